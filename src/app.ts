@@ -1,0 +1,22 @@
+/** What a running product is made of. Features take it, or only its database, as their first argument. */
+import type { Logger } from 'pino'
+import type { Config } from './config.ts'
+import type { Database } from './db/open.ts'
+import type { DirectoryView } from './features/directory/directory-view.ts'
+import type { Mailer } from './integrations/mail/mailer.ts'
+import type { JobQueue } from './jobs/queue.ts'
+
+export type Clock = { now(): Date }
+
+export type App = {
+  config: Config
+  /** Base of absolute links, without a trailing slash. */
+  siteUrl: string
+  db: Database
+  /** The active partners and FAQ in memory, kept equal to the database by its version number. */
+  directory: DirectoryView
+  jobs: JobQueue
+  mail: Mailer
+  clock: Clock
+  log: Logger
+}

@@ -1,0 +1,104 @@
+import { z } from 'zod'
+
+/**
+ * Everything the environment decides, checked once and frozen. This module is the only reader of process.env;
+ * `readConfig` names every wrong value at once. Source: the environment table in README.md.
+ */
+export type Config = Readonly<{
+  /** 0 picks a free port. */
+  port: number
+  host: string
+  /** Base of every absolute link, without a trailing slash; null: made of host and the port in use. */
+  siteUrl: string | null
+  dataDir: string
+  /** null: the embedded PostgreSQL under dataDir/db. */
+  databaseUrl: string | null
+  /** Partners made in an empty database; 0: none. */
+  sampleData: number
+  provider: Readonly<{ name: string; url: string; supportEmail: string }>
+  mail: Readonly<{ smtpUrl: string | null; from: string }>
+  googlePlaces: Readonly<{ apiKey: string | null; url: string }>
+  googleContent: Readonly<{ isOn: boolean; maxDays: number }>
+  ai: Readonly<{
+    provider: 'openai-compatible' | 'anthropic' | null
+    apiKey: string | null
+    baseUrl: string | null
+    model: string | null
+  }>
+  partnerToolsCode: string | null
+  filesUrl: string | null
+  /** How many proxies' X-Forwarded-For entries are believed. */
+  trustProxy: number
+  metricsToken: string | null
+}>
+
+const optional = z.string().trim().min(1).nullable().default(null)
+const url = z.url({ protocol: /^https?$/, error: 'must be an http(s) address' })
+const withoutSlash = (text: string) => text.replace(/\/+$/, '')
+const count = (max: number) =>
+  z.coerce.number({ error: 'must be a whole number' }).int('must be a whole number').min(0).max(max)
+
+const Environment = z.object({
+  PORT: count(65535).default(3000),
+  HOST: z.string().trim().min(1).default('127.0.0.1'),
+  SITE_URL: url.transform(withoutSlash).nullable().default(null),
+  DATA_DIR: z.string().min(1).default('./data'),
+  DATABASE_URL: z
+    .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
+    .nullable()
+    .default(null),
+  SAMPLE_DATA: count(1_000_000).optional(),
+  PROVIDER_NAME: z.string().trim().min(1).max(80).default('Stillstone'),
+  PROVIDER_URL: url.transform(withoutSlash).default('https://stillstone.example'),
+  SUPPORT_EMAIL: z.email('must be an email address').default('support@stillstone.example'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).nullable().default(null),
+  MAIL_FROM: optional,
+  GOOGLE_PLACES_API_KEY: optional,
+  GOOGLE_PLACES_URL: url.transform(withoutSlash).default('https://places.googleapis.com'),
+  GOOGLE_CONTENT: z.enum(['on', 'off'], 'must be on or off').default('on'),
+  GOOGLE_CONTENT_MAX_DAYS: count(3650).default(30),
+  AI_PROVIDER: z.enum(['openai-compatible', 'anthropic'], 'must be openai-compatible or anthropic').nullable().default(null),
+  AI_API_KEY: optional,
+  AI_BASE_URL: url.nullable().default(null),
+  AI_MODEL: optional,
+  PARTNER_TOOLS_CODE: optional,
+  FILES_URL: z.url({ protocol: /^s3$/, error: 'must be an s3:// address' }).nullable().default(null),
+  TRUST_PROXY: count(10).default(0),
+  METRICS_TOKEN: optional,
+})
+
+/**
+ * Reads and checks the environment. An empty value counts as unset.
+ * Throws one Error that lists every wrong variable with what it must be; never prints a value, which may be secret.
+ */
+export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const result = Environment.safeParse(given)
+  if (!result.success) {
+    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+    throw new Error(`The environment has values that cannot be used:\n${lines.join('\n')}`)
+  }
+  const env = result.data
+  return deepFreeze({
+    port: env.PORT,
+    host: env.HOST,
+    siteUrl: env.SITE_URL,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    sampleData: env.SAMPLE_DATA ?? (env.DATABASE_URL ? 0 : 1857),
+    provider: { name: env.PROVIDER_NAME, url: env.PROVIDER_URL, supportEmail: env.SUPPORT_EMAIL },
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? env.SUPPORT_EMAIL },
+    googlePlaces: { apiKey: env.GOOGLE_PLACES_API_KEY, url: env.GOOGLE_PLACES_URL },
+    googleContent: { isOn: env.GOOGLE_CONTENT === 'on', maxDays: env.GOOGLE_CONTENT_MAX_DAYS },
+    ai: { provider: env.AI_PROVIDER, apiKey: env.AI_API_KEY, baseUrl: env.AI_BASE_URL, model: env.AI_MODEL },
+    partnerToolsCode: env.PARTNER_TOOLS_CODE,
+    filesUrl: env.FILES_URL,
+    trustProxy: env.TRUST_PROXY,
+    metricsToken: env.METRICS_TOKEN,
+  })
+}
+
+function deepFreeze<T extends object>(value: T): T {
+  for (const part of Object.values(value)) if (typeof part === 'object' && part !== null) deepFreeze(part)
+  return Object.freeze(value)
+}

@@ -1,0 +1,164 @@
+/** The tables. Change them here, then `npm run migration -- name` writes the SQL step. */
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  smallint,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { FAQ_CATEGORIES, FAQ_SCOPES } from '../shared/faq.ts'
+import type { INQUIRY_STATUSES } from '../shared/inquiry.ts'
+import type { PlacePhoto, PlaceReview, SocialMedia } from '../shared/partner.ts'
+import type { z } from 'zod'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const list = (name: string) => text(name).array().notNull().default(sql`'{}'`)
+
+/** One row. `version` grows with every change that the public can see; everything cached is keyed by it. */
+export const directoryState = pgTable('directory_state', {
+  id: smallint('id').primaryKey().default(1),
+  version: bigint('version', { mode: 'number' }).notNull().default(1),
+  changedAt: moment('changed_at').notNull().defaultNow(),
+  /** True while the directory holds made-up sample partners: the site then says so. */
+  isSample: boolean('is_sample').notNull().default(false),
+})
+
+export const partners = pgTable(
+  'partners',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    slug: text('slug').notNull().unique(),
+    name: text('name').notNull(),
+    address: text('address').notNull(),
+    city: text('city').notNull(),
+    /** Full region name, as in shared/regions.ts. */
+    state: text('state').notNull(),
+    zipCode: text('zip_code').notNull(),
+    phone: text('phone').notNull(),
+    email: text('email'),
+    website: text('website'),
+    description: text('description'),
+    longDescription: text('long_description'),
+    servicesOffered: list('services_offered'),
+    partnerSince: text('partner_since'),
+    annualCremations: integer('annual_cremations').notNull().default(0),
+    locationCount: integer('location_count').notNull().default(1),
+    isPriority: boolean('is_priority').notNull().default(false),
+    isActive: boolean('is_active').notNull().default(true),
+    logoUrl: text('logo_url'),
+    imageUrl: text('image_url'),
+    socialMedia: jsonb('social_media').$type<z.infer<typeof SocialMedia>>(),
+    latitude: doublePrecision('latitude'),
+    longitude: doublePrecision('longitude'),
+    yelpRating: doublePrecision('yelp_rating'),
+    yelpReviewCount: integer('yelp_review_count'),
+    googleRating: doublePrecision('google_rating'),
+    googleReviewCount: integer('google_review_count'),
+    googlePlaceId: text('google_place_id'),
+    /** When the Google rating and count were fetched; they are not shown once too old. Null for sample data. */
+    googleFetchedAt: moment('google_fetched_at'),
+    createDate: text('create_date'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    /** A deleted partner stays for 30 days, out of everyone's sight, so that it can be restored. */
+    deletedAt: moment('deleted_at'),
+    /** Directory version of the row's last change: lets an index in memory fetch only what changed. */
+    version: bigint('version', { mode: 'number' }).notNull().default(1),
+  },
+  (table) => [
+    index('partners_version').on(table.version),
+    index('partners_state_city').on(table.state, table.city),
+    index('partners_name').on(table.name, table.id),
+  ],
+)
+
+export const placeData = pgTable('place_data', {
+  partnerId: uuid('partner_id')
+    .primaryKey()
+    .references(() => partners.id, { onDelete: 'cascade' }),
+  photos: jsonb('photos').$type<PlacePhoto[]>().notNull().default([]),
+  reviews: jsonb('reviews').$type<PlaceReview[]>().notNull().default([]),
+  rating: doublePrecision('rating'),
+  reviewCount: integer('review_count'),
+  editorialSummary: text('editorial_summary'),
+  businessStatus: text('business_status'),
+  googleMapsUri: text('google_maps_uri'),
+  source: text('source').$type<'google' | 'sample'>().notNull(),
+  fetchedAt: moment('fetched_at').notNull(),
+})
+
+export const faqItems = pgTable('faq_items', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  question: text('question').notNull(),
+  answer: text('answer').notNull(),
+  category: text('category').$type<(typeof FAQ_CATEGORIES)[number]>().notNull().default('general'),
+  order: integer('order').notNull().default(0),
+  appliesTo: text('applies_to').$type<(typeof FAQ_SCOPES)[number]>().notNull().default('all'),
+  targetStates: list('target_states'),
+  targetCities: list('target_cities'),
+  targetPartners: list('target_partners'),
+  isActive: boolean('is_active').notNull().default(true),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})
+
+export const inquiries = pgTable(
+  'inquiries',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    reference: text('reference').notNull().unique(),
+    partnerId: uuid('partner_id')
+      .notNull()
+      .references(() => partners.id),
+    name: text('name').notNull(),
+    email: text('email').notNull(),
+    phone: text('phone'),
+    message: text('message').notNull(),
+    status: text('status').$type<(typeof INQUIRY_STATUSES)[number]>().notNull().default('pending'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('inquiries_created').on(table.createdAt), index('inquiries_partner').on(table.partnerId)],
+)
+
+/** Answers already given under an Idempotency-Key, kept 24 hours. */
+export const idempotencyKeys = pgTable(
+  'idempotency_keys',
+  {
+    /** SHA-256 of call and key. */
+    key: text('key').primaryKey(),
+    /** SHA-256 of the request body: the same key with another body is a mistake of the client. */
+    requestHash: text('request_hash').notNull(),
+    inquiryId: uuid('inquiry_id')
+      .notNull()
+      .references(() => inquiries.id, { onDelete: 'cascade' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+  },
+  (table) => [index('idempotency_keys_created').on(table.createdAt)],
+)
+
+/** Mail to be sent: written in the transaction that asks for it, delivered by a job. */
+export const outbox = pgTable(
+  'outbox',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    inquiryId: uuid('inquiry_id').references(() => inquiries.id, { onDelete: 'cascade' }),
+    to: text('to').notNull(),
+    replyTo: text('reply_to'),
+    subject: text('subject').notNull(),
+    text: text('text').notNull(),
+    state: text('state').$type<'waiting' | 'sent' | 'failed'>().notNull().default('waiting'),
+    attempts: integer('attempts').notNull().default(0),
+    lastError: text('last_error'),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    sentAt: moment('sent_at'),
+  },
+  (table) => [index('outbox_waiting').on(table.createdAt).where(sql`${table.state} = 'waiting'`)],
+)

@@ -1,0 +1,39 @@
+/** Rows for tests: everything has a believable default, a test names only what matters to it. */
+import type { InferInsertModel } from 'drizzle-orm'
+import type { Database } from '../src/db/open.ts'
+import { faqItems, partners } from '../src/db/schema.ts'
+import { toSlug } from '../src/shared/slugs.ts'
+
+let sequence = 0
+
+/** A partner row ready to insert. */
+export function buildPartner(given: Partial<InferInsertModel<typeof partners>> = {}): InferInsertModel<typeof partners> {
+  sequence += 1
+  const name = given.name ?? `Hollis & Wren Funeral Home ${sequence}`
+  const city = given.city ?? 'Asheville'
+  return {
+    slug: toSlug(`${name} ${city} ${sequence}`),
+    name,
+    address: `${100 + sequence} Merrimon Avenue`,
+    city,
+    state: 'North Carolina',
+    zipCode: '28801',
+    phone: '(828) 555-0142',
+    latitude: 35.5971,
+    longitude: -82.5565,
+    ...given,
+  }
+}
+
+/** Inserts partners; `await app.directory.refresh()` afterwards makes them visible to the site. */
+export async function insertPartners(db: Database, ...given: Partial<InferInsertModel<typeof partners>>[]) {
+  return db.insert(partners).values(given.map(buildPartner)).returning()
+}
+
+/** Inserts FAQ items in the given order. */
+export async function insertFaq(db: Database, ...given: Partial<InferInsertModel<typeof faqItems>>[]) {
+  return db
+    .insert(faqItems)
+    .values(given.map((item) => ({ question: 'How long does it take?', answer: 'About eight weeks.', ...item })))
+    .returning()
+}

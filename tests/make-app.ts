@@ -1,0 +1,58 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { pino } from 'pino'
+import { inject } from 'vitest'
+import type { App } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import { openDatabase } from '../src/db/open.ts'
+import { openDirectoryView } from '../src/features/directory/open-directory-view.ts'
+import { createHttpApp } from '../src/http/app.ts'
+import type { MailMessage } from '../src/integrations/mail/mailer.ts'
+import { createJobQueue } from '../src/jobs/create-job-queue.ts'
+import { databaseUrl } from './global-setup.ts'
+
+export type TestApp = Awaited<ReturnType<typeof makeApp>>
+
+/**
+ * A whole product on a database of its own, cloned from the template: `request('/state/texas')` answers as the
+ * site does, without a port. Mail lands in `sentMail`. `environment` overrides single variables. Close it in the end.
+ */
+export async function makeApp(environment: Record<string, string> = {}, clock: App['clock'] = { now: () => new Date() }) {
+  const database = `test_${randomBytes(6).toString('hex')}`
+  await onServer(`create database ${database} template directory_template`)
+  const db = openDatabase({ connectionString: databaseUrl(inject('postgresUrl'), database) }, 4)
+  const sentMail: MailMessage[] = []
+  const config = readConfig({ SAMPLE_DATA: '0', ...environment })
+  const app: App = {
+    config,
+    siteUrl: config.siteUrl ?? 'http://127.0.0.1:3000',
+    db,
+    directory: await openDirectoryView(db),
+    jobs: await createJobQueue(db),
+    mail: { send: async (message) => void sentMail.push(message) },
+    clock,
+    log: pino({ level: 'silent' }),
+  }
+  const http = createHttpApp(app)
+  return {
+    app,
+    sentMail,
+    http,
+    request: (path: string, init?: RequestInit) => Promise.resolve(http.request(path, init)),
+    async close() {
+      await app.directory.close()
+      await db.$client.end()
+      await onServer(`drop database if exists ${database} with (force)`)
+    },
+  }
+}
+
+async function onServer(statement: string) {
+  const client = new pg.Client({ connectionString: inject('postgresUrl') })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
+}
