@@ -2,6 +2,7 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { Database } from '../src/db/open.ts'
 import { faqItems, partners } from '../src/db/schema.ts'
+import { takeNextVersion } from '../src/features/directory/directory-version.ts'
 import { toSlug } from '../src/shared/slugs.ts'
 
 let sequence = 0
@@ -27,13 +28,19 @@ export function buildPartner(given: Partial<InferInsertModel<typeof partners>> =
 
 /** Inserts partners; `await app.directory.refresh()` afterwards makes them visible to the site. */
 export async function insertPartners(db: Database, ...given: Partial<InferInsertModel<typeof partners>>[]) {
-  return db.insert(partners).values(given.map(buildPartner)).returning()
+  return db.transaction(async (tx) => {
+    const version = await takeNextVersion(tx)
+    return tx.insert(partners).values(given.map((row) => ({ ...buildPartner(row), version }))).returning()
+  })
 }
 
 /** Inserts FAQ items in the given order. */
 export async function insertFaq(db: Database, ...given: Partial<InferInsertModel<typeof faqItems>>[]) {
-  return db
-    .insert(faqItems)
-    .values(given.map((item) => ({ question: 'How long does it take?', answer: 'About eight weeks.', ...item })))
-    .returning()
+  return db.transaction(async (tx) => {
+    await takeNextVersion(tx)
+    return tx
+      .insert(faqItems)
+      .values(given.map((item) => ({ question: 'How long does it take?', answer: 'About eight weeks.', ...item })))
+      .returning()
+  })
 }

@@ -33,7 +33,7 @@ export async function makeApp(environment: Record<string, string> = {}, clock: A
     clock,
     log: pino({ level: 'silent' }),
   }
-  const http = createHttpApp(app)
+  const http = createHttpApp(app, { css: '', loaderUrl: '/assets/loader.js', fontUrls: [] })
   return {
     app,
     sentMail,
