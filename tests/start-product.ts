@@ -1,0 +1,67 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+export type RunningProduct = {
+  /** Base address, without a trailing slash: "http://127.0.0.1:41234". */
+  url: string
+  pid: number
+  dataDir: string
+  /** Milliseconds from the start of the process to the line that prints its address. */
+  readyAfterMs: number
+  /** Sends `signal` and waits for the end; the data folder goes too, unless the caller gave it. */
+  stop(signal?: NodeJS.Signals): Promise<void>
+}
+
+/**
+ * Starts the built product (dist/server/main.js) as its users do, on a free port and a data folder of its own, and
+ * waits until it has printed its address. Throws with the product's own output when it ends or stays silent for 90 s.
+ */
+export async function startProduct(
+  options: { environment?: Record<string, string>; dataDir?: string } = {},
+): Promise<RunningProduct> {
+  const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'directory-')))
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, ['dist/server/main.js'], {
+    env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...options.environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const url = await addressOf(child)
+  const readyAfterMs = performance.now() - startedAt
+  return {
+    url,
+    pid: child.pid as number,
+    dataDir,
+    readyAfterMs,
+    async stop(signal = 'SIGTERM') {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill(signal)
+        await once(child, 'exit')
+      }
+      if (!options.dataDir) await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+    },
+  }
+}
+
+function addressOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve, reject) => {
+    let output = ''
+    const fail = (why: string) => reject(new Error(`The product ${why}:\n${output.slice(-4000)}`))
+    const timer = setTimeout(() => fail('said nothing of its address for 90 s'), 90_000)
+    const read = (chunk: Buffer) => {
+      output += chunk.toString()
+      const address = output.match(/https?:\/\/[\w.[\]:-]+:\d+/)?.[0]
+      if (!address) return
+      clearTimeout(timer)
+      resolve(address)
+    }
+    child.stdout?.on('data', read)
+    child.stderr?.on('data', read)
+    child.once('exit', (code) => {
+      clearTimeout(timer)
+      fail(`ended with code ${code}`)
+    })
+  })
+}
