@@ -13,14 +13,20 @@ export type Load = {
  * Sends GETs of `url` over 32 kept-alive connections for `seconds` and counts what the server process `pid` spent.
  * Errors counts time-outs, broken connections and answers other than 2xx.
  */
-export async function load(url: string, pid: number, seconds: number, headers: Record<string, string> = {}): Promise<Load> {
+export async function load(
+  url: string,
+  pid: number,
+  seconds: number,
+  headers: Record<string, string> = {},
+): Promise<Load> {
   const before = cpuSeconds(pid)
   const result = await autocannon({ url, connections: 32, duration: seconds, headers })
   const after = cpuSeconds(pid)
   const requests = result.requests.total
   return {
     requestsPerSecond: Math.round(requests / result.duration),
-    cpuMicrosPerRequest: before === null || after === null ? null : Math.round(((after - before) / requests) * 1e6),
+    cpuMicrosPerRequest:
+      before === null || after === null ? null : Math.round(((after - before) / requests) * 1e6),
     p99Ms: result.latency.p99,
     errors: result.errors + result.timeouts + result.non2xx,
   }

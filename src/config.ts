@@ -30,6 +30,8 @@ export type Config = Readonly<{
   /** How many proxies' X-Forwarded-For entries are believed. */
   trustProxy: number
   metricsToken: string | null
+  /** Off: every page is rendered afresh, for measuring and for looking into a page's making. */
+  pageCache: boolean
 }>
 
 const optional = z.string().trim().min(1).nullable().default(null)
@@ -51,13 +53,19 @@ const Environment = z.object({
   PROVIDER_NAME: z.string().trim().min(1).max(80).default('Stillstone'),
   PROVIDER_URL: url.transform(withoutSlash).default('https://stillstone.example'),
   SUPPORT_EMAIL: z.email('must be an email address').default('support@stillstone.example'),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' }).nullable().default(null),
+  SMTP_URL: z
+    .url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' })
+    .nullable()
+    .default(null),
   MAIL_FROM: optional,
   GOOGLE_PLACES_API_KEY: optional,
   GOOGLE_PLACES_URL: url.transform(withoutSlash).default('https://places.googleapis.com'),
   GOOGLE_CONTENT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   GOOGLE_CONTENT_MAX_DAYS: count(3650).default(30),
-  AI_PROVIDER: z.enum(['openai-compatible', 'anthropic'], 'must be openai-compatible or anthropic').nullable().default(null),
+  AI_PROVIDER: z
+    .enum(['openai-compatible', 'anthropic'], 'must be openai-compatible or anthropic')
+    .nullable()
+    .default(null),
   AI_API_KEY: optional,
   AI_BASE_URL: url.nullable().default(null),
   AI_MODEL: optional,
@@ -65,6 +73,7 @@ const Environment = z.object({
   FILES_URL: z.url({ protocol: /^s3$/, error: 'must be an s3:// address' }).nullable().default(null),
   TRUST_PROXY: count(10).default(0),
   METRICS_TOKEN: optional,
+  PAGE_CACHE: z.enum(['on', 'off'], 'must be on or off').default('on'),
 })
 
 /**
@@ -72,7 +81,9 @@ const Environment = z.object({
  * Throws one Error that lists every wrong variable with what it must be; never prints a value, which may be secret.
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''))
+  const given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
+  )
   const result = Environment.safeParse(given)
   if (!result.success) {
     const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
@@ -95,6 +106,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     filesUrl: env.FILES_URL,
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
+    pageCache: env.PAGE_CACHE === 'on',
   })
 }
 

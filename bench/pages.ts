@@ -1,0 +1,79 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { startProduct } from '../tests/start-product.ts'
+import { type Load, load } from './load.ts'
+import { pickPages } from './pick-pages.ts'
+
+export type PageRow = {
+  page: string
+  bytes: number
+  bare: Load
+  cached: Load
+  uncached: Load
+  /** Requests per second against the bare server that sent the same bytes in this run. */
+  cachedRatio: number
+  uncachedRatio: number
+}
+
+/**
+ * Pages per second of the built product on its sample directory: from the page cache, and with the cache off, each
+ * against a bare node:http server that sends the very same bytes. All three run in turn for each page, `rounds`
+ * times, and the median by requests per second stands.
+ */
+export async function benchPages(seconds = 4, rounds = 3): Promise<PageRow[]> {
+  const cached = await startProduct()
+  const uncached = await startProduct({ environment: { PAGE_CACHE: 'off' } })
+  const rows: PageRow[] = []
+  try {
+    for (const [page, pathname] of Object.entries(await pickPages(cached.url))) {
+      const body = Buffer.from(await (await fetch(cached.url + pathname)).arrayBuffer())
+      const bare = await startBareServer(body)
+      const runs: Record<'bare' | 'cached' | 'uncached', Load[]> = { bare: [], cached: [], uncached: [] }
+      await load(uncached.url + pathname, uncached.pid, 2)
+      for (let round = 0; round < rounds; round++) {
+        runs.bare.push(await load(bare.url, bare.pid, seconds))
+        runs.cached.push(await load(cached.url + pathname, cached.pid, seconds))
+        runs.uncached.push(await load(uncached.url + pathname, uncached.pid, seconds))
+      }
+      await bare.stop()
+      const row = { bare: median(runs.bare), cached: median(runs.cached), uncached: median(runs.uncached) }
+      rows.push({
+        page,
+        bytes: body.length,
+        ...row,
+        cachedRatio: row.cached.requestsPerSecond / row.bare.requestsPerSecond,
+        uncachedRatio: row.uncached.requestsPerSecond / row.bare.requestsPerSecond,
+      })
+    }
+  } finally {
+    await cached.stop()
+    await uncached.stop()
+  }
+  return rows
+}
+
+function median(loads: Load[]): Load {
+  const sorted = loads.toSorted((a, b) => a.requestsPerSecond - b.requestsPerSecond)
+  return sorted[Math.floor(sorted.length / 2)] as Load
+}
+
+async function startBareServer(body: Buffer): Promise<{ url: string; pid: number; stop(): Promise<void> }> {
+  const file = path.join(tmpdir(), `bare-${process.pid}.html`)
+  await writeFile(file, body)
+  const child: ChildProcess = spawn(process.execPath, ['bench/bare-server.mjs', file], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  })
+  const [line] = (await once(child.stdout as NodeJS.ReadableStream, 'data')) as [Buffer]
+  return {
+    url: line.toString().trim(),
+    pid: child.pid as number,
+    async stop() {
+      child.kill()
+      await once(child, 'exit')
+    },
+  }
+}

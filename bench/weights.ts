@@ -1,0 +1,50 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { chromium } from 'playwright'
+import { browserOptions } from '../tests/browser-options.ts'
+import { startProduct } from '../tests/start-product.ts'
+import { pickPages } from './pick-pages.ts'
+
+export type WeightRow = {
+  page: string
+  htmlBytes: number
+  htmlGzipBytes: number
+  htmlBrotliBytes: number
+  /** Script that a first visit loads by itself, until the page has been still for a second. */
+  scriptGzipBytes: number
+  scripts: string[]
+}
+
+/** Weight of each public page as a browser with an empty cache loads it, without any touch by the visitor. */
+export async function benchWeights(): Promise<WeightRow[]> {
+  const product = await startProduct()
+  const browser = await chromium.launch(browserOptions())
+  const rows: WeightRow[] = []
+  try {
+    for (const [page, pathname] of Object.entries(await pickPages(product.url))) {
+      const context = await browser.newContext()
+      const tab = await context.newPage()
+      const scripts = new Map<string, Promise<Buffer>>()
+      tab.on('response', (response) => {
+        if (response.request().resourceType() === 'script')
+          scripts.set(new URL(response.url()).pathname, response.body())
+      })
+      await tab.goto(product.url + pathname, { waitUntil: 'networkidle' })
+      await tab.waitForTimeout(1000)
+      const html = Buffer.from(await (await fetch(product.url + pathname)).arrayBuffer())
+      const bodies = await Promise.all(scripts.values())
+      rows.push({
+        page,
+        htmlBytes: html.length,
+        htmlGzipBytes: gzipSync(html).length,
+        htmlBrotliBytes: brotliCompressSync(html).length,
+        scriptGzipBytes: bodies.reduce((sum, body) => sum + gzipSync(body).length, 0),
+        scripts: [...scripts.keys()],
+      })
+      await context.close()
+    }
+  } finally {
+    await browser.close()
+    await product.stop()
+  }
+  return rows
+}
