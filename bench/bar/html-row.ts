@@ -1,0 +1,42 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+
+type Message = { type: string; message: string; extract?: string; url: string }
+
+/**
+ * Errors that the Nu HTML checker (vnu.jar, run by the machine's Java) finds in the pages as served.
+ * Returns one line per error, with the page's name; warnings are left out. Throws when Java cannot be run.
+ */
+export async function checkHtml(url: string, pages: Record<string, string>): Promise<string[]> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'html-'))
+  try {
+    const files = await Promise.all(
+      Object.entries(pages).map(async ([page, pathname]) => {
+        const file = path.join(folder, `${page}.html`)
+        await writeFile(file, await (await fetch(url + pathname)).text())
+        return file
+      }),
+    )
+    return (await runChecker(files))
+      .filter((message) => message.type === 'error')
+      .map(
+        (message) => `${path.basename(message.url, '.html')}: ${message.message} — ${message.extract ?? ''}`,
+      )
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+async function runChecker(files: string[]): Promise<Message[]> {
+  const jar = String(createRequire(import.meta.url)('vnu-jar'))
+  // --exit-zero-always: errors are what we ask for, not a failure of the checker.
+  const run = promisify(execFile)('java', ['-jar', jar, '--format', 'json', '--exit-zero-always', ...files], {
+    maxBuffer: 64 * 1024 * 1024,
+  })
+  const { stderr } = await run
+  return (JSON.parse(stderr) as { messages: Message[] }).messages
+}

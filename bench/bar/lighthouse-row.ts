@@ -1,0 +1,68 @@
+import { launch } from 'chrome-launcher'
+import lighthouse from 'lighthouse'
+import { browserOptions } from '../../tests/browser-options.ts'
+
+export type LighthouseRow = {
+  page: string
+  performance: number
+  accessibility: number
+  bestPractices: number
+  seo: number
+  /** Audits that cost points, with their own titles. */
+  lost: string[]
+}
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+
+/**
+ * Lighthouse's mobile scores (0–100) of each page: simulated slow 4G and a CPU four times slower, as its defaults
+ * say. Performance is the median of `runs`, since it moves with the machine's noise; the other scores do not.
+ */
+export async function measureLighthouse(
+  url: string,
+  pages: Record<string, string>,
+  runs = 3,
+): Promise<LighthouseRow[]> {
+  const options = browserOptions()
+  const chrome = await launch({
+    ...(options.executablePath ? { chromePath: options.executablePath } : {}),
+    chromeFlags: ['--headless=new', ...(options.args ?? [])],
+  })
+  try {
+    const rows: LighthouseRow[] = []
+    for (const [page, pathname] of Object.entries(pages))
+      rows.push(await measurePage(chrome.port, page, url + pathname, runs))
+    return rows
+  } finally {
+    chrome.kill()
+  }
+}
+
+async function measurePage(port: number, page: string, url: string, runs: number): Promise<LighthouseRow> {
+  const results = []
+  for (let run = 0; run < runs; run++) {
+    const result = await lighthouse(url, {
+      port,
+      logLevel: 'error',
+      output: 'json',
+      onlyCategories: [...CATEGORIES],
+    })
+    if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
+    results.push(result.lhr)
+  }
+  const score = (lhr: (typeof results)[number], id: string) =>
+    Math.round((lhr.categories[id]?.score ?? 0) * 100)
+  const byPerformance = results.toSorted((a, b) => score(a, 'performance') - score(b, 'performance'))
+  const middle = byPerformance[Math.floor(runs / 2)] as (typeof results)[number]
+  const lost = Object.values(middle.audits)
+    .filter((audit) => audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode !== 'informative')
+    .map((audit) => `${audit.title}${audit.displayValue ? ` (${audit.displayValue})` : ''}`)
+  return {
+    page,
+    performance: score(middle, 'performance'),
+    accessibility: score(middle, 'accessibility'),
+    bestPractices: score(middle, 'best-practices'),
+    seo: score(middle, 'seo'),
+    lost,
+  }
+}
