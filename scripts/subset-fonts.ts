@@ -57,14 +57,14 @@ for (const font of FONTS) {
   })
   await writeFile(`${OUTPUT}/${font.name}.woff2`, subset)
   const still = await subsetFont(original, font.characters, {
+    targetFormat: 'sfnt',
+    variationAxes: font.measuredAt,
+  })
   const has = readCodePoints(still)
   const missing = [...new Set(font.characters)].filter((character) => !has.has(character.codePointAt(0) ?? 0))
   console.log(
     `${font.name}.woff2  ${(subset.length / 1024).toFixed(1)} KB, not in the font: ${missing.join(' ') || 'nothing'}`,
   )
-    targetFormat: 'sfnt',
-    variationAxes: font.measuredAt,
-  })
   console.log(fallbackFace(`${font.name}-fallback`, readTextMetrics(still), SYSTEM_FACES[font.fallback]))
 }
 
