@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../src/db/migrate.ts'
@@ -5,24 +6,27 @@ import { startTestPostgres } from './test-postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Connection string of the server's maintenance database; the template is `directory_template`. */
+    /** Connection string of the server's maintenance database. */
     postgresUrl: string
+    /** The migrated database that each test's own is cloned from; named anew for each run, so runs can share a server. */
+    templateDatabase: string
   }
 }
 
 /** One PostgreSQL for the whole run, with a migrated template that every test's database is cloned from. */
 export default async function setup(project: TestProject) {
   const server = await startTestPostgres()
-  const admin = new pg.Client({ connectionString: server.url })
-  await admin.connect()
-  await admin.query('drop database if exists directory_template')
-  await admin.query('create database directory_template')
-  await admin.end()
-  const pool = new pg.Pool({ connectionString: databaseUrl(server.url, 'directory_template'), max: 1 })
+  const template = `directory_template_${randomBytes(4).toString('hex')}`
+  await onServer(server.url, `create database ${template}`)
+  const pool = new pg.Pool({ connectionString: databaseUrl(server.url, template), max: 1 })
   await migrate(pool, 'src/db/migrations')
   await pool.end()
   project.provide('postgresUrl', server.url)
-  return () => server.stop()
+  project.provide('templateDatabase', template)
+  return async () => {
+    await onServer(server.url, `drop database if exists ${template} with (force)`)
+    await server.stop()
+  }
 }
 
 /** The same server, another database. */
@@ -30,4 +34,15 @@ export function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return url.href
+}
+
+/** One statement on the maintenance database. */
+export async function onServer(serverUrl: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: serverUrl })
+  await client.connect()
+  try {
+    await client.query(statement)
+  } finally {
+    await client.end()
+  }
 }

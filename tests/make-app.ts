@@ -1,5 +1,4 @@
 import { randomBytes } from 'node:crypto'
-import pg from 'pg'
 import { pino } from 'pino'
 import { inject } from 'vitest'
 import type { App } from '../src/app.ts'
@@ -9,7 +8,7 @@ import { openDirectoryView } from '../src/features/directory/open-directory-view
 import { createHttpApp } from '../src/http/app.ts'
 import type { MailMessage } from '../src/integrations/mail/mailer.ts'
 import { createJobQueue } from '../src/jobs/create-job-queue.ts'
-import { databaseUrl } from './global-setup.ts'
+import { databaseUrl, onServer } from './global-setup.ts'
 
 export type TestApp = Awaited<ReturnType<typeof makeApp>>
 
@@ -17,9 +16,12 @@ export type TestApp = Awaited<ReturnType<typeof makeApp>>
  * A whole product on a database of its own, cloned from the template: `request('/state/texas')` answers as the
  * site does, without a port. Mail lands in `sentMail`. `environment` overrides single variables. Close it in the end.
  */
-export async function makeApp(environment: Record<string, string> = {}, clock: App['clock'] = { now: () => new Date() }) {
+export async function makeApp(
+  environment: Record<string, string> = {},
+  clock: App['clock'] = { now: () => new Date() },
+) {
   const database = `test_${randomBytes(6).toString('hex')}`
-  await onServer(`create database ${database} template directory_template`)
+  await onServer(inject('postgresUrl'), `create database ${database} template ${inject('templateDatabase')}`)
   const db = openDatabase({ connectionString: databaseUrl(inject('postgresUrl'), database) }, 4)
   const sentMail: MailMessage[] = []
   const config = readConfig({ SAMPLE_DATA: '0', ...environment })
@@ -42,17 +44,7 @@ export async function makeApp(environment: Record<string, string> = {}, clock: A
     async close() {
       await app.directory.close()
       await db.$client.end()
-      await onServer(`drop database if exists ${database} with (force)`)
+      await onServer(inject('postgresUrl'), `drop database if exists ${database} with (force)`)
     },
-  }
-}
-
-async function onServer(statement: string) {
-  const client = new pg.Client({ connectionString: inject('postgresUrl') })
-  await client.connect()
-  try {
-    await client.query(statement)
-  } finally {
-    await client.end()
   }
 }

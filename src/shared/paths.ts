@@ -24,8 +24,16 @@ export const paths = {
 } as const
 
 /** A maps search for an address: where address lines, pins and 'Send Directions to My Phone' lead. */
-export function mapsUrl(place: { name?: string; address: string; city: string; state: string; zipCode: string }): string {
-  const text = [place.name, place.address, `${place.city}, ${place.state} ${place.zipCode}`].filter(Boolean).join(', ')
+export function mapsUrl(place: {
+  name?: string
+  address: string
+  city: string
+  state: string
+  zipCode: string
+}): string {
+  const text = [place.name, place.address, `${place.city}, ${place.state} ${place.zipCode}`]
+    .filter(Boolean)
+    .join(', ')
   return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: text })}`
 }
 

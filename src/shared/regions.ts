@@ -27,7 +27,8 @@ export const REGIONS: readonly Region[] = [...parse(US, 'US'), ...parse(CANADA, 
 
 const byKey = new Map<string, Region>()
 for (const region of REGIONS) {
-  for (const key of [region.code.toLowerCase(), region.name.toLowerCase(), region.slug]) byKey.set(key, region)
+  for (const key of [region.code.toLowerCase(), region.name.toLowerCase(), region.slug])
+    byKey.set(key, region)
 }
 
 /** The region that a slug, full name or two-letter code names, in any letter case; undefined when none does. */

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('an empty environment gives the documented defaults', () => {
+  const config = readConfig({})
+  expect(config).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    siteUrl: null,
+    dataDir: './data',
+    databaseUrl: null,
+    sampleData: 1857,
+    trustProxy: 0,
+    googleContent: { isOn: true, maxDays: 30 },
+    googlePlaces: { apiKey: null, url: 'https://places.googleapis.com' },
+  })
+})
+
+test('with a database of its own the product makes no sample partners unless asked', () => {
+  expect(readConfig({ DATABASE_URL: 'postgres://db.example/x' }).sampleData).toBe(0)
+  expect(readConfig({ DATABASE_URL: 'postgres://db.example/x', SAMPLE_DATA: '12' }).sampleData).toBe(12)
+})
+
+test('every wrong value is named at once, and no value is printed', () => {
+  const read = () =>
+    readConfig({
+      PORT: 'many',
+      SITE_URL: 'ftp://x',
+      DATABASE_URL: 'mysql://root:secret@h/d',
+      TRUST_PROXY: '-1',
+    })
+  expect(read).toThrow(/PORT[\s\S]*SITE_URL[\s\S]*DATABASE_URL[\s\S]*TRUST_PROXY/)
+  expect(read).not.toThrow(/secret/)
+})
+
+test('an empty value counts as unset, and a site address loses its last slash', () => {
+  expect(readConfig({ PORT: '', SITE_URL: 'https://directory.example/' })).toMatchObject({
+    port: 3000,
+    siteUrl: 'https://directory.example',
+  })
+})
+
+test('the configuration cannot be changed', () => {
+  const config = readConfig({})
+  expect(() => Object.assign(config.provider, { name: 'x' })).toThrow()
+})

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { imageUrl, mapsUrl, paths, telUrl, websiteUrl } from './paths.ts'
+
+const partner = { id: '1', slug: 'maison-tremblay-quebec', city: 'Québec', state: 'Quebec' }
+
+test('pages stand where the specification says', () => {
+  expect(paths.search('St. John’s & more')).toBe('/search?q=St.+John%E2%80%99s+%26+more')
+  expect(paths.state('New York')).toBe('/state/new-york')
+  expect(paths.city('New York', 'New York')).toBe('/state/new-york/city/new-york')
+  expect(paths.partner(partner)).toBe('/state/quebec/city/quebec/maison-tremblay-quebec')
+})
+
+test('a website gets the source parameter and keeps its own query and fragment', () => {
+  expect(websiteUrl('https://a.example/x?y=1#z', 'directory')).toBe(
+    'https://a.example/x?y=1&utm_source=directory#z',
+  )
+  expect(websiteUrl('a.example', 'directory')).toBe('https://a.example/?utm_source=directory')
+})
+
+test.each([
+  'javascript:alert(1)',
+  'data:text/html,x',
+  'java\nscript:alert(1)',
+  'ftp://a.example',
+  'https://user:pass@a.example',
+  'https://',
+  null,
+])('website %j is not shown as a link', (website) => {
+  expect(websiteUrl(website, 'directory')).toBeNull()
+})
+
+test('a maps search names the place', () => {
+  const url = new URL(
+    mapsUrl({ name: 'A & B', address: '1 Main St', city: 'Lynn', state: 'Massachusetts', zipCode: '01904' }),
+  )
+  expect(url.searchParams.get('query')).toBe('A & B, 1 Main St, Lynn, Massachusetts 01904')
+})
+
+test('attached assets are served from the site root', () => {
+  expect(imageUrl('attached_assets/logo.png')).toBe('/attached_assets/logo.png')
+  expect(imageUrl('/logo.png')).toBe('/logo.png')
+  expect(imageUrl('')).toBeNull()
+})
+
+test('a telephone link has the country code and keeps an extension', () => {
+  expect(telUrl('(828) 555-0142')).toBe('tel:+18285550142')
+  expect(telUrl('1-828-555-0142 ext. 7')).toBe('tel:+18285550142;ext=7')
+})
