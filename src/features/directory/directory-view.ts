@@ -12,6 +12,8 @@ export type DirectoryEntry = {
   state: string
   stateSlug: string
   zipCode: string
+  /** Read by the ranking of similar partners alone. */
+  description: string | null
   isPriority: boolean
   latitude: number | null
   longitude: number | null

@@ -1,0 +1,43 @@
+/** Items between two yields: a few milliseconds of comparing. */
+const STEP = 2048
+
+/** Sorts like Array.prototype.sort on a copy (stable), giving way between steps: a merge sort over sorted runs. */
+export function* sortInSteps<Item>(
+  items: readonly Item[],
+  compare: (a: Item, b: Item) => number,
+): Generator<undefined, Item[], undefined> {
+  let runs: Item[][] = []
+  for (let start = 0; start < items.length; start += STEP) {
+    runs.push(items.slice(start, start + STEP).sort(compare))
+    yield
+  }
+  while (runs.length > 1) {
+    const merged: Item[][] = []
+    for (let pair = 0; pair < runs.length; pair += 2) {
+      merged.push(yield* mergeInSteps(runs[pair] ?? [], runs[pair + 1] ?? [], compare))
+    }
+    runs = merged
+  }
+  return runs[0] ?? []
+}
+
+/** Merges two sorted lists into one; of equal items those of `a` come first. */
+export function* mergeInSteps<Item>(
+  a: readonly Item[],
+  b: readonly Item[],
+  compare: (a: Item, b: Item) => number,
+): Generator<undefined, Item[], undefined> {
+  if (b.length === 0) return a.slice()
+  const merged: Item[] = []
+  let right = 0
+  for (const left of a) {
+    for (let other = b[right]; other !== undefined && compare(left, other) > 0; other = b[++right]) {
+      merged.push(other)
+      if (merged.length % STEP === 0) yield
+    }
+    merged.push(left)
+    if (merged.length % STEP === 0) yield
+  }
+  for (; right < b.length; right++) merged.push(b[right] as Item)
+  return merged
+}

@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import { inject } from 'vitest'
+import { openDatabase } from '../src/db/open.ts'
+import { databaseUrl, onServer } from './global-setup.ts'
+
+/** An empty, migrated database of a test's own. `onServer` runs a statement on the maintenance database. */
+export async function makeDatabase(maxConnections = 4) {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  const serverUrl = inject('postgresUrl')
+  await onServer(serverUrl, `create database ${name} template ${inject('templateDatabase')}`)
+  const db = openDatabase({ connectionString: databaseUrl(serverUrl, name) }, maxConnections)
+  return {
+    db,
+    name,
+    onServer: (statement: string) => onServer(serverUrl, statement),
+    async close() {
+      await db.$client.end()
+      await onServer(serverUrl, `drop database if exists ${name} with (force)`)
+    },
+  }
+}
