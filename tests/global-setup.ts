@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { migrate } from '../src/db/migrate.ts'
+import { prepareJobs } from '../src/jobs/prepare-jobs.ts'
 import { startTestPostgres } from './test-postgres.ts'
 
 declare module 'vitest' {
@@ -20,6 +21,7 @@ export default async function setup(project: TestProject) {
   await onServer(server.url, `create database ${template}`)
   const pool = new pg.Pool({ connectionString: databaseUrl(server.url, template), max: 1 })
   await migrate(pool, 'src/db/migrations')
+  await prepareJobs(pool)
   await pool.end()
   project.provide('postgresUrl', server.url)
   project.provide('templateDatabase', template)

@@ -3,6 +3,8 @@ import type { Queryable } from '../db/open.ts'
 /** Every kind of job and what it is given; src/jobs/all-jobs.ts has exactly one handler for each. */
 export type JobPayloads = {
   'send-mail': { outboxId: string }
+  'sweep-outbox': Record<string, never>
+  'purge-idempotency-keys': Record<string, never>
 }
 
 export type JobName = keyof JobPayloads

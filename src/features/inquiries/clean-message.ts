@@ -1,0 +1,19 @@
+import { AppError } from '../../shared/errors.ts'
+
+/**
+ * A family's message as it is kept: line ends as "\n", tabs kept, other control characters (a database or a mail
+ * reader may stumble over them) and broken halves of characters taken out. Throws `invalid_input` when nothing is left.
+ */
+export function cleanMessage(text: string): string {
+  const clean = text
+    .toWellFormed()
+    .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim()
+  if (clean === '') {
+    throw new AppError('invalid_input', 'Please fill in all required fields.', {
+      fields: { message: 'Please enter a message.' },
+    })
+  }
+  return clean
+}

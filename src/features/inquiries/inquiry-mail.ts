@@ -1,0 +1,70 @@
+import type { InquiryInput } from '../../shared/inquiry.ts'
+import { mapsUrl, paths } from '../../shared/paths.ts'
+
+export type InquiryMail = { to: string; replyTo: string; subject: string; text: string }
+
+type MailedPartner = {
+  id: string
+  slug: string
+  name: string
+  address: string
+  city: string
+  state: string
+  zipCode: string
+  phone: string
+}
+
+const LONGEST_SUBJECT = 150
+
+/**
+ * The message by which the support address learns of an inquiry: plain text with everything needed to bring family
+ * and partner together. A reply goes to the family. The family's words are quoted line by line, so that nothing
+ * they write can pass for a line of ours; nothing of theirs stands in a header but the checked reply address.
+ */
+export function inquiryMail(facts: {
+  inquiry: Pick<InquiryInput, 'name' | 'email' | 'phone' | 'message'>
+  partner: MailedPartner
+  reference: string
+  receivedAt: Date
+  siteUrl: string
+  supportEmail: string
+}): InquiryMail {
+  const { inquiry, partner, reference, receivedAt, siteUrl } = facts
+  const quoted = inquiry.message.split('\n').map((line) => `> ${line}`.trimEnd())
+  const text = [
+    `A family asks for information about ${oneLine(partner.name)}.`,
+    'Answer this message to write to the family.',
+    '',
+    `Reference:  ${reference}`,
+    `Received:   ${receivedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    '',
+    'FAMILY',
+    `Name:       ${oneLine(inquiry.name)}`,
+    `Email:      ${oneLine(inquiry.email)}`,
+    `Telephone:  ${inquiry.phone ? oneLine(inquiry.phone) : 'not given'}`,
+    'Message:',
+    ...quoted,
+    '',
+    'PARTNER',
+    `Name:       ${oneLine(partner.name)}`,
+    `Address:    ${oneLine(`${partner.address}, ${partner.city}, ${partner.state} ${partner.zipCode}`)}`,
+    `Telephone:  ${oneLine(partner.phone)}`,
+    `Page:       ${siteUrl}${paths.partner(partner)}`,
+    `Map:        ${mapsUrl(partner)}`,
+    '',
+  ].join('\n')
+  return {
+    to: facts.supportEmail,
+    replyTo: oneLine(inquiry.email),
+    subject: oneLine(`Inquiry ${reference}: ${partner.name}`).slice(0, LONGEST_SUBJECT).toWellFormed(),
+    text,
+  }
+}
+
+/** Control characters, line and paragraph separators and direction overrides become spaces. */
+function oneLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
+    .trim()
+}

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { and, desc, eq, gt, sql } from 'drizzle-orm'
+import type { App } from '../../app.ts'
+import type { Queryable } from '../../db/open.ts'
+import { inquiries, outbox, partners } from '../../db/schema.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { InquiryInput, InquiryReceipt } from '../../shared/inquiry.ts'
+import { cleanMessage } from './clean-message.ts'
+import {
+  checkIdempotencyKey,
+  findByKey,
+  hashKey,
+  hashRequest,
+  rememberKey,
+  waitForTurn,
+} from './idempotency.ts'
+import { inquiryMail } from './inquiry-mail.ts'
+import { insertInquiry } from './insert-inquiry.ts'
+import { isSpamSuspect } from './is-spam-suspect.ts'
+import type { InquiryLimits } from './limits.ts'
+
+type Circumstances = {
+  /** The Idempotency-Key header, if any: the same key within 24 hours gives the same answer and one inquiry. */
+  idempotencyKey?: string | undefined
+  /** Where the request comes from, proxies taken off. */
+  clientAddress: string
+  /** Whether the form field that people never see was filled in. */
+  honeypotFilled?: boolean | undefined
+  /** The limits of this process; made once with createInquiryLimits(). */
+  limits: InquiryLimits
+}
+
+const REPEAT_MINUTES = 10
+
+/**
+ * Takes a family's inquiry to a partner (contract, POST /api/inquiries). `input` has passed the schema InquiryInput;
+ * its partnerId may be an id or a slug. When this resolves, the inquiry, its message to the support address and the
+ * job that sends it are on disk, all or none. A repeat (same key, or without one the same e-mail, partner and message
+ * within 10 minutes) is answered with the first one's receipt. Suspected spam is stored and acknowledged like
+ * everything else, but not mailed.
+ * Throws AppError: not_found for an unknown or inactive partner, invalid_input for an unusable key or message,
+ * conflict for a key that stands for another inquiry, rate_limited.
+ */
+export async function receiveInquiry(
+  app: Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock'>,
+  given: InquiryInput,
+  circumstances: Circumstances,
+): Promise<InquiryReceipt> {
+  const { idempotencyKey, clientAddress, honeypotFilled = false, limits } = circumstances
+  if (idempotencyKey !== undefined) checkIdempotencyKey(idempotencyKey)
+  const input = { ...given, message: cleanMessage(given.message), phone: given.phone || undefined }
+  const requestHash = hashRequest(input)
+  const keyHash = idempotencyKey === undefined ? null : hashKey(idempotencyKey)
+
+  return app.db.transaction(async (tx) => {
+    // Whatever the server's default is: an acknowledged inquiry must survive a power cut.
+    await tx.execute(sql`set local synchronous_commit = on`)
+    const now = app.clock.now()
+    const partner = await findActivePartner(tx, input.partnerId)
+
+    await waitForTurn(tx, keyHash ?? [partner.id, input.email.toLowerCase(), input.message].join('\n'))
+    const earlier = keyHash
+      ? await findByKey(tx, keyHash, requestHash, now)
+      : await findSame(tx, partner.id, input, new Date(now.getTime() - REPEAT_MINUTES * 60_000))
+    if (earlier) return receiptOf(earlier)
+
+    await limits.take(clientAddress, input.email)
+    const isSuspect = isSpamSuspect(input, honeypotFilled)
+    const inquiry = await insertInquiry(tx, {
+      id: randomUUID(),
+      partnerId: partner.id,
+      name: input.name,
+      email: input.email,
+      phone: input.phone ?? null,
+      message: input.message,
+      status: isSuspect ? 'spam' : 'pending',
+      createdAt: now,
+      updatedAt: now,
+    })
+    if (keyHash) await rememberKey(tx, { key: keyHash, requestHash, inquiryId: inquiry.id, createdAt: now })
+    if (!isSuspect) {
+      const mail = inquiryMail({
+        inquiry: input,
+        partner,
+        reference: inquiry.reference,
+        receivedAt: now,
+        siteUrl: app.siteUrl,
+        supportEmail: app.config.provider.supportEmail,
+      })
+      const outboxId = randomUUID()
+      await tx.insert(outbox).values({ id: outboxId, inquiryId: inquiry.id, ...mail, createdAt: now })
+      await app.jobs.enqueue(tx, 'send-mail', { outboxId })
+    }
+    return receiptOf(inquiry)
+  })
+}
+
+async function findActivePartner(tx: Queryable, idOrSlug: string) {
+  const isId = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(idOrSlug)
+  const isSlug = /^[\p{L}\p{N}-]+$/u.test(idOrSlug)
+  const [partner] =
+    isId || isSlug
+      ? await tx
+          .select()
+          .from(partners)
+          .where(
+            and(
+              isId ? eq(partners.id, idOrSlug) : eq(partners.slug, idOrSlug),
+              eq(partners.isActive, true),
+              sql`${partners.deletedAt} is null`,
+            ),
+          )
+      : []
+  if (!partner) throw new AppError('not_found', 'Partner not found')
+  return partner
+}
+
+async function findSame(tx: Queryable, partnerId: string, input: InquiryInput, since: Date) {
+  const [row] = await tx
+    .select()
+    .from(inquiries)
+    .where(
+      and(
+        gt(inquiries.createdAt, since),
+        eq(inquiries.partnerId, partnerId),
+        sql`lower(${inquiries.email}) = ${input.email.toLowerCase()}`,
+        eq(inquiries.message, input.message),
+      ),
+    )
+    .orderBy(desc(inquiries.createdAt))
+    .limit(1)
+  return row
+}
+
+function receiptOf(row: { id: string; reference: string; createdAt: Date }): InquiryReceipt {
+  return { id: row.id, reference: row.reference, status: 'pending', createdAt: row.createdAt.toISOString() }
+}

@@ -1,0 +1,40 @@
+import { createTransport } from 'nodemailer'
+import { compose } from './compose.ts'
+import { type Mailer, MailRefused } from './mailer.ts'
+
+/** A server that says nothing for this long counts as down; nodemailer's own defaults are minutes. */
+const TIMEOUT_MS = 10_000
+
+/**
+ * Sends by the SMTP server of `url` (smtp:// or smtps://, with user and password where needed), one connection a
+ * message. Each step waits at most `timeoutMs`. Rejects with MailRefused when the server refuses the address or the
+ * message for good (5xx); a refused login or greeting is a fault of the set-up, worth a repeat. Source: RFC 5321, 4.2.1
+ */
+export function createSmtpMailer(url: string, from: string, timeoutMs = TIMEOUT_MS): Mailer {
+  const transport = createTransport({
+    url,
+    connectionTimeout: timeoutMs,
+    greetingTimeout: timeoutMs,
+    socketTimeout: timeoutMs,
+    dnsTimeout: timeoutMs,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  return {
+    async send(message) {
+      try {
+        await transport.sendMail(compose(message, from))
+      } catch (error) {
+        if (isRefusal(error)) throw new MailRefused((error as Error).message, { cause: error })
+        throw error
+      }
+    },
+  }
+}
+
+function isRefusal(error: unknown): boolean {
+  const { code, responseCode } = error as { code?: string; responseCode?: number }
+  const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE'
+  // 530: the server wants a login first.
+  return isAboutMessage && responseCode !== undefined && responseCode >= 500 && responseCode !== 530
+}

@@ -1,0 +1,38 @@
+import type { Job } from './job.ts'
+import { purgeIdempotencyKeysJob } from './purge-idempotency-keys.job.ts'
+import type { JobName } from './queue.ts'
+import { sendMailJob } from './send-mail.job.ts'
+import { sweepOutboxJob } from './sweep-outbox.job.ts'
+
+/** Every kind of job that may be asked for; a name added to JobPayloads must be added here as well. */
+const JOB_NAMES: Record<JobName, true> = {
+  'send-mail': true,
+  'sweep-outbox': true,
+  'purge-idempotency-keys': true,
+}
+
+/** Every job of the product with its handler and schedule. */
+export const ALL_JOBS: readonly Job[] = [
+  sendMailJob,
+  sweepOutboxJob,
+  purgeIdempotencyKeysJob,
+] as readonly Job[]
+
+/**
+ * Refuses a list in which a kind of job has no handler, two handlers, or a handler that nobody asks for.
+ * Called at start, so that work is never accepted and then left undone. Throws one Error that names each fault.
+ */
+export function checkJobs(
+  jobs: readonly { name: string }[],
+  names: readonly string[] = Object.keys(JOB_NAMES),
+): void {
+  const count = (name: string) => jobs.filter((job) => job.name === name).length
+  const faults = [
+    ...names.filter((name) => count(name) === 0).map((name) => `no handler for ${name}`),
+    ...names.filter((name) => count(name) > 1).map((name) => `${count(name)} handlers for ${name}`),
+    ...jobs
+      .filter((job) => !names.includes(job.name))
+      .map((job) => `a handler for the unknown job ${job.name}`),
+  ]
+  if (faults.length > 0) throw new Error(`The list of jobs is wrong: ${faults.join('; ')}.`)
+}

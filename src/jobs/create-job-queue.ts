@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { Database } from '../db/open.ts'
+import type { JobQueue } from './queue.ts'
+
+/**
+ * The side of the job queue that features use: it writes jobs, in the caller's transaction, and runs none.
+ * Needs the tables of `prepareJobs`; rejects when they are missing. Holds no timer and no connection.
+ */
+export async function createJobQueue(db: Database): Promise<JobQueue> {
+  const pool = db.$client
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    migrate: false,
+    supervise: false,
+    schedule: false,
+  })
+  boss.on('error', () => {})
+  // Started, it knows the queues; stopped again, it keeps no timers. Sending needs only the former.
+  await boss.start()
+  await boss.stop({ close: false, graceful: false })
+  return {
+    async enqueue(tx, name, payload) {
+      const id = await boss.send(name, payload, { db: fromDrizzle(tx, sql) })
+      if (id === null) throw new Error(`The job ${name} was not accepted.`)
+    },
+  }
+}

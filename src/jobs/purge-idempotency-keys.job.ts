@@ -1,0 +1,12 @@
+import { purgeIdempotencyKeys } from '../features/inquiries/idempotency.ts'
+import type { Job } from './job.ts'
+
+/** Every hour: forgets the Idempotency-Keys that no longer count. */
+export const purgeIdempotencyKeysJob: Job<'purge-idempotency-keys'> = {
+  name: 'purge-idempotency-keys',
+  queue: { retryLimit: 2, retryDelay: 60, deleteAfterSeconds: 3600 },
+  schedule: '7 * * * *',
+  run: async (app) => {
+    await purgeIdempotencyKeys(app)
+  },
+}

@@ -1,0 +1,21 @@
+import { deliverMail } from '../features/inquiries/deliver-mail.ts'
+import type { Job } from './job.ts'
+
+/**
+ * Delivers one message of the outbox. While the post is down it is tried again after 15 s, doubling with jitter up
+ * to 15 minutes, 200 times: about two days, so that a day's outage loses nothing. A dead process is noticed by its
+ * missing heartbeat.
+ */
+export const sendMailJob: Job<'send-mail'> = {
+  name: 'send-mail',
+  queue: {
+    retryLimit: 200,
+    retryDelay: 15,
+    retryBackoff: true,
+    retryDelayMax: 900,
+    heartbeatSeconds: 60,
+    retentionSeconds: 14 * 86_400,
+    deleteAfterSeconds: 86_400,
+  },
+  run: (app, { outboxId }) => deliverMail(app, outboxId),
+}

@@ -1,0 +1,70 @@
+import { PgBoss } from 'pg-boss'
+import type { App } from '../app.ts'
+import { sweepOutbox } from '../features/inquiries/sweep-outbox.ts'
+import { ALL_JOBS, checkJobs } from './all-jobs.ts'
+import type { Job } from './job.ts'
+
+export type RunningJobs = {
+  /** Takes no new job, lets the ones under way finish for up to `timeoutMs`, then gives them back to the queue. */
+  stop(timeoutMs?: number): Promise<void>
+}
+
+/**
+ * Starts this process' workers and schedules. Any number of processes may do so: each job is run by one of them.
+ * Jobs left over from before (a crash, an outage) are taken up at once. When the database goes away the workers
+ * keep asking until it is back. Needs `prepareJobs` first.
+ */
+export async function startJobs(app: App, jobs: readonly Job[] = ALL_JOBS): Promise<RunningJobs> {
+  checkJobs(jobs)
+  const pool = app.db.$client
+  const boss = new PgBoss({
+    db: { executeSql: (text, values) => pool.query(text, values) },
+    migrate: false,
+    // How soon a job of a killed process is seen and taken up again.
+    monitorIntervalSeconds: 30,
+    superviseIntervalSeconds: 30,
+  })
+  boss.on('error', (error) =>
+    app.log.warn({ reason: error.message }, 'job queue: a step failed and will be repeated'),
+  )
+  boss.on('warning', (warning) => app.log.warn({ reason: warning.message }, 'job queue'))
+  const state = { isStopping: false }
+  await boss.start()
+  for (const job of jobs) {
+    await boss.work(
+      job.name,
+      { pollingIntervalSeconds: 1, batchSize: 10, burstWhenBatchFull: true, perJobResults: true },
+      (batch) => runBatch(app, job, batch, state),
+    )
+    if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'UTC' })
+  }
+  await sweepOutbox(app)
+  return {
+    stop(timeoutMs = 20_000) {
+      state.isStopping = true
+      return boss.stop({ close: false, graceful: true, timeout: timeoutMs })
+    },
+  }
+}
+
+/** One job's fault must neither stop nor repeat the others of its batch; those left out go back to the queue. */
+async function runBatch(
+  app: App,
+  job: Job,
+  batch: { id: string; data: unknown; signal: AbortSignal }[],
+  state: { isStopping: boolean },
+) {
+  const results: { id: string; status: 'completed' | 'failed'; output?: object }[] = []
+  for (const { id, data, signal } of batch) {
+    if (signal.aborted || state.isStopping) break
+    try {
+      await job.run(app, data as Parameters<Job['run']>[1])
+      results.push({ id, status: 'completed' })
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      app.log.warn({ job: job.name, jobId: id, reason }, 'a job failed and will be repeated')
+      results.push({ id, status: 'failed', output: { reason } })
+    }
+  }
+  return results
+}

@@ -1,0 +1,12 @@
+import { sweepOutbox } from '../features/inquiries/sweep-outbox.ts'
+import type { Job } from './job.ts'
+
+/** Every ten minutes: asks again for messages that wait without a job, as after a restore or a lost queue. */
+export const sweepOutboxJob: Job<'sweep-outbox'> = {
+  name: 'sweep-outbox',
+  queue: { retryLimit: 2, retryDelay: 30, deleteAfterSeconds: 3600 },
+  schedule: '*/10 * * * *',
+  run: async (app) => {
+    await sweepOutbox(app)
+  },
+}

@@ -1,0 +1,41 @@
+import { randomBytes } from 'node:crypto'
+import { pino } from 'pino'
+import { inject } from 'vitest'
+import type { App } from '../src/app.ts'
+import { readConfig } from '../src/config.ts'
+import { openDatabase } from '../src/db/open.ts'
+import { openDirectoryView } from '../src/features/directory/open-directory-view.ts'
+import type { MailMessage } from '../src/integrations/mail/mailer.ts'
+import { createJobQueue } from '../src/jobs/create-job-queue.ts'
+import { databaseUrl, onServer } from './global-setup.ts'
+
+/**
+ * The product without its pages: what receives, stores and sends, on a database of its own. Mail lands in `sentMail` unless a test puts another mailer in its place.
+ */
+export async function makeDatabaseApp(clock: App['clock'] = { now: () => new Date() }) {
+  const database = `test_${randomBytes(6).toString('hex')}`
+  await onServer(inject('postgresUrl'), `create database ${database} template ${inject('templateDatabase')}`)
+  const url = databaseUrl(inject('postgresUrl'), database)
+  const db = openDatabase({ connectionString: url }, 4)
+  const sentMail: MailMessage[] = []
+  const app: App = {
+    config: readConfig({ SAMPLE_DATA: '0' }),
+    siteUrl: 'https://directory.example',
+    db,
+    directory: await openDirectoryView(db),
+    jobs: await createJobQueue(db),
+    mail: { send: async (message) => void sentMail.push(message) },
+    clock,
+    log: pino({ level: 'silent' }),
+  }
+  return {
+    app,
+    url,
+    sentMail,
+    async close() {
+      await app.directory.close()
+      await db.$client.end()
+      await onServer(inject('postgresUrl'), `drop database if exists ${database} with (force)`)
+    },
+  }
+}
