@@ -1,0 +1,37 @@
+import { createRoot, type Root } from 'react-dom/client'
+import type { Island } from './island.ts'
+import { createPageTranslate } from './page-translate.ts'
+import { type GalleryPhoto, PhotoDialog } from './photo-dialog.tsx'
+
+/** Full-size view of the photos of a gallery: its `data-photo` links in their order, those under 'View All' included. */
+export function createIsland(): Island {
+  const t = createPageTranslate()
+  let root: Root | null = null
+
+  return {
+    open(gallery, link) {
+      const links = [...gallery.querySelectorAll<HTMLAnchorElement>('a[data-photo]')]
+      const photos = links.map(readPhoto)
+      root ??= createRoot(document.body.appendChild(document.createElement('div')))
+      const render = (index: number | null) =>
+        root?.render(
+          <PhotoDialog t={t} photos={photos} index={index} onMove={render} onClosed={() => link.focus()} />,
+        )
+      render(links.indexOf(link))
+    },
+  }
+}
+
+/** What a photo link says of itself. Width and height are those of the full-size picture, in pixels. */
+function readPhoto(link: HTMLAnchorElement): GalleryPhoto {
+  const { width, height, attribution, attributionHref } = link.dataset
+  const source = URL.parse(attributionHref ?? '')
+  return {
+    src: link.href,
+    alt: link.querySelector('img')?.alt ?? '',
+    width: Number(width) || 1200,
+    height: Number(height) || 800,
+    attribution: attribution ?? '',
+    attributionHref: source && /^https?:$/.test(source.protocol) ? source.href : null,
+  }
+}

@@ -1,0 +1,123 @@
+import { Dialog } from 'radix-ui'
+import { useRef, useState } from 'react'
+import type { Translate } from '../../shared/i18n.ts'
+import { InquiryForm } from './inquiry-form.tsx'
+import {
+  EMPTY_INQUIRY,
+  type InquiryFormEvent,
+  type InquiryFormState,
+  missingFields,
+  nextInquiryForm,
+} from './inquiry-form-state.ts'
+import { letFocusReachToasts } from './let-focus-reach-toasts.ts'
+import { createIdempotencyKey, sendInquiry } from './send-inquiry.ts'
+import { showToast } from './toaster.tsx'
+
+/** Whom an inquiry is for, and the link that asked for the dialog. */
+export type InquiryRequest = { partnerId: string; partnerName: string; opener: HTMLElement }
+
+type InquiryDialogProps = {
+  t: Translate
+  supportEmail: string
+  /** null: the dialog is closed. */
+  request: InquiryRequest | null
+  onClose: () => void
+}
+
+/** The inquiry dialog (spec, sections 2, 5 and 8). */
+export function InquiryDialog({ t, supportEmail, request, onClose }: InquiryDialogProps) {
+  const [forms, setForms] = useState<Record<string, InquiryFormState>>({})
+  // While it closes, the dialog keeps showing the partner it was for.
+  const lastRequest = useRef(request)
+  if (request) lastRequest.current = request
+  const shown = lastRequest.current
+  const form = (shown && forms[shown.partnerId]) ?? EMPTY_INQUIRY
+
+  async function send({ partnerId, opener }: InquiryRequest) {
+    const tell = (event: InquiryFormEvent) =>
+      setForms((all) => ({ ...all, [partnerId]: nextInquiryForm(all[partnerId] ?? EMPTY_INQUIRY, event) }))
+    const missing = missingFields(form.values, t)
+    if (Object.keys(missing).length > 0) {
+      tell({ type: 'refused', errors: missing })
+      showToast({
+        title: t('Missing Information'),
+        description: t('Please fill in all required fields.'),
+        kind: 'danger',
+      })
+      return
+    }
+    const key = form.key ?? createIdempotencyKey()
+    tell({ type: 'sent', key })
+    const result = await sendInquiry(partnerId, form, key)
+    if (result.kind === 'received') {
+      tell({ type: 'received' })
+      onClose()
+      showToast({
+        title: t('Inquiry Sent Successfully'),
+        description: t(
+          'Your inquiry will be forwarded to {email}, which will coordinate with the partner to respond. Your reference number is {reference}.',
+          { email: supportEmail, reference: result.reference },
+        ),
+      })
+      noteReference(opener, t('Inquiry sent. Reference number {reference}', { reference: result.reference }))
+      return
+    }
+    tell(result.kind === 'refused' ? { type: 'refused', errors: result.fields } : { type: 'failed' })
+    showToast({
+      title: t('Error'),
+      description: t('Failed to submit inquiry. Please try again.'),
+      kind: 'danger',
+    })
+  }
+
+  if (!shown) return null
+  return (
+    <Dialog.Root open={request !== null} onOpenChange={(isOpen) => isOpen || onClose()}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="dialog-overlay">
+          <Dialog.Content
+            className="dialog"
+            ref={letFocusReachToasts}
+            onCloseAutoFocus={(event) => {
+              // The opener is no Dialog.Trigger: it stands in the server's page.
+              event.preventDefault()
+              shown.opener.focus()
+            }}
+          >
+            <Dialog.Title>{t('Ask for Information')}</Dialog.Title>
+            <Dialog.Description className="soft">
+              {t('Your inquiry about {partner} goes to {email}.', {
+                partner: shown.partnerName,
+                email: supportEmail,
+              })}
+            </Dialog.Description>
+            <InquiryForm
+              t={t}
+              form={form}
+              onEdit={(field, value) =>
+                setForms((all) => ({
+                  ...all,
+                  [shown.partnerId]: nextInquiryForm(all[shown.partnerId] ?? EMPTY_INQUIRY, {
+                    type: 'edited',
+                    field,
+                    value,
+                  }),
+                }))
+              }
+              onSubmit={() => send(shown)}
+            />
+          </Dialog.Content>
+        </Dialog.Overlay>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+/** A toast goes after five seconds; the number to quote on the telephone stays beside the link. */
+function noteReference(opener: HTMLElement, text: string) {
+  const note = document.createElement('p')
+  note.className = 'inquiry-note'
+  note.textContent = text
+  if (opener.nextElementSibling?.className === note.className) opener.nextElementSibling.remove()
+  opener.after(note)
+}

@@ -1,0 +1,101 @@
+import { Dialog } from 'radix-ui'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Translate } from '../../shared/i18n.ts'
+import { INQUIRY_FIELDS, type InquiryField, type InquiryFormState } from './inquiry-form-state.ts'
+
+type InquiryFormProps = {
+  t: Translate
+  form: InquiryFormState
+  onEdit: (field: InquiryField | 'company', value: string) => void
+  onSubmit: () => void
+}
+
+/** The fields and buttons of the inquiry dialog. After a refusal the first marked field has the focus. */
+export function InquiryForm({ t, form, onEdit, onSubmit }: InquiryFormProps) {
+  const formRef = useRef<HTMLFormElement>(null)
+  const { values, errors, isSending } = form
+
+  // `errors` is a new object at each refusal, also when the same fields are still empty.
+  useEffect(() => {
+    const first = INQUIRY_FIELDS.find((field) => errors[field])
+    if (first) formRef.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+  }, [errors])
+
+  const field = (name: InquiryField) => ({
+    id: `inquiry-${name}`,
+    name,
+    className: 'input',
+    value: values[name],
+    'aria-required': name !== 'phone',
+    'aria-invalid': errors[name] ? true : undefined,
+    'aria-describedby': errors[name] ? `inquiry-${name}-error` : undefined,
+    onChange: (event: { target: { value: string } }) => onEdit(name, event.target.value),
+  })
+
+  return (
+    <form
+      ref={formRef}
+      noValidate
+      aria-busy={isSending}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isSending) onSubmit()
+      }}
+    >
+      <Field name="name" label={t('Name')} isRequired error={errors.name}>
+        <input {...field('name')} type="text" autoComplete="name" />
+      </Field>
+      <Field name="email" label={t('Email')} isRequired error={errors.email}>
+        <input {...field('email')} type="email" autoComplete="email" />
+      </Field>
+      <Field name="phone" label={t('Phone (optional)')} error={errors.phone}>
+        <input {...field('phone')} type="tel" autoComplete="tel" />
+      </Field>
+      <Field name="message" label={t('Message')} isRequired error={errors.message}>
+        <textarea {...field('message')} rows={4} />
+      </Field>
+      <div className="unseen" aria-hidden="true">
+        <label htmlFor="inquiry-company">{t('Company')}</label>
+        <input
+          id="inquiry-company"
+          name="company"
+          tabIndex={-1}
+          autoComplete="off"
+          value={form.company}
+          onChange={(event) => onEdit('company', event.target.value)}
+        />
+      </div>
+      <div className="dialog-buttons">
+        <Dialog.Close className="button">{t('Cancel')}</Dialog.Close>
+        <button type="submit" className="button filled" disabled={isSending} aria-busy={isSending}>
+          {isSending ? t('Sending...') : t('Submit')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+type FieldProps = {
+  name: InquiryField
+  label: string
+  isRequired?: boolean
+  error: string | undefined
+  children: ReactNode
+}
+
+function Field({ name, label, isRequired, error, children }: FieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor={`inquiry-${name}`}>
+        {label}
+        {isRequired && <span aria-hidden="true">*</span>}
+      </label>
+      {children}
+      {error && (
+        <p className="field-error" id={`inquiry-${name}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

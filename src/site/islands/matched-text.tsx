@@ -1,0 +1,44 @@
+/** A text with its part that matches the query in bold. */
+export function MatchedText({ text, query }: { text: string; query: string }) {
+  const range = findMatch(text, query)
+  if (!range) return text
+  const [start, end] = range
+  return (
+    <>
+      {text.slice(0, start)}
+      <b>{text.slice(start, end)}</b>
+      {text.slice(end)}
+    </>
+  )
+}
+
+/**
+ * Where the query stands in the text, letter case and accents aside ("quebec" in "Québec"); the start of a word is
+ * preferred. Start and end are positions in `text`; null when the query is not in it as a whole.
+ */
+export function findMatch(text: string, query: string): [start: number, end: number] | null {
+  const wanted = fold(query.trim()).letters
+  if (wanted === '') return null
+  const { letters, positions } = fold(text)
+  const atWord = ` ${letters}`.indexOf(` ${wanted}`)
+  const at = atWord >= 0 ? atWord : letters.indexOf(wanted)
+  if (at < 0) return null
+  return [positions[at] ?? 0, positions[at + wanted.length] ?? text.length]
+}
+
+/** Lower case without accents, and for each letter its position in the given text. */
+function fold(text: string): { letters: string; positions: number[] } {
+  let letters = ''
+  const positions: number[] = []
+  let position = 0
+  for (const character of text) {
+    const folded = character
+      .normalize('NFD')
+      .replace(/\p{Diacritic}/gu, '')
+      .toLowerCase()
+    letters += folded
+    for (let i = 0; i < folded.length; i += 1) positions.push(position)
+    position += character.length
+  }
+  return { letters, positions }
+}

@@ -1,0 +1,137 @@
+import { Dialog } from 'radix-ui'
+import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import type { Translate } from '../../shared/i18n.ts'
+
+export type GalleryPhoto = {
+  src: string
+  alt: string
+  width: number
+  height: number
+  /** Who took it, as plain text; empty when nobody is named. */
+  attribution: string
+  attributionHref: string | null
+}
+
+type PhotoDialogProps = {
+  t: Translate
+  photos: GalleryPhoto[]
+  /** The photo shown; null: the dialog is closed. */
+  index: number | null
+  /** Shows another photo, or null to close. */
+  onMove: (index: number | null) => void
+  onClosed: () => void
+}
+
+const SWIPE_THRESHOLD_PX = 50
+
+/** One photo at its full size, with its author; the others by arrow keys, buttons and swipes, round and round. */
+export function PhotoDialog({ t, photos, index, onMove, onClosed }: PhotoDialogProps) {
+  const lastIndex = useRef(index)
+  if (index !== null) lastIndex.current = index
+  const at = lastIndex.current ?? 0
+  const photo = photos[at]
+  const swipe = useSwipe((step) => move(step))
+  const move = (step: number) => onMove((at + step + photos.length) % photos.length)
+
+  useEffect(() => {
+    // The neighbours are fetched ahead, so that moving on does not wait.
+    if (index === null) return
+    for (const step of [1, -1]) new Image().src = photos.at((index + step) % photos.length)?.src ?? ''
+  }, [index, photos])
+
+  if (!photo) return null
+  const count = t('{index} of {count}', { index: at + 1, count: photos.length })
+  return (
+    <Dialog.Root open={index !== null} onOpenChange={(isOpen) => isOpen || onMove(null)}>
+      <Dialog.Portal>
+        <Dialog.Overlay className="dialog-overlay viewer-overlay">
+          <Dialog.Content
+            className="viewer"
+            aria-describedby={undefined}
+            onKeyDown={(event) => {
+              if (event.key === 'ArrowRight') move(1)
+              if (event.key === 'ArrowLeft') move(-1)
+            }}
+            onCloseAutoFocus={(event) => {
+              event.preventDefault()
+              onClosed()
+            }}
+          >
+            <Dialog.Title className="unseen">{t('Photos')}</Dialog.Title>
+            <figure className="viewer-figure" {...swipe}>
+              <Photo key={photo.src} t={t} photo={photo} />
+              <figcaption className="viewer-caption">
+                <span className="viewer-count">{count}</span>
+                <Attribution t={t} photo={photo} />
+              </figcaption>
+            </figure>
+            <p role="status" className="unseen">
+              {[count, photo.alt].filter(Boolean).join(': ')}
+            </p>
+            <div className="viewer-buttons">
+              {photos.length > 1 && (
+                <>
+                  <button type="button" className="viewer-button" onClick={() => move(-1)}>
+                    {t('Previous')}
+                  </button>
+                  <button type="button" className="viewer-button" onClick={() => move(1)}>
+                    {t('Next')}
+                  </button>
+                </>
+              )}
+              <Dialog.Close className="viewer-button">{t('Close')}</Dialog.Close>
+            </div>
+          </Dialog.Content>
+        </Dialog.Overlay>
+      </Dialog.Portal>
+    </Dialog.Root>
+  )
+}
+
+function Photo({ t, photo }: { t: Translate; photo: GalleryPhoto }) {
+  const [hasFailed, setFailed] = useState(false)
+  if (hasFailed) return <p className="viewer-failed">{t('This photo cannot be shown right now.')}</p>
+  return (
+    <img
+      className="viewer-photo"
+      src={photo.src}
+      alt={photo.alt}
+      width={photo.width}
+      height={photo.height}
+      draggable={false}
+      onError={() => setFailed(true)}
+    />
+  )
+}
+
+function Attribution({ t, photo }: { t: Translate; photo: GalleryPhoto }) {
+  if (!photo.attribution) return null
+  const text = t('Photo: {author}', { author: photo.attribution })
+  if (!photo.attributionHref) return <span>{text}</span>
+  return (
+    <a href={photo.attributionHref} target="_blank" rel="noopener noreferrer nofollow">
+      {text}
+    </a>
+  )
+}
+
+/** Tells a sideways stroke of a finger or pen: 1 to the next photo, -1 back. */
+function useSwipe(onSwipe: (step: 1 | -1) => void) {
+  const start = useRef<{ x: number; y: number } | null>(null)
+  return {
+    onPointerDown(event: PointerEvent) {
+      start.current =
+        event.isPrimary && event.pointerType !== 'mouse' ? { x: event.clientX, y: event.clientY } : null
+    },
+    onPointerUp(event: PointerEvent) {
+      if (!start.current) return
+      const x = event.clientX - start.current.x
+      const y = event.clientY - start.current.y
+      start.current = null
+      if (Math.abs(x) > SWIPE_THRESHOLD_PX && Math.abs(x) > Math.abs(y)) onSwipe(x < 0 ? 1 : -1)
+    },
+    onPointerCancel() {
+      start.current = null
+    },
+  }
+}

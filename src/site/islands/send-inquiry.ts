@@ -1,0 +1,61 @@
+import type { FieldErrors } from '../../shared/errors.ts'
+import type { InquiryFormState } from './inquiry-form-state.ts'
+
+export type SendResult =
+  | { kind: 'received'; reference: string }
+  | { kind: 'refused'; fields: FieldErrors }
+  | { kind: 'failed' }
+
+/** Long enough for a weak line; the same Idempotency-Key makes a repeat safe. */
+const TIMEOUT_MS = 20_000
+
+/**
+ * Sends the form to POST /api/inquiries (contract). Never throws: a refusal carries a sentence for each field, and
+ * anything else that is not an acknowledgement is a failure.
+ */
+export async function sendInquiry(
+  partnerId: string,
+  form: InquiryFormState,
+  key: string,
+): Promise<SendResult> {
+  const { phone, ...required } = form.values
+  try {
+    const response = await fetch('/api/inquiries', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      body: JSON.stringify({
+        partnerId,
+        ...required,
+        ...(phone.trim() && { phone }),
+        ...(form.company && { company: form.company }),
+      }),
+      // Goes on when the visitor leaves the page meanwhile.
+      keepalive: true,
+      signal: AbortSignal.timeout(TIMEOUT_MS),
+    })
+    const answer: unknown = await response.json()
+    if (response.ok) return { kind: 'received', reference: textOf(answer, 'reference') }
+    const fields = response.status === 400 ? sentencesOf(answer) : {}
+    return Object.keys(fields).length > 0 ? { kind: 'refused', fields } : { kind: 'failed' }
+  } catch {
+    return { kind: 'failed' }
+  }
+}
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null
+
+const textOf = (answer: unknown, name: string) => (isRecord(answer) ? String(answer[name] ?? '') : '')
+
+function sentencesOf(answer: unknown): FieldErrors {
+  const fields = isRecord(answer) && isRecord(answer.fields) ? Object.entries(answer.fields) : []
+  return Object.fromEntries(fields.map(([field, sentence]) => [field, String(sentence)]))
+}
+
+/** A random key for one content. `crypto.randomUUID` exists in secure contexts only, plain http on a network is none. */
+export function createIdempotencyKey(): string {
+  if (crypto.randomUUID) return crypto.randomUUID()
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+    byte.toString(16).padStart(2, '0'),
+  ).join('')
+}

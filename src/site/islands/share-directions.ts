@@ -1,0 +1,25 @@
+import { plainlyClickedLink } from './plain-click.ts'
+
+/**
+ * 'Send Directions to My Phone': a click on a `data-share-directions` link hands its maps address to the device's
+ * share function (Web Share API, https://www.w3.org/TR/web-share/). Where the device has none the link does what it
+ * does by itself; where sharing fails, other than by the visitor's own cancel, the maps link opens in a new tab.
+ */
+export function shareDirections(document: Document): void {
+  document.addEventListener('click', (event) => {
+    const link = plainlyClickedLink(event)
+    if (!link?.matches('[data-share-directions]') || !navigator.share) return
+    event.preventDefault()
+    const { shareTitle, shareText } = link.dataset
+    navigator.share({ title: shareTitle, text: shareText, url: link.href }).catch((error: unknown) => {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) openInNewTab(link.href)
+    })
+  })
+}
+
+/** A browser may refuse a tab that opens after waiting: then this tab follows the link. */
+function openInNewTab(href: string): void {
+  const tab = window.open(href, '_blank')
+  if (tab) tab.opener = null
+  else location.assign(href)
+}

@@ -1,0 +1,118 @@
+import { Toast } from 'radix-ui'
+import { useLayoutEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import type { Island } from './island.ts'
+import { createPageTranslate } from './page-translate.ts'
+
+export type ToastMessage = {
+  title: string
+  description?: string
+  /** 'danger': something went wrong. Said by the title and a mark, not by colour alone. */
+  kind?: 'plain' | 'danger'
+}
+
+/** Spec, section 9: one at a time, 5 seconds, swiped away to the right past 50 px. F8 leads to it. */
+const DURATION_MS = 5000
+const SWIPE_THRESHOLD_PX = 50
+const HOTKEY = ['F8']
+const ID = 'toaster'
+
+/** Shows a notification; one that still stands makes way for it. */
+export function showToast(message: ToastMessage): void {
+  const toaster = document.getElementById(ID) ?? mountToaster()
+  toaster.dispatchEvent(new CustomEvent('toast', { detail: message }))
+}
+
+/** Shows what the server wrote into `data-toast`: `{"title","description","kind"}`. */
+export function createIsland(): Island {
+  return {
+    mount(element) {
+      const message = parseToast(element.dataset.toast)
+      if (message) showToast(message)
+    },
+  }
+}
+
+function mountToaster(): HTMLElement {
+  const toaster = document.createElement('div')
+  toaster.id = ID
+  // Keeps an open dialog from hiding the region from assistive technology; the toasts announce themselves.
+  toaster.setAttribute('aria-live', 'off')
+  // An open dialog watches the focus and would pull it back from here.
+  toaster.addEventListener('focusin', (event) => event.stopPropagation())
+  document.body.append(toaster)
+  flushSync(() => createRoot(toaster).render(<Toaster toaster={toaster} />))
+  return toaster
+}
+
+function Toaster({ toaster }: { toaster: HTMLElement }) {
+  const [t] = useState(createPageTranslate)
+  const [current, setCurrent] = useState<ToastMessage | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [serial, setSerial] = useState(0)
+
+  useLayoutEffect(() => {
+    const onToast = (event: Event) => {
+      setCurrent((event as CustomEvent<ToastMessage>).detail)
+      setSerial((before) => before + 1)
+      setOpen(true)
+    }
+    toaster.addEventListener('toast', onToast)
+    return () => toaster.removeEventListener('toast', onToast)
+  }, [toaster])
+
+  return (
+    <Toast.Provider
+      label={t('Notification')}
+      duration={DURATION_MS}
+      swipeDirection="right"
+      swipeThreshold={SWIPE_THRESHOLD_PX}
+    >
+      {current && (
+        <Toast.Root
+          key={serial}
+          className={current.kind === 'danger' ? 'toast danger' : 'toast'}
+          open={isOpen}
+          onOpenChange={setOpen}
+        >
+          {current.kind === 'danger' && <WarningMark />}
+          <Toast.Title className="toast-title">{current.title}</Toast.Title>
+          {current.description && (
+            <Toast.Description className="toast-text">{current.description}</Toast.Description>
+          )}
+          <Toast.Close className="toast-close">{t('Close')}</Toast.Close>
+        </Toast.Root>
+      )}
+      <Toast.Viewport
+        className="toast-region"
+        hotkey={HOTKEY}
+        label={t('Notifications ({hotkey})', { hotkey: HOTKEY.join('+') })}
+      />
+    </Toast.Provider>
+  )
+}
+
+function WarningMark() {
+  return (
+    <svg className="toast-mark" viewBox="0 0 20 20" width="20" height="20" aria-hidden="true">
+      <path d="M10 1.5 19 18H1Z" fill="none" stroke="currentColor" strokeWidth="1.6" strokeLinejoin="round" />
+      <path d="M10 7.5v5M10 14.6v.6" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
+    </svg>
+  )
+}
+
+function parseToast(json: string | undefined): ToastMessage | null {
+  try {
+    const value: unknown = JSON.parse(json ?? 'null')
+    if (typeof value !== 'object' || value === null || !('title' in value)) return null
+    const { title, description, kind } = value as Record<string, unknown>
+    return {
+      title: String(title),
+      description: description === undefined ? undefined : String(description),
+      kind: kind === 'danger' ? 'danger' : 'plain',
+    }
+  } catch {
+    return null
+  }
+}
