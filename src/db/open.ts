@@ -11,7 +11,12 @@ export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete'
  * `maxConnections` bounds the pool. Nothing is sent until the first query. End it with `db.$client.end()`.
  */
 export function openDatabase(connection: pg.PoolConfig, maxConnections = 10): Database {
-  const pool = new pg.Pool({ max: maxConnections, connectionTimeoutMillis: 5000, idleTimeoutMillis: 30_000, ...connection })
+  const pool = new pg.Pool({
+    max: maxConnections,
+    connectionTimeoutMillis: 5000,
+    idleTimeoutMillis: 30_000,
+    ...connection,
+  })
   // An idle connection that breaks (server restarted) must not end the process: the pool opens a new one.
   pool.on('error', () => {})
   return drizzle(pool, { schema }) as Database

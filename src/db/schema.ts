@@ -13,10 +13,10 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
+import type { z } from 'zod'
 import type { FAQ_CATEGORIES, FAQ_SCOPES } from '../shared/faq.ts'
 import type { INQUIRY_STATUSES } from '../shared/inquiry.ts'
 import type { PlacePhoto, PlaceReview, SocialMedia } from '../shared/partner.ts'
-import type { z } from 'zod'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const list = (name: string) => text(name).array().notNull().default(sql`'{}'`)

@@ -1,0 +1,96 @@
+import { spawn } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import {
+  chmodSync,
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { isAlive } from './postmaster.ts'
+import type { Runtime } from './runtime.ts'
+import { childEnvironment, type ServerHome, viewForChild } from './server-home.ts'
+
+/** The only role of the server, and its owner. */
+export const SERVER_USER = 'directory'
+
+/**
+ * Makes the cluster unless it is there. initdb works in a draft folder that is renamed when it is whole, so a start
+ * that is cut short leaves nothing half made, and of two that start together one keeps its own.
+ * Texts are UTF-8 and compare the same on every machine (the builtin locale C.UTF-8, from PostgreSQL 17).
+ */
+export async function makeCluster(home: ServerHome, runtime: Runtime, isDurable: boolean): Promise<void> {
+  if (home.clusterMajor !== null) return
+  removeAbandonedDrafts(home.folder)
+  const name = `pg.new-${process.pid}`
+  const draft = path.join(home.folder, name)
+  mkdirSync(draft, { mode: 0o700 })
+  if (home.account) chownSync(draft, home.account.uid, home.account.gid)
+  const locale =
+    runtime.major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : ['--locale=C.UTF-8']
+  // The socket's folder is open to the owner alone, so who reaches it is trusted; Windows has a port and a password.
+  const login =
+    process.platform === 'win32' ? passwordLogin(home) : ['--auth-local=trust', '--auth-host=reject']
+  const durable = isDurable ? [] : ['--no-sync']
+  const view = viewForChild(home)
+  try {
+    await runInitdb(path.join(runtime.binFolder, 'initdb'), view, [
+      '-D',
+      `${view.folder}/${name}`,
+      '-U',
+      SERVER_USER,
+      '-E',
+      'UTF8',
+      '--data-checksums',
+      ...locale,
+      ...login,
+      ...durable,
+    ])
+    renameSync(draft, home.clusterFolder)
+  } catch (error) {
+    rmSync(draft, { recursive: true, force: true })
+    if (!existsSync(home.clusterFolder)) throw error
+  } finally {
+    view.release()
+  }
+}
+
+function passwordLogin(home: ServerHome): string[] {
+  const file = path.join(home.folder, 'password')
+  writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 })
+  chmodSync(file, 0o600)
+  return ['--auth=scram-sha-256', `--pwfile=${file}`]
+}
+
+function removeAbandonedDrafts(folder: string): void {
+  for (const name of readdirSync(folder)) {
+    const pid = name.match(/^pg\.new-(\d+)$/)?.[1]
+    if (pid && (Number(pid) === process.pid || !isAlive(Number(pid)))) {
+      rmSync(path.join(folder, name), { recursive: true, force: true })
+    }
+  }
+}
+
+function runInitdb(program: string, view: ReturnType<typeof viewForChild>, args: string[]): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const { extraFd, uid, gid } = view
+    const child = spawn(program, args, {
+      cwd: '/',
+      env: childEnvironment(),
+      ...(uid === undefined ? {} : { uid, gid }),
+      stdio: ['ignore', 'pipe', 'pipe', ...(extraFd === null ? [] : [extraFd])],
+    })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr])
+      stream?.on('data', (chunk: Buffer) => (output += chunk))
+    child.once('error', reject)
+    child.once('close', (code) => {
+      if (code === 0) resolve()
+      else reject(new Error(`The embedded PostgreSQL could not make its data folder:\n${output.trim()}`))
+    })
+  })
+}

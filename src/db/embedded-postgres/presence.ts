@@ -1,0 +1,56 @@
+import pg from 'pg'
+
+/** "pres" in ASCII: the lock that every process using the server shares. */
+const PRESENCE_LOCK = 0x70726573
+
+/**
+ * One process's presence on a shared server: a connection that holds a shared advisory lock. PostgreSQL itself lets go
+ * of it when the process dies in any way, so nobody is counted who is gone, and its end tells that the server died.
+ */
+export type Presence = {
+  /** Called once when the connection ends without `leave`. */
+  onLost(listener: () => void): void
+  /** Gives the presence up. True: nobody else was left, and until `end` nobody can come. */
+  leave(): Promise<boolean>
+  end(): Promise<void>
+}
+
+/** Connects and takes the lock; waits while a process that leaves stops the server, and then rejects as that one does. */
+export async function announcePresence(connection: pg.ClientConfig): Promise<Presence> {
+  const client = new pg.Client({ ...connection, application_name: 'presence', connectionTimeoutMillis: 5000 })
+  let isLost = false
+  let isLeaving = false
+  let listener = () => {}
+  const lose = () => {
+    if (isLost || isLeaving) return
+    isLost = true
+    listener()
+  }
+  client.on('error', lose)
+  client.on('end', lose)
+  try {
+    await client.connect()
+    await client.query('select pg_advisory_lock_shared($1)', [PRESENCE_LOCK])
+  } catch (error) {
+    isLeaving = true
+    await client.end().catch(() => {})
+    throw error
+  }
+  return {
+    onLost(given) {
+      listener = given
+      if (isLost) given()
+    },
+    async leave() {
+      isLeaving = true
+      if (isLost) return false
+      await client.query('select pg_advisory_unlock_shared($1)', [PRESENCE_LOCK])
+      const { rows } = await client.query('select pg_try_advisory_lock($1) as is_last', [PRESENCE_LOCK])
+      return rows[0]?.is_last === true
+    },
+    async end() {
+      isLeaving = true
+      await client.end().catch(() => {})
+    },
+  }
+}
