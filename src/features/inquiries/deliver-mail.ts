@@ -59,5 +59,5 @@ export async function deliverMail(
 
 /** Servers quote addresses in their answers; people's addresses belong in no log. */
 function withoutAddresses(text: string): string {
-  return text.replace(/[^\s<>"']+@[^\s<>"']+/g, '(address)').slice(0, 500)
+  return text.replace(/<?[^\s<>"']+@[^\s<>"']+>?/g, '(address)').slice(0, 500)
 }

@@ -1,5 +1,6 @@
 import type { InquiryInput } from '../../shared/inquiry.ts'
 import { mapsUrl, paths } from '../../shared/paths.ts'
+import { cleanLine } from './clean-text.ts'
 
 export type InquiryMail = { to: string; replyTo: string; subject: string; text: string }
 
@@ -32,39 +33,31 @@ export function inquiryMail(facts: {
   const { inquiry, partner, reference, receivedAt, siteUrl } = facts
   const quoted = inquiry.message.split('\n').map((line) => `> ${line}`.trimEnd())
   const text = [
-    `A family asks for information about ${oneLine(partner.name)}.`,
+    `A family asks for information about ${cleanLine(partner.name)}.`,
     'Answer this message to write to the family.',
     '',
     `Reference:  ${reference}`,
     `Received:   ${receivedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
     '',
     'FAMILY',
-    `Name:       ${oneLine(inquiry.name)}`,
-    `Email:      ${oneLine(inquiry.email)}`,
-    `Telephone:  ${inquiry.phone ? oneLine(inquiry.phone) : 'not given'}`,
+    `Name:       ${cleanLine(inquiry.name)}`,
+    `Email:      ${cleanLine(inquiry.email)}`,
+    `Telephone:  ${inquiry.phone ? cleanLine(inquiry.phone) : 'not given'}`,
     'Message:',
     ...quoted,
     '',
     'PARTNER',
-    `Name:       ${oneLine(partner.name)}`,
-    `Address:    ${oneLine(`${partner.address}, ${partner.city}, ${partner.state} ${partner.zipCode}`)}`,
-    `Telephone:  ${oneLine(partner.phone)}`,
+    `Name:       ${cleanLine(partner.name)}`,
+    `Address:    ${cleanLine(`${partner.address}, ${partner.city}, ${partner.state} ${partner.zipCode}`)}`,
+    `Telephone:  ${cleanLine(partner.phone)}`,
     `Page:       ${siteUrl}${paths.partner(partner)}`,
     `Map:        ${mapsUrl(partner)}`,
     '',
   ].join('\n')
   return {
     to: facts.supportEmail,
-    replyTo: oneLine(inquiry.email),
-    subject: oneLine(`Inquiry ${reference}: ${partner.name}`).slice(0, LONGEST_SUBJECT).toWellFormed(),
+    replyTo: cleanLine(inquiry.email),
+    subject: cleanLine(`Inquiry ${reference}: ${partner.name}`).slice(0, LONGEST_SUBJECT).toWellFormed(),
     text,
   }
-}
-
-/** Control characters, line and paragraph separators and direction overrides become spaces. */
-function oneLine(text: string): string {
-  return text
-    .toWellFormed()
-    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
-    .trim()
 }

@@ -52,7 +52,7 @@ export function createInquiryLimits(scale = 1): InquiryLimits {
 }
 
 /** An IPv4 address as it is, also when written as IPv6; of an IPv6 address its first 64 bits. */
-function networkOf(address: string): string {
+export function networkOf(address: string): string {
   const plain = address.toLowerCase().replace(/%.*$/, '')
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)
   if (mapped?.[1]) return mapped[1]

@@ -5,7 +5,7 @@ import type { Queryable } from '../../db/open.ts'
 import { inquiries, outbox, partners } from '../../db/schema.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { InquiryInput, InquiryReceipt } from '../../shared/inquiry.ts'
-import { cleanMessage } from './clean-message.ts'
+import { cleanLine, cleanMessage } from './clean-text.ts'
 import {
   checkIdempotencyKey,
   findByKey,
@@ -48,7 +48,13 @@ export async function receiveInquiry(
 ): Promise<InquiryReceipt> {
   const { idempotencyKey, clientAddress, honeypotFilled = false, limits } = circumstances
   if (idempotencyKey !== undefined) checkIdempotencyKey(idempotencyKey)
-  const input = { ...given, message: cleanMessage(given.message), phone: given.phone || undefined }
+  const input = {
+    ...given,
+    name: cleanLine(given.name),
+    email: cleanLine(given.email),
+    phone: cleanLine(given.phone ?? '') || undefined,
+    message: cleanMessage(given.message),
+  }
   const requestHash = hashRequest(input)
   const keyHash = idempotencyKey === undefined ? null : hashKey(idempotencyKey)
 

@@ -3,8 +3,9 @@ import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { smtpAnswer, startSmtp } from '../../../tests/start-smtp.ts'
 import { createMailer } from './create-mailer.ts'
 import { createFileMailer } from './file-mailer.ts'
 import { MailRefused } from './mailer.ts'
@@ -18,39 +19,6 @@ const message = {
   text: 'Dear team,\n\n.a line that begins with a dot\nQuébec — “thank you”\n',
 }
 const from = 'directory@stillstone.example'
-
-type Received = { raw: string; recipients: string[] }
-
-/** A real SMTP server on loopback; `options` decide what it refuses. */
-async function startSmtp(options: SMTPServerOptions, received: Received[] = []) {
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    onData(stream, session, done) {
-      const chunks: Buffer[] = []
-      stream.on('data', (chunk: Buffer) => chunks.push(chunk))
-      stream.on('end', () => {
-        received.push({
-          raw: Buffer.concat(chunks).toString('utf8'),
-          recipients: session.envelope.rcptTo.map((to) => to.address),
-        })
-        done()
-      })
-    },
-    ...options,
-  })
-  server.on('error', () => {})
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.server.address()
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return {
-    url: `smtp://127.0.0.1:${address.port}`,
-    received,
-    close: () => new Promise<void>((resolve) => server.close(() => resolve())),
-  }
-}
-
-const answer = (responseCode: number) => Object.assign(new Error(`${responseCode} no`), { responseCode })
 
 describe('mail by SMTP', () => {
   test('arrives whole, once, with a Message-ID made of its own id', async () => {
@@ -75,15 +43,18 @@ describe('mail by SMTP', () => {
   test.each([
     [
       'recipient',
-      { onRcptTo: (_: unknown, __: unknown, done: (error?: Error) => void) => done(answer(550)) },
+      { onRcptTo: (_: unknown, __: unknown, done: (error?: Error) => void) => done(smtpAnswer(550)) },
     ],
-    ['sender', { onMailFrom: (_: unknown, __: unknown, done: (error?: Error) => void) => done(answer(553)) }],
+    [
+      'sender',
+      { onMailFrom: (_: unknown, __: unknown, done: (error?: Error) => void) => done(smtpAnswer(553)) },
+    ],
     [
       'message',
       {
         onData: (stream: NodeJS.ReadableStream, _: unknown, done: (error?: Error) => void) => {
           stream.resume()
-          stream.on('end', () => done(answer(554)))
+          stream.on('end', () => done(smtpAnswer(554)))
         },
       },
     ],
@@ -94,11 +65,11 @@ describe('mail by SMTP', () => {
   })
 
   test('put off (4xx), a wrong login and a missing login are worth a repeat', async () => {
-    const later = await startSmtp({ onRcptTo: (_, __, done) => done(answer(451)) })
+    const later = await startSmtp({ onRcptTo: (_, __, done) => done(smtpAnswer(451)) })
     const login = await startSmtp({
       authOptional: false,
       allowInsecureAuth: true,
-      onAuth: (_, __, done) => done(answer(535)),
+      onAuth: (_, __, done) => done(smtpAnswer(535)),
     })
     const withUser = login.url.replace('smtp://', 'smtp://user:wrong@')
     for (const url of [later.url, withUser, login.url]) {

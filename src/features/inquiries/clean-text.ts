@@ -17,3 +17,11 @@ export function cleanMessage(text: string): string {
   }
   return clean
 }
+
+/** One line of text: control characters, line and paragraph separators and direction overrides become spaces. */
+export function cleanLine(text: string): string {
+  return text
+    .toWellFormed()
+    .replace(/[\p{Cc}\p{Zl}\p{Zp}\u202A-\u202E\u2066-\u2069]+/gu, ' ')
+    .trim()
+}

@@ -1,0 +1,151 @@
+import { randomBytes } from 'node:crypto'
+import pg from 'pg'
+import { PgBoss } from 'pg-boss'
+import { afterEach, beforeEach, describe, expect, inject, test } from 'vitest'
+import { insertPartners } from '../../tests/build.ts'
+import { databaseUrl, onServer } from '../../tests/global-setup.ts'
+import { makeDatabaseApp } from '../../tests/make-database-app.ts'
+import { smtpAnswer, startSmtp } from '../../tests/start-smtp.ts'
+import { outbox } from '../db/schema.ts'
+import { receiveInquiry } from '../features/inquiries/receive-inquiry.ts'
+import { createSmtpMailer } from '../integrations/mail/smtp-mailer.ts'
+import { ALL_JOBS, checkJobs } from './all-jobs.ts'
+import type { Job } from './job.ts'
+import { prepareJobs } from './prepare-jobs.ts'
+import { sendMailJob } from './send-mail.job.ts'
+import { type RunningJobs, startJobs } from './start-jobs.ts'
+
+let made: Awaited<ReturnType<typeof makeDatabaseApp>>
+let running: RunningJobs | undefined
+beforeEach(async () => {
+  made = await makeDatabaseApp()
+})
+afterEach(async () => {
+  await running?.stop()
+  running = undefined
+  await made.close()
+})
+
+async function inquire(message: string) {
+  const [partner] = await insertPartners(made.app.db, {})
+  return receiveInquiry(
+    made.app,
+    { partnerId: partner?.id ?? '', name: 'Ruth Avery', email: 'ruth@example.org', message },
+    { clientAddress: '198.51.100.7', limits: { take: async () => {} } },
+  )
+}
+const states = async () => (await made.app.db.select().from(outbox)).map((row) => row.state)
+/** Waits for what the workers bring about; a test that waits in vain ends by its own time limit. */
+async function until(isTrue: () => Promise<boolean>) {
+  while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 50))
+}
+
+describe('the list of jobs', () => {
+  test('is whole', () => {
+    expect(() => checkJobs(ALL_JOBS)).not.toThrow()
+  })
+  test.each([
+    ['a missing handler', ALL_JOBS.slice(1), 'no handler for send-mail'],
+    ['a double handler', [...ALL_JOBS, sendMailJob as Job], '2 handlers for send-mail'],
+    ['an unknown one', [...ALL_JOBS, { name: 'sing' }], 'the unknown job sing'],
+  ])('with %s is refused', (_, jobs, message) => {
+    expect(() => checkJobs(jobs)).toThrow(message)
+  })
+  test('with a missing handler keeps the product from starting', async () => {
+    await expect(startJobs(made.app, ALL_JOBS.slice(1))).rejects.toThrow('no handler for send-mail')
+  })
+})
+
+describe('the workers', () => {
+  test('deliver what was received, and what waited from before they ran', async () => {
+    await inquire('before')
+    await made.app.db.execute(`delete from pgboss.job`)
+    running = await startJobs(made.app)
+    await inquire('after')
+    await until(async () => (await states()).every((state) => state === 'sent'))
+    expect(made.sentMail.map((mail) => /> (\w+)/.exec(mail.text)?.[1]).sort()).toEqual(['after', 'before'])
+  })
+
+  test('bear a post that is down and deliver when it is back; a refused message does not hold up the others', async () => {
+    let isDown = true
+    const smtp = await startSmtp({
+      onMailFrom: (_, __, done) => done(isDown ? smtpAnswer(451) : undefined),
+      onRcptTo: ({ address }, _, done) => done(address.startsWith('nobody') ? smtpAnswer(550) : undefined),
+    })
+    made.app.mail = createSmtpMailer(smtp.url, 'directory@stillstone.example', 2000)
+    await repeatEverySecond()
+    await made.app.db.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(outbox)
+        .values({ to: 'nobody@x.example', subject: 's', text: 't' })
+        .returning()
+      await made.app.jobs.enqueue(tx, 'send-mail', { outboxId: row?.id ?? '' })
+    })
+    await inquire('through')
+    running = await startJobs(made.app)
+    await until(async () => (await made.app.db.select().from(outbox)).every((row) => row.attempts > 0))
+    isDown = false
+    await until(async () => (await states()).sort().join() === 'failed,sent')
+    await smtp.close()
+    expect(smtp.received.map((mail) => mail.recipients)).toEqual([['support@stillstone.example']])
+  })
+
+  test('of three processes send each of 60 messages once', async () => {
+    for (let n = 0; n < 60; n += 1)
+      await made.app.db.insert(outbox).values({ to: 'a@x.example', subject: `${n}`, text: 't' })
+    const others = await Promise.all([startJobs(made.app), startJobs(made.app), startJobs(made.app)])
+    await until(async () => (await states()).every((state) => state === 'sent'))
+    await Promise.all(others.map((other) => other.stop()))
+    expect(new Set(made.sentMail.map((mail) => mail.id)).size).toBe(60)
+    expect(made.sentMail).toHaveLength(60)
+  })
+
+  test('keep trying for more than a day, never more than 15 minutes apart, with jitter', async () => {
+    await inquire('patient')
+    const boss = await openBoss()
+    const delays: number[] = []
+    for (;;) {
+      const [job] = await boss.fetch<{ outboxId: string }>('send-mail', { ignoreStartAfter: true })
+      if (!job) break
+      await boss.fail('send-mail', job.id)
+      const { rows } = await made.app.db.$client.query<{ seconds: number; state: string }>(
+        `select extract(epoch from start_after - now())::float8 as seconds, state from pgboss.job where id = $1`,
+        [job.id],
+      )
+      if (rows[0]?.state === 'retry') delays.push(rows[0].seconds)
+    }
+    await boss.stop({ close: false, graceful: false })
+    expect(Math.max(...delays)).toBeLessThanOrEqual(901)
+    expect(delays.reduce((sum, seconds) => sum + seconds, 0)).toBeGreaterThan(24 * 3600)
+    expect(new Set(delays.slice(0, 5).map((seconds) => Math.round(seconds) % 15)).size).toBeGreaterThan(1)
+  })
+})
+
+describe('the job tables', () => {
+  test('are made once by many processes that start together', async () => {
+    const database = `test_${randomBytes(6).toString('hex')}`
+    await onServer(inject('postgresUrl'), `create database ${database}`)
+    const pools = Array.from({ length: 8 }, () => {
+      return new pg.Pool({ connectionString: databaseUrl(inject('postgresUrl'), database), max: 1 })
+    })
+    await Promise.all(pools.map((pool) => prepareJobs(pool)))
+    const { rows } = await (pools[0] as pg.Pool).query(
+      `select name from pgboss.queue where name not like '\\_\\_%' order by 1`,
+    )
+    await Promise.all(pools.map((pool) => pool.end()))
+    await onServer(inject('postgresUrl'), `drop database ${database}`)
+    expect(rows.map((row) => row.name)).toEqual(ALL_JOBS.map((job) => job.name).sort())
+  })
+})
+
+async function repeatEverySecond() {
+  const boss = await openBoss()
+  await boss.updateQueue('send-mail', { ...sendMailJob.queue, retryDelay: 1, retryDelayMax: 1 })
+  await boss.stop({ close: false, graceful: false })
+}
+
+async function openBoss() {
+  const pool = made.app.db.$client
+  const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) }
+  return new PgBoss({ db, migrate: false, supervise: false, schedule: false }).start()
+}
