@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest'
+import { AppError } from '../../shared/errors.ts'
+import type { FaqItem } from '../../shared/faq.ts'
+import type { DirectorySnapshot } from '../directory/directory-view.ts'
+import { type FaqPlace, faqFor } from './faq-for.ts'
+import { listFaq } from './list-faq.ts'
+
+const item = (question: string, given: Partial<FaqItem> = {}): FaqItem => ({
+  id: '00000000-0000-4000-8000-000000000000',
+  question,
+  answer: 'Yes.',
+  category: 'general',
+  order: 0,
+  appliesTo: 'all',
+  targetStates: [],
+  targetCities: [],
+  targetPartners: [],
+  isActive: true,
+  createdAt: '2025-01-01T00:00:00.000Z',
+  updatedAt: '2025-01-01T00:00:00.000Z',
+  ...given,
+})
+const questions = (items: readonly FaqItem[]) => items.map((found) => found.question)
+
+const home: FaqPlace = { scope: 'homepage' }
+const texas: FaqPlace = { scope: 'state', state: 'Texas' }
+const austin: FaqPlace = { scope: 'city', state: 'Texas', city: 'Austin' }
+const wren: FaqPlace = {
+  scope: 'partner',
+  state: 'Texas',
+  city: 'Austin',
+  partnerId: '3f0a',
+  partnerSlug: 'wren-austin',
+  partnerName: 'Wren & Daughters',
+}
+const everywhere = [home, texas, austin, wren]
+const shownOn = (faq: FaqItem) => everywhere.map((place) => faqFor([faq], place).length === 1)
+
+describe('where a question is shown', () => {
+  test('one for all: everywhere', () => {
+    expect(shownOn(item('?'))).toEqual([true, true, true, true])
+  })
+  test.each([
+    ['homepage', [true, false, false, false]],
+    ['state', [false, true, false, false]],
+    ['city', [false, false, true, false]],
+    ['partner', [false, false, false, true]],
+  ] as const)('one for %s without targets: on every such page and no other', (appliesTo, expected) => {
+    expect(shownOn(item('?', { appliesTo }))).toEqual(expected)
+  })
+  test.each(['Texas', 'texas', 'TX', 'tx', ' Texas '])('a state named %s', (state) => {
+    expect(faqFor([item('?', { appliesTo: 'state', targetStates: ['Ohio', state] })], texas)).toHaveLength(1)
+    expect(faqFor([item('?', { appliesTo: 'state', targetStates: ['Ohio'] })], texas)).toHaveLength(0)
+  })
+  test('a city, and a city of a certain state', () => {
+    const forCity = (targetCities: string[], targetStates: string[] = []) =>
+      faqFor([item('?', { appliesTo: 'city', targetCities, targetStates })], austin).length
+    expect(forCity(['AUSTIN'])).toBe(1)
+    expect(forCity(['Dallas'])).toBe(0)
+    expect(forCity(['Austin'], ['TX'])).toBe(1)
+    expect(forCity(['Austin'], ['Minnesota'])).toBe(0)
+    expect(forCity([], ['texas'])).toBe(1)
+  })
+  test.each(['3F0A', 'wren-austin', 'wren & daughters'])('a partner named by %s', (target) => {
+    expect(faqFor([item('?', { appliesTo: 'partner', targetPartners: [target] })], wren)).toHaveLength(1)
+    expect(faqFor([item('?', { appliesTo: 'partner', targetPartners: ['other'] })], wren)).toHaveLength(0)
+  })
+  test('never an inactive one', () => {
+    expect(shownOn(item('?', { isActive: false }))).toEqual([false, false, false, false])
+  })
+  test('by order, then question, whatever the order given', () => {
+    const items = [item('B', { order: 1 }), item('C', { order: 0 }), item('A', { order: 1 })]
+    expect(questions(faqFor(items, home))).toEqual(['C', 'A', 'B'])
+    expect(questions(items)).toEqual(['B', 'C', 'A'])
+  })
+})
+
+describe('GET /api/faq', () => {
+  const faq = [
+    item('all general'),
+    item('all pricing', { category: 'pricing' }),
+    item('home', { appliesTo: 'homepage', category: 'process' }),
+    item('texas', { appliesTo: 'state', targetStates: ['TX'] }),
+    item('austin', { appliesTo: 'city', targetCities: ['Austin'] }),
+    item('wren', { appliesTo: 'partner', targetPartners: ['wren-austin'] }),
+    item('off', { isActive: false }),
+  ]
+  const entry = { id: '3f0a', slug: 'wren-austin', name: 'Wren', state: 'Texas', city: 'Austin' }
+  const snapshot = {
+    faq,
+    byId: new Map([[entry.id, entry]]),
+    bySlug: new Map([[entry.slug, entry]]),
+  } as unknown as DirectorySnapshot
+  const app = {
+    directory: { current: () => snapshot, refresh: async () => snapshot, close: async () => {} },
+  }
+  const list = (filters?: Parameters<typeof listFaq>[1]) => questions(listFaq(app, filters)).sort()
+  const all = ['all general', 'all pricing', 'austin', 'home', 'texas', 'wren']
+
+  test('without a filter: all active items', () => {
+    expect(list()).toEqual(all)
+    expect(list({ category: '', context: ' ' })).toEqual(all)
+  })
+  test('a category: its items of every scope', () => {
+    expect(list({ category: 'pricing' })).toEqual(['all pricing'])
+    expect(list({ category: 'support' })).toEqual([])
+  })
+  test('a context: what such a page shows, of every category', () => {
+    expect(list({ context: 'homepage' })).toEqual(['all general', 'all pricing', 'home'])
+    expect(list({ context: 'state', state: 'texas' })).toEqual(['all general', 'all pricing', 'texas'])
+    expect(list({ context: 'state', state: 'ohio' })).toEqual(['all general', 'all pricing'])
+    expect(list({ context: 'city', state: 'TX', city: 'austin' })).toEqual([
+      'all general',
+      'all pricing',
+      'austin',
+    ])
+    expect(list({ context: 'partner', partnerId: '3f0a' })).toEqual(['all general', 'all pricing', 'wren'])
+    expect(list({ context: 'partner', partnerId: 'nobody' })).toEqual(['all general', 'all pricing'])
+  })
+  test('a context and a category: both', () => {
+    expect(list({ context: 'homepage', category: 'process' })).toEqual(['home'])
+  })
+  test('a place without a context means its own page', () => {
+    expect(list({ state: 'texas' })).toEqual(['all general', 'all pricing', 'texas'])
+    expect(list({ state: 'texas', city: 'Austin' })).toEqual(['all general', 'all pricing', 'austin'])
+    expect(list({ partnerId: 'wren-austin' })).toEqual(['all general', 'all pricing', 'wren'])
+  })
+  test('an unknown category or context is named', () => {
+    const wrong = () => listFaq(app, { category: 'money', context: 'moon' })
+    expect(wrong).toThrow(AppError)
+    expect(wrong).toThrow(
+      expect.objectContaining({
+        code: 'invalid_input',
+        fields: expect.objectContaining({ category: expect.any(String) }),
+      }),
+    )
+  })
+})

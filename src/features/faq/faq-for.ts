@@ -1,0 +1,62 @@
+import type { FaqContext, FaqItem } from '../../shared/faq.ts'
+import { findRegion } from '../../shared/regions.ts'
+import { toSlug } from '../../shared/slugs.ts'
+
+/**
+ * The page that asks. A FaqContext is one; what is left out is not asked about, so that an editor or a call can look at
+ * a whole scope. A partner's name is known to some callers only.
+ */
+export type FaqPlace = {
+  scope: FaqContext['scope']
+  state?: string
+  city?: string
+  partnerId?: string
+  partnerSlug?: string
+  partnerName?: string
+}
+
+/**
+ * The active questions of one page, by order, then question (spec, section 3). What applies to all is shown everywhere;
+ * what applies to the home page, to states, to cities or to partners is shown on that kind of page, where its lists of
+ * targets name it. An empty list names all. States may be named in full or by code, cities by name, partners by id,
+ * slug or name, all in any letter case; on city and partner pages a list of states (and for partners a list of
+ * cities) narrows further. Used by the site and the console alike, so that both mean the same.
+ */
+export function faqFor(items: readonly FaqItem[], place: FaqPlace): FaqItem[] {
+  return items.filter((item) => item.isActive && isFor(item, place)).sort(compareFaq)
+}
+
+/** By order, then question, then id. */
+export function compareFaq(a: FaqItem, b: FaqItem): number {
+  return a.order - b.order || compare(a.question, b.question) || compare(a.id, b.id)
+}
+
+function isFor(item: FaqItem, place: FaqPlace): boolean {
+  if (item.appliesTo === 'all') return true
+  if (item.appliesTo !== place.scope) return false
+  if (place.scope === 'homepage') return true
+  if (!names(item.targetStates, [place.state], regionKey)) return false
+  if (place.scope === 'state') return true
+  if (!names(item.targetCities, [place.city], toSlug)) return false
+  if (place.scope === 'city') return true
+  return names(item.targetPartners, [place.partnerId, place.partnerSlug, place.partnerName], toSlug)
+}
+
+/** Whether a list of targets names one of the given names; an empty list, or no name to ask about, names all. */
+function names(
+  targets: readonly string[],
+  given: readonly (string | undefined)[],
+  key: (text: string) => string,
+): boolean {
+  const wanted = given.flatMap((name) => (name ? [key(name)] : []))
+  const keys = targets.map(key).filter((text) => text !== '')
+  return keys.length === 0 || wanted.length === 0 || wanted.some((name) => keys.includes(name))
+}
+
+function regionKey(state: string): string {
+  return findRegion(state)?.slug ?? toSlug(state)
+}
+
+function compare(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0
+}
