@@ -117,40 +117,41 @@ describe('hostile text past the form', () => {
   })
 
   /** Past the schema, which refuses most of these: what comes out must be sound even without it. */
-  async function send(change: object): Promise<ReceivedMail[]> {
+  async function sendAll(changes: object[]): Promise<ReceivedMail[]> {
     await made.app.db.delete(inquiries)
     smtp.received.length = 0
     const [row] = await insertPartners(made.app.db, {})
-    await receiveInquiry(
-      made.app,
-      {
-        partnerId: row?.id ?? '',
-        name: 'Ruth Avery',
-        email: 'ruth@example.org',
-        phone: '1',
-        message: 'Hello',
-        ...change,
-      },
-      { clientAddress: '198.51.100.7', limits: { take: async () => {} } },
-    )
-    for (const { id } of await made.app.db.select().from(outbox)) await deliverMail(made.app, id)
+    const usual = {
+      partnerId: row?.id ?? '',
+      name: 'Ruth Avery',
+      email: 'ruth@example.org',
+      phone: '1',
+      message: 'Hello',
+    }
+    for (const [index, change] of changes.entries()) {
+      const input = { ...usual, name: `Ruth Avery ${index}`, ...change }
+      const circumstances = {
+        clientAddress: '198.51.100.7',
+        limits: { take: async () => {} },
+        idempotencyKey: `${index}`,
+      }
+      await receiveInquiry(made.app, input, circumstances)
+    }
+    const waiting = await made.app.db.select().from(outbox)
+    await Promise.all(waiting.map(({ id }) => deliverMail(made.app, id)))
     return smtp.received
   }
 
   test.each(['name', 'email', 'phone', 'message'])(
     'in %s: one message, one recipient, the same headers, 20 of 20',
     async (field) => {
-      for (const payload of PAYLOADS) {
-        const mails = await send({ [field]: `ruth@example.org${payload}` })
-        expect(
-          mails.map((mail) => mail.recipients),
-          JSON.stringify(payload),
-        ).toEqual([['support@stillstone.example']])
-        const mail = await PostalMime.parse(mails[0]?.raw ?? '')
+      const mails = await sendAll(PAYLOADS.map((payload) => ({ [field]: `ruth@example.org${payload}` })))
+      expect(mails.map((mail) => mail.recipients)).toEqual(PAYLOADS.map(() => ['support@stillstone.example']))
+      for (const { raw } of mails) {
+        const mail = await PostalMime.parse(raw)
         const names = mail.headers.map((header) => header.key).sort()
-        expect(names, JSON.stringify(payload)).toEqual(HEADER_NAMES.filter((name) => names.includes(name)))
+        expect(names, raw).toEqual(HEADER_NAMES.filter((name) => names.includes(name)))
         expect(names).toEqual(expect.arrayContaining(['from', 'message-id', 'subject', 'to']))
-        expect(new Set(names).size).toBe(names.length)
         expect(mail.from?.address).toBe('directory@stillstone.example')
         expect(mail.html).toBeUndefined()
         if (field !== 'email') expect(mail.replyTo?.map((to) => to.address)).toEqual(['ruth@example.org'])
