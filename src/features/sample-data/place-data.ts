@@ -1,0 +1,88 @@
+import type { PlacePhoto, PlaceReview } from '../../shared/partner.ts'
+import { SAMPLE_SCENES, type SampleScene, sampleImageUrl } from '../../shared/sample-images.ts'
+import type { Facts } from './facts.ts'
+import type { Random } from './random.ts'
+import { makeReviews } from './reviews.ts'
+
+/** Says beside each picture that it is drawn. */
+export const DRAWN_SAMPLE = 'Drawn sample picture'
+
+export type SamplePlaceData = {
+  photos: PlacePhoto[]
+  reviews: PlaceReview[]
+  rating: number | null
+  reviewCount: number | null
+  editorialSummary: string | null
+  businessStatus: string
+}
+
+/** The rating and count that stand with the partner; place data repeat them. */
+export type Rating = { rating: number; reviewCount: number } | null
+
+/** Pictures, reviews and status of one house as a places service would give them. */
+export function makePlaceData(
+  facts: Facts,
+  imageSeed: number,
+  rating: Rating,
+  used: Set<string>,
+  random: Random,
+): SamplePlaceData {
+  const reviewCount = rating ? Math.min(rating.reviewCount, random.pick([0, 1, 2, 3, 3, 4, 4, 5, 5, 5])) : 0
+  return {
+    photos: makePhotos(facts, imageSeed, random.pick([1, 2, 3, 4, 5, 6, 6, 7, 8, 9, 10, 12]), random),
+    reviews: rating ? makeReviews(facts, rating.rating, reviewCount, used, random) : [],
+    rating: rating?.rating ?? null,
+    reviewCount: rating?.reviewCount ?? null,
+    editorialSummary: random.chance(0.4) ? makeSummary(facts, random) : null,
+    businessStatus: random.chance(0.985) ? 'OPERATIONAL' : 'CLOSED_TEMPORARILY',
+  }
+}
+
+/**
+ * Up to 12 drawn photos in the order that the gallery's groups expect (spec, section 2): outside views first,
+ * rooms in the middle, two outside or still pictures last.
+ */
+export function makePhotos(facts: Facts, imageSeed: number, count: number, random: Random): PlacePhoto[] {
+  const outside: SampleScene = facts.house === 'adobe' ? 'courtyard' : 'garden'
+  const rooms: SampleScene[] = random.shuffle([
+    'chairs',
+    'parlor',
+    'window',
+    'chairs',
+    'parlor',
+    'stones',
+    'window',
+    'stones',
+  ])
+  const order: SampleScene[] =
+    count <= 3
+      ? ([facts.house, outside, rooms[0] ?? 'chairs'] as const).slice(0, count)
+      : [facts.house, outside, ...rooms.slice(0, count - 4), 'stones', outside]
+  const timesUsed = new Map<SampleScene, number>()
+  return order.map((kind, index) => {
+    const times = timesUsed.get(kind) ?? 0
+    timesUsed.set(kind, times + 1)
+    // The same house is the same picture everywhere; other scenes take another seed each time they return.
+    const seed = kind === facts.house ? imageSeed : imageSeed * 5 + times * 7
+    const { width, height } = SAMPLE_SCENES[kind]
+    const scale = 1280 / width
+    return {
+      photo_url: sampleImageUrl(kind, seed),
+      photo_reference: `sample-${kind}-${seed}-${index}`,
+      width: 1280,
+      height: Math.round(height * scale),
+      html_attributions: [DRAWN_SAMPLE],
+    }
+  })
+}
+
+function makeSummary(facts: Facts, random: Random): string {
+  const place = facts.city.city
+  return random.pick([
+    `Family-minded funeral home in ${place} for cremation, memorial services and pre-planning.`,
+    `Long-established house on ${facts.street} with a quiet garden and plain, written prices.`,
+    `Small ${place} provider of cremation and solidified remains, open since ${facts.foundedYear}.`,
+    `Calm rooms${facts.chapelSeats ? `, a chapel for ${facts.chapelSeats}` : ''} and a staff that answers at any hour.`,
+    `Cremation and funeral care in ${place}, with help for veterans’ families and for those far away.`,
+  ])
+}

@@ -1,0 +1,51 @@
+/** The drawn pictures of the sample directory: `/sample-images/{kind}-{seed}-{width}.webp`. */
+
+/** Each kind of scene with its size in drawing units; outside views are 3:2, rooms are upright or square. */
+export const SAMPLE_SCENES = {
+  colonial: { width: 1200, height: 800 },
+  cottage: { width: 1200, height: 800 },
+  brick: { width: 1200, height: 800 },
+  prairie: { width: 1200, height: 800 },
+  adobe: { width: 1200, height: 800 },
+  stone: { width: 1200, height: 800 },
+  chapel: { width: 1200, height: 800 },
+  porch: { width: 1200, height: 800 },
+  garden: { width: 1200, height: 800 },
+  courtyard: { width: 1200, height: 800 },
+  chairs: { width: 960, height: 1200 },
+  parlor: { width: 1200, height: 960 },
+  stones: { width: 1200, height: 1200 },
+  window: { width: 960, height: 1200 },
+} as const
+
+export type SampleScene = keyof typeof SAMPLE_SCENES
+
+/** Pictures of one kind; with the widths it bounds how many files can ever be rendered. */
+export const SAMPLE_SEEDS = 24
+export const SAMPLE_IMAGE_WIDTHS = [320, 480, 640, 960, 1280] as const
+
+/** The path of one drawn picture. `seed` wraps around at SAMPLE_SEEDS. */
+export function sampleImageUrl(kind: SampleScene, seed: number, widthPx: number = 960): string {
+  return `/sample-images/${kind}-${seed % SAMPLE_SEEDS}-${widthPx}.webp`
+}
+
+/** What a picture's path names; null for any other path, kind, seed or width. */
+export function parseSampleImageUrl(
+  path: string,
+): { kind: SampleScene; seed: number; widthPx: number } | null {
+  const [, kind = '', seedText = '', widthText = ''] =
+    /^\/sample-images\/([a-z]+)-(0|[1-9]\d?)-(\d{3,4})\.webp$/.exec(path) ?? []
+  const seed = Number(seedText)
+  const widthPx = SAMPLE_IMAGE_WIDTHS.find((width) => String(width) === widthText)
+  if (!Object.hasOwn(SAMPLE_SCENES, kind) || seed >= SAMPLE_SEEDS || !widthPx) return null
+  return { kind: kind as SampleScene, seed, widthPx }
+}
+
+/** The `srcset` of a drawn picture in all its widths; null for any image that is not one of these. */
+export function sampleImageSrcSet(url: string | null): string | null {
+  const image = url ? parseSampleImageUrl(url) : null
+  if (!image) return null
+  return SAMPLE_IMAGE_WIDTHS.map(
+    (width) => `${sampleImageUrl(image.kind, image.seed, width)} ${width}w`,
+  ).join(', ')
+}
