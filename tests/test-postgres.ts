@@ -1,9 +1,35 @@
+import { chmodSync, mkdtempSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { openEmbeddedPostgres } from '../src/db/embedded-postgres/open-embedded-postgres.ts'
+import { startExternalPostgres } from './external-postgres.ts'
+
+export type TestPostgres = {
+  /** Connection string of the maintenance database, for a user who may create databases. */
+  url: string
+  stop(): Promise<void>
+}
+
 /**
- * The PostgreSQL that the tests run on: TEST_DATABASE_URL when set (a server on which the user may create
- * databases), else the embedded one in a temporary folder.
+ * The PostgreSQL that the tests run on: the server that TEST_DATABASE_URL names, else with TEST_ENGINE=external a
+ * PostgreSQL installed on this machine, else the embedded one; the last two in a temporary folder of their own.
  */
-export async function startTestPostgres(): Promise<{ url: string; stop(): Promise<void> }> {
-  const url = process.env.TEST_DATABASE_URL
+export async function startTestPostgres(): Promise<TestPostgres> {
+  const { TEST_DATABASE_URL: url, TEST_ENGINE: engine = 'embedded' } = process.env
   if (url) return { url, stop: async () => {} }
-  throw new Error('Set TEST_DATABASE_URL')
+  if (engine === 'external') return startExternalPostgres()
+  if (engine !== 'embedded') throw new Error(`TEST_ENGINE is embedded or external, not ${engine}.`)
+  const folder = mkdtempSync(path.join(tmpdir(), 'directory-tests-'))
+  // The server may run as a user who must pass through.
+  chmodSync(folder, 0o755)
+  const server = await openEmbeddedPostgres(path.join(folder, 'db'), { isDurable: false })
+  const { host, user, database } = server.connection
+  return {
+    url: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
+    async stop() {
+      await server.close()
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
 }

@@ -1,0 +1,24 @@
+import { rename, rm } from 'node:fs/promises'
+import { createBuilder } from 'vite'
+
+/**
+ * Builds the browser's files and the server into `target`/client and `target`/server. They are built beside it and
+ * take its place when both are whole, so a build that fails leaves the last one standing.
+ */
+export async function buildProduct(target: string): Promise<void> {
+  const draft = `.cache/build-${process.pid}`
+  await rm(draft, { recursive: true, force: true })
+  const builder = await createBuilder({
+    logLevel: 'warn',
+    environments: {
+      client: { build: { outDir: `${draft}/client` } },
+      ssr: { build: { outDir: `${draft}/server` } },
+    },
+  })
+  for (const name of ['client', 'ssr']) {
+    const environment = builder.environments[name]
+    if (environment) await builder.build(environment)
+  }
+  await rm(target, { recursive: true, force: true })
+  await rename(draft, target)
+}

@@ -1,0 +1,15 @@
+import { cp } from 'node:fs/promises'
+import path from 'node:path'
+import type { Plugin } from 'vite'
+
+/** Puts the SQL steps beside the built server, where src/db/migrations-folder.ts looks for them. */
+export function copyMigrations(): Plugin {
+  return {
+    name: 'copy-migrations',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.config.consumer === 'server',
+    async writeBundle(options) {
+      await cp('src/db/migrations', path.join(options.dir ?? '', 'migrations'), { recursive: true })
+    },
+  }
+}

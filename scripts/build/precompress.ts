@@ -1,0 +1,34 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+/** Already compressed formats gain nothing; below a packet's size neither does text. */
+const COMPRESSIBLE = /\.(?:js|css|svg|json|txt)$/
+const SMALLEST_BYTES = 1000
+
+/** Writes a .br and a .gz beside every text file of the client build, as small as these formats get. */
+export function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.config.consumer === 'client',
+    async writeBundle(options, bundle) {
+      const folder = options.dir ?? ''
+      await Promise.all(
+        Object.keys(bundle)
+          .filter((file) => COMPRESSIBLE.test(file) && !file.startsWith('.vite/'))
+          .map(async (file) => {
+            const bytes = await readFile(path.join(folder, file))
+            if (bytes.length < SMALLEST_BYTES) return
+            const brotli = promisify(brotliCompress)(bytes, {
+              params: { [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length },
+            })
+            await writeFile(path.join(folder, `${file}.br`), await brotli)
+            await writeFile(path.join(folder, `${file}.gz`), await promisify(gzip)(bytes, { level: 9 }))
+          }),
+      )
+    },
+  }
+}

@@ -1,0 +1,87 @@
+/**
+ * Draws the raked-sand garden of the site, by day and by night, into src/site/art, and lists what it drew in
+ * that folder's README. Run it with `npm run art` after changing scripts/garden; the pictures are committed.
+ */
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { GARDENS } from './garden/gardens.ts'
+import { MOODS } from './garden/palette.ts'
+import { renderGarden } from './garden/render.ts'
+
+type Output = {
+  garden: keyof typeof GARDENS
+  /** Widths in device pixels, each a file of its own; the first is the one that is rendered. */
+  widths: [number, ...number[]]
+  quality: number
+  use: string
+}
+
+const OUTPUTS: Output[] = [
+  { garden: 'hero', widths: [2560, 1280], quality: 60, use: 'Home hero on windows from 1024 to 1280 px' },
+  {
+    garden: 'hero-wide',
+    widths: [2560],
+    quality: 62,
+    use: 'Home hero on wider windows: centred, 616 px high',
+  },
+  {
+    garden: 'hero-tall',
+    widths: [780],
+    quality: 58,
+    use: 'Home hero on narrower windows: at the foot, 390 × 450',
+  },
+  {
+    garden: 'empty',
+    widths: [2336, 1168],
+    quality: 60,
+    use: 'Panel of a search without matches: right, 1168 × 485',
+  },
+  { garden: 'contact', widths: [744], quality: 62, use: 'Contact card: top right, 372 × 220' },
+  {
+    garden: 'plate',
+    widths: [800],
+    quality: 54,
+    use: 'Plate under the initials of a partner without a picture',
+  },
+]
+
+const folder = new URL('../src/site/art/', import.meta.url)
+const rows: string[] = []
+for (const { garden, widths, quality, use } of OUTPUTS) {
+  const scene = GARDENS[garden]
+  for (const { mood, width, height, rgb } of renderGarden(scene, MOODS, widths[0] / scene.width)) {
+    for (const outputWidth of widths) {
+      const name = `${garden}-${outputWidth}-${mood}.avif`
+      const { data, info } = await sharp(rgb, { raw: { width, height, channels: 3 } })
+        .resize({ width: outputWidth })
+        // A halved picture keeps more of its grain at the same number.
+        .avif({ quality: outputWidth === 1280 || outputWidth === 1168 ? quality + 4 : quality, effort: 6 })
+        .toBuffer({ resolveWithObject: true })
+      await writeFile(new URL(name, folder), data)
+      rows.push(
+        `| \`${name}\` | ${info.width} × ${info.height} | ${data.length.toLocaleString('en-US')} | ${use} |`,
+      )
+    }
+  }
+}
+
+/** Social images are drawn at run time upon this one, in their own size. */
+const social = renderGarden(GARDENS.social, MOODS.slice(0, 1), 2)
+for (const { width, height, rgb } of social) {
+  const publicFolder = new URL('../public/art/', import.meta.url)
+  await mkdir(publicFolder, { recursive: true })
+  const base = sharp(rgb, { raw: { width, height, channels: 3 } }).resize({ width: GARDENS.social.width })
+  await base.webp({ quality: 88, effort: 6 }).toFile(fileURLToPath(new URL('social-base.webp', publicFolder)))
+}
+
+const readme = new URL('README.md', folder)
+const start = '<!-- files -->\n'
+const end = '\n<!-- /files -->'
+const text = await readFile(readme, 'utf8')
+const table = ['| file | pixels | bytes | where |', '|---|---|---|---|', ...rows].join('\n')
+await writeFile(
+  readme,
+  text.slice(0, text.indexOf(start) + start.length) + table + text.slice(text.indexOf(end)),
+)
+console.log(table)

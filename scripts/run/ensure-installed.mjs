@@ -1,0 +1,56 @@
+import { spawn } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+
+const STAMP = 'node_modules/.installed-from'
+
+/** Installs exactly what package-lock.json lists, and only when node_modules does not already hold it. */
+export async function ensureInstalled() {
+  const lockfile = readFileSync('package-lock.json')
+  const hash = createHash('sha256').update(lockfile).digest('hex')
+  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return
+  if (!isInstalled(JSON.parse(lockfile))) {
+    console.log('Installing packages (the first start takes a minute or two)')
+    await runNpm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
+  }
+  writeFileSync(STAMP, hash)
+}
+
+/** Whether npm's own record of node_modules has every package of the lockfile that this platform needs, by version. */
+function isInstalled(lockfile) {
+  const record = 'node_modules/.package-lock.json'
+  if (!existsSync(record)) return false
+  const installed = JSON.parse(readFileSync(record, 'utf8')).packages
+  return Object.entries(lockfile.packages).every(
+    ([folder, { version, optional, os, cpu, libc }]) =>
+      folder === '' ||
+      (installed[folder]?.version === version && existsSync(folder)) ||
+      // Optional: for other platforms, or needed by those alone. Which C library this system has, npm can tell.
+      (optional &&
+        !existsSync(folder) &&
+        !(os && cpu && !libc && fits(os, process.platform) && fits(cpu, process.arch))),
+  )
+}
+
+/** npm's os and cpu lists: names that are meant, or with "!" names that are not. Absent: any. */
+function fits(list, value) {
+  if (!list) return true
+  if (list.includes(`!${value}`)) return false
+  return list.includes(value) || list.every((name) => name.startsWith('!'))
+}
+
+function runNpm(args) {
+  // Under `npm start` npm tells where it is; it then runs on the same Node as this.
+  const npm = process.env.npm_execpath
+  const [program, first, shell] = npm?.endsWith('.js')
+    ? [process.execPath, [npm], false]
+    : [process.platform === 'win32' ? 'npm.cmd' : 'npm', [], process.platform === 'win32']
+  return new Promise((resolve, reject) => {
+    const child = spawn(program, [...first, ...args], { stdio: 'inherit', shell })
+    child.once('error', () => reject(new Error('npm is needed to install the packages, and was not found.')))
+    child.once('exit', (code) => {
+      if (code === 0) resolve()
+      else reject(new Error('The packages could not be installed; npm says above why.'))
+    })
+  })
+}

@@ -1,0 +1,104 @@
+import {
+  linkSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+/** The holder renews its lock every 2 s; one that has not been renewed for this long belongs to nobody. */
+const STALE_AFTER_MS = 20_000
+
+/**
+ * Runs `work` while holding a lock file, so that two starts do not install or build into each other. `whileWaiting` is
+ * printed once when another process holds it. A lock whose process has died is taken over.
+ */
+export async function withLock(file, whileWaiting, work) {
+  mkdirSync(path.dirname(file), { recursive: true })
+  const own = `${file}.${process.pid}`
+  writeFileSync(own, String(process.pid))
+  let isToldWaiting = false
+  try {
+    while (!take(own, file)) {
+      if (!takeAwayStale(file)) {
+        if (!isToldWaiting) console.log(whileWaiting)
+        isToldWaiting = true
+        await sleep(200)
+      }
+    }
+  } finally {
+    rmSync(own, { force: true })
+  }
+  const renewal = setInterval(() => touch(file), 2000)
+  const release = () => rmSync(file, { force: true })
+  const leave = (signal) => {
+    release()
+    process.exit(signal === 'SIGINT' ? 130 : 143)
+  }
+  process.on('SIGINT', leave).on('SIGTERM', leave)
+  try {
+    return await work()
+  } finally {
+    clearInterval(renewal)
+    process.off('SIGINT', leave).off('SIGTERM', leave)
+    release()
+  }
+}
+
+/** A hard link appears with its content or not at all, and for one process only. */
+function take(own, file) {
+  try {
+    linkSync(own, file)
+    return true
+  } catch (error) {
+    if (error.code === 'EEXIST') return false
+    throw error
+  }
+}
+
+/** Moves a dead process's lock out of the way. True when it is worth trying again at once. */
+function takeAwayStale(file) {
+  const holder = read(file)
+  if (holder === null) return true
+  if (isAlive(Number(holder.pid)) && Date.now() - holder.renewedAt < STALE_AFTER_MS) return false
+  const away = `${file}.stale-${process.pid}`
+  try {
+    renameSync(file, away)
+    // Another process was quicker and this is already its own lock: give it back.
+    if (read(away)?.pid !== holder.pid) take(away, file)
+    rmSync(away, { force: true })
+  } catch {
+    // Someone else moved it.
+  }
+  return true
+}
+
+function read(file) {
+  try {
+    return { pid: readFileSync(file, 'utf8'), renewedAt: statSync(file).mtimeMs }
+  } catch {
+    return null
+  }
+}
+
+function isAlive(pid) {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch (error) {
+    return error.code === 'EPERM'
+  }
+}
+
+function touch(file) {
+  try {
+    utimesSync(file, new Date(), new Date())
+  } catch {
+    // Taken away by someone who thought us dead; our work goes on, its result is the same.
+  }
+}

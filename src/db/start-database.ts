@@ -1,0 +1,71 @@
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { openEmbeddedPostgres } from './embedded-postgres/open-embedded-postgres.ts'
+import { migrate } from './migrate.ts'
+import { migrationsFolder } from './migrations-folder.ts'
+import { type Database, openDatabase } from './open.ts'
+
+export type RunningDatabase = {
+  db: Database
+  /** Ends the pool and, for the embedded server, leaves it. */
+  close(): Promise<void>
+}
+
+/** A server that starts together with the product (as in containers) may take this long. */
+const WAIT_MS = 15_000
+const OLDEST_VERSION = 150_000
+
+/**
+ * Opens the product's database and brings its schema up to date: the server that `databaseUrl` names, else the embedded
+ * one in `dataDir`/db. Rejects in plain words, which never hold the password, when neither can be used.
+ */
+export async function startDatabase(
+  config: { databaseUrl: string | null; dataDir: string },
+  onProgress: (line: string) => void,
+  onLost: (error: Error) => void,
+): Promise<RunningDatabase> {
+  const embedded =
+    config.databaseUrl === null
+      ? await openEmbeddedPostgres(path.join(config.dataDir, 'db'), { onProgress, onLost })
+      : null
+  const db = openDatabase(embedded?.connection ?? { connectionString: config.databaseUrl ?? '' })
+  const close = async () => {
+    await db.$client.end()
+    await embedded?.close()
+  }
+  try {
+    if (config.databaseUrl !== null) await waitForServer(db.$client, config.databaseUrl, onProgress)
+    await migrate(db.$client, migrationsFolder())
+    return { db, close }
+  } catch (error) {
+    await close()
+    throw error
+  }
+}
+
+async function waitForServer(
+  pool: pg.Pool,
+  databaseUrl: string,
+  onProgress: (line: string) => void,
+): Promise<void> {
+  const { hostname, port, pathname } = new URL(databaseUrl)
+  const name = `the database ${pathname.slice(1) || '(default)'} at ${hostname || 'the local socket'}:${port || 5432}`
+  const deadline = Date.now() + WAIT_MS
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      const { rows } = await pool.query("select current_setting('server_version_num')::int as version")
+      if (rows[0].version >= OLDEST_VERSION) return
+    } catch (error) {
+      // Only a server that is not up yet is worth waiting for; a wrong name or password stays wrong.
+      const isRefused = error instanceof pg.DatabaseError && !error.code?.startsWith('57P')
+      if (isRefused || Date.now() > deadline) {
+        throw new Error(`DATABASE_URL: ${name} cannot be used: ${(error as Error).message}`, { cause: error })
+      }
+      if (attempt === 1) onProgress(`Waiting for ${name}`)
+      await sleep(250)
+      continue
+    }
+    throw new Error(`DATABASE_URL: ${name} is older than PostgreSQL 15, the oldest version that will do.`)
+  }
+}

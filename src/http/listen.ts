@@ -1,0 +1,71 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+export type Listening = {
+  server: Server
+  /** The true port, also when 0 was asked for. */
+  port: number
+  /** From now on requests go to `listener`; until then they are answered 503. */
+  answerWith(listener: RequestListener): void
+  /** Takes no new connection, lets requests under way end for up to `timeoutMs`, then cuts the rest. */
+  stop(timeoutMs?: number): Promise<void>
+}
+
+/**
+ * Takes the port before the slow part of the start, so that a taken one is told at once, health checks see a living
+ * process, and the address is known when links are first made. Port 0 picks a free one.
+ * Rejects in plain words when the address is taken or not allowed.
+ */
+export async function listen(host: string, port: number): Promise<Listening> {
+  let answer: RequestListener = answerWhileStarting
+  const server = createServer((request, response) => answer(request, response))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)))
+    server.listen({ host, port }, resolve)
+  })
+  return {
+    server,
+    port: (server.address() as AddressInfo).port,
+    answerWith(listener) {
+      answer = listener
+    },
+    stop(timeoutMs = 10_000) {
+      return new Promise((resolve) => {
+        const timer = setTimeout(() => server.closeAllConnections(), timeoutMs)
+        server.close(() => {
+          clearTimeout(timer)
+          resolve()
+        })
+        server.closeIdleConnections()
+      })
+    },
+  }
+}
+
+/** The contract's answers of a process that is not ready: /healthz 200, anything else 503 with Retry-After. */
+const answerWhileStarting: RequestListener = (request, response) => {
+  const isHealth = request.url === '/healthz'
+  response.writeHead(isHealth ? 200 : 503, {
+    'content-type': 'application/json',
+    'cache-control': 'no-store',
+    connection: 'close',
+    ...(isHealth ? {} : { 'retry-after': '2' }),
+  })
+  const refusal = {
+    code: 'unavailable',
+    message: 'The directory is starting.',
+    requestId: crypto.randomUUID(),
+  }
+  response.end(JSON.stringify(isHealth ? { status: 'ok' } : refusal))
+}
+
+function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  const sentences: Record<string, string> = {
+    EADDRINUSE: `Port ${port} on ${host} is in use. Choose another with PORT, or PORT=0 for any free one.`,
+    EACCES: `Port ${port} on ${host} needs more rights than this user has. Choose one above 1023 with PORT.`,
+    EADDRNOTAVAIL: `${host} is not an address of this machine. Set HOST to one that is.`,
+    ENOTFOUND: `${host} is not an address of this machine. Set HOST to one that is.`,
+  }
+  const sentence = sentences[error.code ?? '']
+  return sentence ? new Error(sentence, { cause: error }) : error
+}

@@ -1,0 +1,26 @@
+import { readFileSync } from 'node:fs'
+import path from 'node:path'
+import type { SiteAssets } from '../site/site.ts'
+
+/** One entry of Vite's manifest (vite.dev, "Backend Integration"). */
+type ManifestEntry = { file: string; assets?: string[] }
+
+/**
+ * Reads what pages name out of the client build in `clientFolder`: the style sheet's text, the loader's and the fonts'
+ * addresses. Throws when that folder holds no build.
+ */
+export function readSiteAssets(clientFolder: string): SiteAssets {
+  const read = (file: string) => readFileSync(path.join(clientFolder, file), 'utf8')
+  const manifest = JSON.parse(read('.vite/manifest.json')) as Record<string, ManifestEntry>
+  const entry = (source: string) => {
+    const found = manifest[source]
+    if (!found) throw new Error(`The client build in ${clientFolder} lacks ${source}.`)
+    return found
+  }
+  const sheet = entry('src/site/site.css')
+  return {
+    css: read(sheet.file).trim(),
+    loaderUrl: `/${entry('src/site/islands/loader.ts').file}`,
+    fontUrls: (sheet.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
+  }
+}

@@ -1,0 +1,106 @@
+/**
+ * The one file that starts things: configuration, port, database, the directory in memory, jobs, HTTP. Says in plain
+ * lines what takes time, prints the address once the site answers, and ends tidily on SIGTERM and SIGINT.
+ */
+import { fileURLToPath } from 'node:url'
+import { getRequestListener } from '@hono/node-server'
+import { destination, type Logger, pino } from 'pino'
+import type { App } from './app.ts'
+import { type Config, readConfig } from './config.ts'
+import { startDatabase } from './db/start-database.ts'
+import { openDirectoryView } from './features/directory/open-directory-view.ts'
+import { seedSampleDirectory } from './features/sample-data/seed-sample-directory.ts'
+import { createHttpApp } from './http/app.ts'
+import { listen } from './http/listen.ts'
+import { readSiteAssets } from './http/read-site-assets.ts'
+import { createMailer } from './integrations/mail/create-mailer.ts'
+import { createJobQueue } from './jobs/create-job-queue.ts'
+import { prepareJobs } from './jobs/prepare-jobs.ts'
+import { startJobs } from './jobs/start-jobs.ts'
+
+/** Ctrl-C reaches a process directly and again through npm; signals this close together are one wish. */
+const SAME_WISH_MS = 1000
+
+await run()
+
+async function run(): Promise<void> {
+  const log = pino(
+    { base: null, timestamp: pino.stdTimeFunctions.isoTime },
+    destination({ fd: 2, sync: true }),
+  )
+  /** What runs and how it ends, in the order of its start. */
+  const parts: { stop(): Promise<unknown> }[] = []
+  const stopAll = async () => {
+    for (const part of parts.splice(0).reverse()) {
+      await part.stop().catch((error) => log.error({ error }, 'a part did not end well'))
+    }
+  }
+  const die = (error: unknown) => {
+    log.fatal({ err: error }, 'ended by an error that nobody expected')
+    process.exit(1)
+  }
+  process.on('uncaughtException', die)
+  process.on('unhandledRejection', die)
+  const starting = Promise.withResolvers<void>()
+  endOnSignal(() => starting.promise.then(stopAll))
+  try {
+    await start(readConfig(), log, parts)
+    starting.resolve()
+  } catch (error) {
+    // What the product says of its surroundings stands in plain words; anything else is its own fault: with the stack.
+    console.error(error instanceof Error && error.constructor === Error ? error.message : error)
+    await stopAll()
+    process.exit(1)
+  }
+}
+
+async function start(config: Config, log: Logger, parts: { stop(): Promise<unknown> }[]) {
+  const say = (line: string) => console.log(line)
+  const http = await listen(config.host, config.port)
+  parts.push(http)
+  const lose = (error: Error) => {
+    log.fatal({ err: error }, 'the database is gone')
+    process.exit(1)
+  }
+  const { db, close } = await startDatabase(config, say, lose)
+  parts.push({ stop: close })
+  await prepareJobs(db.$client)
+  if (config.sampleData > 0) {
+    const isFilled = await seedSampleDirectory(db, config.sampleData)
+    if (isFilled) say(`Made a sample directory of ${config.sampleData} partners`)
+  }
+  const directory = await openDirectoryView(db, (error) =>
+    log.warn({ err: error }, 'the directory could not be read again'),
+  )
+  parts.push({ stop: () => directory.close() })
+
+  const app: App = {
+    config,
+    siteUrl:
+      config.siteUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${http.port}`,
+    db,
+    directory,
+    jobs: await createJobQueue(db),
+    mail: createMailer(config),
+    clock: { now: () => new Date() },
+    log,
+  }
+  parts.push(await startJobs(app))
+  const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
+  http.answerWith(getRequestListener(createHttpApp(app, readSiteAssets(clientFolder)).fetch))
+  // Requests under way may still need every part above, so the port is given up first of all.
+  parts.push(...parts.splice(parts.indexOf(http), 1))
+  say(`The directory is ready: ${app.siteUrl}`)
+}
+
+/** The first SIGTERM or SIGINT ends the product tidily (in the middle of the start: once it is up), a later second one at once. */
+function endOnSignal(stopAll: () => Promise<void>): void {
+  let firstAt: number | null = null
+  const end = (signal: NodeJS.Signals) => {
+    if (firstAt === null) {
+      firstAt = Date.now()
+      stopAll().then(() => process.exit(0))
+    } else if (Date.now() - firstAt > SAME_WISH_MS) process.exit(signal === 'SIGINT' ? 130 : 143)
+  }
+  process.on('SIGINT', end).on('SIGTERM', end)
+}

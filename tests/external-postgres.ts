@@ -1,0 +1,73 @@
+import { execFile } from 'node:child_process'
+import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { promisify } from 'node:util'
+import { chooseAccount } from '../src/db/embedded-postgres/account.ts'
+import type { TestPostgres } from './test-postgres.ts'
+
+const run = promisify(execFile)
+const PACKAGES = '/usr/lib/postgresql'
+
+/** The folder of programs of the oldest PostgreSQL (15 or newer) that the machine's packages brought; null without one. */
+export function findExternalPostgres(): string | null {
+  const majors = existsSync(PACKAGES) ? readdirSync(PACKAGES).map(Number) : []
+  const oldest = majors.filter((major) => major >= 15).sort((a, b) => a - b)[0]
+  return oldest ? path.join(PACKAGES, String(oldest), 'bin') : null
+}
+
+/**
+ * A cluster of the machine's own PostgreSQL, as someone who brings a server would have one: started by its own pg_ctl, and
+ * reached over TCP. Not safe against a crash, which no test needs.
+ */
+export async function startExternalPostgres(): Promise<TestPostgres> {
+  const bin = findExternalPostgres()
+  if (!bin) throw new Error(`There is no PostgreSQL 15 or newer in ${PACKAGES}.`)
+  const folder = mkdtempSync(path.join(tmpdir(), 'directory-tests-'))
+  chmodSync(folder, 0o755)
+  const data = path.join(folder, 'data')
+  const account = chooseAccount(data)
+  if (account) chownSync(folder, account.uid, account.gid)
+  const as = { cwd: folder, ...account, env: { PATH: '/usr/bin:/bin', LC_ALL: 'C' } }
+  const call = (program: string, args: string[]) => run(path.join(bin, program), args, as)
+  await call('initdb', [
+    '-D',
+    data,
+    '-U',
+    'tests',
+    '--auth=trust',
+    '-E',
+    'UTF8',
+    '--locale=C.UTF-8',
+    '--no-sync',
+  ])
+  const port = await findFreePort()
+  const settings = [
+    `-p ${port}`,
+    `-k ${folder}`,
+    '-h 127.0.0.1',
+    '-F',
+    '-c max_connections=60',
+    '-c synchronous_commit=off',
+  ]
+  await call('pg_ctl', ['start', '-w', '-D', data, '-l', path.join(folder, 'log'), '-o', settings.join(' ')])
+  return {
+    url: `postgres://tests@127.0.0.1:${port}/postgres`,
+    async stop() {
+      await call('pg_ctl', ['stop', '-m', 'immediate', '-D', data])
+      await rm(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address() as { port: number }
+      probe.close(() => resolve(port))
+    })
+  })
+}

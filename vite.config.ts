@@ -1,0 +1,41 @@
+import { existsSync } from 'node:fs'
+import react from '@vitejs/plugin-react'
+import { defineConfig } from 'vite'
+import { copyMigrations } from './scripts/build/copy-migrations.ts'
+import { guardBrowserBundle } from './scripts/build/guard-browser-bundle.ts'
+import { precompress } from './scripts/build/precompress.ts'
+
+/** Programs of the server; the import command is one beside the site. */
+const programs = ['src/main.ts', 'src/import.ts'].filter((file) => existsSync(file))
+
+export default defineConfig({
+  plugins: [react(), guardBrowserBundle(), precompress(), copyMigrations()],
+  publicDir: false,
+  build: { emptyOutDir: true, reportCompressedSize: false },
+  environments: {
+    // What a page names: one style sheet, one script, and the chunks that islands fetch when they are needed.
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: ['src/site/site.css', 'src/site/islands/loader.ts'] },
+      },
+    },
+    // Packages stay in node_modules, names stay readable in stack traces.
+    ssr: {
+      resolve: { external: true },
+      build: {
+        outDir: 'dist/server',
+        ssr: true,
+        target: 'node22',
+        minify: false,
+        rolldownOptions: {
+          input: programs,
+          output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+        },
+      },
+    },
+  },
+})
