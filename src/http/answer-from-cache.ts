@@ -1,0 +1,31 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { HttpMetrics } from './metrics.ts'
+import type { PageCache } from './page-cache.ts'
+import { chooseBytes } from './stored-answer.ts'
+
+/**
+ * Answers a GET or HEAD whose address is a key of the page cache, straight from its bytes, and says whether it did.
+ * Nothing else is looked at: what is kept is the same for everyone.
+ */
+export function answerFromCache(
+  pageCache: PageCache,
+  metrics: Pick<HttpMetrics, 'countCached'>,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): boolean {
+  const { method, url } = incoming
+  if (url === undefined || (method !== 'GET' && method !== 'HEAD')) return false
+  const answer = pageCache.get(url)
+  if (!answer) return false
+  const acceptEncoding = incoming.headers['accept-encoding']
+  if (answer.bytes.br === null && acceptEncoding !== undefined) pageCache.compressLater(url, answer)
+  const { status, headers, body } = chooseBytes(
+    answer,
+    acceptEncoding as string | undefined,
+    incoming.headers['if-none-match'],
+  )
+  outgoing.writeHead(status, headers)
+  outgoing.end(method === 'HEAD' ? null : body)
+  metrics.countCached()
+  return true
+}

@@ -1,0 +1,41 @@
+import type { MiddlewareHandler } from 'hono'
+import { AppError } from '../../shared/errors.ts'
+import { isBrokenText } from '../refuse-broken-address.ts'
+
+/** Deeper than any body that a call takes. */
+const MAX_DEPTH = 32
+
+/**
+ * Reads a JSON body before its schema sees it: refuses another content type, text that is no JSON, nesting over 32
+ * levels, and strings with NUL or half a character, each as invalid_input. Source: RFC 8259; contract, "Every answer".
+ */
+export const readJson: MiddlewareHandler = async (c, next) => {
+  if (!/^application\/json(?:\s*;|$)/i.test(c.req.header('content-type') ?? '')) {
+    throw new AppError('invalid_input', 'The content type must be application/json.')
+  }
+  let body: unknown
+  try {
+    body = await c.req.json()
+  } catch {
+    throw new AppError('invalid_input', 'The body is not valid JSON.')
+  }
+  const broken = findBroken(body, [])
+  if (broken) {
+    const sentence = 'Please use plain text.'
+    throw new AppError('invalid_input', 'Some values cannot be used.', { fields: { [broken]: sentence } })
+  }
+  await next()
+}
+
+/** Path of the first value that cannot be stored; null when all can. */
+function findBroken(value: unknown, path: string[]): string | null {
+  if (typeof value === 'string') return isBrokenText(value) ? path.join('.') || 'body' : null
+  if (typeof value !== 'object' || value === null) return null
+  if (path.length >= MAX_DEPTH) return path[0] ?? 'body'
+  for (const [key, part] of Object.entries(value)) {
+    if (isBrokenText(key)) return path.join('.') || 'body'
+    const broken = findBroken(part, [...path, key])
+    if (broken) return broken
+  }
+  return null
+}

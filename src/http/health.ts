@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm'
+import { Hono } from 'hono'
+import type { App } from '../app.ts'
+import { AppError } from '../shared/errors.ts'
+import { clientAddress, isLoopback } from './client-address.ts'
+import type { HttpEnv } from './http-env.ts'
+import type { HttpMetrics } from './metrics.ts'
+
+/**
+ * GET /healthz (the process lives), /readyz (database reached and migrated, else 503) and /metrics (from this machine
+ * alone, or with METRICS_TOKEN as bearer). Source: contract, "Environment".
+ */
+export function healthRoutes(app: App, metrics: HttpMetrics): Hono<HttpEnv> {
+  const http = new Hono<HttpEnv>()
+  http.on('GET', ['/healthz', '/readyz', '/metrics'], async (c, next) => {
+    await next()
+    c.header('cache-control', 'no-store')
+  })
+
+  http.get('/healthz', (c) => c.json({ status: 'ok' }))
+
+  http.get('/readyz', async (c) => {
+    await checkDatabase(app).catch((cause: unknown) => {
+      throw new AppError('unavailable', 'The database is not ready.', { retryAfterSeconds: 5, cause })
+    })
+    return c.json({ status: 'ready', directoryVersion: app.directory.current().version })
+  })
+
+  http.get('/metrics', async (c) => {
+    const token = app.config.metricsToken
+    const forwarded = c.req.header('x-forwarded-for')
+    if (token !== null) {
+      if (c.req.header('authorization') !== `Bearer ${token}`) {
+        throw new AppError('unauthenticated', 'The metrics need a token.')
+      }
+    } else if (
+      !isLoopback(clientAddress(c.env?.incoming, forwarded, app.config.trustProxy)) ||
+      // A proxy on this machine that nobody named: its visitors are not this machine.
+      (forwarded !== undefined && app.config.trustProxy === 0)
+    ) {
+      throw new AppError('forbidden', 'The metrics are for this machine alone.')
+    }
+    return c.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType })
+  })
+  return http
+}
+
+/** Fails unless the database answers and every table of the running version is there. */
+async function checkDatabase(app: App): Promise<void> {
+  await app.db.execute(sql`
+    select 1 from directory_state, partners, place_data, faq_items, inquiries, idempotency_keys, outbox where false`)
+}

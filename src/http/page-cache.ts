@@ -1,0 +1,65 @@
+import { LRUCache } from 'lru-cache'
+import { brotli, gzip } from './encodings.ts'
+import { addEncoding, type StoredAnswer, sizeOf } from './stored-answer.ts'
+
+/** Whole answers by canonical path and query, of the current directory version and day. */
+export type PageCache = {
+  get(key: string): StoredAnswer | undefined
+  set(key: string, answer: StoredAnswer): void
+  /** Makes the compressed bytes in the background, once, for an answer that was asked for again. */
+  compressLater(key: string, answer: StoredAnswer): void
+  /** Resolves when no compression is under way. */
+  settled(): Promise<void>
+}
+
+/** Answers waiting for compression; more are left as they are until they are asked for again. */
+const MAX_WAITING = 64
+
+/**
+ * A page cache of at most `maxBytes`, the least recently used answers leaving first: addresses of searches are
+ * endless, so the bound is in bytes. An answer of an older version or day is passed over, so a change of the directory is
+ * seen by the very next request. `isOn: false` keeps nothing.
+ */
+export function createPageCache(options: {
+  isOn: boolean
+  currentVersion(): number
+  now(): number
+  maxBytes?: number
+}): PageCache {
+  const maxBytes = options.maxBytes ?? 96 * 2 ** 20
+  const answers = new LRUCache<string, StoredAnswer>({
+    maxSize: maxBytes,
+    maxEntrySize: Math.floor(maxBytes / 8),
+    sizeCalculation: sizeOf,
+  })
+  const waiting = new Set<StoredAnswer>()
+  let work = Promise.resolve()
+
+  async function compress(key: string, answer: StoredAnswer) {
+    addEncoding(answer, 'gzip', answer.bytes.gzip ?? (await gzip(answer.bytes.identity)))
+    addEncoding(answer, 'br', await brotli(answer.bytes.identity))
+    waiting.delete(answer)
+    // Set anew, so that its new size counts; unless something newer has taken its place.
+    if (answers.peek(key) === answer) answers.set(key, answer)
+  }
+
+  return {
+    get(key) {
+      const answer = answers.get(key)
+      if (!answer) return undefined
+      if (answer.version === options.currentVersion() && options.now() < answer.expiresAt) return answer
+      answers.delete(key)
+      return undefined
+    },
+    set(key, answer) {
+      if (options.isOn) answers.set(key, answer)
+    },
+    compressLater(key, answer) {
+      if (answer.bytes.br || waiting.size >= MAX_WAITING || waiting.has(answer)) return
+      waiting.add(answer)
+      // One after the other: compression must not take the machine from the requests.
+      work = work.then(() => compress(key, answer))
+    },
+    settled: () => work,
+  }
+}

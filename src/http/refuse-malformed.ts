@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto'
+import { STATUS_CODES } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { AppError } from '../shared/errors.ts'
+import { errorBody } from './answer-error.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/** Answers that node:http's parser gives instead of a request, by its error code. */
+const STATUS_BY_PARSER_CODE: Record<string, number> = {
+  HPE_HEADER_OVERFLOW: 431,
+  HPE_INVALID_METHOD: 405,
+  ERR_HTTP_REQUEST_TIMEOUT: 408,
+}
+
+/**
+ * Answers bytes that are no HTTP request (or came too slowly) in the contract's form and closes the connection.
+ * Source: Node.js, http, event 'clientError'; RFC 9110, sections 15.5.1, 15.5.6 and 15.5.9; RFC 6585, section 5.
+ */
+export function refuseMalformed(error: Error & { code?: string }, socket: Duplex, siteUrl: string): void {
+  if (error.code === 'ECONNRESET' || !socket.writable) {
+    socket.destroy()
+    return
+  }
+  refuse(socket, siteUrl, STATUS_BY_PARSER_CODE[error.code ?? ''] ?? 400)
+}
+
+/** Answers CONNECT, which asks for a tunnel: there is none here. */
+export function refuseConnect(socket: Duplex, siteUrl: string): void {
+  refuse(socket, siteUrl, 405)
+}
+
+function refuse(socket: Duplex, siteUrl: string, status: number): void {
+  const error = new AppError('invalid_input', `The request cannot be read: ${STATUS_CODES[status]}.`)
+  const body = JSON.stringify(errorBody(error, randomUUID()))
+  const headers = {
+    ...securityHeaders(siteUrl),
+    'content-type': 'application/json',
+    'content-length': String(Buffer.byteLength(body)),
+    ...(status === 405 && { allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' }),
+    connection: 'close',
+  }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
+}
