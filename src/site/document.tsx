@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { escapeHtml } from './escape-html.ts'
+import { type PageHead, renderHeadTags, renderSiteTags } from './head-tags.ts'
+import { SiteFooter } from './parts/site-footer.tsx'
+import { SiteHeader } from './parts/site-header.tsx'
+import { Sprite } from './parts/sprite.tsx'
+import type { Site } from './site.ts'
+import { SiteProvider } from './text.tsx'
+
+type Frame = { beforeHead: string; beforeMain: string; afterMain: string }
+
+/** What is the same on every page of a site is rendered once for as long as the site object lives. */
+const frames = new WeakMap<Site, Frame>()
+
+/** A whole page as HTML: head, sample-data notice, header, `main`, footer. `path` is the canonical one. */
+export function renderDocument(site: Site, page: { head: PageHead; path: string; main: ReactNode }): string {
+  let frame = frames.get(site)
+  if (!frame) {
+    frame = renderFrame(site)
+    frames.set(site, frame)
+  }
+  const main = renderToStaticMarkup(<SiteProvider site={site}>{page.main}</SiteProvider>)
+  return (
+    frame.beforeHead + renderHeadTags(site, page.head, page.path) + frame.beforeMain + main + frame.afterMain
+  )
+}
+
+function renderFrame(site: Site): Frame {
+  const part = (node: ReactNode) => renderToStaticMarkup(<SiteProvider site={site}>{node}</SiteProvider>)
+  const notice = site.isSample
+    ? `<p class="sample-notice"><strong>${escapeHtml(site.t('This site shows sample data.'))}</strong> ${escapeHtml(
+        site.t('Its partners, telephone numbers, reviews and photos are made up.'),
+      )}</p>`
+    : ''
+  return {
+    beforeHead: `<!DOCTYPE html><html lang="${site.locale}"><head>${renderSiteTags(site)}`,
+    beforeMain: `</head><body data-support-email="${escapeHtml(site.provider.supportEmail)}">${part(<Sprite />)}<a class="button skip" href="#main">${escapeHtml(
+      site.t('Skip to content'),
+    )}</a>${notice}${part(<SiteHeader />)}<main id="main" tabindex="-1">`,
+    afterMain: `</main>${part(<SiteFooter />)}</body></html>`,
+  }
+}

@@ -1,0 +1,81 @@
+import { paths } from '../shared/paths.ts'
+import { cutAtWord, META_DESCRIPTION_LENGTH } from './cut-text.ts'
+import { escapeHtml, escapeJson } from './escape-html.ts'
+import type { Site } from './site.ts'
+
+/** What search engines and social networks are told about a page. */
+export type PageHead = {
+  /** Whole title, the provider's name included where it belongs. */
+  title: string
+  /** Cut here at 160 characters. */
+  description: string
+  keywords: string[]
+  /** Subject of the drawn sharing image, as `paths.socialImage` takes it. */
+  socialImage: string
+  /** One object of schema.org each. */
+  structuredData: object[]
+  /** False: search engines are asked to leave the page out. */
+  isIndexed?: boolean
+}
+
+/** Colours of the browser's own bars: those of paper in ui/tokens.css. */
+const THEME_COLORS = { light: '#fcfaf5', dark: '#191715' }
+const OG_LOCALES = { en: 'en_US', fr: 'fr_CA', es: 'es_US' }
+
+/** The tags of the head that differ from page to page; `path` is the canonical one. */
+export function renderHeadTags(site: Site, head: PageHead, path: string): string {
+  const url = site.siteUrl + path
+  const image = site.siteUrl + paths.socialImage(head.socialImage)
+  const description = cutAtWord(head.description, META_DESCRIPTION_LENGTH)
+  const tags = [
+    `<title>${escapeHtml(head.title)}</title>`,
+    named('description', description),
+    named('keywords', head.keywords.join(', ')),
+    head.isIndexed === false ? named('robots', 'noindex') : '',
+    `<link rel="canonical" href="${escapeHtml(url)}">`,
+    property('og:type', 'website'),
+    property('og:site_name', `${site.provider.name} ${site.t('Partner Directory')}`),
+    property('og:title', head.title),
+    property('og:description', description),
+    property('og:url', url),
+    property('og:image', image),
+    property('og:image:width', '1200'),
+    property('og:image:height', '630'),
+    property('og:image:alt', head.title),
+    property('og:locale', OG_LOCALES[site.locale]),
+    named('twitter:card', 'summary_large_image'),
+    named('twitter:title', head.title),
+    named('twitter:description', description),
+    named('twitter:image', image),
+  ]
+  for (const data of head.structuredData) {
+    tags.push(`<script type="application/ld+json">${escapeJson(data)}</script>`)
+  }
+  return tags.join('')
+}
+
+/** The tags of the head that are the same on every page of a site. The style sheet comes before any preload. */
+export function renderSiteTags(site: Site): string {
+  const { css, fontUrls, loaderUrl } = site.assets
+  const fonts = fontUrls.map(
+    (url) => `<link rel="preload" href="${escapeHtml(url)}" as="font" type="font/woff2" crossorigin>`,
+  )
+  return [
+    '<meta charset="utf-8">',
+    '<meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="color-scheme" content="light dark">',
+    `<meta name="theme-color" media="(prefers-color-scheme: light)" content="${THEME_COLORS.light}">`,
+    `<meta name="theme-color" media="(prefers-color-scheme: dark)" content="${THEME_COLORS.dark}">`,
+    // A style sheet holds no "</style": this keeps it so whatever the build makes of it.
+    `<style>${css.replace(/<\//g, '<\\/')}</style>`,
+    ...fonts,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
+    '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
+    `<script type="module" fetchpriority="low" src="${escapeHtml(loaderUrl)}"></script>`,
+  ].join('')
+}
+
+const named = (name: string, content: string) => `<meta name="${name}" content="${escapeHtml(content)}">`
+const property = (name: string, content: string) =>
+  `<meta property="${name}" content="${escapeHtml(content)}">`

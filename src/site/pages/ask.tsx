@@ -1,0 +1,103 @@
+import type { FieldErrors } from '../../shared/errors.ts'
+import type { InquiryReceipt } from '../../shared/inquiry.ts'
+import type { Partner } from '../../shared/partner.ts'
+import { paths } from '../../shared/paths.ts'
+import { renderDocument } from '../document.tsx'
+import { AskForm, type AskValues } from '../parts/ask-form.tsx'
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
+import { PhoneLink } from '../parts/partner-links.tsx'
+import type { Site } from '../site.ts'
+import type { Crumb } from '../structured-data.ts'
+import { useSite } from '../text.tsx'
+
+/** Where the form stands: never sent, refused with what was typed, failed on our side, or received. */
+export type AskState =
+  | { kind: 'fresh' }
+  | { kind: 'refused'; values: AskValues; fields: FieldErrors }
+  | { kind: 'failed'; values: AskValues }
+  | { kind: 'sent'; receipt: Pick<InquiryReceipt, 'reference'> }
+
+export type AskPage = {
+  partner: Pick<
+    Partner,
+    'id' | 'slug' | 'name' | 'address' | 'city' | 'state' | 'zipCode' | 'phone' | 'website'
+  >
+  state: AskState
+  /** Kept in the form, so that sending it twice stores one inquiry. */
+  idempotencyKey?: string
+}
+
+/** 'Ask for Information' as a page of its own, for browsers without JavaScript (spec, section 2, Inquiry dialog), as HTML. */
+export function renderAskPage(site: Site, data: AskPage): string {
+  const { t, provider } = site
+  const { partner } = data
+  return renderDocument(site, {
+    path: paths.ask(partner.slug),
+    head: {
+      title: t('Ask {partner} for Information | {provider}', {
+        partner: partner.name,
+        provider: provider.name,
+      }),
+      description: t('Send {partner} in {city}, {state} a question about solidified remains.', {
+        partner: partner.name,
+        city: partner.city,
+        state: partner.state,
+      }),
+      keywords: [partner.name, t('contact'), t('solidified remains')],
+      socialImage: `partner/${partner.slug}`,
+      structuredData: [],
+      isIndexed: false,
+    },
+    main: <Ask data={data} />,
+  })
+}
+
+function Ask({ data }: { data: AskPage }) {
+  const { t, provider } = useSite()
+  const { partner, state } = data
+  const crumbs: Crumb[] = [
+    { name: t('Cremation Services'), path: paths.home() },
+    { name: partner.name, path: paths.partner(partner) },
+    { name: t('Ask for Information') },
+  ]
+  return (
+    <div className="column page ask">
+      <Breadcrumbs crumbs={crumbs} />
+      <h1>{t('Ask for Information')}</h1>
+      {state.kind === 'sent' ? (
+        <>
+          <div className="notice" role="status">
+            <strong>{t('Inquiry Sent Successfully')}</strong>
+            <p>
+              {t(
+                'Your inquiry will be forwarded to {email}, which will coordinate with {partner} to respond.',
+                {
+                  email: provider.supportEmail,
+                  partner: partner.name,
+                },
+              )}
+            </p>
+            <p>{t('Your reference number is {reference}.', { reference: state.receipt.reference })}</p>
+          </div>
+          <p className="soft">{t('If it cannot wait, call {partner}:', { partner: partner.name })}</p>
+          <PhoneLink partner={partner} />
+          <p>
+            <a className="button" href={paths.partner(partner)}>
+              {t('Back to {partner}', { partner: partner.name })}
+            </a>
+          </p>
+        </>
+      ) : (
+        <>
+          <p className="lead">
+            {t('Your inquiry about {partner} goes to {email}.', {
+              partner: partner.name,
+              email: provider.supportEmail,
+            })}
+          </p>
+          <AskForm partner={partner} state={state} idempotencyKey={data.idempotencyKey} />
+        </>
+      )}
+    </div>
+  )
+}

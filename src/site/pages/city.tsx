@@ -1,0 +1,177 @@
+import type { CityPage } from '../../shared/pages.ts'
+import { paths } from '../../shared/paths.ts'
+import { renderDocument } from '../document.tsx'
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
+import { NearbyCityList } from '../parts/city-list.tsx'
+import { EmptyPanel } from '../parts/empty-panel.tsx'
+import { FaqBlock } from '../parts/faq-block.tsx'
+import { LocatorMap } from '../parts/locator-map.tsx'
+import { PartnerRow } from '../parts/partner-card.tsx'
+import { SearchForm } from '../parts/search-form.tsx'
+import type { Site } from '../site.ts'
+import { breadcrumbData, type Crumb, faqData, partnerListData } from '../structured-data.ts'
+import { useSite, useText } from '../text.tsx'
+
+/** The page of a city (spec, section 2), as HTML; a name that no gazetteer knows is left out of search engines. */
+export function renderCityPage(site: Site, data: CityPage): string {
+  const { t, provider } = site
+  const { city, region } = data
+  const path = paths.city(region.name, city)
+  const title = t('Cremation Services in {city}, {state}', { city, state: region.name })
+  const crumbs: Crumb[] = [
+    { name: t('Cremation Services'), path: paths.home() },
+    { name: region.name, path: paths.state(region.name) },
+    { name: city, path },
+  ]
+  return renderDocument(site, {
+    path,
+    head: {
+      title,
+      description: t(
+        '{count, plural, =0 {Find cremation services} one {# authorized funeral home or cremation provider} other {# authorized funeral homes and cremation providers}} in {city}, {state}: addresses, telephone numbers, reviews and solidified remains.',
+        { count: data.partnerCount, city, state: region.name },
+      ),
+      keywords: [
+        t('cremation services {place}', { place: `${city}, ${region.code}` }),
+        t('funeral homes {place}', { place: `${city}, ${region.name}` }),
+        t('solidified remains'),
+        provider.name,
+      ],
+      socialImage: `city/${path.slice('/state/'.length).replace('/city/', '/')}`,
+      structuredData: [
+        breadcrumbData(site, crumbs),
+        ...partnerListData(site, title, [...data.featured, ...data.partners]),
+        ...faqData(data.faq),
+      ],
+      isIndexed: data.isKnownPlace,
+    },
+    main: <City data={data} title={title} crumbs={crumbs} />,
+  })
+}
+
+function City({ data, title, crumbs }: { data: CityPage; title: string; crumbs: Crumb[] }) {
+  const t = useText()
+  return (
+    <div className="column page">
+      <Breadcrumbs crumbs={crumbs} />
+      <h1>{title}</h1>
+      {data.partnerCount === 0 ? <ComingSoon data={data} /> : <Providers data={data} />}
+      {data.nearbyCities.length > 0 && (
+        <section className="section" aria-labelledby="nearby">
+          <h2 id="nearby">{t('Nearby Cities')}</h2>
+          <NearbyCityList cities={data.nearbyCities} region={data.region} />
+        </section>
+      )}
+      {data.partnerCount > 0 && <Description data={data} />}
+      <FaqBlock items={data.faq} />
+    </div>
+  )
+}
+
+function Providers({ data }: { data: CityPage }) {
+  const t = useText()
+  const { featured, partners, city, partnerCount } = data
+  return (
+    <div className="with-aside">
+      <aside className="aside">
+        <SearchForm />
+        {data.map && <LocatorMap map={data.map} fit="slice" />}
+      </aside>
+      <div>
+        <p className="lead">
+          {t(
+            '{count, plural, one {# provider} other {# providers}} in {city} can return ashes as solidified remains.',
+            {
+              count: partnerCount,
+              city,
+            },
+          )}
+        </p>
+        {featured.length > 0 && (
+          <section aria-labelledby="featured">
+            <h2 className="next-heading" id="featured">
+              {t('Featured Partners')}
+            </h2>
+            <ul className="rows">
+              {featured.map((partner) => (
+                <PartnerRow key={partner.id} partner={partner} />
+              ))}
+            </ul>
+          </section>
+        )}
+        {partners.length > 0 && (
+          <section aria-labelledby="providers">
+            <h2 className="next-heading" id="providers">
+              {featured.length > 0
+                ? t('{count, plural, one {# More Provider} other {# More Providers}} in {city}', {
+                    count: partners.length,
+                    city,
+                  })
+                : t('{count, plural, one {# Provider} other {# Providers}} in {city}', {
+                    count: partnerCount,
+                    city,
+                  })}
+            </h2>
+            <ul className="rows">
+              {partners.map((partner) => (
+                <PartnerRow key={partner.id} partner={partner} />
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function ComingSoon({ data }: { data: CityPage }) {
+  const t = useText()
+  const state = data.region.name
+  return (
+    <>
+      <EmptyPanel heading={t('Cremation Services Coming Soon')}>
+        <p className="lead">
+          {t(
+            'There is no authorized partner in {city} yet. A partner elsewhere in {state} may well serve you.',
+            {
+              city: data.city,
+              state,
+            },
+          )}
+        </p>
+        <div className="buttons">
+          <a className="button filled" href={paths.state(state)}>
+            {t('View Partners in {state}', { state })}
+          </a>
+          <a className="button" href={paths.home()}>
+            {t('Return to Homepage')}
+          </a>
+        </div>
+      </EmptyPanel>
+      <div className="lone-search">
+        <SearchForm />
+      </div>
+    </>
+  )
+}
+
+function Description({ data }: { data: CityPage }) {
+  const { t, provider } = useSite()
+  return (
+    <section className="section prose" aria-labelledby="about">
+      <h2 id="about">{t('About Cremation Services in {city}', { city: data.city })}</h2>
+      <p>
+        {t(
+          'Every provider on this page is an authorized partner of {provider}. Each can arrange a cremation or work with ashes that are already at home, and have them returned as a collection of smooth stones in place of ash.',
+          { provider: provider.name },
+        )}
+      </p>
+      <p>
+        {t(
+          'You are free to compare: call, ask what is included and what it costs, and take your time. Partners in neighboring cities often serve families in {city} as well.',
+          { city: data.city },
+        )}
+      </p>
+    </section>
+  )
+}

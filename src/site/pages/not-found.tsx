@@ -1,0 +1,33 @@
+import { paths } from '../../shared/paths.ts'
+import { renderDocument } from '../document.tsx'
+import { MessageScreen } from '../parts/message-screen.tsx'
+import type { Site } from '../site.ts'
+
+/** The page of a path that is none (spec, section 2), as HTML. `path` is only used for the canonical link. */
+export function renderNotFoundPage(site: Site, path: string): string {
+  const { t, provider } = site
+  const text = t(
+    'The page you are looking for may have been moved or deleted, or the URL may have been mistyped.',
+  )
+  return renderDocument(site, {
+    path,
+    head: {
+      title: `${t('Page Not Found')} | ${provider.name}`,
+      description: text,
+      keywords: [t('partner directory'), provider.name],
+      socialImage: 'home',
+      structuredData: [],
+      isIndexed: false,
+    },
+    main: (
+      <MessageScreen heading={t('Page Not Found')} text={text}>
+        <a className="button filled" href={paths.home()}>
+          {t('Return to Homepage')}
+        </a>
+        <a className="button" href={paths.home()}>
+          {t('Search for Cremation Services')}
+        </a>
+      </MessageScreen>
+    ),
+  })
+}

@@ -1,0 +1,109 @@
+import type { PartnerPage } from '../../shared/pages.ts'
+import type { Partner } from '../../shared/partner.ts'
+import { paths } from '../../shared/paths.ts'
+import { regionCode } from '../../shared/regions.ts'
+import { cutAtWord, META_DESCRIPTION_LENGTH } from '../cut-text.ts'
+import { renderDocument } from '../document.tsx'
+import { AtAGlance } from '../parts/at-a-glance.tsx'
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
+import { ContactCard } from '../parts/contact-card.tsx'
+import { PartnerBody } from '../parts/partner-body.tsx'
+import { PartnerTile } from '../parts/partner-card.tsx'
+import { PartnerHead } from '../parts/partner-head.tsx'
+import type { Site } from '../site.ts'
+import { breadcrumbData, type Crumb, faqData, localBusinessData } from '../structured-data.ts'
+import { useText } from '../text.tsx'
+
+/** Services named in a description that the page writes itself (spec, section 9). */
+const SERVICES_NAMED = 2
+
+/** A partner's own page (spec, section 2), as HTML. `now` decides how long the partnership has lasted. */
+export function renderPartnerPage(site: Site, data: PartnerPage, now: Date = new Date()): string {
+  const { t, provider } = site
+  const { partner, region } = data
+  const path = paths.partner(partner)
+  const place = `${partner.city}, ${regionCode(partner.state)}`
+  const description = cutAtWord(partner.description || describe(site, partner), META_DESCRIPTION_LENGTH)
+  const crumbs = partnerCrumbs(site, data)
+  return renderDocument(site, {
+    path,
+    head: {
+      title: t('{name}, {place} | {provider}', { name: partner.name, place, provider: provider.name }),
+      description,
+      keywords: [
+        partner.name,
+        t('cremation services {place}', { place }),
+        t('funeral home {place}', { place }),
+        ...partner.servicesOffered.slice(0, 4),
+      ],
+      socialImage: `partner/${partner.slug}`,
+      structuredData: [
+        breadcrumbData(site, [...crumbs, { name: partner.name, path }]),
+        localBusinessData(site, partner, region, description),
+        ...faqData(data.faq),
+      ],
+    },
+    main: <PartnerScreen data={data} crumbs={crumbs} now={now} />,
+  })
+}
+
+function PartnerScreen({ data, crumbs, now }: { data: PartnerPage; crumbs: Crumb[]; now: Date }) {
+  const t = useText()
+  return (
+    <div className="column page">
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="partner">
+        <PartnerHead data={data} />
+        <aside className="partner-rail">
+          <ContactCard partner={data.partner} />
+          <AtAGlance data={data} now={now} />
+        </aside>
+        <PartnerBody data={data} now={now} />
+      </div>
+      {data.nearby.length > 0 && (
+        <section className="section nearby" aria-labelledby="nearby">
+          <h2 id="nearby">{t('Other Partners Nearby')}</h2>
+          <ul className="tiles">
+            {data.nearby.map((partner) => (
+              <PartnerTile key={partner.id} partner={partner} hasPicture={false} />
+            ))}
+          </ul>
+        </section>
+      )}
+    </div>
+  )
+}
+
+/** 'Cremation Services' > state > city; for a state that no list knows only the alternate label 'Partner Details'. */
+function partnerCrumbs({ t }: Site, { partner, region }: PartnerPage): Crumb[] {
+  const start = { name: t('Cremation Services'), path: paths.home() }
+  if (!region) return [start, { name: t('Partner Details') }]
+  return [
+    start,
+    { name: region.name, path: paths.state(region.name) },
+    { name: partner.city, path: paths.city(region.name, partner.city) },
+  ]
+}
+
+/** The description of a partner that wrote none: name, place and up to two services. */
+function describe({ t, locale }: Site, partner: Partner): string {
+  const { name, city, state } = partner
+  const named = partner.servicesOffered.slice(0, SERVICES_NAMED).map((service) => service.toLowerCase())
+  if (named.length === 0) {
+    return t('{name} is an authorized provider of solidified remains in {city}, {state}.', {
+      name,
+      city,
+      state,
+    })
+  }
+  const services = new Intl.ListFormat(locale).format(named)
+  return t(
+    '{name} is an authorized provider of solidified remains in {city}, {state}, offering {services}.',
+    {
+      name,
+      city,
+      state,
+      services,
+    },
+  )
+}

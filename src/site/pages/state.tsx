@@ -1,0 +1,101 @@
+import type { StatePage } from '../../shared/pages.ts'
+import { paths } from '../../shared/paths.ts'
+import { renderDocument } from '../document.tsx'
+import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
+import { CityList } from '../parts/city-list.tsx'
+import { EmptyPanel } from '../parts/empty-panel.tsx'
+import { FaqBlock } from '../parts/faq-block.tsx'
+import { LocatorMap } from '../parts/locator-map.tsx'
+import { PartnerTile } from '../parts/partner-card.tsx'
+import { SearchForm } from '../parts/search-form.tsx'
+import type { Site } from '../site.ts'
+import { breadcrumbData, type Crumb, faqData, linkListData } from '../structured-data.ts'
+import { useText } from '../text.tsx'
+
+/** The page of a state or province (spec, section 2), as HTML. */
+export function renderStatePage(site: Site, data: StatePage): string {
+  const { t, provider } = site
+  const state = data.region.name
+  const path = paths.state(state)
+  const title = t('{provider} Partners in {state}', { provider: provider.name, state })
+  const crumbs: Crumb[] = [
+    { name: t('Cremation Services'), path: paths.home() },
+    { name: state, path },
+  ]
+  const cities = data.cities.map(({ city }) => ({ name: city, path: paths.city(state, city) }))
+  return renderDocument(site, {
+    path,
+    head: {
+      title,
+      description: t(
+        '{count, plural, =0 {Find authorized funeral homes and cremation providers} one {# authorized funeral home or cremation provider} other {# authorized funeral homes and cremation providers}} in {state}, by city, with addresses, telephone numbers and reviews.',
+        { count: data.partnerCount, state },
+      ),
+      keywords: [
+        t('cremation services {place}', { place: state }),
+        t('funeral homes {place}', { place: state }),
+        t('solidified remains {place}', { place: state }),
+        provider.name,
+      ],
+      socialImage: `state/${data.region.slug}`,
+      structuredData: [
+        breadcrumbData(site, crumbs),
+        ...linkListData(site, t('Partners by City'), cities),
+        ...faqData(data.faq),
+      ],
+    },
+    main: <State data={data} title={title} crumbs={crumbs} />,
+  })
+}
+
+function State({ data, title, crumbs }: { data: StatePage; title: string; crumbs: Crumb[] }) {
+  const t = useText()
+  const state = data.region.name
+  return (
+    <div className="column page">
+      <Breadcrumbs crumbs={crumbs} />
+      <div className="place-head">
+        <div>
+          <h1>{title}</h1>
+          {data.partnerCount > 0 && (
+            <p className="lead">
+              {t(
+                '{count, plural, one {# authorized partner} other {# authorized partners}} in {cities, plural, one {# city} other {# cities}}. Choose a city, or search by name or {country, select, CA {postal code} other {ZIP code}}.',
+                { count: data.partnerCount, cities: data.cities.length, country: data.region.country },
+              )}
+            </p>
+          )}
+          <SearchForm />
+        </div>
+        {data.map && <LocatorMap map={data.map} fit="meet" hasLinks />}
+      </div>
+      {data.partnerCount === 0 && (
+        <EmptyPanel heading={t('No Partners Found in {state}', { state })}>
+          <p className="lead">
+            {t('There is no authorized partner here yet. One may serve you from a neighboring place.')}
+          </p>
+          <a className="button filled" href={paths.home()}>
+            {t('Browse All Partners')}
+          </a>
+        </EmptyPanel>
+      )}
+      {data.featured.length > 0 && (
+        <section className="section" aria-labelledby="featured">
+          <h2 id="featured">{t('Featured Partners')}</h2>
+          <ul className="tiles">
+            {data.featured.map((partner) => (
+              <PartnerTile key={partner.id} partner={partner} hasPicture />
+            ))}
+          </ul>
+        </section>
+      )}
+      {data.cities.length > 0 && (
+        <section className="section" aria-labelledby="cities">
+          <h2 id="cities">{t('Partners by City')}</h2>
+          <CityList cities={data.cities} />
+        </section>
+      )}
+      <FaqBlock items={data.faq} />
+    </div>
+  )
+}

@@ -1,0 +1,102 @@
+import { paths } from '../../shared/paths.ts'
+import type { AskPage, AskState } from '../pages/ask.tsx'
+import { useText } from '../text.tsx'
+
+/** What was typed, by field; a field that was not sent is left out. */
+export type AskValues = { name?: string; email?: string; phone?: string; message?: string }
+
+const REQUIRED = ['name', 'email', 'message'] as const
+
+type AskFormProps = {
+  partner: AskPage['partner']
+  state: Exclude<AskState, { kind: 'sent' }>
+  idempotencyKey: string | undefined
+}
+
+/** The fields of an inquiry, with what was typed and what is wrong with it. */
+export function AskForm({ partner, state, idempotencyKey }: AskFormProps) {
+  const t = useText()
+  const values = state.kind === 'fresh' ? {} : state.values
+  const fields = state.kind === 'refused' ? state.fields : {}
+  const field = (name: keyof AskValues) => ({
+    id: `ask-${name}`,
+    name,
+    className: 'input',
+    defaultValue: values[name],
+    'aria-required': name !== 'phone' || undefined,
+    'aria-invalid': fields[name] ? true : undefined,
+    'aria-describedby': fields[name] ? `ask-${name}-error` : undefined,
+  })
+  const label = (name: keyof AskValues, text: string) => (
+    <label htmlFor={`ask-${name}`}>
+      {text}
+      {name !== 'phone' && <span aria-hidden="true">*</span>}
+    </label>
+  )
+  const error = (name: keyof AskValues) =>
+    fields[name] && (
+      <p className="field-error" id={`ask-${name}-error`}>
+        {t(fields[name])}
+      </p>
+    )
+  return (
+    <form className="ask-form" method="post" action={paths.ask(partner.slug)} noValidate>
+      <Notice state={state} />
+      <input type="hidden" name="partnerId" value={partner.id} />
+      {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
+      <div className="field">
+        {label('name', t('Name'))}
+        <input {...field('name')} type="text" autoComplete="name" maxLength={120} />
+        {error('name')}
+      </div>
+      <div className="field">
+        {label('email', t('Email'))}
+        <input {...field('email')} type="email" autoComplete="email" maxLength={254} />
+        {error('email')}
+      </div>
+      <div className="field">
+        {label('phone', t('Phone (optional)'))}
+        <input {...field('phone')} type="tel" autoComplete="tel" maxLength={40} />
+        {error('phone')}
+      </div>
+      <div className="field">
+        {label('message', t('Message'))}
+        <textarea {...field('message')} rows={4} maxLength={5000} />
+        {error('message')}
+      </div>
+      {/* Bait for form-filling programs; people neither see nor reach it. */}
+      <div className="unseen" aria-hidden="true">
+        <label htmlFor="ask-company">{t('Company')}</label>
+        <input id="ask-company" name="company" tabIndex={-1} autoComplete="off" />
+      </div>
+      <div className="buttons">
+        <button className="button filled" type="submit" data-pending-text={t('Sending...')}>
+          {t('Submit')}
+        </button>
+        <a className="button" href={paths.partner(partner)}>
+          {t('Cancel')}
+        </a>
+      </div>
+    </form>
+  )
+}
+
+/** Why the form came back; nothing on a fresh one. */
+function Notice({ state }: { state: AskFormProps['state'] }) {
+  const t = useText()
+  if (state.kind === 'fresh') return null
+  const { values } = state
+  const isMissing = REQUIRED.some((name) => !values[name]?.trim())
+  const [title, text] =
+    state.kind === 'failed'
+      ? [t('Error'), t('Failed to submit inquiry. Please try again.')]
+      : isMissing
+        ? [t('Missing Information'), t('Please fill in all required fields.')]
+        : [t('Please check your entries'), t('Something in the marked fields cannot be used as it is.')]
+  return (
+    <div className="notice danger" role="alert">
+      <strong>{title}</strong>
+      <p>{text}</p>
+    </div>
+  )
+}

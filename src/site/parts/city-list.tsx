@@ -1,0 +1,46 @@
+import { formatDistance } from '../../shared/geo.ts'
+import type { CityTile, NearbyCity } from '../../shared/pages.ts'
+import { paths } from '../../shared/paths.ts'
+import type { Region } from '../../shared/regions.ts'
+import { useText } from '../text.tsx'
+import { Count } from './region-grid.tsx'
+
+/** All cities of a region with their numbers of partners. */
+export function CityList({ cities }: { cities: CityTile[] }) {
+  const t = useText()
+  return (
+    <ul className="index">
+      {cities.map(({ city, state, partnerCount }) => (
+        <li key={city}>
+          <a href={paths.city(state, city)}>
+            <span className="index-name">{city}</span> <Count t={t} count={partnerCount} />
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Neighbouring cities with partners, with their distances in the region's own unit. */
+export function NearbyCityList({ cities, region }: { cities: NearbyCity[]; region: Region }) {
+  const t = useText()
+  return (
+    <ul className="index nearby-cities">
+      {cities.map(({ city, state, partnerCount, distanceMiles }) => (
+        <li key={`${city}, ${state}`}>
+          <a href={paths.city(state, city)}>
+            <span className="index-name">
+              {state === region.name ? city : `${city}, ${state}`}
+              <small>
+                {t('{distance} away, {count, plural, one {# partner} other {# partners}}', {
+                  distance: formatDistance(distanceMiles, region.country),
+                  count: partnerCount,
+                })}
+              </small>
+            </span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,74 @@
+import type { LocatorMap as MapData, MapPlace } from '../../shared/map.ts'
+
+/**
+ * The drawn map. `fit` "slice" keeps the drawing's own scale and cuts its sides on narrow screens, so that labels stay
+ * legible; "meet" shows all of it. Without `hasLinks` the map is one picture; with it, places with a page are links.
+ */
+export function LocatorMap({
+  map,
+  fit,
+  hasLinks = false,
+}: {
+  map: MapData
+  fit: 'slice' | 'meet'
+  hasLinks?: boolean
+}) {
+  return (
+    <svg
+      className={`map map-${fit}`}
+      viewBox={`0 0 ${map.width} ${map.height}`}
+      width={map.width}
+      height={map.height}
+      preserveAspectRatio={`xMidYMid ${fit}`}
+      role={hasLinks ? 'group' : 'img'}
+      aria-label={map.title}
+    >
+      <rect className="map-beyond" width="100%" height="100%" />
+      <path className="map-neighbours" d={map.neighbours} />
+      <path className="map-land" d={map.land} />
+      <path className="map-water" d={map.water} />
+      <path className="map-outline" d={map.outline} />
+      {map.places.map((place) => (
+        <PlaceMark key={`${place.label} ${place.x} ${place.y}`} place={place} isLink={hasLinks} />
+      ))}
+      {map.pins.map((pin) =>
+        pin.isMain ? (
+          <use
+            key={`${pin.x} ${pin.y}`}
+            className="map-pin"
+            href="#pin"
+            x={pin.x - 14}
+            y={pin.y - 39}
+            width="28"
+            height="40"
+          />
+        ) : (
+          <circle key={`${pin.x} ${pin.y} ${pin.label}`} className="map-pin" cx={pin.x} cy={pin.y} r="6" />
+        ),
+      )}
+    </svg>
+  )
+}
+
+function PlaceMark({ place, isLink }: { place: MapPlace; isLink: boolean }) {
+  const mark = (
+    <>
+      <circle className="map-dot" cx={place.x} cy={place.y} r="3" />
+      <text
+        className="map-label"
+        x={place.anchor === 'start' ? place.x + 8 : place.x - 8}
+        y={place.y + 4.5}
+        textAnchor={place.anchor}
+      >
+        {place.label}
+      </text>
+    </>
+  )
+  if (!isLink || !place.href) return mark
+  return (
+    <a className="map-link" href={place.href}>
+      <circle className="map-target" cx={place.x} cy={place.y} r="22" />
+      {mark}
+    </a>
+  )
+}

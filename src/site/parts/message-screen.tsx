@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { SearchForm } from './search-form.tsx'
+
+/** A page that has only something to say: a heading, a text, what to do next, and the search. */
+export function MessageScreen({
+  heading,
+  text,
+  children,
+}: {
+  heading: string
+  text: string
+  children?: ReactNode
+}) {
+  return (
+    <div className="column page message">
+      <h1>{heading}</h1>
+      <p className="lead">{text}</p>
+      {children && <div className="buttons">{children}</div>}
+      <SearchForm />
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import type { SearchPage } from '../../shared/pages.ts'
+import { paths } from '../../shared/paths.ts'
+import { useSite } from '../text.tsx'
+import { EmptyPanel } from './empty-panel.tsx'
+import { LocatorMap } from './locator-map.tsx'
+import { PartnerRow, PartnerTile } from './partner-card.tsx'
+import { SearchForm } from './search-form.tsx'
+
+/** Suggestions named in the toast (spec, section 5). */
+const IN_TOAST = 3
+
+/** What stands on the search page when nothing matches or nothing was asked: never a dead end. */
+export function NoResults({ data, query }: { data: SearchPage; query: string }) {
+  const { t, provider } = useSite()
+  if (!query) {
+    return (
+      <div className="lone-search">
+        <p className="lead">{t('Enter a search term to find partners in your area.')}</p>
+        <SearchForm />
+      </div>
+    )
+  }
+  const { place, nearby, suggestions, similar, map } = data
+  return (
+    <>
+      <div className="none-head">
+        <p className="soft" role="status">
+          {t('No Partners Found')}
+        </p>
+        <SearchForm query={query} />
+      </div>
+      <Toast suggestions={suggestions} />
+      {place && nearby.length > 0 && (
+        <section className="none-nearby" aria-labelledby="nearest">
+          <h2 id="nearest">{t('Partners nearest to {place}', { place: `${place.city}, ${place.state}` })}</h2>
+          <div className="with-aside">
+            <div className="aside">{map && <LocatorMap map={map} fit="slice" />}</div>
+            <ul className="rows">
+              {nearby.map((partner) => (
+                <PartnerRow key={partner.id} partner={partner} from={place} />
+              ))}
+            </ul>
+          </div>
+        </section>
+      )}
+      <EmptyPanel heading={t('No Local Partners Found for "{query}"', { query })}>
+        <p className="lead">
+          {t(
+            'There is no partner in this place yet. You can still arrange it with us directly, and we will guide you through each step.',
+          )}
+        </p>
+        <ul className="selling-points">
+          <li>{t('Trusted by 10,000+ families')}</li>
+          <li>{t('White-glove service')}</li>
+          <li>{t('Expert support')}</li>
+        </ul>
+        <a className="button filled" href={provider.url} target="_blank" rel="noopener">
+          {t('Reserve Your Service Now')}
+        </a>
+      </EmptyPanel>
+      {suggestions.length > 0 && (
+        <div className="suggestions">
+          <p className="soft" id="suggestions">
+            {t('Try searching for')}
+          </p>
+          <ul aria-labelledby="suggestions">
+            {suggestions.map((suggestion) => (
+              <li key={suggestion}>
+                <a className="chip" href={paths.search(suggestion)}>
+                  {suggestion}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {similar.length > 0 && (
+        <section className="section" aria-labelledby="similar">
+          <h2 id="similar">{t('Recommended Partners Near You')}</h2>
+          <ul className="tiles">
+            {similar.map((partner) => (
+              <PartnerTile key={partner.id} partner={partner} hasPicture />
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  )
+}
+
+/** The notice of the spec, section 8, for the toaster; the same help stands in the page. */
+function Toast({ suggestions }: { suggestions: string[] }) {
+  const { t } = useSite()
+  const named = suggestions.slice(0, IN_TOAST).join(', ')
+  const description = [
+    t('No partners match your search.'),
+    ...(named ? [t('Try searching for: {suggestions}', { suggestions: named })] : []),
+  ].join(' ')
+  return <div hidden data-toast={JSON.stringify({ title: t('No Results Found'), description })} />
+}

@@ -1,0 +1,23 @@
+import { paths } from '../../shared/paths.ts'
+import { useText } from '../text.tsx'
+
+/** Links to the page before and after; nothing when there is only one. */
+export function Pagination({ query, page, pageCount }: { query: string; page: number; pageCount: number }) {
+  const t = useText()
+  if (pageCount < 2) return null
+  return (
+    <nav className="pagination" aria-label={t('Pages of results')}>
+      {page > 1 && (
+        <a className="button" rel="prev" href={paths.search(query, page - 1)}>
+          {t('Previous')}
+        </a>
+      )}
+      <p className="small">{t('Page {page} of {pageCount}', { page, pageCount })}</p>
+      {page < pageCount && (
+        <a className="button" rel="next" href={paths.search(query, page + 1)}>
+          {t('Next')}
+        </a>
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,28 @@
+import { paths } from '../../shared/paths.ts'
+import { useText } from '../text.tsx'
+
+/** The search box: works as it stands, and becomes a typeahead where its island is alive. */
+export function SearchForm({ query }: { query?: string }) {
+  const t = useText()
+  const placeholder = t('Enter city, state, business name, or ZIP code')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the element <search> is unknown to browsers before 2023
+    <form className="search-form" role="search" action={paths.search()} data-island="search-box">
+      <input
+        name="q"
+        type="text"
+        aria-label={placeholder}
+        placeholder={placeholder}
+        defaultValue={query}
+        maxLength={200}
+        autoComplete="off"
+        autoCapitalize="words"
+        spellCheck="false"
+        enterKeyHint="search"
+      />
+      <button className="button filled" type="submit" data-pending-text={t('Searching...')}>
+        {t('Find Partners')}
+      </button>
+    </form>
+  )
+}

@@ -1,0 +1,42 @@
+/** The drawn signs, once a page; the parts show them with `<use>`. */
+export function Sprite() {
+  return (
+    <svg className="sprite" width="0" height="0" aria-hidden="true">
+      <symbol id="stars" viewBox="0 0 88 16">
+        {[0, 18, 36, 54, 72].map((x) => (
+          <path key={x} transform={`translate(${x})`} d={STAR} />
+        ))}
+      </symbol>
+      <symbol id="pebble" viewBox="0 0 20 14">
+        <path d="M1 8.2C1 4 5.2 1.2 10.4 1.2S19 4.4 19 8 15.4 13 10 13 1 12 1 8.2Z" />
+      </symbol>
+      <symbol id="pin" viewBox="0 0 28 40">
+        <path d="M14 1C6.8 1 1 6.7 1 13.8 1 23.5 14 39 14 39s13-15.5 13-25.2C27 6.7 21.2 1 14 1Zm0 18a5.5 5.5 0 1 1 0-11 5.5 5.5 0 0 1 0 11Z" />
+      </symbol>
+    </svg>
+  )
+}
+
+const STAR = 'M8 .8l2.2 4.7 5.1.7-3.7 3.6.9 5.1L8 12.4l-4.5 2.5.9-5.1L.7 6.2l5.1-.7Z'
+
+/** The stone in front of 'Featured Partner'. */
+export function Pebble() {
+  return (
+    <svg width="17" height="12" aria-hidden="true" fill="currentColor">
+      <use href="#pebble" />
+    </svg>
+  )
+}
+
+/** The provider's sign: a small stone resting on a large one. */
+export function Logo() {
+  return (
+    <svg className="logo" width="36" height="30" viewBox="0 0 36 30" aria-hidden="true">
+      <path d="M1 20.5C1 13.8 8 11.6 18.2 11.6S35 14.2 35 20.7 29.2 29 18 29 1 27.2 1 20.5Z" />
+      <path
+        className="logo-top"
+        d="M9.5 5.6C9.5 2.6 13.2 1 18.3 1s8.4 1.7 8.4 4.6-3.5 4.7-8.4 4.7-8.8-1.7-8.8-4.7Z"
+      />
+    </svg>
+  )
+}

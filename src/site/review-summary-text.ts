@@ -1,0 +1,27 @@
+import type { Locale, Translate } from '../shared/i18n.ts'
+import type { ReviewSummary } from '../shared/pages.ts'
+
+const MOSTLY_POSITIVE_PERCENT = 70
+const FEW_NEGATIVE_PERCENT = 20
+
+/**
+ * The review summary in words (spec, section 2, Partner detail): a percent statement above 70 percent positive, one
+ * sentence when no review is negative, another when under 20 percent are, and up to 3 themes. Empty when none applies.
+ */
+export function reviewSummaryText(summary: ReviewSummary, t: Translate, locale: Locale): string {
+  const { positivePercent, negativePercent } = summary
+  const sentences: string[] = []
+  if (positivePercent > MOSTLY_POSITIVE_PERCENT) {
+    sentences.push(
+      t('{percent} percent of the reviews shown here are positive.', { percent: positivePercent }),
+    )
+  }
+  if (negativePercent === 0) sentences.push(t('Not one of the reviews is negative.'))
+  else if (negativePercent < FEW_NEGATIVE_PERCENT)
+    sentences.push(t('Only a few of the reviews are negative.'))
+  if (summary.themes.length > 0) {
+    const themes = new Intl.ListFormat(locale).format(summary.themes.slice(0, 3).map((theme) => t(theme)))
+    sentences.push(t('Families most often mention {themes}.', { themes }))
+  }
+  return sentences.join(' ')
+}

@@ -1,0 +1,122 @@
+import type { FaqItem } from '../shared/faq.ts'
+import type { Partner, PartnerCard } from '../shared/partner.ts'
+import { imageUrl, paths, telUrl } from '../shared/paths.ts'
+import type { Region } from '../shared/regions.ts'
+import type { Site } from './site.ts'
+
+/** Objects of schema.org for search engines. Source: https://schema.org and Google's structured data documentation. */
+
+/** How far a partner serves, in metres (spec, section 9). */
+const SERVICE_RADIUS_METERS = 50000
+const CONTEXT = 'https://schema.org'
+
+/** One step of the way to a page; `path` is left out where the step is no page. */
+export type Crumb = { name: string; path?: string }
+
+/** The site with its search. */
+export function webSiteData(site: Site): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'WebSite',
+    name: `${site.provider.name} ${site.t('Partner Directory')}`,
+    url: `${site.siteUrl}/`,
+    inLanguage: site.locale,
+    publisher: { '@type': 'Organization', name: site.provider.name, url: site.provider.url },
+    potentialAction: {
+      '@type': 'SearchAction',
+      target: {
+        '@type': 'EntryPoint',
+        urlTemplate: `${site.siteUrl}${paths.search()}?q={search_term_string}`,
+      },
+      'query-input': 'required name=search_term_string',
+    },
+  }
+}
+
+/** The way to a page, first step first. */
+export function breadcrumbData(site: Site, crumbs: Crumb[]): object {
+  return {
+    '@context': CONTEXT,
+    '@type': 'BreadcrumbList',
+    itemListElement: crumbs.map((crumb, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name: crumb.name,
+      item: crumb.path === undefined ? undefined : site.siteUrl + crumb.path,
+    })),
+  }
+}
+
+/** Partners in the order in which the page lists them; empty for an empty list. */
+export function partnerListData(site: Site, name: string, partners: PartnerCard[]): object[] {
+  const links = partners.map((partner) => ({ name: partner.name, path: paths.partner(partner) }))
+  return linkListData(site, name, links)
+}
+
+/** Pages in the order in which a page lists them; empty for an empty list. */
+export function linkListData(site: Site, name: string, links: { name: string; path: string }[]): object[] {
+  if (links.length === 0) return []
+  const itemListElement = links.map((link, index) => ({
+    '@type': 'ListItem',
+    position: index + 1,
+    name: link.name,
+    url: site.siteUrl + link.path,
+  }))
+  return [{ '@context': CONTEXT, '@type': 'ItemList', name, numberOfItems: links.length, itemListElement }]
+}
+
+/** Questions with their answers; empty without any. */
+export function faqData(items: FaqItem[]): object[] {
+  if (items.length === 0) return []
+  const mainEntity = items.map((item) => ({
+    '@type': 'Question',
+    name: item.question,
+    acceptedAnswer: { '@type': 'Answer', text: item.answer },
+  }))
+  return [{ '@context': CONTEXT, '@type': 'FAQPage', mainEntity }]
+}
+
+/**
+ * A partner as a local business. It names the partner's own country and carries no rating: those of other sites may
+ * not be published as one's own (https://developers.google.com/search/docs/appearance/structured-data/review-snippet).
+ */
+export function localBusinessData(
+  site: Site,
+  partner: Partner,
+  region: Region | null,
+  description: string,
+): object {
+  const url = site.siteUrl + paths.partner(partner)
+  const point = partner.coordinates && {
+    '@type': 'GeoCoordinates',
+    latitude: partner.coordinates.latitude.toFixed(5),
+    longitude: partner.coordinates.longitude.toFixed(5),
+  }
+  const image = imageUrl(partner.imageUrl) ?? paths.socialImage(`partner/${partner.slug}`)
+  const sameAs = Object.values(partner.socialMedia ?? {}).filter((link) => /^https?:\/\//i.test(link ?? ''))
+  return {
+    '@context': CONTEXT,
+    '@type': 'LocalBusiness',
+    '@id': url,
+    name: partner.name,
+    description,
+    url,
+    image: image.startsWith('/') ? site.siteUrl + image : image,
+    telephone: telUrl(partner.phone).slice('tel:'.length),
+    email: partner.email ?? undefined,
+    priceRange: '$$',
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: partner.address,
+      addressLocality: partner.city,
+      addressRegion: region?.code ?? partner.state,
+      postalCode: partner.zipCode,
+      addressCountry: region?.country ?? 'US',
+    },
+    geo: point ?? undefined,
+    areaServed: point
+      ? { '@type': 'GeoCircle', geoMidpoint: point, geoRadius: SERVICE_RADIUS_METERS }
+      : { '@type': 'City', name: partner.city },
+    sameAs: sameAs.length > 0 ? sameAs : undefined,
+  }
+}
