@@ -36,6 +36,7 @@ const SHARED_RUNTIME_FOLDER = '/var/cache/partner-directory/postgresql'
  * Throws in plain words when that account could not work there on this platform.
  */
 export function openServerHome(given: string): ServerHome {
+  mkdirSync(path.dirname(path.resolve(given)), { recursive: true })
   mkdirSync(given, { recursive: true, mode: 0o700 })
   const folder = realpathSync(given)
   const clusterFolder = path.join(folder, 'pg')
