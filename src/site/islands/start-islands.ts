@@ -31,10 +31,8 @@ export function startIslands(document: Document, modules: Record<string, () => P
 
   async function bring(element: HTMLElement): Promise<Island> {
     const island = await load(nameOf(element))
-    if (!mounted.has(element)) {
-      mounted.add(element)
-      island.mount?.(element)
-    }
+    if (!mounted.has(element)) island.mount?.(element)
+    mounted.add(element)
     return island
   }
 

@@ -1,5 +1,5 @@
 import { Toast } from 'radix-ui'
-import { useLayoutEffect, useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import type { Island } from './island.ts'
@@ -39,8 +39,9 @@ function mountToaster(): HTMLElement {
   toaster.id = ID
   // Keeps an open dialog from hiding the region from assistive technology; the toasts announce themselves.
   toaster.setAttribute('aria-live', 'off')
-  // An open dialog watches the focus and would pull it back from here.
-  toaster.addEventListener('focusin', (event) => event.stopPropagation())
+  // An open dialog watches where the focus goes and would pull it back from here.
+  for (const type of ['focusin', 'focusout'])
+    toaster.addEventListener(type, (event) => event.stopPropagation())
   document.body.append(toaster)
   flushSync(() => createRoot(toaster).render(<Toaster toaster={toaster} />))
   return toaster
@@ -51,6 +52,7 @@ function Toaster({ toaster }: { toaster: HTMLElement }) {
   const [current, setCurrent] = useState<ToastMessage | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [serial, setSerial] = useState(0)
+  const cameFrom = useRef<HTMLElement | null>(null)
 
   useLayoutEffect(() => {
     const onToast = (event: Event) => {
@@ -58,12 +60,29 @@ function Toaster({ toaster }: { toaster: HTMLElement }) {
       setSerial((before) => before + 1)
       setOpen(true)
     }
+    const onFocusIn = ({ relatedTarget }: FocusEvent) => {
+      if (relatedTarget instanceof HTMLElement && !toaster.contains(relatedTarget))
+        cameFrom.current = relatedTarget
+    }
     toaster.addEventListener('toast', onToast)
-    return () => toaster.removeEventListener('toast', onToast)
+    toaster.addEventListener('focusin', onFocusIn)
+    return () => {
+      toaster.removeEventListener('toast', onToast)
+      toaster.removeEventListener('focusin', onFocusIn)
+    }
   }, [toaster])
 
+  function onOpenChange(isOpenNow: boolean) {
+    // Closed from the keyboard: the focus goes back to where F8 took it from.
+    if (!isOpenNow && toaster.contains(document.activeElement)) cameFrom.current?.focus()
+    setOpen(isOpenNow)
+  }
+
   return (
+    // Each notification has a provider of its own: one that was closed while the pointer or the focus held its time
+    // still would leave the next one standing for ever.
     <Toast.Provider
+      key={serial}
       label={t('Notification')}
       duration={DURATION_MS}
       swipeDirection="right"
@@ -71,10 +90,9 @@ function Toaster({ toaster }: { toaster: HTMLElement }) {
     >
       {current && (
         <Toast.Root
-          key={serial}
           className={current.kind === 'danger' ? 'toast danger' : 'toast'}
           open={isOpen}
-          onOpenChange={setOpen}
+          onOpenChange={onOpenChange}
         >
           {current.kind === 'danger' && <WarningMark />}
           <Toast.Title className="toast-title">{current.title}</Toast.Title>
