@@ -3,16 +3,15 @@
  * lines what takes time, prints the address once the site answers, and ends tidily on SIGTERM and SIGINT.
  */
 import { fileURLToPath } from 'node:url'
-import { getRequestListener } from '@hono/node-server'
 import { destination, type Logger, pino } from 'pino'
 import type { App } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { startDatabase } from './db/start-database.ts'
 import { openDirectoryView } from './features/directory/open-directory-view.ts'
 import { seedSampleDirectory } from './features/sample-data/seed-sample-directory.ts'
-import { createHttpApp } from './http/app.ts'
 import { listen } from './http/listen.ts'
 import { readSiteAssets } from './http/read-site-assets.ts'
+import { createRequestListener } from './http/serve.ts'
 import { createMailer } from './integrations/mail/create-mailer.ts'
 import { createJobQueue } from './jobs/create-job-queue.ts'
 import { prepareJobs } from './jobs/prepare-jobs.ts'
@@ -87,7 +86,7 @@ async function start(config: Config, log: Logger, parts: { stop(): Promise<unkno
   }
   parts.push(await startJobs(app))
   const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
-  http.answerWith(getRequestListener(createHttpApp(app, readSiteAssets(clientFolder)).fetch))
+  http.answerWith(createRequestListener(app, readSiteAssets(clientFolder), clientFolder))
   // Requests under way may still need every part above, so the port is given up first of all.
   parts.push(...parts.splice(parts.indexOf(http), 1))
   say(`The directory is ready: ${app.siteUrl}`)

@@ -1,5 +1,17 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { refuseConnect, refuseMalformed } from './refuse-malformed.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/** Node's default time-outs let slow senders hold connections open for minutes; these close them within 20 s. */
+const SERVER_OPTIONS = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  connectionsCheckingInterval: 1000,
+  /** Longer than the 60 s that common proxies keep an idle connection, so that they are the first to close it. */
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16 * 1024,
+}
 
 export type Listening = {
   server: Server
@@ -18,7 +30,9 @@ export type Listening = {
  */
 export async function listen(host: string, port: number): Promise<Listening> {
   let answer: RequestListener = answerWhileStarting
-  const server = createServer((request, response) => answer(request, response))
+  const server = createServer(SERVER_OPTIONS, (request, response) => answer(request, response))
+  server.on('clientError', refuseMalformed)
+  server.on('connect', (_request, socket) => refuseConnect(socket))
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)))
     server.listen({ host, port }, resolve)
@@ -46,6 +60,7 @@ export async function listen(host: string, port: number): Promise<Listening> {
 const answerWhileStarting: RequestListener = (request, response) => {
   const isHealth = request.url === '/healthz'
   response.writeHead(isHealth ? 200 : 503, {
+    ...securityHeaders(''),
     'content-type': 'application/json',
     'cache-control': 'no-store',
     connection: 'close',

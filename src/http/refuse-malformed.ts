@@ -16,24 +16,24 @@ const STATUS_BY_PARSER_CODE: Record<string, number> = {
  * Answers bytes that are no HTTP request (or came too slowly) in the contract's form and closes the connection.
  * Source: Node.js, http, event 'clientError'; RFC 9110, sections 15.5.1, 15.5.6 and 15.5.9; RFC 6585, section 5.
  */
-export function refuseMalformed(error: Error & { code?: string }, socket: Duplex, siteUrl: string): void {
+export function refuseMalformed(error: Error & { code?: string }, socket: Duplex): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy()
     return
   }
-  refuse(socket, siteUrl, STATUS_BY_PARSER_CODE[error.code ?? ''] ?? 400)
+  refuse(socket, STATUS_BY_PARSER_CODE[error.code ?? ''] ?? 400)
 }
 
 /** Answers CONNECT, which asks for a tunnel: there is none here. */
-export function refuseConnect(socket: Duplex, siteUrl: string): void {
-  refuse(socket, siteUrl, 405)
+export function refuseConnect(socket: Duplex): void {
+  refuse(socket, 405)
 }
 
-function refuse(socket: Duplex, siteUrl: string, status: number): void {
+function refuse(socket: Duplex, status: number): void {
   const error = new AppError('invalid_input', `The request cannot be read: ${STATUS_CODES[status]}.`)
   const body = JSON.stringify(errorBody(error, randomUUID()))
   const headers = {
-    ...securityHeaders(siteUrl),
+    ...securityHeaders(''),
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),
     ...(status === 405 && { allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' }),

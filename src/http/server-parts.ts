@@ -9,11 +9,11 @@ export type ServerParts = {
   metrics: HttpMetrics
   inquiryLimits: InquiryLimits
   /** Folder of the built client: scripts, fonts, icons. */
-  clientDir: string
+  clientFolder: string
 }
 
 /** The parts of a running product, all of them empty. */
-export function createServerParts(app: App): ServerParts {
+export function createServerParts(app: App, clientFolder = 'dist/client'): ServerParts {
   return {
     pageCache: createPageCache({
       isOn: app.config.pageCache,
@@ -22,6 +22,6 @@ export function createServerParts(app: App): ServerParts {
     }),
     metrics: createHttpMetrics(),
     inquiryLimits: createInquiryLimits(),
-    clientDir: 'dist/client',
+    clientFolder,
   }
 }
