@@ -18,7 +18,7 @@ type Output = {
 }
 
 const OUTPUTS: Output[] = [
-  { garden: 'hero', widths: [2560, 1280], quality: 60, use: 'Home hero on windows from 1024 to 1280 px' },
+  { garden: 'hero', widths: [2560, 1280], quality: 54, use: 'Home hero on windows from 1024 to 1280 px' },
   {
     garden: 'hero-wide',
     widths: [2560],
@@ -56,7 +56,7 @@ for (const { garden, widths, quality, use } of OUTPUTS) {
       const { data, info } = await sharp(rgb, { raw: { width, height, channels: 3 } })
         .resize({ width: outputWidth })
         // A halved picture keeps more of its grain at the same number.
-        .avif({ quality: outputWidth === 1280 || outputWidth === 1168 ? quality + 4 : quality, effort: 6 })
+        .avif({ quality: outputWidth === 1280 || outputWidth === 1168 ? quality + 10 : quality, effort: 6 })
         .toBuffer({ resolveWithObject: true })
       await writeFile(new URL(name, folder), data)
       rows.push(
@@ -72,7 +72,7 @@ for (const { width, height, rgb } of social) {
   const publicFolder = new URL('../public/art/', import.meta.url)
   await mkdir(publicFolder, { recursive: true })
   const base = sharp(rgb, { raw: { width, height, channels: 3 } }).resize({ width: GARDENS.social.width })
-  await base.webp({ quality: 88, effort: 6 }).toFile(fileURLToPath(new URL('social-base.webp', publicFolder)))
+  await base.avif({ quality: 70, effort: 6 }).toFile(fileURLToPath(new URL('social-base.avif', publicFolder)))
 }
 
 const readme = new URL('README.md', folder)

@@ -1,0 +1,16 @@
+/**
+ * `node scripts/complete-lockfile.ts`, after a change of dependencies: adds the platform packages that a package of the
+ * lockfile names as optional and the lockfile lacks. npm leaves out those that its registry did not offer at that
+ * moment, and `npm ci` then refuses the whole lockfile on every machine. Prints what it added.
+ */
+import { readFileSync, writeFileSync } from 'node:fs'
+import { findMissingEntries, type Lockfile } from './lockfile-entries.ts'
+
+const lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile
+const missing = findMissingEntries(lockfile)
+const packages = Object.entries({ ...lockfile.packages, ...missing }).sort(([a], [b]) => (a < b ? -1 : 1))
+writeFileSync(
+  'package-lock.json',
+  `${JSON.stringify({ ...lockfile, packages: Object.fromEntries(packages) }, null, 2)}\n`,
+)
+console.log(Object.keys(missing).join('\n') || 'The lockfile is complete.')
