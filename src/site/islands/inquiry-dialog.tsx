@@ -33,7 +33,7 @@ export function InquiryDialog({ t, supportEmail, request, onClose }: InquiryDial
   const shown = lastRequest.current
   const form = (shown && forms[shown.partnerId]) ?? EMPTY_INQUIRY
 
-  async function send({ partnerId, opener }: InquiryRequest) {
+  async function send({ partnerId, partnerName, opener }: InquiryRequest) {
     const tell = (event: InquiryFormEvent) =>
       setForms((all) => ({ ...all, [partnerId]: nextInquiryForm(all[partnerId] ?? EMPTY_INQUIRY, event) }))
     const missing = missingFields(form.values, t)
@@ -54,10 +54,13 @@ export function InquiryDialog({ t, supportEmail, request, onClose }: InquiryDial
       onClose()
       showToast({
         title: t('Inquiry Sent Successfully'),
-        description: t(
-          'Your inquiry will be forwarded to {email}, which will coordinate with the partner to respond. Your reference number is {reference}.',
-          { email: supportEmail, reference: result.reference },
-        ),
+        description: [
+          t('Your inquiry will be forwarded to {email}, which will coordinate with {partner} to respond.', {
+            email: supportEmail,
+            partner: partnerName,
+          }),
+          t('Your reference number is {reference}.', { reference: result.reference }),
+        ].join(' '),
       })
       noteReference(opener, t('Inquiry sent. Reference number {reference}', { reference: result.reference }))
       return

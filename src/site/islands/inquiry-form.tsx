@@ -18,7 +18,10 @@ export function InquiryForm({ t, form, onEdit, onSubmit }: InquiryFormProps) {
   // `errors` is a new object at each refusal, also when the same fields are still empty.
   useEffect(() => {
     const first = INQUIRY_FIELDS.find((field) => errors[field])
-    if (first) formRef.current?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()
+    const marked = formRef.current?.querySelector<HTMLElement>(`[name="${first}"]`)
+    // With its label, and clear of the notice: the style sheet says how much room that takes.
+    marked?.focus({ preventScroll: true })
+    marked?.closest('.field')?.scrollIntoView({ block: 'nearest' })
   }, [errors])
 
   const field = (name: InquiryField) => ({

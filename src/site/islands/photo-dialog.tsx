@@ -30,6 +30,7 @@ export function PhotoDialog({ t, photos, index, onMove, onClosed }: PhotoDialogP
   if (index !== null) lastIndex.current = index
   const at = lastIndex.current ?? 0
   const photo = photos[at]
+  const nextButton = useRef<HTMLButtonElement>(null)
   const swipe = useSwipe((step) => move(step))
   const move = (step: number) => onMove((at + step + photos.length) % photos.length)
 
@@ -51,6 +52,11 @@ export function PhotoDialog({ t, photos, index, onMove, onClosed }: PhotoDialogP
             onKeyDown={(event) => {
               if (event.key === 'ArrowRight') move(1)
               if (event.key === 'ArrowLeft') move(-1)
+            }}
+            onOpenAutoFocus={(event) => {
+              if (!nextButton.current) return
+              event.preventDefault()
+              nextButton.current.focus()
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault()
@@ -74,7 +80,7 @@ export function PhotoDialog({ t, photos, index, onMove, onClosed }: PhotoDialogP
                   <button type="button" className="viewer-button" onClick={() => move(-1)}>
                     {t('Previous')}
                   </button>
-                  <button type="button" className="viewer-button" onClick={() => move(1)}>
+                  <button ref={nextButton} type="button" className="viewer-button" onClick={() => move(1)}>
                     {t('Next')}
                   </button>
                 </>
