@@ -38,17 +38,21 @@ export async function measureLighthouse(
   }
 }
 
+async function runOnce(port: number, url: string) {
+  const result = await lighthouse(url, {
+    port,
+    logLevel: 'error',
+    output: 'json',
+    onlyCategories: [...CATEGORIES],
+  })
+  if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
+  return result.lhr
+}
+
 async function measurePage(port: number, page: string, url: string, runs: number): Promise<LighthouseRow> {
-  const results = []
+  const results: Awaited<ReturnType<typeof runOnce>>[] = []
   for (let run = 0; run < runs; run++) {
-    const result = await lighthouse(url, {
-      port,
-      logLevel: 'error',
-      output: 'json',
-      onlyCategories: [...CATEGORIES],
-    })
-    if (!result) throw new Error(`Lighthouse gave no result for ${url}`)
-    results.push(result.lhr)
+    results.push(await runOnce(port, url))
   }
   const score = (lhr: (typeof results)[number], id: string) =>
     Math.round((lhr.categories[id]?.score ?? 0) * 100)
