@@ -32,9 +32,10 @@ function isInstalled(lockfile) {
   )
 }
 
-/** npm's os and cpu lists: names that are meant, or with "!" names that are not. Absent: any. */
-function fits(list, value) {
-  if (!list) return true
+/** npm's os and cpu: one name or a list of names that are meant, or with "!" names that are not. Absent: any. */
+function fits(names, value) {
+  if (!names) return true
+  const list = [names].flat()
   if (list.includes(`!${value}`)) return false
   return list.includes(value) || list.every((name) => name.startsWith('!'))
 }
