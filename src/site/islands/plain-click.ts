@@ -3,7 +3,7 @@
  * middle button and links already handled keep what the browser does with them.
  */
 export function plainlyClickedLink(event: MouseEvent): HTMLAnchorElement | null {
-  if (event.defaultPrevented || event.button !== 0) return null
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return null
+  const { button, ctrlKey, metaKey, shiftKey, altKey } = event
+  if (event.defaultPrevented || button || ctrlKey || metaKey || shiftKey || altKey) return null
   return (event.target as Element).closest<HTMLAnchorElement>('a[href]')
 }

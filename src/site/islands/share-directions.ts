@@ -11,8 +11,8 @@ export function shareDirections(document: Document): void {
     if (!link?.matches('[data-share-directions]') || !navigator.share) return
     event.preventDefault()
     const { shareTitle, shareText } = link.dataset
-    navigator.share({ title: shareTitle, text: shareText, url: link.href }).catch((error: unknown) => {
-      if (!(error instanceof DOMException && error.name === 'AbortError')) openInNewTab(link.href)
+    navigator.share({ title: shareTitle, text: shareText, url: link.href }).catch((error: Error) => {
+      if (error.name !== 'AbortError') openInNewTab(link.href)
     })
   })
 }

@@ -19,7 +19,6 @@ export function showPendingForms(document: Document): void {
     for (const [button, text] of atRest) {
       button.textContent = text
       button.removeAttribute('aria-busy')
-      button.style.minWidth = ''
     }
     atRest.clear()
   })

@@ -4,8 +4,8 @@ import { plainlyClickedLink } from './plain-click.ts'
 /** A visitor who clicked is not kept waiting longer for a script: the link then leads to the page it names. */
 const PATIENCE_MS = 5000
 
-const whenIdle = (run: () => void) =>
-  'requestIdleCallback' in window ? requestIdleCallback(run) : setTimeout(run, 200)
+/** Safari has no idle callback; a turn of the event loop later its page is drawn as well. */
+const whenIdle: (run: () => void) => void = window.requestIdleCallback ?? setTimeout
 
 /**
  * Brings islands to life at their first need: when a pointer, a finger or the focus reaches an element with
@@ -19,18 +19,18 @@ export function startIslands(document: Document, modules: Record<string, () => P
 
   const nameOf = (element: HTMLElement) => element.dataset.island ?? 'toaster'
 
-  function load(name: string): Promise<Island> {
-    let island = islands.get(name)
-    if (!island) {
-      island = modules[name]?.().then((module) => module.createIsland()) ?? Promise.reject(new Error(name))
-      islands.set(name, island)
-      island.catch(() => islands.delete(name))
-    }
-    return island
+  // An unknown name rejects like a module that cannot be had.
+  async function load(name: string): Promise<Island> {
+    const module = await (modules[name] as () => Promise<IslandModule>)()
+    return module.createIsland()
   }
 
   async function bring(element: HTMLElement): Promise<Island> {
-    const island = await load(nameOf(element))
+    const name = nameOf(element)
+    const loading = islands.get(name) ?? load(name)
+    islands.set(name, loading)
+    loading.catch(() => islands.delete(name))
+    const island = await loading
     if (!mounted.has(element)) island.mount?.(element)
     mounted.add(element)
     return island
@@ -40,7 +40,7 @@ export function startIslands(document: Document, modules: Record<string, () => P
   const bringQuietly = (element: HTMLElement) => void bring(element).catch(() => {})
 
   const onApproach = (event: Event) => {
-    const element = (event.target as Element).closest?.<HTMLElement>('[data-island]')
+    const element = (event.target as Element).closest<HTMLElement>('[data-island]')
     if (element && !mounted.has(element)) bringQuietly(element)
   }
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
