@@ -8,6 +8,9 @@ import { precompress } from './scripts/build/precompress.ts'
 /** Programs of the server; the import command is one beside the site. */
 const programs = ['src/main.ts', 'src/import.ts'].filter((file) => existsSync(file))
 
+/** Native code, packages that find their own files, and React, which picks its production build when it is loaded. */
+const KEPT_IN_NODE_MODULES = ['sharp', '@napi-rs/canvas', 'pino', 'pg-native', 'react', 'react-dom']
+
 export default defineConfig({
   plugins: [react(), guardBrowserBundle(), precompress(), copyMigrations()],
   publicDir: false,
@@ -23,9 +26,9 @@ export default defineConfig({
         rolldownOptions: { input: ['src/site/site.css', 'src/site/islands/loader.ts'] },
       },
     },
-    // Packages stay in node_modules, names stay readable in stack traces.
+    // One file with its packages starts twice as fast as their thousand files; names stay readable in stack traces.
     ssr: {
-      resolve: { external: true },
+      resolve: { noExternal: true, external: KEPT_IN_NODE_MODULES },
       build: {
         outDir: 'dist/server',
         ssr: true,

@@ -51,7 +51,12 @@ try {
 }
 
 function run(node, args, isProduction) {
-  const env = isProduction ? { ...process.env, NODE_ENV: 'production' } : process.env
+  // Compiled code is kept from one start to the next.
+  const env = {
+    NODE_COMPILE_CACHE: '.cache/compiled',
+    ...process.env,
+    ...(isProduction && { NODE_ENV: 'production' }),
+  }
   const child = spawn(node, args, { stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
   child.once('error', (error) => fail(error.message))

@@ -73,10 +73,10 @@ async function start(config: Config, log: Logger, parts: { stop(): Promise<unkno
   )
   parts.push({ stop: () => directory.close() })
 
+  const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${http.port}`
   const app: App = {
     config,
-    siteUrl:
-      config.siteUrl ?? `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${http.port}`,
+    siteUrl: config.siteUrl ?? address,
     db,
     directory,
     jobs: await createJobQueue(db),
@@ -89,7 +89,7 @@ async function start(config: Config, log: Logger, parts: { stop(): Promise<unkno
   http.answerWith(createRequestListener(app, readSiteAssets(clientFolder), clientFolder))
   // Requests under way may still need every part above, so the port is given up first of all.
   parts.push(...parts.splice(parts.indexOf(http), 1))
-  say(`The directory is ready: ${app.siteUrl}`)
+  say(`The directory is ready: ${address}${app.siteUrl === address ? '' : ` (its links say ${app.siteUrl})`}`)
 }
 
 /** The first SIGTERM or SIGINT ends the product tidily (in the middle of the start: once it is up), a later second one at once. */

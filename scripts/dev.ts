@@ -1,0 +1,58 @@
+/**
+ * `npm run dev`: the product as `npm start` runs it, built again and restarted at every change of the sources, with
+ * the browser's page loaded anew. A small proxy on PORT stands before it: it waits while the product restarts, and adds
+ * the script that reloads to every page, so that the product itself knows nothing of this.
+ */
+import { watch } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { buildProduct } from './build/build-product.ts'
+import { startProxy } from './dev/proxy.ts'
+import { type RunningProgram, runProduct } from './dev/run-product.ts'
+
+const OUTPUT = '.cache/dev'
+/** Editors write a file in several steps, and several files at once. */
+const SETTLE_MS = 80
+
+let program: RunningProgram | null = null
+let isChanged = true
+let wake = () => {}
+
+const proxy = await startProxy(
+  { host: process.env.HOST || '127.0.0.1', port: Number(process.env.PORT || 3000) },
+  () => program?.port ?? null,
+)
+const siteUrl = process.env.SITE_URL || proxy.url
+
+watch('src', { recursive: true }, (_, file) => {
+  if (file === null || /\.test\.tsx?$/.test(file)) return
+  isChanged = true
+  wake()
+})
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.on(signal, async () => {
+    await program?.stop()
+    process.exit(0)
+  })
+}
+
+for (;;) {
+  if (!isChanged) {
+    await new Promise<void>((resolve) => {
+      wake = resolve
+    })
+  }
+  await sleep(SETTLE_MS)
+  isChanged = false
+  try {
+    const startedAt = Date.now()
+    await buildProduct(OUTPUT)
+    await program?.stop()
+    program = null
+    program = await runProduct(`${OUTPUT}/server/main.js`, { SITE_URL: siteUrl })
+    proxy.reloadBrowsers()
+    console.log(`Ready in ${Date.now() - startedAt} ms: ${siteUrl}`)
+  } catch (error) {
+    // A mistake in the sources: it is said, and the next change is waited for.
+    console.error(error instanceof Error ? error.message : error)
+  }
+}
