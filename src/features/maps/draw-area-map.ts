@@ -1,0 +1,137 @@
+import type { LocatorMap, MapPin, MapPlace } from '../../shared/map.ts'
+import type { Region } from '../../shared/regions.ts'
+import { distanceToShore } from './distance-to-shore.ts'
+import { cutOut, drawLayers } from './draw-layers.ts'
+import type { MapCity } from './draw-state-map.ts'
+import { type Frame, frameAround, type GeoPoint, isGeoPoint, type Pixel } from './frame.ts'
+import type { MapGeometry } from './map-geometry.ts'
+import { isletPath } from './path-data.ts'
+import { type Box, isWithin, placeLabels, touch } from './place-labels.ts'
+
+export type AreaMapInput = {
+  /** The middle of the map; a partner without coordinates is given its ZIP's or city's point. Impossible: no map. */
+  point: { latitude: number | null; longitude: number | null }
+  /** Drawn in its own colour; null draws all land alike. */
+  region: Region | null
+  /** True: the point itself carries the main pin. */
+  hasMainPin: boolean
+  /** Other partners, most telling first; what falls outside the frame is left out. */
+  pins: readonly { point: GeoPoint; label?: string }[]
+  /** Cities that may be named: those with most partners first, and of equals the nearest. Give the nearest 100 or so. */
+  nearbyCities: readonly MapCity[]
+  /** The map's accessible name. */
+  title: string
+  width?: number
+  height?: number
+}
+
+/** Miles across a frame of 676 px, nearest first: the closest that shows enough to know the place by. */
+const STEPS_MILES: [number, ...number[]] = [130, 190, 280, 420, 650]
+const STEP_WIDTH_PX = 676
+const ENOUGH_PLACES = 3
+const ENOUGH_PINS = 3
+const PLACE_LIMIT = 7
+/** A place so far out at sea gets an islet of its own. */
+const ISLET_FROM_PX = 3
+const ISLET_RADIUS_PX = 9
+/** Phones show the middle of a wide map: labels are set there first. */
+const MIDDLE_PX = 340
+
+/**
+ * Draws the surroundings of a point: coasts, lakes, borders, cities by name, pins. 676 × 300 px unless told; the point
+ * is the middle. It shows 130 miles across, or more where too few places are near. No closer: the coast is right
+ * within about three miles only, and a closer look would put harbour towns into the sea. A place whose island the
+ * data leaves out stands on a small round islet. Null when the point is none, or lies where there is no land to show.
+ */
+export function drawAreaMap(geometry: MapGeometry, input: AreaMapInput): LocatorMap | null {
+  const { point, region, title, width = STEP_WIDTH_PX, height = 300 } = input
+  if (!isGeoPoint(point)) return null
+  const { frame, places, pins } = chooseView(point, input, width, height)
+  const content = cutOut(geometry, frame, region?.code ?? null)
+  if (content.neighbours.length === 0) return null
+  const layers = drawLayers(content)
+  for (const { x, y } of [...pins, ...places]) {
+    if (distanceToShore(content.neighbours, [x, y]) < ISLET_FROM_PX) continue
+    const islet = isletPath([x, y], ISLET_RADIUS_PX)
+    layers.neighbours += islet
+    if (region) layers.land += islet
+  }
+  return { width, height, ...layers, places, pins, title }
+}
+
+/** What a frame would show; `pinsInside` counts those also that the main pin covers. */
+type View = { frame: Frame; places: MapPlace[]; pins: MapPin[]; pinsInside: number }
+
+/** The closest view that shows enough; else the closest of those that show most; with nothing to name, the widest. */
+function chooseView(point: GeoPoint, input: AreaMapInput, width: number, height: number): View {
+  const pinsWanted = Math.min(ENOUGH_PINS, input.pins.length)
+  const worth = ({ places, pinsInside }: View) =>
+    Math.min(places.length, ENOUGH_PLACES) + Math.min(pinsInside, pinsWanted)
+  let best = viewAt(point, input, STEPS_MILES[0], width, height)
+  for (const miles of STEPS_MILES.slice(1)) {
+    if (worth(best) === ENOUGH_PLACES + pinsWanted) break
+    const wider = viewAt(point, input, miles, width, height)
+    if (worth(wider) > worth(best) || worth(wider) === 0) best = wider
+  }
+  return best
+}
+
+function viewAt(
+  point: GeoPoint,
+  input: AreaMapInput,
+  stepMiles: number,
+  width: number,
+  height: number,
+): View {
+  const frame = frameAround(point, (stepMiles * width) / STEP_WIDTH_PX, width, height)
+  const within: Box = { left: 6, top: 6, right: width - 6, bottom: height - 6 }
+  const main: Pixel = [width / 2, height / 2]
+  const pins: MapPin[] = []
+  let pinsInside = 0
+  const taken: Box[] = input.hasMainPin
+    ? [{ left: main[0] - 16, top: main[1] - 42, right: main[0] + 16, bottom: main[1] + 8 }]
+    : []
+  for (const { point: at, label } of input.pins) {
+    if (!isGeoPoint(at)) continue
+    const [x, y] = frame.toPixel(at)
+    const box: Box = { left: x - 7, top: y - 7, right: x + 7, bottom: y + 7 }
+    if (!isWithin(box, within)) continue
+    pinsInside++
+    if (taken.some((other) => touch(box, other))) continue
+    taken.push(box)
+    pins.push({ x: toTenths(x), y: toTenths(y), isMain: false, ...(label === undefined ? {} : { label }) })
+  }
+  if (input.hasMainPin) pins.push({ x: toTenths(main[0]), y: toTenths(main[1]), isMain: true })
+  return { frame, pins, pinsInside, places: namePlaces(input, frame, within, taken) }
+}
+
+/** Names cities in the middle that phones see, then in the rest of the frame. */
+function namePlaces(input: AreaMapInput, frame: Frame, within: Box, taken: readonly Box[]): MapPlace[] {
+  const candidates = input.nearbyCities
+    .filter(({ point }) => isGeoPoint(point))
+    .map(({ label, href, point, partnerCount }) => ({
+      label,
+      href,
+      partnerCount,
+      pixel: frame.toPixel(point),
+    }))
+    .map((city) => ({
+      ...city,
+      away: Math.hypot(city.pixel[0] - frame.width / 2, city.pixel[1] - frame.height / 2),
+    }))
+    .sort((a, b) => b.partnerCount - a.partnerCount || a.away - b.away)
+  const spare = Math.max(0, frame.width - MIDDLE_PX) / 2
+  const middle = { ...within, left: within.left + spare, right: within.right - spare }
+  const inMiddle = placeLabels(candidates, {
+    within: middle,
+    taken,
+    leastDistance: 24,
+    limit: PLACE_LIMIT - 3,
+  })
+  const named = new Set(inMiddle.map(({ label }) => label))
+  const others = candidates.filter(({ label }) => !named.has(label))
+  const first = candidates.filter(({ label }) => named.has(label))
+  return placeLabels([...first, ...others], { within, taken, leastDistance: 24, limit: PLACE_LIMIT })
+}
+
+const toTenths = (value: number) => Math.round(value * 10) / 10

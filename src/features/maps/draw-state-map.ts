@@ -1,0 +1,62 @@
+import type { LocatorMap } from '../../shared/map.ts'
+import type { Region } from '../../shared/regions.ts'
+import { cutOut, drawLayers } from './draw-layers.ts'
+import { frameFitting, type GeoPoint, isGeoPoint } from './frame.ts'
+import type { MapGeometry } from './map-geometry.ts'
+import { placeLabels } from './place-labels.ts'
+
+/** A city that a map may name. */
+export type MapCity = {
+  label: string
+  point: GeoPoint
+  /** How many partners it has: the more, the sooner it is named. */
+  partnerCount: number
+  href?: string
+}
+
+export type StateMapOptions = {
+  /** The map's accessible name. */
+  title: string
+  width?: number
+  height?: number
+  cityLimit?: number
+}
+
+const PADDING_PX = 22
+/** A tiny region (the District of Columbia) is shown in its surroundings. */
+const LEAST_MILES = 70
+/** Twice the radius of a finger's target. */
+const TARGET_PX = 44
+
+/**
+ * Draws a whole state, province or territory in its surroundings, with its cities of most partners as labelled dots
+ * (8 at most, never touching, at least a finger's target apart).
+ * 676 × 420 px unless told. Cities with impossible coordinates are left out; null for a region the data does not know.
+ */
+export function drawStateMap(
+  geometry: MapGeometry,
+  region: Region,
+  cities: readonly MapCity[],
+  { title, width = 676, height = 420, cityLimit = 8 }: StateMapOptions,
+): LocatorMap | null {
+  const shape = geometry.regions.get(region.code)
+  if (!shape) return null
+  const frame = frameFitting(shape.rings, width, height, PADDING_PX, LEAST_MILES)
+  const candidates = cities
+    .filter(({ point }) => isGeoPoint(point))
+    .sort((a, b) => b.partnerCount - a.partnerCount || (a.label < b.label ? -1 : 1))
+    .map(({ label, href, point }) => ({ label, href, pixel: frame.toPixel(point) }))
+  return {
+    width,
+    height,
+    ...drawLayers(cutOut(geometry, frame, region.code)),
+    places: placeLabels(candidates, {
+      within: { left: 6, top: 6, right: width - 6, bottom: height - 6 },
+      taken: [],
+      leastDistance: TARGET_PX,
+      limit: cityLimit,
+    }),
+    pins: [],
+    title,
+  }
+}

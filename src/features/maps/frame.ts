@@ -1,0 +1,137 @@
+import { type GeoProjection, geoAzimuthalEqualArea } from 'd3-geo'
+import type { Bounds, Trace } from './map-geometry.ts'
+
+/** A place on earth, in degrees. */
+export type GeoPoint = { latitude: number; longitude: number }
+
+/** A place in the drawing, in its pixels. */
+export type Pixel = readonly [x: number, y: number]
+
+/** A drawing's view of the earth: equal in area, true in angle at its middle, north up there. */
+export type Frame = {
+  width: number
+  height: number
+  toPixel(point: GeoPoint): Pixel
+  /** False for what surely lies outside. */
+  mayShow(bounds: Bounds): boolean
+  /** The points of a ring or line in pixels, those far outside thinned out. */
+  trace(trace: Trace): Pixel[]
+}
+
+const EARTH_RADIUS_MILES = 3958.8
+
+/** True for numbers that name a place on earth. Source: WGS 84 ranges. */
+export function isGeoPoint(point: { latitude: number | null; longitude: number | null }): point is GeoPoint {
+  const { latitude, longitude } = point
+  return (
+    latitude !== null &&
+    longitude !== null &&
+    Number.isFinite(latitude) &&
+    Number.isFinite(longitude) &&
+    Math.abs(latitude) <= 90 &&
+    Math.abs(longitude) <= 180
+  )
+}
+
+/** A frame of `width` × `height` pixels round a point, `milesAcross` miles from its left to its right edge. */
+export function frameAround(centre: GeoPoint, milesAcross: number, width: number, height: number): Frame {
+  const projection = geoAzimuthalEqualArea()
+    .rotate([-centre.longitude, -centre.latitude])
+    .scale((EARTH_RADIUS_MILES * width) / milesAcross)
+    .translate([width / 2, height / 2])
+  return toFrame(projection, centre.longitude, width, height)
+}
+
+/** A frame that holds all of the given rings, at least `padding` pixels from each edge and no closer than `leastMiles` across. */
+export function frameFitting(
+  rings: readonly Trace[],
+  width: number,
+  height: number,
+  padding: number,
+  leastMiles: number,
+): Frame {
+  const rough = middleOf(rings)
+  const unit = geoAzimuthalEqualArea().rotate([-rough.longitude, -rough.latitude]).scale(1).translate([0, 0])
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const { points } of rings) {
+    for (const point of points) {
+      const [x, y] = unit(point as [number, number]) ?? [0, 0]
+      left = Math.min(left, x)
+      right = Math.max(right, x)
+      top = Math.min(top, y)
+      bottom = Math.max(bottom, y)
+    }
+  }
+  const fitting = Math.min((width - 2 * padding) / (right - left), (height - 2 * padding) / (bottom - top))
+  const scale = Math.min(fitting, (EARTH_RADIUS_MILES * width) / leastMiles)
+  const projection = unit
+    .scale(scale)
+    .translate([width / 2 - (scale * (left + right)) / 2, height / 2 - (scale * (top + bottom)) / 2])
+  return toFrame(projection, rough.longitude, width, height)
+}
+
+function middleOf(rings: readonly Trace[]): GeoPoint {
+  let [west, south, east, north] = [180, 90, -180, -90]
+  for (const { bounds } of rings) {
+    west = Math.min(west, bounds[0])
+    south = Math.min(south, bounds[1])
+    east = Math.max(east, bounds[2])
+    north = Math.max(north, bounds[3])
+  }
+  return { longitude: (west + east) / 2, latitude: (south + north) / 2 }
+}
+
+/** The degrees that a frame and some way round it show; longitudes are counted from the frame's middle meridian. */
+function degreesShown(projection: GeoProjection, middle: number, width: number, height: number): Bounds {
+  let [west, south, east, north] = [0, 90, 0, -90]
+  const spare = 0.35
+  for (let column = 0; column <= 8; column++) {
+    for (let row = 0; row <= 8; row++) {
+      const x = width * (-spare + ((1 + 2 * spare) * column) / 8)
+      const y = height * (-spare + ((1 + 2 * spare) * row) / 8)
+      const place = projection.invert?.([x, y])
+      if (!place) continue
+      const turn = turnFrom(middle, place[0])
+      west = Math.min(west, turn)
+      east = Math.max(east, turn)
+      south = Math.min(south, place[1])
+      north = Math.max(north, place[1])
+    }
+  }
+  return [west, south, east, north]
+}
+
+/** Degrees from one meridian to another the short way: the Aleutians lie on both sides of 180. */
+const turnFrom = (middle: number, longitude: number) =>
+  ((((longitude - middle + 180) % 360) + 360) % 360) - 180
+
+function toFrame(projection: GeoProjection, middle: number, width: number, height: number): Frame {
+  const [west, south, east, north] = degreesShown(projection, middle, width, height)
+  const project = (longitude: number, latitude: number): Pixel =>
+    projection([longitude, latitude]) ?? [Infinity, Infinity]
+  const mayShow = (bounds: Bounds) => {
+    if (bounds[1] > north || bounds[3] < south) return false
+    const left = turnFrom(middle, bounds[0])
+    const right = left + (bounds[2] - bounds[0])
+    return (left <= east && right >= west) || (left - 360 <= east && right - 360 >= west)
+  }
+  return {
+    width,
+    height,
+    toPixel: ({ longitude, latitude }) => project(longitude, latitude),
+    mayShow,
+    trace: ({ points, stretches }) => {
+      const pixels: Pixel[] = []
+      const add = (index: number) => {
+        const point = points[index]
+        if (point) pixels.push(project(point[0] ?? 0, point[1] ?? 0))
+      }
+      add(0)
+      for (const { from, to, bounds } of stretches) {
+        if (mayShow(bounds)) for (let index = from + 1; index < to; index++) add(index)
+        add(to)
+      }
+      return pixels
+    },
+  }
+}

@@ -1,0 +1,67 @@
+import { simplify } from './clip.ts'
+import type { Pixel } from './frame.ts'
+
+/** Path data of filled rings: points within `tolerance` px of the rest are left out, rings under `leastArea` px² too. */
+export function fillPath(rings: readonly (readonly Pixel[])[], tolerance: number, leastArea: number): string {
+  let path = ''
+  for (const ring of rings) if (areaOf(ring) >= leastArea) path += toPath(simplifyRing(ring, tolerance), 'z')
+  return path
+}
+
+/** Path data of lines: points within `tolerance` px of the rest are left out. */
+export function linePath(lines: readonly (readonly Pixel[])[], tolerance: number): string {
+  return lines.map((line) => toPath(simplify(line, tolerance), '')).join('')
+}
+
+/** A round islet, for a place whose own island the map data leaves out. */
+export function isletPath([x, y]: Pixel, radius: number): string {
+  const across = toTenths(2 * radius)
+  const arc = `a${radius} ${radius} 0 1 0 `
+  return `M${toTenths(x - radius)} ${toTenths(y)}${arc}${across} 0${arc}${-across} 0z`
+}
+
+/** A ring has no ends: it is split at the point furthest from its first, and each half simplified. */
+function simplifyRing(ring: readonly Pixel[], tolerance: number): Pixel[] {
+  const first = ring[0]
+  if (!first) return []
+  let far = 0
+  let furthest = 0
+  ring.forEach((point, index) => {
+    const distance = Math.hypot(point[0] - first[0], point[1] - first[1])
+    if (distance <= furthest) return
+    furthest = distance
+    far = index
+  })
+  const there = simplify(ring.slice(0, far + 1), tolerance)
+  const back = simplify([...ring.slice(far), first], tolerance)
+  return [...there, ...back.slice(1, -1)]
+}
+
+function areaOf(ring: readonly Pixel[]): number {
+  let twice = 0
+  let before = ring.at(-1)
+  for (const point of ring) {
+    if (before) twice += before[0] * point[1] - point[0] * before[1]
+    before = point
+  }
+  return Math.abs(twice) / 2
+}
+
+const toTenths = (value: number) => Math.round(value * 10) / 10
+
+/** Relative steps in whole tenths of a pixel, so that rounding never adds up. */
+function toPath(points: readonly Pixel[], end: '' | 'z'): string {
+  const parts: string[] = []
+  let atX = 0
+  let atY = 0
+  for (const [x, y] of points) {
+    const stepX = Math.round(x * 10) - atX
+    const stepY = Math.round(y * 10) - atY
+    if (parts.length > 0 && stepX === 0 && stepY === 0) continue
+    const command = parts.length === 0 ? 'M' : parts.length === 1 ? 'l' : stepX < 0 ? '' : ' '
+    parts.push(`${command}${stepX / 10}${stepY < 0 ? '' : ' '}${stepY / 10}`)
+    atX += stepX
+    atY += stepY
+  }
+  return parts.length > 1 ? parts.join('') + end : ''
+}

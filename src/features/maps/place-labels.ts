@@ -1,0 +1,64 @@
+import type { MapPlace } from '../../shared/map.ts'
+import type { Pixel } from './frame.ts'
+import { LABEL_GAP_PX, LABEL_HEIGHT_PX, labelWidth } from './label-width.ts'
+
+/** A rectangle in the drawing's pixels. */
+export type Box = { left: number; top: number; right: number; bottom: number }
+
+/** A place that would like its dot and label on the map. */
+export type Candidate = { pixel: Pixel; label: string; href?: string }
+
+export type LabelRoom = {
+  /** Dots and labels stay inside. */
+  within: Box
+  /** What is already drawn there. */
+  taken: readonly Box[]
+  /** Dots stand at least so far apart, so that each is a target of its own. */
+  leastDistance: number
+  limit: number
+}
+
+const DOT_PX = 5
+
+/**
+ * Chooses, in the order given, the places whose dot and label find free room; each label stands on the right of its
+ * dot, else on the left. Returns at most `limit` places, none of which touch each other or what was taken.
+ */
+export function placeLabels(candidates: readonly Candidate[], room: LabelRoom): MapPlace[] {
+  const taken = [...room.taken]
+  const placed: MapPlace[] = []
+  for (const { pixel, label, href } of candidates) {
+    if (placed.length >= room.limit) break
+    const [x, y] = pixel
+    if (!isWithin({ left: x, top: y, right: x, bottom: y }, room.within)) continue
+    if (placed.some((other) => Math.hypot(other.x - x, other.y - y) < room.leastDistance)) continue
+    const anchor = (['start', 'end'] as const).find((side) => {
+      const box = placeBox(pixel, label, side)
+      return isWithin(box, room.within) && !taken.some((other) => touch(box, other))
+    })
+    if (!anchor) continue
+    taken.push(placeBox(pixel, label, anchor))
+    placed.push({ x: toTenths(x), y: toTenths(y), label, anchor, ...(href === undefined ? {} : { href }) })
+  }
+  return placed
+}
+
+/** The room that a dot and its label take. */
+export function placeBox([x, y]: Pixel, label: string, anchor: 'start' | 'end'): Box {
+  const long = LABEL_GAP_PX + labelWidth(label)
+  const top = y - LABEL_HEIGHT_PX / 2
+  const bottom = y + LABEL_HEIGHT_PX / 2
+  return anchor === 'start'
+    ? { left: x - DOT_PX, top, right: x + long, bottom }
+    : { left: x - long, top, right: x + DOT_PX, bottom }
+}
+
+/** True when two boxes share any point. */
+export const touch = (a: Box, b: Box) =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
+
+/** True when a box lies wholly inside another. */
+export const isWithin = (box: Box, room: Box) =>
+  box.left >= room.left && box.right <= room.right && box.top >= room.top && box.bottom <= room.bottom
+
+const toTenths = (value: number) => Math.round(value * 10) / 10
