@@ -5,33 +5,38 @@ import { errorOf } from './error-of.ts'
 import type { HttpEnv } from './http-env.ts'
 import { logFailure } from './log-failure.ts'
 
-type ErrorPage = (error: AppError, requestId: string) => string
+type ErrorPage = (error: AppError, path: string, requestId: string) => string
 
-/** Paths that programs ask for: their errors are JSON; everything else is a page. */
+/** Paths that programs ask for: their errors are JSON. */
 const FOR_PROGRAMS = /^\/(?:api|healthz|readyz|metrics)(?:\/|$)/
+/** Paths of files, whose errors nobody reads: a few words. Everything else is a page. */
+const OF_FILES = /^\/(?:assets|attached_assets|sample-images|social)\//
+
+type Circumstances = {
+  log: Logger
+  renderPage: ErrorPage
+  /** The methods that the path takes, where the method was the mistake: the answer is then 405. */
+  allow?: string[] | undefined
+}
 
 /**
  * Answers an error in the contract's form `{code, message, fields?, requestId}`, or as a page where a person asked.
  * Unexpected ones are logged; nothing of them is shown.
  */
-export function answerError(
-  c: Context<HttpEnv>,
-  thrown: unknown,
-  log: Logger,
-  renderPage: ErrorPage,
-  extra: { status?: 405; allow?: string[] } = {},
-): Response {
+export function answerError(c: Context<HttpEnv>, thrown: unknown, circumstances: Circumstances): Response {
+  const { log, renderPage, allow } = circumstances
   const error = errorOf(thrown)
   const requestId = c.get('requestId') ?? ''
-  if (error.code === 'internal') logFailure(log, error.cause ?? thrown, { requestId, route: c.req.method })
+  if (error.code === 'internal') logFailure(log, error.cause ?? thrown, { requestId, method: c.req.method })
   if (error.code === 'unavailable') log.warn({ requestId }, 'A request met an unavailable database.')
   const headers: Record<string, string> = { 'cache-control': 'no-store' }
   if (error.retryAfterSeconds !== undefined) headers['retry-after'] = String(error.retryAfterSeconds)
-  if (extra.allow) headers.allow = extra.allow.join(', ')
+  if (allow) headers.allow = allow.join(', ')
   if (error.code === 'unauthenticated') headers['www-authenticate'] = 'Bearer'
-  const status = extra.status ?? STATUS_BY_CODE[error.code]
+  const status = allow ? 405 : STATUS_BY_CODE[error.code]
   if (FOR_PROGRAMS.test(c.req.path)) return c.json(errorBody(error, requestId), status, headers)
-  return c.html(renderPage(error, requestId), status, headers)
+  if (OF_FILES.test(c.req.path)) return c.text(error.message, status, headers)
+  return c.html(renderPage(error, new URL(c.req.url).pathname, requestId), status, headers)
 }
 
 /** The contract's error body. */

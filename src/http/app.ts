@@ -1,4 +1,6 @@
+import path from 'node:path'
 import { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { requestId } from 'hono/request-id'
 import type { App } from '../app.ts'
@@ -10,9 +12,17 @@ import { describeCalls } from './api/describe-calls.ts'
 import { faqCalls } from './api/faq.ts'
 import { inquiryCalls } from './api/inquiries.ts'
 import { partnerCalls } from './api/partners.ts'
+import { attachedAssets } from './files/attached-assets.ts'
+import { builtFiles } from './files/built-files.ts'
+import { siteFiles } from './files/site-files.ts'
 import { healthRoutes } from './health.ts'
 import type { HttpEnv } from './http-env.ts'
 import { answerAllowedMethods, refuseUnknownMethods } from './known-methods.ts'
+import { askPages } from './pages/ask.ts'
+import { createCurrentSite } from './pages/current-site.ts'
+import { homeAndStatePages } from './pages/home-and-states.ts'
+import { redirectSlash } from './pages/redirect-slash.ts'
+import { renderFailure } from './pages/render-failure.ts'
 import { refuseBrokenAddress } from './refuse-broken-address.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { createServerParts } from './server-parts.ts'
@@ -29,7 +39,15 @@ export function createHttpApp(
   parts = createServerParts(app),
 ): OpenAPIHono<HttpEnv> {
   const http = new OpenAPIHono<HttpEnv>()
-  const renderError = (error: AppError) => error.message
+  const site = createCurrentSite(app, assets, parts.pageTools.t)
+  const pages = { app, parts, site }
+  const refuse = (c: Context<HttpEnv>, thrown: unknown, allow?: string[]) =>
+    answerError(c, thrown, {
+      log: app.log,
+      renderPage: (error, path, requestId) => renderFailure(site(), error, path, requestId),
+      allow,
+    })
+  const refuseMethod = (c: Context, allow: string[]) => refuse(c, methodRefused(c.req.method), allow)
 
   // On every answer
   http.use(requestId())
@@ -37,16 +55,8 @@ export function createHttpApp(
   http.use(parts.metrics.measure)
 
   // Refused before anything is read
-  http.use(
-    refuseUnknownMethods((c, allow) =>
-      answerError(c, methodRefused(c.req.method), app.log, renderError, { status: 405, allow }),
-    ),
-  )
-  http.use(
-    answerAllowedMethods(http, (c, allow) =>
-      answerError(c, methodRefused(c.req.method), app.log, renderError, { status: 405, allow }),
-    ),
-  )
+  http.use(refuseUnknownMethods(refuseMethod))
+  http.use(answerAllowedMethods(http, refuseMethod))
   http.use(refuseBrokenAddress)
   http.use(
     bodyLimit({
@@ -71,8 +81,17 @@ export function createHttpApp(
   http.route('/api', inquiryCalls(app, parts))
   describeCalls(http, app)
 
-  // Everything else
-  http.notFound((c) => answerError(c, new AppError('not_found', 'Not found'), app.log, renderError))
-  http.onError((error, c) => answerError(c, error, app.log, renderError))
+  // Pages
+  http.use(redirectSlash)
+  http.route('/', homeAndStatePages(pages))
+  http.route('/', askPages(pages))
+
+  // Files
+  http.route('/', siteFiles(app))
+  http.route('/', builtFiles(parts.clientFolder))
+  http.route('/', attachedAssets(path.join(app.config.dataDir, 'files/attached_assets')))
+
+  http.notFound((c) => refuse(c, new AppError('not_found', 'Not found')))
+  http.onError((error, c) => refuse(c, error))
   return http
 }

@@ -5,7 +5,11 @@ import type { Logger } from 'pino'
  * Writes an unexpected error to the log with its request id. A failed statement is told by its SQLSTATE and place
  * alone, because its text carries the values that visitors sent.
  */
-export function logFailure(log: Logger, error: unknown, request: { requestId: string; route: string }): void {
+export function logFailure(
+  log: Logger,
+  error: unknown,
+  request: { requestId: string; method: string },
+): void {
   log.error({ ...request, failure: describe(error) }, 'A request failed.')
 }
 

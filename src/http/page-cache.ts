@@ -6,6 +6,8 @@ import { addEncoding, type StoredAnswer, sizeOf } from './stored-answer.ts'
 export type PageCache = {
   get(key: string): StoredAnswer | undefined
   set(key: string, answer: StoredAnswer): void
+  /** Makes a missing answer; requests that come meanwhile for the same version wait for it instead of making their own. */
+  make(key: string, make: () => Promise<StoredAnswer>): Promise<StoredAnswer>
   /** Makes the compressed bytes in the background, once, for an answer that was asked for again. */
   compressLater(key: string, answer: StoredAnswer): void
   /** Resolves when no compression is under way. */
@@ -33,6 +35,7 @@ export function createPageCache(options: {
     sizeCalculation: sizeOf,
   })
   const waiting = new Set<StoredAnswer>()
+  const inMaking = new Map<string, Promise<StoredAnswer>>()
   let work = Promise.resolve()
 
   async function compress(key: string, answer: StoredAnswer) {
@@ -53,6 +56,20 @@ export function createPageCache(options: {
     },
     set(key, answer) {
       if (options.isOn) answers.set(key, answer)
+    },
+    make(key, make) {
+      if (!options.isOn) return make()
+      const wish = `${options.currentVersion()} ${key}`
+      const underWay = inMaking.get(wish)
+      if (underWay) return underWay
+      const made = make()
+        .then((answer) => {
+          if (answer.status === 200) answers.set(key, answer)
+          return answer
+        })
+        .finally(() => inMaking.delete(wish))
+      inMaking.set(wish, made)
+      return made
     },
     compressLater(key, answer) {
       if (answer.bytes.br || waiting.size >= MAX_WAITING || waiting.has(answer)) return

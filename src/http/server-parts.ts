@@ -1,5 +1,8 @@
 import type { App } from '../app.ts'
+import type { PageTools } from '../features/directory/page-tools.ts'
 import { createInquiryLimits, type InquiryLimits } from '../features/inquiries/limits.ts'
+import { createMapDrawer } from '../features/maps/create-map-drawer.ts'
+import { createTranslate } from '../shared/i18n.ts'
 import { createHttpMetrics, type HttpMetrics } from './metrics.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 
@@ -8,6 +11,7 @@ export type ServerParts = {
   pageCache: PageCache
   metrics: HttpMetrics
   inquiryLimits: InquiryLimits
+  pageTools: PageTools
   /** Folder of the built client: scripts, fonts, icons. */
   clientFolder: string
 }
@@ -22,6 +26,7 @@ export function createServerParts(app: App, clientFolder = 'dist/client'): Serve
     }),
     metrics: createHttpMetrics(),
     inquiryLimits: createInquiryLimits(),
+    pageTools: { maps: createMapDrawer(), t: createTranslate('en') },
     clientFolder,
   }
 }

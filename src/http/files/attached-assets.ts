@@ -1,0 +1,55 @@
+import { open, realpath } from 'node:fs/promises'
+import path from 'node:path'
+import { Hono } from 'hono'
+import { AppError } from '../../shared/errors.ts'
+import type { HttpEnv } from '../http-env.ts'
+import { contentTypeOf } from './content-types.ts'
+
+/** Shown in place; any other type is offered for saving, since a stored file may hold script. */
+const SHOWN = /^image\/(?:png|jpeg|webp|avif|gif)$/
+
+/**
+ * GET /attached_assets/*: the directory's own pictures in `folder` (spec, section 2: image paths beginning with
+ * attached_assets/). Names with a leading dot, anything outside the folder (symbolic links included) and folders are 404.
+ */
+export function attachedAssets(folder: string): Hono<HttpEnv> {
+  const http = new Hono<HttpEnv>()
+  http.get('/attached_assets/*', async (c) => {
+    const name = decodeURIComponent(c.req.path.slice('/attached_assets/'.length))
+    const bytes = await readInside(folder, name)
+    if (!bytes) throw new AppError('not_found', 'Not found')
+    const type = contentTypeOf(name) ?? 'application/octet-stream'
+    return c.body(bytes, 200, {
+      'content-type': type,
+      'content-length': String(bytes.length),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': SHOWN.test(type) ? 'inline' : 'attachment',
+      'cache-control': 'public, max-age=86400',
+    })
+  })
+  return http
+}
+
+/** The bytes of a regular file inside a folder; null for anything else. */
+async function readInside(folder: string, name: string): Promise<Buffer<ArrayBuffer> | null> {
+  const parts = name.split('/')
+  if (parts.some((part) => part === '' || part.startsWith('.') || /[\\\0]/.test(part))) return null
+  try {
+    const root = await realpath(folder)
+    const file = await realpath(path.join(root, ...parts))
+    if (!file.startsWith(root + path.sep)) return null
+    await using handle = await open(file)
+    return (await handle.stat()).isFile() ? await handle.readFile() : null
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    if (
+      code === 'ENOENT' ||
+      code === 'ENOTDIR' ||
+      code === 'ENAMETOOLONG' ||
+      code === 'EISDIR' ||
+      code === 'ELOOP'
+    )
+      return null
+    throw error
+  }
+}

@@ -1,0 +1,56 @@
+import type { Context } from 'hono'
+import type { App } from '../../app.ts'
+import type { Site } from '../../site/site.ts'
+import { answerStored, gzipForReader, nextDay } from '../answer-stored.ts'
+import { encodePath } from '../encode-path.ts'
+import type { HttpEnv } from '../http-env.ts'
+import { securityHeaders } from '../security-headers.ts'
+import type { ServerParts } from '../server-parts.ts'
+import { makeStoredAnswer, type StoredAnswer } from '../stored-answer.ts'
+
+/** What page routes work with. */
+export type Pages = { app: App; parts: ServerParts; site: () => Site }
+
+type RenderedPage = { html: string; status?: 200 | 404 }
+
+/** Browsers may keep a page but ask each time: a change of the directory is seen at the next click. */
+const CACHE_CONTROL = 'public, max-age=0, must-revalidate'
+
+/**
+ * Answers a page, from the page cache where it lies ready. `path` is the page's canonical path and query, so that every
+ * spelling of an address shares one entry; null for pages that are not kept. Only pages with status 200 are.
+ */
+export async function answerPage(
+  c: Context<HttpEnv>,
+  pages: Pages,
+  path: string | null,
+  render: () => Promise<RenderedPage>,
+): Promise<Response> {
+  const { app, parts } = pages
+  const make = async () => {
+    const { version } = app.directory.current()
+    const expiresAt = nextDay(app.clock.now())
+    const { html, status = 200 } = await render()
+    const content = {
+      status,
+      contentType: 'text/html; charset=utf-8',
+      cacheControl: CACHE_CONTROL,
+      body: html,
+    }
+    const answer = makeStoredAnswer(content, { version, expiresAt }, securityHeaders(app.siteUrl))
+    await gzipForReader(c, answer)
+    return answer
+  }
+  if (path === null) return answerStored(c, await make())
+  const key = encodePath(path)
+  const kept = parts.pageCache.get(key)
+  if (kept) parts.pageCache.compressLater(key, kept)
+  const answer: StoredAnswer = kept ?? (await parts.pageCache.make(key, make))
+  return answerStored(c, answer)
+}
+
+/** Sends the visitor to the page's one true address, for good. `path` is one of ours, so it never leads off the site. */
+export function redirectToPage(c: Context<HttpEnv>, path: string): Response {
+  c.header('cache-control', 'public, max-age=3600')
+  return c.redirect(encodePath(path), 301)
+}

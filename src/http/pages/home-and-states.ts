@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import { homePage } from '../../features/directory/home-page.ts'
+import { regionOf } from '../../features/directory/region-of.ts'
+import { statePage } from '../../features/directory/state-page.ts'
+import { paths } from '../../shared/paths.ts'
+import { renderHomePage } from '../../site/pages/home.tsx'
+import { renderStatePage } from '../../site/pages/state.tsx'
+import type { HttpEnv } from '../http-env.ts'
+import { answerPage, type Pages, redirectToPage } from './answer-page.ts'
+
+/** / and /state/{state}. An unknown state answers 404 with the page's empty form (spec, section 2). */
+export function homeAndStatePages(pages: Pages): Hono<HttpEnv> {
+  const { app, parts, site } = pages
+  const http = new Hono<HttpEnv>()
+
+  http.get('/', (c) =>
+    answerPage(c, pages, paths.home(), async () => ({ html: renderHomePage(site(), await homePage(app)) })),
+  )
+
+  http.get('/state/:state', (c) => {
+    const given = c.req.param('state')
+    const { region, isKnown } = regionOf(app.directory.current(), given)
+    const path = paths.state(region.name)
+    if (isKnown && given !== region.slug) return redirectToPage(c, path)
+    return answerPage(c, pages, isKnown ? path : null, async () => ({
+      html: renderStatePage(site(), await statePage(app, parts.pageTools, region)),
+      status: isKnown ? 200 : 404,
+    }))
+  })
+  return http
+}

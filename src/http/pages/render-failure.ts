@@ -1,0 +1,17 @@
+import { type AppError, STATUS_BY_CODE } from '../../shared/errors.ts'
+import { renderErrorPage } from '../../site/pages/error.tsx'
+import { renderNotFoundPage } from '../../site/pages/not-found.tsx'
+import type { Site } from '../../site/site.ts'
+
+/**
+ * The page that a person sees in place of an error: 'Page Not Found' for an unknown path, else the error page with the
+ * number of the request. Should rendering itself fail, plain words.
+ */
+export function renderFailure(site: Site, error: AppError, path: string, requestId: string): string {
+  try {
+    if (error.code === 'not_found') return renderNotFoundPage(site, path)
+    return renderErrorPage(site, { status: STATUS_BY_CODE[error.code], requestId })
+  } catch {
+    return '<!DOCTYPE html><html lang="en"><title>Error</title><p>Something went wrong. Please try again.</p></html>'
+  }
+}
