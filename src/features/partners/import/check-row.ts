@@ -14,8 +14,8 @@ import { locatePostalCode } from './locate-postal-code.ts'
 import { normalisePhone } from './normalise-phone.ts'
 import { normaliseState } from './normalise-state.ts'
 import { normaliseWebsite } from './normalise-website.ts'
-import type { CsvRow } from './read-csv.ts'
 import { restoreZip } from './restore-zip.ts'
+import type { CsvRow } from './split-csv.ts'
 import { titleCase } from './title-case.ts'
 
 /** A partner ready to be stored, but for its slug and version. */
@@ -108,7 +108,7 @@ export function checkRow(row: CsvRow, columns: Columns): CheckedRow {
   if (zip && 'error' in zip) reasons.push(invalid('zipCode', zip.error))
 
   const zipCode = zip && 'zipCode' in zip ? zip.zipCode : ''
-  const place = region && zipCode ? locatePostalCode(zipCode, region) : null
+  const place = region && zipCode ? locatePostalCode(zipCode, region, required.city) : null
   if (place?.warning) warnings.push(place.warning)
   const given = readPoint(text('latitude'), text('longitude'))
   if (given === 'invalid')

@@ -29,17 +29,30 @@ export type LocatedPostalCode = {
   warning: string | null
 }
 
-/** Where a ZIP (as `restoreZip` writes it) lies, and whether it lies in the region; of a Canadian code its district. */
-export function locatePostalCode(zipCode: string, region: Region): LocatedPostalCode {
+/**
+ * Where a ZIP (as `restoreZip` writes it) lies, and whether it lies in the region; of a Canadian code its district.
+ * A ZIP that no list knows gets the middle of its city's ZIPs.
+ */
+export function locatePostalCode(zipCode: string, region: Region, city: string): LocatedPostalCode {
   const isCanadian = region.country === 'CA'
   const found = zipcodes.lookup(zipCode.slice(0, isCanadian ? 3 : 5))
-  const point = found ? { latitude: found.latitude, longitude: found.longitude } : null
   const regionCodes = isCanadian ? PROVINCES[zipCode.charAt(0)] : found?.state
   const liesElsewhere = regionCodes !== undefined && !regionCodes.split(' ').includes(region.code)
-  const warning = liesElsewhere
-    ? `${zipCode} lies in ${regionCodes}, not in ${region.code}.`
-    : point
-      ? null
-      : `${zipCode} is in no list of postal codes, so the map has no point for it.`
-  return { point, warning }
+  if (found) {
+    const warning = liesElsewhere ? `${zipCode} lies in ${regionCodes}, not in ${region.code}.` : null
+    return { point: { latitude: found.latitude, longitude: found.longitude }, warning }
+  }
+  const point = isCanadian ? null : middleOf(zipcodes.lookupByName(city, region.code))
+  const consequence = point ? 'its point on the map is that of the city' : 'the map has no point for it'
+  return { point, warning: `${zipCode} is in no list of postal codes; ${consequence}.` }
+}
+
+function middleOf(places: { latitude: number; longitude: number }[]) {
+  if (places.length === 0) return null
+  const mean = (numbers: number[]) =>
+    Number((numbers.reduce((sum, one) => sum + one, 0) / places.length).toFixed(5))
+  return {
+    latitude: mean(places.map((one) => one.latitude)),
+    longitude: mean(places.map((one) => one.longitude)),
+  }
 }

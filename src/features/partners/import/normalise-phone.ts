@@ -1,3 +1,6 @@
+/** "x12", "ext. 12", "extension 12", "#12", ";ext=12" */
+const EXTENSION = /[ ,;]*(?:\bext(?:ension|n)?\b[.:=]*|(?:\b|(?<=\d))x\.?|#) */i
+
 export type NormalisedPhone = { phone: string } | { error: string }
 
 /**
@@ -6,9 +9,7 @@ export type NormalisedPhone = { phone: string } | { error: string }
  * letters, an area code or exchange that begins with 0 or 1. Source: North American Numbering Plan, nanpa.com
  */
 export function normalisePhone(text: string): NormalisedPhone {
-  const [main = '', ...rest] = text
-    .trim()
-    .split(/\s*(?:;?\s*ext(?:ension|n)?\b\.?:?=?|,?\s*\bx\.?|(?<=\d)x|#)\s*/i)
+  const [main = '', ...rest] = text.trim().split(EXTENSION)
   const error = (reason: string): NormalisedPhone => ({
     error: `"${text.trim()}" is not a telephone number: ${reason}.`,
   })

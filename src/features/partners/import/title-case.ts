@@ -13,7 +13,7 @@ const SHORT_WORDS = new Set(
 /** Small inside a name, large at its beginning. */
 const SMALL = new Set('OF THE AND FOR AT IN ON BY TO DU'.split(' '))
 /** In front of a number, the short name of a road: "SR 20". */
-const ROADS = new Set('SR CR FM RM US TX'.split(' '))
+const ROADS = new Set('SR CR FM US TX'.split(' '))
 
 const LETTER = /\p{L}/u
 const WORD = /[\p{L}\p{N}]+(?:['’`.&][\p{L}\p{N}]+)*/gu
