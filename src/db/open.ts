@@ -1,5 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { nameConnectionErrors } from './name-connection-errors.ts'
 import * as schema from './schema.ts'
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
@@ -19,5 +20,6 @@ export function openDatabase(connection: pg.PoolConfig, maxConnections = 10): Da
   })
   // An idle connection that breaks (server restarted) must not end the process: the pool opens a new one.
   pool.on('error', () => {})
+  nameConnectionErrors(pool)
   return drizzle(pool, { schema }) as Database
 }
