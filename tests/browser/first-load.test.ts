@@ -1,0 +1,37 @@
+import { gzipSync } from 'node:zlib'
+import { expect } from 'vitest'
+import { journey } from './journey.ts'
+import { publicScreens } from './screens.ts'
+
+const MOST_BYTES = 20 * 1024
+
+journey(
+  'a page loads at most 20 KB of JavaScript by itself, and React not before its first need',
+  { timeout: 60_000 },
+  async ({ open }) => {
+    const page = await open({ expects: [404] })
+    let bytes = 0
+    let files = 0
+    page.on('response', async (response) => {
+      if (response.request().resourceType() !== 'script') return
+      files += 1
+      bytes += gzipSync(await response.body()).length
+    })
+    const heavy: Record<string, number> = {}
+    for (const { name, path } of await publicScreens()) {
+      // The toast of an empty search is itself a need: there the notice is brought when the browser is idle.
+      if (name === 'search without a result') continue
+      bytes = 0
+      await page.goto(path, { waitUntil: 'networkidle' })
+      if (bytes > MOST_BYTES) heavy[name] = bytes
+    }
+    expect(heavy).toEqual({})
+    expect(files).toBeGreaterThan(0)
+
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const before = files
+    await page.locator('input[name="q"]').first().focus()
+    await page.getByRole('combobox').first().waitFor()
+    expect(files).toBeGreaterThan(before)
+  },
+)

@@ -1,0 +1,94 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { paths } from '../../src/shared/paths.ts'
+import { journey } from './journey.ts'
+import { samplePartners } from './sample.ts'
+
+const focused = (page: Page) =>
+  page.evaluate(() => {
+    const element = document.activeElement
+    return element?.getAttribute('name') ?? element?.getAttribute('class') ?? element?.textContent ?? ''
+  })
+
+journey('the first Tab offers to skip to the content', async ({ open }) => {
+  const page = await open()
+  await page.goto('/')
+  await page.keyboard.press('Tab')
+  const skip = page.getByRole('link', { name: 'Skip to content' })
+  expect(await skip.evaluate((link) => link === document.activeElement)).toBe(true)
+  await expect.poll(async () => (await skip.boundingBox())?.y ?? -1).toBeGreaterThanOrEqual(0)
+  await page.keyboard.press('Enter')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
+})
+
+journey(
+  'the inquiry dialog holds the focus, F8 reaches the notice, and both give it back',
+  async ({ open }) => {
+    const [partner] = await samplePartners()
+    if (!partner) throw new Error('The sample directory is empty')
+    const page = await open()
+    await page.goto(paths.partner(partner))
+    const opener = page.getByRole('link', { name: /^Ask for Information/ }).first()
+    await opener.focus()
+    await page.keyboard.press('Enter')
+    const dialog = page.getByRole('dialog')
+    await dialog.waitFor()
+    await expect.poll(() => focused(page)).toBe('name')
+
+    const isInside = () => dialog.evaluate((element) => element.contains(document.activeElement))
+    for (let press = 0; press < 8; press += 1) {
+      await page.keyboard.press(press % 3 === 2 ? 'Shift+Tab' : 'Tab')
+      expect(await isInside()).toBe(true)
+    }
+
+    await dialog.getByLabel('Name').focus()
+    await page.keyboard.press('Enter')
+    const toast = page.locator('.toast')
+    await toast.waitFor()
+    await page.keyboard.press('F8')
+    await expect.poll(() => focused(page)).toBe('toast-region')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await expect.poll(() => focused(page)).toBe('toast-close')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => toast.count()).toBe(0)
+    await expect.poll(() => focused(page)).toBe('name')
+
+    await page.keyboard.press('Escape')
+    await expect.poll(() => dialog.count()).toBe(0)
+    await expect.poll(() => opener.evaluate((link) => link === document.activeElement)).toBe(true)
+  },
+)
+
+journey('a tooltip opens on focus and Escape puts it away', async ({ open }) => {
+  const [partner] = await samplePartners()
+  if (!partner) throw new Error('The sample directory is empty')
+  const page = await open()
+  await page.goto(paths.city(partner.state, partner.city))
+  const word = page.locator('.tooltip').first()
+  const explanation = word.getByRole('tooltip', { includeHidden: true })
+  expect(await explanation.isVisible()).toBe(false)
+  await word.focus()
+  // Focus by script counts as focus by keyboard once a key was pressed.
+  await page.keyboard.press('Shift')
+  await expect.poll(() => explanation.isVisible()).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => explanation.isVisible()).toBe(false)
+  expect(await word.evaluate((element) => element === document.activeElement)).toBe(true)
+})
+
+journey('questions open and close each by itself', async ({ open }) => {
+  const page = await open()
+  await page.goto('/')
+  const questions = page.locator('.faq details')
+  expect(await questions.count()).toBeGreaterThan(1)
+  for (const index of [0, 1]) {
+    await questions.nth(index).locator('summary').focus()
+    await page.keyboard.press('Enter')
+  }
+  expect(await questions.nth(0).getAttribute('open')).not.toBeNull()
+  expect(await questions.nth(1).getAttribute('open')).not.toBeNull()
+  await page.keyboard.press('Space')
+  expect(await questions.nth(0).getAttribute('open')).not.toBeNull()
+  expect(await questions.nth(1).getAttribute('open')).toBeNull()
+})

@@ -1,0 +1,19 @@
+import { paths } from '../../src/shared/paths.ts'
+import { largeCity, partnerWith } from './sample.ts'
+
+/** Every public screen of the site: what it is called in a test, its path and its status. */
+export async function publicScreens(): Promise<{ name: string; path: string; status: number }[]> {
+  const { city, state } = await largeCity()
+  const partner = await partnerWith(({ photos, reviews }) => photos.length > 8 && reviews.length > 3)
+  return [
+    { name: 'home', path: paths.home(), status: 200 },
+    { name: 'search with results', path: paths.search(city), status: 200 },
+    { name: 'search without a result', path: paths.search('qqxzzy'), status: 200 },
+    { name: 'search without a query', path: paths.search(), status: 200 },
+    { name: 'state', path: paths.state(state), status: 200 },
+    { name: 'city', path: paths.city(state, city), status: 200 },
+    { name: 'partner', path: paths.partner(partner), status: 200 },
+    { name: 'ask', path: paths.ask(partner.slug), status: 200 },
+    { name: 'not found', path: '/no-such-page', status: 404 },
+  ]
+}

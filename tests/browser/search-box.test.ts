@@ -1,0 +1,115 @@
+import { expect } from 'vitest'
+import { paths } from '../../src/shared/paths.ts'
+import { journey } from './journey.ts'
+import { largeCity, samplePartners } from './sample.ts'
+
+journey('the search box is worked by the keyboard alone', async ({ open }) => {
+  const { city, state } = await largeCity()
+  const page = await open()
+  await page.goto('/')
+  const search = page.locator('input[name="q"]').first()
+  await search.focus()
+  await page.keyboard.type(city.slice(0, 4))
+  const box = page.getByRole('combobox').first()
+  await expect.poll(() => box.getAttribute('aria-expanded')).toBe('true')
+  await page.getByRole('option', { name: `${city}, ${state}` }).waitFor()
+
+  const active = () =>
+    box.evaluate(
+      (input) => document.getElementById(input.getAttribute('aria-activedescendant') ?? '')?.textContent,
+    )
+  expect(await active()).toBeUndefined()
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(active).toBe(`Search for “${city.slice(0, 4)}”`)
+  await page.keyboard.press('Home')
+  await expect.poll(active).toBeUndefined()
+
+  // Escape puts the list away and keeps the text; the arrow brings it back.
+  await page.keyboard.press('Escape')
+  await expect.poll(() => box.getAttribute('aria-expanded')).toBe('false')
+  expect(await box.inputValue()).toBe(city.slice(0, 4))
+  for (let press = 0; press < 12; press += 1) {
+    await page.keyboard.press('ArrowDown')
+    if ((await active())?.startsWith(`${city}, ${state}`)) break
+  }
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**${paths.city(state, city)}`)
+})
+
+journey('Enter without a choice runs the search, and the button says so meanwhile', async ({ open }) => {
+  const { city } = await largeCity()
+  const page = await open()
+  await page.goto('/')
+  const button = page.getByRole('button', { name: 'Find Partners' })
+  const texts = await button.evaluateHandle((element) => {
+    const seen: (string | null)[] = []
+    new MutationObserver(() => {
+      seen.push(element.textContent)
+      sessionStorage.setItem('seen', JSON.stringify([element.textContent, element.ariaBusy]))
+    }).observe(element, { childList: true, attributes: true, characterData: true, subtree: true })
+    return seen
+  })
+  await texts.dispose()
+  const search = page.locator('input[name="q"]').first()
+  await search.fill(city)
+  await page.getByRole('option').first().waitFor()
+  await search.press('Enter')
+  await page.waitForURL('**/search?q=*')
+  expect(await page.evaluate(() => sessionStorage.getItem('seen'))).toBe('["Searching...","true"]')
+  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(`Search Results for "${city}"`)
+  const total = (await samplePartners()).filter((partner) =>
+    [partner.name, partner.city, partner.state].some((text) =>
+      text.toLowerCase().includes(city.toLowerCase()),
+    ),
+  ).length
+  expect(await page.getByRole('heading', { name: `${total} Partners Found` }).count()).toBe(1)
+
+  await page.goBack()
+  expect(await page.locator('[data-pending-text]').first().textContent()).toBe('Find Partners')
+})
+
+journey('suggestions are links: the middle button opens one in a new tab', async ({ open }) => {
+  const { city, state } = await largeCity()
+  const page = await open()
+  await page.goto('/')
+  await page.locator('input[name="q"]').first().pressSequentially(city.slice(0, 5))
+  const option = page.getByRole('option', { name: `${city}, ${state}` })
+  const [tab] = await Promise.all([page.context().waitForEvent('page'), option.click({ button: 'middle' })])
+  await tab.waitForURL(`**${paths.city(state, city)}`)
+  expect(new URL(page.url()).pathname).toBe('/')
+})
+
+journey('without a line the box still searches', async ({ open }) => {
+  const page = await open({ expects: ['ERR_INTERNET_DISCONNECTED'] })
+  await page.goto('/')
+  const search = page.locator('input[name="q"]').first()
+  await search.pressSequentially('te')
+  await page.getByRole('option').first().waitFor()
+  await page.context().setOffline(true)
+  await search.pressSequentially('xa')
+  await page.getByText('Suggestions cannot be shown right now. You can still search.').waitFor()
+  expect(await page.getByRole('option').allTextContents()).toEqual(['Search for “texa”'])
+})
+
+journey('a search without a result helps in the page, announces it and shows a toast', async ({ open }) => {
+  const page = await open()
+  await page.goto('/search?q=qqxzzy')
+  expect(await page.getByText('No Partners Found', { exact: true }).first().isVisible()).toBe(true)
+  expect(await page.getByRole('heading', { name: 'No Local Partners Found for "qqxzzy"' }).isVisible()).toBe(
+    true,
+  )
+  expect(await page.getByRole('link', { name: 'Reserve Your Service Now' }).isVisible()).toBe(true)
+  const toast = page.locator('.toast')
+  await toast.getByText('No Results Found').waitFor()
+  expect(await toast.textContent()).toContain('No partners match your search.')
+})
+
+journey('a misspelt city leads on by its suggestions', async ({ open }) => {
+  const { city } = await largeCity()
+  const misspelt = `${city.slice(0, -2)}${city.at(-1)}${city.at(-2)}x`
+  const page = await open()
+  await page.goto(paths.search(misspelt))
+  await page.getByRole('heading', { name: `No Local Partners Found for "${misspelt}"` }).waitFor()
+  const similar = page.getByRole('heading', { name: 'Recommended Partners Near You' })
+  expect(await similar.isVisible()).toBe(true)
+})

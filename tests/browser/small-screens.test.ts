@@ -1,0 +1,78 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { paths } from '../../src/shared/paths.ts'
+import { journey } from './journey.ts'
+import { largeCity, samplePartners } from './sample.ts'
+import { publicScreens } from './screens.ts'
+
+/** How far the page can be pushed sideways, in pixels. */
+const sideways = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+
+// WCAG 2.2, 1.4.10 and 1.4.4: 320 CSS pixels are a 1280 px window at 400 %; text alone at 200 % must fit as well.
+journey(
+  'no screen scrolls sideways at 320 px, nor with the text at 200 %',
+  { timeout: 60_000 },
+  async ({ open }) => {
+    const page = await open({ viewport: { width: 320, height: 640 }, expects: [404] })
+    const found: Record<string, number> = {}
+    for (const { name, path } of await publicScreens()) {
+      await page.setViewportSize({ width: 320, height: 640 })
+      await page.goto(path)
+      for (const details of await page.locator('details:not([open])').all())
+        await details.evaluate((element) => element.setAttribute('open', ''))
+      if (await sideways(page)) found[`${name}, 320 px`] = await sideways(page)
+      await page.setViewportSize({ width: 1280, height: 800 })
+      await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))
+      if (await sideways(page)) found[`${name}, text at 200 %`] = await sideways(page)
+    }
+    expect(found).toEqual({})
+  },
+)
+
+journey('typeahead and dialog fit a screen of 320 px', async ({ open }) => {
+  const { city } = await largeCity()
+  const [partner] = await samplePartners()
+  if (!partner) throw new Error('The sample directory is empty')
+  const page = await open({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true })
+  await page.goto('/')
+  await page.locator('input[name="q"]').first().tap()
+  await page.keyboard.type(city.slice(0, 4))
+  await page.getByRole('option').nth(1).waitFor()
+  expect(await sideways(page)).toBe(0)
+  const list = await page.getByRole('listbox').boundingBox()
+  expect((list?.x ?? -1) >= 0 && (list?.x ?? 0) + (list?.width ?? 0) <= 320).toBe(true)
+
+  await page.goto(paths.partner(partner))
+  await page
+    .getByRole('link', { name: /^Ask for Information/ })
+    .first()
+    .tap()
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  expect(await sideways(page)).toBe(0)
+  const submit = dialog.getByRole('button', { name: 'Submit' })
+  await submit.scrollIntoViewIfNeeded()
+  const box = await submit.boundingBox()
+  expect((box?.height ?? 0) >= 44 && (box?.x ?? 0) + (box?.width ?? 0) <= 320).toBe(true)
+})
+
+journey('nothing moves for those who asked for less motion', async ({ open }) => {
+  const [partner] = await samplePartners()
+  if (!partner) throw new Error('The sample directory is empty')
+  const page = await open({ reducedMotion: 'reduce' })
+  await page.goto(paths.partner(partner))
+  await page
+    .getByRole('link', { name: /^Ask for Information/ })
+    .first()
+    .click()
+  await page.getByRole('dialog').waitFor()
+  await page.getByRole('button', { name: 'Submit' }).click()
+  await page.locator('.toast').waitFor()
+  const moving = await page.evaluate(() =>
+    document
+      .getAnimations()
+      .filter((animation) => Number(animation.effect?.getComputedTiming().duration) > 0),
+  )
+  expect(moving).toEqual([])
+})
