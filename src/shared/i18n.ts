@@ -1,4 +1,4 @@
-import { IntlMessageFormat } from 'intl-messageformat'
+import { type Formatters, IntlMessageFormat } from 'intl-messageformat'
 
 /**
  * Turns an English text, as it stands in the code, into the visitor's language. The English text is its own key
@@ -16,15 +16,68 @@ export type Catalogue = Readonly<Record<string, string>>
  * with the translator, so make one per language, not one per request. Source: ICU MessageFormat (FormatJS).
  */
 export function createTranslate(locale: Locale, catalogue: Catalogue = {}): Translate {
-  const compiled = new Map<string, IntlMessageFormat>()
+  const compiled = new Map<string, (values: Values | undefined) => string>()
+  const formatters = createFormatters()
+
+  function compile(text: string) {
+    const format = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true, formatters })
+    const full = (values: Values | undefined) => String(format.format(values))
+    const parts = simpleParts(text)
+    return parts ? (values: Values | undefined) => fill(parts, values) ?? full(values) : full
+  }
+
   return (message, values) => {
     const text = catalogue[message] ?? message
     if (!text.includes('{')) return text
     let format = compiled.get(text)
     if (!format) {
-      format = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true })
+      format = compile(text)
       compiled.set(text, format)
     }
-    return String(format.format(values))
+    return format(values)
+  }
+}
+
+type Values = Record<string, string | number>
+
+/** Text and names by turns, of a message that only names its values; null for one with plurals or quotes. */
+function simpleParts(text: string): string[] | null {
+  if (/''|'[{}]/.test(text)) return null
+  const parts = text.split(/\{(\w+)\}/)
+  return parts.some((part) => /[{}]/.test(part)) ? null : parts
+}
+
+/** The parts with their values; null when one is missing, which is then the library's to complain about. */
+function fill(parts: string[], values: Values | undefined): string | null {
+  let filled = ''
+  for (const [index, part] of parts.entries()) {
+    const value = index % 2 === 0 ? part : values?.[part]
+    if (value === undefined) return null
+    filled += value
+  }
+  return filled
+}
+
+/**
+ * What a message formats numbers, dates and plurals with. The library's own store turns every request into a JSON text
+ * to find its formatter; messages almost always ask without options, so the plain ones are kept at hand.
+ */
+function createFormatters(): Formatters {
+  let plainNumber: Intl.NumberFormat | undefined
+  const plurals = new Map<string | undefined, Intl.PluralRules>()
+  return {
+    getNumberFormat(locales, options) {
+      if (options) return new Intl.NumberFormat(locales, options)
+      plainNumber ??= new Intl.NumberFormat(locales)
+      return plainNumber
+    },
+    getDateTimeFormat: (locales, options) => new Intl.DateTimeFormat(locales, options),
+    getPluralRules(locales, options) {
+      const kept = plurals.get(options?.type)
+      if (kept) return kept
+      const rules = new Intl.PluralRules(locales, options)
+      plurals.set(options?.type, rules)
+      return rules
+    },
   }
 }

@@ -4,6 +4,8 @@
  * and no two spellings of one city get two pages.
  */
 export function toSlug(name: string): string {
+  // Most names are plain words; they need none of the folding below.
+  if (/^[A-Za-z]+( [A-Za-z]+)*$/.test(name)) return name.toLowerCase().replaceAll(' ', '-')
   return name
     .normalize('NFKD')
     .replace(/\p{Diacritic}/gu, '')

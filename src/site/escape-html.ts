@@ -5,12 +5,15 @@ const ENTITIES: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
+/** Anything that may have to be changed. */
+const SPECIAL = /[&<>"'\p{Cc}\p{Cs}]/u
 
 /**
  * Text as it stands in an HTML text or a quoted attribute. Control characters, which HTML forbids, become spaces;
  * broken halves of characters become U+FFFD. Source: https://html.spec.whatwg.org/multipage/parsing.html
  */
 export function escapeHtml(text: string): string {
+  if (!SPECIAL.test(text)) return text
   return text
     .toWellFormed()
     .replace(/[^\P{Cc}\n\t]/gu, ' ')

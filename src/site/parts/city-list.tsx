@@ -3,17 +3,17 @@ import type { CityTile, NearbyCity } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Region } from '../../shared/regions.ts'
 import { useText } from '../text.tsx'
-import { Count } from './region-grid.tsx'
 
 /** All cities of a region with their numbers of partners. */
 export function CityList({ cities }: { cities: CityTile[] }) {
   const t = useText()
   return (
-    <ul className="index">
+    <ul className="index" aria-label={t('Cities with their numbers of partners')}>
       {cities.map(({ city, state, partnerCount }) => (
         <li key={city}>
           <a href={paths.city(state, city)}>
-            <span className="index-name">{city}</span> <Count t={t} count={partnerCount} />
+            <span className="index-name">{city}</span>{' '}
+            <span className="index-count">{t('{count, number}', { count: partnerCount })}</span>
           </a>
         </li>
       ))}

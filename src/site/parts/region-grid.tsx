@@ -1,4 +1,3 @@
-import type { Translate } from '../../shared/i18n.ts'
 import type { RegionTile } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
 import { useText } from '../text.tsx'
@@ -7,25 +6,16 @@ import { useText } from '../text.tsx'
 export function RegionGrid({ tiles }: { tiles: RegionTile[] }) {
   const t = useText()
   return (
-    <ul className="index">
+    <ul className="index" aria-label={t('States and provinces with their numbers of partners')}>
       {tiles.map(({ region, partnerCount }) => (
         <li key={region.code}>
           <a href={paths.state(region.name)}>
             <span className="index-code">{region.code}</span>{' '}
-            <span className="index-name">{region.name}</span> <Count t={t} count={partnerCount} />
+            <span className="index-name">{region.name}</span>{' '}
+            <span className="index-count">{t('{count, number}', { count: partnerCount })}</span>
           </a>
         </li>
       ))}
     </ul>
-  )
-}
-
-/** A number of partners, said in full to those who do not see the list's columns. */
-export function Count({ t, count }: { t: Translate; count: number }) {
-  return (
-    <span className="index-count">
-      {t('{count, number}', { count })}
-      <span className="unseen"> {t('{count, plural, one {partner} other {partners}}', { count })}</span>
-    </span>
   )
 }

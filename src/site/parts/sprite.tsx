@@ -2,7 +2,7 @@
 export function Sprite() {
   return (
     <svg className="sprite" width="0" height="0" aria-hidden="true">
-      <symbol id="stars" viewBox="0 0 88 16">
+      <symbol id="stars" viewBox="0 0 88 16" width="88" height="16">
         {[0, 18, 36, 54, 72].map((x) => (
           <path key={x} transform={`translate(${x})`} d={STAR} />
         ))}
