@@ -43,6 +43,7 @@ export type ImportReport = CsvShape & {
 }
 
 const ROWS_PER_PROGRESS = 5000
+const ROWS_PER_BATCH = 2000
 
 /**
  * Fills the directory from a partner list (CSV). Every bad row is reported with its line and all its reasons. Nothing
@@ -80,13 +81,14 @@ export async function importPartners(
       .from(directoryState)
       .where(eq(directoryState.id, 1))
     report.isSample = state?.isSample ?? false
-    const chosen = await chooseNew(tx, rows, report)
-    if (isWritten && chosen.length > 0)
+    for (const batch of chooseNew(await readListed(tx), rows, report)) {
+      if (!isWritten) continue
       await insertRows(
         tx,
         partners,
-        chosen.map((row) => ({ ...row, version })),
+        batch.map((partner) => Object.assign(partner, { version })),
       )
+    }
   })
   if (isWritten) await app.directory?.refresh()
   return report
@@ -106,9 +108,9 @@ async function readRows(source: CsvSource, onProgress?: (rowCount: number) => vo
   return { rows, columns: columns as unknown as Columns, shape }
 }
 
-/** The rows that are new, with id and slug; the known ones and doubts go into the report. */
-async function chooseNew(tx: Queryable, rows: CheckedRow[], report: ImportReport) {
-  const listed = await tx
+/** What the directory holds, deleted partners included: their slugs stay taken. */
+function readListed(tx: Queryable) {
+  return tx
     .select({
       slug: partners.slug,
       name: partners.name,
@@ -118,25 +120,43 @@ async function chooseNew(tx: Queryable, rows: CheckedRow[], report: ImportReport
       isDeleted: sql<boolean>`${partners.deletedAt} is not null`,
     })
     .from(partners)
+}
+
+/**
+ * The rows that are new, with id and slug, some thousand at a time; what was handed out is let go, so that a long list
+ * is not held twice. The known ones and doubts go into the report.
+ */
+function* chooseNew(
+  listed: Awaited<ReturnType<typeof readListed>>,
+  rows: CheckedRow[],
+  report: ImportReport,
+): Generator<(PartnerDraft & { id: string; slug: string })[]> {
   const register = createRegister()
   for (const partner of listed) if (!partner.isDeleted) register.add(partner, `/partner/${partner.slug}`)
   const nextSlug = createSlugs(listed.map((partner) => partner.slug))
 
-  const chosen: (PartnerDraft & { id: string; slug: string })[] = []
-  for (const { line, name, draft, warnings } of rows) {
+  let batch: (PartnerDraft & { id: string; slug: string })[] = []
+  for (const row of rows) {
+    const { line, name, draft, warnings } = row
     if (!draft) continue
+    row.draft = null
     const known = register.find(draft)
     if (known?.kind === 'same') {
       report.knownCount += 1
-      if (known.label.startsWith('line'))
+      if (known.label.startsWith('line')) {
         report.warnings.push({ line, name, message: `The same partner as ${known.label}; left out.` })
+      }
       continue
     }
     for (const message of warnings) report.warnings.push({ line, name, message })
     if (known) report.warnings.push({ line, name, message: `Perhaps the same partner as ${known.label}.` })
     register.add(draft, `line ${line}`)
-    chosen.push({ ...draft, id: randomUUID(), slug: nextSlug(draft.name, draft.city) })
+    report.newCount += 1
+    batch.push(Object.assign(draft, { id: randomUUID(), slug: nextSlug(draft.name, draft.city) }))
+    if (batch.length === ROWS_PER_BATCH) {
+      yield batch
+      batch = []
+    }
   }
-  report.newCount = chosen.length
-  return chosen
+  if (batch.length > 0) yield batch
 }
