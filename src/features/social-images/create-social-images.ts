@@ -1,0 +1,94 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { LRUCache } from 'lru-cache'
+import { drawSocialImage, type SocialSubject } from './draw-social-image.ts'
+import { openSocialStage, type SocialStage } from './social-stage.ts'
+
+/** Gives the drawn image of a subject; `image/jpeg`. */
+export type SocialImages = { imageOf(subject: SocialSubject): Promise<Buffer> }
+
+/** Bump it when the drawing changes, so that images drawn before are not shown again. */
+const DRAWING = 1
+const NAME = /^[0-9a-f]{32}\.jpg$/
+
+/**
+ * Makes the social images of one process. `assetsDir` holds `art/social-base.avif` (`public/`, or the client build);
+ * `cacheDir` (DATA_DIR/files/social) keeps what was drawn under a hash of its words, at most `maxBytes` on disk, the
+ * longest unused going first. Asked twice at once, an image is drawn once. A cache that cannot be read or written
+ * only costs time: the image is then drawn again.
+ */
+export function createSocialImages({
+  assetsDir,
+  cacheDir,
+  maxBytes = 250_000_000,
+}: {
+  assetsDir: string
+  cacheDir: string
+  maxBytes?: number
+}): SocialImages {
+  let stage: Promise<SocialStage> | undefined
+  let shelf: Promise<LRUCache<string, number>> | undefined
+  const drawing = new Map<string, Promise<Buffer>>()
+
+  const findOrDraw = async (name: string, subject: SocialSubject): Promise<Buffer> => {
+    shelf ??= openShelf(cacheDir, maxBytes)
+    const sizes = await shelf
+    const file = path.join(cacheDir, name)
+    const kept = await readFile(file).catch(() => null)
+    if (kept && kept.length > 0) {
+      if (sizes.get(name) === undefined) sizes.set(name, kept.length)
+      return kept
+    }
+    stage ??= openSocialStage(assetsDir)
+    const image = await drawSocialImage(await stage, subject)
+    if (await keep(file, image)) sizes.set(name, image.length)
+    return image
+  }
+
+  return {
+    imageOf: (subject) => {
+      const words = JSON.stringify([DRAWING, subject.title, subject.line, subject.providerName])
+      const name = `${createHash('sha256').update(words).digest('hex').slice(0, 32)}.jpg`
+      const running = drawing.get(name)
+      if (running) return running
+      const image = findOrDraw(name, subject).finally(() => drawing.delete(name))
+      drawing.set(name, image)
+      return image
+    },
+  }
+}
+
+/** Sizes of the images on disk by file name, those drawn last used last; letting one go deletes its file. */
+async function openShelf(folder: string, maxBytes: number): Promise<LRUCache<string, number>> {
+  const sizes = new LRUCache<string, number>({
+    maxSize: maxBytes,
+    sizeCalculation: (bytes) => Math.max(1, bytes),
+    dispose: (_size, name, reason) => {
+      if (reason === 'evict') void rm(path.join(folder, name), { force: true }).catch(() => undefined)
+    },
+  })
+  const names = (await readdir(folder).catch(() => [])).filter((name) => NAME.test(name))
+  const found = await Promise.all(
+    names.map(async (name) => ({ name, info: await stat(path.join(folder, name)).catch(() => null) })),
+  )
+  const onDisk = found.flatMap(({ name, info }) =>
+    info ? [{ name, bytes: info.size, at: info.mtimeMs }] : [],
+  )
+  for (const { name, bytes } of onDisk.sort((a, b) => a.at - b.at)) sizes.set(name, bytes)
+  return sizes
+}
+
+/** Writes beside, then renames, so that nobody reads half an image. False when the disk refuses. */
+async function keep(file: string, image: Buffer): Promise<boolean> {
+  const draft = `${file}.${randomUUID()}`
+  try {
+    await mkdir(path.dirname(file), { recursive: true })
+    await writeFile(draft, image)
+    await rename(draft, file)
+    return true
+  } catch {
+    await rm(draft, { force: true }).catch(() => undefined)
+    return false
+  }
+}

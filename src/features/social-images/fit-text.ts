@@ -1,0 +1,80 @@
+/** Measures a text's width in pixels at a size. */
+export type Measure = (text: string, sizePx: number) => number
+
+export type FittedText = { lines: string[]; sizePx: number }
+
+export type TextRoom = {
+  widthPx: number
+  maxLines: number
+  /** Tried in this order, largest first. */
+  sizesPx: readonly [number, ...number[]]
+}
+
+/**
+ * Breaks a text into lines at the largest size at which it fits its room; at the smallest, what does not fit is cut
+ * and ends in an ellipsis. A word wider than the room is broken within. No line is ever wider than the room.
+ */
+export function fitText(text: string, room: TextRoom, measure: Measure): FittedText {
+  const words = text.trim().split(/\s+/).filter(Boolean)
+  for (const sizePx of room.sizesPx) {
+    const isWordTooWide = words.some((word) => measure(word, sizePx) > room.widthPx)
+    if (isWordTooWide) continue
+    const lines = breakLines(words, room.widthPx, sizePx, measure)
+    if (lines.length <= room.maxLines)
+      return { lines: balance(words, lines, room.widthPx, sizePx, measure), sizePx }
+  }
+  const sizePx = room.sizesPx.at(-1) ?? room.sizesPx[0]
+  const pieces = words.flatMap((word) => breakWord(word, room.widthPx, sizePx, measure))
+  const lines = breakLines(pieces, room.widthPx, sizePx, measure)
+  if (lines.length <= room.maxLines) return { lines, sizePx }
+  const kept = lines.slice(0, room.maxLines)
+  kept.push(withEllipsis(kept.pop() ?? '', room.widthPx, sizePx, measure))
+  return { lines: kept, sizePx }
+}
+
+function breakLines(words: readonly string[], widthPx: number, sizePx: number, measure: Measure): string[] {
+  const lines: string[] = []
+  for (const word of words) {
+    const line = lines.at(-1)
+    const longer = line === undefined ? word : `${line} ${word}`
+    if (line !== undefined && measure(longer, sizePx) <= widthPx) lines[lines.length - 1] = longer
+    else lines.push(word)
+  }
+  return lines
+}
+
+/** Narrows the room while the number of lines stays: no last line of one short word. */
+function balance(
+  words: readonly string[],
+  lines: string[],
+  widthPx: number,
+  sizePx: number,
+  measure: Measure,
+): string[] {
+  let best = lines
+  for (let width = widthPx * 0.95; width > widthPx * 0.5; width -= widthPx * 0.05) {
+    const narrower = breakLines(words, width, sizePx, measure)
+    if (narrower.length > lines.length || narrower.some((line) => measure(line, sizePx) > widthPx)) break
+    best = narrower
+  }
+  return best
+}
+
+function breakWord(word: string, widthPx: number, sizePx: number, measure: Measure): string[] {
+  const pieces: string[] = []
+  let piece = ''
+  for (const letter of word) {
+    if (piece !== '' && measure(piece + letter, sizePx) > widthPx) {
+      pieces.push(piece)
+      piece = ''
+    }
+    piece += letter
+  }
+  return piece === '' ? pieces : [...pieces, piece]
+}
+
+function withEllipsis(line: string, widthPx: number, sizePx: number, measure: Measure): string {
+  const letters = [...line]
+  while (letters.length > 0 && measure(`${letters.join('').trimEnd()}…`, sizePx) > widthPx) letters.pop()
+  return `${letters.join('').trimEnd()}…`
+}
