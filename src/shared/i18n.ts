@@ -65,13 +65,21 @@ function fill(parts: string[], values: Values | undefined): string | null {
 function createFormatters(): Formatters {
   let plainNumber: Intl.NumberFormat | undefined
   const plurals = new Map<string | undefined, Intl.PluralRules>()
+  const dates = new Map<string, Intl.DateTimeFormat>()
   return {
     getNumberFormat(locales, options) {
       if (options) return new Intl.NumberFormat(locales, options)
       plainNumber ??= new Intl.NumberFormat(locales)
       return plainNumber
     },
-    getDateTimeFormat: (locales, options) => new Intl.DateTimeFormat(locales, options),
+    getDateTimeFormat(locales, options) {
+      const key = JSON.stringify(options)
+      const kept = dates.get(key)
+      if (kept) return kept
+      const format = new Intl.DateTimeFormat(locales, options)
+      dates.set(key, format)
+      return format
+    },
     getPluralRules(locales, options) {
       const kept = plurals.get(options?.type)
       if (kept) return kept

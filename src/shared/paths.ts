@@ -19,8 +19,8 @@ export const paths = {
   /** The inquiry form as a page of its own: what the dialog is without JavaScript. */
   ask: (idOrSlug: string) => `/partner/${encodeURIComponent(idOrSlug)}/ask`,
   sitemap: () => '/sitemap.xml',
-  /** Drawn sharing image, 1200 × 630 PNG; `subject` is home, search, state/{slug}, city/{state}/{city}, partner/{slug}. */
-  socialImage: (subject: string) => `/social/${subject}.png`,
+  /** Drawn sharing image, 1200 × 630 JPEG; `subject` is home, search, state/{slug}, city/{state}/{city}, partner/{slug}. */
+  socialImage: (subject: string) => `/social/${subject}.jpg`,
 } as const
 
 /** A maps search for an address: where address lines, pins and 'Send Directions to My Phone' lead. */
@@ -34,7 +34,7 @@ export function mapsUrl(place: {
   const text = [place.name, place.address, `${place.city}, ${place.state} ${place.zipCode}`]
     .filter(Boolean)
     .join(', ')
-  return `https://www.google.com/maps/search/?${new URLSearchParams({ api: '1', query: text })}`
+  return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(text.toWellFormed()).replaceAll('%20', '+')}`
 }
 
 /**

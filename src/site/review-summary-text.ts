@@ -1,5 +1,6 @@
-import type { Locale, Translate } from '../shared/i18n.ts'
+import type { Translate } from '../shared/i18n.ts'
 import type { ReviewSummary } from '../shared/pages.ts'
+import { joinWords } from './join-words.ts'
 
 const MOSTLY_POSITIVE_PERCENT = 70
 const FEW_NEGATIVE_PERCENT = 20
@@ -8,7 +9,7 @@ const FEW_NEGATIVE_PERCENT = 20
  * The review summary in words (spec, section 2, Partner detail): a percent statement above 70 percent positive, one
  * sentence when no review is negative, another when under 20 percent are, and up to 3 themes. Empty when none applies.
  */
-export function reviewSummaryText(summary: ReviewSummary, t: Translate, locale: Locale): string {
+export function reviewSummaryText(summary: ReviewSummary, t: Translate): string {
   const { positivePercent, negativePercent } = summary
   const sentences: string[] = []
   if (positivePercent > MOSTLY_POSITIVE_PERCENT) {
@@ -20,7 +21,10 @@ export function reviewSummaryText(summary: ReviewSummary, t: Translate, locale: 
   else if (negativePercent < FEW_NEGATIVE_PERCENT)
     sentences.push(t('Only a few of the reviews are negative.'))
   if (summary.themes.length > 0) {
-    const themes = new Intl.ListFormat(locale).format(summary.themes.slice(0, 3).map((theme) => t(theme)))
+    const themes = joinWords(
+      summary.themes.slice(0, 3).map((theme) => t(theme)),
+      t,
+    )
     sentences.push(t('Families most often mention {themes}.', { themes }))
   }
   return sentences.join(' ')

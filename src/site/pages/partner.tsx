@@ -4,6 +4,7 @@ import { paths } from '../../shared/paths.ts'
 import { regionCode } from '../../shared/regions.ts'
 import { cutAtWord, META_DESCRIPTION_LENGTH } from '../cut-text.ts'
 import { renderDocument } from '../document.tsx'
+import { joinWords } from '../join-words.ts'
 import { AtAGlance } from '../parts/at-a-glance.tsx'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { ContactCard } from '../parts/contact-card.tsx'
@@ -86,7 +87,7 @@ function partnerCrumbs({ t }: Site, { partner, region }: PartnerPage): Crumb[] {
 }
 
 /** The description of a partner that wrote none: name, place and up to two services. */
-function describe({ t, locale }: Site, partner: Partner): string {
+function describe({ t }: Site, partner: Partner): string {
   const { name, city, state } = partner
   const named = partner.servicesOffered.slice(0, SERVICES_NAMED).map((service) => service.toLowerCase())
   if (named.length === 0) {
@@ -96,7 +97,7 @@ function describe({ t, locale }: Site, partner: Partner): string {
       state,
     })
   }
-  const services = new Intl.ListFormat(locale).format(named)
+  const services = joinWords(named, t)
   return t(
     '{name} is an authorized provider of solidified remains in {city}, {state}, offering {services}.',
     {

@@ -98,5 +98,5 @@ export function WebsiteLink({
 
 /** What a partner's own statistics call this site: its host name. */
 export function sourceOf(siteUrl: string): string {
-  return URL.parse(siteUrl)?.hostname ?? 'directory'
+  return siteUrl.replace(/^https?:\/\//, '').replace(/[:/].*$/, '')
 }

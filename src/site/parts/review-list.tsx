@@ -2,7 +2,7 @@ import type { PartnerPage } from '../../shared/pages.ts'
 import type { PlaceReview } from '../../shared/partner.ts'
 import { CARD_TEXT_LENGTH, cutText } from '../cut-text.ts'
 import { reviewSummaryText } from '../review-summary-text.ts'
-import { useSite, useText } from '../text.tsx'
+import { useText } from '../text.tsx'
 import { SourceLine } from './source-line.tsx'
 import { Rating, Stars } from './stars.tsx'
 
@@ -11,12 +11,12 @@ const SHOWN_FIRST = 3
 
 /** What families said, with the sentences that sum it up and where it comes from; nothing without a rating or reviews. */
 export function ReviewList({ data }: { data: PartnerPage }) {
-  const { t, locale } = useSite()
+  const t = useText()
   const { place, reviewSummary, partner } = data
   const rating = place.rating ?? partner.googleRating
   if (place.reviews.length === 0) return null
   const rest = place.reviews.slice(SHOWN_FIRST)
-  const summary = reviewSummary && reviewSummaryText(reviewSummary, t, locale)
+  const summary = reviewSummary && reviewSummaryText(reviewSummary, t)
   return (
     <section className="reviews" aria-labelledby="reviews">
       <div className="heading-row">
