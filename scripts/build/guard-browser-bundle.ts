@@ -22,7 +22,8 @@ export function guardBrowserBundle(): Plugin {
           ? id.replace(/^.*__vite-browser-external:?/, '')
           : name(id)
         if (module === name(id) && !SERVER_ONLY.test(module) && !id.startsWith('node:')) return []
-        const importers = (this.getModuleInfo(id)?.importers ?? []).map(name)
+        const info = this.getModuleInfo(id)
+        const importers = [...(info?.importers ?? []), ...(info?.dynamicImporters ?? [])].map(name)
         return [`  ${module || 'a module of Node'} is imported by ${importers.join(', ')}`]
       })
       if (faults.length > 0)

@@ -1,0 +1,45 @@
+import path from 'node:path'
+import ts from 'typescript'
+
+export type SourceFile = { path: string; text: string }
+export type Import = {
+  /** Path from the product's root for our own files, else the package's name. */
+  target: string
+  /** True when nothing of it stays in the code that runs. */
+  isType: boolean
+}
+
+/** Every import of a file, as TypeScript's parser reads it: static and dynamic imports, and exports from elsewhere. */
+export function readImports(file: SourceFile): Import[] {
+  const imports: Import[] = []
+  const add = (specifier: ts.Expression | undefined, isType: boolean) => {
+    if (!specifier || !ts.isStringLiteralLike(specifier)) return
+    const { text } = specifier
+    const target = text.startsWith('.') ? path.posix.join(path.posix.dirname(file.path), text) : text
+    imports.push({ target, isType })
+  }
+  const visit = (node: ts.Node) => {
+    if (ts.isImportDeclaration(node)) add(node.moduleSpecifier, isTypeOnly(node.importClause))
+    else if (ts.isExportDeclaration(node)) add(node.moduleSpecifier, node.isTypeOnly)
+    else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument))
+      add(node.argument.literal as ts.StringLiteral, true)
+    else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword)
+      add(node.arguments[0], false)
+    ts.forEachChild(node, visit)
+  }
+  visit(ts.createSourceFile(file.path, file.text, ts.ScriptTarget.Latest, true))
+  return imports
+}
+
+/** `import type …`, or braces in which every name is marked as a type. `import './x'` runs x. */
+function isTypeOnly(clause: ts.ImportClause | undefined): boolean {
+  if (!clause) return false
+  if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true
+  const names = clause.namedBindings
+  return (
+    !clause.name &&
+    names !== undefined &&
+    ts.isNamedImports(names) &&
+    names.elements.every((name) => name.isTypeOnly)
+  )
+}
