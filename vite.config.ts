@@ -13,7 +13,6 @@ const KEPT_IN_NODE_MODULES = ['sharp', '@napi-rs/canvas', 'pino', 'pg-native', '
 
 export default defineConfig({
   plugins: [react(), guardBrowserBundle(), precompress(), copyMigrations()],
-  publicDir: false,
   build: { emptyOutDir: true, reportCompressedSize: false },
   environments: {
     // What a page names: one style sheet, one script, and the chunks that islands fetch when they are needed.
@@ -32,6 +31,8 @@ export default defineConfig({
       build: {
         outDir: 'dist/server',
         ssr: true,
+        // Icons and the ground of the social images stand in public/; only the browser's files need them.
+        copyPublicDir: false,
         target: 'node22',
         minify: false,
         rolldownOptions: {
