@@ -98,17 +98,29 @@ function Option({ option, isSearch = false, query, active, optionId, onChoose }:
   )
 }
 
-/** Ends the panel above the edge of the screen or the keyboard on it, whichever comes first; it then scrolls. */
+/** Less room than this shows too little of the list. */
+const LEAST_ROOM_PX = 220
+
+/**
+ * Ends the panel above the edge of the screen or the keyboard on it, whichever comes first; it then scrolls. Where the
+ * form stands too low for that, as on telephones, the page first moves it up.
+ */
 function useHeightOnScreen(panelRef: RefObject<HTMLDivElement | null>, anchor: HTMLElement, isOpen: boolean) {
   useLayoutEffect(() => {
     const screen = window.visualViewport
     if (!isOpen || !screen) return
+    const roomBelow = () => screen.height + screen.offsetTop - anchor.getBoundingClientRect().bottom - 24
     const measure = () => {
-      const room = screen.height + screen.offsetTop - anchor.getBoundingClientRect().bottom - 24
-      panelRef.current?.style.setProperty('--combobox-room', `${Math.max(room, 200)}px`)
+      panelRef.current?.style.setProperty('--combobox-room', `${Math.max(roomBelow(), LEAST_ROOM_PX)}px`)
     }
     measure()
-    screen.addEventListener('resize', measure)
-    return () => screen.removeEventListener('resize', measure)
+    if (roomBelow() < LEAST_ROOM_PX) {
+      const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+      anchor.scrollIntoView({ block: 'start', behavior: isCalm ? 'instant' : 'smooth' })
+    }
+    const listeners = new AbortController()
+    screen.addEventListener('resize', measure, listeners)
+    window.addEventListener('scroll', measure, { passive: true, signal: listeners.signal })
+    return () => listeners.abort()
   }, [isOpen, anchor, panelRef])
 }
