@@ -23,10 +23,12 @@ export function LocatorMap({
       role={hasLinks ? 'group' : 'img'}
       aria-label={map.title}
     >
-      <rect className="map-beyond" width="100%" height="100%" />
+      <rect className="map-sea" width="100%" height="100%" />
       <path className="map-neighbours" d={map.neighbours} />
       <path className="map-land" d={map.land} />
       <path className="map-water" d={map.water} />
+      <path className="map-rivers" d={map.rivers} />
+      <path className="map-borders" d={map.borders} />
       <path className="map-outline" d={map.outline} />
       {map.places.map((place) => (
         <PlaceMark key={`${place.label} ${place.x} ${place.y}`} place={place} isLink={hasLinks} />
