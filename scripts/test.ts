@@ -1,0 +1,43 @@
+/**
+ * `npm test`: what is true of the product, in one command. Types and lint, the tests of code and calls on the embedded
+ * PostgreSQL 18, those that use a database again on a PostgreSQL of this machine, and the journeys in a browser.
+ * The last line sums up: "N passed, N failed"; it ends with 1 when anything failed, or a suite ran nothing.
+ */
+
+import { findDatabaseTests } from './test/find-database-tests.ts'
+import { prepareMachine } from './test/prepare-machine.ts'
+import { runCheck, runVitest, type Tally } from './test/run-suite.ts'
+
+const machine = prepareMachine()
+const tallies: Tally[] = []
+const add = async (title: string, suite: () => Promise<Tally>) => {
+  console.log(`\n── ${title}`)
+  tallies.push(await suite())
+}
+
+await add('Types', () => runCheck('types', ['node_modules/typescript/bin/tsc', '-p', '.']))
+await add('Lint', () => runCheck('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']))
+await add('Code and calls, on the embedded PostgreSQL', () =>
+  runVitest('embedded', [], { TEST_ENGINE: 'embedded' }),
+)
+if (machine.hasExternalPostgres) {
+  await add('Database and calls again, on a PostgreSQL of this machine', () =>
+    runVitest('external', findDatabaseTests(), {
+      TEST_ENGINE: 'external',
+      TEST_DATABASE_URL: process.env.TEST_DATABASE_URL ?? '',
+    }),
+  )
+}
+if (machine.hasBrowser) {
+  await add('Build', () => runCheck('build', ['scripts/run.mjs', 'build']))
+  await add('Journeys in a browser', () => runVitest('browser', ['--config', 'vitest.browser.config.ts'], {}))
+} else tallies.push({ title: 'browser', passed: 0, failed: 1, skipped: 0 })
+
+console.log()
+for (const { title, passed, failed, skipped } of tallies) {
+  console.log(`${title}: ${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ''}`)
+}
+for (const line of machine.remarks) console.log(line)
+const sum = (key: 'passed' | 'failed') => tallies.reduce((total, tally) => total + tally[key], 0)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed`)
+process.exitCode = sum('failed') === 0 && sum('passed') > 0 ? 0 : 1

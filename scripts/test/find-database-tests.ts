@@ -1,0 +1,11 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** The test files that use the run's database server: worth running again on another one. */
+export function findDatabaseTests(): string[] {
+  return ['src', 'tests'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .map((name) => `${folder}/${name}`)
+      .filter((file) => /\.test\.tsx?$/.test(file) && !file.startsWith('tests/browser/'))
+      .filter((file) => /\btests\/make-|\.\/make-|inject\('postgresUrl'\)/.test(readFileSync(file, 'utf8'))),
+  )
+}

@@ -1,0 +1,71 @@
+import { type SpawnSyncOptions, spawnSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { chromium } from 'playwright'
+import { browserOptions } from '../../tests/browser-options.ts'
+import { findExternalPostgres } from '../../tests/external-postgres.ts'
+
+export type Machine = {
+  hasExternalPostgres: boolean
+  hasBrowser: boolean
+  /** What could not be had, in plain words. */
+  remarks: string[]
+}
+
+const hasJava = () => spawnSync('java', ['-version']).status === 0
+const hasBrowser = () =>
+  browserOptions().executablePath !== undefined || existsSync(chromium.executablePath())
+const hasPostgres = () => Boolean(process.env.TEST_DATABASE_URL) || findExternalPostgres() !== null
+
+/**
+ * Brings what the tests need beyond npm's packages: as root on Debian by apt-get, the browser elsewhere by Playwright.
+ * What cannot be had is left out and said.
+ */
+export function prepareMachine(): Machine {
+  const missing = [
+    ...(hasBrowser() ? [] : ['chromium', 'fonts-liberation']),
+    ...(hasPostgres() ? [] : ['postgresql']),
+    ...(hasJava() ? [] : ['default-jre-headless']),
+  ]
+  if (missing.length > 0 && isRootOnDebian()) installPackages(missing)
+  if (!hasBrowser()) installBrowser()
+  const remarks: string[] = []
+  if (!hasBrowser()) {
+    remarks.push(
+      'No browser: install Chromium, or run "npx playwright install --with-deps chromium", and test again.',
+    )
+  }
+  if (!hasPostgres()) {
+    remarks.push(
+      'Not run on an external PostgreSQL: install PostgreSQL 15 or newer, or set TEST_DATABASE_URL.',
+    )
+  }
+  if (!hasJava()) remarks.push('No Java: the HTML checker is left out.')
+  return { hasExternalPostgres: hasPostgres(), hasBrowser: hasBrowser(), remarks }
+}
+
+function isRootOnDebian(): boolean {
+  return (
+    process.getuid?.() === 0 &&
+    existsSync('/etc/os-release') &&
+    /^ID=debian$/m.test(readFileSync('/etc/os-release', 'utf8'))
+  )
+}
+
+function installPackages(names: string[]): void {
+  console.log(`Installing ${names.join(', ')}`)
+  // RUNLEVEL=1 keeps Debian's own server of the fresh package from being started: the tests make theirs.
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
+  const options: SpawnSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'], env }
+  spawnSync('apt-get', ['update', '-qq'], options)
+  spawnSync('apt-get', ['install', '-y', '-qq', '--no-install-recommends', ...names], options)
+}
+
+function installBrowser(): void {
+  console.log('Installing a browser')
+  const withSystemLibraries = process.getuid?.() === 0 ? ['--with-deps'] : []
+  spawnSync(
+    process.execPath,
+    ['node_modules/playwright/cli.js', 'install', ...withSystemLibraries, 'chromium'],
+    { stdio: 'inherit' },
+  )
+}

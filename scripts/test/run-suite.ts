@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+
+export type Tally = { title: string; passed: number; failed: number; skipped: number }
+
+const RESULTS = '.cache/test-results'
+/** What a shell may have set for the product must not reach its tests: they bring their own. */
+const PRODUCT_VARIABLES =
+  /^(PORT|HOST|SITE_URL|DATA_DIR|DATABASE_URL|SAMPLE_DATA|PROVIDER_.*|SUPPORT_EMAIL|SMTP_URL|MAIL_FROM|GOOGLE_.*|AI_.*|PARTNER_TOOLS_CODE|FILES_URL|TRUST_PROXY|METRICS_TOKEN|PAGE_CACHE|TEST_DATABASE_URL|TEST_ENGINE|NODE_ENV)$/
+
+/** One program that is right or wrong as a whole: counts as one test. */
+export async function runCheck(title: string, args: string[]): Promise<Tally> {
+  const code = await run(args, {})
+  return { title, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
+}
+
+/** A Vitest run, counted from its own JSON report. A file that cannot be loaded and a run without a test count as failed. */
+export async function runVitest(
+  title: string,
+  args: string[],
+  environment: Record<string, string>,
+): Promise<Tally> {
+  mkdirSync(RESULTS, { recursive: true })
+  const report = `${RESULTS}/${title}.json`
+  rmSync(report, { force: true })
+  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${report}`]
+  const code = await run(['node_modules/vitest/vitest.mjs', 'run', ...reporters, ...args], environment)
+  const tally = { title, ...readReport(report) }
+  const isSilentFailure = tally.failed === 0 && (code !== 0 || tally.passed === 0)
+  return isSilentFailure ? { ...tally, failed: 1 } : tally
+}
+
+type Report = {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  testResults: { status: string; assertionResults: unknown[] }[]
+}
+
+function readReport(file: string): Omit<Tally, 'title'> {
+  try {
+    const report = JSON.parse(readFileSync(file, 'utf8')) as Report
+    const unloaded = report.testResults.filter(
+      ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
+    )
+    return {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests + unloaded.length,
+      skipped: report.numPendingTests,
+    }
+  } catch {
+    return { passed: 0, failed: 1, skipped: 0 }
+  }
+}
+
+/** Runs a script on this Node, its output shown; answers its exit code. */
+function run(args: string[], environment: Record<string, string>): Promise<number> {
+  const own = Object.entries(process.env).filter(([name]) => !PRODUCT_VARIABLES.test(name))
+  const child = spawn(process.execPath, args, {
+    stdio: 'inherit',
+    env: { ...Object.fromEntries(own), ...environment },
+  })
+  return new Promise((resolve, reject) => {
+    child.once('error', reject)
+    child.once('exit', (code) => resolve(code ?? 1))
+  })
+}
