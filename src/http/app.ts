@@ -44,7 +44,7 @@ export function createHttpApp(
   const refuse = (c: Context<HttpEnv>, thrown: unknown, allow?: string[]) =>
     answerError(c, thrown, {
       log: app.log,
-      renderPage: (error, path, requestId) => renderFailure(site(), error, path, requestId),
+      renderPage: (error, path, requestId) => renderFailure(site, error, path, requestId),
       allow,
     })
   const refuseMethod = (c: Context, allow: string[]) => refuse(c, methodRefused(c.req.method), allow)

@@ -46,7 +46,7 @@ export function createHttpMetrics(): HttpMetrics {
     measure: async (c, next) => {
       const startedAt = performance.now()
       await next()
-      const pattern = routePath(c, -1)
+      const pattern = routePath(c)
       const route = pattern === '*' || pattern === '/*' ? 'none' : pattern
       const labels = { method: c.req.method, route, status: c.res.status }
       durations.observe(labels, (performance.now() - startedAt) / 1000)

@@ -7,8 +7,14 @@ import type { Site } from '../../site/site.ts'
  * The page that a person sees in place of an error: 'Page Not Found' for an unknown path, else the error page with the
  * number of the request. Should rendering itself fail, plain words.
  */
-export function renderFailure(site: Site, error: AppError, path: string, requestId: string): string {
+export function renderFailure(
+  currentSite: () => Site,
+  error: AppError,
+  path: string,
+  requestId: string,
+): string {
   try {
+    const site = currentSite()
     if (error.code === 'not_found') return renderNotFoundPage(site, path)
     return renderErrorPage(site, { status: STATUS_BY_CODE[error.code], requestId })
   } catch {

@@ -1,0 +1,37 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { DatabaseError } from 'pg'
+import { expect, test } from 'vitest'
+import { errorOf } from './error-of.ts'
+
+function sqlState(code: string): DatabaseError {
+  return Object.assign(new DatabaseError('a message that nobody reads', 1, 'error'), { code })
+}
+const withCode = (code: string) => Object.assign(new Error('a message that nobody reads'), { code })
+
+test.each(['57P01', '57P03', '08006', '53300', '53100', '40001', '40P01'])(
+  'SQLSTATE %s means that the database is not available for now',
+  (code) => {
+    for (const thrown of [sqlState(code), new DrizzleQueryError('select 1', [], sqlState(code))]) {
+      expect(errorOf(thrown)).toMatchObject({ code: 'unavailable' })
+      expect(errorOf(thrown).retryAfterSeconds).toBeGreaterThan(0)
+    }
+  },
+)
+
+test.each(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'ETIMEDOUT', 'ENOTFOUND', 'EPIPE'])(
+  'connection error %s means the same',
+  (code) => {
+    expect(errorOf(withCode(code)).code).toBe('unavailable')
+    expect(errorOf(new DrizzleQueryError('select 1', [], withCode(code))).code).toBe('unavailable')
+  },
+)
+
+test.each(['22021', '22P05', '22P02'])('SQLSTATE %s is the input’s fault', (code) => {
+  expect(errorOf(sqlState(code)).code).toBe('invalid_input')
+})
+
+test.each(['42703', '23505', 'XX000'])('SQLSTATE %s is a fault of ours, told to nobody', (code) => {
+  const error = errorOf(new DrizzleQueryError('insert into secrets', ['a canary'], sqlState(code)))
+  expect(error.code).toBe('internal')
+  expect(error.message).not.toMatch(/secrets|canary|nobody reads/)
+})

@@ -1,0 +1,98 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { createPageCache } from './page-cache.ts'
+import { makeStoredAnswer } from './stored-answer.ts'
+
+function setUp(options: { isOn?: boolean; maxBytes?: number } = {}) {
+  const state = { version: 1, now: 1000 }
+  const cache = createPageCache({
+    isOn: true,
+    currentVersion: () => state.version,
+    now: () => state.now,
+    ...options,
+  })
+  const page = (body: string, version = state.version) =>
+    makeStoredAnswer(
+      { status: 200, contentType: 'text/html', cacheControl: 'no-cache', body },
+      { version, expiresAt: 2000 },
+      {},
+    )
+  return { state, cache, page }
+}
+
+test('a page is given until the directory changes or the day ends', () => {
+  const { state, cache, page } = setUp()
+  cache.set('/', page('first'))
+  expect(cache.get('/')?.bytes.identity.toString()).toBe('first')
+  state.version = 2
+  expect(cache.get('/')).toBeUndefined()
+  cache.set('/', page('second'))
+  state.now = 2000
+  expect(cache.get('/')).toBeUndefined()
+})
+
+test('its bytes stay within the bound, the least used leaving first', () => {
+  const { cache, page } = setUp({ maxBytes: 100_000 })
+  for (let number = 0; number < 50; number++) {
+    cache.set(`/search?q=${number}`, page('x'.repeat(5000)))
+    cache.get('/search?q=0')
+  }
+  const kept = Array.from({ length: 50 }, (_, number) => cache.get(`/search?q=${number}`)).filter(Boolean)
+  expect(kept.length).toBeLessThanOrEqual(Math.floor(100_000 / 5000))
+  expect(kept.length).toBeGreaterThan(5)
+  expect(cache.get('/search?q=0')).toBeDefined()
+  expect(cache.get('/search?q=1')).toBeUndefined()
+})
+
+test('a page too large for it is not kept', () => {
+  const { cache, page } = setUp({ maxBytes: 100_000 })
+  cache.set('/', page('x'.repeat(90_000)))
+  expect(cache.get('/')).toBeUndefined()
+})
+
+test('compressed bytes are made once asked for and hold the same page', async () => {
+  const { cache, page } = setUp()
+  const answer = page('the same page '.repeat(100))
+  cache.set('/', answer)
+  cache.compressLater('/', answer)
+  cache.compressLater('/', answer)
+  await cache.settled()
+  const kept = cache.get('/')
+  expect(gunzipSync(kept?.bytes.gzip ?? '').toString()).toBe(answer.bytes.identity.toString())
+  expect(brotliDecompressSync(kept?.bytes.br ?? '').toString()).toBe(answer.bytes.identity.toString())
+})
+
+test('requests that come together share one making; a newer version does not', async () => {
+  const { state, cache, page } = setUp()
+  let made = 0
+  const make = async () => page(`page ${++made}`)
+  const [first, second] = await Promise.all([cache.make('/', make), cache.make('/', make)])
+  expect(first).toBe(second)
+  const old = cache.make('/a', make)
+  state.version = 2
+  expect(await cache.make('/a', make)).not.toBe(await old)
+})
+
+test('a page that was made of an older version is not given as the newer one', async () => {
+  const { state, cache, page } = setUp()
+  await cache.make('/', async () => {
+    const made = page('read before the change')
+    state.version = 2
+    return made
+  })
+  expect(cache.get('/')).toBeUndefined()
+})
+
+test('a failed making is not remembered', async () => {
+  const { cache, page } = setUp()
+  await expect(cache.make('/', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database')
+  expect((await cache.make('/', async () => page('now'))).bytes.identity.toString()).toBe('now')
+})
+
+test('switched off, it keeps nothing', async () => {
+  const { cache, page } = setUp({ isOn: false })
+  cache.set('/', page('page'))
+  await cache.make('/a', async () => page('page'))
+  expect(cache.get('/')).toBeUndefined()
+  expect(cache.get('/a')).toBeUndefined()
+})
