@@ -2,7 +2,7 @@
  * What stands behind every npm script. Runs on Node 20.19 and newer without any package: installs what is missing,
  * builds when the sources changed, then runs the command on the Node that came with the product.
  *
- *   node scripts/run.mjs start|dev|build|test|bench|bar|screenshots|import|fonts|migration [arguments …]
+ *   node scripts/run.mjs start|dev|build|test|bench|bar|screenshots|import|fonts|art|migration [arguments …]
  */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
@@ -23,6 +23,7 @@ const COMMANDS = {
   bar: { program: 'bench/bar/run.ts', needsBuild: true },
   screenshots: { program: 'scripts/screenshots.ts', needsBuild: true },
   fonts: { program: 'scripts/subset-fonts.ts', needsBuild: false },
+  art: { program: 'scripts/draw-art.ts', needsBuild: false },
   migration: {
     program: 'node_modules/drizzle-kit/bin.cjs',
     arguments: ['generate', '--name'],
