@@ -4,13 +4,9 @@ import { AppError, STATUS_BY_CODE } from '../shared/errors.ts'
 import { errorOf } from './error-of.ts'
 import type { HttpEnv } from './http-env.ts'
 import { logFailure } from './log-failure.ts'
+import { isForPrograms, isOfFiles } from './path-kinds.ts'
 
 type ErrorPage = (error: AppError, path: string, requestId: string) => string
-
-/** Paths that programs ask for: their errors are JSON. */
-const FOR_PROGRAMS = /^\/(?:api|healthz|readyz|metrics)(?:\/|$)/
-/** Paths of files, whose errors nobody reads: a few words. Everything else is a page. */
-const OF_FILES = /^\/(?:assets|attached_assets|sample-images|social)\//
 
 type Circumstances = {
   log: Logger
@@ -34,8 +30,8 @@ export function answerError(c: Context<HttpEnv>, thrown: unknown, circumstances:
   if (allow) headers.allow = allow.join(', ')
   if (error.code === 'unauthenticated') headers['www-authenticate'] = 'Bearer'
   const status = allow ? 405 : STATUS_BY_CODE[error.code]
-  if (FOR_PROGRAMS.test(c.req.path)) return c.json(errorBody(error, requestId), status, headers)
-  if (OF_FILES.test(c.req.path)) return c.text(error.message, status, headers)
+  if (isForPrograms(c.req.path)) return c.json(errorBody(error, requestId), status, headers)
+  if (isOfFiles(c.req.path)) return c.text(error.message, status, headers)
   return c.html(renderPage(error, new URL(c.req.url).pathname, requestId), status, headers)
 }
 

@@ -42,9 +42,19 @@ export function invalidInput(error: ZodError): AppError {
   const fields: FieldErrors = {}
   for (const issue of error.issues) {
     const path = issue.path.join('.') || 'body'
-    fields[path] ??= issue.message
+    fields[path] ??= sentenceOf(issue)
   }
   return new AppError('invalid_input', 'Some values cannot be used.', { fields })
+}
+
+function sentenceOf(issue: ZodError['issues'][number]): string {
+  // Zod's own words for a missing or mistyped value speak to programmers.
+  if (issue.code === 'invalid_type') {
+    return issue.expected === 'string'
+      ? 'Please fill this in, as text.'
+      : `Please give one ${issue.expected}.`
+  }
+  return issue.message.endsWith('.') ? issue.message : `${issue.message}.`
 }
 
 function ofHono(error: HTTPException): AppError {

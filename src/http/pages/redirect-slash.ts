@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { isForPrograms, isOfFiles } from '../path-kinds.ts'
 import { redirectToPage } from './answer-page.ts'
 
 /**
@@ -7,8 +8,9 @@ import { redirectToPage } from './answer-page.ts'
  */
 export const redirectSlash: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
-  const isPage = c.req.method === 'GET' || c.req.method === 'HEAD'
-  if (isPage && pathname.length > 1 && pathname.endsWith('/') && !pathname.startsWith('/api/')) {
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+  const isPage = isRead && !isForPrograms(pathname) && !isOfFiles(pathname)
+  if (isPage && pathname.length > 1 && pathname.endsWith('/')) {
     const path = pathname.replace(/\/+$/, '')
     if (/^\/(?![/\\])[^\\]*$/.test(path)) return redirectToPage(c, path + search)
   }
