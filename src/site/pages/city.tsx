@@ -74,7 +74,7 @@ function Providers({ data }: { data: CityPage }) {
   return (
     <div className="with-aside">
       <aside className="aside">
-        <SearchForm />
+        <SearchForm isStacked />
         {data.map && <LocatorMap map={data.map} fit="slice" />}
       </aside>
       <div>

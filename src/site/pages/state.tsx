@@ -1,5 +1,6 @@
 import type { StatePage } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
+import { findRegion } from '../../shared/regions.ts'
 import { renderDocument } from '../document.tsx'
 import { Breadcrumbs } from '../parts/breadcrumbs.tsx'
 import { CityList } from '../parts/city-list.tsx'
@@ -43,6 +44,8 @@ export function renderStatePage(site: Site, data: StatePage): string {
         ...linkListData(site, t('Partners by City'), cities),
         ...faqData(data.faq),
       ],
+      // A name that no list knows is answered with the empty page, which is none to be found.
+      isIndexed: findRegion(state) !== undefined || data.partnerCount > 0,
     },
     main: <State data={data} title={title} crumbs={crumbs} />,
   })
@@ -65,7 +68,7 @@ function State({ data, title, crumbs }: { data: StatePage; title: string; crumbs
               )}
             </p>
           )}
-          <SearchForm />
+          <SearchForm isStacked />
         </div>
         {data.map && <LocatorMap map={data.map} fit="meet" hasLinks />}
       </div>

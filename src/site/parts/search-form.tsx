@@ -1,13 +1,18 @@
 import { paths } from '../../shared/paths.ts'
 import { useText } from '../text.tsx'
 
-/** The search box: works as it stands, and becomes a typeahead where its island is alive. */
-export function SearchForm({ query }: { query?: string }) {
+/** The search box: works as it stands, and becomes a typeahead where its island is alive. Stacked in narrow places. */
+export function SearchForm({ query, isStacked = false }: { query?: string; isStacked?: boolean }) {
   const t = useText()
   const placeholder = t('Enter city, state, business name, or ZIP code')
   return (
     // biome-ignore lint/a11y/useSemanticElements: the element <search> is unknown to browsers before 2023
-    <form className="search-form" role="search" action={paths.search()} data-island="search-box">
+    <form
+      className={isStacked ? 'search-form stacked' : 'search-form'}
+      role="search"
+      action={paths.search()}
+      data-island="search-box"
+    >
       <input
         name="q"
         type="text"
