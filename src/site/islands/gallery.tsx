@@ -13,11 +13,19 @@ export function createIsland(): Island {
       const links = [...gallery.querySelectorAll<HTMLAnchorElement>('a[data-photo]')]
       const photos = links.map(readPhoto)
       root ??= createRoot(document.body.appendChild(document.createElement('div')))
-      const render = (index: number | null) =>
+      const render = (index: number, isOpen: boolean) =>
         root?.render(
-          <PhotoDialog t={t} photos={photos} index={index} onMove={render} onClosed={() => link.focus()} />,
+          <PhotoDialog
+            t={t}
+            photos={photos}
+            index={index}
+            isOpen={isOpen}
+            onMove={(next) => render(next, true)}
+            onClose={() => render(index, false)}
+            onClosed={() => link.focus()}
+          />,
         )
-      render(links.indexOf(link))
+      render(links.indexOf(link), true)
     },
   }
 }

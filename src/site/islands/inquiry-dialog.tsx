@@ -1,5 +1,5 @@
 import { Dialog } from 'radix-ui'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import type { Translate } from '../../shared/i18n.ts'
 import { InquiryForm } from './inquiry-form.tsx'
 import {
@@ -19,23 +19,21 @@ export type InquiryRequest = { partnerId: string; partnerName: string; opener: H
 type InquiryDialogProps = {
   t: Translate
   supportEmail: string
-  /** null: the dialog is closed. */
-  request: InquiryRequest | null
+  request: InquiryRequest
+  isOpen: boolean
   onClose: () => void
+  onReceived: (partnerId: string) => void
 }
 
-/** The inquiry dialog (spec, sections 2, 5 and 8). */
-export function InquiryDialog({ t, supportEmail, request, onClose }: InquiryDialogProps) {
+/** The inquiry dialog (spec, sections 2, 5 and 8). What is written for a partner stays while the page lives. */
+export function InquiryDialog({ t, supportEmail, request, isOpen, onClose, onReceived }: InquiryDialogProps) {
   const [forms, setForms] = useState<Record<string, InquiryFormState>>({})
-  // While it closes, the dialog keeps showing the partner it was for.
-  const lastRequest = useRef(request)
-  if (request) lastRequest.current = request
-  const shown = lastRequest.current
-  const form = (shown && forms[shown.partnerId]) ?? EMPTY_INQUIRY
+  const { partnerId, partnerName, opener } = request
+  const form = forms[partnerId] ?? EMPTY_INQUIRY
+  const tell = (event: InquiryFormEvent) =>
+    setForms((all) => ({ ...all, [partnerId]: nextInquiryForm(all[partnerId] ?? EMPTY_INQUIRY, event) }))
 
-  async function send({ partnerId, partnerName, opener }: InquiryRequest) {
-    const tell = (event: InquiryFormEvent) =>
-      setForms((all) => ({ ...all, [partnerId]: nextInquiryForm(all[partnerId] ?? EMPTY_INQUIRY, event) }))
+  async function send(company: string) {
     const missing = missingFields(form.values, t)
     if (Object.keys(missing).length > 0) {
       tell({ type: 'refused', errors: missing })
@@ -48,10 +46,10 @@ export function InquiryDialog({ t, supportEmail, request, onClose }: InquiryDial
     }
     const key = form.key ?? createIdempotencyKey()
     tell({ type: 'sent', key })
-    const result = await sendInquiry(partnerId, form, key)
+    const result = await sendInquiry({ partnerId, ...form.values, company }, key)
     if (result.kind === 'received') {
       tell({ type: 'received' })
-      onClose()
+      onReceived(partnerId)
       showToast({
         title: t('Inquiry Sent Successfully'),
         description: [
@@ -73,9 +71,8 @@ export function InquiryDialog({ t, supportEmail, request, onClose }: InquiryDial
     })
   }
 
-  if (!shown) return null
   return (
-    <Dialog.Root open={request !== null} onOpenChange={(isOpen) => isOpen || onClose()}>
+    <Dialog.Root open={isOpen} onOpenChange={(isNowOpen) => isNowOpen || onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="dialog-overlay">
           <Dialog.Content
@@ -84,30 +81,21 @@ export function InquiryDialog({ t, supportEmail, request, onClose }: InquiryDial
             onCloseAutoFocus={(event) => {
               // The opener is no Dialog.Trigger: it stands in the server's page.
               event.preventDefault()
-              shown.opener.focus()
+              opener.focus()
             }}
           >
             <Dialog.Title>{t('Ask for Information')}</Dialog.Title>
             <Dialog.Description className="soft">
               {t('Your inquiry about {partner} goes to {email}.', {
-                partner: shown.partnerName,
+                partner: partnerName,
                 email: supportEmail,
               })}
             </Dialog.Description>
             <InquiryForm
               t={t}
               form={form}
-              onEdit={(field, value) =>
-                setForms((all) => ({
-                  ...all,
-                  [shown.partnerId]: nextInquiryForm(all[shown.partnerId] ?? EMPTY_INQUIRY, {
-                    type: 'edited',
-                    field,
-                    value,
-                  }),
-                }))
-              }
-              onSubmit={() => send(shown)}
+              onEdit={(field, value) => tell({ type: 'edited', field, value })}
+              onSubmit={send}
             />
           </Dialog.Content>
         </Dialog.Overlay>

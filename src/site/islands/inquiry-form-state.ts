@@ -10,8 +10,6 @@ export type InquiryField = (typeof INQUIRY_FIELDS)[number]
  */
 export type InquiryFormState = {
   values: Record<InquiryField, string>
-  /** Bait for form-filling programs; people neither see nor reach it. */
-  company: string
   errors: FieldErrors
   isSending: boolean
   /** The Idempotency-Key of this content; null until it is first sent. */
@@ -20,14 +18,13 @@ export type InquiryFormState = {
 
 export const EMPTY_INQUIRY: InquiryFormState = {
   values: { name: '', email: '', phone: '', message: '' },
-  company: '',
   errors: {},
   isSending: false,
   key: null,
 }
 
 export type InquiryFormEvent =
-  | { type: 'edited'; field: InquiryField | 'company'; value: string }
+  | { type: 'edited'; field: InquiryField; value: string }
   | { type: 'refused'; errors: FieldErrors }
   | { type: 'sent'; key: string }
   | { type: 'failed' }
@@ -41,7 +38,6 @@ export function nextInquiryForm(form: InquiryFormState, event: InquiryFormEvent)
   switch (event.type) {
     case 'edited': {
       const { [event.field]: _mended, ...errors } = form.errors
-      if (event.field === 'company') return { ...form, company: event.value, key: null }
       return { ...form, values: { ...form.values, [event.field]: event.value }, errors, key: null }
     }
     case 'refused':

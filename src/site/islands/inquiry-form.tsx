@@ -6,8 +6,9 @@ import { INQUIRY_FIELDS, type InquiryField, type InquiryFormState } from './inqu
 type InquiryFormProps = {
   t: Translate
   form: InquiryFormState
-  onEdit: (field: InquiryField | 'company', value: string) => void
-  onSubmit: () => void
+  onEdit: (field: InquiryField, value: string) => void
+  /** `company` is what the bait holds: empty, when a person filled the form in. */
+  onSubmit: (company: string) => void
 }
 
 /** The fields and buttons of the inquiry dialog. After a refusal the first marked field has the focus. */
@@ -29,6 +30,7 @@ export function InquiryForm({ t, form, onEdit, onSubmit }: InquiryFormProps) {
     name,
     className: 'input',
     value: values[name],
+    readOnly: isSending,
     'aria-required': name !== 'phone',
     'aria-invalid': errors[name] ? true : undefined,
     'aria-describedby': errors[name] ? `inquiry-${name}-error` : undefined,
@@ -42,7 +44,7 @@ export function InquiryForm({ t, form, onEdit, onSubmit }: InquiryFormProps) {
       aria-busy={isSending}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isSending) onSubmit()
+        if (!isSending) onSubmit(readBait(event.currentTarget))
       }}
     >
       <Field name="name" label={t('Name')} isRequired error={errors.name}>
@@ -59,14 +61,7 @@ export function InquiryForm({ t, form, onEdit, onSubmit }: InquiryFormProps) {
       </Field>
       <div className="unseen" aria-hidden="true">
         <label htmlFor="inquiry-company">{t('Company')}</label>
-        <input
-          id="inquiry-company"
-          name="company"
-          tabIndex={-1}
-          autoComplete="off"
-          value={form.company}
-          onChange={(event) => onEdit('company', event.target.value)}
-        />
+        <input id="inquiry-company" name="company" tabIndex={-1} autoComplete="off" />
       </div>
       <div className="dialog-buttons">
         <Dialog.Close className="button">{t('Cancel')}</Dialog.Close>
@@ -76,6 +71,12 @@ export function InquiryForm({ t, form, onEdit, onSubmit }: InquiryFormProps) {
       </div>
     </form>
   )
+}
+
+/** Bait for form-filling programs. A browser's own autofill is no such program, whatever it finds to fill in. */
+function readBait(form: HTMLFormElement): string {
+  const bait = form.querySelector<HTMLInputElement>('[name="company"]')
+  return !bait || bait.matches(':autofill') ? '' : bait.value
 }
 
 type FieldProps = {

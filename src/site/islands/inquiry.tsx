@@ -13,13 +13,22 @@ export function createIsland(): Island {
   let root: Root | null = null
   let request: InquiryRequest | null = null
 
-  function render() {
+  function render(isOpen: boolean) {
+    if (!request) return
     root ??= createRoot(document.body.appendChild(document.createElement('div')))
-    root.render(<InquiryDialog t={t} supportEmail={supportEmail} request={request} onClose={close} />)
-  }
-  function close() {
-    request = null
-    render()
+    root.render(
+      <InquiryDialog
+        t={t}
+        supportEmail={supportEmail}
+        request={request}
+        isOpen={isOpen}
+        onClose={() => render(false)}
+        onReceived={(partnerId) => {
+          // A dialog that was opened for another partner meanwhile stays.
+          if (request?.partnerId === partnerId) render(false)
+        }}
+      />,
+    )
   }
 
   return {
@@ -27,7 +36,7 @@ export function createIsland(): Island {
       const { partnerId, partnerName } = link.dataset
       if (!partnerId) throw new Error('The link names no partner')
       request = { partnerId, partnerName: partnerName ?? '', opener: link }
-      render()
+      render(true)
     },
   }
 }

@@ -15,35 +15,34 @@ export type GalleryPhoto = {
 type PhotoDialogProps = {
   t: Translate
   photos: GalleryPhoto[]
-  /** The photo shown; null: the dialog is closed. */
-  index: number | null
-  /** Shows another photo, or null to close. */
-  onMove: (index: number | null) => void
+  /** The photo shown. */
+  index: number
+  isOpen: boolean
+  onMove: (index: number) => void
+  onClose: () => void
+  /** The dialog is gone: the focus belongs to what opened it. */
   onClosed: () => void
 }
 
 const SWIPE_THRESHOLD_PX = 50
 
 /** One photo at its full size, with its author; the others by arrow keys, buttons and swipes, round and round. */
-export function PhotoDialog({ t, photos, index, onMove, onClosed }: PhotoDialogProps) {
-  const lastIndex = useRef(index)
-  if (index !== null) lastIndex.current = index
-  const at = lastIndex.current ?? 0
-  const photo = photos[at]
+export function PhotoDialog({ t, photos, index, isOpen, onMove, onClose, onClosed }: PhotoDialogProps) {
+  const photo = photos[index]
   const nextButton = useRef<HTMLButtonElement>(null)
   const swipe = useSwipe((step) => move(step))
-  const move = (step: number) => onMove((at + step + photos.length) % photos.length)
+  const move = (step: number) => onMove((index + step + photos.length) % photos.length)
 
   useEffect(() => {
     // The neighbours are fetched ahead, so that moving on does not wait.
-    if (index === null) return
+    if (!isOpen) return
     for (const step of [1, -1]) new Image().src = photos.at((index + step) % photos.length)?.src ?? ''
-  }, [index, photos])
+  }, [index, isOpen, photos])
 
   if (!photo) return null
-  const count = t('{index} of {count}', { index: at + 1, count: photos.length })
+  const count = t('{index} of {count}', { index: index + 1, count: photos.length })
   return (
-    <Dialog.Root open={index !== null} onOpenChange={(isOpen) => isOpen || onMove(null)}>
+    <Dialog.Root open={isOpen} onOpenChange={(isNowOpen) => isNowOpen || onClose()}>
       <Dialog.Portal>
         <Dialog.Overlay className="dialog-overlay viewer-overlay">
           <Dialog.Content

@@ -1,5 +1,11 @@
 import type { FieldErrors } from '../../shared/errors.ts'
-import type { InquiryFormState } from './inquiry-form-state.ts'
+import type { InquiryField } from './inquiry-form-state.ts'
+
+export type OutgoingInquiry = Record<InquiryField, string> & {
+  partnerId: string
+  /** What the bait holds; see InquiryForm. */
+  company: string
+}
 
 export type SendResult =
   | { kind: 'received'; reference: string }
@@ -10,25 +16,16 @@ export type SendResult =
 const TIMEOUT_MS = 20_000
 
 /**
- * Sends the form to POST /api/inquiries (contract). Never throws: a refusal carries a sentence for each field, and
+ * Sends an inquiry to POST /api/inquiries (contract). Never throws: a refusal carries a sentence for each field, and
  * anything else that is not an acknowledgement is a failure.
  */
-export async function sendInquiry(
-  partnerId: string,
-  form: InquiryFormState,
-  key: string,
-): Promise<SendResult> {
-  const { phone, ...required } = form.values
+export async function sendInquiry(inquiry: OutgoingInquiry, key: string): Promise<SendResult> {
+  const { phone, company, ...required } = inquiry
   try {
     const response = await fetch('/api/inquiries', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-      body: JSON.stringify({
-        partnerId,
-        ...required,
-        ...(phone.trim() && { phone }),
-        ...(form.company && { company: form.company }),
-      }),
+      body: JSON.stringify({ ...required, ...(phone.trim() && { phone }), ...(company && { company }) }),
       // Goes on when the visitor leaves the page meanwhile.
       keepalive: true,
       signal: AbortSignal.timeout(TIMEOUT_MS),

@@ -91,6 +91,8 @@ function Toaster({ toaster }: { toaster: HTMLElement }) {
       {current && (
         <Toast.Root
           className={current.kind === 'danger' ? 'toast danger' : 'toast'}
+          // Trouble interrupts what a screen reader says; other news waits for its end.
+          type={current.kind === 'danger' ? 'foreground' : 'background'}
           open={isOpen}
           onOpenChange={onOpenChange}
         >
