@@ -45,5 +45,8 @@ function drawMap({ maps, t }: PageTools, region: Region, found: DirectoryRegion 
   const cities = [...(found?.cities.values() ?? [])].flatMap((city) => mapCity(city) ?? [])
   return maps.drawStateMap(region, cities, {
     title: t('Map of {place}', { place: region.name }),
+    // Shown whole, 480 px wide beside the heading and about 350 on phones: labels stay legible on both.
+    width: 420,
+    height: 270,
   })
 }
