@@ -157,10 +157,12 @@ journey('offline, the link to the form is an ordinary link', async ({ open }) =>
   const page = await open({ expects: ['ERR_INTERNET_DISCONNECTED', 'dynamically imported module'] })
   await page.goto(paths.partner(partner))
   await page.context().setOffline(true)
-  const left = page.waitForEvent('requestfailed', (request) => request.isNavigationRequest())
-  await page
-    .getByRole('link', { name: /^Ask for Information/ })
-    .first()
-    .click()
-  expect((await left).url()).toContain(paths.ask(partner.slug))
+  const [left] = await Promise.all([
+    page.waitForEvent('requestfailed', (request) => request.isNavigationRequest()),
+    page
+      .getByRole('link', { name: /^Ask for Information/ })
+      .first()
+      .click(),
+  ])
+  expect(left.url()).toContain(paths.ask(partner.slug))
 })
