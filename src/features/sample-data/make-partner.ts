@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { InferInsertModel } from 'drizzle-orm'
 import type { partners, placeData } from '../../db/schema.ts'
-import { sampleImageUrl } from '../../shared/sample-images.ts'
+import { SAMPLE_SEEDS, sampleImageUrl } from '../../shared/sample-images.ts'
 import { toSlug } from '../../shared/slugs.ts'
 import { makeLocation, makeStreet } from './address.ts'
 import type { SampleCity } from './cities.ts'
@@ -40,7 +40,7 @@ export function makePartner(index: number, city: SampleCity, register: Register,
   const location = makeLocation(city, street, random)
   const contact = makeContact(facts, slug, register, random)
   const rating = makeRating(random)
-  const imageSeed = random.int(0, 23)
+  const imageSeed = random.int(0, SAMPLE_SEEDS - 1)
   const yelp = random.chance(0.3) ? { rating: random.int(6, 10) / 2, count: random.int(3, 60) } : null
   const id = sampleId(`partner/${index}`)
   const partner: PartnerRow = {

@@ -1,5 +1,5 @@
 import type { PlacePhoto, PlaceReview } from '../../shared/partner.ts'
-import { SAMPLE_SCENES, type SampleScene, sampleImageUrl } from '../../shared/sample-images.ts'
+import { SAMPLE_SCENES, SAMPLE_SEEDS, type SampleScene, sampleImageUrl } from '../../shared/sample-images.ts'
 import type { Facts } from './facts.ts'
 import type { Random } from './random.ts'
 import { makeReviews } from './reviews.ts'
@@ -63,7 +63,7 @@ export function makePhotos(facts: Facts, imageSeed: number, count: number, rando
     const times = timesUsed.get(kind) ?? 0
     timesUsed.set(kind, times + 1)
     // The same house is the same picture everywhere; other scenes take another seed each time they return.
-    const seed = kind === facts.house ? imageSeed : imageSeed * 5 + times * 7
+    const seed = kind === facts.house ? imageSeed : (imageSeed * 5 + times * 7) % SAMPLE_SEEDS
     const { width, height } = SAMPLE_SCENES[kind]
     const scale = 1280 / width
     return {
