@@ -65,9 +65,11 @@ function Results({ data, query }: { data: SearchPage; query: string }) {
       </aside>
       <section aria-labelledby="found">
         <div className="heading-row">
-          <h2 id="found" role="status">
-            {t('{count, plural, one {# Partner Found} other {# Partners Found}}', { count: total })}
-          </h2>
+          <div role="status">
+            <h2 id="found">
+              {t('{count, plural, one {# Partner Found} other {# Partners Found}}', { count: total })}
+            </h2>
+          </div>
           {isNearestFirst(data) && <p className="small">{t('Nearest first')}</p>}
         </div>
         <ul className="rows">

@@ -24,9 +24,9 @@ export function NoResults({ data, query }: { data: SearchPage; query: string }) 
   return (
     <>
       <div className="none-head">
-        <p className="soft" role="status">
-          {t('No Partners Found')}
-        </p>
+        <div role="status">
+          <h2 className="none-count">{t('No Partners Found')}</h2>
+        </div>
         <SearchForm query={query} />
       </div>
       <Toast suggestions={suggestions} />
