@@ -33,13 +33,12 @@ export function createIsland(): Island {
 /** What a photo link says of itself. Width and height are those of the full-size picture, in pixels. */
 function readPhoto(link: HTMLAnchorElement): GalleryPhoto {
   const { width, height, attribution, attributionHref } = link.dataset
-  const source = URL.parse(attributionHref ?? '')
   return {
     src: link.href,
     alt: link.querySelector('img')?.alt ?? '',
     width: Number(width) || 1200,
     height: Number(height) || 800,
     attribution: attribution ?? '',
-    attributionHref: source && /^https?:$/.test(source.protocol) ? source.href : null,
+    attributionHref: attributionHref?.startsWith('https://') ? attributionHref : null,
   }
 }
