@@ -20,6 +20,8 @@ export function openDatabase(connection: pg.PoolConfig, maxConnections = 10): Da
   })
   // An idle connection that breaks (server restarted) must not end the process: the pool opens a new one.
   pool.on('error', () => {})
+  // Nor one that breaks while a transaction holds it: the query under way is rejected, which is told to its caller.
+  pool.on('connect', (client) => client.on('error', () => {}))
   nameConnectionErrors(pool)
   return drizzle(pool, { schema }) as Database
 }
