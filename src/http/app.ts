@@ -14,7 +14,9 @@ import { inquiryCalls } from './api/inquiries.ts'
 import { partnerCalls } from './api/partners.ts'
 import { attachedAssets } from './files/attached-assets.ts'
 import { builtFiles } from './files/built-files.ts'
+import { sampleImageFiles } from './files/sample-images.ts'
 import { siteFiles } from './files/site-files.ts'
+import { socialFiles } from './files/social.ts'
 import { healthRoutes } from './health.ts'
 import type { HttpEnv } from './http-env.ts'
 import { answerAllowedMethods, refuseUnknownMethods } from './known-methods.ts'
@@ -90,6 +92,9 @@ export function createHttpApp(
   http.route('/', siteFiles(app))
   http.route('/', builtFiles(parts.clientFolder))
   http.route('/', attachedAssets(path.join(app.config.dataDir, 'files/attached_assets')))
+
+  http.route('/', sampleImageFiles(parts.sampleImages))
+  http.route('/', socialFiles(app, parts))
 
   http.notFound((c) => refuse(c, new AppError('not_found', 'Not found')))
   http.onError((error, c) => refuse(c, error))

@@ -1,7 +1,11 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
 import type { App } from '../app.ts'
 import type { PageTools } from '../features/directory/page-tools.ts'
 import { createInquiryLimits, type InquiryLimits } from '../features/inquiries/limits.ts'
 import { createMapDrawer } from '../features/maps/create-map-drawer.ts'
+import { openSampleImages, type SampleImages } from '../features/sample-data/sample-image.ts'
+import { createSocialImages, type SocialImages } from '../features/social-images/create-social-images.ts'
 import { createTranslate } from '../shared/i18n.ts'
 import { createHttpMetrics, type HttpMetrics } from './metrics.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
@@ -12,6 +16,8 @@ export type ServerParts = {
   metrics: HttpMetrics
   inquiryLimits: InquiryLimits
   pageTools: PageTools
+  socialImages: SocialImages
+  sampleImages: SampleImages
   /** Folder of the built client: scripts, fonts, icons. */
   clientFolder: string
 }
@@ -27,6 +33,12 @@ export function createServerParts(app: App, clientFolder = 'dist/client'): Serve
     metrics: createHttpMetrics(),
     inquiryLimits: createInquiryLimits(),
     pageTools: { maps: createMapDrawer(), t: createTranslate('en') },
+    socialImages: createSocialImages({
+      // Without a build (tests, development) the sources of the same files.
+      assetsDir: existsSync(path.join(clientFolder, 'art')) ? clientFolder : 'public',
+      cacheDir: path.join(app.config.dataDir, 'files/social'),
+    }),
+    sampleImages: openSampleImages(path.join(app.config.dataDir, 'files/sample-images')),
     clientFolder,
   }
 }

@@ -1,0 +1,49 @@
+import type { Translate } from '../../shared/i18n.ts'
+import { findRegion } from '../../shared/regions.ts'
+import { findDirectoryCity, findDirectoryRegion } from '../directory/counts.ts'
+import type { DirectorySnapshot } from '../directory/directory-view.ts'
+import type { SocialSubject } from './draw-social-image.ts'
+
+/**
+ * The words on a page's sharing image. `subject` as paths.socialImage takes it: home, search, state/{slug},
+ * city/{state}/{city} or partner/{slug}; null for anything that is no such page, and for cities without partners.
+ */
+export function socialSubjectOf(
+  snapshot: DirectorySnapshot,
+  subject: string,
+  { providerName, t }: { providerName: string; t: Translate },
+): SocialSubject | null {
+  const [kind, first = '', second = '', ...rest] = subject.split('/')
+  if (rest.length > 0) return null
+  const isWhole = subject === kind
+  if (kind === 'home' && isWhole) {
+    return {
+      title: t('Find someone near you to help with what comes next.'),
+      line: t('1,800+ authorized partners across the United States and Canada'),
+      providerName,
+    }
+  }
+  if (kind === 'search' && isWhole) {
+    return { title: t('Search Partners'), line: t('By city, state, business name or ZIP code'), providerName }
+  }
+  const countLine = (count: number) =>
+    t('{count, plural, one {# authorized partner} other {# authorized partners}}', { count })
+  if (kind === 'state' && second === '') {
+    const found = findDirectoryRegion(snapshot, first)
+    const state = found?.state ?? findRegion(first)?.name
+    if (!state) return null
+    const title = t('Partners in {state}', { state })
+    return { title, line: found ? countLine(found.partners.length) : '', providerName }
+  }
+  if (kind === 'city') {
+    const city = findDirectoryCity(snapshot, first, second)
+    if (!city) return null
+    const title = t('Cremation Services in {city}, {state}', { city: city.city, state: city.state })
+    return { title, line: countLine(city.partners.length), providerName }
+  }
+  if (kind === 'partner' && second === '') {
+    const partner = snapshot.bySlug.get(first)
+    if (partner) return { title: partner.name, line: `${partner.city}, ${partner.state}`, providerName }
+  }
+  return null
+}

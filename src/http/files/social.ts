@@ -1,0 +1,28 @@
+import { Hono } from 'hono'
+import type { App } from '../../app.ts'
+import { socialSubjectOf } from '../../features/social-images/subject-of.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { HttpEnv } from '../http-env.ts'
+import type { ServerParts } from '../server-parts.ts'
+
+/** GET /social/{subject}.jpg: the image that a shared link of a page shows. Pages without partners have none. */
+export function socialFiles(app: App, { socialImages, pageTools }: ServerParts): Hono<HttpEnv> {
+  const http = new Hono<HttpEnv>()
+  http.get('/social/*', async (c) => {
+    const name = decodeURIComponent(c.req.path.slice('/social/'.length))
+    const subject = name.endsWith('.jpg')
+      ? socialSubjectOf(app.directory.current(), name.slice(0, -'.jpg'.length), {
+          providerName: app.config.provider.name,
+          t: pageTools.t,
+        })
+      : null
+    if (!subject) throw new AppError('not_found', 'Not found')
+    const image = await socialImages.imageOf(subject)
+    return c.body(new Uint8Array(image), 200, {
+      'content-type': 'image/jpeg',
+      'content-length': String(image.length),
+      'cache-control': 'public, max-age=86400',
+    })
+  })
+  return http
+}
