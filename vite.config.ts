@@ -1,12 +1,8 @@
-import { existsSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { copyMigrations } from './scripts/build/copy-migrations.ts'
 import { guardBrowserBundle } from './scripts/build/guard-browser-bundle.ts'
 import { precompress } from './scripts/build/precompress.ts'
-
-/** Programs of the server; the import command is one beside the site. */
-const programs = ['src/main.ts', 'src/import.ts'].filter((file) => existsSync(file))
 
 /** Native code, packages that find their own files, and React, which picks its production build when it is loaded. */
 const KEPT_IN_NODE_MODULES = ['sharp', '@napi-rs/canvas', 'pino', 'pg-native', 'react', 'react-dom']
@@ -36,7 +32,7 @@ export default defineConfig({
         target: 'node22',
         minify: false,
         rolldownOptions: {
-          input: programs,
+          input: ['src/main.ts', 'src/import.ts'],
           output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
         },
       },

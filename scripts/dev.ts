@@ -23,11 +23,13 @@ const proxy = await startProxy(
 )
 const siteUrl = process.env.SITE_URL || proxy.url
 
-watch('src', { recursive: true }, (_, file) => {
-  if (file === null || /\.test\.tsx?$/.test(file)) return
-  isChanged = true
-  wake()
-})
+for (const folder of ['src', 'public']) {
+  watch(folder, { recursive: true }, (_, file) => {
+    if (file === null || /\.test\.tsx?$/.test(file)) return
+    isChanged = true
+    wake()
+  })
+}
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.on(signal, async () => {
     await program?.stop()
@@ -45,7 +47,7 @@ for (;;) {
   isChanged = false
   try {
     const startedAt = Date.now()
-    await buildProduct(OUTPUT)
+    await buildProduct(OUTPUT, 'development')
     await program?.stop()
     program = null
     program = await runProduct(`${OUTPUT}/server/main.js`, { SITE_URL: siteUrl })

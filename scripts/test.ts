@@ -30,7 +30,9 @@ if (machine.hasExternalPostgres) {
 }
 if (machine.hasBrowser) {
   await add('Build', () => runCheck('build', ['scripts/run.mjs', 'build']))
-  await add('Journeys in a browser', () => runVitest('browser', ['--config', 'vitest.browser.config.ts'], {}))
+  await add('The built product: journeys in a browser, start and end', () =>
+    runVitest('browser', ['--config', 'vitest.browser.config.ts'], {}),
+  )
 } else tallies.push({ title: 'browser', passed: 0, failed: 1, skipped: 0 })
 
 console.log()

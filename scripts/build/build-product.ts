@@ -3,13 +3,16 @@ import { createBuilder } from 'vite'
 
 /**
  * Builds the browser's files and the server into `target`/client and `target`/server. They are built beside it and
- * take its place when both are whole, so a build that fails leaves the last one standing.
+ * take its place when both are whole, so a build that fails leaves the last one standing. The mode 'development' keeps
+ * React's warnings, maps code to its sources and leaves compression out.
  */
-export async function buildProduct(target: string): Promise<void> {
+export async function buildProduct(target: string, mode: 'production' | 'development'): Promise<void> {
   const draft = `.cache/build-${process.pid}`
   await rm(draft, { recursive: true, force: true })
   const builder = await createBuilder({
     logLevel: 'warn',
+    mode,
+    build: { sourcemap: mode === 'development' },
     environments: {
       client: { build: { outDir: `${draft}/client` } },
       ssr: { build: { outDir: `${draft}/server` } },

@@ -13,7 +13,7 @@ export function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    applyToEnvironment: (environment) => environment.config.consumer === 'client',
+    applyToEnvironment: ({ config }) => config.consumer === 'client' && config.mode === 'production',
     async writeBundle(options, bundle) {
       const folder = options.dir ?? ''
       await Promise.all(

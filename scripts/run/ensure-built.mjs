@@ -7,6 +7,7 @@ const STAMP = 'dist/built-from'
 /** Everything that decides what a build holds. */
 const SOURCES = [
   'src',
+  'public',
   'scripts/build',
   'scripts/build.ts',
   'vite.config.ts',

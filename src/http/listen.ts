@@ -13,6 +13,8 @@ const SERVER_OPTIONS = {
   maxHeaderSize: 16 * 1024,
 }
 
+const SWEEP_MS = 25
+
 export type Listening = {
   server: Server
   /** The true port, also when 0 was asked for. */
@@ -45,9 +47,12 @@ export async function listen(host: string, port: number): Promise<Listening> {
     },
     stop(timeoutMs = 10_000) {
       return new Promise((resolve) => {
-        const timer = setTimeout(() => server.closeAllConnections(), timeoutMs)
+        const cut = setTimeout(() => server.closeAllConnections(), timeoutMs)
+        // A kept-alive connection is idle only once its last answer is sent, and would then hold the end up.
+        const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
         server.close(() => {
-          clearTimeout(timer)
+          clearTimeout(cut)
+          clearInterval(sweep)
           resolve()
         })
         server.closeIdleConnections()

@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { expect, inject, test } from 'vitest'
+import { databaseUrl, onServer } from '../../tests/global-setup.ts'
+import { startDatabase } from './start-database.ts'
+
+const fail = (error: Error) => expect.unreachable(error.message)
+
+test('a database named by DATABASE_URL is brought up to date by however many start together', async () => {
+  const name = `test_${randomBytes(6).toString('hex')}`
+  await onServer(inject('postgresUrl'), `create database ${name}`)
+  const url = databaseUrl(inject('postgresUrl'), name)
+  const config = { databaseUrl: url, dataDir: '/nowhere' }
+  const running = await Promise.all([1, 2, 3].map(() => startDatabase(config, () => {}, fail)))
+  const { rows } = await (running[0] as (typeof running)[0]).db.$client.query(
+    'select count(*)::int as n from partners',
+  )
+  expect(rows).toEqual([{ n: 0 }])
+  await Promise.all(running.map(({ close }) => close()))
+  await onServer(inject('postgresUrl'), `drop database ${name}`)
+})
+
+test('one that is not there is named, without the password', async () => {
+  const url = new URL(databaseUrl(inject('postgresUrl'), 'no_such_database'))
+  url.password = 'secret'
+  const starting = startDatabase({ databaseUrl: url.href, dataDir: '/nowhere' }, () => {}, fail)
+  const error = await starting.then(
+    () => expect.unreachable(),
+    (reason: Error) => reason,
+  )
+  expect(error.message).toMatch(/^DATABASE_URL: the database no_such_database at .* cannot be used: /)
+  expect(error.message).not.toContain('secret')
+})

@@ -1,0 +1,198 @@
+import { spawn } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openEmbeddedPostgres } from '../../src/db/embedded-postgres/open-embedded-postgres.ts'
+import { type RunningProduct, startProduct } from '../start-product.ts'
+
+let dataDir: string
+let running: RunningProduct[]
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'directory-'))
+  running = []
+})
+afterEach(async () => {
+  for (const product of running) await product.stop()
+  if (existsSync(lockFile())) process.kill(serverPid(), 'SIGKILL')
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 })
+})
+
+async function start(environment: Record<string, string> = {}) {
+  const product = await startProduct({ dataDir, environment: { SAMPLE_DATA: '5', ...environment } })
+  running.push(product)
+  return product
+}
+const lockFile = () => path.join(dataDir, 'db', 'pg', 'postmaster.pid')
+const serverPid = () => Number(readFileSync(lockFile(), 'utf8').split('\n')[0])
+const status = async (product: RunningProduct, pathname: string) =>
+  (await fetch(product.url + pathname)).status
+
+/** Runs the product where it cannot come up, and answers how it ended. */
+function refuse(environment: Record<string, string>): Promise<{ code: number | null; said: string }> {
+  return new Promise((resolve) => {
+    const env = { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...environment }
+    const child = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    let said = ''
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (chunk: Buffer) => {
+        said += chunk
+      })
+    }
+    child.once('close', (code) => resolve({ code, said: said.trim() }))
+  })
+}
+
+describe('a start', () => {
+  test('on port 0 prints the true address, which is also that of its links', async () => {
+    const product = await start()
+    const page = await (await fetch(product.url)).text()
+    expect(page).toContain(`<link rel="canonical" href="${product.url}/"`)
+    expect(await status(product, '/readyz')).toBe(200)
+  })
+
+  test('with SITE_URL makes its links with that, whatever the Host header says', async () => {
+    const product = await start({ SITE_URL: 'https://directory.example' })
+    const page = await (await fetch(product.url, { headers: { host: 'evil.example' } })).text()
+    expect(page).toContain('<link rel="canonical" href="https://directory.example/"')
+    expect(page).not.toContain('evil.example')
+  })
+
+  test('on a port that is taken says so in one sentence', async () => {
+    const other = createServer()
+    await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+    const { port } = other.address() as { port: number }
+    const end = await refuse({ PORT: String(port) })
+    other.close()
+    expect(end).toEqual({
+      code: 1,
+      said: `Port ${port} on 127.0.0.1 is in use. Choose another with PORT, or PORT=0 for any free one.`,
+    })
+  })
+
+  test('with wrong variables names every one, and no value', async () => {
+    const { code, said } = await refuse({
+      TRUST_PROXY: 'many-secret',
+      DATABASE_URL: 'mysql://user:secret@db/x',
+    })
+    expect(code).toBe(1)
+    expect(said.split('\n')).toHaveLength(3)
+    expect(said).toContain('TRUST_PROXY: must be')
+    expect(said).toContain('DATABASE_URL: must be')
+    expect(said).not.toContain('secret')
+  })
+
+  test('beside another on the same data shares them', async () => {
+    const [first, second] = await Promise.all([start(), start()])
+    const partners = await Promise.all(
+      [first, second].map(async ({ url }) => (await fetch(`${url}/api/partners`)).json()),
+    )
+    expect(partners[0]).toHaveLength(5)
+    expect(partners[1]).toEqual(partners[0])
+    await first.stop()
+    expect(await status(second, '/readyz')).toBe(200)
+  })
+})
+
+describe('an end', () => {
+  test.each(['SIGTERM', 'SIGINT'] as const)('by %s is tidy: nothing is left running', async (signal) => {
+    const product = await start()
+    const pid = serverPid()
+    await product.stop(signal)
+    expect(existsSync(lockFile())).toBe(false)
+    expect(() => process.kill(product.pid, 0)).toThrow()
+    while (existsSync(`/proc/${pid}`)) await sleep(20)
+  })
+
+  test('waits for a request under way', async () => {
+    const product = await start()
+    const [partner] = (await (await fetch(`${product.url}/api/partners`)).json()) as { id: string }[]
+    const body = JSON.stringify({
+      partnerId: partner?.id,
+      name: 'Ada',
+      email: 'ada@example.com',
+      message: 'How long?',
+    })
+    let finish = () => {}
+    const stream = new ReadableStream({
+      start(controller) {
+        controller.enqueue(new TextEncoder().encode(body.slice(0, 20)))
+        finish = () => {
+          controller.enqueue(new TextEncoder().encode(body.slice(20)))
+          controller.close()
+        }
+      },
+    })
+    const answer = fetch(`${product.url}/api/inquiries`, {
+      method: 'POST',
+      body: stream,
+      headers: { 'content-type': 'application/json' },
+      duplex: 'half',
+    } as RequestInit)
+    await sleep(300)
+    const stopped = product.stop()
+    await sleep(300)
+    finish()
+    expect((await answer).status).toBe(201)
+    await stopped
+  })
+})
+
+test('a database server that is killed is brought back, and the site with it', async () => {
+  const product = await start()
+  process.kill(serverPid(), 'SIGKILL')
+  while ((await status(product, '/readyz').catch(() => 0)) === 200) await sleep(5)
+  while ((await status(product, '/readyz')) !== 200) await sleep(50)
+  expect(await status(product, '/api/partners')).toBe(200)
+})
+
+test('kills of product and database lose no inquiry that was acknowledged', {
+  timeout: 120_000,
+}, async () => {
+  const acknowledged: string[] = []
+  for (let round = 0; round < 6; round += 1) {
+    const product = await start({ TRUST_PROXY: '1' })
+    const [partner] = (await (await fetch(`${product.url}/api/partners`)).json()) as { id: string }[]
+    let isOver = false
+    const visitors = Array.from({ length: 4 }, async (_, visitor) => {
+      for (let n = 0; !isOver; n += 1) {
+        const reference = await inquire(
+          product,
+          partner?.id ?? '',
+          `198.51.${round * 4 + visitor}.${n % 250}`,
+        )
+        if (reference) acknowledged.push(reference)
+      }
+    })
+    await sleep(400)
+    if (round % 2 === 0) process.kill(serverPid(), 'SIGKILL')
+    await product.stop('SIGKILL')
+    isOver = true
+    await Promise.all(visitors)
+  }
+  const server = await openEmbeddedPostgres(path.join(dataDir, 'db'))
+  const client = new pg.Client(server.connection)
+  await client.connect()
+  const { rows } = await client.query<{ reference: string }>('select reference from inquiries')
+  await client.end()
+  await server.close()
+  const stored = new Set(rows.map((row) => row.reference))
+  expect(acknowledged.length).toBeGreaterThan(0)
+  expect(acknowledged.filter((reference) => !stored.has(reference))).toEqual([])
+})
+
+/** Sends an inquiry from a network address; its reference once it was acknowledged, else null. */
+async function inquire(product: RunningProduct, partnerId: string, from: string): Promise<string | null> {
+  const body = { partnerId, name: 'Ada', email: `ada@${from}.example.com`, message: 'How long does it take?' }
+  const headers = { 'content-type': 'application/json', 'x-forwarded-for': from }
+  try {
+    const init = { method: 'POST', headers, body: JSON.stringify(body) }
+    const response = await fetch(`${product.url}/api/inquiries`, init)
+    return response.status === 201 ? ((await response.json()) as { reference: string }).reference : null
+  } catch {
+    return null
+  }
+}
