@@ -64,8 +64,8 @@ export const GARDENS = {
   /** On phones: stands at the foot of the section, level sand above for the words. */
   'hero-tall': {
     stones: [
-      { x: 246, y: 328, radii: [112, 90, 60], turn: 0.1, sink: 0.16, seed: 3, look: SLATE },
-      { x: 356, y: 178, radii: [36, 29, 20], turn: -0.25, sink: 0.16, seed: 23, look: BEIGE },
+      { x: 240, y: 338, radii: [112, 90, 60], turn: 0.1, sink: 0.16, seed: 3, look: SLATE },
+      { x: 354, y: 210, radii: [34, 27, 19], turn: -0.25, sink: 0.16, seed: 23, look: BEIGE },
       { x: 90, y: 372, radii: [44, 36, 25], turn: -0.1, sink: 0.16, seed: 41, look: PALE },
     ],
     raking: { pitch: 12, height: 1, field: { turn: 0.9, from: 560 }, blend: 18 },
