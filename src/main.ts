@@ -2,6 +2,8 @@
  * The one file that starts things: configuration, port, database, the directory in memory, jobs, HTTP. Says in plain
  * lines what takes time, prints the address once the site answers, and ends tidily on SIGTERM and SIGINT.
  */
+// First of all: it teaches zod to describe calls, and schemas made before would not know how.
+import '@hono/zod-openapi'
 import { fileURLToPath } from 'node:url'
 import { destination, type Logger, pino } from 'pino'
 import type { App } from './app.ts'

@@ -16,9 +16,10 @@ export async function buildProduct(target: string, mode: 'production' | 'develop
     environments: {
       client: { build: { outDir: `${draft}/client` } },
       ssr: { build: { outDir: `${draft}/server` } },
+      command: { build: { outDir: `${draft}/server` } },
     },
   })
-  for (const name of ['client', 'ssr']) {
+  for (const name of ['client', 'ssr', 'command']) {
     const environment = builder.environments[name]
     if (environment) await builder.build(environment)
   }
