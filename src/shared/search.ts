@@ -1,5 +1,8 @@
 import type { PartnerCard } from './partner.ts'
 
+/** Longest query that search and typeahead take, in characters after trimming; a longer one is invalid input. */
+export const MAX_QUERY_LENGTH = 200
+
 /** Answer of GET /api/search (contract): `total` counts all matches, `partners` holds the first `limit`. */
 export type SearchResult = {
   query: string

@@ -3,7 +3,9 @@ import { toSlug } from '../../shared/slugs.ts'
 import { compareNames, compareText } from './compare-names.ts'
 import type { DirectoryCity, DirectoryEntry, DirectoryRegion, DirectorySnapshot } from './directory-view.ts'
 import { foldText } from './fold-text.ts'
+import { buildPointIndex } from './point-index.ts'
 import type { DirectoryChanges, PartnerRow } from './read-directory.ts'
+import { buildSearchIndex } from './search-index.ts'
 import { mergeInSteps, sortInSteps } from './sort-in-steps.ts'
 
 /** Rows between two yields. */
@@ -49,6 +51,8 @@ export function* buildSnapshot(
     regions,
     cityCount,
     faq: changes.faq,
+    points: buildPointIndex(partners),
+    search: yield* buildSearchIndex(partners, kept.length > 0 ? (before?.search ?? null) : null, added),
   }
 }
 

@@ -1,5 +1,8 @@
 import type { FaqItem } from '../../shared/faq.ts'
 import type { Region } from '../../shared/regions.ts'
+import type { Gazetteer } from './gazetteer.ts'
+import type { PointIndex } from './point-index.ts'
+import type { SearchIndex } from './search-index.ts'
 
 /** One active partner as it is kept in memory: what lists, counts, search and distances need, and no more. */
 export type DirectoryEntry = {
@@ -59,6 +62,9 @@ export type DirectorySnapshot = {
   cityCount: number
   /** Active items by order, then question. */
   faq: readonly FaqItem[]
+  search: SearchIndex
+  /** Where the partners are, over `partners`. */
+  points: PointIndex
 }
 
 /** The snapshot that this process serves from. */
@@ -66,6 +72,8 @@ export type DirectoryView = {
   current(): DirectorySnapshot
   /** Catches up with the database; a writer awaits it after its commit, so that its next read sees the change. */
   refresh(): Promise<DirectorySnapshot>
+  /** The places of both countries, with or without partners; read at the first call, then kept. */
+  gazetteer(): Promise<Gazetteer>
   /** Stops listening for other processes' changes. */
   close(): Promise<void>
 }

@@ -1,6 +1,7 @@
 import type { Database } from '../../db/open.ts'
 import { buildSnapshot } from './build-snapshot.ts'
 import type { DirectorySnapshot, DirectoryView } from './directory-view.ts'
+import { type Gazetteer, loadGazetteer } from './gazetteer.ts'
 import { listenForVersions } from './listen-for-versions.ts'
 import { readDirectory } from './read-directory.ts'
 import { runInSlices } from './run-in-slices.ts'
@@ -80,9 +81,14 @@ export async function openDirectoryView(
     await stopListening()
     throw error
   }
+  let gazetteer: Promise<Gazetteer> | null = null
   return {
     current: () => snapshot as DirectorySnapshot,
     refresh,
+    gazetteer() {
+      gazetteer ??= loadGazetteer()
+      return gazetteer
+    },
     async close() {
       isClosed = true
       clearTimeout(retry)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { AppError } from '../../shared/errors.ts'
 import type { FaqItem } from '../../shared/faq.ts'
-import type { DirectorySnapshot } from '../directory/directory-view.ts'
+import type { DirectorySnapshot, DirectoryView } from '../directory/directory-view.ts'
 import { type FaqPlace, faqFor } from './faq-for.ts'
 import { listFaq } from './list-faq.ts'
 
@@ -91,9 +91,7 @@ describe('GET /api/faq', () => {
     byId: new Map([[entry.id, entry]]),
     bySlug: new Map([[entry.slug, entry]]),
   } as unknown as DirectorySnapshot
-  const app = {
-    directory: { current: () => snapshot, refresh: async () => snapshot, close: async () => {} },
-  }
+  const app = { directory: { current: () => snapshot } as DirectoryView }
   const list = (filters?: Parameters<typeof listFaq>[1]) => questions(listFaq(app, filters)).sort()
   const all = ['all general', 'all pricing', 'austin', 'home', 'texas', 'wren']
 

@@ -1,0 +1,51 @@
+import { distanceMiles } from '../../shared/geo.ts'
+import type { NearbyCity } from '../../shared/pages.ts'
+import { findRegion } from '../../shared/regions.ts'
+import { toSlug } from '../../shared/slugs.ts'
+import { compareText } from './compare-names.ts'
+import { findDirectoryCity } from './counts.ts'
+import type { DirectoryView } from './directory-view.ts'
+
+/**
+ * The cities with partners nearest to a city (state by slug, name or code; city by slug or name), nearest first, itself
+ * left out, of every state and both countries (spec, section 2, City page). Measured from the middle of the city's
+ * partners, or, when it has none, from the gazetteer's point; empty when neither knows it. Miles to two decimals.
+ */
+export async function nearbyCities(
+  directory: DirectoryView,
+  state: string,
+  city: string,
+  limit = 6,
+): Promise<NearbyCity[]> {
+  const snapshot = directory.current()
+  const from = await pointOf(directory, state, city)
+  if (!from) return []
+  const stateSlug = findRegion(state)?.slug ?? toSlug(state)
+  const near: NearbyCity[] = []
+  for (const region of snapshot.regions.values()) {
+    for (const other of region.cities.values()) {
+      const { latitude, longitude } = other
+      if (latitude === null || longitude === null) continue
+      if (other.citySlug === toSlug(city) && other.stateSlug === stateSlug) continue
+      near.push({
+        city: other.city,
+        state: other.state,
+        partnerCount: other.partners.length,
+        distanceMiles: distanceMiles(from, { latitude, longitude }),
+      })
+    }
+  }
+  return near
+    .sort((a, b) => a.distanceMiles - b.distanceMiles || compareText(a.city, b.city))
+    .slice(0, limit)
+    .map((found) => ({ ...found, distanceMiles: Math.round(found.distanceMiles * 100) / 100 }))
+}
+
+async function pointOf(directory: DirectoryView, state: string, city: string) {
+  const known = findDirectoryCity(directory.current(), state, city)
+  if (known && known.latitude !== null && known.longitude !== null) {
+    return { latitude: known.latitude, longitude: known.longitude }
+  }
+  const region = findRegion(state)
+  return region && (await directory.gazetteer()).city(region, city)
+}
