@@ -12,6 +12,7 @@ import { describeCalls } from './api/describe-calls.ts'
 import { faqCalls } from './api/faq.ts'
 import { inquiryCalls } from './api/inquiries.ts'
 import { partnerCalls } from './api/partners.ts'
+import { searchCalls } from './api/search.ts'
 import { attachedAssets } from './files/attached-assets.ts'
 import { builtFiles } from './files/built-files.ts'
 import { sampleImageFiles } from './files/sample-images.ts'
@@ -21,10 +22,13 @@ import { healthRoutes } from './health.ts'
 import type { HttpEnv } from './http-env.ts'
 import { answerAllowedMethods, refuseUnknownMethods } from './known-methods.ts'
 import { askPages } from './pages/ask.ts'
+import { cityPages } from './pages/cities.ts'
 import { createCurrentSite } from './pages/current-site.ts'
 import { homeAndStatePages } from './pages/home-and-states.ts'
+import { partnerPages } from './pages/partners.ts'
 import { redirectSlash } from './pages/redirect-slash.ts'
 import { renderFailure } from './pages/render-failure.ts'
+import { searchPages } from './pages/search.ts'
 import { refuseBrokenAddress } from './refuse-broken-address.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { createServerParts } from './server-parts.ts'
@@ -78,6 +82,7 @@ export function createHttpApp(
     ['/api/partners', '/api/partners/*', '/api/faq', '/api/search', '/api/suggest'],
     answerReads(app, parts, assets),
   )
+  http.route('/api', searchCalls(app))
   http.route('/api', partnerCalls(app))
   http.route('/api', faqCalls(app))
   http.route('/api', inquiryCalls(app, parts))
@@ -86,6 +91,9 @@ export function createHttpApp(
   // Pages
   http.use(redirectSlash)
   http.route('/', homeAndStatePages(pages))
+  http.route('/', searchPages(pages))
+  http.route('/', cityPages(pages))
+  http.route('/', partnerPages(pages))
   http.route('/', askPages(pages))
 
   // Files

@@ -1,9 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { App } from '../app.ts'
-import type { PageTools } from '../features/directory/page-tools.ts'
+import { createPageTools, type PageTools } from '../features/directory/page-tools.ts'
 import { createInquiryLimits, type InquiryLimits } from '../features/inquiries/limits.ts'
-import { createMapDrawer } from '../features/maps/create-map-drawer.ts'
 import { openSampleImages, type SampleImages } from '../features/sample-data/sample-image.ts'
 import { createSocialImages, type SocialImages } from '../features/social-images/create-social-images.ts'
 import { createTranslate } from '../shared/i18n.ts'
@@ -32,7 +31,7 @@ export function createServerParts(app: App, clientFolder = 'dist/client'): Serve
     }),
     metrics: createHttpMetrics(),
     inquiryLimits: createInquiryLimits(),
-    pageTools: { maps: createMapDrawer(), t: createTranslate('en') },
+    pageTools: createPageTools(createTranslate('en')),
     socialImages: createSocialImages({
       // Without a build (tests, development) the sources of the same files.
       assetsDir: existsSync(path.join(clientFolder, 'art')) ? clientFolder : 'public',

@@ -1,0 +1,76 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeApp, type TestApp } from '../../../tests/make-app.ts'
+
+type Operation = {
+  summary?: string
+  parameters?: { name: string; in: string; required?: boolean }[]
+  requestBody?: { content: Record<string, unknown> }
+  responses: Record<string, { description: string; content?: Record<string, { schema: object }> }>
+}
+type Document = {
+  openapi: string
+  servers: { url: string }[]
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, { properties?: object }> }
+}
+
+let site: TestApp
+let document: Document
+beforeAll(async () => {
+  site = await makeApp({ SITE_URL: 'https://directory.example' })
+  const response = await site.request('/api/openapi.json')
+  expect(response.status).toBe(200)
+  document = (await response.json()) as Document
+})
+afterAll(() => site.close())
+
+test('lists every public call of the contract, and no other', () => {
+  const calls = Object.entries(document.paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  )
+  expect(calls.sort()).toEqual([
+    'GET /api/faq',
+    'GET /api/partners',
+    'GET /api/partners/nearby-cities/{state}/{city}',
+    'GET /api/partners/priority',
+    'GET /api/partners/random',
+    'GET /api/partners/state/{state}',
+    'GET /api/partners/state/{state}/city/{city}',
+    'GET /api/partners/{idOrSlug}',
+    'GET /api/partners/{id}/google-places-enhanced',
+    'GET /api/search',
+    'GET /api/suggest',
+    'POST /api/inquiries',
+  ])
+})
+
+test('is OpenAPI 3.1 of this site, with every reference in it', () => {
+  expect(document.openapi).toBe('3.1.0')
+  expect(document.servers).toEqual([{ url: 'https://directory.example' }])
+  const references = JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/([^"]+)"/g)
+  for (const [, name] of references) expect(Object.keys(document.components.schemas)).toContain(name)
+})
+
+test('says of each call what it is, what its path takes, and how it fails', () => {
+  for (const [path, operations] of Object.entries(document.paths)) {
+    for (const operation of Object.values(operations)) {
+      expect(operation.summary, path).toMatch(/\w/)
+      const inPath = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
+      const told = (operation.parameters ?? []).filter((parameter) => parameter.in === 'path')
+      expect(told.map((parameter) => parameter.name).sort()).toEqual(inPath.sort())
+      expect(told.every((parameter) => parameter.required)).toBe(true)
+      const failures = Object.entries(operation.responses).filter(([status]) => Number(status) >= 400)
+      expect(failures.map(([status]) => status)).toContain('503')
+      for (const [, failure] of failures) {
+        expect(failure.content?.['application/json']?.schema).toEqual({ $ref: '#/components/schemas/Error' })
+      }
+    }
+  }
+})
+
+test('shows a partner with its public fields', () => {
+  const fields = Object.keys(document.components.schemas.Partner?.properties ?? {})
+  expect(fields).toContain('googlePlaceId')
+  expect(fields).not.toContain('deletedAt')
+  expect(fields).not.toContain('version')
+})

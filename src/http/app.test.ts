@@ -1,0 +1,226 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertPartners } from '../../tests/build.ts'
+import { makeApp, type TestApp } from '../../tests/make-app.ts'
+
+let site: TestApp
+let slug: string
+beforeAll(async () => {
+  site = await makeApp({ SITE_URL: 'https://directory.example' })
+  const [partner] = await insertPartners(site.app.db, { name: 'Laurel & Stone', slug: 'laurel-and-stone' })
+  slug = partner?.slug ?? ''
+  await site.app.directory.refresh()
+})
+afterAll(() => site.close())
+
+type ErrorBody = { code: string; message: string; fields?: Record<string, string>; requestId: string }
+const errorOf = async (response: Response) => (await response.json()) as ErrorBody
+
+describe('security headers', () => {
+  const addresses = [
+    '/',
+    '/search?q=asheville',
+    '/state/north-carolina',
+    '/state/north-carolina/city/asheville',
+    '/partner/laurel-and-stone',
+    '/partner/laurel-and-stone/ask',
+    '/no-such-path',
+    '/state/nc',
+    '/api/partners',
+    '/api/partners/no-such-partner',
+    '/api/partners/random?limit=0',
+    '/api/faq',
+    '/api/openapi.json',
+    '/api/no-such-call',
+    '/sitemap.xml',
+    '/robots.txt',
+    '/healthz',
+    '/readyz',
+    '/assets/no-such-file.js',
+    '/%00',
+  ]
+  test.each(addresses)('stand on the answer of %s', async (address) => {
+    const { headers } = await site.request(address)
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; " +
+        "font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'",
+    )
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('permissions-policy')).toContain('geolocation=()')
+    expect(headers.get('strict-transport-security')).toMatch(/^max-age=(\d{8,})/)
+    expect(headers.get('server')).toBeNull()
+    expect(headers.get('x-powered-by')).toBeNull()
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  test('promise https only where the site has it', async () => {
+    const plain = await makeApp({ SITE_URL: 'http://directory.example' })
+    expect((await plain.request('/healthz')).headers.get('strict-transport-security')).toBeNull()
+    await plain.close()
+  })
+})
+
+describe('an error', () => {
+  test('of a call is JSON in the form of the contract, with a request id of its own', async () => {
+    const first = await site.request('/api/no-such-call')
+    expect(first.status).toBe(404)
+    expect(first.headers.get('content-type')).toMatch(/^application\/json/)
+    expect(first.headers.get('cache-control')).toBe('no-store')
+    const body = await errorOf(first)
+    expect(Object.keys(body).sort()).toEqual(['code', 'message', 'requestId'])
+    expect(body.code).toBe('not_found')
+    expect(body.requestId).toBe(first.headers.get('x-request-id'))
+    expect((await errorOf(await site.request('/api/no-such-call'))).requestId).not.toBe(body.requestId)
+  })
+
+  test('of a page is a page', async () => {
+    const missing = await site.request('/no-such-path')
+    expect(missing.status).toBe(404)
+    expect(missing.headers.get('content-type')).toMatch(/^text\/html/)
+    const html = await missing.text()
+    expect(html).toContain('Page Not Found')
+    expect(html).toContain('<meta name="robots" content="noindex">')
+
+    const broken = await site.request('/state/%E0%A4%A')
+    expect(broken.status).toBe(400)
+    expect(broken.headers.get('content-type')).toMatch(/^text\/html/)
+  })
+
+  test('that nobody expected is 500, logged, and says nothing of its cause', async () => {
+    const logged: unknown[] = []
+    const broken = await makeApp()
+    broken.app.log.error = (entry: unknown) => void logged.push(entry)
+    broken.app.directory.current = () => {
+      throw new Error('select secret from /home/partner/passwords')
+    }
+    for (const address of ['/api/partners', '/state/texas']) {
+      const response = await broken.request(address)
+      expect(response.status).toBe(500)
+      expect(await response.text()).not.toMatch(/secret|passwords|at .*\.ts|Error:/)
+    }
+    expect(logged).toHaveLength(2)
+    await broken.close()
+  })
+})
+
+describe('methods', () => {
+  test.each([
+    ['POST', '/api/partners', 'GET, HEAD, OPTIONS'],
+    ['DELETE', '/state/texas', 'GET, HEAD, OPTIONS'],
+    ['PUT', '/api/inquiries', 'POST, OPTIONS'],
+    ['GET', '/api/inquiries', 'POST, OPTIONS'],
+    ['PATCH', '/partner/laurel-and-stone/ask', 'GET, HEAD, POST, OPTIONS'],
+  ])('%s %s is 405 and names what the path takes', async (method, address, allowed) => {
+    const response = await site.request(address, { method })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe(allowed)
+  })
+
+  test.each(['PROPFIND', 'BREW'])('%s is 405 on every path', async (method) => {
+    for (const address of ['/', '/api/partners', '/no-such-path']) {
+      expect((await site.request(address, { method })).status).toBe(405)
+    }
+  })
+
+  test('OPTIONS says what a path takes and lets no other site in', async () => {
+    const response = await site.request('/api/partners', {
+      method: 'OPTIONS',
+      headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' },
+    })
+    expect(response.status).toBe(204)
+    expect(response.headers.get('allow')).toBe('GET, HEAD, OPTIONS')
+    expect(response.headers.get('access-control-allow-origin')).toBeNull()
+  })
+
+  test('an unknown path is 404 whatever the method', async () => {
+    expect((await site.request('/api/no-such-call', { method: 'POST' })).status).toBe(404)
+  })
+
+  test('HEAD has the headers of GET and no body', async () => {
+    for (const address of ['/', '/state/north-carolina', '/api/partners', '/sitemap.xml']) {
+      const get = await site.request(address)
+      const head = await site.request(address, { method: 'HEAD' })
+      expect(head.status).toBe(200)
+      expect(await head.text()).toBe('')
+      for (const name of ['content-type', 'etag', 'cache-control', 'content-security-policy']) {
+        expect(head.headers.get(name)).toBe(get.headers.get(name))
+      }
+    }
+  })
+})
+
+describe('addresses', () => {
+  test.each(['/', '/api/partners/', '/state/', '/search?q=', '/api/search?q=', '/api/partners/state/'])(
+    'with NUL, half characters or broken encoding under %s are 400',
+    async (start) => {
+      for (const bad of ['%00', 'a%00b', '%ED%A0%80', '%F0%9F', '%', '%zz', '%E0%A4%A', '\ud800']) {
+        expect((await site.request(start + bad)).status, start + bad).toBe(400)
+      }
+    },
+  )
+
+  test('of a megabyte are refused', async () => {
+    const response = await site.request(`/api/search?q=${'a'.repeat(1_000_000)}`)
+    expect(response.status).toBe(400)
+    expect((await errorOf(response)).code).toBe('invalid_input')
+  })
+
+  test.each(['/', '/state/north-carolina', '/partner/laurel-and-stone', '/sitemap.xml', '/robots.txt'])(
+    'in %s come from the configuration, never from the Host header',
+    async (address) => {
+      const headers = {
+        host: 'evil.example',
+        'x-forwarded-host': 'evil.example',
+        forwarded: 'host=evil.example;proto=http',
+      }
+      const response = await site.http.request(`http://evil.example${address}`, { headers })
+      expect(response.status).toBe(200)
+      const text = await response.text()
+      expect(text).not.toContain('evil.example')
+      expect(text).toContain('https://directory.example/')
+    },
+  )
+})
+
+describe('health', () => {
+  test('/healthz is 200 while the process lives, /readyz only with a database', async () => {
+    const lonely = await makeApp()
+    expect((await lonely.request('/readyz')).status).toBe(200)
+    await lonely.app.db.$client.end()
+    expect((await lonely.request('/healthz')).status).toBe(200)
+    const response = await lonely.request('/readyz')
+    expect(response.status).toBe(503)
+    expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await errorOf(response)).code).toBe('unavailable')
+  })
+
+  test('/metrics tells durations by route pattern, without what visitors typed', async () => {
+    await site.request(`/api/partners/${slug}`)
+    await site.request('/api/partners/canary-in-the-address')
+    const text = await (await site.request('/metrics')).text()
+    expect(text).toContain('route="/api/partners/:idOrSlug"')
+    expect(text).not.toContain('canary')
+  })
+
+  test('/metrics answers this machine alone', async () => {
+    const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
+      site.http.request('/metrics', { headers }, { incoming: { socket: { remoteAddress } } })
+    expect((await from('127.0.0.1')).status).toBe(200)
+    expect((await from('::1')).status).toBe(200)
+    expect((await from('::ffff:127.0.0.1')).status).toBe(200)
+    expect((await from('203.0.113.9')).status).toBe(403)
+    // A proxy on this machine that nobody named: its visitors are not this machine.
+    expect((await from('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(403)
+  })
+
+  test('/metrics with METRICS_TOKEN answers whoever has it', async () => {
+    const guarded = await makeApp({ METRICS_TOKEN: 'open sesame' })
+    const ask = (authorization?: string) =>
+      guarded.request('/metrics', { headers: authorization ? { authorization } : {} })
+    expect((await ask()).status).toBe(401)
+    expect((await ask('Bearer something else')).status).toBe(401)
+    expect((await ask('Bearer open sesame')).status).toBe(200)
+    await guarded.close()
+  })
+})

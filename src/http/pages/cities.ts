@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import { cityPage } from '../../features/directory/city-page.ts'
+import { knowsCity } from '../../features/directory/find-place.ts'
+import { regionOf } from '../../features/directory/region-of.ts'
+import { paths } from '../../shared/paths.ts'
+import { toSlug } from '../../shared/slugs.ts'
+import { renderCityPage } from '../../site/pages/city.tsx'
+import type { HttpEnv } from '../http-env.ts'
+import { answerPage, type Pages, redirectToPage } from './answer-page.ts'
+
+/**
+ * /state/{state}/city/{city}. A true place without partners is 200 and says so; a name that no gazetteer knows, or a
+ * state that does not exist, is 404 with the same page. Other spellings lead to the one with slugs.
+ */
+export function cityPages(pages: Pages): Hono<HttpEnv> {
+  const { app, parts, site } = pages
+  const http = new Hono<HttpEnv>()
+
+  http.get('/state/:state/city/:city', async (c) => {
+    const given = c.req.param()
+    const { region, isKnown } = regionOf(app.directory.current(), given.state)
+    const isPlace = isKnown && (await knowsCity(app.directory, region.name, given.city))
+    const city = toSlug(given.city)
+    if (isPlace && (given.state !== region.slug || given.city !== city)) {
+      return redirectToPage(c, paths.city(region.name, city))
+    }
+    const path = isPlace ? paths.city(region.name, city) : null
+    return answerPage(c, pages, path, async () => ({
+      html: renderCityPage(site(), await cityPage(app, parts.pageTools, region, given.city)),
+      status: isPlace ? 200 : 404,
+    }))
+  })
+  return http
+}

@@ -1,0 +1,44 @@
+import { type Context, Hono } from 'hono'
+import type { DirectoryEntry } from '../../features/directory/directory-view.ts'
+import { partnerPage } from '../../features/directory/partner-page.ts'
+import { paths } from '../../shared/paths.ts'
+import { renderPartnerPage } from '../../site/pages/partner.tsx'
+import { renderPartnerNotFoundPage } from '../../site/pages/partner-not-found.tsx'
+import type { HttpEnv } from '../http-env.ts'
+import { answerPage, type Pages, redirectToPage } from './answer-page.ts'
+import { findEntry } from './find-entry.ts'
+import { answerPartnerNotFound } from './partner-not-found.ts'
+
+/**
+ * A partner's page at its one true address /state/{state}/city/{city}/{slug}; the id, another spelling or another place
+ * in the address lead there for good. /partner/{idOrSlug} shows the same page, whose canonical link names the true
+ * address. Unknown and inactive partners are 404.
+ */
+export function partnerPages(pages: Pages): Hono<HttpEnv> {
+  const { app } = pages
+  const http = new Hono<HttpEnv>()
+
+  http.get('/state/:state/city/:city/:idOrSlug', (c) => {
+    const entry = findEntry(app.directory.current(), c.req.param('idOrSlug'))
+    if (!entry) return answerPartnerNotFound(c, pages)
+    if (decodeURI(new URL(c.req.url).pathname) !== paths.partner(entry)) {
+      return redirectToPage(c, paths.partner(entry))
+    }
+    return answerPartner(c, pages, entry)
+  })
+
+  http.get('/partner/:idOrSlug', (c) => {
+    const entry = findEntry(app.directory.current(), c.req.param('idOrSlug'))
+    return entry ? answerPartner(c, pages, entry) : answerPartnerNotFound(c, pages)
+  })
+  return http
+}
+
+function answerPartner(c: Context<HttpEnv>, pages: Pages, entry: DirectoryEntry): Promise<Response> {
+  const { app, parts, site } = pages
+  return answerPage(c, pages, paths.partner(entry), async () => {
+    const page = await partnerPage(app, parts.pageTools, entry)
+    if (!page) return { html: renderPartnerNotFoundPage(site(), paths.partner(entry)), status: 404 }
+    return { html: renderPartnerPage(site(), page, app.clock.now()) }
+  })
+}
