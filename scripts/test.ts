@@ -17,6 +17,8 @@ const add = async (title: string, suite: () => Promise<Tally>) => {
 
 await add('Types', () => runCheck('types', ['node_modules/typescript/bin/tsc', '-p', '.']))
 await add('Lint', () => runCheck('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']))
+// Some tests start and kill the built product.
+await add('Build', () => runCheck('build', ['scripts/run.mjs', 'build']))
 await add('Code and calls, on the embedded PostgreSQL', () =>
   runVitest('embedded', [], { TEST_ENGINE: 'embedded' }),
 )
@@ -29,7 +31,6 @@ if (machine.hasExternalPostgres) {
   )
 }
 if (machine.hasBrowser) {
-  await add('Build', () => runCheck('build', ['scripts/run.mjs', 'build']))
   await add('The built product: journeys in a browser, start and end', () =>
     runVitest('browser', ['--config', 'vitest.browser.config.ts'], {}),
   )

@@ -4,9 +4,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { openEmbeddedPostgres } from '../../src/db/embedded-postgres/open-embedded-postgres.ts'
 import { type RunningProduct, startProduct } from '../start-product.ts'
 
 let dataDir: string
@@ -148,51 +146,3 @@ test('a database server that is killed is brought back, and the site with it', a
   while ((await status(product, '/readyz')) !== 200) await sleep(50)
   expect(await status(product, '/api/partners')).toBe(200)
 })
-
-test('kills of product and database lose no inquiry that was acknowledged', {
-  timeout: 120_000,
-}, async () => {
-  const acknowledged: string[] = []
-  for (let round = 0; round < 6; round += 1) {
-    const product = await start({ TRUST_PROXY: '1' })
-    const [partner] = (await (await fetch(`${product.url}/api/partners`)).json()) as { id: string }[]
-    let isOver = false
-    const visitors = Array.from({ length: 4 }, async (_, visitor) => {
-      for (let n = 0; !isOver; n += 1) {
-        const reference = await inquire(
-          product,
-          partner?.id ?? '',
-          `198.51.${round * 4 + visitor}.${n % 250}`,
-        )
-        if (reference) acknowledged.push(reference)
-      }
-    })
-    await sleep(400)
-    if (round % 2 === 0) process.kill(serverPid(), 'SIGKILL')
-    await product.stop('SIGKILL')
-    isOver = true
-    await Promise.all(visitors)
-  }
-  const server = await openEmbeddedPostgres(path.join(dataDir, 'db'))
-  const client = new pg.Client(server.connection)
-  await client.connect()
-  const { rows } = await client.query<{ reference: string }>('select reference from inquiries')
-  await client.end()
-  await server.close()
-  const stored = new Set(rows.map((row) => row.reference))
-  expect(acknowledged.length).toBeGreaterThan(0)
-  expect(acknowledged.filter((reference) => !stored.has(reference))).toEqual([])
-})
-
-/** Sends an inquiry from a network address; its reference once it was acknowledged, else null. */
-async function inquire(product: RunningProduct, partnerId: string, from: string): Promise<string | null> {
-  const body = { partnerId, name: 'Ada', email: `ada@${from}.example.com`, message: 'How long does it take?' }
-  const headers = { 'content-type': 'application/json', 'x-forwarded-for': from }
-  try {
-    const init = { method: 'POST', headers, body: JSON.stringify(body) }
-    const response = await fetch(`${product.url}/api/inquiries`, init)
-    return response.status === 201 ? ((await response.json()) as { reference: string }).reference : null
-  } catch {
-    return null
-  }
-}
