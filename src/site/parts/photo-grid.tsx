@@ -20,7 +20,7 @@ export function PhotoGrid({ photos, name }: { photos: PlacePhoto[]; name: string
     ...groups.interior.map((photo, index) =>
       toShown(photo, t('{name}, inside, photo {number}', { name, number: index + 1 })),
     ),
-    ...groups.extra.map((photo, index) =>
+    ...[...groups.extra, ...groups.rest].map((photo, index) =>
       toShown(photo, t('{name}, further photo {number}', { name, number: index + 1 })),
     ),
   ]

@@ -1,0 +1,112 @@
+import { expect, test } from 'vitest'
+import { buildCards, buildFaqItem, buildHomePage, buildSite } from '../../../tests/build-pages.ts'
+import {
+  attributesOf,
+  elementsOf,
+  metaOf,
+  structuredDataOf,
+  textOf,
+  textsOf,
+} from '../../../tests/read-html.ts'
+import { renderHomePage } from './home.tsx'
+
+const html = renderHomePage(buildSite(), buildHomePage())
+
+test('the search box asks in the words of the specification and goes to /search?q=', () => {
+  expect(elementsOf(html, 'form')).toEqual([
+    { class: 'search-form', role: 'search', action: '/search', 'data-island': 'search-box' },
+  ])
+  expect(elementsOf(html, 'input')).toMatchObject([
+    { name: 'q', type: 'text', placeholder: 'Enter city, state, business name, or ZIP code' },
+  ])
+  expect(textsOf(html, 'button')).toEqual(['Find Partners'])
+})
+
+test('the sections stand in the order of the specification', () => {
+  expect(textsOf(html, 'h2').slice(0, 4)).toEqual([
+    'Browse by State (United States)',
+    'Browse by Province (Canada)',
+    'Featured Partners',
+    'Questions families ask',
+  ])
+  expect(html.indexOf('class="statistics"')).toBeGreaterThan(html.indexOf('id="featured"'))
+  expect(html.indexOf('class="statistics"')).toBeLessThan(html.indexOf('id="faq"'))
+})
+
+test('a tile shows code, name and count and leads to the region', () => {
+  expect(html).toContain('href="/state/north-carolina"')
+  expect(textOf(html)).toContain('NC North Carolina 66')
+  expect(textOf(html)).toContain('QC Quebec 22')
+})
+
+test('nine featured partners in the compact variant, or the words for none', () => {
+  expect(textsOf(html, 'h3').filter((name) => name.startsWith('Partner '))).toHaveLength(9)
+  expect(html.match(/>Contact<\/a>/g)).toHaveLength(9 + 2)
+  const none = renderHomePage(buildSite(), buildHomePage({ featured: [] }))
+  expect(textOf(none)).toContain('No featured partners available at this time.')
+})
+
+test('the band of figures counts partners and cities and names the fixed 10,000+ families', () => {
+  expect(textOf(html)).toContain('1,857 authorized partners 1,204 cities covered 10,000+ families served')
+  const one = renderHomePage(buildSite(), buildHomePage({ partnerCount: 1, cityCount: 1 }))
+  expect(textOf(one)).toContain('1 authorized partner 1 city covered')
+})
+
+test('each question opens on its own', () => {
+  const two = renderHomePage(
+    buildSite(),
+    buildHomePage({ faq: [buildFaqItem(), buildFaqItem({ id: 'b', question: 'And then?' })] }),
+  )
+  expect(two.match(/<details>/g)).toHaveLength(2)
+  expect(attributesOf(two.slice(two.indexOf('faq-items')), 'name')).toEqual([])
+  expect(textOf(renderHomePage(buildSite(), buildHomePage({ faq: [] })))).not.toContain(
+    'Questions families ask',
+  )
+})
+
+test('search engines learn of the site, its search, the featured partners and the questions', () => {
+  const data = structuredDataOf(html)
+  expect(data.map((item) => item['@type'])).toEqual(['WebSite', 'ItemList', 'FAQPage'])
+  expect(data[0]).toMatchObject({
+    url: 'https://directory.example/',
+    potentialAction: { target: { urlTemplate: 'https://directory.example/search?q={search_term_string}' } },
+  })
+  expect(data[1]?.numberOfItems).toBe(9)
+  expect(metaOf(html, 'robots')).toBeUndefined()
+})
+
+test('header and footer lead to the provider', () => {
+  const text = textOf(html)
+  expect(text).toContain('Partner Directory')
+  for (const href of [
+    'https://stillstone.example',
+    'https://stillstone.example/about',
+    'https://stillstone.example/contact',
+  ]) {
+    expect(html).toContain(`href="${href}"`)
+  }
+  for (const words of [
+    'Families FAQ Reviews',
+    'Partners Become a Partner',
+    'Support Contact Us',
+    '© 2019-2025 Stillstone',
+    'public-benefit corporation',
+  ]) {
+    expect(text).toContain(words)
+  }
+})
+
+test('a site on sample data says so, another does not', () => {
+  expect(textOf(html)).not.toContain('sample data')
+  expect(textOf(renderHomePage(buildSite({ isSample: true }), buildHomePage()))).toContain(
+    'This site shows sample data.',
+  )
+})
+
+test('only the first row of featured partners has pictures', () => {
+  const pictured = renderHomePage(
+    buildSite(),
+    buildHomePage({ featured: buildCards(9, { imageUrl: 'attached_assets/house.jpg' }) }),
+  )
+  expect(attributesOf(pictured, 'src').filter((src) => src === '/attached_assets/house.jpg')).toHaveLength(3)
+})

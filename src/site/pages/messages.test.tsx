@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { buildSite } from '../../../tests/build-pages.ts'
+import { attributesOf, metaOf, textOf, textsOf } from '../../../tests/read-html.ts'
+import { renderErrorPage } from './error.tsx'
+import { renderNotFoundPage } from './not-found.tsx'
+import { renderPartnerNotFoundPage } from './partner-not-found.tsx'
+
+const site = buildSite()
+
+test('a path that is none: both buttons lead home', () => {
+  const html = renderNotFoundPage(site, '/no-such-page')
+  expect(textsOf(html, 'h1')).toEqual(['Page Not Found'])
+  expect(textOf(html)).toMatch(/moved or deleted, or the URL may have been mistyped/)
+  expect(html).toMatch(/href="\/">Return to Homepage<\/a><a[^>]*href="\/">Search for Cremation Services/)
+  expect(metaOf(html, 'robots')).toBe('noindex')
+})
+
+test('a partner that is none', () => {
+  const html = renderPartnerNotFoundPage(site, '/partner/x')
+  expect(textsOf(html, 'h1')).toEqual(['Partner Not Found'])
+  expect(textOf(html)).toContain("The partner you're looking for doesn't exist or may have been removed.")
+  expect(metaOf(html, 'robots')).toBe('noindex')
+})
+
+test('failures speak calmly and give the number of the request', () => {
+  const html = renderErrorPage(site, { status: 500, requestId: 'req-1' })
+  expect(textsOf(html, 'h1')).toEqual(['Something went wrong'])
+  expect(textOf(html)).toContain('Number of this request: req-1')
+  expect(textsOf(renderErrorPage(site, { status: 503, requestId: null }), 'h1')).toEqual(['Back in a moment'])
+  expect(metaOf(html, 'robots')).toBe('noindex')
+})
+
+test('a hostile address stays an address', () => {
+  const html = renderNotFoundPage(site, '/"><script>alert(1)</script>')
+  expect(attributesOf(html, 'href')).toContain('https://directory.example/"><script>alert(1)</script>')
+  expect(html.match(/<script/g)).toHaveLength(1)
+})

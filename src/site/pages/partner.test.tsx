@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest'
+import {
+  buildFaqItem,
+  buildPartnerPage,
+  buildPhoto,
+  buildReview,
+  buildSite,
+  buildWholePartner,
+  region,
+} from '../../../tests/build-pages.ts'
+import { attributesOf, metaOf, structuredDataOf, textOf, textsOf } from '../../../tests/read-html.ts'
+import type { PartnerPage } from '../../shared/pages.ts'
+import { type EnhancedPlaceData, NO_PLACE_DATA } from '../../shared/partner.ts'
+import { renderPartnerPage } from './partner.tsx'
+
+const DRAWN_IMAGE = /^https:\/\/directory\.example\/social\/partner\/hollis-and-wren-asheville\.(jpg|png)$/
+const site = buildSite()
+const now = new Date('2025-11-21T00:00:00Z')
+const render = (given: Partial<PartnerPage> = {}) => renderPartnerPage(site, buildPartnerPage(given), now)
+const withPlace = (place: Partial<EnhancedPlaceData>, given: Partial<PartnerPage> = {}) =>
+  render({ place: { ...NO_PLACE_DATA, hasGoogleData: true, source: 'google', ...place }, ...given })
+const section = (html: string, id: string) =>
+  html.slice(html.indexOf(`id="${id}"`)).split('</section>')[0] ?? ''
+
+test('name, badge, address and since', () => {
+  const html = render({ partner: buildWholePartner({ isPriority: true }) })
+  expect(textsOf(html, 'h1')).toEqual(['Hollis & Wren Funeral Home'])
+  expect(textOf(html)).toContain(
+    'Featured Partner Hollis & Wren Funeral Home 118 Merrimon Avenue, Asheville, NC 28801',
+  )
+  expect(textOf(html)).toContain('Partner since March 2021')
+  expect(textOf(render())).not.toContain('Featured Partner')
+})
+
+test('the parts stand in order, contact and facts before the rest for narrow screens', () => {
+  const html = withPlace({ photos: [buildPhoto(1)], reviews: [buildReview()] }, { faq: [buildFaqItem()] })
+  expect(textsOf(html, 'h2').slice(0, 8)).toEqual([
+    'Get in Touch',
+    'At a Glance',
+    'About',
+    'Services Offered',
+    'Photos',
+    'Reviews',
+    'Questions families ask',
+    'Contact Hollis & Wren Funeral Home',
+  ])
+})
+
+test('the description is split on blank lines and says how long the partnership has lasted', () => {
+  const html = render()
+  expect(textsOf(section(html, 'about'), 'p').slice(0, 2)).toEqual([
+    'The first paragraph.',
+    'The second paragraph.',
+  ])
+  expect(textOf(html)).toContain('Hollis & Wren Funeral Home has been an authorized partner for 4 years.')
+})
+
+test('services are badges', () => {
+  expect(textsOf(section(render(), 'services'), 'li')).toEqual([
+    'Direct cremation',
+    'Burial',
+    'Memorial services',
+  ])
+})
+
+test('the facts at a glance: rooftops, business status and the rest', () => {
+  const glance = (html: string) => textOf(section(html, 'glance'))
+  expect(glance(withPlace({ businessStatus: 'OPERATIONAL', rating: 4.9, reviewCount: 1 }))).toBe(
+    'id="glance">At a Glance Google rating 4.9, 1 review Rooftops 2 Partner since March 2021 Partnership 4 years Business status Open City Asheville, NC',
+  )
+  expect(glance(withPlace({ businessStatus: 'CLOSED_TEMPORARILY' }))).toContain(
+    'Business status CLOSED_TEMPORARILY',
+  )
+  const bare = render({
+    partner: buildWholePartner({ googleRating: null, partnerSince: null, locationCount: 1 }),
+  })
+  expect(glance(bare)).toBe(
+    'id="glance">At a Glance Google rating Google reviews being updated Rooftops 1 City Asheville, NC',
+  )
+})
+
+test('the map leads to the maps service', () => {
+  const map = {
+    width: 676,
+    height: 300,
+    land: '',
+    neighbours: '',
+    water: '',
+    rivers: '',
+    borders: '',
+    outline: '',
+    places: [],
+    pins: [{ x: 338, y: 150, isMain: true }],
+    title: 'Map of Asheville',
+  }
+  const html = render({ map })
+  expect(html).toMatch(
+    /<a class="map-card" href="https:\/\/www\.google\.com\/maps\/search\/\?api=1&amp;query=[^"]*Asheville[^"]*"[^>]*aria-label="Map of Asheville\. Open in Maps"/,
+  )
+  expect(html).toContain('role="img" aria-label="Map of Asheville"')
+})
+
+describe('what search engines and networks are told', () => {
+  const business = (html: string) => structuredDataOf(html).find((item) => item['@type'] === 'LocalBusiness')
+
+  test('a local business with its own country, five decimals and no rating', () => {
+    const html = render()
+    expect(business(html)).toMatchObject({
+      name: 'Hollis & Wren Funeral Home',
+      telephone: '+18285550142',
+      url: 'https://directory.example/state/north-carolina/city/asheville/hollis-and-wren-asheville',
+      priceRange: '$$',
+      address: {
+        streetAddress: '118 Merrimon Avenue',
+        addressLocality: 'Asheville',
+        addressRegion: 'NC',
+        postalCode: '28801',
+        addressCountry: 'US',
+      },
+      geo: { latitude: '35.60000', longitude: '-82.55650' },
+      areaServed: { '@type': 'GeoCircle', geoRadius: 50000 },
+    })
+    expect(html).not.toContain('aggregateRating')
+    const quebec = buildWholePartner({ state: 'Quebec', city: 'Montréal' })
+    expect(business(render({ partner: quebec, region: region('QC') }))).toMatchObject({
+      address: { addressRegion: 'QC', addressCountry: 'CA' },
+    })
+  })
+
+  test('its picture is absolute: the own one, else the drawn one', () => {
+    const image = (imageUrl: string | null) =>
+      business(render({ partner: buildWholePartner({ imageUrl }) }))?.image
+    expect(image('attached_assets/house.jpg')).toBe('https://directory.example/attached_assets/house.jpg')
+    expect(image('https://cdn.example/house.jpg')).toBe('https://cdn.example/house.jpg')
+    expect(image(null)).toMatch(DRAWN_IMAGE)
+  })
+
+  test('the way to the page ends with the partner; an unknown state has the alternate label', () => {
+    const names = (html: string) =>
+      (structuredDataOf(html)[0] as unknown as { itemListElement: { name: string }[] }).itemListElement.map(
+        ({ name }) => name,
+      )
+    expect(names(render())).toEqual([
+      'Cremation Services',
+      'North Carolina',
+      'Asheville',
+      'Hollis & Wren Funeral Home',
+    ])
+    expect(names(render({ region: null }))).toEqual([
+      'Cremation Services',
+      'Partner Details',
+      'Hollis & Wren Funeral Home',
+    ])
+  })
+
+  test("the description is the partner's own, or made of place and two services; never over 160 characters", () => {
+    expect(metaOf(render(), 'description')).toBe('A small house with a garden behind it.')
+    const made = metaOf(render({ partner: buildWholePartner({ description: null }) }), 'description')
+    expect(made).toBe(
+      'Hollis & Wren Funeral Home is an authorized provider of solidified remains in Asheville, North Carolina, offering direct cremation and burial.',
+    )
+    const long =
+      metaOf(render({ partner: buildWholePartner({ description: 'word '.repeat(60) }) }), 'description') ?? ''
+    expect(long.length).toBeLessThanOrEqual(160)
+    expect(long).toMatch(/ word\.\.\.$/)
+  })
+
+  test('canonical, sharing tags and keywords', () => {
+    const html = render()
+    const url = 'https://directory.example/state/north-carolina/city/asheville/hollis-and-wren-asheville'
+    expect(html).toContain(`<link rel="canonical" href="${url}">`)
+    expect(metaOf(html, 'og:url')).toBe(url)
+    expect(metaOf(html, 'og:image')).toMatch(DRAWN_IMAGE)
+    expect(metaOf(html, 'twitter:card')).toBe('summary_large_image')
+    expect(metaOf(html, 'keywords')).toContain('Hollis & Wren Funeral Home')
+    expect(metaOf(html, 'og:title')).toBe('Hollis & Wren Funeral Home, Asheville, NC | Stillstone')
+  })
+})
+
+test('links to social networks are shown when they are web addresses', () => {
+  const html = render({
+    partner: buildWholePartner({
+      socialMedia: { facebook: 'https://facebook.com/hollis', instagram: 'javascript:alert(1)' },
+    }),
+  })
+  expect(attributesOf(html, 'href')).toContain('https://facebook.com/hollis')
+  expect(html).not.toContain('javascript:')
+})

@@ -1,0 +1,142 @@
+import { expect, test } from 'vitest'
+import { buildCard, buildCards, buildSearchPage, buildSite } from '../../../tests/build-pages.ts'
+import { attributesOf, textOf, textsOf } from '../../../tests/read-html.ts'
+import { renderSearchPage } from './search.tsx'
+
+const site = buildSite()
+const place = {
+  label: '28801',
+  city: 'Asheville',
+  state: 'North Carolina',
+  country: 'US',
+  latitude: 35.6,
+  longitude: -82.5,
+  kind: 'postal-code',
+} as const
+const render = (given: Parameters<typeof buildSearchPage>[0]) =>
+  renderSearchPage(site, buildSearchPage(given))
+
+test('without a query it asks for one', () => {
+  const html = render({ query: '  ' })
+  expect(textsOf(html, 'h1')).toEqual(['Search Partners'])
+  expect(textOf(html)).toContain('Enter a search term to find partners in your area.')
+  expect(html).not.toContain('data-toast')
+  expect(html).toContain('<a class="plain" href="/">Back to home</a>')
+})
+
+test('the heading counts, one by its own word', () => {
+  expect(textsOf(render({ total: 1, partners: buildCards(1) }), 'h2')[0]).toBe('1 Partner Found')
+  const many = render({ query: 'ash', total: 1204, partners: buildCards(3) })
+  expect(textsOf(many, 'h2')[0]).toBe('1,204 Partners Found')
+  expect(textsOf(many, 'h1')).toEqual(['Search Results for "ash"'])
+  expect(many).toContain('value="ash"')
+})
+
+test('a card says the distance from the place that the query names, in the unit of its country', () => {
+  const partners = [buildCard({ distanceMiles: 0.8 }), buildCard({ id: 'b', slug: 'b', distanceMiles: 14.2 })]
+  const near = textOf(render({ total: 2, partners, place }))
+  expect(near).toContain('0.8 mi from 28801')
+  expect(near).toContain('14 mi from 28801')
+  expect(near).toContain('Nearest first')
+  const inCanada = { ...place, label: 'H2X 1Y4', country: 'CA' } as const
+  expect(textOf(render({ total: 2, partners, place: inCanada }))).toContain('23 km from H2X 1Y4')
+})
+
+test('a list that does not run from near to far is not called so', () => {
+  const partners = [buildCard({ distanceMiles: 14 }), buildCard({ id: 'b', slug: 'b', distanceMiles: 2 })]
+  expect(textOf(render({ total: 2, partners, place }))).not.toContain('Nearest first')
+})
+
+test('a description is cut at 200 characters plus three dots; a shorter one stays', () => {
+  const long = 'x'.repeat(201)
+  expect(textOf(render({ total: 1, partners: [buildCard({ description: long })] }))).toMatch(/ x{200}\.\.\. /)
+  expect(textOf(render({ total: 1, partners: [buildCard({ description: 'x'.repeat(200) })] }))).toMatch(
+    / x{200} /,
+  )
+})
+
+test('the card of the default variant has everything of the specification', () => {
+  const html = render({ total: 1, partners: [buildCard()] })
+  const hrefs = attributesOf(html, 'href')
+  expect(hrefs).toContain('/state/north-carolina/city/asheville/hollis-and-wren-asheville')
+  expect(hrefs).toContain('tel:+18285550142')
+  expect(hrefs).toContain('https://hollisandwren.example/welcome?lang=en&utm_source=directory.example#top')
+  expect(hrefs.filter((href) => href.startsWith('https://www.google.com/maps/search/'))).toHaveLength(2)
+  expect(hrefs).toContain('/partner/hollis-and-wren-asheville/ask')
+  const text = textOf(html)
+  for (const words of [
+    '118 Merrimon Avenue, Asheville, NC 28801',
+    '(828) 555-0142',
+    '4.9 (212 reviews)',
+    '2 rooftops',
+    'Ask for Information',
+    'Send Directions to My Phone',
+    'Website',
+  ]) {
+    expect(text).toContain(words)
+  }
+  expect(html).toContain('aria-label="4.9 out of 5 stars"')
+  expect(html).toMatch(/aria-describedby="(rooftops-[^"]+)">.*<span role="tooltip" id="\1">/)
+})
+
+test.each([null, 0])('a rating of %s reads as being updated', (googleRating) => {
+  const html = render({ total: 1, partners: [buildCard({ googleRating })] })
+  expect(textOf(html)).toContain('Google reviews being updated')
+  expect(html).not.toContain('out of 5 stars')
+})
+
+test('a website that is none is not linked', () => {
+  for (const website of [null, '', 'javascript:alert(1)', 'data:text/html,x']) {
+    const html = render({ total: 1, partners: [buildCard({ website })] })
+    expect(html).not.toContain('>Website<')
+    expect(html).not.toContain('javascript:')
+  }
+})
+
+test('nothing found: the panel, the points, the way to the provider, suggestions and similar partners', () => {
+  const html = render({
+    query: 'Marfa',
+    suggestions: ['El Paso', 'Midland', 'Odessa', 'San Angelo', 'Texas'],
+    similar: buildCards(3),
+  })
+  expect(textsOf(html, 'h2').slice(0, 3)).toEqual([
+    'No Partners Found',
+    'No Local Partners Found for "Marfa"',
+    'Recommended Partners Near You',
+  ])
+  const text = textOf(html)
+  for (const words of ['Trusted by 10,000+ families', 'White-glove service', 'Expert support'])
+    expect(text).toContain(words)
+  expect(html).toMatch(
+    /<a class="button filled" href="https:\/\/stillstone\.example"[^>]*>Reserve Your Service Now<\/a>/,
+  )
+  expect(attributesOf(html, 'href')).toContain('/search?q=San+Angelo')
+  expect(html).toContain('role="status"')
+})
+
+test('the toast names up to three suggestions', () => {
+  const toast = (suggestions: string[]) =>
+    JSON.parse(attributesOf(render({ query: 'Marfa', suggestions }), 'data-toast')[0] ?? '')
+  expect(toast(['El Paso', 'Midland', 'Odessa', 'Texas'])).toEqual({
+    title: 'No Results Found',
+    description: 'No partners match your search. Try searching for: El Paso, Midland, Odessa',
+  })
+  expect(toast([]).description).toBe('No partners match your search.')
+})
+
+test('nothing found at a known place: the nearest partners come before the panel', () => {
+  const html = render({ query: '28801', place, nearby: [buildCard({ distanceMiles: 14.2 })] })
+  const headings = textsOf(html, 'h2')
+  expect(headings.indexOf('Partners nearest to Asheville, North Carolina')).toBe(1)
+  expect(headings.indexOf('No Local Partners Found for "28801"')).toBe(2)
+  expect(textOf(html)).toContain('14 mi from 28801')
+})
+
+test('pages are plain links, and each has its own canonical address', () => {
+  const html = render({ query: 'a b', total: 60, partners: buildCards(3), page: 2, pageCount: 3 })
+  expect(attributesOf(html, 'href')).toEqual(
+    expect.arrayContaining(['/search?q=a+b', '/search?q=a+b&page=3']),
+  )
+  expect(textOf(html)).toContain('Page 2 of 3')
+  expect(html).toContain('<link rel="canonical" href="https://directory.example/search?q=a+b&amp;page=2">')
+})
