@@ -14,13 +14,23 @@ export function createEditDistance(pattern: string): EditDistance {
   return pattern.length <= 32 ? shortPattern(pattern) : longPattern(pattern)
 }
 
-function shortPattern(pattern: string): EditDistance {
+/**
+ * The edit distance from one pattern to the beginnings of many texts: to that beginning, of whatever length, which is
+ * most like the pattern. Only the first 32 characters of the pattern are compared.
+ */
+export function createPrefixDistance(pattern: string): EditDistance {
+  const distanceTo = shortPattern(pattern.slice(0, 32), true)
+  return pattern.length === 0 ? () => 0 : distanceTo
+}
+
+function shortPattern(pattern: string, isPrefixEnough = false): EditDistance {
   const { table, others } = patternBits(pattern, 1)
   const topBit = 1 << (pattern.length - 1)
   return (text, start = 0, end = text.length) => {
     let plus = -1
     let minus = 0
     let distance = pattern.length
+    let least = distance
     for (let at = start; at < end; at++) {
       const code = text.charCodeAt(at)
       const equal = code < TABLE ? (table[code] as number) : (others.get(code)?.[0] ?? 0)
@@ -35,8 +45,9 @@ function shortPattern(pattern: string): EditDistance {
       mh <<= 1
       plus = mh | ~(vertical | ph)
       minus = ph & vertical
+      if (distance < least) least = distance
     }
-    return distance
+    return isPrefixEnough ? least : distance
   }
 }
 

@@ -6,6 +6,7 @@ import { scorePlaces } from './similar-places.ts'
 import { readSimilarQuery } from './similar-query.ts'
 import { prepareStrengths } from './similar-strengths.ts'
 import { createFieldStrength, isSimilar, LEAST_TOTAL, textScore, totalScore, WEIGHT } from './similarity.ts'
+import { createTopList } from './top-list.ts'
 
 /** Beyond this many candidates in the race, descriptions (0.5 of 8 in text weights) are no longer read. */
 export const MOST_DESCRIPTIONS = 5000
@@ -59,9 +60,9 @@ export function findSimilarPartners(index: SearchIndex, query: string, count = 3
     bounds[position] = score(position, names.most[position] as number, 0) + mostByDescription + ROUNDING
   }
 
-  const best: Candidate[] = []
+  const best = createTopList<Candidate>(count, (a, b) => b.total - a.total || a.position - b.position)
   let descriptionsRead = 0
-  const least = () => best[count - 1]?.total ?? 0
+  const least = () => best.items[count - 1]?.total ?? 0
   for (const bucket of inBuckets(bounds)) {
     if ((bounds[bucket[0] as number] as number) + 1 / BUCKETS_PER_POINT < least()) break
     for (const position of bucket) {
@@ -73,10 +74,10 @@ export function findSimilarPartners(index: SearchIndex, query: string, count = 3
       if (description && mostByDescription > 0 && descriptionsRead++ < MOST_DESCRIPTIONS) {
         total = score(position, name, descriptionStrength(foldText(description)))
       }
-      if (isSimilar(scored.text, scored.geographic)) keepBest(best, { position, total }, count)
+      if (isSimilar(scored.text, scored.geographic)) best.add({ position, total })
     }
   }
-  return best.map(({ position }) => ranked[position] as DirectoryEntry)
+  return best.items.map(({ position }) => ranked[position] as DirectoryEntry)
 }
 
 /** Positions by falling bound, a bucket at a time, and by position within; those too low to be kept are left out. */
@@ -107,14 +108,4 @@ function* inBuckets(bounds: Float64Array): Generator<Uint32Array> {
     const end = ends[bucket] as number
     if (end > start) yield sorted.subarray(start, end)
   }
-}
-
-/** Puts a candidate in its place among the best: by total, then position; the one beyond `count` falls out. */
-function keepBest(best: Candidate[], candidate: Candidate, count: number) {
-  const isBehind = (other: Candidate) =>
-    other.total < candidate.total || (other.total === candidate.total && other.position > candidate.position)
-  const place = best.findIndex(isBehind)
-  if (place < 0) best.push(candidate)
-  else best.splice(place, 0, candidate)
-  if (best.length > count) best.pop()
 }

@@ -4,7 +4,8 @@ import { findRegion } from '../../shared/regions.ts'
 import { toSlug } from '../../shared/slugs.ts'
 import { compareText } from './compare-names.ts'
 import { findDirectoryCity } from './counts.ts'
-import type { DirectoryView } from './directory-view.ts'
+import type { DirectoryCity, DirectoryView } from './directory-view.ts'
+import { createTopList } from './top-list.ts'
 
 /**
  * The cities with partners nearest to a city (state by slug, name or code; city by slug or name), nearest first, itself
@@ -21,24 +22,24 @@ export async function nearbyCities(
   const from = await pointOf(directory, state, city)
   if (!from) return []
   const stateSlug = findRegion(state)?.slug ?? toSlug(state)
-  const near: NearbyCity[] = []
+  const citySlug = toSlug(city)
+  const nearest = createTopList<{ city: DirectoryCity; miles: number }>(limit, (a, b) => {
+    return a.miles - b.miles || compareText(a.city.citySlug, b.city.citySlug)
+  })
   for (const region of snapshot.regions.values()) {
-    for (const other of region.cities.values()) {
-      const { latitude, longitude } = other
-      if (latitude === null || longitude === null) continue
-      if (other.citySlug === toSlug(city) && other.stateSlug === stateSlug) continue
-      near.push({
-        city: other.city,
-        state: other.state,
-        partnerCount: other.partners.length,
-        distanceMiles: distanceMiles(from, { latitude, longitude }),
-      })
+    for (const city of region.cities.values()) {
+      const { latitude, longitude } = city
+      const isItself = city.citySlug === citySlug && city.stateSlug === stateSlug
+      if (latitude === null || longitude === null || isItself) continue
+      nearest.add({ city, miles: distanceMiles(from, { latitude, longitude }) })
     }
   }
-  return near
-    .sort((a, b) => a.distanceMiles - b.distanceMiles || compareText(a.city, b.city))
-    .slice(0, limit)
-    .map((found) => ({ ...found, distanceMiles: Math.round(found.distanceMiles * 100) / 100 }))
+  return nearest.items.map(({ city, miles }) => ({
+    city: city.city,
+    state: city.state,
+    partnerCount: city.partners.length,
+    distanceMiles: Math.round(miles * 100) / 100,
+  }))
 }
 
 async function pointOf(directory: DirectoryView, state: string, city: string) {

@@ -2,15 +2,16 @@ import type { GeoPoint } from '../../shared/geo.ts'
 import { compareNames } from './compare-names.ts'
 import type { DirectorySnapshot } from './directory-view.ts'
 import { entriesWithin, type NearEntry } from './point-index.ts'
+import { createTopList } from './top-list.ts'
 
 /** Radii tried one after another, in miles; the last takes in the whole earth. */
-const RADII_MILES = [25, 50, 100, 250, 500, 1000, 2500, 13_000]
+const RADII_MILES = [5, 25, 50, 100, 250, 500, 1000, 2500, 13_000]
 /** Up to here the circle is widened until there are enough; beyond, one partner is enough. */
 const NEAR_MILES = 250
 
 /**
  * The partners nearest to a point, nearest first (then by name), at most `limit`, without the ids to be left out. The
- * circle is widened step by step (25, 50, 100, 250 miles … ), so that there is an answer wherever one asks, as long as
+ * circle is widened step by step (5, 25, 50, 100, 250 miles …), so that there is an answer wherever one asks, as long as
  * any partner has coordinates: fewer than `limit` only when no more lie within 250 miles or, with none there, within the
  * first wider circle that has one.
  */
@@ -25,9 +26,11 @@ export function nearbyPartners(
     )
     const enough = radiusMiles < NEAR_MILES ? options.limit : 1
     if (found.length < enough && radiusMiles !== RADII_MILES.at(-1)) continue
-    return found
-      .sort((a, b) => a.distanceMiles - b.distanceMiles || compareNames(a.entry, b.entry))
-      .slice(0, options.limit)
+    const nearest = createTopList<NearEntry>(options.limit, (a, b) => {
+      return a.distanceMiles - b.distanceMiles || compareNames(a.entry, b.entry)
+    })
+    for (const near of found) nearest.add(near)
+    return [...nearest.items]
   }
   return []
 }

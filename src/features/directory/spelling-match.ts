@@ -1,4 +1,5 @@
-import { createEditDistance } from './edit-distance.ts'
+import { createSharedCharacterCount } from './character-set.ts'
+import { createPrefixDistance } from './edit-distance.ts'
 
 /** Shorter texts are too little to tell a misspelling from another word. */
 const LEAST_LENGTH = 4
@@ -13,20 +14,25 @@ export function isForgiven(text: string): boolean {
   return text.length >= LEAST_LENGTH
 }
 
-/**
- * Whether what stands in `text` from `start` up to `end` begins nearly like `typed`: like the whole of it or the
- * beginning of the same length, with 1 edit forgiven, 2 from eight characters on.
- */
-export function createSpellingMatch(typed: string): (text: string, start: number, end: number) => boolean {
-  const distanceTo = createEditDistance(typed)
-  const edits = forgivenEdits(typed.length)
-  return (text, start, end) => {
-    if (end - start < typed.length - edits) return false
-    for (let length = typed.length - edits; length <= typed.length + edits; length++) {
-      if (start + length > end) break
-      if (distanceTo(text, start, start + length) <= edits) return true
-    }
-    return false
+/** How texts begin, compared with what was typed. */
+export type SpellingMatch = {
+  /** Whether a text with these characters can begin nearly like the typed one: one look at 32 bits. */
+  isPossible(characters: number): boolean
+  /** Edits between the typed text and the beginning of what stands in `text` from `start` up to `end`; Infinity when too many. */
+  edits(text: string, start: number, end: number): number
+}
+
+/** Compares beginnings with a typed text: 1 edit is forgiven, 2 from eight characters on. */
+export function createSpellingMatch(typed: string): SpellingMatch {
+  const most = forgivenEdits(typed.length)
+  const distanceTo = createPrefixDistance(typed)
+  const sharedWith = createSharedCharacterCount(typed)
+  return {
+    isPossible: (characters) => sharedWith(characters) >= typed.length - most,
+    edits(text, start, end) {
+      const distance = distanceTo(text, start, Math.min(end, start + typed.length + most))
+      return distance <= most ? distance : Number.POSITIVE_INFINITY
+    },
   }
 }
 
@@ -37,7 +43,8 @@ export function createSpellingMatch(typed: string): (text: string, start: number
 export function unspoiltPieces(typed: string): string[] {
   const count = forgivenEdits(typed.length) + 1
   const length = Math.ceil(typed.length / count)
-  return Array.from({ length: count }, (_, piece) =>
+  const pieces = Array.from({ length: count }, (_, piece) =>
     typed.slice(piece * length, (piece + 1) * length),
-  ).filter((piece) => piece !== '')
+  )
+  return pieces.filter((piece) => piece !== '')
 }

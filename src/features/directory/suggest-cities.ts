@@ -6,11 +6,12 @@ import { foldText } from './fold-text.ts'
 import type { SearchIndex } from './search-index.ts'
 import { createSpellingMatch, isForgiven } from './spelling-match.ts'
 import { endOf, scanTextColumn } from './text-column.ts'
+import { createTopList } from './top-list.ts'
 
 /** City names that are looked at further, of each rank: the most populous ones. */
 const MOST_NAMES = 40
 
-const RANK = { exact: 0, prefix: 1, word: 2, spelling: 3 } as const
+const RANK = { exact: 0, prefix: 1, word: 2, oneEdit: 3, twoEdits: 4 } as const
 
 /**
  * Cities with partners for a folded text: of that name, beginning with it, with a word beginning with it, and, when these
@@ -45,30 +46,37 @@ export function suggestCities(
 
 /** Numbers of city names that fit the text, with their rank; of each rank those with the most partners. */
 function rankNames({ cities }: SearchIndex, text: string, limit: number): [number, number][] {
-  const { folded, memberStarts, count } = cities
-  const ranks = new Map<number, number>()
+  const { folded, characters, memberStarts, count } = cities
+  const memberCount = (value: number) => (memberStarts[value + 1] as number) - (memberStarts[value] as number)
+  const lists = [RANK.exact, RANK.prefix, RANK.word, RANK.oneEdit, RANK.twoEdits].map(() =>
+    createTopList<number>(MOST_NAMES, (a, b) => memberCount(b) - memberCount(a)),
+  )
+  let certain = 0
+  const add = (value: number, rank: number) => {
+    lists[rank]?.add(value)
+    certain += 1
+  }
   scanTextColumn(folded, text, (value, place) => {
     const start = folded.starts[value] as number
-    if (place === 0) ranks.set(value, endOf(folded, value) - start === text.length ? RANK.exact : RANK.prefix)
-    else if (/[\s-]/.test(folded.text[start + place - 1] as string)) ranks.set(value, RANK.word)
+    if (place === 0) add(value, endOf(folded, value) - start === text.length ? RANK.exact : RANK.prefix)
+    else if (isBetweenWords(folded.text.charCodeAt(start + place - 1))) add(value, RANK.word)
     return false
   })
-  if (ranks.size < limit && isForgiven(text)) {
-    const isSpelledLike = createSpellingMatch(text)
+  if (certain < limit && isForgiven(text)) {
+    const spelling = createSpellingMatch(text)
     for (let value = 0; value < count; value++) {
-      if (ranks.has(value)) continue
-      if (isSpelledLike(folded.text, folded.starts[value] as number, endOf(folded, value))) {
-        ranks.set(value, RANK.spelling)
-      }
+      if (!spelling.isPossible(characters[value] as number)) continue
+      const edits = spelling.edits(folded.text, folded.starts[value] as number, endOf(folded, value))
+      if (edits > 0 && edits !== Number.POSITIVE_INFINITY)
+        add(value, edits === 1 ? RANK.oneEdit : RANK.twoEdits)
     }
   }
-  const memberCount = (value: number) => (memberStarts[value + 1] as number) - (memberStarts[value] as number)
-  return Object.values(RANK).flatMap((rank) =>
-    [...ranks]
-      .filter(([, found]) => found === rank)
-      .sort(([a], [b]) => memberCount(b) - memberCount(a))
-      .slice(0, MOST_NAMES),
-  )
+  return lists.flatMap((list, rank) => list.items.map((value): [number, number] => [value, rank]))
+}
+
+/** Space or hyphen. */
+function isBetweenWords(code: number): boolean {
+  return code === 32 || code === 45
 }
 
 /** The cities of a name, one for each state that has it. */

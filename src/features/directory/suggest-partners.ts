@@ -1,16 +1,19 @@
 import { paths } from '../../shared/paths.ts'
 import type { Suggestions } from '../../shared/search.ts'
 import type { DirectoryEntry } from './directory-view.ts'
-import type { SearchIndex } from './search-index.ts'
-import { createSpellingMatch, isForgiven, unspoiltPieces } from './spelling-match.ts'
+import type { SearchIndex, SearchTexts } from './search-index.ts'
+import { createSpellingMatch, isForgiven, type SpellingMatch, unspoiltPieces } from './spelling-match.ts'
 import { endOf, scanTextColumn, type TextColumn } from './text-column.ts'
+import { createTopList } from './top-list.ts'
 
-/** Names looked at for a text inside them, or for a piece of a misspelt one: bounds the time a key press takes. */
+/** Names looked at that contain a text, or a piece of a misspelt one: bounds the time a key press takes … */
 const MOST_LOOKS = 4000
+/** … and of these the names whose spelling is compared, for each piece. */
+const MOST_COMPARISONS = 500
 
 /**
  * Partners for a folded text: whose name begins with it, then has a word beginning with it, then contains it, and, when
- * none does, has a word beginning nearly like it; within each priority partners first, then by name. Beyond MOST_LOOKS
+ * none does, has a word beginning nearly like it (the fewest edits first); within each priority partners first, then by name. Beyond MOST_LOOKS
  * names that contain the text, further words beginning with it are not looked for.
  */
 export function suggestPartners(index: SearchIndex, text: string, limit: number): Suggestions['partners'] {
@@ -21,7 +24,7 @@ export function suggestPartners(index: SearchIndex, text: string, limit: number)
     for (const position of [...words, ...inside]) if (found.size < limit) found.add(position)
   }
   if (found.size === 0 && isForgiven(text)) {
-    for (const position of spelledLike(names, text, limit)) found.add(position)
+    for (const position of spelledLike(index.names, text, limit)) found.add(position)
   }
   return Array.from(found, (position) => {
     const { id, slug, name, city, state } = index.ranked[position] as DirectoryEntry
@@ -66,22 +69,37 @@ function hasWordAt({ text, starts }: TextColumn, position: number, wanted: strin
   return false
 }
 
-function spelledLike(names: TextColumn, text: string, limit: number): number[] {
-  const isSpelledLike = createSpellingMatch(text)
-  const found = new Set<number>()
+function spelledLike({ folded, characters }: SearchTexts, text: string, limit: number): number[] {
+  const spelling = createSpellingMatch(text)
+  const found = new Map<number, number>()
   for (const piece of unspoiltPieces(text)) {
     let looks = 0
-    scanTextColumn(names, piece, (position) => {
-      const end = endOf(names, position)
-      for (let at = names.starts[position] as number; at < end && !found.has(position); at++) {
-        const isWord = at === names.starts[position] || isBetweenWords(names.text.charCodeAt(at - 1))
-        if (isWord && isSpelledLike(names.text, at, end)) found.add(position)
+    let comparisons = 0
+    scanTextColumn(folded, piece, (position) => {
+      if (spelling.isPossible(characters[position] as number) && !found.has(position)) {
+        comparisons += 1
+        const edits = fewestEdits(folded, position, spelling)
+        if (edits !== Number.POSITIVE_INFINITY) found.set(position, edits)
       }
       looks += 1
-      return looks === MOST_LOOKS || found.size >= 4 * limit
+      return looks === MOST_LOOKS || comparisons === MOST_COMPARISONS
     })
   }
-  return [...found].sort((a, b) => a - b).slice(0, limit)
+  const best = createTopList<[number, number]>(limit, (a, b) => a[1] - b[1] || a[0] - b[0])
+  for (const pair of found) best.add(pair)
+  return best.items.map(([position]) => position)
+}
+
+/** Edits to the word of a name that begins most like the typed text. */
+function fewestEdits(names: TextColumn, position: number, spelling: SpellingMatch): number {
+  const start = names.starts[position] as number
+  const end = endOf(names, position)
+  let fewest = Number.POSITIVE_INFINITY
+  for (let at = start; at < end; at++) {
+    if (at > start && !isBetweenWords(names.text.charCodeAt(at - 1))) continue
+    fewest = Math.min(fewest, spelling.edits(names.text, at, end))
+  }
+  return fewest
 }
 
 /** Space, hyphen, ampersand, apostrophe, dot, bracket or slash. */
