@@ -1,4 +1,4 @@
-import type { SampleCity } from './cities.ts'
+import { pointOf, type SampleCity } from './cities.ts'
 import type { Random } from './random.ts'
 
 const words = (text: string): readonly string[] => text.split(',')
@@ -85,20 +85,26 @@ export function makeStreet(city: SampleCity, random: Random): string {
 }
 
 /** Address line, postal code and point of a house on `street`; the point lies within about a kilometer of the code's own. */
-export function makeLocation(city: SampleCity, street: string, random: Random) {
-  const { code, latitude, longitude } = random.pick(city.postalCodes)
+export function makeLocation(
+  city: SampleCity,
+  street: string,
+  random: Random,
+  known?: { houseNumber: number; zipCode: string },
+) {
+  const drawn = random.pick(city.postalCodes)
+  const { code, latitude, longitude } = (known && pointOf(known.zipCode.split(' ')[0] ?? '')) || drawn
   const local = () => `${random.int(1, 9)}${random.pick([...POSTAL_LETTERS])}${random.int(1, 9)}`
-  const houseNumber = random.chance(0.3)
-    ? random.int(3, 99)
-    : random.chance(0.6)
-      ? random.int(100, 999)
-      : random.int(1000, 4800)
   const jitter = () => (random.next() - 0.5) * 0.018
   const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5
   return {
-    address: `${houseNumber} ${street}`,
-    zipCode: city.region.country === 'CA' ? `${code} ${local()}` : code,
+    address: `${known?.houseNumber ?? makeHouseNumber(random)} ${street}`,
+    zipCode: known?.zipCode ?? (city.region.country === 'CA' ? `${code} ${local()}` : code),
     latitude: rounded(latitude + jitter()),
     longitude: rounded(longitude + jitter()),
   }
+}
+
+function makeHouseNumber(random: Random): number {
+  if (random.chance(0.3)) return random.int(3, 99)
+  return random.chance(0.6) ? random.int(100, 999) : random.int(1000, 4800)
 }

@@ -97,7 +97,8 @@ export function spellingOf(city: string): string {
   return SPELLINGS[city] ?? city.replace(/^Saint /, 'St. ').replace(/^Port Saint /, 'Port St. ')
 }
 
-function pointOf(code: string) {
+/** A ZIP or forward sortation area with its point; throws for one that does not exist. */
+export function pointOf(code: string) {
   const found = zipcodes.lookup(code)
   if (!found) throw new Error(`No postal area ${code}.`)
   return { code, latitude: found.latitude, longitude: found.longitude }

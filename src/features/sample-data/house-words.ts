@@ -31,7 +31,7 @@ const BUILDINGS: Readonly<Record<HouseKind, readonly string[]>> = {
   stone: [
     'a gray stone house with a mansard roof',
     'an old stone house with dormer windows',
-    'a fieldstone house with blue shutters',
+    'a fieldstone house with painted shutters',
   ],
   chapel: [
     'a former chapel with a small steeple',
@@ -41,15 +41,15 @@ const BUILDINGS: Readonly<Record<HouseKind, readonly string[]>> = {
   porch: [
     'a farmhouse with a long front porch',
     'a tall frame house with a wraparound porch',
-    'a yellow house with a swing on the porch',
+    'a frame house with a swing on the porch',
   ],
 }
 const OUTSIDES: Readonly<Record<Landscape, readonly string[]>> = {
   coast: [
-    'a bench that faces the water',
-    'a sheltered garden of sea grass',
-    'a terrace where you can smell the sea',
-    'a path down to the shore',
+    'a garden out of the wind',
+    'a sheltered terrace',
+    'a bench among the hydrangeas',
+    'a gate into a walled garden',
   ],
   desert: [
     'a courtyard with a mesquite tree',
@@ -57,12 +57,7 @@ const OUTSIDES: Readonly<Record<Landscape, readonly string[]>> = {
     'a shaded ramada',
     'a courtyard with a small fountain',
   ],
-  lake: [
-    'a lawn that runs to the water',
-    'a stand of birches',
-    'a bench beneath the pines',
-    'a garden by the pond',
-  ],
+  lake: ['a long lawn', 'a stand of birches', 'a bench beneath the pines', 'a garden by the pond'],
   mountain: [
     'a garden with a long view',
     'a bench among the aspens',
@@ -78,7 +73,7 @@ const OUTSIDES: Readonly<Record<Landscape, readonly string[]>> = {
   river: [
     'a bench beneath the willows',
     'a walled garden',
-    'a path along the river',
+    'a path down to the creek',
     'an old sycamore to sit under',
   ],
   south: [

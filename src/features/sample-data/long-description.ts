@@ -43,6 +43,26 @@ const HISTORY: Paragraph = [
     (f) => `There has been a light in the window at ${short(f)} every night since ${f.foundedYear}.`,
     (f) =>
       f.family &&
+      `${f.family.founder} ${surname(f)} had kept a livery stable, and knew everyone in ${town(f)}; in ${f.foundedYear} that was reason enough to be asked to bury people, too.`,
+    (f) =>
+      f.family &&
+      f.foundedYear > 1930 &&
+      `In ${f.foundedYear}, with a loan from an aunt and a borrowed car, ${f.family.founder} ${surname(f)} opened a funeral home in ${town(f)}.`,
+    (f) => `${capital(short(f))} began in ${f.foundedYear}, in two rented rooms on ${f.street}.`,
+    (f) =>
+      `Since ${f.foundedYear} there has been a house in ${town(f)} that people could call at any hour. We are proud to be that house.`,
+    (f) =>
+      !f.family &&
+      f.style !== 'cooperative' &&
+      `Nobody’s name is over our door. When the house opened in ${town(f)} in ${f.foundedYear}, its founders thought that the name that mattered was that of the person who had died.`,
+    (f) =>
+      f.style === 'cooperative' &&
+      `The cooperative was founded in ${f.foundedYear}. It has no owners but its members, and any household in ${town(f)} can join.`,
+    (f) =>
+      f.foundedYear < 1975 &&
+      `Older people in ${town(f)} still call us by the street. We have been on ${f.street} since ${f.foundedYear}, through two floods, one fire and a good many winters.`,
+    (f) =>
+      f.family &&
       `The ${surname(f)} family came to ${town(f)} in the ${decade(f.foundedYear - 12)} and opened this house in ${f.foundedYear}.`,
   ],
   [
@@ -68,6 +88,17 @@ const HISTORY: Paragraph = [
       f.family &&
       `Some of those who call us were children when their grandparents called ${f.family.founder}.`,
     () => 'Most families come to us because another family told them to.',
+    (f) =>
+      f.family &&
+      `${f.family.director} ${surname(f)} trained as a nurse before coming back to the family’s work, and it shows.`,
+    (f) =>
+      f.family &&
+      `${f.family.director} ${surname(f)} keeps the books, the garden and the coffee, roughly in that order.`,
+    () => 'We have changed the car several times and the telephone number never.',
+    () => 'Two of us have been here for more than twenty years, and the newest was once a family we served.',
+    (f) => `There are ${f.staff} of us, and by the second day you will know all our names.`,
+    () => 'Somebody always sleeps within hearing of the telephone.',
+    () => 'We are licensed, inspected and, above all, watched by our neighbors.',
   ],
 ]
 
@@ -82,6 +113,13 @@ const HOUSE: Paragraph = [
       `We work in ${buildingWords(f.house, f.staff)}. The arrangement room looks onto ${outsideWords(f.landscape, r)}.`,
     (f) =>
       `From ${f.street} you see ${buildingWords(f.house, f.staff)}; the door is on the side, without steps, and is open before you reach it.`,
+    (f, r) =>
+      `There is nothing grand about ${buildingWords(f.house, f.staff)}. There are good chairs, low lamps and ${outsideWords(f.landscape, r)}.`,
+    (f) =>
+      `We found ${buildingWords(f.house, f.staff)} empty, and have spent every spare hour since then putting it right.`,
+    (f, r) => `People remember ${outsideWords(f.landscape, r)} long after they have forgotten what we said.`,
+    (f) =>
+      `The house came first: ${buildingWords(f.house, f.staff)}, built for a family and still arranged like one.`,
   ],
   [
     (f) =>
@@ -103,12 +141,19 @@ const HOUSE: Paragraph = [
     () =>
       'You may sit with the person who died for as long as you wish; that room is never booked twice in a day.',
     () => 'Music, candles, flags and photographs of any size are welcome.',
+    () => 'The rooms are warm in winter and cool in summer, which matters more than one would think.',
+    () => 'There is no showroom. If you want to see urns, we bring a few to the table.',
+    () => 'Dogs are allowed; some of them have been the chief mourner.',
+    () => 'Every door is wide enough for a wheelchair, and every chair has arms to push up on.',
   ],
 ]
 
 const WAY: Paragraph = [
   [
     () => 'When you call, the one who answers will be the one who comes.',
+    () => 'You do not need to have decided anything before you call.',
+    () => 'We begin with the person who died: who they were, what they liked, what they could not stand.',
+    () => 'There are only four or five things that truly have to be decided, and we take them one by one.',
     () =>
       'The first call is usually short. We ask where you are, who is with you, and what you need tonight; the rest can wait until morning.',
     () => 'Most people who call us have never done this before, and we do not expect them to know the words.',
@@ -126,12 +171,21 @@ const WAY: Paragraph = [
     () => 'We handle the certificate, the permits and the notices, and give you copies of all of it.',
     () =>
       'If money is a worry, say so at the start. We know what the county, the veterans’ office and the unions can do, and we do not think less of a plain choice.',
+    () => 'We put the whole price on one page, in large print, and go through it with you line by line.',
+    () =>
+      'If you have a quotation from elsewhere, bring it; we will explain it to you even if you go there in the end.',
+    () => 'Nothing is sold here that you have not asked about.',
     () => 'If members of a family disagree, as families do, we give them time and another pot of coffee.',
   ],
   [
     () => 'Afterward we telephone, once after a week and once after a few months, only to ask how you are.',
     () => 'You may change your mind until the last moment. People do, and nothing is lost by it.',
     () => 'We will tell you when we think you are spending too much.',
+    () =>
+      'We keep a list of people who are good at what comes next: a lawyer, a counselor, someone who clears a house kindly.',
+    () =>
+      'And if you would rather do part of it yourselves, wash, dress, carry, build the box, we will show you how.',
+    () => 'On the first anniversary we send a card, by hand, unless you ask us not to.',
     () =>
       'Faith matters to some of the families we serve and not to others; we have worked with every congregation in town and with none.',
     (f) =>
@@ -173,6 +227,10 @@ const STONES: Paragraph = [
     () =>
       'We look after the forms and the shipping, which is recorded at each step, and hand the stones to you in person.',
     () => 'We explain how long it takes and what it costs, and then leave the deciding to you.',
+    () => 'Nothing is added to color or shape them, so that no two families’ stones are alike.',
+    () =>
+      'We will not promise you a number. Usually there are between forty and eighty, and each is a little different.',
+    () => 'You may keep some of the ashes aside, if you wish, for a grave or a river.',
   ],
   [
     () =>
@@ -186,6 +244,12 @@ const STONES: Paragraph = [
     () => 'They are not for everyone, and we say so.',
     () => 'A widower told us that he says good morning to his. We thought that was reason enough.',
     () => 'Children seem to understand them before the rest of us do.',
+    () => 'A choir we know keeps one among the hymnals, for its late director.',
+    () => 'Three sisters drew straws for the largest, and then left it with their mother’s garden club.',
+    () => 'What people tell us afterward is that it helps to have something to do with their hands.',
+    () =>
+      'For some the right place is a windowsill, for others a trailhead, and for a few we know of, a glove compartment.',
+    () => 'Some families take months before they open the box, and that is all right.',
   ],
 ]
 
@@ -207,6 +271,10 @@ const CLOSE: Paragraph = [
     () => 'Come by on any weekday without an appointment, or call at any hour.',
     () => 'The telephone is answered day and night, by one of us.',
     () => 'If you only want to ask a question, ask it. You will owe us nothing.',
+    () => 'There is a bell beside the door for the hours when nobody is in the front room.',
+    () => 'Write, call or knock; whichever is easiest tonight.',
+    (f) => `We are on ${f.street}. The porch light means that someone is up, and it is always on.`,
+    () => 'The coffee is ordinary, but there is always some.',
     (f) => `The house is on ${f.street}, with parking behind it and a ramp at the side door.`,
     () => 'We would rather meet you early and without need; but whenever it is, we are here.',
     (f) => f.city.region.code === 'QC' && 'Nous répondons en français et en anglais, à toute heure.',

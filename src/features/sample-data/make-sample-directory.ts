@@ -4,6 +4,7 @@ import { americanPostalCodes, type SampleCity, samplePlaces } from './cities.ts'
 import { createRegister } from './contact.ts'
 import { makeFaq } from './faq.ts'
 import { makeFurtherPlaces } from './further-places.ts'
+import { KNOWN_PARTNERS } from './known-partners.ts'
 import { makePartner, type PartnerRow, type PlaceDataRow } from './make-partner.ts'
 
 /** Every how many-th partner is followed by an inactive one. */
@@ -23,8 +24,7 @@ export function makeSampleDirectory(count: number): SampleDirectory {
   const inactiveCount = Math.floor(count / ACTIVE_PER_INACTIVE)
   const places = placesFor(count + inactiveCount)
   const register = createRegister()
-  const usedTexts = new Set<string>()
-  const made = places.map((place, index) => makePartner(index, place, register, usedTexts))
+  const made = places.map((place, index) => makePartner(index, place, register, KNOWN_PARTNERS[index]))
   for (const { partner } of made.slice(count)) partner.isActive = false
   return {
     partners: made.map(({ partner }) => partner),
@@ -35,6 +35,18 @@ export function makeSampleDirectory(count: number): SampleDirectory {
 
 function placesFor(count: number): SampleCity[] {
   const american = americanPostalCodes()
-  const places = samplePlaces(american)
+  const places = knownPlacesFirst(samplePlaces(american))
   return [...places, ...makeFurtherPlaces(places, american, count - places.length)].slice(0, count)
+}
+
+/** The cities of the partners that are written by hand come first, each taken from its place further on. */
+function knownPlacesFirst(places: SampleCity[]): SampleCity[] {
+  const rest = [...places]
+  const first = KNOWN_PARTNERS.map(({ city, regionCode }) => {
+    const index = rest.findIndex((place) => place.city === city && place.region.code === regionCode)
+    const [place] = index < 0 ? [] : rest.splice(index, 1)
+    if (!place) throw new Error(`${city}, ${regionCode} is not among the sample cities.`)
+    return place
+  })
+  return [...first, ...rest]
 }

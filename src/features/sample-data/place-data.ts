@@ -1,8 +1,10 @@
 import type { PlacePhoto, PlaceReview } from '../../shared/partner.ts'
-import { SAMPLE_SCENES, SAMPLE_SEEDS, type SampleScene, sampleImageUrl } from '../../shared/sample-images.ts'
+import { SAMPLE_SCENES, type SampleScene, sampleImageUrl } from '../../shared/sample-images.ts'
 import type { Facts } from './facts.ts'
+import type { KnownPartner } from './known-partners.ts'
 import type { Random } from './random.ts'
 import { makeReviews } from './reviews.ts'
+import { seedInSeason } from './scene-season.ts'
 
 /** Says beside each picture that it is drawn. */
 export const DRAWN_SAMPLE = 'Drawn sample picture'
@@ -26,15 +28,18 @@ export function makePlaceData(
   rating: Rating,
   used: Set<string>,
   random: Random,
+  known?: KnownPartner,
 ): SamplePlaceData {
   const reviewCount = rating ? Math.min(rating.reviewCount, random.pick([0, 1, 2, 3, 3, 4, 4, 5, 5, 5])) : 0
+  const photoCount = known ? 12 : random.pick([1, 2, 3, 4, 5, 6, 6, 7, 8, 9, 10, 12])
+  const reviews = rating ? makeReviews(facts, rating.rating, reviewCount, used, random) : []
   return {
-    photos: makePhotos(facts, imageSeed, random.pick([1, 2, 3, 4, 5, 6, 6, 7, 8, 9, 10, 12]), random),
-    reviews: rating ? makeReviews(facts, rating.rating, reviewCount, used, random) : [],
+    photos: makePhotos(facts, imageSeed, photoCount, random),
+    reviews: known ? known.reviews.map(reviewOf) : reviews,
     rating: rating?.rating ?? null,
     reviewCount: rating?.reviewCount ?? null,
     editorialSummary: random.chance(0.4) ? makeSummary(facts, random) : null,
-    businessStatus: random.chance(0.985) ? 'OPERATIONAL' : 'CLOSED_TEMPORARILY',
+    businessStatus: known || random.chance(0.985) ? 'OPERATIONAL' : 'CLOSED_TEMPORARILY',
   }
 }
 
@@ -44,11 +49,12 @@ export function makePlaceData(
  */
 export function makePhotos(facts: Facts, imageSeed: number, count: number, random: Random): PlacePhoto[] {
   const outside: SampleScene = facts.house === 'adobe' ? 'courtyard' : 'garden'
-  const rooms: SampleScene[] = random.shuffle([
-    'chairs',
+  const hall: SampleScene = facts.chapelSeats > 0 ? 'chairs' : 'parlor'
+  const rooms = random.shuffle<SampleScene>([
+    hall,
     'parlor',
     'window',
-    'chairs',
+    hall,
     'parlor',
     'stones',
     'window',
@@ -56,14 +62,15 @@ export function makePhotos(facts: Facts, imageSeed: number, count: number, rando
   ])
   const order: SampleScene[] =
     count <= 3
-      ? ([facts.house, outside, rooms[0] ?? 'chairs'] as const).slice(0, count)
+      ? ([facts.house, outside, rooms[0] ?? hall] as const).slice(0, count)
       : [facts.house, outside, ...rooms.slice(0, count - 4), 'stones', outside]
   const timesUsed = new Map<SampleScene, number>()
   return order.map((kind, index) => {
     const times = timesUsed.get(kind) ?? 0
     timesUsed.set(kind, times + 1)
     // The same house is the same picture everywhere; other scenes take another seed each time they return.
-    const seed = kind === facts.house ? imageSeed : (imageSeed * 5 + times * 7) % SAMPLE_SEEDS
+    const seed =
+      kind === facts.house ? imageSeed : seedInSeason(kind, imageSeed * 5 + times * 7, facts.city.region.code)
     const { width, height } = SAMPLE_SCENES[kind]
     const scale = 1280 / width
     return {
@@ -74,6 +81,17 @@ export function makePhotos(facts: Facts, imageSeed: number, count: number, rando
       html_attributions: [DRAWN_SAMPLE],
     }
   })
+}
+
+function reviewOf([author, rating, age, text]: KnownPartner['reviews'][number]): PlaceReview {
+  return {
+    author_name: author,
+    author_url: null,
+    profile_photo_url: null,
+    rating,
+    text,
+    relative_time_description: age,
+  }
 }
 
 function makeSummary(facts: Facts, random: Random): string {

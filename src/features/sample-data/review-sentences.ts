@@ -1,4 +1,4 @@
-/** What reviewers of sample houses say. {relative}, {Relative}, {person}, {house} and {city} are filled in. */
+/** What reviewers of sample houses say. {relative}, {Relative}, {he}, {him}, {his}, {person}, {house} and {city} are filled in. */
 
 export const OPENINGS: readonly string[] = [
   'We lost {relative} in the spring.',
@@ -17,6 +17,18 @@ export const OPENINGS: readonly string[] = [
   'They looked after {relative} as if they had known each other.',
   'I called at two in the morning and a person answered.',
   'We wanted something small for {relative}.',
+  'After {relative} died I sat in the car outside {house} for twenty minutes before I went in.',
+  'Nobody in our family had been cremated before {relative}.',
+  '{Relative} was ninety-one and had outlived most of {his} friends.',
+  'It was sudden, and {relative} was not old.',
+  'We are not a religious family, and I was not sure what {house} would make of us.',
+  '{Relative} died far from {city}, and {house} brought {him} home.',
+  'I found {house} in this directory in the middle of the night.',
+  'My cousin works in a hospital and told me to call {house}.',
+  'We came to {house} with a shoebox of papers and no idea where to begin.',
+  'I am not one to write reviews.',
+  'It has been two years since {relative} died.',
+  '{Relative} had strong opinions about funerals, and we wanted to respect them.',
 ]
 
 export const DETAILS: readonly string[] = [
@@ -26,22 +38,36 @@ export const DETAILS: readonly string[] = [
   'The staff were kind without making a show of it.',
   '{person} explained each form in plain words and told me which ones could wait.',
   'Nobody tried to sell us anything we did not need.',
-  'They remembered the names of all six grandchildren.',
+  'They remembered all of our names, and there were eleven of us.',
   'Communication was clear from the first call to the last.',
   'Everyone we dealt with was professional and respectful.',
-  'They let my mother sit with him as long as she liked, which was most of an afternoon.',
+  'They let me sit with {him} as long as I liked, which was most of an afternoon.',
   'The house is calm and clean, and there was coffee.',
   'My sister joined the service from overseas, and it worked.',
   'They called the county for me when I could not face another telephone menu.',
   'Someone had put out crayons for the children, which I will not forget.',
-  '{person} drove out to us so that my father would not have to leave the house.',
+  '{person} drove out to us so that nobody had to leave the house.',
   'The service was simple, exactly as we had asked.',
   'They handled the veterans’ honors and all the papers for them.',
-  'They were gentle with my mother, who is hard of hearing and was frightened.',
+  'They were gentle with my aunt, who is hard of hearing and was frightened.',
   'I was treated with compassion even though we chose the least expensive option.',
   'Everything arrived when they said it would.',
-  'They helped us write the notice, and it sounded like him.',
+  'They helped us write the notice, and it sounded like {him}.',
   'When my aunt disagreed with all of us, {person} made tea and waited.',
+  '{person} wrote everything down for me, because I could not keep it in my head.',
+  'The music was {his} favorite, and they had found it themselves.',
+  'They told us what we did not need to buy.',
+  'Every call was returned the same day.',
+  'They were honest about what they could and could not do.',
+  'I never once had to repeat myself.',
+  '{person} knew when to talk and when not to.',
+  'We were given a quiet room and all the time we needed.',
+  'They treated {him} with dignity, and us too.',
+  'The bill was exactly what the paper had said.',
+  'They thought of the things that I had forgotten, down to the parking for my aunt’s van.',
+  'Our pastor said that they were easy to work with, and he is not easily pleased.',
+  'They helped us in Spanish and English, in the same conversation.',
+  'Even the smallest questions got a thoughtful answer.',
 ]
 
 export const STONES: readonly string[] = [
@@ -57,6 +83,15 @@ export const STONES: readonly string[] = [
   'They were honest that the stones would take some weeks, and told us whenever there was news.',
   'My daughter painted a box for the stones. That seemed right.',
   'We did not choose the stones in the end, and nobody minded.',
+  'The stones are different from what I pictured: plainer, and better.',
+  'We set one of the stones beside {his} roses.',
+  'My sister took twelve of the stones home on the plane.',
+  'I had worried that the stones would feel strange. They feel like stones.',
+  'We leave one wherever we travel. {He} never liked to stay at home.',
+  'The grandchildren each chose one and have told no one where they keep it.',
+  '{person} carried the stones out to the car for us and did not let go until I had them.',
+  'We were told sixty stones, more or less, and that is what we received.',
+  'I like that I can hold one while I am on the telephone.',
 ]
 
 export const ENDINGS: readonly string[] = [
@@ -71,6 +106,13 @@ export const ENDINGS: readonly string[] = [
   '{Relative} would have liked them.',
   'That is all I wanted to say.',
   'I hope you do not need them for a long time, but they are good at this.',
+  'I can recommend them with a full heart.',
+  'It was the right place.',
+  'They were there when we needed them, and then they let us be.',
+  'I have their card on the refrigerator, which sounds odd, but it comforts me.',
+  'We could not have asked for more.',
+  'They made room for us, is how I would put it.',
+  'Good people.',
 ]
 
 /** Whole reviews of four or five stars. */
@@ -104,5 +146,5 @@ export const CRITICAL_REVIEWS: readonly string[] = [
   'Fair prices and decent people. They were plainly short-handed that week, and we felt it.',
   'We waited forty minutes for an appointment that we had made. After that it went as it should.',
   'The livestream stopped halfway through, and my uncle missed most of it. They sent a recording the next day.',
-  'It was fine. I had expected a little more help with the notice, which we ended up writing ourselves.',
+  'They were polite, but I had expected more help with the notice, which we ended up writing ourselves.',
 ]

@@ -4,21 +4,16 @@ import type { Random } from './random.ts'
 import { CRITICAL_REVIEWS, DETAILS, ENDINGS, OPENINGS, PLAIN_REVIEWS, STONES } from './review-sentences.ts'
 import { GIVEN_NAMES } from './surnames.ts'
 
-const RELATIVES = [
-  'my mother',
-  'my father',
-  'my husband',
-  'my wife',
-  'my brother',
-  'my sister',
-  'my grandmother',
-  'my grandfather',
-  'our aunt',
-  'my uncle',
-  'my father-in-law',
-  'my mother-in-law',
-  'our son',
-  'an old friend',
+type Pronouns = readonly [he: string, him: string, his: string]
+const HE: Pronouns = ['he', 'him', 'his']
+const SHE: Pronouns = ['she', 'her', 'her']
+const RELATIVES: readonly (readonly [relative: string, pronouns: Pronouns])[] = [
+  ...'my mother,my wife,my sister,my grandmother,our aunt,my mother-in-law,our daughter,my godmother'
+    .split(',')
+    .map((relative) => [relative, SHE] as const),
+  ...'my father,my husband,my brother,my grandfather,my uncle,my father-in-law,our son,my oldest friend Ray'
+    .split(',')
+    .map((relative) => [relative, HE] as const),
 ]
 const AGES = [
   '2 weeks ago',
@@ -56,7 +51,8 @@ export function makeReviews(
   used: Set<string>,
   random: Random,
 ): PlaceReview[] {
-  const ages = random.sample(AGES.slice(0, -1), count)
+  const ages = random.sample(AGES, count)
+  const said = new Set<string>()
   return Array.from({ length: count }, (_, index) => {
     const stars = makeStars(rating, random)
     return {
@@ -64,7 +60,7 @@ export function makeReviews(
       author_url: null,
       profile_photo_url: null,
       rating: stars,
-      text: makeText(facts, stars, used, random),
+      text: makeText(facts, stars, used, said, random),
       relative_time_description: ages[index] ?? 'a year ago',
     }
   })
@@ -75,33 +71,47 @@ function makeStars(rating: number, random: Random): number {
   return random.chance((rating - 3.6) / 1.4) ? 5 : 4
 }
 
-function makeText(facts: Facts, stars: number, used: Set<string>, random: Random): string {
+/** `said` holds the sentences that other reviews of this house have. */
+function makeText(facts: Facts, stars: number, used: Set<string>, said: Set<string>, random: Random): string {
   for (let attempt = 0; ; attempt++) {
-    const text = writeText(facts, stars, random)
+    const { text, sentences } = writeText(facts, stars, random)
+    const isNew = !used.has(text) && !sentences.some((sentence) => said.has(sentence))
     // A directory of a hundred thousand houses runs out of the shortest ones: it may then repeat itself.
-    if (attempt < 20 && (used.has(text) || text.length < 60 || text.length > 600)) continue
+    if (attempt < 20 && (!isNew || text.length < 60 || text.length > 600)) continue
+    for (const sentence of sentences) said.add(sentence)
     used.add(text)
     return text
   }
 }
 
-function writeText(facts: Facts, stars: number, random: Random): string {
-  const relative = random.pick(RELATIVES)
-  const person = facts.family ? facts.family.director : random.pick(FIRST_NAMES)
-  const fill = (text: string) =>
-    text
-      .replaceAll('{relative}', relative)
-      .replaceAll('{Relative}', relative.charAt(0).toUpperCase() + relative.slice(1))
-      .replaceAll('{person}', person)
-      .replaceAll('{house}', facts.shortName)
-      .replaceAll('{city}', facts.city.city)
-  if (stars <= 3) return fill(`${random.pick(OPENINGS)} ${random.pick(CRITICAL_REVIEWS)}`)
-  if (random.chance(0.3)) return fill(random.pick(PLAIN_REVIEWS))
-  const sentences = [
+function writeText(facts: Facts, stars: number, random: Random) {
+  const [relative, [he, him, his]] = random.pick(RELATIVES)
+  const values: Readonly<Record<string, string>> = {
+    relative,
+    Relative: capital(relative),
+    he,
+    He: capital(he),
+    him,
+    his,
+    person: facts.family ? facts.family.director : random.pick(FIRST_NAMES),
+    house: facts.shortName,
+    city: facts.city.city,
+  }
+  const sentences = chooseSentences(stars, random)
+  return { sentences, text: sentences.join(' ').replace(/\{(\w+)\}/g, (_, key) => values[key] ?? '') }
+}
+
+function chooseSentences(stars: number, random: Random): string[] {
+  if (stars <= 3) return [random.pick(OPENINGS), random.pick(CRITICAL_REVIEWS)]
+  if (random.chance(0.3)) return [random.pick(PLAIN_REVIEWS)]
+  return [
     random.pick(OPENINGS),
     ...random.sample(DETAILS, random.int(1, 3)),
     ...(random.chance(0.55) ? [random.pick(STONES)] : []),
     ...(random.chance(0.6) ? [random.pick(ENDINGS)] : []),
   ]
-  return fill(sentences.join(' '))
+}
+
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1)
 }
