@@ -8,6 +8,7 @@ import {
   readFileSync,
   renameSync,
   rmSync,
+  statSync,
   symlinkSync,
 } from 'node:fs'
 import path from 'node:path'
@@ -23,7 +24,14 @@ export function copyRuntime(packaged: { folder: string; version: string }, folde
   if (existsSync(target)) return target
   const draft = `${target}.new-${process.pid}`
   rmSync(draft, { recursive: true, force: true })
-  mkdirSync(folder, { recursive: true, mode: 0o755 })
+  try {
+    makeFolder(folder)
+  } catch (error) {
+    const { message } = error as Error
+    throw new Error(`The programs of PostgreSQL cannot be laid out in ${folder}: ${message}`, {
+      cause: error,
+    })
+  }
   copyTree(packaged.folder, draft)
   for (const { source, target: name } of readLinks(packaged.folder)) {
     const link = path.join(draft, name)
@@ -41,7 +49,7 @@ export function copyRuntime(packaged: { folder: string; version: string }, folde
 }
 
 function copyTree(from: string, to: string): void {
-  mkdirSync(to, { mode: 0o755 })
+  makeFolder(to)
   for (const entry of readdirSync(from, { withFileTypes: true })) {
     const source = path.join(from, entry.name)
     const target = path.join(to, entry.name)
@@ -51,14 +59,25 @@ function copyTree(from: string, to: string): void {
   }
 }
 
+/** Whatever this process's umask: the server's account is another one than root, and must read it all. */
+function makeFolder(folder: string): void {
+  mkdirSync(folder, { recursive: true })
+  chmodSync(folder, 0o755)
+}
+
 function linkOrCopy(source: string, target: string): void {
-  try {
-    linkSync(source, target)
-  } catch {
-    // Another disk, or files of another owner.
-    copyFileSync(source, target)
-    if (path.basename(path.dirname(target)) === 'bin') chmodSync(target, 0o755)
+  const isProgram = path.basename(path.dirname(source)) === 'bin'
+  const wanted = isProgram ? 0o555 : 0o444
+  if ((statSync(source).mode & wanted) === wanted) {
+    try {
+      linkSync(source, target)
+      return
+    } catch {
+      // Another disk, or a file of another owner: copied below.
+    }
   }
+  copyFileSync(source, target)
+  chmodSync(target, isProgram ? 0o755 : 0o644)
 }
 
 /** The links that the package asks for, as paths under its folder: "lib/libpq.so.5.18" → "lib/libpq.so.5". */

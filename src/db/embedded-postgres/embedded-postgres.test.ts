@@ -17,6 +17,7 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Holder, spawnHolder } from '../../../tests/spawn-holder.ts'
 import { canReach } from './account.ts'
+import { copyRuntime } from './copy-runtime.ts'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './open-embedded-postgres.ts'
 import { isAlive, readPostmaster } from './postmaster.ts'
 import { findRuntime } from './runtime.ts'
@@ -272,6 +273,47 @@ describe('users of the operating system', () => {
       // Root afterwards keeps to the owner, so the same folder serves both.
       expect(await ask(await open(), 'select 1 as one')).toEqual([{ one: 1 }])
     },
+  )
+})
+
+test.runIf(isRoot && canReach(path.resolve('package.json'), NOBODY))(
+  'a user without rights is told whose folder it is',
+  async () => {
+    chmodSync(base, 0o777)
+    await (await open()).close()
+    await expect(hold(folder, NOBODY)).rejects.toThrow(/belongs to another user.*DATA_DIR/)
+  },
+)
+
+test('a package that only its owner may read is laid out for the account of the server', () => {
+  const native = path.join(base, 'native')
+  mkdirSync(path.join(native, 'bin'), { recursive: true, mode: 0o700 })
+  mkdirSync(path.join(native, 'lib'), { mode: 0o700 })
+  writeFileSync(path.join(native, 'bin', 'postgres'), '', { mode: 0o700 })
+  writeFileSync(path.join(native, 'lib', 'libpq.so.5.18'), '', { mode: 0o600 })
+  writeFileSync(
+    path.join(native, 'pg-symlinks.json'),
+    JSON.stringify([{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }]),
+  )
+  const before = process.umask(0o077)
+  try {
+    const made = copyRuntime({ folder: native, version: '18.0.0' }, path.join(base, 'runtime'))
+    const modes = ['', 'bin', 'lib', 'bin/postgres', 'lib/libpq.so.5'].map((name) =>
+      modeOf(path.join(made, name)),
+    )
+    expect(modes).toEqual([0o755, 0o755, 0o755, 0o755, 0o644])
+  } finally {
+    process.umask(before)
+  }
+})
+
+test('a package that lists a link outside itself is refused', () => {
+  const native = path.join(base, 'native')
+  mkdirSync(native)
+  const links = [{ source: 'native/lib/a', target: 'native/../../a' }]
+  writeFileSync(path.join(native, 'pg-symlinks.json'), JSON.stringify(links))
+  expect(() => copyRuntime({ folder: native, version: '1' }, path.join(base, 'runtime'))).toThrow(
+    'outside itself',
   )
 })
 

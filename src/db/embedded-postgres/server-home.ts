@@ -8,6 +8,7 @@ import {
   openSync,
   readFileSync,
   realpathSync,
+  statSync,
 } from 'node:fs'
 import path from 'node:path'
 import { type Account, canReach, chooseAccount } from './account.ts'
@@ -39,6 +40,7 @@ export function openServerHome(given: string): ServerHome {
   mkdirSync(path.dirname(path.resolve(given)), { recursive: true })
   mkdirSync(given, { recursive: true, mode: 0o700 })
   const folder = realpathSync(given)
+  refuseForeignFolder(folder)
   const clusterFolder = path.join(folder, 'pg')
   const account = chooseAccount(clusterFolder)
   if (account) chownSync(folder, account.uid, account.gid)
@@ -59,6 +61,17 @@ export function openServerHome(given: string): ServerHome {
     runtimeFolder: isReachable ? path.join(folder, 'runtime') : SHARED_RUNTIME_FOLDER,
     clusterMajor: readClusterMajor(clusterFolder),
   }
+}
+
+/** Root may work in anyone's folder; anyone else only in their own. */
+function refuseForeignFolder(folder: string): void {
+  const uid = process.getuid?.()
+  const owner = statSync(folder).uid
+  if (uid === undefined || uid === 0 || owner === uid) return
+  throw new Error(
+    `The database folder ${folder} belongs to another user (number ${owner}). ` +
+      'Start as that user or as root, or set DATA_DIR to a folder of your own.',
+  )
 }
 
 /** What makes a child process run as the server's account and find the folder. */
