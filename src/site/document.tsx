@@ -29,9 +29,9 @@ export function renderDocument(site: Site, page: { head: PageHead; path: string;
 function renderFrame(site: Site): Frame {
   const part = (node: ReactNode) => renderToStaticMarkup(<SiteProvider site={site}>{node}</SiteProvider>)
   const notice = site.isSample
-    ? `<p class="sample-notice"><strong>${escapeHtml(site.t('This site shows sample data.'))}</strong> ${escapeHtml(
+    ? `<aside class="sample-notice" aria-label="${escapeHtml(site.t('Sample data'))}"><strong>${escapeHtml(site.t('This site shows sample data.'))}</strong> ${escapeHtml(
         site.t('Its partners, telephone numbers, reviews and photos are made up.'),
-      )}</p>`
+      )}</aside>`
     : ''
   return {
     beforeHead: `<!DOCTYPE html><html lang="${site.locale}"><head>${renderSiteTags(site)}`,

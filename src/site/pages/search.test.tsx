@@ -76,7 +76,7 @@ test('the card of the default variant has everything of the specification', () =
     expect(text).toContain(words)
   }
   expect(html).toContain('aria-label="4.9 out of 5 stars"')
-  expect(html).toMatch(/aria-describedby="(rooftops-[^"]+)">.*<span role="tooltip" id="\1">/)
+  expect(html).toMatch(/aria-describedby="(row-[^"]+)">.*<span role="tooltip" id="\1">/)
 })
 
 test.each([null, 0])('a rating of %s reads as being updated', (googleRating) => {

@@ -61,6 +61,7 @@ function PlaceMark({ place, isLink }: { place: MapPlace; isLink: boolean }) {
         x={place.anchor === 'start' ? place.x + 8 : place.x - 8}
         y={place.y + 4.5}
         textAnchor={place.anchor}
+        paintOrder="stroke"
       >
         {place.label}
       </text>

@@ -32,7 +32,7 @@ export function PartnerRow({ partner, from }: { partner: Card; from?: Place | nu
         </div>
         {partner.isPriority && <FeaturedBadge />}
         <AddressLink partner={partner} />
-        <Facts partner={partner} />
+        <Facts partner={partner} variant="row" />
         {partner.description && <p className="row-text">{cutText(partner.description, CARD_TEXT_LENGTH)}</p>}
         <PhoneLink partner={partner} />
         <div className="actions">
@@ -59,7 +59,7 @@ export function PartnerTile({ partner, hasPicture }: { partner: Card; hasPicture
         <a href={paths.partner(partner)}>{partner.name}</a>
       </h3>
       <AddressLink partner={partner} isTwoLines />
-      <Facts partner={partner} />
+      <Facts partner={partner} variant="tile" />
       <PhoneLink partner={partner} />
       <div className="actions">
         <AskLink className="action" partner={partner} text={t('Contact')} />
@@ -79,11 +79,12 @@ export function FeaturedBadge() {
   )
 }
 
-function Facts({ partner }: { partner: Card }) {
+/** A partner may stand in one row and one tile of a page; the ids of its explanations differ by the variant. */
+function Facts({ partner, variant }: { partner: Card; variant: 'row' | 'tile' }) {
   return (
     <p className="facts">
       <Rating rating={partner.googleRating} count={partner.googleReviewCount} />
-      <Rooftops count={partner.locationCount} id={`rooftops-${partner.id}`} />
+      <Rooftops count={partner.locationCount} id={`${variant}-${partner.id}`} />
     </p>
   )
 }
