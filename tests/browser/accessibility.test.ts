@@ -4,7 +4,7 @@ import { expect } from 'vitest'
 import { paths } from '../../src/shared/paths.ts'
 import { journey } from './journey.ts'
 import { largeCity, partnerWith } from './sample.ts'
-import { publicScreens } from './screens.ts'
+import { publicScreens, unfoldAll } from './screens.ts'
 
 /** What axe finds wrong, by rule and element; all its rules, best practices included. */
 async function violations(page: Page): Promise<string[]> {
@@ -24,8 +24,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         const response = await page.goto(screen.path)
         expect(response?.status()).toBe(screen.status)
         if (screen.name === 'search without a result') await page.locator('.toast').waitFor()
-        for (const details of await page.locator('details:not([open])').all())
-          await details.evaluate((element) => element.setAttribute('open', ''))
+        await unfoldAll(page)
         const wrong = await violations(page)
         if (wrong.length > 0) found[screen.name] = wrong
       }

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright'
 import { paths } from '../../src/shared/paths.ts'
 import { largeCity, partnerWith } from './sample.ts'
 
@@ -16,4 +17,11 @@ export async function publicScreens(): Promise<{ name: string; path: string; sta
     { name: 'ask', path: paths.ask(partner.slug), status: 200 },
     { name: 'not found', path: '/no-such-page', status: 404 },
   ]
+}
+
+/** Opens everything that a page folds away: questions, further photos, reviews, the menu. */
+export async function unfoldAll(page: Page): Promise<void> {
+  await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true
+  })
 }

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { paths } from '../../src/shared/paths.ts'
 import { journey } from './journey.ts'
 import { largeCity, samplePartners } from './sample.ts'
-import { publicScreens } from './screens.ts'
+import { publicScreens, unfoldAll } from './screens.ts'
 
 /** How far the page can be pushed sideways, in pixels. */
 const sideways = (page: Page) =>
@@ -19,8 +19,7 @@ journey(
     for (const { name, path } of await publicScreens()) {
       await page.setViewportSize({ width: 320, height: 640 })
       await page.goto(path)
-      for (const details of await page.locator('details:not([open])').all())
-        await details.evaluate((element) => element.setAttribute('open', ''))
+      await unfoldAll(page)
       if (await sideways(page)) found[`${name}, 320 px`] = await sideways(page)
       await page.setViewportSize({ width: 1280, height: 800 })
       await page.evaluate(() => document.documentElement.style.setProperty('font-size', '200%'))

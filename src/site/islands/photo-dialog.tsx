@@ -1,5 +1,5 @@
 import { Dialog } from 'radix-ui'
-import { type PointerEvent, useEffect, useRef, useState } from 'react'
+import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { Translate } from '../../shared/i18n.ts'
 
 export type GalleryPhoto = {
@@ -103,6 +103,8 @@ function Photo({ t, photo }: { t: Translate; photo: GalleryPhoto }) {
       alt={photo.alt}
       width={photo.width}
       height={photo.height}
+      // Its room is taken before it is there; the style sheet fits it to the screen.
+      style={{ '--width': `${photo.width}px`, '--ratio': photo.width / photo.height } as CSSProperties}
       draggable={false}
       onError={() => setFailed(true)}
     />
