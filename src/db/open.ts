@@ -1,6 +1,7 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { nameConnectionErrors } from './name-connection-errors.ts'
+import { createTransaction } from './run-transaction.ts'
 import * as schema from './schema.ts'
 
 export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
@@ -23,5 +24,5 @@ export function openDatabase(connection: pg.PoolConfig, maxConnections = 10): Da
   // Nor one that breaks while a transaction holds it: the query under way is rejected, which is told to its caller.
   pool.on('connect', (client) => client.on('error', () => {}))
   nameConnectionErrors(pool)
-  return drizzle(pool, { schema }) as Database
+  return Object.assign(drizzle(pool, { schema }), { transaction: createTransaction(pool) }) as Database
 }
