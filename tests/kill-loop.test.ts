@@ -1,0 +1,110 @@
+import { existsSync, globSync } from 'node:fs'
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+import { openEmbeddedPostgres } from '../src/db/embedded-postgres/open-embedded-postgres.ts'
+import { readPostmaster } from '../src/db/embedded-postgres/postmaster.ts'
+import { type RunningProduct, startProduct } from './start-product.ts'
+
+/** More rounds by KILL_ROUNDS: 250 take about half an hour. */
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 4)
+const SENDERS = 6
+
+type Receipt = { id: string; reference: string }
+
+test(`inquiries survive kill -9 of the product and of its database, ${ROUNDS} rounds`, {
+  timeout: ROUNDS * 60_000,
+}, async () => {
+  if (!existsSync('dist/server/main.js')) throw new Error('Build first: npm run build')
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'kill-'))
+  const environment = { SAMPLE_DATA: '20', TRUST_PROXY: '1', SITE_URL: 'http://directory.example' }
+  const start = () => startProduct({ dataDir, environment })
+  const acknowledged = new Map<string, Receipt>()
+  let product: RunningProduct = await start()
+  let isOver = false
+  try {
+    const partners = (await (await fetch(`${product.url}/api/partners`)).json()) as { id: string }[]
+    const partnerId = partners[0]?.id ?? ''
+    const senders = Array.from({ length: SENDERS }, (_, sender) => keepSending(sender))
+
+    /** A family that tries again with the same key until it is answered, then asks the next question. */
+    async function keepSending(sender: number) {
+      for (let count = 0; !isOver; count += 1) {
+        const key = `${sender}-${count}`
+        while (!acknowledged.has(key)) {
+          const receipt = await send(key, partnerId, `10.${sender}.${count >> 8}.${count & 255}`)
+          if (receipt) acknowledged.set(key, receipt)
+          else await sleep(50)
+        }
+      }
+    }
+    async function send(key: string, partner: string, address: string): Promise<Receipt | null> {
+      try {
+        const response = await fetch(`${product.url}/api/inquiries`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json', 'idempotency-key': key, 'x-forwarded-for': address },
+          body: JSON.stringify({
+            partnerId: partner,
+            name: key,
+            email: `k${key}@example.org`,
+            message: 'Hello',
+          }),
+          signal: AbortSignal.timeout(10_000),
+        })
+        if (response.status === 201) return (await response.json()) as Receipt
+        // While the database is away the product must say so, and nothing else.
+        if (response.status !== 503) throw new Error(`${response.status} ${await response.text()}`)
+        return null
+      } catch (error) {
+        if (error instanceof TypeError || (error as Error).name === 'TimeoutError') return null
+        throw error
+      }
+    }
+
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const before = acknowledged.size
+      while (acknowledged.size < before + 10) await Promise.race([sleep(20), ...senders])
+      await sleep(Math.random() * 300)
+      const server = readPostmaster(globSync(path.join(dataDir, 'db', 'pg'))[0] ?? '')
+      if (round % 3 !== 0 && server) process.kill(server.pid, 'SIGKILL')
+      // Every third round the product lives on and has to bring its database back by itself.
+      if (round % 3 === 1) continue
+      await product.stop('SIGKILL')
+      product = await start()
+    }
+    isOver = true
+    await Promise.all(senders)
+    await expectNothingLost(dataDir, acknowledged)
+  } finally {
+    isOver = true
+    await product.stop()
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  }
+})
+
+/** Every acknowledged inquiry is there, once, under its own id, and once in the post. */
+async function expectNothingLost(dataDir: string, acknowledged: Map<string, Receipt>) {
+  const embedded = await openEmbeddedPostgres(path.join(dataDir, 'db'))
+  const pool = new pg.Pool({ ...embedded.connection, max: 1 })
+  const { rows } = await pool.query<{ id: string; reference: string; name: string }>(
+    'select id, reference, name from inquiries',
+  )
+  const waiting = async () => (await pool.query(`select 1 from outbox where state <> 'sent'`)).rowCount
+  while (await waiting()) await sleep(200)
+  await pool.end()
+  await embedded.close()
+
+  const stored = new Map(rows.map((row) => [row.name, row]))
+  const lost = [...acknowledged].filter(([key, receipt]) => stored.get(key)?.id !== receipt.id)
+  const files = await readdir(path.join(dataDir, 'outbox'))
+  console.log(
+    `${acknowledged.size} acknowledged, ${lost.length} lost, ${rows.length - stored.size} duplicated, ${files.length} mailed`,
+  )
+  expect(lost).toEqual([])
+  expect(rows.length - stored.size).toBe(0)
+  expect(acknowledged.size).toBeGreaterThan(ROUNDS * 10)
+  expect(files.filter((name) => name.endsWith('.eml'))).toHaveLength(rows.length)
+}
