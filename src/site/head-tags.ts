@@ -70,7 +70,6 @@ export function renderSiteTags(site: Site): string {
     `<style>${css.replace(/<\//g, '<\\/')}</style>`,
     ...fonts,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
-    '<link rel="icon" href="/favicon.ico" sizes="32x32">',
     '<link rel="apple-touch-icon" href="/apple-touch-icon.png">',
     `<script type="module" fetchpriority="low" src="${escapeHtml(loaderUrl)}"></script>`,
   ].join('')
