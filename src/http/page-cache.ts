@@ -4,6 +4,8 @@ import { addEncoding, type StoredAnswer, sizeOf } from './stored-answer.ts'
 
 /** Whole answers by canonical path and query, of the current directory version and day. */
 export type PageCache = {
+  /** False: nothing is kept, every page is made afresh. */
+  isOn: boolean
   get(key: string): StoredAnswer | undefined
   set(key: string, answer: StoredAnswer): void
   /** Makes a missing answer; requests that come meanwhile for the same version wait for it instead of making their own. */
@@ -47,6 +49,7 @@ export function createPageCache(options: {
   }
 
   return {
+    isOn: options.isOn,
     get(key) {
       const answer = answers.get(key)
       if (!answer) return undefined

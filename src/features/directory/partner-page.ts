@@ -5,7 +5,7 @@ import { faqFor } from '../faq/faq-for.ts'
 import type { DirectoryEntry } from './directory-view.ts'
 import type { PageTools } from './page-tools.ts'
 import { reviewSummary } from './review-summary.ts'
-import { selectPartner, selectPartnerCards } from './select-partners.ts'
+import { selectPartner } from './select-partners.ts'
 
 /**
  * A partner's own page (spec, section 2): its public fields, place data with the facts of their reviews, its questions,
@@ -17,10 +17,9 @@ export async function partnerPage(
   entry: DirectoryEntry,
 ): Promise<PartnerPage | null> {
   const snapshot = app.directory.current()
-  const { point, nearbyIds, map } = await tools.surroundings.of(app.directory, entry)
-  const [found, nearby] = await Promise.all([
+  const [found, { nearby, map }] = await Promise.all([
     selectPartner(app, entry.id),
-    selectPartnerCards(app, nearbyIds, { from: point }),
+    tools.surroundings.of(app, entry),
   ])
   if (!found) return null
   const { partner, place } = found

@@ -1,61 +1,65 @@
 import { LRUCache } from 'lru-cache'
+import type { App } from '../../app.ts'
 import type { GeoPoint } from '../../shared/geo.ts'
 import type { Translate } from '../../shared/i18n.ts'
 import type { LocatorMap } from '../../shared/map.ts'
+import type { PartnerCard } from '../../shared/partner.ts'
 import { findRegion } from '../../shared/regions.ts'
 import type { MapDrawer } from '../maps/create-map-drawer.ts'
 import type { DirectoryEntry, DirectoryView } from './directory-view.ts'
 import { findPlace } from './find-place.ts'
 import { mapCities } from './map-city.ts'
 import { nearbyPartners } from './nearby-partners.ts'
+import { type PartnerReads, selectPartnerCards } from './select-partners.ts'
 
-/** What lies around a partner. */
+/** What lies around a partner: from its own point, or its ZIP's where it has none. */
 export type PartnerSurroundings = {
-  /** The partner's own point, or its ZIP's; null when neither is known. */
-  point: GeoPoint | null
   /** The nearest other partners, nearest first, at most 3. */
-  nearbyIds: string[]
+  nearby: PartnerCard[]
   map: LocatorMap | null
 }
 
 export type Surroundings = {
-  of(directory: DirectoryView, entry: DirectoryEntry): Promise<PartnerSurroundings>
+  of(app: Reads, entry: DirectoryEntry): Promise<PartnerSurroundings>
 }
+
+type Reads = PartnerReads & Pick<App, 'directory'>
 
 const NEARBY_SHOWN = 3
 const MAX_PINS = 8
+const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Finds what lies around a partner, once for each partner and version of the directory; the `keepCount` asked for last
- * stay in memory.
+ * Finds what lies around a partner, once for each partner, version of the directory and day (after which Google content
+ * may no longer be shown); the `keepCount` asked for last stay in memory.
  */
 export function createSurroundings(maps: MapDrawer, t: Translate, keepCount = 2000): Surroundings {
-  const kept = new LRUCache<string, { version: number; found: Promise<PartnerSurroundings> }>({
+  const kept = new LRUCache<string, { of: string; found: Promise<PartnerSurroundings> }>({
     max: keepCount,
   })
   return {
-    of(directory, entry) {
-      const { version } = directory.current()
+    of(app, entry) {
+      const of = `${app.directory.current().version} ${Math.floor(app.clock.now().getTime() / DAY_MS)}`
       const known = kept.get(entry.id)
-      if (known?.version === version) return known.found
-      const found = findSurroundings(directory, entry, maps, t)
+      if (known?.of === of) return known.found
+      const found = findSurroundings(app, entry, maps, t)
       found.catch(() => kept.delete(entry.id))
-      kept.set(entry.id, { version, found })
+      kept.set(entry.id, { of, found })
       return found
     },
   }
 }
 
 async function findSurroundings(
-  directory: DirectoryView,
+  app: Reads,
   entry: DirectoryEntry,
   maps: MapDrawer,
   t: Translate,
 ): Promise<PartnerSurroundings> {
-  const snapshot = directory.current()
+  const { directory } = app
   const point = await pointOf(directory, entry)
-  if (!point) return { point, nearbyIds: [], map: null }
-  const near = nearbyPartners(snapshot, point, { limit: MAX_PINS, exclude: new Set([entry.id]) })
+  if (!point) return { nearby: [], map: null }
+  const near = nearbyPartners(directory.current(), point, { limit: MAX_PINS, exclude: new Set([entry.id]) })
   const map = await maps.drawAreaMap({
     point,
     region: findRegion(entry.state) ?? null,
@@ -70,7 +74,8 @@ async function findSurroundings(
       state: entry.state,
     }),
   })
-  return { point, nearbyIds: near.slice(0, NEARBY_SHOWN).map((found) => found.entry.id), map }
+  const ids = near.slice(0, NEARBY_SHOWN).map((found) => found.entry.id)
+  return { nearby: await selectPartnerCards(app, ids, { from: point }), map }
 }
 
 async function pointOf(directory: DirectoryView, entry: DirectoryEntry): Promise<GeoPoint | null> {

@@ -13,6 +13,7 @@ export type Pages = { app: App; parts: ServerParts; site: () => Site }
 
 type RenderedPage = { html: string; status?: 200 | 404 }
 
+const CONTENT_TYPE = 'text/html; charset=utf-8'
 /** Browsers may keep a page but ask each time: a change of the directory is seen at the next click. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate'
 
@@ -33,7 +34,7 @@ export async function answerPage(
     const { html, status = 200 } = await render()
     const content = {
       status,
-      contentType: 'text/html; charset=utf-8',
+      contentType: CONTENT_TYPE,
       cacheControl: CACHE_CONTROL,
       body: html,
     }
@@ -41,12 +42,17 @@ export async function answerPage(
     await gzipForReader(c, answer)
     return answer
   }
-  if (path === null) return answerStored(c, await make())
+  if (path === null || !parts.pageCache.isOn) return answerOnce(c, await render())
   const key = encodePath(path)
   const kept = parts.pageCache.get(key)
   if (kept) parts.pageCache.compressLater(key, kept)
   const answer: StoredAnswer = kept ?? (await parts.pageCache.make(key, make))
   return answerStored(c, answer)
+}
+
+/** A page that is not kept needs no tag and no bytes at hand. */
+function answerOnce(c: Context<HttpEnv>, { html, status = 200 }: RenderedPage): Response {
+  return c.body(html, status, { 'content-type': CONTENT_TYPE, 'cache-control': CACHE_CONTROL })
 }
 
 /** Sends the visitor to the page's one true address, for good. `path` is one of ours, so it never leads off the site. */
