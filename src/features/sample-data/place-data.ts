@@ -1,10 +1,10 @@
 import type { PlacePhoto, PlaceReview } from '../../shared/partner.ts'
 import { SAMPLE_SCENES, type SampleScene, sampleImageUrl } from '../../shared/sample-images.ts'
 import type { Facts } from './facts.ts'
-import type { KnownPartner } from './known-partners.ts'
+import type { KnownPartner } from './known-partner.ts'
 import type { Random } from './random.ts'
 import { makeReviews } from './reviews.ts'
-import { seedInSeason } from './scene-season.ts'
+import { seedInSeason } from './scenes/scene-season.ts'
 
 /** Says beside each picture that it is drawn. */
 export const DRAWN_SAMPLE = 'Drawn sample picture'

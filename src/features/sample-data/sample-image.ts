@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parseSampleImageUrl } from '../../shared/sample-images.ts'
-import { renderSceneImage } from './render-scene-image.ts'
+import { renderSceneImage } from './scenes/render-scene-image.ts'
 
 /** Gives the drawn picture behind a path; null when the path names none. */
 export type SampleImages = (path: string) => Promise<Buffer | null>

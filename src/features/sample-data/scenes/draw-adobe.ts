@@ -1,13 +1,12 @@
 import {
   choosePaint,
-  drawDoor,
   drawGlow,
   drawGroundShadow,
   drawPots,
-  drawWindows,
   type House,
   type Stage,
 } from './draw-house-parts.ts'
+import { drawDoor, drawWindows } from './draw-openings.ts'
 import { inLight, shaded } from './scene-palettes.ts'
 import { ellipse, mix, path, poly, rect } from './svg-shapes.ts'
 

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { Random } from '../random.ts'
 import { dots, ellipse, mix, type Point, path } from './svg-shapes.ts'
 
 const n = Math.round

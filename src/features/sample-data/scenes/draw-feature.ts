@@ -1,13 +1,12 @@
+import type { Random } from '../random.ts'
 import { drawDesertBed } from './draw-desert.ts'
-import type { Random } from './random.ts'
 import { inLight, type Palette, shaded } from './scene-palettes.ts'
 import { bars, dots, ellipse, line, mix, type Point, path, rect } from './svg-shapes.ts'
 
 const n = Math.round
 
-/** What stands in the foreground of a house: a fence, a wall, a lamp, a bench, flowers, or nothing. */
-export function drawFeature(palette: Palette, random: Random, isDesert: boolean): string {
-  const side = random.pick([-1, 1])
+/** What stands in the foreground of a house: a fence, a wall, a lamp, a bench, flowers, or nothing; `side` -1 or 1. */
+export function drawFeature(palette: Palette, side: number, random: Random, isDesert: boolean): string {
   if (isDesert) return drawDesertBed(palette, side < 0 ? 30 : 830, side < 0 ? 350 : 1160, 752, random)
   const kind = random.next()
   if (kind < 0.2) return drawFence(palette, side)

@@ -1,7 +1,7 @@
+import type { Random } from '../random.ts'
 import { drawBench } from './draw-feature.ts'
-import { drawHills, drawLawn, drawSky } from './draw-land.ts'
+import { drawHills, drawLawn, drawnEdge, drawSky } from './draw-land.ts'
 import { drawBareTree, drawBushes, drawRoundTree, drawTree, drawTreeLine } from './draw-trees.ts'
-import type { Random } from './random.ts'
 import { inLight, type Palette, shaded } from './scene-palettes.ts'
 import { bars, dots, ellipse, line, mix, type Point, path, rect } from './svg-shapes.ts'
 
@@ -38,10 +38,7 @@ export function drawGarden(palette: Palette, random: Random): string {
 function drawWindingPath(palette: Palette, side: number, top: number): string {
   const at = (x: number) => n(side < 0 ? 1200 - x : x)
   const d = `M${at(590)} ${top}C${at(690)} ${top + 50} ${at(470)} ${top + 90} ${at(520)} ${top + 150}C${at(570)} ${top + 220} ${at(400)} ${top + 250} ${at(330)} 800H${at(640)}C${at(720)} ${top + 250} ${at(610)} ${top + 190} ${at(590)} ${top + 140}C${at(580)} ${top + 96} ${at(760)} ${top + 50} ${at(604)} ${top}z`
-  return (
-    path(d, palette.path) +
-    path(d, 'none', `stroke="${mix(palette.path, palette.lawn[1], 0.55)}" stroke-width="3" opacity=".6"`)
-  )
+  return path(d, palette.path, drawnEdge(palette))
 }
 
 /** Grass and blossoms in a loose round. */

@@ -1,17 +1,16 @@
 import {
   choosePaint,
-  drawDoor,
   drawGlow,
   drawGroundShadow,
   drawPots,
   drawRoof,
   drawSteps,
   drawTexture,
-  drawWindows,
   type House,
   SNOW,
   type Stage,
 } from './draw-house-parts.ts'
+import { drawDoor, drawWindows } from './draw-openings.ts'
 import { shaded } from './scene-palettes.ts'
 import { circle, line, mix, poly, rect } from './svg-shapes.ts'
 

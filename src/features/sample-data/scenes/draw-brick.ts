@@ -2,17 +2,16 @@ import {
   choosePaint,
   drawChimney,
   drawColumns,
-  drawDoor,
   drawGlow,
   drawGroundShadow,
   drawPots,
   drawRoof,
   drawSteps,
   drawTexture,
-  drawWindows,
   type House,
   type Stage,
 } from './draw-house-parts.ts'
+import { drawDoor, drawWindows } from './draw-openings.ts'
 import { shaded } from './scene-palettes.ts'
 import { mix, path, poly, rect } from './svg-shapes.ts'
 
@@ -94,7 +93,6 @@ export function drawBrick(stage: Stage): House {
       { rows: 4, hood: corner },
     ),
     drawWindows(stage, paint, [[x - 20, upper]], 40, 66, { rows: 4, arch: true }),
-    rect(x - 64, y - 136, 128, 136, paint.trim, 'opacity=".001"'),
     drawColumns(paint, [x - 52, x + 52], y - 132, y - 18, 15),
     drawDoor(stage, paint, x, y - 18, 54, 100),
     rect(x - 70, y - 148, 140, 17, paint.trim),

@@ -1,17 +1,16 @@
 import {
   choosePaint,
   drawChimney,
-  drawDoor,
   drawGlow,
   drawGroundShadow,
   drawRoof,
   drawSteps,
   drawTexture,
-  drawWindows,
   type House,
   SNOW,
   type Stage,
 } from './draw-house-parts.ts'
+import { drawDoor, drawWindows } from './draw-openings.ts'
 import { inLight, shaded } from './scene-palettes.ts'
 import { circle, line, mix, path, poly, rect } from './svg-shapes.ts'
 

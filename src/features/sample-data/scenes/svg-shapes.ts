@@ -9,6 +9,7 @@ export type Point = readonly [x: number, y: number]
 /** Attributes beyond geometry, as they stand in markup: `opacity=".4"`. */
 const more = (attributes: string) => (attributes ? ` ${attributes}` : '')
 
+/** A rectangle from its upper left corner. */
 export function rect(
   x: number,
   y: number,
@@ -20,23 +21,28 @@ export function rect(
   return path(`M${n(x)} ${n(y)}h${n(width)}v${n(height)}h${n(-width)}z`, fill, attributes)
 }
 
+/** A closed shape of straight lines. */
 export function poly(points: readonly Point[], fill: string, attributes = ''): string {
   return `<path d="M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}z" fill="${fill}"${more(attributes)}/>`
 }
 
+/** Any path data; fill "none" stands in the root and is left out. */
 export function path(d: string, fill: string, attributes = ''): string {
   return `<path d="${d}"${fill === 'none' ? '' : ` fill="${fill}"`}${more(attributes)}/>`
 }
 
+/** An open line through points. */
 export function line(points: readonly Point[], stroke: string, width: number, attributes = ''): string {
   const d = `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}`
   return `<path d="${d}" stroke="${stroke}" stroke-width="${width}"${more(attributes)}/>`
 }
 
+/** A circle; without `fill` it takes its group's. */
 export function circle(x: number, y: number, radius: number, fill = '', attributes = ''): string {
   return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}"${fill ? ` fill="${fill}"` : ''}${more(attributes)}/>`
 }
 
+/** An upright ellipse around its middle. */
 export function ellipse(
   x: number,
   y: number,
@@ -48,6 +54,7 @@ export function ellipse(
   return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(radiusX)}" ry="${n(radiusY)}" fill="${fill}"${more(attributes)}/>`
 }
 
+/** A group that shares attributes. */
 export function group(content: string, attributes: string): string {
   return `<g ${attributes}>${content}</g>`
 }

@@ -1,5 +1,5 @@
+import type { Random } from '../random.ts'
 import { shadowOf } from './draw-trees.ts'
-import type { Random } from './random.ts'
 import type { Palette } from './scene-palettes.ts'
 import { dots, ellipse, mix, type Point, path } from './svg-shapes.ts'
 

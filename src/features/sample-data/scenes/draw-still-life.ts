@@ -1,6 +1,6 @@
+import type { Random } from '../random.ts'
 import { drawBowl, drawStone, drawStoneHeap, stoneShades } from './draw-stones.ts'
 import { drawVase } from './draw-vase.ts'
-import type { Random } from './random.ts'
 import { ROOMS } from './room-colors.ts'
 import { ellipse, mix, path, poly, rect } from './svg-shapes.ts'
 

@@ -1,6 +1,6 @@
+import type { Random } from '../random.ts'
 import { drawDesertBed, drawMesquite } from './draw-desert.ts'
 import { drawHills, drawSky } from './draw-land.ts'
-import type { Random } from './random.ts'
 import { inLight, type Palette, shaded } from './scene-palettes.ts'
 import { dots, ellipse, mix, type Point, path, poly, rect } from './svg-shapes.ts'
 

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import { SAMPLE_SCENES, type SampleScene } from '../../shared/sample-images.ts'
+import { SAMPLE_SCENES, type SampleScene } from '../../../shared/sample-images.ts'
 import { drawScene } from './draw-scene.ts'
 
 /** A drawn scene as WebP, `widthPx` wide in the scene's own ratio; about 20 KB at 960 pixels. */

@@ -1,4 +1,4 @@
-import { SAMPLE_SEEDS, type SampleScene } from '../../shared/sample-images.ts'
+import { SAMPLE_SEEDS, type SampleScene } from '../../../shared/sample-images.ts'
 import { paletteFor } from './scene-palettes.ts'
 
 /** Where snow is so rare that a house in it would not be believed. */

@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { Random } from '../random.ts'
 import type { Palette } from './scene-palettes.ts'
 import { circle, ellipse, group, mix, type Point, path, poly, rect } from './svg-shapes.ts'
 
@@ -62,23 +62,20 @@ export function drawLawn(palette: Palette, ground: number, random: Random): stri
   return back + front
 }
 
-/** A path from the door at (`x`, `y`) that widens and bends to the lower edge. */
-export function drawPath(palette: Palette, x: number, y: number, doorWidth: number, random: Random): string {
-  const bend = random.int(-230, 230)
+/** A path from the door at (`x`, `y`) that widens to the lower edge, `bend` pixels to the side. */
+export function drawPath(palette: Palette, x: number, y: number, doorWidth: number, bend: number): string {
   const [left, right] = [x - doorWidth / 2, x + doorWidth / 2]
   const end = x + bend
-  const d = `M${left} ${y}C${left - 4} ${y + 60} ${end - 190 + bend * 0.2} ${y + 90} ${end - 150} 800H${end + 120}C${end + 40 + bend * 0.2} ${y + 100} ${right + 6} ${y + 66} ${right} ${y}z`
-  return (
-    path(
-      d.replace(/\d+\.\d+/g, (value) => String(Math.round(Number(value)))),
-      palette.path,
-    ) +
-    path(
-      d.replace(/\d+\.\d+/g, (value) => String(Math.round(Number(value)))),
-      'none',
-      `stroke="${mix(palette.path, palette.lawn[1], 0.55)}" stroke-width="3" opacity=".6"`,
-    )
-  )
+  const n = Math.round
+  const d =
+    `M${n(left)} ${y}C${n(left - 4)} ${y + 60} ${n(end - 190 + bend * 0.2)} ${y + 90} ${n(end - 150)} 800H${n(end + 120)}` +
+    `C${n(end + 40 + bend * 0.2)} ${y + 100} ${n(right + 6)} ${y + 66} ${n(right)} ${y}z`
+  return path(d, palette.path, drawnEdge(palette))
+}
+
+/** The line where a path meets the grass. */
+export function drawnEdge(palette: Palette): string {
+  return `stroke="${mix(palette.path, palette.lawn[1], 0.55)}" stroke-width="3" stroke-opacity=".6"`
 }
 
 /** A curve through points, smooth at each of them (Catmull-Rom as Bézier). */

@@ -1,6 +1,9 @@
-import { SAMPLE_SCENES, type SampleScene } from '../../shared/sample-images.ts'
+import { SAMPLE_SCENES, type SampleScene } from '../../../shared/sample-images.ts'
+import type { HouseKind } from '../houses.ts'
+import { createRandom, type Random } from '../random.ts'
 import { drawAdobe } from './draw-adobe.ts'
 import { drawBrick } from './draw-brick.ts'
+import { drawChairs } from './draw-chairs.ts'
 import { drawChapel } from './draw-chapel.ts'
 import { drawColonial } from './draw-colonial.ts'
 import { drawCottage } from './draw-cottage.ts'
@@ -10,14 +13,13 @@ import { drawFeature } from './draw-feature.ts'
 import { drawGarden } from './draw-garden.ts'
 import type { House, Stage } from './draw-house-parts.ts'
 import { drawHills, drawLawn, drawPath, drawSky } from './draw-land.ts'
+import { drawParlor } from './draw-parlor.ts'
 import { drawPorchHouse } from './draw-porch-house.ts'
 import { drawPrairie } from './draw-prairie.ts'
-import { drawChairs, drawParlor, drawWindowSeat } from './draw-rooms.ts'
 import { drawStillLife } from './draw-still-life.ts'
 import { drawStoneHouse } from './draw-stone-house.ts'
 import { drawBushes, drawTree, drawTreeLine } from './draw-trees.ts'
-import type { HouseKind } from './houses.ts'
-import { createRandom, type Random } from './random.ts'
+import { drawWindowSeat } from './draw-window-seat.ts'
 import { type Palette, paletteFor } from './scene-palettes.ts'
 import { scaled } from './svg-shapes.ts'
 
@@ -70,6 +72,7 @@ function drawHouseScene(kind: HouseKind, palette: Palette, random: Random): stri
   const plant = isDesert ? drawDesertPlant : drawTree
   const framingPlant = isDesert ? drawMesquite : drawTree
   const bed = isDesert ? drawDesertBed : drawBushes
+  const bend = random.int(-230, 230)
   const framing = random.pick(['left', 'right', 'both'])
   return [
     drawSky(palette, random),
@@ -81,8 +84,8 @@ function drawHouseScene(kind: HouseKind, palette: Palette, random: Random): stri
     scaled(house.svg, scale, x, y),
     bed(palette, x - reach + 30, doorX - 84, y + 10, random),
     bed(palette, doorX + 84, x + reach - 30, y + 10, random),
-    drawPath(palette, doorX, y + 4, 62 * scale, random),
-    drawFeature(palette, random, isDesert),
+    drawPath(palette, doorX, y + 4, 62 * scale, bend),
+    drawFeature(palette, doorX + bend < 600 ? 1 : -1, random, isDesert),
     framing === 'right' ? '' : framingPlant(palette, random.int(10, 90), 724, random.int(480, 590), random),
     framing === 'left'
       ? ''

@@ -2,17 +2,16 @@ import {
   choosePaint,
   drawChimney,
   drawColumns,
-  drawDoor,
   drawGlow,
   drawGroundShadow,
   drawRoof,
   drawSteps,
   drawTexture,
-  drawWindows,
   type House,
   SNOW,
   type Stage,
 } from './draw-house-parts.ts'
+import { drawDoor, drawWindows } from './draw-openings.ts'
 import { inLight, shaded } from './scene-palettes.ts'
 import { line, path, poly, rect } from './svg-shapes.ts'
 

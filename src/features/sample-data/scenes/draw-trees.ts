@@ -1,4 +1,4 @@
-import type { Random } from './random.ts'
+import type { Random } from '../random.ts'
 import type { Palette } from './scene-palettes.ts'
 import { circle, dots, ellipse, group, line, mix, type Point, path, poly } from './svg-shapes.ts'
 
@@ -88,6 +88,7 @@ function drawTrunk(
   )
 }
 
+/** A fir of five tiers, its left side lit, with snow in winter. */
 export function drawConifer(palette: Palette, x: number, y: number, height: number, random: Random): string {
   const [dark, light] = palette.conifer
   const width = height * (0.17 + random.next() * 0.05)
@@ -220,6 +221,7 @@ export function drawBushes(palette: Palette, fromX: number, toX: number, y: numb
   )
 }
 
+/** The color of a shadow on this lawn. */
 export function shadowOf(palette: Palette): string {
   return mix(palette.lawn[1], '#2f3530', 0.45)
 }

@@ -2,17 +2,16 @@ import {
   choosePaint,
   drawChimney,
   drawColumns,
-  drawDoor,
   drawGlow,
   drawGroundShadow,
   drawPots,
   drawSteps,
   drawTexture,
-  drawWindows,
   type House,
   SNOW,
   type Stage,
 } from './draw-house-parts.ts'
+import { drawDoor, drawWindows } from './draw-openings.ts'
 import { shaded } from './scene-palettes.ts'
 import { mix, path, rect } from './svg-shapes.ts'
 

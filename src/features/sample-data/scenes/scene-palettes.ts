@@ -1,4 +1,3 @@
-import type { Random } from './random.ts'
 import { mix } from './svg-shapes.ts'
 
 /** The colors of one season and hour. Everything in a scene is drawn from them, so that it belongs together. */
@@ -248,8 +247,4 @@ export function inLight(color: string, palette: Palette): string {
 /** The same surface turned away from the light. */
 export function shaded(color: string, amount = 0.16): string {
   return mix(color, '#2c2f33', amount)
-}
-
-export function pickInLight(colors: readonly string[], palette: Palette, random: Random): string {
-  return inLight(random.pick(colors), palette)
 }

@@ -1,14 +1,13 @@
 import {
   choosePaint,
-  drawDoor,
   drawGlow,
   drawGroundShadow,
   drawTexture,
-  drawWindows,
   type House,
   SNOW,
   type Stage,
 } from './draw-house-parts.ts'
+import { drawDoor, drawWindows } from './draw-openings.ts'
 import { inLight, shaded } from './scene-palettes.ts'
 import { ellipse, mix, poly, rect } from './svg-shapes.ts'
 
