@@ -7,6 +7,9 @@ import { precompress } from './scripts/build/precompress.ts'
 /** Native code, packages that find their own files, and React, which picks its production build when it is loaded. */
 const KEPT_IN_NODE_MODULES = ['sharp', '@napi-rs/canvas', 'pino', 'pg-native', 'react', 'react-dom']
 
+/** How long a plugin takes depends on the machine's other work; it is no warning. */
+const QUIET = { pluginTimings: false }
+
 export default defineConfig({
   plugins: [react(), guardBrowserBundle(), precompress(), copyMigrations()],
   build: { reportCompressedSize: false },
@@ -18,7 +21,7 @@ export default defineConfig({
         manifest: true,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: ['src/site/site.css', 'src/site/islands/loader.ts'] },
+        rolldownOptions: { input: ['src/site/site.css', 'src/site/islands/loader.ts'], checks: QUIET },
       },
     },
     ssr: { ...program('src/main.ts') },
@@ -41,7 +44,11 @@ function program(input: string): EnvironmentOptions {
       copyPublicDir: false,
       target: 'node22',
       minify: false,
-      rolldownOptions: { input, output: { entryFileNames: '[name].js', codeSplitting: false } },
+      rolldownOptions: {
+        input,
+        checks: QUIET,
+        output: { entryFileNames: '[name].js', codeSplitting: false },
+      },
     },
   }
 }
