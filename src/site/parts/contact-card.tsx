@@ -8,7 +8,7 @@ export function ContactCard({ partner }: { partner: Partner }) {
   return (
     <section className="contact-card" aria-labelledby="contact">
       <h2 id="contact">{t('Get in Touch')}</h2>
-      <p className="small">{t('Call them directly, or ask in writing.')}</p>
+      <p className="small">{t('Call, or ask in writing.')}</p>
       <PhoneLink partner={partner} />
       <AskLink className="button filled" partner={partner} text={t('Ask for Information')} />
       <DirectionsLink className="button" partner={partner} />
