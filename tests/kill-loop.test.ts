@@ -10,7 +10,7 @@ import { readPostmaster } from '../src/db/embedded-postgres/postmaster.ts'
 import { type RunningProduct, startProduct } from './start-product.ts'
 
 /** More rounds by KILL_ROUNDS: 250 take about half an hour. */
-const ROUNDS = Number(process.env.KILL_ROUNDS ?? 4)
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3)
 const SENDERS = 6
 
 type Receipt = { id: string; reference: string }

@@ -24,16 +24,20 @@ export async function startJobs(app: App, jobs: readonly Job[] = ALL_JOBS): Prom
     monitorIntervalSeconds: 30,
     superviseIntervalSeconds: 30,
   })
-  boss.on('error', (error) =>
-    app.log.warn({ reason: error.message }, 'job queue: a step failed and will be repeated'),
-  )
-  boss.on('warning', (warning) => app.log.warn({ reason: warning.message }, 'job queue'))
+  const warn = onceAMinute((reason: string) => app.log.warn({ reason }, 'job queue: repeated until it works'))
+  boss.on('error', (error) => warn(error.message))
+  boss.on('warning', (warning) => warn(warning.message))
   const state = { isStopping: false }
   await boss.start()
   for (const job of jobs) {
     await boss.work(
       job.name,
-      { pollingIntervalSeconds: 1, batchSize: 10, burstWhenBatchFull: true, perJobResults: true },
+      {
+        pollingIntervalSeconds: job.schedule ? 10 : 1,
+        batchSize: 10,
+        burstWhenBatchFull: true,
+        perJobResults: true,
+      },
       (batch) => runBatch(app, job, batch, state),
     )
     if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'UTC' })
@@ -67,4 +71,14 @@ async function runBatch(
     }
   }
   return results
+}
+
+/** Every worker asks every second: an hour without the database must not fill the log. */
+function onceAMinute(say: (text: string) => void): (text: string) => void {
+  let saidAt = Number.NEGATIVE_INFINITY
+  return (text) => {
+    if (performance.now() - saidAt < 60_000) return
+    saidAt = performance.now()
+    say(text)
+  }
 }
