@@ -1,5 +1,5 @@
 import { regionCode } from '../../shared/regions.ts'
-import { characterSet } from './character-set.ts'
+import { characterSets } from './character-set.ts'
 import { type DescriptionWords, gatherDescriptionWords } from './description-words.ts'
 import type { DirectoryEntry } from './directory-view.ts'
 import { foldText } from './fold-text.ts'
@@ -12,6 +12,8 @@ export type SearchTexts = {
   readonly folded: TextColumn
   /** Which characters each folded text has: a bound on how alike two texts are that costs no look at them. */
   readonly characters: Uint32Array
+  /** Which of them it has more than once. */
+  readonly repeated: Uint32Array
 }
 
 /** The distinct values of a field, and who has each of them. */
@@ -72,15 +74,14 @@ function* layTexts(
   const lower = yield* layTextColumn(count, (position) => at(position).toLowerCase())
   const folded = yield* layTextColumn(count, (position) => foldText(at(position)))
   const characters = new Uint32Array(count)
+  const repeated = new Uint32Array(count)
   for (let position = 0; position < count; position++) {
-    characters[position] = characterSet(
-      folded.text,
-      folded.starts[position] as number,
-      endOf(folded, position),
-    )
+    const sets = characterSets(folded.text, folded.starts[position], endOf(folded, position))
+    characters[position] = sets.all
+    repeated[position] = sets.repeated
     if (position % 2000 === 0) yield
   }
-  return { lower, folded: folded.text === lower.text ? lower : folded, characters }
+  return { lower, folded: folded.text === lower.text ? lower : folded, characters, repeated }
 }
 
 function* buildField(

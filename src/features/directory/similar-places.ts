@@ -1,6 +1,6 @@
 import type { SearchField, SearchIndex } from './search-index.ts'
 import type { SimilarQuery } from './similar-query.ts'
-import { prepareLikeness, prepareStrengths } from './similar-strengths.ts'
+import { prepareLikeness, strengthsOf } from './similar-strengths.ts'
 import { NEARNESS, SAME_PLACE_LIKENESS, STRENGTH, zipNearness } from './similarity.ts'
 import { scanTextColumn, textAt } from './text-column.ts'
 
@@ -39,13 +39,6 @@ export function scorePlaces(index: SearchIndex, query: SimilarQuery): PlaceScore
     stateNearness,
     zipNearness: byZip,
   }
-}
-
-function strengthsOf(field: SearchField, query: SimilarQuery): Float64Array {
-  const prepared = prepareStrengths(field, query)
-  const strengths = new Float64Array(field.count)
-  for (let value = 0; value < field.count; value++) strengths[value] = prepared.exact(value)
-  return strengths
 }
 
 function nearnessOf(field: SearchField, query: SimilarQuery): Float64Array {

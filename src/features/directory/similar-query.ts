@@ -17,7 +17,7 @@ export type SimilarQuery = {
 }
 
 /** More words say nothing more, and each costs a pass over all names. */
-const MOST_WORDS = 12
+const MOST_WORDS = 8
 const SMALL_WORDS = new Set(['and', 'the', 'for', 'near'])
 /** Codes that are also words of a sentence: taken for a state only in capitals or after a comma. */
 const ALSO_WORDS = new Set(['in', 'or', 'me', 'hi', 'oh', 'ok', 'on', 'de', 'la', 'al', 'id', 'as'])

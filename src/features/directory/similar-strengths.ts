@@ -5,41 +5,30 @@ import type { SimilarQuery } from './similar-query.ts'
 import { LEAST_LIKENESS, likenessOf, STRENGTH, spellingStrength, wordStrength } from './similarity.ts'
 import { endOf, scanTextColumn, type TextColumn } from './text-column.ts'
 
-/** Strengths of many texts against one query: what createFieldStrength gives for each, reckoned together. */
-export type ColumnStrengths = {
-  /** By position: a number that the strength of the text does not exceed, without a look at its spelling. */
-  readonly most: Float64Array
-  /** The strength of a text, exactly. */
-  exact(position: number): number
+/** The strength of every text of a column against a query: what createFieldStrength gives for each, reckoned together. */
+export function strengthsOf(texts: SearchTexts, query: SimilarQuery): Float64Array {
+  const strengths = certainStrengths(texts.folded, query)
+  const spelling = prepareSpelling(texts, query)
+  for (let position = 0; position < strengths.length; position++) {
+    const certain = strengths[position] as number
+    if (spelling.most(position) > certain) strengths[position] = Math.max(certain, spelling.exact(position))
+  }
+  return strengths
 }
 
-/** Prepares the strengths of all texts of a column. */
-export function prepareStrengths(texts: SearchTexts, query: SimilarQuery): ColumnStrengths {
-  const certain = certainStrengths(texts.folded, query)
-  const most = certain.slice()
-  const likenesses = textsOf(query).map((text) => prepareLikeness(texts, text))
-  for (const likeness of likenesses) {
-    for (let position = 0; position < most.length; position++) {
-      const strength = spellingStrength(likeness.most(position))
-      if (strength > (most[position] as number)) most[position] = strength
-    }
-  }
+/** Strengths by spelling alone, of text and subject of the query. */
+export function prepareSpelling(texts: SearchTexts, query: SimilarQuery) {
+  const [whole, subject] = textsOf(query).map((text) => prepareLikeness(texts, text))
+  const strongest = (a: number, b: number) => spellingStrength(Math.max(a, b))
   return {
-    most,
-    exact(position) {
-      let strength = certain[position] as number
-      if ((most[position] as number) <= strength) return strength
-      for (const likeness of likenesses) {
-        if (spellingStrength(likeness.most(position)) <= strength) continue
-        strength = Math.max(strength, spellingStrength(likeness.exact(position)))
-      }
-      return strength
-    },
+    /** A number that the strength does not exceed, without a look at the text. */
+    most: (position: number) => strongest(whole?.most(position) ?? 0, subject?.most(position) ?? 0),
+    exact: (position: number) => strongest(whole?.exact(position) ?? 0, subject?.exact(position) ?? 0),
   }
 }
 
 /** Likeness of the texts of a column to one text. */
-export function prepareLikeness({ folded, characters }: SearchTexts, text: string) {
+export function prepareLikeness({ folded, characters, repeated }: SearchTexts, text: string) {
   const distanceTo = createEditDistance(text)
   const sharedWith = createSharedCharacterCount(text)
   return {
@@ -51,7 +40,7 @@ export function prepareLikeness({ folded, characters }: SearchTexts, text: strin
       const shorter = Math.min(length, text.length)
       if (shorter <= LEAST_LIKENESS * longer) return 0
       // Only a character that both have can stay; every other one of the longer text is an edit.
-      const shared = sharedWith(characters[position] as number)
+      const shared = sharedWith(characters[position] as number, repeated[position] as number)
       return Math.min(shared, shorter) / longer
     },
     exact(position: number): number {
@@ -63,7 +52,7 @@ export function prepareLikeness({ folded, characters }: SearchTexts, text: strin
 }
 
 /** The strengths that passes over the whole column find: words, substring and exact. */
-function certainStrengths(folded: TextColumn, query: SimilarQuery): Float64Array {
+export function certainStrengths(folded: TextColumn, query: SimilarQuery): Float64Array {
   const count = folded.starts.length - 1
   const letters = new Uint16Array(count)
   for (const word of query.words) {

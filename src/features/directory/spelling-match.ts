@@ -16,8 +16,8 @@ export function isForgiven(text: string): boolean {
 
 /** How texts begin, compared with what was typed. */
 export type SpellingMatch = {
-  /** Whether a text with these characters can begin nearly like the typed one: one look at 32 bits. */
-  isPossible(characters: number): boolean
+  /** Whether a text with these character sets can begin nearly like the typed one. */
+  isPossible(characters: number, repeated: number): boolean
   /** Edits between the typed text and the beginning of what stands in `text` from `start` up to `end`; Infinity when too many. */
   edits(text: string, start: number, end: number): number
 }
@@ -28,7 +28,7 @@ export function createSpellingMatch(typed: string): SpellingMatch {
   const distanceTo = createPrefixDistance(typed)
   const sharedWith = createSharedCharacterCount(typed)
   return {
-    isPossible: (characters) => sharedWith(characters) >= typed.length - most,
+    isPossible: (characters, repeated) => sharedWith(characters, repeated) >= typed.length - most,
     edits(text, start, end) {
       const distance = distanceTo(text, start, Math.min(end, start + typed.length + most))
       return distance <= most ? distance : Number.POSITIVE_INFINITY

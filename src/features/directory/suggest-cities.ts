@@ -46,7 +46,7 @@ export function suggestCities(
 
 /** Numbers of city names that fit the text, with their rank; of each rank those with the most partners. */
 function rankNames({ cities }: SearchIndex, text: string, limit: number): [number, number][] {
-  const { folded, characters, memberStarts, count } = cities
+  const { folded, characters, repeated, memberStarts, count } = cities
   const memberCount = (value: number) => (memberStarts[value + 1] as number) - (memberStarts[value] as number)
   const lists = [RANK.exact, RANK.prefix, RANK.word, RANK.oneEdit, RANK.twoEdits].map(() =>
     createTopList<number>(MOST_NAMES, (a, b) => memberCount(b) - memberCount(a)),
@@ -65,7 +65,7 @@ function rankNames({ cities }: SearchIndex, text: string, limit: number): [numbe
   if (certain < limit && isForgiven(text)) {
     const spelling = createSpellingMatch(text)
     for (let value = 0; value < count; value++) {
-      if (!spelling.isPossible(characters[value] as number)) continue
+      if (!spelling.isPossible(characters[value] as number, repeated[value] as number)) continue
       const edits = spelling.edits(folded.text, folded.starts[value] as number, endOf(folded, value))
       if (edits > 0 && edits !== Number.POSITIVE_INFINITY)
         add(value, edits === 1 ? RANK.oneEdit : RANK.twoEdits)

@@ -69,14 +69,17 @@ function hasWordAt({ text, starts }: TextColumn, position: number, wanted: strin
   return false
 }
 
-function spelledLike({ folded, characters }: SearchTexts, text: string, limit: number): number[] {
+function spelledLike({ folded, characters, repeated }: SearchTexts, text: string, limit: number): number[] {
   const spelling = createSpellingMatch(text)
   const found = new Map<number, number>()
   for (const piece of unspoiltPieces(text)) {
     let looks = 0
     let comparisons = 0
     scanTextColumn(folded, piece, (position) => {
-      if (spelling.isPossible(characters[position] as number) && !found.has(position)) {
+      if (
+        spelling.isPossible(characters[position] as number, repeated[position] as number) &&
+        !found.has(position)
+      ) {
         comparisons += 1
         const edits = fewestEdits(folded, position, spelling)
         if (edits !== Number.POSITIVE_INFINITY) found.set(position, edits)

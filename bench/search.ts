@@ -1,0 +1,204 @@
+import { randomBytes } from 'node:crypto'
+import { readConfig } from '../src/config.ts'
+import { migrate } from '../src/db/migrate.ts'
+import { type Database, openDatabase } from '../src/db/open.ts'
+import type { DirectoryView } from '../src/features/directory/directory-view.ts'
+import { openDirectoryView } from '../src/features/directory/open-directory-view.ts'
+import { searchDirectory } from '../src/features/directory/search-directory.ts'
+import { selectPartner } from '../src/features/directory/select-partners.ts'
+import { suggest } from '../src/features/directory/suggest.ts'
+import { databaseUrl, onServer } from '../tests/global-setup.ts'
+import { startTestPostgres } from '../tests/test-postgres.ts'
+import { fillLargeDirectory } from './large-directory.ts'
+
+/** What visitors type, in the kinds that differ in cost; each is asked in turn. */
+const QUERIES: Record<string, readonly string[]> = {
+  name: ['hollis & wren', 'Bellweather', 'Norwood Cremation Society', 'kinsley and', 'Wren Mortuary'],
+  city: ['asheville', 'Springfield', 'new york', 'Saint Louis', 'houston'],
+  state: ['North Carolina', 'texas', 'vermont', 'new jersey'],
+  code: ['tx', 'NC', 'ca', 'in'],
+  zip: ['28801', '10001', '288', '90210-1234', '99999', '0'],
+  common: ['funeral', 'a', 'e', 'cremation', 'home', '&', 'st'],
+  typo: ['ashevile', 'barooklyn new york', 'holis and wrenn', 'funral home', 'cremtion socity', 'huston tx'],
+  place: ['Asheville, NC', 'funeral homes in vermont', 'st louis, missouri'],
+  strange: [
+    'zzzzqqqq',
+    '100%',
+    "o'brien_",
+    '\u{1f33f} caf\u00e9',
+    'a b c d e f g h',
+    'a family owned house that has served its neighbours for generations in the town by the river',
+  ],
+}
+const TYPED = [
+  'a',
+  'as',
+  'ash',
+  'ashev',
+  'ashevi',
+  'ashevil',
+  'new y',
+  'hol',
+  'hollis',
+  'hollis &',
+  'funer',
+  'tx',
+  'nort',
+  '2',
+  '28',
+  '288',
+  '2880',
+  'h2',
+  'sprin',
+  'springfeild',
+  'cremt',
+  'toliver',
+  'st lo',
+  'zzzz',
+]
+
+const ROUNDS = 12
+
+/**
+ * Search and typeahead over 1,857 and 100,000 partners, cards fetched included, beside the plain rule in SQL (ILIKE over
+ * the whole table) on the same database in the same run; and how many partners a process reads a second. One row each.
+ */
+export async function benchSearch(sizes: readonly number[] = [1857, 100_000]): Promise<object[]> {
+  const server = await startTestPostgres()
+  const rows: object[] = []
+  try {
+    for (const partners of sizes) {
+      const name = `bench_${randomBytes(4).toString('hex')}`
+      await onServer(server.url, `create database ${name}`)
+      const db = openDatabase({ connectionString: databaseUrl(server.url, name) })
+      try {
+        await migrate(db.$client, 'src/db/migrations')
+        await fillLargeDirectory(db, partners)
+        rows.push(...(await measure(db, partners)))
+      } finally {
+        await db.$client.end()
+        await onServer(server.url, `drop database ${name} with (force)`)
+      }
+    }
+  } finally {
+    await server.stop()
+  }
+  return rows
+}
+
+async function measure(db: Database, partners: number): Promise<object[]> {
+  const openedAt = performance.now()
+  const directory = await openDirectoryView(db)
+  const openMs = performance.now() - openedAt
+  const app = { db, directory, config: readConfig({}), clock: { now: () => new Date() } }
+  try {
+    const refresh = await measureRefresh(db, directory)
+    await directory.gazetteer()
+    const kinds = Object.entries(QUERIES)
+    const searches = kinds.map(([, queries]) => queries)
+    const bySearch = await time(searches.flat(), (query) => searchDirectory(app, query, { limit: 20 }))
+    const bySql = await time(
+      searches.flat(),
+      (query) => searchBySql(db, query),
+      partners > 10_000 ? 2 : ROUNDS,
+    )
+    const byTyping = await time(TYPED, (text) => suggest(app, text))
+    const kindRows = []
+    for (const [kind, queries] of kinds) {
+      const found = await time(queries, (query) => searchDirectory(app, query, { limit: 20 }))
+      kindRows.push({ partners, what: `search: ${kind}`, ...found })
+    }
+    return [
+      {
+        partners,
+        what: 'search, all kinds, 20 cards',
+        ...bySearch,
+        ofReference: bySearch.p95Ms / bySql.p95Ms,
+      },
+      { partners, what: 'reference: ILIKE over the table', ...bySql },
+      ...kindRows,
+      { partners, what: 'typeahead', ...byTyping },
+      { partners, what: 'directory loaded', p50Ms: openMs },
+      { partners, what: 'directory refreshed after one change', ...refresh },
+      { partners, what: 'partner pages read per second', perSecond: await readsPerSecond(app) },
+    ]
+  } finally {
+    await directory.close()
+  }
+}
+
+/** Each query once per round, one after another; the first round warms up. */
+async function time<Query>(
+  queries: readonly Query[],
+  run: (query: Query) => Promise<unknown>,
+  rounds = ROUNDS,
+) {
+  const times: number[] = []
+  for (let round = 0; round <= rounds; round++) {
+    for (const query of queries) {
+      const startedAt = performance.now()
+      await run(query)
+      if (round > 0) times.push(performance.now() - startedAt)
+    }
+  }
+  return percentiles(times)
+}
+
+function percentiles(times: number[]) {
+  times.sort((a, b) => a - b)
+  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))] as number
+  return { p50Ms: at(0.5), p95Ms: at(0.95), p99Ms: at(0.99) }
+}
+
+/** The rule of the spec, section 5, as one would write it down in SQL; with the rows that a card needs. */
+async function searchBySql(db: Database, query: string) {
+  const pattern = `%${query.replace(/[\\%_]/g, '\\$&')}%`
+  return db.$client.query({
+    name: 'naive',
+    text: `select *, count(*) over () as total from partners
+      where is_active and deleted_at is null
+        and (name ilike $1 or city ilike $1 or state ilike $1 or zip_code ilike $1)
+      order by is_priority desc, name limit 20`,
+    values: [pattern],
+  })
+}
+
+/** A change and its refresh, five times over; `p99Ms` here is the longest time that the process was held up. */
+async function measureRefresh(db: Database, directory: DirectoryView) {
+  const times: number[] = []
+  let heldUpMs = 0
+  let tickedAt = performance.now()
+  const ticking = setInterval(() => {
+    heldUpMs = Math.max(heldUpMs, performance.now() - tickedAt - 1)
+    tickedAt = performance.now()
+  }, 1)
+  for (let change = 0; change < 5; change++) {
+    await db.$client.query(
+      `with next as (update directory_state set version = version + 1 returning version)
+       update partners set phone = $1, version = (select version from next) where slug = 'partner-7'`,
+      [`(828) 555-01${change}0`],
+    )
+    tickedAt = performance.now()
+    const startedAt = performance.now()
+    await directory.refresh()
+    times.push(performance.now() - startedAt)
+  }
+  clearInterval(ticking)
+  times.sort((a, b) => a - b)
+  return { p50Ms: times[2] as number, heldUpMs }
+}
+
+/** selectPartner by slug, ten at a time, for two seconds. */
+async function readsPerSecond(app: Parameters<typeof selectPartner>[0] & { directory: DirectoryView }) {
+  const { partners } = app.directory.current()
+  const startedAt = performance.now()
+  let count = 0
+  await Promise.all(
+    Array.from({ length: 10 }, async () => {
+      while (performance.now() - startedAt < 2000) {
+        await selectPartner(app, partners[count++ % partners.length]?.slug ?? '')
+      }
+    }),
+  )
+  return Math.round(count / ((performance.now() - startedAt) / 1000))
+}
