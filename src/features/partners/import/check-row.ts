@@ -1,5 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { partners } from '../../../db/schema.ts'
+import type { Gazetteer } from '../../directory/gazetteer.ts'
 import {
   cleanCell,
   type Reason,
@@ -62,7 +63,7 @@ const NOTHING = /^(?:n\/?a|none|null|nil|-+|\.+|unknown)$/i
  * Turns one row of a partner list into a partner: every cell in its usual form, a point from its postal code. All
  * reasons why it cannot be used are gathered, not only the first. Doubts that do not forbid it are warnings.
  */
-export function checkRow(row: CsvRow, columns: Columns): CheckedRow {
+export function checkRow(row: CsvRow, columns: Columns, gazetteer: Gazetteer): CheckedRow {
   const reasons: Reason[] = []
   const warnings: string[] = []
   if (row.error) reasons.push({ field: 'row', kind: 'invalid', message: row.error })
@@ -108,7 +109,7 @@ export function checkRow(row: CsvRow, columns: Columns): CheckedRow {
   if (zip && 'error' in zip) reasons.push(invalid('zipCode', zip.error))
 
   const zipCode = zip && 'zipCode' in zip ? zip.zipCode : ''
-  const place = region && zipCode ? locatePostalCode(zipCode, region, required.city) : null
+  const place = region && zipCode ? locatePostalCode(gazetteer, zipCode, region, required.city) : null
   if (place?.warning) warnings.push(place.warning)
   const given = readPoint(text('latitude'), text('longitude'))
   if (given === 'invalid')

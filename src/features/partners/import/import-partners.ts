@@ -4,6 +4,7 @@ import type { App } from '../../../app.ts'
 import type { Queryable } from '../../../db/open.ts'
 import { directoryState, partners } from '../../../db/schema.ts'
 import { takeNextVersion } from '../../directory/directory-version.ts'
+import { type Gazetteer, loadGazetteer } from '../../directory/gazetteer.ts'
 import { insertRows } from '../../sample-data/insert-rows.ts'
 import { createSlugs } from '../unique-slug.ts'
 import type { Reason } from './check-cells.ts'
@@ -56,7 +57,8 @@ export async function importPartners(
   source: CsvSource,
   options: ImportOptions = {},
 ): Promise<ImportReport> {
-  const { rows, columns, shape } = await readRows(source, options.onProgress)
+  const gazetteer = await (app.directory?.gazetteer() ?? loadGazetteer())
+  const { rows, columns, shape } = await readRows(source, gazetteer, options.onProgress)
   const refused = rows.filter((row) => row.draft === null)
   const isWritten = !options.dryRun && (refused.length === 0 || options.skipInvalid === true)
   const report: ImportReport = {
@@ -94,7 +96,7 @@ export async function importPartners(
   return report
 }
 
-async function readRows(source: CsvSource, onProgress?: (rowCount: number) => void) {
+async function readRows(source: CsvSource, gazetteer: Gazetteer, onProgress?: (rowCount: number) => void) {
   const rows: CheckedRow[] = []
   let columns: Columns | null = null
   const shape = await readCsv(source, (row) => {
@@ -102,7 +104,7 @@ async function readRows(source: CsvSource, onProgress?: (rowCount: number) => vo
       columns = mapColumns(row.cells)
       return
     }
-    rows.push(checkRow(row, columns))
+    rows.push(checkRow(row, columns, gazetteer))
     if (rows.length % ROWS_PER_PROGRESS === 0) onProgress?.(rows.length)
   })
   return { rows, columns: columns as unknown as Columns, shape }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findRegion } from '../../../shared/regions.ts'
+import { loadGazetteer } from '../../directory/gazetteer.ts'
 import { fieldOf, mapColumns } from './columns.ts'
 import { locatePostalCode } from './locate-postal-code.ts'
 import { normalisePhone } from './normalise-phone.ts'
@@ -55,21 +56,22 @@ describe('a ZIP or postal code', () => {
     expect(restoreZip(text, region(code))).toEqual({ error: expect.stringContaining(text) })
   })
 
-  test('of another state is a doubt, an unknown one has its city for a point', () => {
-    expect(locatePostalCode('28801', region('NC'), 'Asheville')).toMatchObject({
+  test('of another state is a doubt, an unknown one has its city for a point', async () => {
+    const gazetteer = await loadGazetteer()
+    const locate = (zipCode: string, code: string, city: string) =>
+      locatePostalCode(gazetteer, zipCode, region(code), city)
+    expect(locate('28801-1234', 'NC', 'Asheville')).toMatchObject({
       warning: null,
       point: { latitude: expect.closeTo(35.6, 0) },
     })
-    expect(locatePostalCode('28801', region('TX'), 'Asheville').warning).toBe('28801 lies in NC, not in TX.')
-    expect(locatePostalCode('H2X 1Y4', region('ON'), 'Toronto').warning).toBe(
-      'H2X 1Y4 lies in QC, not in ON.',
-    )
-    expect(locatePostalCode('H2X 1Y4', region('QC'), 'Montréal').point?.latitude).toBeCloseTo(45.5, 0)
-    expect(locatePostalCode('X0A 0H0', region('NU'), 'Iqaluit').warning ?? '').not.toMatch(/lies in/)
-    const unknown = locatePostalCode('00000', region('NC'), 'Asheville')
+    expect(locate('28801', 'TX', 'Asheville').warning).toBe('28801 lies in NC, not in TX.')
+    expect(locate('H2X 1Y4', 'ON', 'Toronto').warning).toBe('H2X 1Y4 lies in QC, not in ON.')
+    expect(locate('H2X 1Y4', 'QC', 'Montréal').point?.latitude).toBeCloseTo(45.5, 0)
+    expect(locate('X0A 0H0', 'NU', 'Iqaluit').warning ?? '').not.toMatch(/lies in/)
+    const unknown = locate('00000', 'NC', 'Asheville')
     expect(unknown.point?.latitude).toBeCloseTo(35.6, 0)
     expect(unknown.warning).toMatch(/in no list/)
-    expect(locatePostalCode('00000', region('NC'), 'Nowhere').point).toBeNull()
+    expect(locate('00000', 'NC', 'Nowhere').point).toBeNull()
   })
 })
 
