@@ -111,15 +111,9 @@ export function drawChapel(stage: Stage): House {
       ],
       shaded(paint.roof, 0.2),
       5,
-    ) +
-      line(
-        [
-          [towerX - 11, bell - 194],
-          [towerX + 11, bell - 194],
-        ],
-        shaded(paint.roof, 0.2),
-        5,
-      ),
+    ),
+    // A plain ball, not a sign: houses of every faith and of none are drawn with this chapel.
+    circle(towerX, bell - 204, 8, shaded(paint.roof, 0.2)),
     circle(towerX, y - 188, 17, paint.trim) + circle(towerX, y - 188, 12, palette.glass[0]),
     drawDoor(stage, paint, towerX, y - 12, 62, 118, 'arch'),
     rect(towerX - 1, y - 112, 2, 100, shaded(paint.door, 0.4)),

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 import { drawBench } from './draw-feature.ts'
-import { drawHills, drawLawn, drawnEdge, drawSky } from './draw-land.ts'
+import { drawHills, drawLawn, drawnEdge, drawPath, drawSky } from './draw-land.ts'
 import { drawBareTree, drawBushes, drawRoundTree, drawTree, drawTreeLine } from './draw-trees.ts'
 import { inLight, type Palette, shaded } from './scene-palettes.ts'
 import { bars, dots, ellipse, line, mix, type Point, path, rect } from './svg-shapes.ts'
@@ -25,7 +25,9 @@ export function drawGarden(palette: Palette, random: Random): string {
     place === 'pond' ? drawBench(palette, at(800), 536, 0.75) + drawPond(palette, at(840), 610, random) : '',
     place === 'gate' ? drawGardenWall(palette, at(860), random) : '',
     place === 'pergola' ? drawPergola(palette, at(850), random) : '',
-    drawWindingPath(palette, side, ground + 22),
+    place === 'gate'
+      ? drawPath(palette, at(860), 626, 112, -side * 190)
+      : drawWindingPath(palette, side, ground + 22),
     place === 'gate' || place === 'pond' ? '' : drawBench(palette, at(850), 630, 1.05),
     drawFlowerBed(palette, at(985), 724, random),
     drawBushes(palette, at(330) - 110, at(330) + 100, 560, random),
