@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { acceptsCompression } from './encodings.ts'
 import type { HttpMetrics } from './metrics.ts'
 import type { PageCache } from './page-cache.ts'
 import { chooseBytes } from './stored-answer.ts'
@@ -15,15 +16,16 @@ export function answerFromCache(
 ): boolean {
   const { method, url } = incoming
   if (url === undefined || (method !== 'GET' && method !== 'HEAD')) return false
+  if (incoming.headers.host === undefined) return false
   const answer = pageCache.get(url)
   if (!answer) return false
-  const acceptEncoding = incoming.headers['accept-encoding']
-  if (answer.bytes.br === null && acceptEncoding !== undefined) pageCache.compressLater(url, answer)
-  const { status, headers, body } = chooseBytes(
-    answer,
-    acceptEncoding as string | undefined,
-    incoming.headers['if-none-match'],
-  )
+  const acceptEncoding = incoming.headers['accept-encoding'] as string | undefined
+  if (acceptEncoding !== undefined) {
+    // The app gzips it for its first reader who accepts that.
+    if (answer.bytes.gzip === null && acceptsCompression(acceptEncoding)) return false
+    if (answer.bytes.br === null) pageCache.compressLater(url, answer)
+  }
+  const { status, headers, body } = chooseBytes(answer, acceptEncoding, incoming.headers['if-none-match'])
   outgoing.writeHead(status, headers)
   outgoing.end(method === 'HEAD' ? null : body)
   metrics.countCached()

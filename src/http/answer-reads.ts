@@ -29,7 +29,10 @@ export function answerReads(app: App, parts: ServerParts, assets: SiteAssets): M
 
     const key = keyOf(c.req.url)
     const stored = key === null ? undefined : parts.pageCache.get(key)
-    if (stored) return answerStored(c, stored)
+    if (stored) {
+      await gzipForReader(c, stored)
+      return answerStored(c, stored)
+    }
     await next()
     if (c.res.status !== 200 || c.res.headers.has('cache-control')) return
     const content = {

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { gzip } from './encodings.ts'
+import { acceptsCompression, gzip } from './encodings.ts'
 import type { HttpEnv } from './http-env.ts'
 import { addEncoding, chooseBytes, type StoredAnswer } from './stored-answer.ts'
 
@@ -13,9 +13,9 @@ export function answerStored(c: Context<HttpEnv>, answer: StoredAnswer): Respons
   return new Response(chosen.body as Uint8Array<ArrayBuffer> | null, { status: chosen.status, headers })
 }
 
-/** Gzips a fresh answer where its first reader accepts that; Brotli is made later, off the hot path. */
+/** Gzips an answer for its first reader who accepts that; Brotli is made later, off the hot path. */
 export async function gzipForReader(c: Context<HttpEnv>, answer: StoredAnswer): Promise<void> {
-  if (/\b(?:gzip|br)\b/.test(c.req.header('accept-encoding') ?? '')) {
+  if (answer.bytes.gzip === null && acceptsCompression(c.req.header('accept-encoding'))) {
     addEncoding(answer, 'gzip', await gzip(answer.bytes.identity))
   }
 }

@@ -20,6 +20,11 @@ export function chooseEncoding(
   return 'identity'
 }
 
+/** Whether a client takes gzip or Brotli at all. */
+export function acceptsCompression(acceptEncoding: string | undefined): boolean {
+  return chooseEncoding(acceptEncoding, { br: true, gzip: true }) !== 'identity'
+}
+
 const gzipAsync = promisify(zlib.gzip)
 const brotliAsync = promisify(zlib.brotliCompress)
 

@@ -11,6 +11,8 @@ const SERVER_OPTIONS = {
   /** Longer than the 60 s that common proxies keep an idle connection, so that they are the first to close it. */
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
+  /** A request without Host is refused by the app, in the contract's form. */
+  requireHostHeader: false,
 }
 
 const SWEEP_MS = 25

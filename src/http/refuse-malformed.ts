@@ -12,15 +12,16 @@ const STATUS_BY_PARSER_CODE: Record<string, number> = {
   ERR_HTTP_REQUEST_TIMEOUT: 408,
 }
 
+const LINGER_MS = 1000
+
 /**
  * Answers bytes that are no HTTP request (or came too slowly) in the contract's form and closes the connection.
  * Source: Node.js, http, event 'clientError'; RFC 9110, sections 15.5.1, 15.5.6 and 15.5.9; RFC 6585, section 5.
  */
 export function refuseMalformed(error: Error & { code?: string }, socket: Duplex): void {
-  if (error.code === 'ECONNRESET' || !socket.writable) {
-    socket.destroy()
-    return
-  }
+  if (error.code === 'ECONNRESET') socket.destroy()
+  // Each further piece of a long refused request comes here again, while the answer is on its way.
+  if (socket.destroyed || socket.writableEnded) return
   refuse(socket, STATUS_BY_PARSER_CODE[error.code ?? ''] ?? 400)
 }
 
@@ -40,5 +41,7 @@ function refuse(socket: Duplex, status: number): void {
     connection: 'close',
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
+  // Closed at once, with bytes still coming in, the connection would be reset and the answer lost.
+  setTimeout(() => socket.destroy(), LINGER_MS).unref()
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
 }

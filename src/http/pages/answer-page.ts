@@ -38,15 +38,14 @@ export async function answerPage(
       cacheControl: CACHE_CONTROL,
       body: html,
     }
-    const answer = makeStoredAnswer(content, { version, expiresAt }, securityHeaders(app.siteUrl))
-    await gzipForReader(c, answer)
-    return answer
+    return makeStoredAnswer(content, { version, expiresAt }, securityHeaders(app.siteUrl))
   }
   if (path === null || !parts.pageCache.isOn) return answerOnce(c, await render())
   const key = encodePath(path)
   const kept = parts.pageCache.get(key)
   if (kept) parts.pageCache.compressLater(key, kept)
   const answer: StoredAnswer = kept ?? (await parts.pageCache.make(key, make))
+  await gzipForReader(c, answer)
   return answerStored(c, answer)
 }
 

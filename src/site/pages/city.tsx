@@ -12,7 +12,7 @@ import type { Site } from '../site.ts'
 import { breadcrumbData, type Crumb, faqData, partnerListData } from '../structured-data.ts'
 import { useSite, useText } from '../text.tsx'
 
-/** The page of a city (spec, section 2), as HTML; a name that no gazetteer knows is left out of search engines. */
+/** The page of a city (spec, section 2), as HTML; one without partners is left out of search engines. */
 export function renderCityPage(site: Site, data: CityPage): string {
   const { t, provider } = site
   const { city, region } = data
@@ -43,7 +43,7 @@ export function renderCityPage(site: Site, data: CityPage): string {
         ...partnerListData(site, title, [...data.featured, ...data.partners]),
         ...faqData(data.faq),
       ],
-      isIndexed: data.isKnownPlace,
+      isIndexed: data.partnerCount > 0,
     },
     main: <City data={data} title={title} crumbs={crumbs} />,
   })

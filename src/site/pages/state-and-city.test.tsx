@@ -99,7 +99,7 @@ test('a city without providers is coming soon, with links to its state and home'
   const html = renderCityPage(site, buildCityPage({ isKnownPlace: true }))
   expect(textsOf(html, 'h2')[0]).toBe('Cremation Services Coming Soon')
   expect(attributesOf(html, 'href')).toEqual(expect.arrayContaining(['/state/north-carolina', '/']))
-  expect(metaOf(html, 'robots')).toBeUndefined()
+  expect(metaOf(html, 'robots')).toBe('noindex')
   expect(metaOf(renderCityPage(site, buildCityPage({ isKnownPlace: false })), 'robots')).toBe('noindex')
 })
 

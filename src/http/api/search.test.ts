@@ -1,0 +1,142 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertPartners } from '../../../tests/build.ts'
+import { makeApp, type TestApp } from '../../../tests/make-app.ts'
+import type { NearbyCity } from '../../shared/pages.ts'
+import type { SearchResult, Suggestions } from '../../shared/search.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await makeApp()
+  await insertPartners(
+    site.app.db,
+    { name: 'Cedar Hollow', slug: 'cedar-hollow' },
+    {
+      name: 'Boone Memorial',
+      slug: 'boone-memorial',
+      city: 'Boone',
+      zipCode: '28607',
+      latitude: 36.2168,
+      longitude: -81.6746,
+    },
+    {
+      name: 'Asher & Sons',
+      slug: 'asher',
+      city: 'Greenville',
+      state: 'South Carolina',
+      zipCode: '29601',
+      latitude: 34.8526,
+      longitude: -82.394,
+    },
+    { name: '100% Care_Home', slug: 'care-home', city: 'Boone', latitude: 36.2168, longitude: -81.6746 },
+  )
+  await site.app.directory.refresh()
+})
+afterAll(() => site.close())
+
+async function get<Answer>(address: string): Promise<Answer> {
+  const response = await site.request(address)
+  expect(response.status).toBe(200)
+  return (await response.json()) as Answer
+}
+
+describe('GET /api/search', () => {
+  test('answers query, total, partners, suggestions and similar, and nothing else', async () => {
+    const answer = await get<SearchResult>('/api/search?q=%20ASHEVILLE%20')
+    expect(Object.keys(answer).sort()).toEqual(['partners', 'query', 'similar', 'suggestions', 'total'])
+    expect(answer).toMatchObject({ query: 'ASHEVILLE', total: 1, suggestions: [], similar: [] })
+    expect(answer.partners.map((partner) => partner.slug)).toEqual(['cedar-hollow'])
+    expect(answer.partners[0]).not.toHaveProperty('distanceMiles')
+    expect(answer.partners[0]).not.toHaveProperty('email')
+  })
+
+  test.each(['/api/search', '/api/search?q=', '/api/search?q=%20%20'])(
+    '%s has empty lists',
+    async (address) => {
+      expect(await get(address)).toEqual({ query: '', total: 0, partners: [], suggestions: [], similar: [] })
+    },
+  )
+
+  test('total counts all matches, partners holds the first of them', async () => {
+    const answer = await get<SearchResult>('/api/search?q=boone&limit=1')
+    expect(answer.total).toBe(2)
+    expect(answer.partners).toHaveLength(1)
+  })
+
+  test.each([
+    ['%25', ['care-home']],
+    ['_', ['care-home']],
+    ['%25%25', []],
+    ['28607', ['boone-memorial']],
+  ])('takes %s as it stands', async (query, expected) => {
+    const { partners } = await get<SearchResult>(`/api/search?q=${query}`)
+    expect(partners.map((partner) => partner.slug)).toEqual(expected)
+  })
+
+  test('near adds the true distance', async () => {
+    const { partners } = await get<SearchResult>('/api/search?q=cedar&near=36.2168,-81.6746')
+    expect(partners[0]?.distanceMiles).toBeGreaterThan(60)
+    expect(partners[0]?.distanceMiles).toBeLessThan(75)
+  })
+
+  test.each(['near=north', 'near=1', 'near=91,0', 'near=0,181', 'near=1,2,3', 'limit=0', 'limit=51'])(
+    '%s is refused by name',
+    async (parameter) => {
+      const response = await site.request(`/api/search?q=a&${parameter}`)
+      expect(response.status).toBe(400)
+      const { fields } = (await response.json()) as { fields: Record<string, string> }
+      expect(Object.keys(fields)).toEqual([parameter.split('=')[0]])
+    },
+  )
+})
+
+describe('GET /api/suggest', () => {
+  test('answers places, states, partners and postal codes with the pages they lead to', async () => {
+    const answer = await get<Suggestions>('/api/suggest?q=ash')
+    expect(Object.keys(answer).sort()).toEqual(['cities', 'partners', 'postalCodes', 'states'])
+    expect(answer.cities).toContainEqual({
+      city: 'Asheville',
+      state: 'North Carolina',
+      path: '/state/north-carolina/city/asheville',
+      partnerCount: 1,
+    })
+    expect(answer.partners.map((partner) => partner.path)).toContain(
+      '/state/south-carolina/city/greenville/asher',
+    )
+  })
+
+  test('a blank text has empty lists', async () => {
+    expect(await get('/api/suggest')).toEqual({ cities: [], states: [], partners: [], postalCodes: [] })
+  })
+})
+
+describe('GET /api/partners/nearby-cities/{state}/{city}', () => {
+  test('is the nearest cities with partners, itself left out', async () => {
+    const cities = await get<NearbyCity[]>('/api/partners/nearby-cities/north-carolina/asheville')
+    expect(cities.map(({ city, state, partnerCount }) => [city, state, partnerCount])).toEqual([
+      ['Greenville', 'South Carolina', 1],
+      ['Boone', 'North Carolina', 2],
+    ])
+    expect(cities.map((city) => Object.keys(city).sort())).toEqual(
+      cities.map(() => ['city', 'distanceMiles', 'partnerCount', 'state']),
+    )
+    expect(cities[0]?.distanceMiles).toBeLessThan(cities[1]?.distanceMiles ?? 0)
+    expect(await get('/api/partners/nearby-cities/NC/Asheville?limit=1')).toHaveLength(1)
+  })
+
+  test('is empty for a place that nobody knows', async () => {
+    expect(await get('/api/partners/nearby-cities/atlantis/nowhere')).toEqual([])
+  })
+})
+
+test('one address may not ask without end', async () => {
+  const from = (address: string) =>
+    site.http.request('/api/search?q=cedar', {}, { incoming: { socket: { remoteAddress: address } } })
+  let refused: Response | undefined
+  for (let count = 0; count < 700 && !refused; count++) {
+    const response = await from('203.0.113.9')
+    if (response.status === 429) refused = response
+  }
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await refused?.json()).toMatchObject({ code: 'rate_limited' })
+  expect((await from('203.0.113.10')).status).toBe(200)
+})

@@ -1,0 +1,140 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertPartners } from '../../../tests/build.ts'
+import { makeApp, type TestApp } from '../../../tests/make-app.ts'
+import { inquiries } from '../../db/schema.ts'
+
+let site: TestApp
+let lastAddress = 0
+beforeAll(async () => {
+  site = await makeApp({ TRUST_PROXY: '1' })
+  await insertPartners(site.app.db, { name: 'Cedar Hollow', slug: 'cedar-hollow' })
+  await site.app.directory.refresh()
+})
+afterAll(() => site.close())
+
+const FORM = '/partner/cedar-hollow/ask'
+const filled = (given: Record<string, string> = {}) => ({
+  name: 'Ada Wren',
+  email: `ada${++lastAddress}@example.org`,
+  phone: '',
+  message: 'How long does it take?',
+  company: '',
+  ...given,
+})
+function send(fields: Record<string, string>, headers: Record<string, string> = {}) {
+  return site.request(FORM, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-forwarded-for': `198.51.100.${++lastAddress}`,
+      ...headers,
+    },
+    body: new URLSearchParams(fields).toString(),
+  })
+}
+const stored = () => site.app.db.select().from(inquiries)
+
+test('the form is a page that nobody keeps', async () => {
+  const response = await site.request(FORM)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('cache-control')).toBe('no-store')
+  const html = await response.text()
+  for (const name of ['name', 'email', 'phone', 'message']) expect(html).toContain(`name="${name}"`)
+  expect(html).toContain('<meta name="robots" content="noindex">')
+})
+
+test('sent, it is stored and leads on to a page with the reference', async () => {
+  const before = await stored()
+  const response = await send(filled())
+  expect(response.status).toBe(303)
+  const after = await stored()
+  expect(after.length).toBe(before.length + 1)
+  const location = response.headers.get('location') ?? ''
+  const reference = after.find((row) => !before.some((old) => old.id === row.id))?.reference ?? ''
+  expect(location).toBe(`${FORM}?reference=${reference}`)
+  const html = await (await site.request(location)).text()
+  expect(html).toContain('Inquiry Sent Successfully')
+  expect(html).toContain(reference)
+})
+
+test('sent twice from one page, it is stored once', async () => {
+  const html = await (await site.request(FORM)).text()
+  const key = /name="idempotencyKey" value="([^"]+)"/.exec(html)?.[1] ?? ''
+  const form = filled({ idempotencyKey: key })
+  const before = (await stored()).length
+  const first = await send(form)
+  const second = await send(form)
+  expect(second.status).toBe(303)
+  expect(second.headers.get('location')).toBe(first.headers.get('location'))
+  expect((await stored()).length).toBe(before + 1)
+
+  // Back, another message, sent again: the visitor means a second inquiry.
+  const changed = await send({ ...form, message: 'And what does it cost?' })
+  expect(changed.status).toBe(303)
+  expect((await stored()).length).toBe(before + 2)
+})
+
+describe('with something missing it comes back with what was typed:', () => {
+  test('nothing filled in', async () => {
+    const response = await send(filled({ name: '', email: '', message: ' ' }))
+    expect(response.status).toBe(400)
+    const html = await response.text()
+    expect(html).toContain('Missing Information')
+    expect(html).toContain('Please fill in all required fields.')
+  })
+
+  test('an e-mail that is none', async () => {
+    const before = (await stored()).length
+    const response = await send(filled({ email: 'ada at example', message: 'Keep <this> & that' }))
+    expect(response.status).toBe(400)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    const html = await response.text()
+    expect(html).toContain('value="Ada Wren"')
+    expect(html).toContain('value="ada at example"')
+    expect(html).toContain('Keep &lt;this&gt; &amp; that')
+    expect(html).toContain('Please enter a valid email address.')
+    expect((await stored()).length).toBe(before)
+  })
+
+  test.each(['a\0b'])('text that cannot be stored', async (name) => {
+    expect((await send(filled({ name }))).status).toBe(400)
+  })
+})
+
+test('too many from one address are told to wait, with what was typed', async () => {
+  const from = { 'x-forwarded-for': '203.0.113.5' }
+  let last = await send(filled(), from)
+  for (let count = 0; count < 8; count++) last = await send(filled(), from)
+  expect(last.status).toBe(429)
+  expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(await last.text()).toContain('value="Ada Wren"')
+})
+
+test('another kind of body is refused', async () => {
+  for (const contentType of ['application/json', 'multipart/form-data; boundary=x', 'text/plain', '']) {
+    const response = await send(filled(), { 'content-type': contentType })
+    expect(response.status).toBe(400)
+    expect(response.headers.get('content-type')).toMatch(/^text\/html/)
+  }
+})
+
+test('a reference that is none is not shown', async () => {
+  const response = await site.request(`${FORM}?reference=${encodeURIComponent('Call 555-0100 now')}`)
+  const html = await response.text()
+  expect(html).not.toContain('555-0100 now')
+  expect(html).not.toContain('Inquiry Sent Successfully')
+})
+
+test('while the database cannot be reached the form comes back with 503', async () => {
+  const lonely = await makeApp()
+  await insertPartners(lonely.app.db, { slug: 'cedar-hollow' })
+  await lonely.app.directory.refresh()
+  await lonely.app.db.$client.end()
+  const response = await lonely.request(FORM, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams(filled()).toString(),
+  })
+  expect(response.status).toBe(503)
+  expect(await lonely.close().catch(() => 'closed already')).toBeDefined
+})
