@@ -8,7 +8,9 @@ import { toSlug } from '../src/shared/slugs.ts'
 let sequence = 0
 
 /** A partner row ready to insert. */
-export function buildPartner(given: Partial<InferInsertModel<typeof partners>> = {}): InferInsertModel<typeof partners> {
+export function buildPartner(
+  given: Partial<InferInsertModel<typeof partners>> = {},
+): InferInsertModel<typeof partners> {
   sequence += 1
   const name = given.name ?? `Hollis & Wren Funeral Home ${sequence}`
   const city = given.city ?? 'Asheville'
@@ -30,7 +32,10 @@ export function buildPartner(given: Partial<InferInsertModel<typeof partners>> =
 export async function insertPartners(db: Database, ...given: Partial<InferInsertModel<typeof partners>>[]) {
   return db.transaction(async (tx) => {
     const version = await takeNextVersion(tx)
-    return tx.insert(partners).values(given.map((row) => ({ ...buildPartner(row), version }))).returning()
+    return tx
+      .insert(partners)
+      .values(given.map((row) => ({ ...buildPartner(row), version })))
+      .returning()
   })
 }
 
@@ -40,7 +45,9 @@ export async function insertFaq(db: Database, ...given: Partial<InferInsertModel
     await takeNextVersion(tx)
     return tx
       .insert(faqItems)
-      .values(given.map((item) => ({ question: 'How long does it take?', answer: 'About eight weeks.', ...item })))
+      .values(
+        given.map((item) => ({ question: 'How long does it take?', answer: 'About eight weeks.', ...item })),
+      )
       .returning()
   })
 }
