@@ -103,10 +103,17 @@ test('a site on sample data says so, another does not', () => {
   )
 })
 
-test('only the first row of featured partners has pictures', () => {
-  const pictured = renderHomePage(
-    buildSite(),
-    buildHomePage({ featured: buildCards(9, { imageUrl: 'attached_assets/house.jpg' }) }),
-  )
+test('the first row of featured partners shows those with pictures, the others follow without', () => {
+  const featured = buildCards(9).map((card, index) => ({
+    ...card,
+    imageUrl: index > 3 ? 'attached_assets/house.jpg' : null,
+  }))
+  const pictured = renderHomePage(buildSite(), buildHomePage({ featured }))
   expect(attributesOf(pictured, 'src').filter((src) => src === '/attached_assets/house.jpg')).toHaveLength(3)
+  expect(pictured).not.toContain('class="plate"')
+  expect(
+    textsOf(pictured, 'h3')
+      .slice(0, 9)
+      .map((name) => name.at(-1)),
+  ).toEqual([...'456780123'])
 })

@@ -13,8 +13,11 @@ import { useText } from '../text.tsx'
 const WITH_PICTURE = 3
 
 /** The home page (spec, section 2), as HTML. */
-export function renderHomePage(site: Site, data: HomePage): string {
+export function renderHomePage(site: Site, given: HomePage): string {
   const { t, provider } = site
+  // The first row is the one with pictures: those who have one stand there.
+  const featured = [...given.featured].sort((a, b) => Number(!a.imageUrl) - Number(!b.imageUrl))
+  const data = { ...given, featured }
   return renderDocument(site, {
     path: paths.home(),
     head: {

@@ -68,7 +68,7 @@ function State({ data, title, crumbs }: { data: StatePage; title: string; crumbs
               )}
             </p>
           )}
-          <SearchForm isStacked />
+          <SearchForm />
         </div>
         {data.map && <LocatorMap map={data.map} fit="meet" hasLinks />}
       </div>
