@@ -33,7 +33,7 @@ export const journey = base.extend('open', async ({ task: _task }, { onCleanup }
       locale: 'en-US',
       ...options,
     })
-    context.setDefaultTimeout(10_000)
+    context.setDefaultTimeout(20_000)
     closings.push(() => context.close())
     const isExpected = (text: string) =>
       expects.some((part) => typeof part === 'string' && text.includes(part))

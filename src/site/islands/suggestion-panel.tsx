@@ -46,7 +46,9 @@ export function SuggestionPanel(props: SuggestionPanelProps) {
         <div role="listbox" id={`${id}-list`} aria-label={t('Suggestions')} aria-busy={status === 'loading'}>
           {groups.map((group, index) =>
             group.label === null ? (
-              <Option key="search" {...props} option={group.options[0]} isSearch />
+              <div key="search" role="presentation" className="combobox-last">
+                <Option {...props} option={group.options[0]} isSearch />
+              </div>
             ) : (
               // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
               <div key={group.label} role="group" aria-labelledby={`${id}-group-${index}`}>
