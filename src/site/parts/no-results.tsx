@@ -45,9 +45,13 @@ export function NoResults({ data, query }: { data: SearchPage; query: string }) 
       )}
       <EmptyPanel heading={t('No Local Partners Found for "{query}"', { query })}>
         <p className="lead">
-          {t(
-            'There is no partner in this place yet. You can still arrange it with us directly, and we will guide you through each step.',
-          )}
+          {place && nearby.length > 0
+            ? t(
+                'No name, city, state or ZIP code holds these very words; the partners nearest to the place stand above. You can also arrange it with us directly, and we will guide you through each step.',
+              )
+            : t(
+                'No partner matches these words yet. You can still arrange it with us directly, and we will guide you through each step.',
+              )}
         </p>
         <ul className="selling-points">
           <li>{t('Trusted by 10,000+ families')}</li>

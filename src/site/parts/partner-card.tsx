@@ -16,7 +16,7 @@ export function PartnerRow({ partner, from }: { partner: Card; from?: Place | nu
   return (
     <li className="row">
       <div className="row-picture">
-        <PartnerPicture partner={partner} />
+        <PartnerPicture partner={partner} sizes="10rem" />
       </div>
       <div className="row-body">
         <div className="row-head">
@@ -52,7 +52,7 @@ export function PartnerTile({ partner, hasPicture }: { partner: Card; hasPicture
     <li className={hasPicture ? 'tile' : 'tile plainly'}>
       {hasPicture && (
         <div className="tile-picture">
-          <PartnerPicture partner={partner} />
+          <PartnerPicture partner={partner} sizes="(width >= 48rem) 22rem, 100vw" />
         </div>
       )}
       <h3>

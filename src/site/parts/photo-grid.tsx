@@ -2,7 +2,7 @@ import type { PlacePhoto } from '../../shared/partner.ts'
 import { groupPhotos } from '../group-photos.ts'
 import { type Attribution, readAttribution } from '../read-attribution.ts'
 import { useText } from '../text.tsx'
-import { shownImage } from './picture.tsx'
+import { shownImage, widths } from './picture.tsx'
 
 /** Shown before 'View All' (spec, section 9). */
 const SHOWN_FIRST = 8
@@ -60,6 +60,7 @@ function PhotoList({ photos }: { photos: ShownPhoto[] }) {
           >
             <img
               src={source}
+              {...widths(source, '(width >= 48rem) 22rem, 50vw')}
               alt={alt}
               width={photo.width}
               height={photo.height}

@@ -1,13 +1,15 @@
 import type { PartnerCard } from '../../shared/partner.ts'
 import { imageUrl } from '../../shared/paths.ts'
+import { sampleImageSrcSet } from '../../shared/sample-images.ts'
 
 /** A partner's picture, else a plate with the first two letters of its name. The name stands beside it, so it is silent. */
 export function PartnerPicture({
   partner,
-  isEager = false,
+  sizes,
 }: {
   partner: Pick<PartnerCard, 'name' | 'imageUrl'>
-  isEager?: boolean
+  /** The width it is shown in, as the `sizes` attribute takes it. */
+  sizes: string
 }) {
   const source = shownImage(partner.imageUrl)
   if (!source) {
@@ -23,13 +25,20 @@ export function PartnerPicture({
   return (
     <img
       src={source}
+      {...widths(source, sizes)}
       alt=""
       width="696"
       height="426"
-      loading={isEager ? undefined : 'lazy'}
+      loading="lazy"
       decoding="async"
     />
   )
+}
+
+/** For an image that is to be had in several widths: all of them, so that a phone fetches a small one. */
+export function widths(source: string, sizes: string): { srcSet?: string; sizes?: string } {
+  const srcSet = sampleImageSrcSet(source)
+  return srcSet ? { srcSet, sizes } : {}
 }
 
 /** The address of an image that may be shown: on this site, or http(s). Null for anything else. */
