@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import type { FaqItem } from '../../shared/faq.ts'
+import { compareFaq } from '../faq/faq-for.ts'
 
 /** What changed in the database since a version, all of it read at one moment. */
 export type DirectoryChanges = {
@@ -152,11 +153,13 @@ async function readFaq(client: pg.PoolClient): Promise<FaqItem[]> {
     `select id, question, answer, category, "order", applies_to as "appliesTo", target_states as "targetStates",
        target_cities as "targetCities", target_partners as "targetPartners", is_active as "isActive",
        created_at as "createdAt", updated_at as "updatedAt"
-     from faq_items where is_active order by "order", question collate "C", id`,
+     from faq_items where is_active`,
   )
-  return rows.map((row) => ({
-    ...row,
-    createdAt: row.createdAt.toISOString(),
-    updatedAt: row.updatedAt.toISOString(),
-  }))
+  return rows
+    .map((row) => ({
+      ...row,
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+    }))
+    .sort(compareFaq)
 }

@@ -26,9 +26,11 @@ export function faqFor(items: readonly FaqItem[], place: FaqPlace): FaqItem[] {
   return items.filter((item) => item.isActive && isFor(item, place)).sort(compareFaq)
 }
 
-/** By order, then question, then id. */
+const alphabetical = new Intl.Collator('en').compare
+
+/** By order, then question as in a dictionary, then id. */
 export function compareFaq(a: FaqItem, b: FaqItem): number {
-  return a.order - b.order || compare(a.question, b.question) || compare(a.id, b.id)
+  return a.order - b.order || alphabetical(a.question, b.question) || alphabetical(a.id, b.id)
 }
 
 function isFor(item: FaqItem, place: FaqPlace): boolean {
@@ -55,8 +57,4 @@ function names(
 
 function regionKey(state: string): string {
   return findRegion(state)?.slug ?? toSlug(state)
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

@@ -1,0 +1,66 @@
+import { buildSnapshot } from '../src/features/directory/build-snapshot.ts'
+import type { DirectorySnapshot, DirectoryView } from '../src/features/directory/directory-view.ts'
+import { loadGazetteer } from '../src/features/directory/gazetteer.ts'
+import type { DirectoryChanges, PartnerRow } from '../src/features/directory/read-directory.ts'
+
+let sequence = 0
+
+/** A partner as the directory reads it; a test names only what matters to it. */
+export function buildRow(given: Partial<PartnerRow> = {}): PartnerRow {
+  sequence += 1
+  const number = String(sequence).padStart(12, '0')
+  return {
+    id: `00000000-0000-4000-8000-${number}`,
+    slug: `partner-${sequence}`,
+    name: `Hollis & Wren Funeral Home ${sequence}`,
+    city: 'Asheville',
+    state: 'North Carolina',
+    zipCode: '28801',
+    description: null,
+    isPriority: false,
+    latitude: 35.5971,
+    longitude: -82.5565,
+    updatedAt: 0,
+    isPublic: true,
+    ...given,
+  }
+}
+
+/** What a database with these partners, or, with `before`, these changed ones, says. */
+export function changesOf(rows: PartnerRow[], before?: DirectorySnapshot): DirectoryChanges {
+  return {
+    version: (before?.version ?? 0) + 1,
+    changedAt: new Date(0),
+    isSample: false,
+    isWhole: before === undefined,
+    rows,
+    faq: [],
+  }
+}
+
+/** The directory in memory with the given partners, without a database. */
+export function makeSnapshot(rows: Partial<PartnerRow>[]): DirectorySnapshot {
+  return applyChanges(null, changesOf(rows.map((row) => buildRow(row))))
+}
+
+export function applyChanges(before: DirectorySnapshot | null, changes: DirectoryChanges): DirectorySnapshot {
+  const building = buildSnapshot(before, changes)
+  for (;;) {
+    const step = building.next()
+    if (step.done) return step.value
+  }
+}
+
+/** A view that stays at one snapshot; its gazetteer is the real one. */
+export function makeView(snapshot: DirectorySnapshot): DirectoryView {
+  let gazetteer: ReturnType<typeof loadGazetteer> | undefined
+  return {
+    current: () => snapshot,
+    refresh: async () => snapshot,
+    gazetteer() {
+      gazetteer ??= loadGazetteer()
+      return gazetteer
+    },
+    close: async () => {},
+  }
+}
