@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertPartners } from '../../tests/build.ts'
 import { makeApp, type TestApp } from '../../tests/make-app.ts'
+import { openDatabase } from '../db/open.ts'
 
 let site: TestApp
 let slug: string
@@ -85,6 +86,23 @@ describe('an error', () => {
     const broken = await site.request('/state/%E0%A4%A')
     expect(broken.status).toBe(400)
     expect(broken.headers.get('content-type')).toMatch(/^text\/html/)
+  })
+
+  test('of an unreachable database is 503 with a time to wait, while kept pages are still given', async () => {
+    const lonely = await makeApp()
+    await insertPartners(lonely.app.db, { slug: 'cedar-hollow' }, { city: 'Boone', slug: 'boone' })
+    await lonely.app.directory.refresh()
+    expect((await lonely.request('/partner/cedar-hollow')).status).toBe(200)
+    lonely.app.db = openDatabase({ host: '127.0.0.1', port: 1 })
+    expect((await lonely.request('/partner/cedar-hollow')).status).toBe(200)
+    for (const address of ['/api/partners', '/api/partners/boone', '/partner/boone', '/search?q=boone']) {
+      const response = await lonely.request(address)
+      expect(response.status, address).toBe(503)
+      expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(response.headers.get('cache-control')).toBe('no-store')
+      expect(await response.text()).not.toMatch(/ECONNREFUSED|127\.0\.0\.1:1|select /)
+    }
+    await lonely.close()
   })
 
   test('that nobody expected is 500, logged, and says nothing of its cause', async () => {
@@ -187,12 +205,13 @@ describe('health', () => {
   test('/healthz is 200 while the process lives, /readyz only with a database', async () => {
     const lonely = await makeApp()
     expect((await lonely.request('/readyz')).status).toBe(200)
-    await lonely.app.db.$client.end()
+    lonely.app.db = openDatabase({ host: '127.0.0.1', port: 1 })
     expect((await lonely.request('/healthz')).status).toBe(200)
     const response = await lonely.request('/readyz')
     expect(response.status).toBe(503)
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
     expect((await errorOf(response)).code).toBe('unavailable')
+    await lonely.close()
   })
 
   test('/metrics tells durations by route pattern, without what visitors typed', async () => {

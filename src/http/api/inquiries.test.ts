@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertPartners } from '../../../tests/build.ts'
 import { makeApp, type TestApp } from '../../../tests/make-app.ts'
+import { openDatabase } from '../../db/open.ts'
 import { inquiries } from '../../db/schema.ts'
 import { InquiryReceipt } from '../../shared/inquiry.ts'
 
@@ -170,7 +171,7 @@ test('one address is limited, with the time to wait; another is not', async () =
 
 test('while the database cannot be reached the answer is 503, and says when to try again', async () => {
   const lonely = await makeApp()
-  await lonely.app.db.$client.end()
+  lonely.app.db = openDatabase({ host: '127.0.0.1', port: 1 })
   const response = await lonely.request('/api/inquiries', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -179,4 +180,5 @@ test('while the database cannot be reached the answer is 503, and says when to t
   expect(response.status).toBe(503)
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await response.text()).not.toMatch(/pool|select|insert|127\.0\.0\.1/i)
+  await lonely.close()
 })

@@ -21,6 +21,7 @@ export function cityPages(pages: Pages): Hono<HttpEnv> {
     const { region, isKnown } = regionOf(app.directory.current(), given.state)
     const isPlace = isKnown && (await knowsCity(app.directory, region.name, given.city))
     const city = toSlug(given.city)
+    if (city === '' || region.slug === '') return c.notFound()
     if (isPlace && (given.state !== region.slug || given.city !== city)) {
       return redirectToPage(c, paths.city(region.name, city))
     }

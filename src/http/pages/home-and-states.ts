@@ -20,6 +20,7 @@ export function homeAndStatePages(pages: Pages): Hono<HttpEnv> {
   http.get('/state/:state', (c) => {
     const given = c.req.param('state')
     const { region, isKnown } = regionOf(app.directory.current(), given)
+    if (region.slug === '') return c.notFound()
     const path = paths.state(region.name)
     if (isKnown && given !== region.slug) return redirectToPage(c, path)
     return answerPage(c, pages, isKnown ? path : null, async () => ({

@@ -131,6 +131,8 @@ describe('what does not exist is 404, and not for search engines:', () => {
     ['/no-such-path', 'Page Not Found'],
     ['/admin/no-such-path', 'Page Not Found'],
     ['/state', 'Page Not Found'],
+    ['/state/---', 'Page Not Found'],
+    ['/state/maine/city/!!', 'Page Not Found'],
     ['/state/north-carolina/towns', 'Page Not Found'],
     ['/partner/no-such-house', 'Partner Not Found'],
     ['/partner/no-such-house/ask', 'Partner Not Found'],
