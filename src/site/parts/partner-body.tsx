@@ -68,7 +68,12 @@ function About({ data, now }: { data: PartnerPage; now: Date }) {
     <section className="prose" aria-labelledby="about">
       <h2 id="about">{t('About')}</h2>
       {text && toParagraphs(text).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
-      {place.editorialSummary && <p>{place.editorialSummary}</p>}
+      {place.editorialSummary && (
+        <p>
+          {place.editorialSummary}
+          {place.source === 'google' && <span className="small"> {t('From Google')}</span>}
+        </p>
+      )}
       <p>
         {years
           ? t('{name} has been an authorized partner for {years, plural, one {# year} other {# years}}.', {
