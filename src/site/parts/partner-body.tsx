@@ -42,12 +42,7 @@ function PartnerMap({ data }: { data: PartnerPage }) {
   const { partner, map } = data
   const text = t('Open in Maps')
   return (
-    <a
-      className="map-card"
-      href={mapsUrl(partner)}
-      rel="noopener"
-      aria-label={map ? `${map.title}. ${text}` : text}
-    >
+    <a className="map-card" href={mapsUrl(partner)} rel="noopener">
       {map && <LocatorMap map={map} fit="slice" />}
       <span className="map-card-foot">
         <span className="map-card-address">
