@@ -166,3 +166,31 @@ journey('offline, the link to the form is an ordinary link', async ({ open }) =>
   ])
   expect(left.url()).toContain(paths.ask(partner.slug))
 })
+
+journey('a script that does not come keeps nobody waiting', async ({ open }) => {
+  const [partner] = await samplePartners()
+  if (!partner) throw new Error('The sample directory is empty')
+  const page = await open()
+  await page.goto(paths.partner(partner))
+  await page.route('**/*.js', () => new Promise(() => {}))
+  await page
+    .getByRole('link', { name: /^Ask for Information/ })
+    .first()
+    .click()
+  await page.waitForURL(`**${paths.ask(partner.slug)}`, { waitUntil: 'commit' })
+  await page.getByLabel('Message').waitFor()
+})
+
+journey('with Ctrl the link to the form opens a tab, as links do', async ({ open }) => {
+  const [partner] = await samplePartners()
+  if (!partner) throw new Error('The sample directory is empty')
+  const page = await open()
+  await page.goto(paths.partner(partner))
+  const link = page.getByRole('link', { name: /^Ask for Information/ }).first()
+  const [tab] = await Promise.all([
+    page.context().waitForEvent('page'),
+    link.click({ modifiers: ['ControlOrMeta'] }),
+  ])
+  await tab.waitForURL(`**${paths.ask(partner.slug)}`)
+  expect(await page.getByRole('dialog').count()).toBe(0)
+})

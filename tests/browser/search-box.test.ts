@@ -105,12 +105,14 @@ journey('a search without a result helps in the page, announces it and shows a t
   expect(await toast.textContent()).toContain('No partners match your search.')
 })
 
-journey('a misspelt city leads on by its suggestions', async ({ open }) => {
+journey('a misspelt city leads on to similar partners', async ({ open }) => {
   const { city } = await largeCity()
   const misspelt = `${city.slice(0, -2)}${city.at(-1)}${city.at(-2)}x`
   const page = await open()
   await page.goto(paths.search(misspelt))
   await page.getByRole('heading', { name: `No Local Partners Found for "${misspelt}"` }).waitFor()
-  const similar = page.getByRole('heading', { name: 'Recommended Partners Near You' })
-  expect(await similar.isVisible()).toBe(true)
+  const similar = page.getByRole('region', { name: 'Recommended Partners Near You' })
+  expect(await similar.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(0)
+  await similar.getByRole('heading', { level: 3 }).first().getByRole('link').click()
+  await page.waitForURL('**/state/*/city/*/*')
 })

@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
+import { paths } from '../../src/shared/paths.ts'
 import { journey } from './journey.ts'
+import { samplePartners } from './sample.ts'
 
 // Spec, section 9: at most 1 shown at a time; 5000 ms; swipe to the right past 50 px.
 journey('a toast is swiped away to the right past 50 px, not before', async ({ open }) => {
@@ -40,3 +42,23 @@ journey(
     await expect.poll(() => toast.count()).toBe(0)
   },
 )
+
+journey('one toast at a time: the newer takes the place of the older', async ({ open }) => {
+  const [partner] = await samplePartners()
+  if (!partner) throw new Error('The sample directory is empty')
+  const page = await open()
+  await page.goto(paths.partner(partner))
+  await page
+    .getByRole('link', { name: /^Ask for Information/ })
+    .first()
+    .click()
+  const submit = page.getByRole('dialog').getByRole('button', { name: 'Submit' })
+  await submit.click()
+  const toast = page.locator('.toast')
+  await toast.waitFor()
+  const first = await toast.elementHandle()
+  await submit.click()
+  await expect.poll(() => first?.evaluate((element) => element.isConnected)).toBe(false)
+  expect(await toast.count()).toBe(1)
+  expect(await toast.textContent()).toContain('Missing Information')
+})
