@@ -2,20 +2,22 @@ import type { EnhancedPlaceData, Partner, PartnerCard } from '../../shared/partn
 import { NO_PLACE_DATA } from '../../shared/partner.ts'
 import { type GoogleContentRules, shownPlaceData, shownRating } from './google-policy.ts'
 
-/**
- * Columns and the fields they fill, side by side, for the reads that run on every request. Rows come as arrays and
- * times as numbers, which costs a third of the time of named rows with dates. `p` is partners, `d` place_data.
- */
 const milliseconds = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
 
+/**
+ * Columns for the reads that run on every request, read as lists of values with times in milliseconds, and below the
+ * fields that they fill, by place. `p` is partners, `d` place_data.
+ */
 export const CARD_COLUMNS = `p.id, p.slug, p.name, p.address, p.city, p.state, p.zip_code, p.phone, p.website,
   p.description, p.logo_url, p.image_url, p.location_count, p.is_priority, p.google_rating, p.google_review_count,
   p.latitude, p.longitude, ${milliseconds('p.google_fetched_at')}`
 
-export const PARTNER_COLUMNS = `${CARD_COLUMNS}, p.email, p.long_description, to_json(p.services_offered),
+/** All public fields of a partner: those of its card first. */
+export const PARTNER_COLUMNS = `${CARD_COLUMNS}, p.email, p.long_description, p.services_offered,
   p.partner_since, p.annual_cremations, p.social_media, p.yelp_rating, p.yelp_review_count, p.google_place_id,
   p.create_date, ${milliseconds('p.created_at')}`
 
+/** The place data of a partner, to stand after its PARTNER_COLUMNS. */
 export const PLACE_COLUMNS = `d.partner_id is not null, d.photos, d.reviews, d.rating, d.review_count,
   d.editorial_summary, d.business_status, d.source, d.google_maps_uri, ${milliseconds('d.fetched_at')}`
 

@@ -31,7 +31,7 @@ export async function selectPartnerCards(
   const rows = await select(
     app,
     'cards',
-    `select ${CARD_COLUMNS} from partners p where p.id = any($1::uuid[]) and ${PUBLIC}`,
+    `select json_build_array(${CARD_COLUMNS}) from partners p where p.id = any($1::uuid[]) and ${PUBLIC}`,
     [ids],
   )
   const cards = inOrder(
@@ -58,7 +58,7 @@ export async function selectPartner(
   const rows = await select(
     app,
     isId ? 'partner_by_id' : 'partner_by_slug',
-    `select ${PARTNER_COLUMNS}, ${PLACE_COLUMNS}
+    `select json_build_array(${PARTNER_COLUMNS}, ${PLACE_COLUMNS})
      from partners p left join place_data d on d.partner_id = p.id
      where ${isId ? 'p.id = $1::uuid' : 'p.slug = $1'} and ${PUBLIC}`,
     [idOrSlug],
@@ -73,7 +73,7 @@ export async function selectPartnersByIds(app: PartnerReads, ids: readonly strin
   const rows = await select(
     app,
     'partners_by_ids',
-    `select ${PARTNER_COLUMNS} from partners p where p.id = any($1::uuid[]) and ${PUBLIC}`,
+    `select json_build_array(${PARTNER_COLUMNS}) from partners p where p.id = any($1::uuid[]) and ${PUBLIC}`,
     [ids],
   )
   return inOrder(
@@ -87,21 +87,24 @@ export async function selectAllPartners(app: PartnerReads): Promise<Partner[]> {
   const rows = await select(
     app,
     'partners_all',
-    `select ${PARTNER_COLUMNS} from partners p where ${PUBLIC}`,
+    `select json_build_array(${PARTNER_COLUMNS}) from partners p where ${PUBLIC}`,
     [],
   )
   return rows.map((row) => toPartner(app, row)).sort(compareNames)
 }
 
-/** Prepared once per connection and name, so the same name must always carry the same text. */
+/**
+ * Reads rows that PostgreSQL makes one JSON list each: forty columns cost the driver as much as the query itself.
+ * Prepared once per connection and name, so the same name must always carry the same text.
+ */
 async function select(
   app: PartnerReads,
   name: string,
   text: string,
   values: unknown[],
 ): Promise<unknown[][]> {
-  const { rows } = await app.db.$client.query<unknown[]>({ name, text, values, rowMode: 'array' })
-  return rows
+  const { rows } = await app.db.$client.query<[unknown[]]>({ name, text, values, rowMode: 'array' })
+  return rows.map(([list]) => list)
 }
 
 function inOrder<Item extends { id: string }>(ids: readonly string[], items: Item[]): Item[] {
