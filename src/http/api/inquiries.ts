@@ -10,7 +10,7 @@ import { readJson } from './read-json.ts'
 
 /** The inquiry, and the field that people never see and programs fill in. */
 const InquiryBody = InquiryInput.extend({
-  company: z.string().max(1000).optional().openapi({ description: 'Leave this out.' }),
+  topic: z.string().max(1000).optional().openapi({ description: 'Leave this out.' }),
 }).openapi('Inquiry')
 
 const route = createRoute({
@@ -34,11 +34,11 @@ export function inquiryCalls(app: App, parts: ServerParts): OpenAPIHono<HttpEnv>
   const calls = createCalls()
   calls.post('/inquiries', readJson)
   calls.openapi(route, async (c) => {
-    const { company, ...input } = c.req.valid('json')
+    const { topic, ...input } = c.req.valid('json')
     const receipt = await receiveInquiry(app, input, {
       idempotencyKey: c.req.valid('header')['idempotency-key'],
       clientAddress: clientAddress(c.env?.incoming, c.req.header('x-forwarded-for'), app.config.trustProxy),
-      honeypotFilled: Boolean(company),
+      honeypotFilled: Boolean(topic),
       limits: parts.inquiryLimits,
     })
     c.header('cache-control', 'no-store')

@@ -19,7 +19,7 @@ const filled = (given: Record<string, string> = {}) => ({
   email: `ada${++lastAddress}@example.org`,
   phone: '',
   message: 'How long does it take?',
-  company: '',
+  topic: '',
   ...given,
 })
 function send(fields: Record<string, string>, headers: Record<string, string> = {}) {

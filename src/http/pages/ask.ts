@@ -88,7 +88,7 @@ async function receive(
   if (!parsed.success) throw invalidInput(parsed.error)
   const circumstances = {
     clientAddress: clientAddress(c.env?.incoming, c.req.header('x-forwarded-for'), app.config.trustProxy),
-    honeypotFilled: Boolean(form.get('company')),
+    honeypotFilled: Boolean(form.get('topic')),
     limits: parts.inquiryLimits,
   }
   return receiveInquiry(app, parsed.data, { ...circumstances, idempotencyKey }).catch((error: unknown) => {

@@ -33,7 +33,7 @@ export function InquiryDialog({ t, supportEmail, request, isOpen, onClose, onRec
   const tell = (event: InquiryFormEvent) =>
     setForms((all) => ({ ...all, [partnerId]: nextInquiryForm(all[partnerId] ?? EMPTY_INQUIRY, event) }))
 
-  async function send(company: string) {
+  async function send(topic: string) {
     const missing = missingFields(form.values, t)
     if (Object.keys(missing).length > 0) {
       tell({ type: 'refused', errors: missing })
@@ -46,7 +46,7 @@ export function InquiryDialog({ t, supportEmail, request, isOpen, onClose, onRec
     }
     const key = form.key ?? createIdempotencyKey()
     tell({ type: 'sent', key })
-    const result = await sendInquiry({ partnerId, ...form.values, company }, key)
+    const result = await sendInquiry({ partnerId, ...form.values, topic }, key)
     if (result.kind === 'received') {
       tell({ type: 'received' })
       onReceived(partnerId)

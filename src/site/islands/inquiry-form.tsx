@@ -7,8 +7,8 @@ type InquiryFormProps = {
   t: Translate
   form: InquiryFormState
   onEdit: (field: InquiryField, value: string) => void
-  /** `company` is what the bait holds: empty, when a person filled the form in. */
-  onSubmit: (company: string) => void
+  /** `topic` is what the bait holds: empty, when a person filled the form in. */
+  onSubmit: (topic: string) => void
 }
 
 /** The fields and buttons of the inquiry dialog. After a refusal the first marked field has the focus. */
@@ -60,8 +60,8 @@ export function InquiryForm({ t, form, onEdit, onSubmit }: InquiryFormProps) {
         <textarea {...field('message')} rows={4} />
       </Field>
       <div className="unseen" aria-hidden="true">
-        <label htmlFor="inquiry-company">{t('Company')}</label>
-        <input id="inquiry-company" name="company" tabIndex={-1} autoComplete="off" />
+        <label htmlFor="inquiry-topic">{t('Topic')}</label>
+        <input id="inquiry-topic" name="topic" tabIndex={-1} autoComplete="off" />
       </div>
       <div className="dialog-buttons">
         <Dialog.Close className="button">{t('Cancel')}</Dialog.Close>
@@ -75,7 +75,7 @@ export function InquiryForm({ t, form, onEdit, onSubmit }: InquiryFormProps) {
 
 /** Bait for form-filling programs. A browser's own autofill is no such program, whatever it finds to fill in. */
 function readBait(form: HTMLFormElement): string {
-  const bait = form.querySelector<HTMLInputElement>('[name="company"]')
+  const bait = form.querySelector<HTMLInputElement>('[name="topic"]')
   return !bait || bait.matches(':autofill') ? '' : bait.value
 }
 

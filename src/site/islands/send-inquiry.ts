@@ -4,7 +4,7 @@ import type { InquiryField } from './inquiry-form-state.ts'
 export type OutgoingInquiry = Record<InquiryField, string> & {
   partnerId: string
   /** What the bait holds; see InquiryForm. */
-  company: string
+  topic: string
 }
 
 export type SendResult =
@@ -20,12 +20,12 @@ const TIMEOUT_MS = 20_000
  * anything else that is not an acknowledgement is a failure.
  */
 export async function sendInquiry(inquiry: OutgoingInquiry, key: string): Promise<SendResult> {
-  const { phone, company, ...required } = inquiry
+  const { phone, topic, ...required } = inquiry
   try {
     const response = await fetch('/api/inquiries', {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-      body: JSON.stringify({ ...required, ...(phone.trim() && { phone }), ...(company && { company }) }),
+      body: JSON.stringify({ ...required, ...(phone.trim() && { phone }), ...(topic && { topic }) }),
       // Goes on when the visitor leaves the page meanwhile.
       keepalive: true,
       signal: AbortSignal.timeout(TIMEOUT_MS),

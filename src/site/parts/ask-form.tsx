@@ -66,8 +66,8 @@ export function AskForm({ partner, state, idempotencyKey }: AskFormProps) {
       </div>
       {/* Bait for form-filling programs; people neither see nor reach it. */}
       <div className="unseen" aria-hidden="true">
-        <label htmlFor="ask-company">{t('Company')}</label>
-        <input id="ask-company" name="company" tabIndex={-1} autoComplete="off" />
+        <label htmlFor="ask-topic">{t('Topic')}</label>
+        <input id="ask-topic" name="topic" tabIndex={-1} autoComplete="off" />
       </div>
       <div className="buttons">
         <button className="button filled" type="submit" data-pending-text={t('Sending...')}>
