@@ -61,7 +61,7 @@ export function AskForm({ partner, state, idempotencyKey }: AskFormProps) {
       </div>
       <div className="field">
         {label('message', t('Message'))}
-        <textarea {...field('message')} rows={4} maxLength={5000} />
+        <textarea {...field('message')} rows={4} />
         {error('message')}
       </div>
       {/* Bait for form-filling programs; people neither see nor reach it. */}
