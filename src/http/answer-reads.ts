@@ -39,7 +39,7 @@ export function answerReads(app: App, parts: ServerParts, assets: SiteAssets): M
       status: 200 as const,
       contentType: 'application/json; charset=utf-8',
       cacheControl: CACHE_CONTROL,
-      body: await c.res.text(),
+      body: Buffer.from(await c.res.arrayBuffer()),
       etag,
     }
     const answer = makeStoredAnswer(

@@ -1,7 +1,6 @@
 import path from 'node:path'
 import { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { requestId } from 'hono/request-id'
 import type { App } from '../app.ts'
 import { AppError } from '../shared/errors.ts'
@@ -13,6 +12,7 @@ import { faqCalls } from './api/faq.ts'
 import { inquiryCalls } from './api/inquiries.ts'
 import { partnerCalls } from './api/partners.ts'
 import { searchCalls } from './api/search.ts'
+import { createPageEncoder } from './encode-page.ts'
 import { attachedAssets } from './files/attached-assets.ts'
 import { builtFiles } from './files/built-files.ts'
 import { sampleImageFiles } from './files/sample-images.ts'
@@ -21,6 +21,7 @@ import { socialFiles } from './files/social.ts'
 import { healthRoutes } from './health.ts'
 import type { HttpEnv } from './http-env.ts'
 import { answerAllowedMethods, refuseUnknownMethods } from './known-methods.ts'
+import { limitBody } from './limit-body.ts'
 import { askPages } from './pages/ask.ts'
 import { cityPages } from './pages/cities.ts'
 import { createCurrentSite } from './pages/current-site.ts'
@@ -46,7 +47,7 @@ export function createHttpApp(
 ): OpenAPIHono<HttpEnv> {
   const http = new OpenAPIHono<HttpEnv>()
   const site = createCurrentSite(app, assets, parts.pageTools.t)
-  const pages = { app, parts, site }
+  const pages = { app, parts, site, encode: createPageEncoder(assets.css) }
   const refuse = (c: Context<HttpEnv>, thrown: unknown, allow?: string[]) =>
     answerError(c, thrown, {
       log: app.log,
@@ -64,14 +65,7 @@ export function createHttpApp(
   http.use(refuseUnknownMethods(refuseMethod))
   http.use(answerAllowedMethods(http, refuseMethod))
   http.use(refuseBrokenAddress)
-  http.use(
-    bodyLimit({
-      maxSize: MAX_BODY_BYTES,
-      onError: () => {
-        throw new AppError('too_large', 'The body is larger than 256 KB.')
-      },
-    }),
-  )
+  http.use(limitBody(MAX_BODY_BYTES))
 
   // Health
   http.route('/', healthRoutes(app, parts.metrics))

@@ -13,7 +13,7 @@ function setUp(options: { isOn?: boolean; maxBytes?: number } = {}) {
   })
   const page = (body: string, version = state.version) =>
     makeStoredAnswer(
-      { status: 200, contentType: 'text/html', cacheControl: 'no-cache', body },
+      { status: 200, contentType: 'text/html', cacheControl: 'no-cache', body: Buffer.from(body) },
       { version, expiresAt: 2000 },
       {},
     )

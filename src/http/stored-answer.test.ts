@@ -22,7 +22,7 @@ test.each([
 
 const make = (body = 'a page') =>
   makeStoredAnswer(
-    { status: 200, contentType: 'text/html', cacheControl: 'no-cache', body },
+    { status: 200, contentType: 'text/html', cacheControl: 'no-cache', body: Buffer.from(body) },
     { version: 1, expiresAt: 0 },
     {},
   )

@@ -18,7 +18,7 @@ export type AnswerContent = {
   status: 200 | 404
   contentType: string
   cacheControl: string
-  body: string
+  body: Buffer
   /** Where the content's tag is known without hashing it. */
   etag?: string
 }
@@ -29,7 +29,7 @@ export function makeStoredAnswer(
   validity: { version: number; expiresAt: number },
   everyHeader: Readonly<Record<string, string>>,
 ): StoredAnswer {
-  const identity = Buffer.from(content.body)
+  const identity = content.body
   // Weak, because the same tag stands for the same content in three encodings (RFC 9110, section 8.8.1).
   const etag = content.etag ?? `W/"${hash('sha1', identity, 'base64url')}"`
   const common = {

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { App } from '../../app.ts'
 import type { Site } from '../../site/site.ts'
 import { answerStored, gzipForReader, nextDay } from '../answer-stored.ts'
+import type { EncodePage } from '../encode-page.ts'
 import { encodePath } from '../encode-path.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { securityHeaders } from '../security-headers.ts'
@@ -9,7 +10,7 @@ import type { ServerParts } from '../server-parts.ts'
 import { makeStoredAnswer, type StoredAnswer } from '../stored-answer.ts'
 
 /** What page routes work with. */
-export type Pages = { app: App; parts: ServerParts; site: () => Site }
+export type Pages = { app: App; parts: ServerParts; site: () => Site; encode: EncodePage }
 
 type RenderedPage = { html: string; status?: 200 | 404 }
 
@@ -27,7 +28,7 @@ export async function answerPage(
   path: string | null,
   render: () => Promise<RenderedPage>,
 ): Promise<Response> {
-  const { app, parts } = pages
+  const { app, parts, encode } = pages
   const make = async () => {
     const { version } = app.directory.current()
     const expiresAt = nextDay(app.clock.now())
@@ -36,11 +37,11 @@ export async function answerPage(
       status,
       contentType: CONTENT_TYPE,
       cacheControl: CACHE_CONTROL,
-      body: html,
+      body: encode(html),
     }
     return makeStoredAnswer(content, { version, expiresAt }, securityHeaders(app.siteUrl))
   }
-  if (path === null || !parts.pageCache.isOn) return answerOnce(c, await render())
+  if (path === null || !parts.pageCache.isOn) return answerOnce(c, encode, await render())
   const key = encodePath(path)
   const kept = parts.pageCache.get(key)
   if (kept) parts.pageCache.compressLater(key, kept)
@@ -50,8 +51,12 @@ export async function answerPage(
 }
 
 /** A page that is not kept needs no tag and no bytes at hand. */
-function answerOnce(c: Context<HttpEnv>, { html, status = 200 }: RenderedPage): Response {
-  return c.body(html, status, { 'content-type': CONTENT_TYPE, 'cache-control': CACHE_CONTROL })
+function answerOnce(c: Context<HttpEnv>, encode: EncodePage, page: RenderedPage): Response {
+  const { html, status = 200 } = page
+  return c.body(encode(html) as Buffer<ArrayBuffer>, status, {
+    'content-type': CONTENT_TYPE,
+    'cache-control': CACHE_CONTROL,
+  })
 }
 
 /** Sends the visitor to the page's one true address, for good. `path` is one of ours, so it never leads off the site. */
