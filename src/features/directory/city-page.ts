@@ -6,7 +6,7 @@ import { faqFor } from '../faq/faq-for.ts'
 import { findDirectoryCity } from './counts.ts'
 import type { DirectoryEntry } from './directory-view.ts'
 import { findCity } from './find-place.ts'
-import { mapCities } from './map-city.ts'
+import { ASIDE_MAP, mapCities } from './map-city.ts'
 import { nearbyCities } from './nearby-cities.ts'
 import { nearbyPartners } from './nearby-partners.ts'
 import type { PageTools } from './page-tools.ts'
@@ -79,5 +79,6 @@ async function drawMap(
     ),
     nearbyCities: await mapCities(directory, region.name, city),
     title: t('Map of {city}, {state} and its surroundings', { city, state: region.name }),
+    ...ASIDE_MAP,
   })
 }

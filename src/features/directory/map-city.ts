@@ -7,6 +7,9 @@ import { nearbyCities } from './nearby-cities.ts'
 /** Cities offered to a map of a place, which names as many of them as find room. */
 const OFFERED = 30
 
+/** The frame, in px, of the map beside a list: the rail's own size, so that no label is cut off or shrunk. */
+export const ASIDE_MAP = { width: 384, height: 360 }
+
 /** A city with partners as a map may name it, leading to its page; null for one without a point. */
 export function mapCity(city: DirectoryCity): MapCity | null {
   if (city.latitude === null || city.longitude === null) return null

@@ -6,7 +6,7 @@ import type { PartnerCard } from '../../shared/partner.ts'
 import { findRegion } from '../../shared/regions.ts'
 import type { Place } from '../../shared/search.ts'
 import { findPlace } from './find-place.ts'
-import { mapCities } from './map-city.ts'
+import { ASIDE_MAP, mapCities } from './map-city.ts'
 import { matchPartners } from './match-partners.ts'
 import { nearbyPartners } from './nearby-partners.ts'
 import type { PageTools } from './page-tools.ts'
@@ -74,6 +74,7 @@ async function drawMap(
     title: place
       ? t('Map of {place} with the partners nearest to it', { place: `${place.city}, ${place.state}` })
       : t('Map of the partners found'),
+    ...ASIDE_MAP,
   })
 }
 
