@@ -1,3 +1,4 @@
+import { renderToStaticMarkup } from 'react-dom/server'
 import type { LocatorMap as MapData, MapPlace } from '../../shared/map.ts'
 
 /**
@@ -22,7 +23,27 @@ export function LocatorMap({
       preserveAspectRatio={`xMidYMid ${fit}`}
       role={hasLinks ? 'group' : 'img'}
       aria-label={map.title}
-    >
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, rendered by React: every text in it is escaped
+      dangerouslySetInnerHTML={{ __html: drawingOf(map, hasLinks) }}
+    />
+  )
+}
+
+/** Each map's HTML, for as long as its drawing lives: the drawer gives equal wishes one drawing. */
+const rendered = new WeakMap<MapData, string>()
+
+function drawingOf(map: MapData, hasLinks: boolean): string {
+  let html = rendered.get(map)
+  if (html === undefined) {
+    html = renderToStaticMarkup(<Drawing map={map} hasLinks={hasLinks} />)
+    rendered.set(map, html)
+  }
+  return html
+}
+
+function Drawing({ map, hasLinks }: { map: MapData; hasLinks: boolean }) {
+  return (
+    <>
       <rect className="map-sea" width="100%" height="100%" />
       <path className="map-neighbours" d={map.neighbours} />
       <path className="map-land" d={map.land} />
@@ -48,7 +69,7 @@ export function LocatorMap({
           <circle key={`${pin.x} ${pin.y} ${pin.label}`} className="map-pin" cx={pin.x} cy={pin.y} r="6" />
         ),
       )}
-    </svg>
+    </>
   )
 }
 
