@@ -1,25 +1,28 @@
-import { mostDescriptionStrength } from './description-words.ts'
 import type { DirectoryEntry } from './directory-view.ts'
 import { foldText } from './fold-text.ts'
 import type { SearchIndex } from './search-index.ts'
-import { type PlaceScores, scorePlaces } from './similar-places.ts'
-import { readSimilarQuery } from './similar-query.ts'
+import { scorePlaces } from './similar-places.ts'
+import { readSimilarQuery, type SimilarQuery } from './similar-query.ts'
 import { certainStrengths, prepareSpelling } from './similar-strengths.ts'
 import {
   createFieldStrength,
   isSimilar,
+  LEAST_LIKENESS,
   LEAST_TOTAL,
   STRENGTH,
   textScore,
   totalScore,
   WEIGHT,
+  wordStrength,
 } from './similarity.ts'
 import { createTopList } from './top-list.ts'
+import { mayContain } from './word-list.ts'
 
-/** At most this many names are compared letter by letter, those that promise most … */
+/** At most this many names, for each 32 characters of the query, are compared letter by letter … */
 export const MOST_COMPARISONS = 40_000
-/** … and at most this many descriptions are read. A directory of this size is always ranked exactly. */
-export const MOST_DESCRIPTIONS = 5000
+const FIRST_COMPARISONS = 500
+/** … and at most this many descriptions are read. A directory of up to this size is always ranked exactly. */
+export const MOST_DESCRIPTIONS = 2000
 
 /** Bounds and totals are summed in different orders; no true difference is this small. */
 const ROUNDING = 1e-9
@@ -37,92 +40,71 @@ export function findSimilarPartners(index: SearchIndex, query: string, count = 3
   if (similar.text === '' || similar.text.includes('\0')) return []
   const { ranked } = index
   const places = scorePlaces(index, similar)
-  const withoutName = sumPlaces(index, places)
-  const certain = certainStrengths(index.names.folded, similar)
+  const certain = certainStrengths(index.names.folded, similar, (text) => mayContain(index.nameWords, text))
   const spelling = prepareSpelling(index.names, similar)
-  const byDescription = WEIGHT.description * mostDescriptionStrength(index.descriptions, similar) + ROUNDING
+  const byDescription = WEIGHT.description * mostDescriptionStrength(index, similar) + ROUNDING
 
-  let mark = markOf(withoutName, certain, count)
-  const bounds = new Float64Array(ranked.length)
+  let mark = markOf(places.sums, certain, count)
+  const candidates: number[] = []
+  const bounds: number[] = []
   for (let position = 0; position < ranked.length; position++) {
-    const known = certain[position] as number
-    const base = (withoutName[position] as number) + byDescription
+    const known = certain(position)
+    const base = (places.sums[position] as number) + byDescription
     if (base + WEIGHT.name * Math.max(known, STRENGTH.spelling) < mark) continue
     const bound = base + WEIGHT.name * Math.max(known, spelling.most(position))
-    if (bound >= mark && bound > LEAST_TOTAL) bounds[position] = bound
+    if (bound < mark || bound <= LEAST_TOTAL) continue
+    candidates.push(position)
+    bounds.push(bound)
   }
-  mark = Math.max(mark, boundOfNumber(bounds, MOST_COMPARISONS))
 
-  const best = createTopList<{ position: number; total: number }>(count, (a, b) => b.total - a.total)
+  const best = createTopList<{ position: number; total: number }>(count, (a, b) => {
+    return b.total - a.total || a.position - b.position
+  })
   const descriptionStrength = createFieldStrength(similar)
   let descriptionsRead = 0
-  for (let position = 0; position < ranked.length; position++) {
-    const bound = bounds[position] as number
-    if (bound === 0 || bound < mark) continue
-    const known = certain[position] as number
+  const compare = (position: number) => {
+    const known = certain(position)
     const name = known >= STRENGTH.substring ? known : Math.max(known, spelling.exact(position))
-    if ((withoutName[position] as number) + WEIGHT.name * name + byDescription < mark) continue
+    if ((places.sums[position] as number) + WEIGHT.name * name + byDescription < mark) return
     const { description } = ranked[position] as DirectoryEntry
     const isRead = description !== null && byDescription > ROUNDING && descriptionsRead++ < MOST_DESCRIPTIONS
-    const { text, geographic } = scoreAt(index, places, position, {
+    const text = textScore({
       name,
+      ...places.strengthsAt(position),
       description: isRead ? descriptionStrength(foldText(description)) : 0,
     })
+    const geographic = places.geographicAt(position)
     if (isSimilar(text, geographic)) best.add({ position, total: totalScore(text, geographic) })
     mark = Math.max(mark, best.items[count - 1]?.total ?? 0)
+  }
+  // The most promising few first: they raise the mark, and few of the others then reach it.
+  const blocks = Math.ceil(similar.text.length / 32)
+  const [few, least] = highestBounds(bounds, [FIRST_COMPARISONS, Math.floor(MOST_COMPARISONS / blocks)])
+  for (const [number, position] of candidates.entries()) {
+    if ((bounds[number] as number) >= few) compare(position)
+  }
+  for (const [number, position] of candidates.entries()) {
+    const bound = bounds[number] as number
+    if (bound < few && bound >= least && bound >= mark) compare(position)
   }
   return best.items.map(({ position }) => ranked[position] as DirectoryEntry)
 }
 
-function scoreAt(
-  { cities, states, zipCodes }: SearchIndex,
-  places: PlaceScores,
-  position: number,
-  own: { name: number; description: number },
-) {
-  const city = cities.valueAt[position] as number
-  const state = states.valueAt[position] as number
-  const zipCode = zipCodes.valueAt[position] as number
-  return {
-    text: textScore({
-      ...own,
-      city: places.city[city] as number,
-      state: places.state[state] as number,
-      zipCode: places.zipCode[zipCode] as number,
-    }),
-    geographic: Math.max(
-      places.cityNearness[city] as number,
-      places.stateNearness[state] as number,
-      places.zipNearness[zipCode] as number,
-    ),
-  }
+/** A number that no description's strength against the query exceeds. */
+function mostDescriptionStrength({ descriptionWords }: SearchIndex, query: SimilarQuery): number {
+  const mayHave = (text: string) => mayContain(descriptionWords, text)
+  if (mayHave(query.text) || mayHave(query.subject)) return STRENGTH.exact
+  const letters = query.words.filter(mayHave).reduce((sum, word) => sum + word.length, 0)
+  const isComparable = query.text.length > LEAST_LIKENESS * descriptionWords.shortest
+  return Math.max(wordStrength(letters, query.words), isComparable ? STRENGTH.spelling : 0)
 }
 
-/** Everyone's total without name and description. */
-function sumPlaces({ ranked, cities, states, zipCodes }: SearchIndex, places: PlaceScores): Float64Array {
-  const sums = new Float64Array(ranked.length)
-  for (let position = 0; position < sums.length; position++) {
-    const city = cities.valueAt[position] as number
-    const state = states.valueAt[position] as number
-    const zipCode = zipCodes.valueAt[position] as number
-    const text =
-      WEIGHT.city * (places.city[city] as number) +
-      WEIGHT.state * (places.state[state] as number) +
-      WEIGHT.zipCode * (places.zipCode[zipCode] as number)
-    const byZip = places.zipNearness[zipCode] as number
-    const byCity = places.cityNearness[city] as number
-    const byState = places.stateNearness[state] as number
-    sums[position] = text + WEIGHT.geographic * Math.max(byZip, byCity, byState)
-  }
-  return sums
-}
-
-/** The total that the best `count` partners reach for certain; nobody below it can be among them. */
-function markOf(withoutName: Float64Array, certain: Float64Array, count: number): number {
+/** The total that the best `count` partners reach for certain: nobody below it can be among them. */
+function markOf(places: Float64Array, certain: (position: number) => number, count: number): number {
   const best = createTopList<number>(count, (a, b) => b - a)
   let least = 0
-  for (let position = 0; position < withoutName.length; position++) {
-    const total = (withoutName[position] as number) + WEIGHT.name * (certain[position] as number)
+  for (let position = 0; position < places.length; position++) {
+    const total = (places[position] as number) + WEIGHT.name * certain(position)
     if (total <= least) continue
     best.add(total)
     least = best.items[count - 1] ?? 0
@@ -130,17 +112,18 @@ function markOf(withoutName: Float64Array, certain: Float64Array, count: number)
   return least > LEAST_TOTAL ? least - ROUNDING : 0
 }
 
-/** A bound that at most `number` of the given ones reach, to a hundredth; 0 when there are not more. */
-function boundOfNumber(bounds: Float64Array, number: number): number {
+/** For each of two numbers a bound, to a hundredth, that no more than so many of the given ones reach; above 0. */
+function highestBounds(bounds: readonly number[], numbers: readonly [number, number]): [number, number] {
   const counts = new Uint32Array(1001)
   for (const bound of bounds) {
-    const bucket = (bound * 100) | 0
-    counts[bucket] = (counts[bucket] as number) + 1
+    const hundredths = (bound * 100) | 0
+    counts[hundredths] = (counts[hundredths] as number) + 1
   }
-  let above = 0
-  for (let bucket = counts.length - 1; bucket > 0; bucket--) {
-    above += counts[bucket] as number
-    if (above > number) return (bucket + 1) / 100
+  const cut = (most: number) => {
+    let above = 0
+    let least = counts.length
+    while (least > 1 && above + (counts[least - 1] as number) <= most) above += counts[--least] as number
+    return least / 100
   }
-  return 0
+  return [cut(numbers[0]), cut(numbers[1])]
 }

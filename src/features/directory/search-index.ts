@@ -1,9 +1,9 @@
 import { regionCode } from '../../shared/regions.ts'
 import { characterSets } from './character-set.ts'
-import { type DescriptionWords, gatherDescriptionWords } from './description-words.ts'
 import type { DirectoryEntry } from './directory-view.ts'
 import { foldText } from './fold-text.ts'
 import { endOf, layTextColumn, type TextColumn } from './text-column.ts'
+import { gatherWords, type WordList } from './word-list.ts'
 
 /** Texts in lower case (Unicode), as the search rule reads them, and without accents too, as typeahead does. */
 export type SearchTexts = {
@@ -38,7 +38,9 @@ export type SearchIndex = {
   /** Two-letter code of each state value, in lower case. */
   readonly stateCodes: readonly string[]
   readonly stateSlugs: readonly string[]
-  readonly descriptions: DescriptionWords
+  /** The words of names and of descriptions. */
+  readonly nameWords: WordList
+  readonly descriptionWords: WordList
 }
 
 /**
@@ -58,13 +60,27 @@ export function* buildSearchIndex(
   const cities = yield* buildField(ranked, (entry) => entry.city)
   const states = yield* buildField(ranked, (entry) => entry.state)
   const zipCodes = yield* buildField(ranked, (entry) => entry.zipCode)
-  const descriptions = yield* gatherDescriptionWords(before?.descriptions ?? null, added)
+  const nameWords = yield* gatherWords(
+    before?.nameWords ?? null,
+    foldedTexts(added, (entry) => entry.name),
+  )
+  const descriptionWords = yield* gatherWords(
+    before?.descriptionWords ?? null,
+    foldedTexts(added, (entry) => entry.description),
+  )
   const regionMembers = Array.from({ length: states.count }, (_, value) => {
     return ranked[states.members[states.memberStarts[value] as number] as number] as DirectoryEntry
   })
   const stateCodes = regionMembers.map((member) => regionCode(member.state).toLowerCase())
   const stateSlugs = regionMembers.map((member) => member.stateSlug)
-  return { ranked, names, cities, states, zipCodes, stateCodes, stateSlugs, descriptions }
+  return { ranked, names, cities, states, zipCodes, stateCodes, stateSlugs, nameWords, descriptionWords }
+}
+
+function* foldedTexts(entries: readonly DirectoryEntry[], textOf: (entry: DirectoryEntry) => string | null) {
+  for (const entry of entries) {
+    const text = textOf(entry)
+    if (text) yield foldText(text)
+  }
 }
 
 function* layTexts(

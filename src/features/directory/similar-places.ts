@@ -1,56 +1,101 @@
+import type { DirectoryEntry } from './directory-view.ts'
 import type { SearchField, SearchIndex } from './search-index.ts'
 import type { SimilarQuery } from './similar-query.ts'
 import { prepareLikeness, strengthsOf } from './similar-strengths.ts'
-import { NEARNESS, SAME_PLACE_LIKENESS, STRENGTH, zipNearness } from './similarity.ts'
+import {
+  type FieldStrengths,
+  NEARNESS,
+  SAME_PLACE_LIKENESS,
+  STRENGTH,
+  WEIGHT,
+  zipNearness,
+} from './similarity.ts'
 import { scanTextColumn, textAt } from './text-column.ts'
 
-/** Strengths and geographic scores of the distinct cities, states and ZIPs, by value number. */
+/** What its place gives a partner: by field for a full reckoning, and all together for a first one. */
 export type PlaceScores = {
-  city: Float64Array
-  state: Float64Array
-  zipCode: Float64Array
-  /** The geographic score of a partner is the highest of its three. */
-  cityNearness: Float64Array
-  stateNearness: Float64Array
-  zipNearness: Float64Array
+  strengthsAt(position: number): Pick<FieldStrengths, 'city' | 'state' | 'zipCode'>
+  geographicAt(position: number): number
+  /** By position: the total of strengths and geographic score, by their weights. */
+  sums: Float64Array
 }
 
-/** Reckons what a query gives to each distinct place, so that it need not be done for each partner. */
+/** Reckons what a query gives to each distinct city, state and ZIP, so that it need not be done for each partner. */
 export function scorePlaces(index: SearchIndex, query: SimilarQuery): PlaceScores {
-  const { cities, states, stateSlugs, zipCodes } = index
-  const isNamed = (value: number) => query.region?.slug === stateSlugs[value]
-  const state = strengthsOf(states, query)
-  const stateNearness =
-    query.zip5 || query.region ? new Float64Array(states.count) : nearnessOf(states, query)
+  const { ranked, cities, states, zipCodes, stateSlugs } = index
+  const isByName = query.zip5 === null && query.region === null
+  const city = scoreField(cities, query, WEIGHT.city)
+  const state = scoreField(states, query, WEIGHT.state)
+  const zipCode = scoreField(zipCodes, query, WEIGHT.zipCode, query.hasDigit)
+  if (isByName) {
+    markSamePlace(cities, query, city)
+    markSamePlace(states, query, state)
+  }
   for (let value = 0; value < states.count; value++) {
-    if (!isNamed(value)) continue
-    state[value] = STRENGTH.exact
-    if (!query.zip5) stateNearness[value] = NEARNESS.samePlace
+    if (query.region?.slug !== stateSlugs[value]) continue
+    state.strength[value] = STRENGTH.exact
+    if (query.zip5 === null) state.nearness[value] = NEARNESS.samePlace
   }
-  const byZip = new Float64Array(zipCodes.count)
   for (let value = 0; value < zipCodes.count && query.zip5; value++) {
-    byZip[value] = zipNearness(query.zip5, textAt(zipCodes.folded, value))
+    zipCode.nearness[value] = zipNearness(query.zip5, textAt(zipCodes.folded, value))
   }
+  const fields = [city, state, zipCode].filter(({ strength, nearness }) => {
+    return strength.some((number) => number > 0) || nearness.some((number) => number > 0)
+  })
   return {
-    city: strengthsOf(cities, query),
-    state,
-    zipCode: strengthsOf(zipCodes, query),
-    cityNearness: query.zip5 || query.region ? new Float64Array(cities.count) : nearnessOf(cities, query),
-    stateNearness,
-    zipNearness: byZip,
+    strengthsAt: (position) => ({
+      city: city.strength[cities.valueAt[position] as number] as number,
+      state: state.strength[states.valueAt[position] as number] as number,
+      zipCode: zipCode.strength[zipCodes.valueAt[position] as number] as number,
+    }),
+    geographicAt: (position) =>
+      Math.max(
+        city.nearness[cities.valueAt[position] as number] as number,
+        state.nearness[states.valueAt[position] as number] as number,
+        zipCode.nearness[zipCodes.valueAt[position] as number] as number,
+      ),
+    sums: sumFields(ranked, fields),
   }
 }
 
-function nearnessOf(field: SearchField, query: SimilarQuery): Float64Array {
-  const nearness = new Float64Array(field.count)
+type FieldScore = { valueAt: Uint32Array; weight: number; strength: Float64Array; nearness: Float64Array }
+
+function scoreField(field: SearchField, query: SimilarQuery, weight: number, isCompared = true): FieldScore {
+  const { valueAt, count } = field
+  const strength = isCompared ? strengthsOf(field, query) : new Float64Array(count)
+  return { valueAt, weight, strength, nearness: new Float64Array(count) }
+}
+
+/** Fields that give nothing to anyone are not among those given: most queries have nothing in common with a ZIP. */
+function sumFields(ranked: readonly DirectoryEntry[], fields: readonly FieldScore[]): Float64Array {
+  const sums = new Float64Array(ranked.length)
+  const nearest = new Float64Array(fields.length > 1 ? ranked.length : 0)
+  for (const [number, { valueAt, weight, strength, nearness }] of fields.entries()) {
+    for (let position = 0; position < sums.length; position++) {
+      const value = valueAt[position] as number
+      sums[position] = (sums[position] as number) + weight * (strength[value] as number)
+      const near = nearness[value] as number
+      if (near === 0) continue
+      const before = number === 0 ? 0 : (nearest[position] as number)
+      if (near <= before) continue
+      sums[position] = (sums[position] as number) + WEIGHT.geographic * (near - before)
+      nearest[position] = near
+    }
+  }
+  return sums
+}
+
+/** Marks the places that contain the query, or are spelled like what it says of a place. */
+function markSamePlace(field: SearchField, query: SimilarQuery, { strength, nearness }: FieldScore) {
   const likeness = prepareLikeness(field, query.place)
+  // Where the place is the whole query, a place spelled like it is known to be strong.
+  const least = query.place === query.text ? STRENGTH.spelling * SAME_PLACE_LIKENESS : 0
   for (let value = 0; value < field.count; value++) {
-    if (likeness.most(value) < SAME_PLACE_LIKENESS) continue
+    if ((strength[value] as number) < least || likeness.most(value) < SAME_PLACE_LIKENESS) continue
     if (likeness.exact(value) >= SAME_PLACE_LIKENESS) nearness[value] = NEARNESS.samePlace
   }
   scanTextColumn(field.folded, query.text, (value) => {
     nearness[value] = NEARNESS.samePlace
     return false
   })
-  return nearness
 }

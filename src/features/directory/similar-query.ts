@@ -12,6 +12,8 @@ export type SimilarQuery = {
   place: string
   /** The region that the query names, in full or, at its end, by code. */
   region: Region | null
+  /** Whether there is a digit in it; without one it is not compared with ZIPs. */
+  hasDigit: boolean
   /** The five digits of a US ZIP, where the whole query is one (5 or 5+4 digits). */
   zip5: string | null
 }
@@ -34,6 +36,7 @@ export function readSimilarQuery(query: string): SimilarQuery {
     words: wordsOf(subject),
     place: /^.*\b(?:in|near) (.+)$/s.exec(subject)?.[1] ?? subject,
     region: found?.region ?? null,
+    hasDigit: /\d/.test(text),
     zip5: /^(\d{5})(-\d{4})?$/.exec(text)?.[1] ?? null,
   }
 }

@@ -7,35 +7,43 @@ import { endOf, scanTextColumn, type TextColumn } from './text-column.ts'
 
 /** The strength of every text of a column against a query: what createFieldStrength gives for each, reckoned together. */
 export function strengthsOf(texts: SearchTexts, query: SimilarQuery): Float64Array {
-  const strengths = certainStrengths(texts.folded, query)
+  const certain = certainStrengths(texts.folded, query)
   const spelling = prepareSpelling(texts, query)
+  const strengths = new Float64Array(texts.folded.starts.length - 1)
   for (let position = 0; position < strengths.length; position++) {
-    const certain = strengths[position] as number
-    if (spelling.most(position) > certain) strengths[position] = Math.max(certain, spelling.exact(position))
+    const known = certain(position)
+    const isToBeSpelled = known < STRENGTH.substring && spelling.most(position) > known
+    strengths[position] = isToBeSpelled ? Math.max(known, spelling.exact(position)) : known
   }
   return strengths
 }
 
 /** Strengths by spelling alone, of text and subject of the query. */
 export function prepareSpelling(texts: SearchTexts, query: SimilarQuery) {
-  const [whole, subject] = textsOf(query).map((text) => prepareLikeness(texts, text))
-  const strongest = (a: number, b: number) => spellingStrength(Math.max(a, b))
+  const whole = prepareLikeness(texts, query.text)
+  if (query.text === query.subject) {
+    return {
+      /** A number that the strength does not exceed, without a look at the text. */
+      most: (position: number) => spellingStrength(whole.most(position)),
+      exact: (position: number) => spellingStrength(whole.exact(position)),
+    }
+  }
+  const subject = prepareLikeness(texts, query.subject)
   return {
-    /** A number that the strength does not exceed, without a look at the text. */
-    most: (position: number) => strongest(whole?.most(position) ?? 0, subject?.most(position) ?? 0),
-    exact: (position: number) => strongest(whole?.exact(position) ?? 0, subject?.exact(position) ?? 0),
+    most: (position: number) => spellingStrength(Math.max(whole.most(position), subject.most(position))),
+    exact: (position: number) => spellingStrength(Math.max(whole.exact(position), subject.exact(position))),
   }
 }
 
 /** Likeness of the texts of a column to one text. */
 export function prepareLikeness({ folded, characters, repeated }: SearchTexts, text: string) {
+  const { starts } = folded
   const distanceTo = createEditDistance(text)
   const sharedWith = createSharedCharacterCount(text)
   return {
     /** A number that the likeness does not exceed. */
     most(position: number): number {
-      const length = endOf(folded, position) - (folded.starts[position] as number)
-      if (length === 0 || text.length === 0) return 0
+      const length = endOf(folded, position) - (starts[position] as number)
       const longer = Math.max(length, text.length)
       const shorter = Math.min(length, text.length)
       if (shorter <= LEAST_LIKENESS * longer) return 0
@@ -44,39 +52,50 @@ export function prepareLikeness({ folded, characters, repeated }: SearchTexts, t
       return Math.min(shared, shorter) / longer
     },
     exact(position: number): number {
-      const start = folded.starts[position] as number
+      const start = starts[position] as number
       const end = endOf(folded, position)
       return likenessOf(distanceTo(folded.text, start, end), Math.max(1, text.length, end - start))
     },
   }
 }
 
-/** The strengths that passes over the whole column find: words, substring and exact. */
-export function certainStrengths(folded: TextColumn, query: SimilarQuery): Float64Array {
+/** What a text contains of a query: some of its words, the query or its subject, or nothing else. */
+const CONTAINS = { words: 0, substring: 1, exact: 2 } as const
+
+/**
+ * The strengths that passes over the whole column find: words, substring and exact. `mayHave` says false of what no text
+ * of the column contains, which saves the pass.
+ */
+export function certainStrengths(
+  folded: TextColumn,
+  query: SimilarQuery,
+  mayHave: (text: string) => boolean = () => true,
+): (position: number) => number {
+  const texts = [...new Set([query.text, query.subject])].filter(mayHave)
+  // What contains the subject is found by that, and counts more.
+  const words = query.words.filter((word) => word !== query.subject && mayHave(word))
+  if (texts.length === 0 && words.length === 0) return () => 0
   const count = folded.starts.length - 1
   const letters = new Uint16Array(count)
-  for (const word of query.words) {
+  const contains = new Uint8Array(count)
+  for (const word of words) {
     scanTextColumn(folded, word, (position) => {
       letters[position] = (letters[position] as number) + word.length
       return false
     })
   }
-  const strengths = new Float64Array(count)
-  for (let position = 0; position < count; position++) {
-    const found = letters[position] as number
-    if (found > 0) strengths[position] = wordStrength(found, query.words)
-  }
-  for (const text of textsOf(query)) {
+  for (const text of texts) {
     scanTextColumn(folded, text, (position) => {
       const isExact = endOf(folded, position) - (folded.starts[position] as number) === text.length
-      if (isExact) strengths[position] = STRENGTH.exact
-      else if ((strengths[position] as number) < STRENGTH.substring) strengths[position] = STRENGTH.substring
+      if (isExact) contains[position] = CONTAINS.exact
+      else if (contains[position] === CONTAINS.words) contains[position] = CONTAINS.substring
       return false
     })
   }
-  return strengths
-}
-
-function textsOf({ text, subject }: SimilarQuery): string[] {
-  return text === subject ? [text] : [text, subject]
+  return (position) => {
+    if (contains[position] === CONTAINS.exact) return STRENGTH.exact
+    if (contains[position] === CONTAINS.substring) return STRENGTH.substring
+    const found = letters[position] as number
+    return found === 0 ? 0 : wordStrength(found, query.words)
+  }
 }

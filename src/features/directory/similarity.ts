@@ -32,7 +32,8 @@ export type Similarity = { text: number; geographic: number; total: number; isKe
  * - Strength of a field: its best match. Exact = 1; the field contains the query = 0.8; the field contains words of the
  *   query ("word-contains") = 0.6 when it contains all of them and, when some, in proportion to their letters ("Hollis
  *   and Wren" is wholly in "Wren & Hollis Chapel", two fifths of it in "Wren Chapel"); small words and those under three
- *   letters do not count. Spelling: likeness = 1 − edit distance ÷ length of the longer text; above 0.3 it counts × 0.4.
+ *   letters do not count, nor more than eight. Spelling: likeness = 1 − edit distance ÷ length of the longer text; above
+ *   0.3 it counts × 0.4. ZIPs are compared with queries that have a digit.
  * - A query that names a region, in full or at its end by code ("Asheville, NC"): its partners have the state exactly,
  *   and fields are compared with the rest of the query as well, whose words alone then count.
  * - Geographic: for a ZIP query by its digits as the spec says. Otherwise 0.8 for partners of the region that the query
@@ -53,7 +54,7 @@ export function createSimilarity(query: SimilarQuery): (entry: DirectoryEntry) =
       name: strengthOf(foldText(entry.name)),
       city: strengthOf(city),
       state: isNamed ? STRENGTH.exact : strengthOf(state),
-      zipCode: strengthOf(zipCode),
+      zipCode: query.hasDigit ? strengthOf(zipCode) : 0,
       description: strengthOf(foldText(entry.description ?? '')),
     }
     const isPlace = (name: string) => name.includes(query.text) || isSpelledLikePlace(name)
