@@ -11,9 +11,10 @@ import { ContactCard } from '../parts/contact-card.tsx'
 import { PartnerBody } from '../parts/partner-body.tsx'
 import { PartnerTile } from '../parts/partner-card.tsx'
 import { PartnerHead } from '../parts/partner-head.tsx'
+import { renderOnce } from '../render-once.tsx'
 import type { Site } from '../site.ts'
 import { breadcrumbData, type Crumb, faqData, localBusinessData } from '../structured-data.ts'
-import { useText } from '../text.tsx'
+import { useSite } from '../text.tsx'
 
 /** Services named in a description that the page writes itself (spec, section 9). */
 const SERVICES_NAMED = 2
@@ -49,7 +50,10 @@ export function renderPartnerPage(site: Site, data: PartnerPage, now: Date = new
 }
 
 function PartnerScreen({ data, crumbs, now }: { data: PartnerPage; crumbs: Crumb[]; now: Date }) {
-  const t = useText()
+  const site = useSite()
+  const neighbours = renderOnce(site, data.nearby, () =>
+    data.nearby.map((partner) => <PartnerTile key={partner.id} partner={partner} hasPicture={false} />),
+  )
   return (
     <div className="column page">
       <Breadcrumbs crumbs={crumbs} />
@@ -63,12 +67,9 @@ function PartnerScreen({ data, crumbs, now }: { data: PartnerPage; crumbs: Crumb
       </div>
       {data.nearby.length > 0 && (
         <section className="section nearby" aria-labelledby="nearby">
-          <h2 id="nearby">{t('Other Partners Nearby')}</h2>
-          <ul className="tiles">
-            {data.nearby.map((partner) => (
-              <PartnerTile key={partner.id} partner={partner} hasPicture={false} />
-            ))}
-          </ul>
+          <h2 id="nearby">{site.t('Other Partners Nearby')}</h2>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of renderOnce, every text in it is escaped */}
+          <ul className="tiles" dangerouslySetInnerHTML={{ __html: neighbours }} />
         </section>
       )}
     </div>

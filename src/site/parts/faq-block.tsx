@@ -1,34 +1,20 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { FaqItem } from '../../shared/faq.ts'
-import { useText } from '../text.tsx'
+import { renderOnce } from '../render-once.tsx'
+import { useSite } from '../text.tsx'
 import { toParagraphs } from '../to-paragraphs.ts'
-
-/**
- * Each question's HTML, for as long as its object lives: one version of the directory has one object per question, and
- * the same dozen stands on most pages.
- */
-const rendered = new WeakMap<FaqItem, string>()
 
 /** Questions with their answers, each opened and closed on its own; nothing without items (spec, section 8). */
 export function FaqBlock({ items }: { items: FaqItem[] }) {
-  const t = useText()
+  const site = useSite()
   if (items.length === 0) return null
+  const html = items.map((item) => renderOnce(site, item, () => <Question item={item} />)).join('')
   return (
     <section className="faq" aria-labelledby="faq">
-      <h2 id="faq">{t('Questions families ask')}</h2>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, rendered by React: every text in it is escaped */}
-      <div className="faq-items" dangerouslySetInnerHTML={{ __html: items.map(toHtml).join('') }} />
+      <h2 id="faq">{site.t('Questions families ask')}</h2>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: markup of renderOnce, every text in it is escaped */}
+      <div className="faq-items" dangerouslySetInnerHTML={{ __html: html }} />
     </section>
   )
-}
-
-function toHtml(item: FaqItem): string {
-  let html = rendered.get(item)
-  if (html === undefined) {
-    html = renderToStaticMarkup(<Question item={item} />)
-    rendered.set(item, html)
-  }
-  return html
 }
 
 function Question({ item }: { item: FaqItem }) {

@@ -1,5 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server'
 import type { LocatorMap as MapData, MapPlace } from '../../shared/map.ts'
+import { renderOnce } from '../render-once.tsx'
+import { useSite } from '../text.tsx'
 
 /**
  * The drawn map. `fit` "slice" keeps the drawing's own scale and cuts its sides on narrow screens, so that labels stay
@@ -14,6 +15,7 @@ export function LocatorMap({
   fit: 'slice' | 'meet'
   hasLinks?: boolean
 }) {
+  const site = useSite()
   return (
     <svg
       className={`map map-${fit}`}
@@ -23,22 +25,12 @@ export function LocatorMap({
       preserveAspectRatio={`xMidYMid ${fit}`}
       role={hasLinks ? 'group' : 'img'}
       aria-label={map.title}
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: our own markup, rendered by React: every text in it is escaped
-      dangerouslySetInnerHTML={{ __html: drawingOf(map, hasLinks) }}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of renderOnce, every text in it is escaped
+      dangerouslySetInnerHTML={{
+        __html: renderOnce(site, map, () => <Drawing map={map} hasLinks={hasLinks} />),
+      }}
     />
   )
-}
-
-/** Each map's HTML, for as long as its drawing lives: the drawer gives equal wishes one drawing. */
-const rendered = new WeakMap<MapData, string>()
-
-function drawingOf(map: MapData, hasLinks: boolean): string {
-  let html = rendered.get(map)
-  if (html === undefined) {
-    html = renderToStaticMarkup(<Drawing map={map} hasLinks={hasLinks} />)
-    rendered.set(map, html)
-  }
-  return html
 }
 
 function Drawing({ map, hasLinks }: { map: MapData; hasLinks: boolean }) {
