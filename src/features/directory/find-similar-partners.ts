@@ -70,7 +70,9 @@ export function findSimilarPartners(index: SearchIndex, query: string, count = 3
     const isRead = description !== null && byDescription > ROUNDING && descriptionsRead++ < MOST_DESCRIPTIONS
     const text = textScore({
       name,
-      ...places.strengthsAt(position),
+      city: places.cityAt(position),
+      state: places.stateAt(position),
+      zipCode: places.zipCodeAt(position),
       description: isRead ? descriptionStrength(foldText(description)) : 0,
     })
     const geographic = places.geographicAt(position)

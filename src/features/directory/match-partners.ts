@@ -1,6 +1,7 @@
 import type { DirectoryEntry } from './directory-view.ts'
 import type { SearchField, SearchIndex } from './search-index.ts'
 import { endOf, scanTextColumn } from './text-column.ts'
+import { mayContain } from './word-list.ts'
 
 /** How well a partner matches; a higher number stands further up. */
 const RANK = { none: 0, rest: 1, namePrefix: 2, exactZipCode: 3, exactCity: 4, exactStateOrName: 5 } as const
@@ -30,20 +31,25 @@ export function matchPartners(index: SearchIndex, query: string): PartnerMatches
   rankField(index.states, wanted, RANK.exactStateOrName, ranks)
   rankField(index.cities, wanted, RANK.exactCity, ranks)
   rankField(index.zipCodes, wanted, RANK.exactZipCode, ranks)
-  const names = index.names.lower
-  scanTextColumn(names, wanted, (position, place) => {
+  rankNames(index, wanted, ranks)
+
+  let total = 0
+  for (const rank of ranks) if (rank !== RANK.none) total += 1
+  return { total, slice: (offset, limit) => takeRanked(index.ranked, ranks, offset, Math.min(limit, total)) }
+}
+
+function rankNames({ names: { lower }, nameWords }: SearchIndex, wanted: string, ranks: Uint8Array) {
+  // Most misspelt queries have a word that no name has. (The list is without accents, which ASCII has none of.)
+  if (/^[\x20-\x7e]+$/.test(wanted) && !mayContain(nameWords, wanted)) return
+  scanTextColumn(lower, wanted, (position, place) => {
     let rank: number = RANK.rest
     if (place === 0) {
-      const isExact = endOf(names, position) - (names.starts[position] as number) === wanted.length
+      const isExact = endOf(lower, position) - (lower.starts[position] as number) === wanted.length
       rank = isExact ? RANK.exactStateOrName : RANK.namePrefix
     }
     if (rank > (ranks[position] as number)) ranks[position] = rank
     return false
   })
-
-  let total = 0
-  for (const rank of ranks) if (rank !== RANK.none) total += 1
-  return { total, slice: (offset, limit) => takeRanked(index.ranked, ranks, offset, Math.min(limit, total)) }
 }
 
 /** Ranks everyone whose value of a field contains the query: `exactRank` where it equals it, else the rest. */

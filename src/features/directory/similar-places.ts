@@ -2,19 +2,14 @@ import type { DirectoryEntry } from './directory-view.ts'
 import type { SearchField, SearchIndex } from './search-index.ts'
 import type { SimilarQuery } from './similar-query.ts'
 import { prepareLikeness, strengthsOf } from './similar-strengths.ts'
-import {
-  type FieldStrengths,
-  NEARNESS,
-  SAME_PLACE_LIKENESS,
-  STRENGTH,
-  WEIGHT,
-  zipNearness,
-} from './similarity.ts'
+import { NEARNESS, SAME_PLACE_LIKENESS, STRENGTH, WEIGHT, zipNearness } from './similarity.ts'
 import { scanTextColumn, textAt } from './text-column.ts'
 
-/** What its place gives a partner: by field for a full reckoning, and all together for a first one. */
+/** What its place gives a partner: strengths by field for a full reckoning, and all together for a first one. */
 export type PlaceScores = {
-  strengthsAt(position: number): Pick<FieldStrengths, 'city' | 'state' | 'zipCode'>
+  cityAt(position: number): number
+  stateAt(position: number): number
+  zipCodeAt(position: number): number
   geographicAt(position: number): number
   /** By position: the total of strengths and geographic score, by their weights. */
   sums: Float64Array
@@ -43,11 +38,9 @@ export function scorePlaces(index: SearchIndex, query: SimilarQuery): PlaceScore
     return strength.some((number) => number > 0) || nearness.some((number) => number > 0)
   })
   return {
-    strengthsAt: (position) => ({
-      city: city.strength[cities.valueAt[position] as number] as number,
-      state: state.strength[states.valueAt[position] as number] as number,
-      zipCode: zipCode.strength[zipCodes.valueAt[position] as number] as number,
-    }),
+    cityAt: (position) => city.strength[cities.valueAt[position] as number] as number,
+    stateAt: (position) => state.strength[states.valueAt[position] as number] as number,
+    zipCodeAt: (position) => zipCode.strength[zipCodes.valueAt[position] as number] as number,
     geographicAt: (position) =>
       Math.max(
         city.nearness[cities.valueAt[position] as number] as number,
@@ -87,7 +80,7 @@ function sumFields(ranked: readonly DirectoryEntry[], fields: readonly FieldScor
 
 /** Marks the places that contain the query, or are spelled like what it says of a place. */
 function markSamePlace(field: SearchField, query: SimilarQuery, { strength, nearness }: FieldScore) {
-  const likeness = prepareLikeness(field, query.place)
+  const likeness = prepareLikeness(field, query.place, SAME_PLACE_LIKENESS)
   // Where the place is the whole query, a place spelled like it is known to be strong.
   const least = query.place === query.text ? STRENGTH.spelling * SAME_PLACE_LIKENESS : 0
   for (let value = 0; value < field.count; value++) {

@@ -35,8 +35,12 @@ export function prepareSpelling(texts: SearchTexts, query: SimilarQuery) {
   }
 }
 
-/** Likeness of the texts of a column to one text. */
-export function prepareLikeness({ folded, characters, repeated }: SearchTexts, text: string) {
+/** Likeness of the texts of a column to one text; what is not above `least` may be said to be 0. */
+export function prepareLikeness(
+  { folded, characters, repeated }: SearchTexts,
+  text: string,
+  least = LEAST_LIKENESS,
+) {
   const { starts } = folded
   const distanceTo = createEditDistance(text)
   const sharedWith = createSharedCharacterCount(text)
@@ -46,7 +50,7 @@ export function prepareLikeness({ folded, characters, repeated }: SearchTexts, t
       const length = endOf(folded, position) - (starts[position] as number)
       const longer = Math.max(length, text.length)
       const shorter = Math.min(length, text.length)
-      if (shorter <= LEAST_LIKENESS * longer) return 0
+      if (shorter < least * longer) return 0
       // Only a character that both have can stay; every other one of the longer text is an edit.
       const shared = sharedWith(characters[position] as number, repeated[position] as number)
       return Math.min(shared, shorter) / longer

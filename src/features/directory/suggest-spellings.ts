@@ -80,7 +80,7 @@ function explained(field: SearchField, runs: readonly string[]): [number, number
 }
 
 function spelledLike(field: SearchField, run: string): [number, number][] {
-  const likeness = prepareLikeness(field, run)
+  const likeness = prepareLikeness(field, run, LEAST_LIKENESS)
   const found: [number, number][] = []
   for (let value = 0; value < field.count; value++) {
     if (likeness.most(value) < LEAST_LIKENESS) continue

@@ -36,16 +36,23 @@ export function* gatherWords(
   }
 }
 
-/** False when none of the texts can contain `text`: a text that does has every word of it, or words that contain them. */
+/**
+ * False when none of the texts can contain `text`. One that does has each word of it, those at its ends perhaps as parts
+ * of longer words.
+ */
 export function mayContain(list: WordList, text: string): boolean {
-  return text.split(BETWEEN_WORDS).every((word) => {
-    let isFound = word === ''
-    if (!isFound) {
-      scanTextColumn(list.words, word, () => {
-        isFound = true
-        return true
-      })
-    }
-    return isFound
+  const words = text.split(BETWEEN_WORDS)
+  return words.every((word, at) => {
+    const isWhole = at > 0 && at < words.length - 1
+    return word === '' || list.known.has(word) || (!isWhole && isPartOfWord(list, word))
   })
+}
+
+function isPartOfWord(list: WordList, part: string): boolean {
+  let isFound = false
+  scanTextColumn(list.words, part, () => {
+    isFound = true
+    return true
+  })
+  return isFound
 }
