@@ -20,34 +20,43 @@ export function characterSets(text: string, start = 0, end = text.length): { all
   return { all: all >>> 0, repeated: repeated >>> 0 }
 }
 
-/**
- * Counts how many characters of `text` a text with these character sets can share with it, at most. The two have at
- * least (length of the longer − that number) edits between them, since only a character that both have can stay.
- */
-export function createSharedCharacterCount(text: string): (all: number, repeated: number) => number {
-  const counts = new Uint16Array(32)
+/** A text prepared for sharedCharacters: for each byte of the two sets, what its bits are worth. */
+export type CharacterCounts = Uint8Array
+
+/** Prepares a text of up to 255 characters. */
+export function prepareCharacterCounts(text: string): CharacterCounts {
+  const counts = new Uint8Array(32)
   for (let at = 0; at < text.length; at++) {
     const number = characterNumber(text.charCodeAt(at))
-    counts[number] = (counts[number] as number) + 1
+    counts[number] = Math.min(255, (counts[number] as number) + 1)
   }
-  const once = sumTables(counts.map((count) => Math.min(count, 1)))
-  const more = sumTables(counts.map((count) => Math.max(count - 1, 0)))
-  return (all, repeated) => once(all) + more(repeated)
+  const tables = new Uint8Array(8 * 256)
+  for (let byte = 0; byte < 4; byte++) {
+    for (let bits = 1; bits < 256; bits++) {
+      const count = counts[byte * 8 + 31 - Math.clz32(bits & -bits)] as number
+      const rest = bits & (bits - 1)
+      const once = byte * 256
+      const more = once + 1024
+      tables[once + bits] = (tables[once + rest] as number) + Math.min(count, 1)
+      tables[more + bits] = (tables[more + rest] as number) + Math.max(count - 1, 0)
+    }
+  }
+  return tables
 }
 
-/** Sums the numbers of the bits that are set, by a look at one table for each of the four bytes. */
-function sumTables(numbers: Uint16Array): (bits: number) => number {
-  const [first, second, third, fourth] = [0, 8, 16, 24].map((shift) => {
-    const table = new Uint16Array(256)
-    for (let bits = 1; bits < 256; bits++) {
-      const lowest = 31 - Math.clz32(bits & -bits)
-      table[bits] = (table[bits & (bits - 1)] as number) + (numbers[lowest + shift] as number)
-    }
-    return table
-  }) as [Uint16Array, Uint16Array, Uint16Array, Uint16Array]
-  return (bits) =>
-    (first[bits & 255] as number) +
-    (second[(bits >>> 8) & 255] as number) +
-    (third[(bits >>> 16) & 255] as number) +
-    (fourth[bits >>> 24] as number)
+/**
+ * How many characters of the prepared text a text with these character sets can share with it, at most. The two have at
+ * least (length of the longer − that number) edits between them, since only a character that both have can stay.
+ */
+export function sharedCharacters(counts: CharacterCounts, all: number, repeated: number): number {
+  return (
+    (counts[all & 255] as number) +
+    (counts[256 + ((all >>> 8) & 255)] as number) +
+    (counts[512 + ((all >>> 16) & 255)] as number) +
+    (counts[768 + (all >>> 24)] as number) +
+    (counts[1024 + (repeated & 255)] as number) +
+    (counts[1280 + ((repeated >>> 8) & 255)] as number) +
+    (counts[1536 + ((repeated >>> 16) & 255)] as number) +
+    (counts[1792 + (repeated >>> 24)] as number)
+  )
 }

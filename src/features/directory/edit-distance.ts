@@ -1,100 +1,24 @@
-/** The distance from the pattern to the part of `text` from `start` up to `end` (the whole text when not given). */
-export type EditDistance = (text: string, start?: number, end?: number) => number
+/** A text prepared for being compared with many others: where each character stands in it, as bits. */
+export type Pattern = {
+  readonly length: number
+  /** Groups of 32 characters. */
+  readonly blocks: number
+  /** By character code below TABLE, for each block: the places where the character stands. */
+  readonly table: Int32Array
+  /** The same for other characters. */
+  readonly others: ReadonlyMap<number, Int32Array>
+}
 
 /** Character codes with a place of their own in the table: Latin letters; the rest are looked up. */
 const TABLE = 256
 
-/**
- * The edit distance (Levenshtein: insert, delete, replace one character, each costs 1) from one pattern to many texts.
- * The pattern's characters become bits, so that a text costs one step for each character and 32 characters of pattern.
- * Source: G. Myers 1999, in H. Hyyrö's form of 2003. Characters are UTF-16 units.
- */
-export function createEditDistance(pattern: string): EditDistance {
-  if (pattern.length === 0) return (text, start = 0, end = text.length) => end - start
-  return pattern.length <= 32 ? shortPattern(pattern) : longPattern(pattern)
-}
-
-/**
- * The edit distance from one pattern to the beginnings of many texts: to that beginning, of whatever length, which is
- * most like the pattern. Only the first 32 characters of the pattern are compared.
- */
-export function createPrefixDistance(pattern: string): EditDistance {
-  const distanceTo = shortPattern(pattern.slice(0, 32), true)
-  return pattern.length === 0 ? () => 0 : distanceTo
-}
-
-function shortPattern(pattern: string, isPrefixEnough = false): EditDistance {
-  const { table, others } = patternBits(pattern, 1)
-  const topBit = 1 << (pattern.length - 1)
-  return (text, start = 0, end = text.length) => {
-    let plus = -1
-    let minus = 0
-    let distance = pattern.length
-    let least = distance
-    for (let at = start; at < end; at++) {
-      const code = text.charCodeAt(at)
-      const equal = code < TABLE ? (table[code] as number) : (others.get(code)?.[0] ?? 0)
-      const vertical = equal | minus
-      const diagonal = (((equal & plus) + plus) ^ plus) | equal
-      let ph = minus | ~(diagonal | plus)
-      let mh = plus & diagonal
-      if ((ph & topBit) !== 0) distance += 1
-      else if ((mh & topBit) !== 0) distance -= 1
-      // The step along the text at the top row is one more each time.
-      ph = (ph << 1) | 1
-      mh <<= 1
-      plus = mh | ~(vertical | ph)
-      minus = ph & vertical
-      if (distance < least) least = distance
-    }
-    return isPrefixEnough ? least : distance
-  }
-}
-
-function longPattern(pattern: string): EditDistance {
-  const blocks = Math.ceil(pattern.length / 32)
-  const { table, others } = patternBits(pattern, blocks)
-  const lastBit = 1 << ((pattern.length - 1) & 31)
-  const plus = new Int32Array(blocks)
-  const minus = new Int32Array(blocks)
-  return (text, start = 0, end = text.length) => {
-    plus.fill(-1)
-    minus.fill(0)
-    let distance = pattern.length
-    for (let at = start; at < end; at++) {
-      const code = text.charCodeAt(at)
-      const other = code < TABLE ? undefined : others.get(code)
-      // What one block hands on to the next: the step along the text at the row between them.
-      let carry = 1
-      for (let block = 0; block < blocks; block++) {
-        const pv = plus[block] as number
-        const mv = minus[block] as number
-        let equal = code < TABLE ? (table[code * blocks + block] as number) : (other?.[block] ?? 0)
-        const vertical = equal | mv
-        if (carry < 0) equal |= 1
-        const diagonal = (((equal & pv) + pv) ^ pv) | equal
-        let ph = mv | ~(diagonal | pv)
-        let mh = pv & diagonal
-        const topBit = block === blocks - 1 ? lastBit : 1 << 31
-        const next = (ph & topBit) !== 0 ? 1 : (mh & topBit) !== 0 ? -1 : 0
-        ph = carry > 0 ? (ph << 1) | 1 : ph << 1
-        mh = carry < 0 ? (mh << 1) | 1 : mh << 1
-        plus[block] = mh | ~(vertical | ph)
-        minus[block] = ph & vertical
-        carry = next
-      }
-      distance += carry
-    }
-    return distance
-  }
-}
-
-/** For each character the places in the pattern where it stands, as bits. */
-function patternBits(pattern: string, blocks: number) {
+/** Prepares a text for editDistance and prefixDistance. */
+export function preparePattern(text: string): Pattern {
+  const blocks = Math.max(1, Math.ceil(text.length / 32))
   const table = new Int32Array(TABLE * blocks)
   const others = new Map<number, Int32Array>()
-  for (let at = 0; at < pattern.length; at++) {
-    const code = pattern.charCodeAt(at)
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at)
     let bits: Int32Array = table.subarray(code * blocks, (code + 1) * blocks)
     if (code >= TABLE) {
       bits = others.get(code) ?? new Int32Array(blocks)
@@ -102,5 +26,93 @@ function patternBits(pattern: string, blocks: number) {
     }
     bits[at >> 5] = (bits[at >> 5] as number) | (1 << (at & 31))
   }
-  return { table, others }
+  return { length: text.length, blocks, table, others }
+}
+
+/**
+ * The edit distance (Levenshtein: insert, delete, replace one character, each costs 1) from a pattern to what stands in
+ * `text` from `start` up to `end`. One step for each character of the text and 32 of the pattern.
+ * Source: G. Myers 1999, in H. Hyyrö's form of 2003. Characters are UTF-16 units.
+ */
+export function editDistance(pattern: Pattern, text: string, start = 0, end = text.length): number {
+  if (pattern.length === 0) return end - start
+  return pattern.blocks === 1
+    ? shortDistance(pattern, text, start, end, false)
+    : longDistance(pattern, text, start, end)
+}
+
+/**
+ * The edit distance from a pattern to that beginning, of whatever length, of what stands in `text` from `start` up to
+ * `end`, which is most like it. For patterns of up to 32 characters.
+ */
+export function prefixDistance(pattern: Pattern, text: string, start = 0, end = text.length): number {
+  return pattern.length === 0 ? 0 : shortDistance(pattern, text, start, end, true)
+}
+
+function shortDistance(
+  { length, table, others }: Pattern,
+  text: string,
+  start: number,
+  end: number,
+  isPrefixEnough: boolean,
+): number {
+  const topBit = 1 << (length - 1)
+  let plus = -1
+  let minus = 0
+  let distance = length
+  let least = distance
+  for (let at = start; at < end; at++) {
+    const code = text.charCodeAt(at)
+    const equal = code < TABLE ? (table[code] as number) : (others.get(code)?.[0] ?? 0)
+    const vertical = equal | minus
+    const diagonal = (((equal & plus) + plus) ^ plus) | equal
+    let ph = minus | ~(diagonal | plus)
+    let mh = plus & diagonal
+    if ((ph & topBit) !== 0) distance += 1
+    else if ((mh & topBit) !== 0) distance -= 1
+    // The step along the text at the top row is one more each time.
+    ph = (ph << 1) | 1
+    mh <<= 1
+    plus = mh | ~(vertical | ph)
+    minus = ph & vertical
+    if (distance < least) least = distance
+  }
+  return isPrefixEnough ? least : distance
+}
+
+function longDistance(
+  { length, blocks, table, others }: Pattern,
+  text: string,
+  start: number,
+  end: number,
+): number {
+  const lastBit = 1 << ((length - 1) & 31)
+  const plus = new Int32Array(blocks).fill(-1)
+  const minus = new Int32Array(blocks)
+  let distance = length
+  for (let at = start; at < end; at++) {
+    const code = text.charCodeAt(at)
+    const other = code < TABLE ? undefined : others.get(code)
+    // What one block hands on to the next: the step along the text at the row between them.
+    let carry = 1
+    for (let block = 0; block < blocks; block++) {
+      const pv = plus[block] as number
+      const mv = minus[block] as number
+      let equal = code < TABLE ? (table[code * blocks + block] as number) : (other?.[block] ?? 0)
+      const vertical = equal | mv
+      if (carry < 0) equal |= 1
+      const diagonal = (((equal & pv) + pv) ^ pv) | equal
+      let ph = mv | ~(diagonal | pv)
+      let mh = pv & diagonal
+      const topBit = block === blocks - 1 ? lastBit : 1 << 31
+      const next = (ph & topBit) !== 0 ? 1 : (mh & topBit) !== 0 ? -1 : 0
+      ph = carry > 0 ? (ph << 1) | 1 : ph << 1
+      mh = carry < 0 ? (mh << 1) | 1 : mh << 1
+      plus[block] = mh | ~(vertical | ph)
+      minus[block] = ph & vertical
+      carry = next
+    }
+    distance += carry
+  }
+  return distance
 }

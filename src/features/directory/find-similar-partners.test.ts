@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeSnapshot } from '../../../tests/make-snapshot.ts'
 import type { DirectoryEntry, DirectorySnapshot } from './directory-view.ts'
-import { createEditDistance, createPrefixDistance } from './edit-distance.ts'
+import { editDistance, prefixDistance, preparePattern } from './edit-distance.ts'
 import { findSimilarPartners } from './find-similar-partners.ts'
 import { readSimilarQuery } from './similar-query.ts'
 import { createSimilarity } from './similarity.ts'
@@ -77,10 +77,10 @@ test('the edit distance is that of the textbook, beyond 32 characters and beyond
   fc.assert(
     fc.property(any, any, any, (a, b, around) => {
       const distance = levenshtein(a, b)
-      expect(createEditDistance(a)(b)).toBe(distance)
-      expect(createEditDistance(a)(around + b + around, around.length, around.length + b.length)).toBe(
-        distance,
-      )
+      expect(editDistance(preparePattern(a), b)).toBe(distance)
+      expect(
+        editDistance(preparePattern(a), around + b + around, around.length, around.length + b.length),
+      ).toBe(distance)
     }),
     { numRuns: 400 },
   )
@@ -93,7 +93,7 @@ test('the distance to a beginning is the least of all beginnings', () => {
       const beginnings = Array.from({ length: b.length + 1 }, (_, length) =>
         levenshtein(a, b.slice(0, length)),
       )
-      expect(createPrefixDistance(a)(b)).toBe(Math.min(...beginnings))
+      expect(prefixDistance(preparePattern(a), b)).toBe(Math.min(...beginnings))
     }),
   )
 })

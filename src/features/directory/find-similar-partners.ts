@@ -3,7 +3,7 @@ import { foldText } from './fold-text.ts'
 import type { SearchIndex } from './search-index.ts'
 import { scorePlaces } from './similar-places.ts'
 import { readSimilarQuery, type SimilarQuery } from './similar-query.ts'
-import { certainStrengths, prepareSpelling } from './similar-strengths.ts'
+import { certainStrengths, exactBySpelling, mostBySpelling, prepareSpelling } from './similar-strengths.ts'
 import {
   createFieldStrength,
   isSimilar,
@@ -51,7 +51,7 @@ export function findSimilarPartners(index: SearchIndex, query: string, count = 3
     const known = certain(position)
     const base = (places.sums[position] as number) + byDescription
     if (base + WEIGHT.name * Math.max(known, STRENGTH.spelling) < mark) continue
-    const bound = base + WEIGHT.name * Math.max(known, spelling.most(position))
+    const bound = base + WEIGHT.name * Math.max(known, mostBySpelling(spelling, position))
     if (bound < mark || bound <= LEAST_TOTAL) continue
     candidates.push(position)
     bounds.push(bound)
@@ -64,7 +64,7 @@ export function findSimilarPartners(index: SearchIndex, query: string, count = 3
   let descriptionsRead = 0
   const compare = (position: number) => {
     const known = certain(position)
-    const name = known >= STRENGTH.substring ? known : Math.max(known, spelling.exact(position))
+    const name = known >= STRENGTH.substring ? known : Math.max(known, exactBySpelling(spelling, position))
     if ((places.sums[position] as number) + WEIGHT.name * name + byDescription < mark) return
     const { description } = ranked[position] as DirectoryEntry
     const isRead = description !== null && byDescription > ROUNDING && descriptionsRead++ < MOST_DESCRIPTIONS

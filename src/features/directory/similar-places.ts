@@ -1,7 +1,7 @@
 import type { DirectoryEntry } from './directory-view.ts'
 import type { SearchField, SearchIndex } from './search-index.ts'
 import type { SimilarQuery } from './similar-query.ts'
-import { prepareLikeness, strengthsOf } from './similar-strengths.ts'
+import { exactLikeness, mostLikeness, prepareLikeness, strengthsOf } from './similar-strengths.ts'
 import { NEARNESS, SAME_PLACE_LIKENESS, STRENGTH, WEIGHT, zipNearness } from './similarity.ts'
 import { scanTextColumn, textAt } from './text-column.ts'
 
@@ -84,8 +84,8 @@ function markSamePlace(field: SearchField, query: SimilarQuery, { strength, near
   // Where the place is the whole query, a place spelled like it is known to be strong.
   const least = query.place === query.text ? STRENGTH.spelling * SAME_PLACE_LIKENESS : 0
   for (let value = 0; value < field.count; value++) {
-    if ((strength[value] as number) < least || likeness.most(value) < SAME_PLACE_LIKENESS) continue
-    if (likeness.exact(value) >= SAME_PLACE_LIKENESS) nearness[value] = NEARNESS.samePlace
+    if ((strength[value] as number) < least || mostLikeness(likeness, value) < SAME_PLACE_LIKENESS) continue
+    if (exactLikeness(likeness, value) >= SAME_PLACE_LIKENESS) nearness[value] = NEARNESS.samePlace
   }
   scanTextColumn(field.folded, query.text, (value) => {
     nearness[value] = NEARNESS.samePlace

@@ -1,5 +1,5 @@
-import { createSharedCharacterCount } from './character-set.ts'
-import { createEditDistance } from './edit-distance.ts'
+import { type CharacterCounts, prepareCharacterCounts, sharedCharacters } from './character-set.ts'
+import { editDistance, type Pattern, preparePattern } from './edit-distance.ts'
 import type { SearchTexts } from './search-index.ts'
 import type { SimilarQuery } from './similar-query.ts'
 import { LEAST_LIKENESS, likenessOf, STRENGTH, spellingStrength, wordStrength } from './similarity.ts'
@@ -12,55 +12,74 @@ export function strengthsOf(texts: SearchTexts, query: SimilarQuery): Float64Arr
   const strengths = new Float64Array(texts.folded.starts.length - 1)
   for (let position = 0; position < strengths.length; position++) {
     const known = certain(position)
-    const isToBeSpelled = known < STRENGTH.substring && spelling.most(position) > known
-    strengths[position] = isToBeSpelled ? Math.max(known, spelling.exact(position)) : known
+    const isToBeSpelled = known < STRENGTH.substring && mostBySpelling(spelling, position) > known
+    strengths[position] = isToBeSpelled ? Math.max(known, exactBySpelling(spelling, position)) : known
   }
   return strengths
 }
 
-/** Strengths by spelling alone, of text and subject of the query. */
-export function prepareSpelling(texts: SearchTexts, query: SimilarQuery) {
+/** Texts of a column prepared for being compared by spelling with a query: as a whole, and with its subject. */
+export type Spelling = { whole: Likeness; subject: Likeness | null }
+
+/** Prepares the comparison by spelling. */
+export function prepareSpelling(texts: SearchTexts, query: SimilarQuery): Spelling {
   const whole = prepareLikeness(texts, query.text)
-  if (query.text === query.subject) {
-    return {
-      /** A number that the strength does not exceed, without a look at the text. */
-      most: (position: number) => spellingStrength(whole.most(position)),
-      exact: (position: number) => spellingStrength(whole.exact(position)),
-    }
-  }
-  const subject = prepareLikeness(texts, query.subject)
+  return { whole, subject: query.text === query.subject ? null : prepareLikeness(texts, query.subject) }
+}
+
+/** A number that the strength by spelling does not exceed, without a look at the text. */
+export function mostBySpelling({ whole, subject }: Spelling, position: number): number {
+  const likeness = mostLikeness(whole, position)
+  return spellingStrength(subject === null ? likeness : Math.max(likeness, mostLikeness(subject, position)))
+}
+
+/** The strength by spelling. */
+export function exactBySpelling({ whole, subject }: Spelling, position: number): number {
+  const likeness = exactLikeness(whole, position)
+  return spellingStrength(subject === null ? likeness : Math.max(likeness, exactLikeness(subject, position)))
+}
+
+/** Texts of a column prepared for being compared with one text. */
+export type Likeness = {
+  readonly texts: SearchTexts
+  readonly length: number
+  readonly pattern: Pattern
+  readonly counts: CharacterCounts
+  readonly least: number
+}
+
+/** Prepares the comparison with one text; a likeness that is below `least` may be said to be 0. */
+export function prepareLikeness(texts: SearchTexts, text: string, least = LEAST_LIKENESS): Likeness {
   return {
-    most: (position: number) => spellingStrength(Math.max(whole.most(position), subject.most(position))),
-    exact: (position: number) => spellingStrength(Math.max(whole.exact(position), subject.exact(position))),
+    texts,
+    length: text.length,
+    pattern: preparePattern(text),
+    counts: prepareCharacterCounts(text),
+    least,
   }
 }
 
-/** Likeness of the texts of a column to one text; what is not above `least` may be said to be 0. */
-export function prepareLikeness(
-  { folded, characters, repeated }: SearchTexts,
-  text: string,
-  least = LEAST_LIKENESS,
-) {
-  const { starts } = folded
-  const distanceTo = createEditDistance(text)
-  const sharedWith = createSharedCharacterCount(text)
-  return {
-    /** A number that the likeness does not exceed. */
-    most(position: number): number {
-      const length = endOf(folded, position) - (starts[position] as number)
-      const longer = Math.max(length, text.length)
-      const shorter = Math.min(length, text.length)
-      if (shorter < least * longer) return 0
-      // Only a character that both have can stay; every other one of the longer text is an edit.
-      const shared = sharedWith(characters[position] as number, repeated[position] as number)
-      return Math.min(shared, shorter) / longer
-    },
-    exact(position: number): number {
-      const start = starts[position] as number
-      const end = endOf(folded, position)
-      return likenessOf(distanceTo(folded.text, start, end), Math.max(1, text.length, end - start))
-    },
-  }
+/** A number that the likeness of a text does not exceed, without a look at it. */
+export function mostLikeness({ texts, length, counts, least }: Likeness, position: number): number {
+  const { starts } = texts.folded
+  const other = (starts[position + 1] as number) - (starts[position] as number) - 1
+  const longer = Math.max(length, other)
+  const shorter = Math.min(length, other)
+  if (shorter < least * longer || shorter === 0) return 0
+  // Only a character that both have can stay; every other one of the longer text is an edit.
+  const shared = sharedCharacters(
+    counts,
+    texts.characters[position] as number,
+    texts.repeated[position] as number,
+  )
+  return Math.min(shared, shorter) / longer
+}
+
+/** The likeness of a text. */
+export function exactLikeness({ texts, length, pattern }: Likeness, position: number): number {
+  const start = texts.folded.starts[position] as number
+  const end = endOf(texts.folded, position)
+  return likenessOf(editDistance(pattern, texts.folded.text, start, end), Math.max(1, length, end - start))
 }
 
 /** What a text contains of a query: some of its words, the query or its subject, or nothing else. */

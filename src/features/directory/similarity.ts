@@ -1,5 +1,5 @@
 import type { DirectoryEntry } from './directory-view.ts'
-import { createEditDistance } from './edit-distance.ts'
+import { editDistance, preparePattern } from './edit-distance.ts'
 import { foldText } from './fold-text.ts'
 import type { SimilarQuery } from './similar-query.ts'
 
@@ -120,18 +120,18 @@ export function spellingStrength(likeness: number): number {
 }
 
 function createSpelling(text: string): (field: string) => number {
-  const distanceTo = createEditDistance(text)
+  const pattern = preparePattern(text)
   return (field) => {
     const longer = Math.max(text.length, field.length)
     // A text three times as long cannot be like enough: no need to compare the two.
     if (Math.min(text.length, field.length) <= LEAST_LIKENESS * longer) return 0
-    return spellingStrength(likenessOf(distanceTo(field), longer))
+    return spellingStrength(likenessOf(editDistance(pattern, field), longer))
   }
 }
 
 function createLikeness(text: string, least: number): (field: string) => boolean {
-  const distanceTo = createEditDistance(text)
-  return (field) => likenessOf(distanceTo(field), Math.max(1, text.length, field.length)) >= least
+  const pattern = preparePattern(text)
+  return (field) => likenessOf(editDistance(pattern, field), Math.max(1, text.length, field.length)) >= least
 }
 
 /** Geographic score of a ZIP against the five digits of a query. */

@@ -1,5 +1,5 @@
-import { createSharedCharacterCount } from './character-set.ts'
-import { createPrefixDistance } from './edit-distance.ts'
+import { prepareCharacterCounts, sharedCharacters } from './character-set.ts'
+import { prefixDistance, preparePattern } from './edit-distance.ts'
 
 /** Shorter texts are too little to tell a misspelling from another word. */
 const LEAST_LENGTH = 4
@@ -25,12 +25,15 @@ export type SpellingMatch = {
 /** Compares beginnings with a typed text: 1 edit is forgiven, 2 from eight characters on. */
 export function createSpellingMatch(typed: string): SpellingMatch {
   const most = forgivenEdits(typed.length)
-  const distanceTo = createPrefixDistance(typed)
-  const sharedWith = createSharedCharacterCount(typed)
+  // More than the first 32 characters say nothing more.
+  const compared = typed.slice(0, 32)
+  const pattern = preparePattern(compared)
+  const counts = prepareCharacterCounts(compared)
   return {
-    isPossible: (characters, repeated) => sharedWith(characters, repeated) >= typed.length - most,
+    isPossible: (characters, repeated) =>
+      sharedCharacters(counts, characters, repeated) >= compared.length - most,
     edits(text, start, end) {
-      const distance = distanceTo(text, start, Math.min(end, start + typed.length + most))
+      const distance = prefixDistance(pattern, text, start, Math.min(end, start + compared.length + most))
       return distance <= most ? distance : Number.POSITIVE_INFINITY
     },
   }

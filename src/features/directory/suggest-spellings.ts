@@ -1,7 +1,7 @@
 import type { DirectoryEntry } from './directory-view.ts'
 import { foldText } from './fold-text.ts'
 import type { SearchField, SearchIndex } from './search-index.ts'
-import { prepareLikeness } from './similar-strengths.ts'
+import { exactLikeness, mostLikeness, prepareLikeness } from './similar-strengths.ts'
 import { scanTextColumn } from './text-column.ts'
 
 /** A place is taken to be meant when it is spelled at least this much like words of the query (1 = the same). */
@@ -83,8 +83,8 @@ function spelledLike(field: SearchField, run: string): [number, number][] {
   const likeness = prepareLikeness(field, run, LEAST_LIKENESS)
   const found: [number, number][] = []
   for (let value = 0; value < field.count; value++) {
-    if (likeness.most(value) < LEAST_LIKENESS) continue
-    const exact = likeness.exact(value)
+    if (mostLikeness(likeness, value) < LEAST_LIKENESS) continue
+    const exact = exactLikeness(likeness, value)
     if (exact >= LEAST_LIKENESS) found.push([value, exact])
   }
   return found
