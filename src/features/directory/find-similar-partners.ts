@@ -40,7 +40,10 @@ export function findSimilarPartners(index: SearchIndex, query: string, count = 3
   if (similar.text === '' || similar.text.includes('\0')) return []
   const { ranked } = index
   const places = scorePlaces(index, similar)
-  const certain = certainStrengths(index.names.folded, similar, (text) => mayContain(index.nameWords, text))
+  const texts = [similar.text, similar.subject]
+  const certain = certainStrengths(index.names.folded, texts, similar.words, (text) => {
+    return mayContain(index.nameWords, text)
+  })
   const spelling = prepareSpelling(index.names, similar)
   const byDescription = WEIGHT.description * mostDescriptionStrength(index, similar) + ROUNDING
 
@@ -60,7 +63,7 @@ export function findSimilarPartners(index: SearchIndex, query: string, count = 3
   const best = createTopList<{ position: number; total: number }>(count, (a, b) => {
     return b.total - a.total || a.position - b.position
   })
-  const descriptionStrength = createFieldStrength(similar)
+  const descriptionStrength = createFieldStrength([similar.subject], similar.words)
   let descriptionsRead = 0
   const compare = (position: number) => {
     const known = certain(position)
@@ -95,9 +98,9 @@ export function findSimilarPartners(index: SearchIndex, query: string, count = 3
 /** A number that no description's strength against the query exceeds. */
 function mostDescriptionStrength({ descriptionWords }: SearchIndex, query: SimilarQuery): number {
   const mayHave = (text: string) => mayContain(descriptionWords, text)
-  if (mayHave(query.text) || mayHave(query.subject)) return STRENGTH.exact
+  if (mayHave(query.subject)) return STRENGTH.exact
   const letters = query.words.filter(mayHave).reduce((sum, word) => sum + word.length, 0)
-  const isComparable = query.text.length > LEAST_LIKENESS * descriptionWords.shortest
+  const isComparable = query.subject.length > LEAST_LIKENESS * descriptionWords.shortest
   return Math.max(wordStrength(letters, query.words), isComparable ? STRENGTH.spelling : 0)
 }
 

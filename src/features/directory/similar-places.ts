@@ -19,9 +19,12 @@ export type PlaceScores = {
 export function scorePlaces(index: SearchIndex, query: SimilarQuery): PlaceScores {
   const { ranked, cities, states, zipCodes, stateSlugs } = index
   const isByName = query.zip5 === null && query.region === null
-  const city = scoreField(cities, query, WEIGHT.city)
-  const state = scoreField(states, query, WEIGHT.state)
-  const zipCode = scoreField(zipCodes, query, WEIGHT.zipCode, query.hasDigit)
+  const city = scoreField(cities, WEIGHT.city, strengthsOf(cities, query.subject, query.words))
+  const state = scoreField(states, WEIGHT.state, strengthsOf(states, query.text, query.words))
+  const byZip = query.hasDigit
+    ? strengthsOf(zipCodes, query.text, query.words)
+    : new Float64Array(zipCodes.count)
+  const zipCode = scoreField(zipCodes, WEIGHT.zipCode, byZip)
   if (isByName) {
     markSamePlace(cities, query, city)
     markSamePlace(states, query, state)
@@ -31,9 +34,7 @@ export function scorePlaces(index: SearchIndex, query: SimilarQuery): PlaceScore
     state.strength[value] = STRENGTH.exact
     if (query.zip5 === null) state.nearness[value] = NEARNESS.samePlace
   }
-  for (let value = 0; value < zipCodes.count && query.zip5; value++) {
-    zipCode.nearness[value] = zipNearness(query.zip5, textAt(zipCodes.folded, value))
-  }
+  if (query.zip5) markNearZips(zipCodes, query.zip5, zipCode.nearness)
   const fields = [city, state, zipCode].filter(({ strength, nearness }) => {
     return strength.some((number) => number > 0) || nearness.some((number) => number > 0)
   })
@@ -53,9 +54,7 @@ export function scorePlaces(index: SearchIndex, query: SimilarQuery): PlaceScore
 
 type FieldScore = { valueAt: Uint32Array; weight: number; strength: Float64Array; nearness: Float64Array }
 
-function scoreField(field: SearchField, query: SimilarQuery, weight: number, isCompared = true): FieldScore {
-  const { valueAt, count } = field
-  const strength = isCompared ? strengthsOf(field, query) : new Float64Array(count)
+function scoreField({ valueAt, count }: SearchField, weight: number, strength: Float64Array): FieldScore {
   return { valueAt, weight, strength, nearness: new Float64Array(count) }
 }
 
@@ -76,6 +75,14 @@ function sumFields(ranked: readonly DirectoryEntry[], fields: readonly FieldScor
     }
   }
   return sums
+}
+
+/** Marks the ZIPs that begin with two digits or more of the one asked for. */
+function markNearZips({ folded }: SearchField, zip5: string, nearness: Float64Array) {
+  scanTextColumn(folded, zip5.slice(0, 2), (value, place) => {
+    if (place === 0) nearness[value] = zipNearness(zip5, textAt(folded, value))
+    return false
+  })
 }
 
 /** Marks the places that contain the query, or are spelled like what it says of a place. */

@@ -5,15 +5,18 @@ import type { SimilarQuery } from './similar-query.ts'
 import { LEAST_LIKENESS, likenessOf, STRENGTH, spellingStrength, wordStrength } from './similarity.ts'
 import { endOf, scanTextColumn, type TextColumn } from './text-column.ts'
 
-/** The strength of every text of a column against a query: what createFieldStrength gives for each, reckoned together. */
-export function strengthsOf(texts: SearchTexts, query: SimilarQuery): Float64Array {
-  const certain = certainStrengths(texts.folded, query)
-  const spelling = prepareSpelling(texts, query)
-  const strengths = new Float64Array(texts.folded.starts.length - 1)
+/** The strength of every text of a column: what createFieldStrength gives for each, reckoned together. */
+export function strengthsOf(column: SearchTexts, text: string, words: readonly string[]): Float64Array {
+  const certain = certainStrengths(column.folded, [text], words)
+  const likeness = prepareLikeness(column, text)
+  const strengths = new Float64Array(column.folded.starts.length - 1)
   for (let position = 0; position < strengths.length; position++) {
     const known = certain(position)
-    const isToBeSpelled = known < STRENGTH.substring && mostBySpelling(spelling, position) > known
-    strengths[position] = isToBeSpelled ? Math.max(known, exactBySpelling(spelling, position)) : known
+    const isToBeSpelled =
+      known < STRENGTH.substring && spellingStrength(mostLikeness(likeness, position)) > known
+    strengths[position] = isToBeSpelled
+      ? Math.max(known, spellingStrength(exactLikeness(likeness, position)))
+      : known
   }
   return strengths
 }
@@ -82,7 +85,7 @@ export function exactLikeness({ texts, length, pattern }: Likeness, position: nu
   return likenessOf(editDistance(pattern, texts.folded.text, start, end), Math.max(1, length, end - start))
 }
 
-/** What a text contains of a query: some of its words, the query or its subject, or nothing else. */
+/** What a text contains: some of the words, one of the wanted texts, or nothing but one of these. */
 const CONTAINS = { words: 0, substring: 1, exact: 2 } as const
 
 /**
@@ -90,26 +93,27 @@ const CONTAINS = { words: 0, substring: 1, exact: 2 } as const
  * of the column contains, which saves the pass.
  */
 export function certainStrengths(
-  folded: TextColumn,
-  query: SimilarQuery,
+  column: TextColumn,
+  texts: readonly string[],
+  words: readonly string[],
   mayHave: (text: string) => boolean = () => true,
 ): (position: number) => number {
-  const texts = [...new Set([query.text, query.subject])].filter(mayHave)
-  // What contains the subject is found by that, and counts more.
-  const words = query.words.filter((word) => word !== query.subject && mayHave(word))
-  if (texts.length === 0 && words.length === 0) return () => 0
-  const count = folded.starts.length - 1
+  const wanted = [...new Set(texts)].filter(mayHave)
+  // What contains a text is found by that, and counts more.
+  const parts = words.filter((word) => !wanted.includes(word) && mayHave(word))
+  if (wanted.length === 0 && parts.length === 0) return () => 0
+  const count = column.starts.length - 1
   const letters = new Uint16Array(count)
   const contains = new Uint8Array(count)
-  for (const word of words) {
-    scanTextColumn(folded, word, (position) => {
+  for (const word of parts) {
+    scanTextColumn(column, word, (position) => {
       letters[position] = (letters[position] as number) + word.length
       return false
     })
   }
-  for (const text of texts) {
-    scanTextColumn(folded, text, (position) => {
-      const isExact = endOf(folded, position) - (folded.starts[position] as number) === text.length
+  for (const text of wanted) {
+    scanTextColumn(column, text, (position) => {
+      const isExact = endOf(column, position) - (column.starts[position] as number) === text.length
       if (isExact) contains[position] = CONTAINS.exact
       else if (contains[position] === CONTAINS.words) contains[position] = CONTAINS.substring
       return false
@@ -119,6 +123,6 @@ export function certainStrengths(
     if (contains[position] === CONTAINS.exact) return STRENGTH.exact
     if (contains[position] === CONTAINS.substring) return STRENGTH.substring
     const found = letters[position] as number
-    return found === 0 ? 0 : wordStrength(found, query.words)
+    return found === 0 ? 0 : wordStrength(found, words)
   }
 }

@@ -34,8 +34,9 @@ export type Similarity = { text: number; geographic: number; total: number; isKe
  *   and Wren" is wholly in "Wren & Hollis Chapel", two fifths of it in "Wren Chapel"); small words and those under three
  *   letters do not count, nor more than eight. Spelling: likeness = 1 − edit distance ÷ length of the longer text; above
  *   0.3 it counts × 0.4. ZIPs are compared with queries that have a digit.
- * - A query that names a region, in full or at its end by code ("Asheville, NC"): its partners have the state exactly,
- *   and fields are compared with the rest of the query as well, whose words alone then count.
+ * - A query that names a region, in full or at its end by code ("Asheville, NC"): its partners have the state exactly.
+ *   City and description are compared with the rest of the query, names with that and with the whole; the words are
+ *   those of the rest.
  * - Geographic: for a ZIP query by its digits as the spec says. Otherwise 0.8 for partners of the region that the query
  *   names, or, when it names none, whose city or state contains the query or is meant by it, that is, spelled like it
  *   or like what follows its "in" or "near" (likeness 0.8 or more: "Ashevile").
@@ -43,7 +44,9 @@ export type Similarity = { text: number; geographic: number; total: number; isKe
  * Letter case and accents are put aside on both sides. This is the plain definition: one partner at a time.
  */
 export function createSimilarity(query: SimilarQuery): (entry: DirectoryEntry) => Similarity {
-  const strengthOf = createFieldStrength(query)
+  const ofWhole = createFieldStrength([query.text], query.words)
+  const ofSubject = createFieldStrength([query.subject], query.words)
+  const ofBoth = createFieldStrength([query.text, query.subject], query.words)
   const isSpelledLikePlace = createLikeness(query.place, SAME_PLACE_LIKENESS)
   return (entry) => {
     const city = foldText(entry.city)
@@ -51,11 +54,11 @@ export function createSimilarity(query: SimilarQuery): (entry: DirectoryEntry) =
     const zipCode = foldText(entry.zipCode)
     const isNamed = query.region?.slug === entry.stateSlug
     const strengths = {
-      name: strengthOf(foldText(entry.name)),
-      city: strengthOf(city),
-      state: isNamed ? STRENGTH.exact : strengthOf(state),
-      zipCode: query.hasDigit ? strengthOf(zipCode) : 0,
-      description: strengthOf(foldText(entry.description ?? '')),
+      name: ofBoth(foldText(entry.name)),
+      city: ofSubject(city),
+      state: isNamed ? STRENGTH.exact : ofWhole(state),
+      zipCode: query.hasDigit ? ofWhole(zipCode) : 0,
+      description: ofSubject(foldText(entry.description ?? '')),
     }
     const isPlace = (name: string) => name.includes(query.text) || isSpelledLikePlace(name)
     const isNear = query.region ? isNamed : isPlace(city) || isPlace(state)
@@ -86,14 +89,20 @@ export function isSimilar(text: number, geographic: number): boolean {
   return (text > 0.1 || geographic > 0.3) && totalScore(text, geographic) > LEAST_TOTAL
 }
 
-/** Strength of a folded field against a query, 0–1. An empty field matches nothing. */
-export function createFieldStrength({ text, subject, words }: SimilarQuery): (field: string) => number {
-  const texts = text === subject ? [text] : [text, subject]
-  const spellings = texts.map((one) => createSpelling(one))
+/**
+ * Strength of a folded field, 0–1: the best that it has with one of the texts, or with the words. An empty field, or
+ * empty texts, match nothing.
+ */
+export function createFieldStrength(
+  texts: readonly string[],
+  words: readonly string[],
+): (field: string) => number {
+  const distinct = [...new Set(texts)].filter((text) => text !== '')
+  const spellings = distinct.map((text) => createSpelling(text))
   return (field) => {
-    if (field === '' || text === '') return 0
-    if (texts.includes(field)) return STRENGTH.exact
-    if (texts.some((one) => field.includes(one))) return STRENGTH.substring
+    if (field === '') return 0
+    if (distinct.includes(field)) return STRENGTH.exact
+    if (distinct.some((text) => field.includes(text))) return STRENGTH.substring
     let letters = 0
     for (const word of words) if (field.includes(word)) letters += word.length
     let strength = wordStrength(letters, words)
