@@ -60,6 +60,7 @@ function run(node, args, isProduction) {
   }
   const child = spawn(node, args, { stdio: 'inherit', env })
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
+  endWithNpm(() => child.kill('SIGTERM'))
   child.once('error', (error) => fail(error.message))
   child.once('exit', (code, signal) => {
     // Die of the same signal, so that whoever called sees how it ended.
@@ -68,6 +69,21 @@ function run(node, args, isProduction) {
       process.kill(process.pid, signal)
     } else process.exitCode = code
   })
+}
+
+/**
+ * A SIGTERM to npm ends npm and the shell between, and never reaches us: nobody would be left to stop the product.
+ * Once npm's shell is gone, `stop` is called.
+ */
+function endWithNpm(stop) {
+  const shell = process.ppid
+  if (!process.env.npm_lifecycle_event || shell <= 1) return
+  const watch = setInterval(() => {
+    if (process.ppid === shell) return
+    clearInterval(watch)
+    stop()
+  }, 250)
+  watch.unref()
 }
 
 function fail(message) {
