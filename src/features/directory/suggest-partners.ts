@@ -3,13 +3,16 @@ import type { Suggestions } from '../../shared/search.ts'
 import type { DirectoryEntry } from './directory-view.ts'
 import type { SearchIndex, SearchTexts } from './search-index.ts'
 import { createSpellingMatch, isForgiven, type SpellingMatch, unspoiltPieces } from './spelling-match.ts'
-import { endOf, scanTextColumn, type TextColumn } from './text-column.ts'
+import { endOf, scanTextColumn, type TextColumn, textAt } from './text-column.ts'
 import { createTopList } from './top-list.ts'
+import { mayContain } from './word-list.ts'
 
 /** Names looked at that contain a text, or a piece of a misspelt one: bounds the time a key press takes … */
 const MOST_LOOKS = 4000
 /** … and of these the names whose spelling is compared, for each piece. */
 const MOST_COMPARISONS = 500
+/** Words that a misspelt one may stand for. */
+const MOST_WORDS = 6
 
 /**
  * Partners for a folded text: whose name begins with it, then has a word beginning with it, then contains it, and, when
@@ -18,13 +21,20 @@ const MOST_COMPARISONS = 500
  */
 export function suggestPartners(index: SearchIndex, text: string, limit: number): Suggestions['partners'] {
   const names = index.names.folded
-  const found = new Set<number>(beginningWith(names, text, limit))
-  if (found.size < limit) {
-    const { words, inside } = containing(names, text, limit)
-    for (const position of [...words, ...inside]) if (found.size < limit) found.add(position)
+  const found = new Set<number>()
+  const add = (positions: Iterable<number>) => {
+    for (const position of positions) if (found.size < limit) found.add(position)
+  }
+  if (mayContain(index.nameWords, text)) {
+    add(beginningWith(names, text, limit))
+    if (found.size < limit) add(containing(names, text, limit))
   }
   if (found.size === 0 && isForgiven(text)) {
-    for (const position of spelledLike(index.names, text, limit)) found.add(position)
+    add(
+      /[^\p{L}\p{N}]/u.test(text)
+        ? spelledLike(index.names, text, limit)
+        : wordsSpelledLike(index, text, limit),
+    )
   }
   return Array.from(found, (position) => {
     const { id, slug, name, city, state } = index.ranked[position] as DirectoryEntry
@@ -47,7 +57,7 @@ function beginningWith(names: TextColumn, text: string, limit: number): number[]
   return found
 }
 
-function containing(names: TextColumn, text: string, limit: number) {
+function containing(names: TextColumn, text: string, limit: number): number[] {
   const words: number[] = []
   const inside: number[] = []
   let looks = 0
@@ -57,7 +67,7 @@ function containing(names: TextColumn, text: string, limit: number) {
     looks += 1
     return words.length === limit || looks === MOST_LOOKS
   })
-  return { words, inside }
+  return [...words, ...inside]
 }
 
 function hasWordAt({ text, starts }: TextColumn, position: number, wanted: string): boolean {
@@ -69,6 +79,29 @@ function hasWordAt({ text, starts }: TextColumn, position: number, wanted: strin
   return false
 }
 
+/** For one word: names with a word that begins nearly like it. The words are compared, each once; not the names. */
+function wordsSpelledLike({ names, nameWords }: SearchIndex, text: string, limit: number): number[] {
+  const spelling = createSpellingMatch(text)
+  const words = createTopList<{ word: string; edits: number }>(MOST_WORDS, (a, b) => a.edits - b.edits)
+  for (let number = 0; number < nameWords.words.starts.length - 1; number++) {
+    const start = nameWords.words.starts[number] as number
+    const edits = spelling.edits(nameWords.words.text, start, endOf(nameWords.words, number))
+    if (edits !== Number.POSITIVE_INFINITY) words.add({ word: textAt(nameWords.words, number), edits })
+  }
+  const found = new Map<number, number>()
+  for (const { word, edits } of words.items) {
+    let hits = 0
+    scanTextColumn(names.folded, word, (position) => {
+      if (!hasWordAt(names.folded, position, word)) return false
+      if (!found.has(position)) found.set(position, edits)
+      hits += 1
+      return hits === limit
+    })
+  }
+  return best(found, limit)
+}
+
+/** For several words: names with a stretch that begins nearly like them. */
 function spelledLike({ folded, characters, repeated }: SearchTexts, text: string, limit: number): number[] {
   const spelling = createSpellingMatch(text)
   const found = new Map<number, number>()
@@ -88,9 +121,14 @@ function spelledLike({ folded, characters, repeated }: SearchTexts, text: string
       return looks === MOST_LOOKS || comparisons === MOST_COMPARISONS
     })
   }
-  const best = createTopList<[number, number]>(limit, (a, b) => a[1] - b[1] || a[0] - b[0])
-  for (const pair of found) best.add(pair)
-  return best.items.map(([position]) => position)
+  return best(found, limit)
+}
+
+/** Positions by the fewest edits, then in their order. */
+function best(edits: ReadonlyMap<number, number>, limit: number): number[] {
+  const list = createTopList<[number, number]>(limit, (a, b) => a[1] - b[1] || a[0] - b[0])
+  for (const pair of edits) list.add(pair)
+  return list.items.map(([position]) => position)
 }
 
 /** Edits to the word of a name that begins most like the typed text. */
