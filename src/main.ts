@@ -92,6 +92,8 @@ async function start(config: Config, log: Logger, parts: { stop(): Promise<unkno
   // Requests under way may still need every part above, so the port is given up first of all.
   parts.push(...parts.splice(parts.indexOf(http), 1))
   say(`The directory is ready: ${address}${app.siteUrl === address ? '' : ` (its links say ${app.siteUrl})`}`)
+  // The list of postal codes is big: it is read now, before the first visitor waits for it.
+  directory.gazetteer().catch((error) => log.warn({ err: error }, 'the postal codes could not be read'))
 }
 
 /** The first SIGTERM or SIGINT ends the product tidily (in the middle of the start: once it is up), a later second one at once. */
