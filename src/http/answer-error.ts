@@ -6,7 +6,8 @@ import type { HttpEnv } from './http-env.ts'
 import { logFailure } from './log-failure.ts'
 import { isForPrograms, isOfFiles } from './path-kinds.ts'
 
-type ErrorPage = (error: AppError, path: string, requestId: string) => string
+/** A page as UTF-8 bytes. */
+type ErrorPage = (error: AppError, path: string, requestId: string) => Buffer
 
 type Circumstances = {
   log: Logger
@@ -32,7 +33,11 @@ export function answerError(c: Context<HttpEnv>, thrown: unknown, circumstances:
   const status = allow ? 405 : STATUS_BY_CODE[error.code]
   if (isForPrograms(c.req.path)) return c.json(errorBody(error, requestId), status, headers)
   if (isOfFiles(c.req.path)) return c.text(error.message, status, headers)
-  return c.html(renderPage(error, new URL(c.req.url).pathname, requestId), status, headers)
+  const page = renderPage(error, new URL(c.req.url).pathname, requestId)
+  return c.body(page as Buffer<ArrayBuffer>, status, {
+    ...headers,
+    'content-type': 'text/html; charset=UTF-8',
+  })
 }
 
 /** The contract's error body. */

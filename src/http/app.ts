@@ -7,12 +7,14 @@ import { AppError } from '../shared/errors.ts'
 import type { SiteAssets } from '../site/site.ts'
 import { answerError, methodRefused } from './answer-error.ts'
 import { answerReads } from './answer-reads.ts'
+import { adminCalls } from './api/admin/admin-calls.ts'
 import { describeCalls } from './api/describe-calls.ts'
 import { faqCalls } from './api/faq.ts'
 import { inquiryCalls } from './api/inquiries.ts'
 import { partnerCalls } from './api/partners.ts'
 import { searchCalls } from './api/search.ts'
-import { createPageEncoder } from './encode-page.ts'
+import { LARGER_BODIES, MAX_BODY_BYTES } from './body-limits.ts'
+import { createPageEncoder, STYLE_SHEET_PLACE } from './encode-page.ts'
 import { attachedAssets } from './files/attached-assets.ts'
 import { builtFiles } from './files/built-files.ts'
 import { sampleImageFiles } from './files/sample-images.ts'
@@ -34,8 +36,6 @@ import { refuseBrokenAddress } from './refuse-broken-address.ts'
 import { addSecurityHeaders } from './security-headers.ts'
 import { createServerParts } from './server-parts.ts'
 
-const MAX_BODY_BYTES = 256 * 1024
-
 /**
  * The whole surface of the product, in the order in which a request meets it. `assets` are the built files that pages
  * name; `parts` is what is kept between requests, given where a server shares it (serve.ts).
@@ -46,12 +46,13 @@ export function createHttpApp(
   parts = createServerParts(app),
 ): OpenAPIHono<HttpEnv> {
   const http = new OpenAPIHono<HttpEnv>()
-  const site = createCurrentSite(app, assets, parts.pageTools.t)
-  const pages = { app, parts, site, encode: createPageEncoder(assets.css) }
+  const site = createCurrentSite(app, { ...assets, css: STYLE_SHEET_PLACE }, parts.pageTools.t)
+  const encode = createPageEncoder(assets.css)
+  const pages = { app, parts, site, encode }
   const refuse = (c: Context<HttpEnv>, thrown: unknown, allow?: string[]) =>
     answerError(c, thrown, {
       log: app.log,
-      renderPage: (error, path, requestId) => renderFailure(site, error, path, requestId),
+      renderPage: (error, path, requestId) => encode(renderFailure(site, error, path, requestId)),
       allow,
     })
   const refuseMethod = (c: Context, allow: string[]) => refuse(c, methodRefused(c.req.method), allow)
@@ -65,7 +66,8 @@ export function createHttpApp(
   http.use(refuseUnknownMethods(refuseMethod))
   http.use(answerAllowedMethods(http, refuseMethod))
   http.use(refuseBrokenAddress)
-  http.use(limitBody(MAX_BODY_BYTES))
+  const limit = limitBody(MAX_BODY_BYTES)
+  http.use((c, next) => (c.req.path in LARGER_BODIES ? next() : limit(c, next)))
 
   // Health
   http.route('/', healthRoutes(app, parts.metrics))
@@ -80,6 +82,7 @@ export function createHttpApp(
   http.route('/api', partnerCalls(app))
   http.route('/api', faqCalls(app))
   http.route('/api', inquiryCalls(app, parts))
+  http.route('/api/admin', adminCalls(app, parts) as unknown as OpenAPIHono<HttpEnv>)
   describeCalls(http, app)
 
   // Pages

@@ -2,7 +2,7 @@ import type { Locale, Translate } from '../shared/i18n.ts'
 
 /** Built files that a page names: made by the client build, read once at start. */
 export type SiteAssets = {
-  /** The whole style sheet, inlined into each page. */
+  /** The whole style sheet, inlined into each page as it is, or what its bytes are put in place of later. */
   css: string
   /** URL of the script that brings islands to life; the only script a page loads by itself. */
   loaderUrl: string

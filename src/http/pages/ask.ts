@@ -109,7 +109,7 @@ async function findPartner({ app }: Pages, idOrSlug: string): Promise<PartnerCar
 
 function answer(
   c: Context<HttpEnv>,
-  { site }: Pages,
+  { site, encode }: Pages,
   partner: PartnerCard,
   state: AskState,
   error?: AppError,
@@ -118,5 +118,5 @@ function answer(
   c.header('cache-control', 'no-store')
   if (error?.retryAfterSeconds !== undefined) c.header('retry-after', String(error.retryAfterSeconds))
   const status: ContentfulStatusCode = error ? STATUS_BY_CODE[error.code] : 200
-  return c.html(html, status)
+  return c.body(encode(html) as Buffer<ArrayBuffer>, status, { 'content-type': 'text/html; charset=UTF-8' })
 }
