@@ -9,12 +9,14 @@ import { createHttpApp } from '../src/http/app.ts'
 import type { MailMessage } from '../src/integrations/mail/mailer.ts'
 import { createJobQueue } from '../src/jobs/create-job-queue.ts'
 import { databaseUrl, onServer } from './global-setup.ts'
+import { signIn } from './sign-in.ts'
 
 export type TestApp = Awaited<ReturnType<typeof makeApp>>
 
 /**
  * A whole product on a database of its own, cloned from the template: `request('/state/texas')` answers as the
- * site does, without a port. Mail lands in `sentMail`. `environment` overrides single variables. Close it in the end.
+ * site does, without a port. Mail lands in `sentMail`. `environment` overrides single variables;
+ * `signIn()` makes an administrator and asks as one. Close it in the end.
  */
 export async function makeApp(
   environment: Record<string, string> = {},
@@ -41,6 +43,7 @@ export async function makeApp(
     sentMail,
     http,
     request: (path: string, init?: RequestInit) => Promise.resolve(http.request(path, init)),
+    signIn: (name?: string) => signIn(app, http, name),
     async close() {
       await app.directory.close()
       await db.$client.end()

@@ -1,4 +1,7 @@
-/** The tables. Change them here, then `npm run migration -- name` writes the SQL step. */
+/**
+ * The tables of the directory and of inquiries; those of the back office stand in the schema-… files beside.
+ * Change them here, then `npm run migration -- name` writes the SQL step.
+ */
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -10,16 +13,13 @@ import {
   pgTable,
   smallint,
   text,
-  timestamp,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
 import type { FAQ_CATEGORIES, FAQ_SCOPES } from '../shared/faq.ts'
 import type { INQUIRY_STATUSES } from '../shared/inquiry.ts'
 import type { PlacePhoto, PlaceReview, SocialMedia } from '../shared/partner.ts'
-
-const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
-const list = (name: string) => text(name).array().notNull().default(sql`'{}'`)
+import { list, moment } from './columns.ts'
 
 /** One row. `version` grows with every change that the public can see; everything cached is keyed by it. */
 export const directoryState = pgTable('directory_state', {
@@ -122,10 +122,16 @@ export const inquiries = pgTable(
     phone: text('phone'),
     message: text('message').notNull(),
     status: text('status').$type<(typeof INQUIRY_STATUSES)[number]>().notNull().default('pending'),
+    /** When the family first got an answer or the partner got the inquiry: stops the response clock. */
+    respondedAt: moment('responded_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
-  (table) => [index('inquiries_created').on(table.createdAt), index('inquiries_partner').on(table.partnerId)],
+  (table) => [
+    index('inquiries_created').on(table.createdAt),
+    index('inquiries_partner').on(table.partnerId),
+    index('inquiries_email').on(sql`lower(${table.email})`),
+  ],
 )
 
 /** Answers already given under an Idempotency-Key, kept 24 hours. */
@@ -150,6 +156,8 @@ export const outbox = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     inquiryId: uuid('inquiry_id').references(() => inquiries.id, { onDelete: 'cascade' }),
+    /** notice: an inquiry told to the support address; reply: to the family; account: an administrator's link. */
+    kind: text('kind').$type<'notice' | 'reply' | 'account'>().notNull().default('notice'),
     to: text('to').notNull(),
     replyTo: text('reply_to'),
     subject: text('subject').notNull(),

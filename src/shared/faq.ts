@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { line, paragraphs } from './plain-text.ts'
 
 export const FAQ_CATEGORIES = ['general', 'services', 'pricing', 'process', 'support'] as const
 export const FAQ_SCOPES = ['all', 'homepage', 'state', 'city', 'partner'] as const
@@ -26,3 +27,39 @@ export type FaqContext =
   | { scope: 'state'; state: string }
   | { scope: 'city'; state: string; city: string }
   | { scope: 'partner'; state: string; city: string; partnerId: string; partnerSlug: string }
+
+const targets = z.array(line(200).min(1)).max(2000).optional()
+const order = z
+  .int('Please enter a whole number.')
+  .min(0, 'Please enter 0 or more.')
+  .max(999, 'Please enter at most 999.')
+
+/** What an administrator sets of an item (POST, PUT, a row of the bulk upload). */
+export const FaqInput = z.strictObject({
+  question: line(500).min(1, 'Question is required'),
+  answer: paragraphs(10_000).min(1, 'Answer is required'),
+  category: z.enum(FAQ_CATEGORIES).default('general'),
+  order: order.default(0),
+  appliesTo: z.enum(FAQ_SCOPES).default('all'),
+  targetStates: targets.default([]),
+  targetCities: targets.default([]),
+  targetPartners: targets.default([]),
+  isActive: z.boolean().default(true),
+})
+export type FaqInput = z.infer<typeof FaqInput>
+
+/** What a bulk edit may change (spec, section 5), each optional, at least one. */
+export const FaqBulkUpdates = z
+  .strictObject({
+    category: z.enum(FAQ_CATEGORIES).optional(),
+    order: order.optional(),
+    appliesTo: z.enum(FAQ_SCOPES).optional(),
+    isActive: z.boolean().optional(),
+    targetStates: targets,
+    targetCities: targets,
+    targetPartners: targets,
+  })
+  .refine((updates) => Object.values(updates).some((value) => value !== undefined), {
+    message: 'Please select at least one field to update',
+  })
+export type FaqBulkUpdates = z.infer<typeof FaqBulkUpdates>

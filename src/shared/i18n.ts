@@ -21,7 +21,7 @@ export function createTranslate(locale: Locale, catalogue: Catalogue = {}): Tran
 
   function compile(text: string) {
     const format = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true, formatters })
-    const full = (values: Values | undefined) => String(format.format(values))
+    const full = keepTexts((values: Values | undefined) => String(format.format(values)))
     const parts = simpleParts(text)
     return parts ? (values: Values | undefined) => fill(parts, values) ?? full(values) : full
   }
@@ -39,6 +39,24 @@ export function createTranslate(locale: Locale, catalogue: Catalogue = {}): Tran
 }
 
 type Values = Record<string, string | number>
+
+/** Texts of one message kept at a time: its values are mostly small counts, which come again and again. */
+const MAX_KEPT_TEXTS = 500
+
+/** Keeps what `format` gives, by its values, since plurals and dates take long to choose. */
+function keepTexts(format: (values: Values | undefined) => string): (values: Values | undefined) => string {
+  const kept = new Map<string, string>()
+  return (values) => {
+    const key = JSON.stringify(values)
+    let text = kept.get(key)
+    if (text === undefined) {
+      text = format(values)
+      if (kept.size >= MAX_KEPT_TEXTS) kept.clear()
+      kept.set(key, text)
+    }
+    return text
+  }
+}
 
 /** Text and names by turns, of a message that only names its values; null for one with plurals or quotes. */
 function simpleParts(text: string): string[] | null {

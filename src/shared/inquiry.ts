@@ -1,15 +1,8 @@
 import { z } from 'zod'
+import { line } from './plain-text.ts'
 
 export const INQUIRY_STATUSES = ['pending', 'forwarded', 'responded', 'closed', 'spam'] as const
 export type InquiryStatus = (typeof INQUIRY_STATUSES)[number]
-
-/** One line of text: no control characters, so that nothing can reach a mail header or a log line. */
-const line = (max: number) =>
-  z
-    .string()
-    .trim()
-    .max(max, `Please use at most ${max} characters.`)
-    .refine((text) => !/\p{Cc}/u.test(text), 'Please use plain text on one line.')
 
 /** What a family sends with 'Ask for Information' (spec, section 5). Name, e-mail and message are required. */
 export const InquiryInput = z.object({
@@ -34,3 +27,37 @@ export const InquiryReceipt = z.object({
   createdAt: z.iso.datetime(),
 })
 export type InquiryReceipt = z.infer<typeof InquiryReceipt>
+
+/** What can happen to an inquiry. */
+export const INQUIRY_EVENT_KINDS = ['status', 'note', 'reply', 'mail-sent', 'mail-failed', 'resend'] as const
+export type InquiryEventKind = (typeof INQUIRY_EVENT_KINDS)[number]
+
+/** An inquiry in the back office. */
+export const AdminInquiry = z.object({
+  id: z.uuid(),
+  reference: z.string(),
+  partnerId: z.uuid(),
+  partnerName: z.string(),
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  message: z.string(),
+  status: z.enum(INQUIRY_STATUSES),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  respondedAt: z.iso.datetime().nullable(),
+  /** How the notice to the support address stands; null when none was made (spam). */
+  mailState: z.enum(['waiting', 'sent', 'failed']).nullable(),
+})
+export type AdminInquiry = z.infer<typeof AdminInquiry>
+
+export const InquiryEvent = z.object({
+  id: z.int(),
+  kind: z.enum(INQUIRY_EVENT_KINDS),
+  fromStatus: z.enum(INQUIRY_STATUSES).nullable(),
+  toStatus: z.enum(INQUIRY_STATUSES).nullable(),
+  text: z.string().nullable(),
+  userName: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type InquiryEvent = z.infer<typeof InquiryEvent>

@@ -1,0 +1,137 @@
+/** The administrators, and all that proves who one is. Secrets stand here only as hashes, but for the TOTP key. */
+import { sql } from 'drizzle-orm'
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { list, moment } from './columns.ts'
+
+export const adminUsers = pgTable(
+  'admin_users',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    username: text('username').notNull(),
+    email: text('email').notNull(),
+    /** argon2id in PHC form; null while an invitation has not been taken up. */
+    passwordHash: text('password_hash'),
+    firstName: text('first_name'),
+    lastName: text('last_name'),
+    role: text('role').$type<'admin'>().notNull().default('admin'),
+    isActive: boolean('is_active').notNull().default(true),
+    /** TOTP key in base32 (RFC 6238); counts only once `totpConfirmedAt` is set. */
+    totpSecret: text('totp_secret'),
+    totpConfirmedAt: moment('totp_confirmed_at'),
+    /** The last time step that was accepted: a code is good once. */
+    totpLastStep: bigint('totp_last_step', { mode: 'number' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+    lastLoginAt: moment('last_login_at'),
+  },
+  (table) => [
+    // Nobody may take the name of another in other letters.
+    uniqueIndex('admin_users_username').on(sql`lower(${table.username})`),
+    uniqueIndex('admin_users_email').on(sql`lower(${table.email})`),
+  ],
+)
+
+/** At most one row: whoever inserts it makes the first administrator, nobody after. */
+export const adminSetup = pgTable('admin_setup', {
+  id: smallint('id').primaryKey().default(1),
+  userId: uuid('user_id').notNull(),
+  doneAt: moment('done_at').notNull().defaultNow(),
+})
+
+export const adminSessions = pgTable(
+  'admin_sessions',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** SHA-256 of the token, hex: who reads this table cannot sign in. */
+    tokenHash: text('token_hash').notNull().unique(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => adminUsers.id, { onDelete: 'cascade' }),
+    userAgent: text('user_agent'),
+    createdAt: moment('created_at').notNull(),
+    lastSeenAt: moment('last_seen_at').notNull(),
+    /** The absolute end, however busy the session is. */
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [
+    index('admin_sessions_user').on(table.userId),
+    index('admin_sessions_expires').on(table.expiresAt),
+  ],
+)
+
+export const adminRecoveryCodes = pgTable(
+  'admin_recovery_codes',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => adminUsers.id, { onDelete: 'cascade' }),
+    codeHash: text('code_hash').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('admin_recovery_codes_user').on(table.userId)],
+)
+
+/** Passkeys (WebAuthn credentials). */
+export const adminPasskeys = pgTable(
+  'admin_passkeys',
+  {
+    /** Credential id, base64url. */
+    id: text('id').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => adminUsers.id, { onDelete: 'cascade' }),
+    /** COSE public key, base64url. */
+    publicKey: text('public_key').notNull(),
+    counter: bigint('counter', { mode: 'number' }).notNull().default(0),
+    transports: list('transports'),
+    /** What its owner calls it: "Office laptop". */
+    name: text('name').notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [index('admin_passkeys_user').on(table.userId)],
+)
+
+/** A WebAuthn challenge that was given out and is good once, for a few minutes. */
+export const adminChallenges = pgTable('admin_challenges', {
+  challenge: text('challenge').primaryKey(),
+  purpose: text('purpose').$type<'passkey-registration' | 'passkey-login'>().notNull(),
+  userId: uuid('user_id').references(() => adminUsers.id, { onDelete: 'cascade' }),
+  expiresAt: moment('expires_at').notNull(),
+})
+
+/** A link that lets an administrator choose a password: sent with an invitation or a reset, good once. */
+export const adminLinks = pgTable(
+  'admin_links',
+  {
+    /** SHA-256 of the link's token, hex. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => adminUsers.id, { onDelete: 'cascade' }),
+    purpose: text('purpose').$type<'invitation' | 'reset'>().notNull(),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    expiresAt: moment('expires_at').notNull(),
+    usedAt: moment('used_at'),
+  },
+  (table) => [index('admin_links_user').on(table.userId)],
+)
+
+/** Counts of failed logins by account and by network, in the form that rate-limiter-flexible reads; outlive a restart. */
+export const loginLimits = pgTable('login_limits', {
+  key: text('key').primaryKey(),
+  points: integer('points').notNull().default(0),
+  /** Milliseconds since 1970; null: never. */
+  expire: bigint('expire', { mode: 'number' }),
+})

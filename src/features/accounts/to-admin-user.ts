@@ -1,0 +1,18 @@
+import type { InferSelectModel } from 'drizzle-orm'
+import type { adminUsers } from '../../db/schema-accounts.ts'
+import type { AdminUser } from '../../shared/admin-user.ts'
+
+/** The stored row as the console may see it: an explicit list, so that no secret slips out with a new column. */
+export function toAdminUser(row: InferSelectModel<typeof adminUsers>): AdminUser {
+  return {
+    id: row.id,
+    username: row.username,
+    email: row.email,
+    firstName: row.firstName,
+    lastName: row.lastName,
+    role: row.role,
+    isActive: row.isActive,
+    createdAt: row.createdAt.toISOString(),
+    lastLoginAt: row.lastLoginAt?.toISOString() ?? null,
+  }
+}

@@ -1,0 +1,34 @@
+import { OpenAPIHono } from '@hono/zod-openapi'
+import type { App } from '../../../app.ts'
+import { LARGER_BODIES } from '../../body-limits.ts'
+import { limitBody } from '../../limit-body.ts'
+import type { ServerParts } from '../../server-parts.ts'
+import { accountCalls } from './accounts.ts'
+import { dashboardCalls } from './dashboard.ts'
+import { adminFaqCalls } from './faq.ts'
+import { historyCalls } from './history.ts'
+import { importCalls } from './imports.ts'
+import { adminInquiryCalls } from './inquiries.ts'
+import { adminPartnerCalls } from './partners.ts'
+import { type AdminEnv, requireAdmin } from './require-admin.ts'
+import { signInCalls } from './sign-in.ts'
+
+/**
+ * Every call under /api/admin. What stands before the guard is open to everyone and proves who one is; everything
+ * after it, an unknown path included, needs a signed-in administrator.
+ */
+export function adminCalls(app: App, parts: ServerParts): OpenAPIHono<AdminEnv> {
+  const calls = new OpenAPIHono<AdminEnv>()
+  calls.route('/', signInCalls(app, parts))
+  calls.use(requireAdmin(app))
+  for (const [path, maxBytes] of Object.entries(LARGER_BODIES))
+    calls.use(path.replace('/api/admin', ''), limitBody(maxBytes))
+  calls.route('/', accountCalls(app, parts))
+  calls.route('/', dashboardCalls(app))
+  calls.route('/', adminPartnerCalls(app))
+  calls.route('/', importCalls(app))
+  calls.route('/', adminFaqCalls(app))
+  calls.route('/', adminInquiryCalls(app))
+  calls.route('/', historyCalls(app))
+  return calls
+}
