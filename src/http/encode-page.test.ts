@@ -29,6 +29,11 @@ test('a style sheet cannot end its element', () => {
   )
 })
 
+test('half a character becomes U+FFFD', () => {
+  const encode = createPageEncoder('p{}')
+  expect(encode(`${STYLE_SHEET_PLACE}a\ud800b\udc00’`).toString()).toBe('p{}a\ufffdb\ufffd’')
+})
+
 test('also a page larger than its scratch buffer, and two pages in turn', () => {
   const encode = createPageEncoder('p{}')
   const large = (css: string) => `${'é'.repeat(400_000)}${css}${'—'.repeat(400_000)}`
