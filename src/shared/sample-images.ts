@@ -34,9 +34,9 @@ export function parseSampleImageUrl(
   path: string,
 ): { kind: SampleScene; seed: number; widthPx: number } | null {
   const [, kind = '', seedText = '', widthText = ''] =
-    /^\/sample-images\/([a-z]+)-(0|[1-9]\d?)-(\d{3,4})\.webp$/.exec(path) ?? []
+    /^\/sample-images\/([a-z]+)-(0|[1-9]\d?)-([1-9]\d{2,3})\.webp$/.exec(path) ?? []
   const seed = Number(seedText)
-  const widthPx = SAMPLE_IMAGE_WIDTHS.find((width) => String(width) === widthText)
+  const widthPx = SAMPLE_IMAGE_WIDTHS.find((width) => width === Number(widthText))
   if (!Object.hasOwn(SAMPLE_SCENES, kind) || seed >= SAMPLE_SEEDS || !widthPx) return null
   return { kind: kind as SampleScene, seed, widthPx }
 }
@@ -45,7 +45,6 @@ export function parseSampleImageUrl(
 export function sampleImageSrcSet(url: string | null): string | null {
   const image = url ? parseSampleImageUrl(url) : null
   if (!image) return null
-  return SAMPLE_IMAGE_WIDTHS.map(
-    (width) => `${sampleImageUrl(image.kind, image.seed, width)} ${width}w`,
-  ).join(', ')
+  const start = `/sample-images/${image.kind}-${image.seed}-`
+  return SAMPLE_IMAGE_WIDTHS.map((width) => `${start}${width}.webp ${width}w`).join(', ')
 }

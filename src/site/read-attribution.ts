@@ -8,6 +8,11 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
  * is kept. Null when no text is left.
  */
 export function readAttribution(html: string): Attribution | null {
+  // A plain name, as most are, needs none of the taking apart.
+  if (!/[<&]/.test(html)) {
+    const text = html.replace(/\s+/g, ' ').trim()
+    return text === '' ? null : { text, href: null }
+  }
   const text = decode(html.replace(/<[^>]*>?/g, ' '))
     .replace(/\s+/g, ' ')
     .trim()

@@ -23,7 +23,19 @@ export type FaqPlace = {
  * cities) narrows further. Used by the site and the console alike, so that both mean the same.
  */
 export function faqFor(items: readonly FaqItem[], place: FaqPlace): FaqItem[] {
-  return items.filter((item) => item.isActive && isFor(item, place)).sort(compareFaq)
+  return inOrder(items).filter((item) => item.isActive && isFor(item, place))
+}
+
+/** Lists as they were read, in order: a page asks the same list again and again, and a list never changes. */
+const sorted = new WeakMap<readonly FaqItem[], readonly FaqItem[]>()
+
+function inOrder(items: readonly FaqItem[]): readonly FaqItem[] {
+  let list = sorted.get(items)
+  if (!list) {
+    list = items.toSorted(compareFaq)
+    sorted.set(items, list)
+  }
+  return list
 }
 
 const alphabetical = new Intl.Collator('en').compare
@@ -50,6 +62,7 @@ function names(
   given: readonly (string | undefined)[],
   key: (text: string) => string,
 ): boolean {
+  if (targets.length === 0) return true
   const wanted = given.flatMap((name) => (name ? [key(name)] : []))
   const keys = targets.map(key).filter((text) => text !== '')
   return keys.length === 0 || wanted.length === 0 || wanted.some((name) => keys.includes(name))
