@@ -37,9 +37,16 @@ export function PartnerPicture({
 
 /** For an image that is to be had in several widths: all of them, so that a phone fetches a small one. */
 export function widths(source: string, sizes: string): { srcSet?: string; sizes?: string } {
+  const known = srcSets.get(source)
+  if (known) return { srcSet: known, sizes }
   const srcSet = sampleImageSrcSet(source)
-  return srcSet ? { srcSet, sizes } : {}
+  if (!srcSet) return {}
+  srcSets.set(source, srcSet)
+  return { srcSet, sizes }
 }
+
+/** By address, put together once: no more than there are drawn pictures, which are some hundreds in a few widths. */
+const srcSets = new Map<string, string>()
 
 /** The address of an image that may be shown: on this site, or http(s). Null for anything else. */
 export function shownImage(path: string | null): string | null {
