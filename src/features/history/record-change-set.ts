@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/open.ts'
 import { changeSets, changes } from '../../db/schema-history.ts'
 import type { Actor } from '../../shared/admin-user.ts'
@@ -12,7 +13,7 @@ export type RecordedChange = {
   after: Record<string, unknown> | null
 }
 
-type Deed = {
+export type Deed = {
   action: ChangeAction
   entity: ChangeEntity
   actor: Actor
@@ -35,6 +36,16 @@ export async function recordChangeSet(
   now: Date,
 ): Promise<string | null> {
   if (rows.length === 0) return null
+  const id = await openChangeSet(tx, deed, now, rows.length)
+  await addChanges(tx, id, rows)
+  return id
+}
+
+/**
+ * Begins a set whose rows come in parts, or are written by the database itself; `closeChangeSet` ends it in the same
+ * transaction. Gives the set's id.
+ */
+export async function openChangeSet(tx: Queryable, deed: Deed, now: Date, itemCount = 0): Promise<string> {
   const id = randomUUID()
   await tx.insert(changeSets).values({
     id,
@@ -43,13 +54,35 @@ export async function recordChangeSet(
     userId: deed.actor.id,
     userName: deed.actor.name,
     subject: deed.subject.slice(0, 300),
-    itemCount: rows.length,
+    itemCount,
     undoesId: deed.undoesId ?? null,
     createdAt: now,
   })
+  return id
+}
+
+/** Adds rows to a set that is open. Each thing stands in a set once. */
+export async function addChanges(
+  tx: Queryable,
+  changeSetId: string,
+  rows: readonly RecordedChange[],
+): Promise<void> {
   for (let start = 0; start < rows.length; start += ROWS_PER_STATEMENT) {
     const part = rows.slice(start, start + ROWS_PER_STATEMENT)
-    await tx.insert(changes).values(part.map((row) => ({ changeSetId: id, ...row })))
+    await tx.insert(changes).values(part.map((row) => ({ changeSetId, ...row })))
   }
-  return id
+}
+
+/** Ends a set: counts its rows, and takes it back where there are none. Returns the count. */
+export async function closeChangeSet(tx: Queryable, changeSetId: string): Promise<number> {
+  const [row] = await tx
+    .update(changeSets)
+    .set({
+      itemCount: sql`(select count(*)::int from ${changes} where ${changes.changeSetId} = ${changeSets.id})`,
+    })
+    .where(eq(changeSets.id, changeSetId))
+    .returning({ itemCount: changeSets.itemCount })
+  const itemCount = row?.itemCount ?? 0
+  if (itemCount === 0) await tx.delete(changeSets).where(eq(changeSets.id, changeSetId))
+  return itemCount
 }

@@ -1,0 +1,36 @@
+import type { RecordedChange } from './record-change-set.ts'
+
+type Row = Record<string, unknown> & { id: string }
+
+/** Fields that every write touches by itself: they say nothing about what somebody changed. */
+const KEPT_BY_PRODUCT = new Set(['id', 'version', 'updatedAt', 'deletedAt'])
+
+/**
+ * What one write did to a row, as the history records it: both sides with only the fields that differ. null for
+ * `before` is a creation, null for `after` a deletion; the other side then holds the whole row. Returns null when
+ * nothing differs. Rows are as drizzle reads them; times become ISO texts. Lists and objects are compared as JSON.
+ */
+export function diffRow(before: Row | null, after: Row | null): RecordedChange | null {
+  const entityId = (after ?? before)?.id
+  if (entityId === undefined) return null
+  if (!before || !after)
+    return { entityId, before: before && toStored(before), after: after && toStored(after) }
+  const was = toStored(before)
+  const is = toStored(after)
+  const changed = Object.keys(is).filter((key) => JSON.stringify(was[key]) !== JSON.stringify(is[key]))
+  if (changed.length === 0) return null
+  return { entityId, before: pick(was, changed), after: pick(is, changed) }
+}
+
+function toStored(row: Row): Record<string, unknown> {
+  const entries = Object.entries(row).filter(
+    ([key, value]) => !KEPT_BY_PRODUCT.has(key) && value !== undefined,
+  )
+  return Object.fromEntries(
+    entries.map(([key, value]) => [key, value instanceof Date ? value.toISOString() : value]),
+  )
+}
+
+function pick(row: Record<string, unknown>, keys: readonly string[]): Record<string, unknown> {
+  return Object.fromEntries(keys.map((key) => [key, row[key] ?? null]))
+}

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildPartner, insertPartners } from '../../../tests/build.ts'
+import { makeDatabaseApp } from '../../../tests/make-database-app.ts'
+import { partners } from '../../db/schema.ts'
+import { changeSets, changes } from '../../db/schema-history.ts'
+import { takeNextVersion } from '../directory/directory-version.ts'
+import { diffRow } from './diff-row.ts'
+import type { Deed } from './record-change-set.ts'
+import { recordCreatedPartners } from './record-created-partners.ts'
+
+const now = new Date('2026-03-02T09:00:00Z')
+const deed: Deed = {
+  action: 'import',
+  entity: 'partner',
+  actor: { id: null, name: 'Margaret Hale' },
+  subject: 'partners.csv',
+}
+let made: Awaited<ReturnType<typeof makeDatabaseApp>>
+beforeAll(async () => {
+  made = await makeDatabaseApp(() => now)
+})
+afterAll(() => made.close())
+
+test('what a version made is recorded just as the code would write it, edited partners apart', async () => {
+  const { db } = made.app
+  const [known] = await insertPartners(db, { name: 'Known before' })
+  const id = await db.transaction(async (tx) => {
+    const version = await takeNextVersion(tx)
+    const [edited] = await tx
+      .update(partners)
+      .set({ name: 'Renamed', version })
+      .where(eq(partners.id, known?.id ?? ''))
+      .returning()
+    await tx.insert(partners).values([
+      {
+        ...buildPartner({ version }),
+        servicesOffered: ['Burial', 'A, "b" \\ {c}'],
+        socialMedia: { facebook: 'https://facebook.example/x' },
+        googleRating: 4.7,
+        googleFetchedAt: new Date('2026-01-05T07:08:09.120Z'),
+        latitude: 1e-7,
+      },
+      buildPartner({ version }),
+    ])
+    const change = diffRow(known ?? null, edited ?? null)
+    return recordCreatedPartners(tx, deed, { version, edited: change ? [change] : [] }, now)
+  })
+  const [set] = await db.select().from(changeSets)
+  expect(set).toMatchObject({ id, itemCount: 3, subject: 'partners.csv', userName: 'Margaret Hale' })
+  const rows = await db.select().from(changes).orderBy(changes.id)
+  expect(rows[0]).toMatchObject({
+    entityId: known?.id,
+    before: { name: 'Known before' },
+    after: { name: 'Renamed' },
+  })
+  const stored = await db.select().from(partners)
+  for (const row of rows.slice(1)) {
+    const partner = stored.find(({ id }) => id === row.entityId) ?? null
+    expect(row).toMatchObject({ before: null, after: diffRow(null, partner)?.after })
+  }
+  expect(rows).toHaveLength(3)
+})
+
+test('where nothing was made there is no deed', async () => {
+  const { db } = made.app
+  const id = await db.transaction(async (tx) =>
+    recordCreatedPartners(tx, deed, { version: await takeNextVersion(tx) }, now),
+  )
+  expect(id).toBeNull()
+  expect(await db.select().from(changeSets)).toHaveLength(1)
+})
+
+test('a row that did not change is no change; times and lists are compared by what they say', () => {
+  const row = { id: 'x', name: 'A', services: ['a'], at: now, version: 1, updatedAt: now }
+  expect(diffRow(row, { ...row, services: ['a'], at: new Date(now), version: 2 })).toBeNull()
+  expect(diffRow(row, { ...row, services: ['a', 'b'], updatedAt: new Date() })).toEqual({
+    entityId: 'x',
+    before: { services: ['a'] },
+    after: { services: ['a', 'b'] },
+  })
+})

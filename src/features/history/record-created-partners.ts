@@ -1,0 +1,49 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/open.ts'
+import { partners } from '../../db/schema.ts'
+import { changes } from '../../db/schema-history.ts'
+import {
+  addChanges,
+  closeChangeSet,
+  type Deed,
+  openChangeSet,
+  type RecordedChange,
+} from './record-change-set.ts'
+import { rowAsJson } from './stored-fields.ts'
+
+/**
+ * Adds to an open set, as creations, all partners stamped with `version` that the set does not hold yet. The database
+ * copies the rows by itself, so 100,000 take seconds and no memory here. A writer that also edits or deletes partners
+ * under this version adds those rows first. Returns how many were added.
+ */
+export async function addCreatedPartners(
+  tx: Queryable,
+  changeSetId: string,
+  version: number,
+): Promise<number> {
+  const added = await tx.execute(sql`
+    insert into ${changes} (change_set_id, entity_id, before, after)
+    select ${changeSetId}::uuid, p.id, null, ${rowAsJson(partners, 'p')}
+    from ${partners} as p
+    where p.version = ${version}
+      and not exists (
+        select from ${changes} as known where known.change_set_id = ${changeSetId}::uuid and known.entity_id = p.id
+      )`)
+  return added.rowCount ?? 0
+}
+
+/**
+ * Records an import or bulk creation as one deed, in its transaction: `edited` as they are given, and every other
+ * partner stamped with `version` as created. Gives the set's id, or null where nothing was written.
+ */
+export async function recordCreatedPartners(
+  tx: Queryable,
+  deed: Deed,
+  written: { version: number; edited?: readonly RecordedChange[] },
+  now: Date,
+): Promise<string | null> {
+  const id = await openChangeSet(tx, deed, now)
+  await addChanges(tx, id, written.edited ?? [])
+  await addCreatedPartners(tx, id, written.version)
+  return (await closeChangeSet(tx, id)) > 0 ? id : null
+}

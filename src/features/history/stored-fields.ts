@@ -1,0 +1,34 @@
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+
+/** What the product keeps about a row by itself: no part of what an administrator changed, and never undone. */
+const KEPT_BY_PRODUCT = ['id', 'version', 'createdAt', 'updatedAt', 'deletedAt'] as const
+
+/** The fields of a table that an administrator can change, as the history names them, each with its column. */
+export function changeableColumns(table: PgTable): [field: string, column: PgColumn][] {
+  return Object.entries(getTableColumns(table)).filter(
+    ([field]) => !KEPT_BY_PRODUCT.some((kept) => kept === field),
+  )
+}
+
+/** A changed row's fields without what the product keeps by itself; `json` is a jsonb expression. */
+export function withoutKept(json: SQL): SQL {
+  return sql`(${json} - ${sql.raw(`'{${KEPT_BY_PRODUCT.join(',')}}'::text[]`)})`
+}
+
+/**
+ * A row as the history stores it, made by the database: jsonb of all changeable fields and createdAt by their names in
+ * the code, times as ISO texts in milliseconds, just as JSON.stringify writes a row that was read. `alias` is the
+ * table's name in the statement.
+ */
+export function rowAsJson(table: PgTable, alias = getTableName(table)): SQL {
+  const { createdAt } = getTableColumns(table) as Record<string, PgColumn>
+  const columns = [...changeableColumns(table), ...(createdAt ? [['createdAt', createdAt] as const] : [])]
+  const parts = columns.map(([field, column]) => {
+    const value = `"${alias}"."${column.name}"`
+    const isMoment = column.getSQLType().startsWith('timestamp')
+    const text = `to_char(${value} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+    return `'${field}', ${isMoment ? text : value}`
+  })
+  return sql.raw(`jsonb_build_object(${parts.join(', ')})`)
+}
