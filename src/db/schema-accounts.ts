@@ -121,6 +121,8 @@ export const adminLinks = pgTable(
       .notNull()
       .references(() => adminUsers.id, { onDelete: 'cascade' }),
     purpose: text('purpose').$type<'invitation' | 'reset'>().notNull(),
+    /** Whether its use also takes away passkeys, authenticator app and recovery codes: for a lost telephone. */
+    clearsSecondFactor: boolean('clears_second_factor').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
@@ -128,10 +130,28 @@ export const adminLinks = pgTable(
   (table) => [index('admin_links_user').on(table.userId)],
 )
 
-/** Counts of failed logins by account and by network, in the form that rate-limiter-flexible reads; outlive a restart. */
+/**
+ * A browser that an administrator has signed in with before. It proves nothing about who asks, but has its own count of
+ * failed logins, so that an attack from elsewhere does not lock the owner out.
+ */
+export const adminDevices = pgTable(
+  'admin_devices',
+  {
+    /** SHA-256 of the cookie's value, hex. */
+    tokenHash: text('token_hash').primaryKey(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => adminUsers.id, { onDelete: 'cascade' }),
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('admin_devices_user').on(table.userId)],
+)
+
+/** Counts of failed logins by account and by network; kept in the database, so that no restart forgets them. */
 export const loginLimits = pgTable('login_limits', {
+  /** What is counted: "account:{id}", "network:{address}" … */
   key: text('key').primaryKey(),
   points: integer('points').notNull().default(0),
-  /** Milliseconds since 1970; null: never. */
+  /** When the count is forgotten, in milliseconds since 1970: a fixed time after the last attempt. */
   expire: bigint('expire', { mode: 'number' }),
 })
