@@ -1,8 +1,9 @@
 /** What administrators changed (undone by it for 30 days), what happened to an inquiry, and imports under way. */
 import { bigint, boolean, customType, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import type { InquiryEventKind } from '../shared/admin-inquiry.ts'
 import type { ChangeAction, ChangeEntity } from '../shared/history.ts'
 import type { ImportOptions, ImportReport, ImportState } from '../shared/import.ts'
-import type { InquiryEventKind, InquiryStatus } from '../shared/inquiry.ts'
+import type { InquiryStatus } from '../shared/inquiry.ts'
 import { moment } from './columns.ts'
 import { inquiries } from './schema.ts'
 import { adminUsers } from './schema-accounts.ts'

@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { z } from 'zod'
+import type { MailKind } from '../shared/admin-inquiry.ts'
 import type { FAQ_CATEGORIES, FAQ_SCOPES } from '../shared/faq.ts'
 import type { INQUIRY_STATUSES } from '../shared/inquiry.ts'
 import type { PlacePhoto, PlaceReview, SocialMedia } from '../shared/partner.ts'
@@ -124,6 +125,8 @@ export const inquiries = pgTable(
     status: text('status').$type<(typeof INQUIRY_STATUSES)[number]>().notNull().default('pending'),
     /** When the family first got an answer or the partner got the inquiry: stops the response clock. */
     respondedAt: moment('responded_at'),
+    /** When the family's data were taken out; the row stays to be counted. */
+    erasedAt: moment('erased_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -156,8 +159,9 @@ export const outbox = pgTable(
   {
     id: uuid('id').primaryKey().defaultRandom(),
     inquiryId: uuid('inquiry_id').references(() => inquiries.id, { onDelete: 'cascade' }),
-    /** notice: an inquiry told to the support address; reply: to the family; account: an administrator's link. */
-    kind: text('kind').$type<'notice' | 'reply' | 'account'>().notNull().default('notice'),
+    kind: text('kind').$type<MailKind>().notNull().default('notice'),
+    /** The message whose place this one takes: sent again by hand, at most once each. */
+    resendOfId: uuid('resend_of_id').unique(),
     to: text('to').notNull(),
     replyTo: text('reply_to'),
     subject: text('subject').notNull(),
@@ -168,5 +172,8 @@ export const outbox = pgTable(
     createdAt: moment('created_at').notNull().defaultNow(),
     sentAt: moment('sent_at'),
   },
-  (table) => [index('outbox_waiting').on(table.createdAt).where(sql`${table.state} = 'waiting'`)],
+  (table) => [
+    index('outbox_waiting').on(table.createdAt).where(sql`${table.state} = 'waiting'`),
+    index('outbox_inquiry').on(table.inquiryId, table.createdAt),
+  ],
 )

@@ -27,37 +27,3 @@ export const InquiryReceipt = z.object({
   createdAt: z.iso.datetime(),
 })
 export type InquiryReceipt = z.infer<typeof InquiryReceipt>
-
-/** What can happen to an inquiry. */
-export const INQUIRY_EVENT_KINDS = ['status', 'note', 'reply', 'mail-sent', 'mail-failed', 'resend'] as const
-export type InquiryEventKind = (typeof INQUIRY_EVENT_KINDS)[number]
-
-/** An inquiry in the back office. */
-export const AdminInquiry = z.object({
-  id: z.uuid(),
-  reference: z.string(),
-  partnerId: z.uuid(),
-  partnerName: z.string(),
-  name: z.string(),
-  email: z.string(),
-  phone: z.string().nullable(),
-  message: z.string(),
-  status: z.enum(INQUIRY_STATUSES),
-  createdAt: z.iso.datetime(),
-  updatedAt: z.iso.datetime(),
-  respondedAt: z.iso.datetime().nullable(),
-  /** How the notice to the support address stands; null when none was made (spam). */
-  mailState: z.enum(['waiting', 'sent', 'failed']).nullable(),
-})
-export type AdminInquiry = z.infer<typeof AdminInquiry>
-
-export const InquiryEvent = z.object({
-  id: z.int(),
-  kind: z.enum(INQUIRY_EVENT_KINDS),
-  fromStatus: z.enum(INQUIRY_STATUSES).nullable(),
-  toStatus: z.enum(INQUIRY_STATUSES).nullable(),
-  text: z.string().nullable(),
-  userName: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-})
-export type InquiryEvent = z.infer<typeof InquiryEvent>
