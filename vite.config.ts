@@ -24,6 +24,19 @@ export default defineConfig({
         rolldownOptions: { input: ['src/site/site.css', 'src/site/islands/loader.ts'], checks: QUIET },
       },
     },
+    // The back office is built by itself, so that nothing of it can weigh on a public page.
+    console: {
+      consumer: 'client',
+      build: {
+        outDir: 'dist/console',
+        assetsDir: 'assets/console',
+        copyPublicDir: false,
+        manifest: true,
+        assetsInlineLimit: 0,
+        modulePreload: { polyfill: false },
+        rolldownOptions: { input: 'src/console/main.tsx', checks: QUIET },
+      },
+    },
     ssr: { ...program('src/main.ts') },
     command: { consumer: 'server', ...program('src/import.ts') },
   },

@@ -12,6 +12,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   features: ['shared', 'db'],
   jobs: ['features', 'shared'],
   site: ['ui', 'shared'],
+  console: ['ui', 'shared'],
   http: ['features', 'site', 'shared'],
 }
 /** What a folder may name in types alone: what is imported leaves nothing in the code. */

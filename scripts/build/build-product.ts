@@ -2,7 +2,7 @@ import { rename, rm } from 'node:fs/promises'
 import { createBuilder } from 'vite'
 
 /**
- * Builds the browser's files and the server into `target`/client and `target`/server. They are built beside it and
+ * Builds the browser's files into `target`/client and `target`/console, the server into `target`/server. They are built beside it and
  * take its place when both are whole, so a build that fails leaves the last one standing. The mode 'development' keeps
  * React's warnings, maps code to its sources and leaves compression out.
  */
@@ -15,11 +15,12 @@ export async function buildProduct(target: string, mode: 'production' | 'develop
     build: { sourcemap: mode === 'development' },
     environments: {
       client: { build: { outDir: `${draft}/client` } },
+      console: { build: { outDir: `${draft}/console` } },
       ssr: { build: { outDir: `${draft}/server` } },
       command: { build: { outDir: `${draft}/server` } },
     },
   })
-  for (const name of ['client', 'ssr', 'command']) {
+  for (const name of ['client', 'console', 'ssr', 'command']) {
     const environment = builder.environments[name]
     if (environment) await builder.build(environment)
   }

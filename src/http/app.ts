@@ -26,6 +26,7 @@ import { answerAllowedMethods, refuseUnknownMethods } from './known-methods.ts'
 import { limitBody } from './limit-body.ts'
 import { askPages } from './pages/ask.ts'
 import { cityPages } from './pages/cities.ts'
+import { consolePages } from './pages/console.ts'
 import { createCurrentSite } from './pages/current-site.ts'
 import { homeAndStatePages } from './pages/home-and-states.ts'
 import { partnerPages } from './pages/partners.ts'
@@ -85,6 +86,12 @@ export function createHttpApp(
   http.route('/api/admin', adminCalls(app, parts) as unknown as OpenAPIHono<HttpEnv>)
   describeCalls(http, app)
 
+  // The back office
+  http.route(
+    '/',
+    consolePages(app, parts.consoleFolder, () => false),
+  )
+
   // Pages
   http.use(redirectSlash)
   http.route('/', homeAndStatePages(pages))
@@ -96,6 +103,7 @@ export function createHttpApp(
   // Files
   http.route('/', siteFiles(app))
   http.route('/', builtFiles(parts.clientFolder))
+  http.route('/', builtFiles(parts.consoleFolder))
   http.route('/', attachedAssets(path.join(app.config.dataDir, 'files/attached_assets')))
 
   http.route('/', sampleImageFiles(parts.sampleImages))

@@ -1,9 +1,7 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import type { SiteAssets } from '../site/site.ts'
-
-/** One entry of Vite's manifest (vite.dev, "Backend Integration"). */
-type ManifestEntry = { file: string; assets?: string[] }
+import { readManifest } from './read-manifest.ts'
 
 /**
  * Reads what pages name out of the client build in `clientFolder`: the style sheet's text, the loader's and the fonts'
@@ -11,7 +9,7 @@ type ManifestEntry = { file: string; assets?: string[] }
  */
 export function readSiteAssets(clientFolder: string): SiteAssets {
   const read = (file: string) => readFileSync(path.join(clientFolder, file), 'utf8')
-  const manifest = JSON.parse(read('.vite/manifest.json')) as Record<string, ManifestEntry>
+  const manifest = readManifest(clientFolder)
   const entry = (source: string) => {
     const found = manifest[source]
     if (!found) throw new Error(`The client build in ${clientFolder} lacks ${source}.`)

@@ -19,6 +19,8 @@ export type ServerParts = {
   sampleImages: SampleImages
   /** Folder of the built client: scripts, fonts, icons. */
   clientFolder: string
+  /** Folder of the built back office. */
+  consoleFolder: string
 }
 
 /** The parts of a running product, all of them empty. */
@@ -39,5 +41,6 @@ export function createServerParts(app: App, clientFolder = 'dist/client'): Serve
     }),
     sampleImages: openSampleImages(path.join(app.config.dataDir, 'files/sample-images')),
     clientFolder,
+    consoleFolder: path.join(path.dirname(clientFolder), 'console'),
   }
 }

@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client'
+import { createPageTranslate } from '../../ui/page-translate.ts'
 import type { Island } from './island.ts'
-import { createPageTranslate } from './page-translate.ts'
 import { type GalleryPhoto, PhotoDialog } from './photo-dialog.tsx'
 
 /** Full-size view of the photos of a gallery: its `data-photo` links in their order, those under 'View All' included. */

@@ -1,6 +1,8 @@
 import { Dialog } from 'radix-ui'
 import { useState } from 'react'
 import type { Translate } from '../../shared/i18n.ts'
+import { letFocusReachToasts } from '../../ui/let-focus-reach-toasts.ts'
+import { showToast } from '../../ui/toaster.tsx'
 import { InquiryForm } from './inquiry-form.tsx'
 import {
   EMPTY_INQUIRY,
@@ -9,9 +11,7 @@ import {
   missingFields,
   nextInquiryForm,
 } from './inquiry-form-state.ts'
-import { letFocusReachToasts } from './let-focus-reach-toasts.ts'
 import { createIdempotencyKey, sendInquiry } from './send-inquiry.ts'
-import { showToast } from './toaster.tsx'
 
 /** Whom an inquiry is for, and the link that asked for the dialog. */
 export type InquiryRequest = { partnerId: string; partnerName: string; opener: HTMLElement }

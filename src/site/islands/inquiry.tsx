@@ -1,7 +1,7 @@
 import { createRoot, type Root } from 'react-dom/client'
+import { createPageTranslate } from '../../ui/page-translate.ts'
 import { InquiryDialog, type InquiryRequest } from './inquiry-dialog.tsx'
 import type { Island } from './island.ts'
-import { createPageTranslate } from './page-translate.ts'
 
 /**
  * 'Ask for Information': one dialog for all such links of a page, told by `data-partner-id` and `data-partner-name`

@@ -1,5 +1,5 @@
+import { Logo } from '../../ui/logo.tsx'
 import { useSite } from '../text.tsx'
-import { Logo } from './sprite.tsx'
 
 const SOCIAL_SITES = ['Facebook', 'Instagram', 'LinkedIn'] as const
 

@@ -1,6 +1,6 @@
 import { paths } from '../../shared/paths.ts'
+import { Logo } from '../../ui/logo.tsx'
 import { useSite } from '../text.tsx'
-import { Logo } from './sprite.tsx'
 
 /** The head of every page: the directory's name, and the way to the provider's main site (spec, section 1). */
 export function SiteHeader() {

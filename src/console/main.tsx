@@ -1,0 +1,35 @@
+import './console.css'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { StrictMode, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import { RouterProvider } from 'react-router/dom'
+import { createQueryClient } from './query-client.ts'
+import { createRouter } from './routes.tsx'
+import { type Place, TextProvider } from './text.tsx'
+
+const shell = document.getElementById('console')
+if (!shell) throw new Error('The page lacks the place of the console.')
+
+const place: Place = {
+  providerName: shell.dataset.providerName ?? '',
+  supportEmail: shell.dataset.supportEmail ?? '',
+  needsSetupCode: shell.dataset.setupCode === 'needed',
+}
+const router = createRouter()
+
+createRoot(shell).render(
+  <StrictMode>
+    <Console />
+  </StrictMode>,
+)
+
+function Console() {
+  const [client] = useState(createQueryClient)
+  return (
+    <QueryClientProvider client={client}>
+      <TextProvider place={place}>
+        <RouterProvider router={router} />
+      </TextProvider>
+    </QueryClientProvider>
+  )
+}

@@ -1,0 +1,7 @@
+import { Screen } from '../../screen.tsx'
+import { useTranslate } from '../../text.tsx'
+
+export function Component() {
+  const t = useTranslate()
+  return <Screen title={t('Add Partner')}>{null}</Screen>
+}

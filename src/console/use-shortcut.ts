@@ -1,0 +1,37 @@
+import { useEffect, useRef } from 'react'
+
+type Shortcut = {
+  /** As `KeyboardEvent.key` says it: "/", "s", "ArrowLeft". */
+  key: string
+  /** With Ctrl, or Cmd on a Mac. */
+  withControl?: boolean
+  withAlt?: boolean
+  /** Whether it counts while somebody types into a field; those with Ctrl or Alt do. */
+  whileTyping?: boolean
+}
+
+/** Calls `act` for a key of the keyboard while this part is on screen, unless a dialog is open. */
+export function useShortcut(shortcut: Shortcut, act: (event: KeyboardEvent) => void): void {
+  const latest = useRef(act)
+  latest.current = act
+  const { key, withControl = false, withAlt = false, whileTyping = withControl || withAlt } = shortcut
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== key || (event.ctrlKey || event.metaKey) !== withControl || event.altKey !== withAlt)
+        return
+      if (event.defaultPrevented || document.querySelector('[role="dialog"], [role="alertdialog"]')) return
+      if (!whileTyping && isTyping(event.target)) return
+      event.preventDefault()
+      latest.current(event)
+    }
+    addEventListener('keydown', onKeyDown)
+    return () => removeEventListener('keydown', onKeyDown)
+  }, [key, withControl, withAlt, whileTyping])
+}
+
+function isTyping(target: EventTarget | null): boolean {
+  return (
+    target instanceof HTMLElement &&
+    (target.isContentEditable || target.matches('input:not([type="checkbox"]), textarea, select'))
+  )
+}

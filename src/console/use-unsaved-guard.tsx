@@ -1,0 +1,33 @@
+import { useEffect } from 'react'
+import { useBlocker } from 'react-router'
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx'
+import { useTranslate } from './text.tsx'
+
+/**
+ * Keeps somebody from losing what they typed: asks before another screen is opened, and lets the browser ask before the
+ * page is left. Gives the dialog to be put into the screen.
+ */
+export function useUnsavedGuard(isDirty: boolean) {
+  const t = useTranslate()
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
+  )
+  useEffect(() => {
+    if (!isDirty) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    addEventListener('beforeunload', ask)
+    return () => removeEventListener('beforeunload', ask)
+  }, [isDirty])
+  return (
+    <ConfirmDialog
+      isOpen={blocker.state === 'blocked'}
+      title={t('Leave without saving?')}
+      text={t('Your changes on this screen have not been saved.')}
+      confirmLabel={t('Leave')}
+      cancelLabel={t('Stay')}
+      isDanger
+      onCancel={() => blocker.reset?.()}
+      onConfirm={() => blocker.proceed?.()}
+    />
+  )
+}

@@ -1,0 +1,70 @@
+import { existsSync } from 'node:fs'
+import path from 'node:path'
+import { Hono } from 'hono'
+import type { App } from '../../app.ts'
+import { escapeHtml } from '../../site/escape-html.ts'
+import type { HttpEnv } from '../http-env.ts'
+import { type ManifestEntry, readManifest } from '../read-manifest.ts'
+
+type ConsoleAssets = { scriptUrl: string; cssUrls: string[]; preloadUrls: string[]; fontUrls: string[] }
+
+const ENTRY = 'src/console/main.tsx'
+
+/**
+ * The shell of the back office: every path under /admin is the same small page, which the console fills. It is never
+ * kept and never listed, and says nothing to other sites of where somebody comes from: a link may carry a secret.
+ */
+export function consolePages(app: App, consoleFolder: string, needsSetupCode: () => boolean): Hono<HttpEnv> {
+  const http = new Hono<HttpEnv>()
+  const assets = readConsoleAssets(consoleFolder)
+  http.on(['GET'], ['/admin', '/admin/*'], (c) =>
+    c.html(renderShell(app, assets, needsSetupCode()), 200, {
+      'cache-control': 'no-store',
+      'x-robots-tag': 'noindex',
+      'referrer-policy': 'no-referrer',
+    }),
+  )
+  return http
+}
+
+function renderShell(app: App, assets: ConsoleAssets, needsSetupCode: boolean): string {
+  const { name, supportEmail } = app.config.provider
+  const attributes = [
+    `data-provider-name="${escapeHtml(name)}"`,
+    `data-support-email="${escapeHtml(supportEmail)}"`,
+    needsSetupCode ? 'data-setup-code="needed"' : '',
+  ]
+  const head = [
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
+    '<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">',
+    `<title>${escapeHtml(name)}</title>`,
+    '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
+    ...assets.cssUrls.map((url) => `<link rel="stylesheet" href="${url}">`),
+    ...assets.fontUrls.map(
+      (url) => `<link rel="preload" href="${url}" as="font" type="font/woff2" crossorigin>`,
+    ),
+    ...assets.preloadUrls.map((url) => `<link rel="modulepreload" href="${url}">`),
+    `<script type="module" src="${assets.scriptUrl}"></script>`,
+  ]
+  return `<!DOCTYPE html><html lang="en"><head>${head.join('')}</head><body><div id="console" ${attributes.filter(Boolean).join(' ')}></div><noscript><p class="column">The back office needs JavaScript.</p></noscript></body></html>`
+}
+
+/** What the shell names out of the client build; without one (tests that never open it) its source. */
+function readConsoleAssets(consoleFolder: string): ConsoleAssets {
+  if (!existsSync(path.join(consoleFolder, '.vite/manifest.json')))
+    return { scriptUrl: `/${ENTRY}`, cssUrls: [], preloadUrls: [], fontUrls: [] }
+  const manifest = readManifest(consoleFolder)
+  const entry = manifest[ENTRY]
+  if (!entry) throw new Error(`The build in ${consoleFolder} lacks ${ENTRY}.`)
+  const imported = (found: ManifestEntry): string[] =>
+    (found.imports ?? []).flatMap((key) => [
+      manifest[key]?.file ?? '',
+      ...imported(manifest[key] as ManifestEntry),
+    ])
+  return {
+    scriptUrl: `/${entry.file}`,
+    cssUrls: (entry.css ?? []).map((file) => `/${file}`),
+    preloadUrls: [...new Set(imported(entry))].map((file) => `/${file}`),
+    fontUrls: (entry.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
+  }
+}
