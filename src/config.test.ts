@@ -11,6 +11,7 @@ test('an empty environment gives the documented defaults', () => {
     databaseUrl: null,
     sampleData: 1857,
     trustProxy: 0,
+    inquiryRetentionMonths: 24,
     googleContent: { isOn: true, maxDays: 30 },
     googlePlaces: { apiKey: null, url: 'https://places.googleapis.com' },
   })

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { z } from 'zod'
 
 /**
@@ -16,7 +17,14 @@ export type Config = Readonly<{
   /** Partners made in an empty database; 0: none. */
   sampleData: number
   provider: Readonly<{ name: string; url: string; supportEmail: string }>
-  mail: Readonly<{ smtpUrl: string | null; from: string }>
+  mail: Readonly<{
+    smtpUrl: string | null
+    from: string
+    /** Where messages are written while there is no mail server. */
+    folder: string
+  }>
+  /** After so many months without a change an inquiry loses the family's data; 0: never. */
+  inquiryRetentionMonths: number
   googlePlaces: Readonly<{ apiKey: string | null; url: string }>
   googleContent: Readonly<{ isOn: boolean; maxDays: number }>
   ai: Readonly<{
@@ -58,6 +66,7 @@ const Environment = z.object({
     .nullable()
     .default(null),
   MAIL_FROM: optional,
+  INQUIRY_RETENTION_MONTHS: count(1200).default(24),
   GOOGLE_PLACES_API_KEY: optional,
   GOOGLE_PLACES_URL: url.transform(withoutSlash).default('https://places.googleapis.com'),
   GOOGLE_CONTENT: z.enum(['on', 'off'], 'must be on or off').default('on'),
@@ -98,7 +107,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     databaseUrl: env.DATABASE_URL,
     sampleData: env.SAMPLE_DATA ?? (env.DATABASE_URL ? 0 : 1857),
     provider: { name: env.PROVIDER_NAME, url: env.PROVIDER_URL, supportEmail: env.SUPPORT_EMAIL },
-    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM ?? env.SUPPORT_EMAIL },
+    mail: {
+      smtpUrl: env.SMTP_URL,
+      from: env.MAIL_FROM ?? env.SUPPORT_EMAIL,
+      folder: join(env.DATA_DIR, 'outbox'),
+    },
+    inquiryRetentionMonths: env.INQUIRY_RETENTION_MONTHS,
     googlePlaces: { apiKey: env.GOOGLE_PLACES_API_KEY, url: env.GOOGLE_PLACES_URL },
     googleContent: { isOn: env.GOOGLE_CONTENT === 'on', maxDays: env.GOOGLE_CONTENT_MAX_DAYS },
     ai: { provider: env.AI_PROVIDER, apiKey: env.AI_API_KEY, baseUrl: env.AI_BASE_URL, model: env.AI_MODEL },

@@ -15,6 +15,7 @@ import { listen } from './http/listen.ts'
 import { readSiteAssets } from './http/read-site-assets.ts'
 import { createRequestListener } from './http/serve.ts'
 import { createMailer } from './integrations/mail/create-mailer.ts'
+import { sweepDrafts } from './integrations/mail/file-mailer.ts'
 import { createJobQueue } from './jobs/create-job-queue.ts'
 import { prepareJobs } from './jobs/prepare-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -86,6 +87,7 @@ async function start(config: Config, log: Logger, parts: { stop(): Promise<unkno
     clock: { now: () => new Date() },
     log,
   }
+  await sweepDrafts(config.mail.folder)
   parts.push(await startJobs(app))
   const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
   http.answerWith(createRequestListener(app, readSiteAssets(clientFolder), clientFolder))

@@ -1,4 +1,4 @@
-import { mkdir, open, readdir, rename } from 'node:fs/promises'
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
 import { compose } from './compose.ts'
@@ -15,7 +15,11 @@ export function createFileMailer(folder: string, from: string, now: () => Date =
     async send(message) {
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const ending = `-${message.id}.eml`
-      if ((await readdir(folder)).some((name) => name.endsWith(ending))) return
+      const names = await readdir(folder)
+      // A process killed while it wrote leaves its draft; this is the same message's next attempt.
+      for (const name of names.filter((name) => name.endsWith(`${ending}.part`)))
+        await removeFile(folder, name)
+      if (names.some((name) => name.endsWith(ending))) return
 
       const { message: bytes } = await transport.sendMail(compose(message, from))
       const time = now().toISOString().slice(0, 19).replace(/[-:]/g, '')
@@ -29,5 +33,26 @@ export function createFileMailer(folder: string, from: string, now: () => Date =
       }
       await rename(`${path}.part`, path)
     },
+  }
+}
+
+/**
+ * Removes the drafts that a killed process left in `folder`. To be called at start; returns how many there were. A
+ * message that another process is just writing fails for it and is sent again by its job.
+ */
+export async function sweepDrafts(folder: string): Promise<number> {
+  const drafts = (await readNames(folder)).filter((name) => name.endsWith('.eml.part'))
+  for (const name of drafts) await removeFile(folder, name)
+  return drafts.length
+}
+
+const removeFile = (folder: string, name: string) => rm(join(folder, name), { force: true })
+
+async function readNames(folder: string): Promise<string[]> {
+  try {
+    return await readdir(folder)
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return []
+    throw error
   }
 }

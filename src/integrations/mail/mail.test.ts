@@ -1,4 +1,4 @@
-import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { createServer, type Server } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import type { SMTPServerOptions } from 'smtp-server'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { smtpAnswer, startSmtp } from '../../../tests/start-smtp.ts'
 import { createMailer } from './create-mailer.ts'
-import { createFileMailer } from './file-mailer.ts'
+import { createFileMailer, sweepDrafts } from './file-mailer.ts'
 import { MailRefused } from './mailer.ts'
 import { createSmtpMailer } from './smtp-mailer.ts'
 
@@ -21,6 +21,21 @@ const message = {
 const from = 'directory@stillstone.example'
 
 describe('mail by SMTP', () => {
+  test('of a conversation names the messages before it; what a person wrote is not called automatic', async () => {
+    const smtp = await startSmtp({})
+    const mailer = createSmtpMailer(smtp.url, from)
+    await mailer.send({ ...message, thread: ['first', 'second'], isPersonal: true })
+    await mailer.send(message)
+    await smtp.close()
+    const [answer, alone] = await Promise.all(smtp.received.map(({ raw }) => PostalMime.parse(raw)))
+    expect(answer?.inReplyTo).toBe('<second@stillstone.example>')
+    expect(answer?.references).toBe('<first@stillstone.example> <second@stillstone.example>')
+    const automatic = (mail?: { headers: { key: string }[] }) =>
+      mail?.headers.some((header) => header.key === 'auto-submitted')
+    expect([automatic(answer), automatic(alone)]).toEqual([false, true])
+    expect([alone?.inReplyTo, alone?.references]).toEqual([undefined, undefined])
+  })
+
   test('arrives whole, once, with a Message-ID made of its own id', async () => {
     const smtp = await startSmtp({})
     const mailer = createSmtpMailer(smtp.url, from)
@@ -138,17 +153,28 @@ describe('mail as files', () => {
     expect(raw.toString('latin1')).not.toMatch(/[^\r]\n/)
   })
 
+  test('leaves no draft of a killed process behind, neither at the next attempt nor at the next start', async () => {
+    const draft = `20260301T090000Z-${message.id}.eml.part`
+    const other = '20260301T090000Z-0f9d6a8e.eml.part'
+    await writeFile(join(folder, draft), 'Dear te')
+    await writeFile(join(folder, other), 'Dear')
+    await createFileMailer(folder, from, () => new Date('2026-03-02T10:00:00Z')).send(message)
+    expect((await readdir(folder)).sort()).toEqual([other, `20260302T100000Z-${message.id}.eml`])
+    expect([await sweepDrafts(folder), await sweepDrafts(join(folder, 'missing'))]).toEqual([1, 0])
+    expect(await readdir(folder)).toEqual([`20260302T100000Z-${message.id}.eml`])
+  })
+
   test('is chosen when no mail server is named', async () => {
-    const mailer = createMailer({ mail: { smtpUrl: null, from }, dataDir: folder })
+    const mailer = createMailer({ mail: { smtpUrl: null, from, folder } })
     await mailer.send({ ...message, replyTo: null })
-    const [name = ''] = await readdir(join(folder, 'outbox'))
-    const mail = await PostalMime.parse(await readFile(join(folder, 'outbox', name)))
+    const [name = ''] = await readdir(folder)
+    const mail = await PostalMime.parse(await readFile(join(folder, name)))
     expect(mail.replyTo).toBeUndefined()
   })
 
   test('by a mail server when one is named', async () => {
     const smtp = await startSmtp({})
-    await createMailer({ mail: { smtpUrl: smtp.url, from }, dataDir: folder }).send(message)
+    await createMailer({ mail: { smtpUrl: smtp.url, from, folder } }).send(message)
     await smtp.close()
     expect([smtp.received.length, await readdir(folder)]).toEqual([1, []])
   })

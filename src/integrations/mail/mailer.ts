@@ -5,6 +5,10 @@ export type MailMessage = {
   replyTo: string | null
   subject: string
   text: string
+  /** Ids of the messages that went before it in the same conversation, oldest first. */
+  thread?: readonly string[]
+  /** True for a message that a person wrote: it does not call itself automatic. */
+  isPersonal?: boolean
 }
 
 /** Hands a message over to the post. Rejects with MailRefused when no repeat can help, with any other error when one may. */
