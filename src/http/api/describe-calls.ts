@@ -1,6 +1,10 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { App } from '../../app.ts'
 import type { HttpEnv } from '../http-env.ts'
+import { isOpenAdminCall } from './admin/open-calls.ts'
+import { errorAnswers } from './calls.ts'
+
+type Description = ReturnType<OpenAPIHono<HttpEnv>['getOpenAPI31Document']>
 
 /**
  * GET /api/openapi.json: the OpenAPI 3.1 document of every call registered on `http`, made of the same schemas that
@@ -8,15 +12,39 @@ import type { HttpEnv } from '../http-env.ts'
  */
 export function describeCalls(http: OpenAPIHono<HttpEnv>, app: Pick<App, 'siteUrl' | 'config'>): void {
   let text: string | null = null
+  http.openAPIRegistry.registerComponent('securitySchemes', 'session', {
+    type: 'http',
+    scheme: 'bearer',
+    description: 'The token of POST /api/admin/login.',
+  })
   http.get('/api/openapi.json', (c) => {
     text ??= JSON.stringify(
-      http.getOpenAPI31Document({
-        openapi: '3.1.0',
-        info: { title: `${app.config.provider.name} Partner Directory`, version: '1' },
-        servers: [{ url: app.siteUrl }],
-      }),
+      withSecurity(
+        http.getOpenAPI31Document({
+          openapi: '3.1.0',
+          info: { title: `${app.config.provider.name} Partner Directory`, version: '1' },
+          servers: [{ url: app.siteUrl }],
+        }),
+      ),
     )
     c.header('cache-control', 'public, max-age=300')
     return c.body(text, 200, { 'content-type': 'application/json; charset=utf-8' })
   })
+}
+
+/** What the guard before the back office asks of each of its calls stands in the document by the same rule. */
+function withSecurity(document: Description): Description {
+  for (const [path, operations] of Object.entries(document.paths ?? {})) {
+    if (!path.startsWith('/api/admin/') || isOpenAdminCall(path)) continue
+    for (const operation of Object.values(operations) as Record<string, unknown>[]) {
+      operation.security = [{ session: [] }]
+      operation.responses = { ...(operation.responses as object), 401: UNAUTHENTICATED }
+    }
+  }
+  return document
+}
+
+const UNAUTHENTICATED = {
+  description: errorAnswers(401)[401].description,
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 }

@@ -1,0 +1,15 @@
+/**
+ * The calls under /api/admin that need no session, because they are how one is come by. They are registered before the
+ * guard (admin-calls.ts); everything else stands behind it.
+ */
+const OPEN_CALLS = [
+  '/api/admin/create-first-user',
+  '/api/admin/login',
+  '/api/admin/login/passkey-options',
+  '/api/admin/login/passkey',
+  '/api/admin/link',
+]
+
+export function isOpenAdminCall(path: string): boolean {
+  return OPEN_CALLS.includes(path)
+}
