@@ -40,12 +40,13 @@ export function answerError(c: Context<HttpEnv>, thrown: unknown, circumstances:
   })
 }
 
-/** The contract's error body. */
+/** The contract's error body; `current` is the row as it is now, with a conflict about one. */
 export function errorBody(error: AppError, requestId: string) {
   return {
     code: error.code,
     message: error.message,
     ...(error.fields && { fields: error.fields }),
+    ...(error.current !== undefined && { current: error.current }),
     requestId,
   }
 }

@@ -49,7 +49,7 @@ export function invalidInput(error: ZodError): AppError {
 
 function sentenceOf(issue: ZodError['issues'][number]): string {
   // Zod's own words for a missing or mistyped value speak to programmers.
-  if (issue.code === 'invalid_type') {
+  if (issue.code === 'invalid_type' && issue.message.startsWith('Invalid input')) {
     return issue.expected === 'string'
       ? 'Please fill this in, as text.'
       : `Please give one ${issue.expected}.`

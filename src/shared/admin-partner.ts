@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Partner, SocialMedia } from './partner.ts'
+import { Partner } from './partner.ts'
 import { line, optionalLine, optionalParagraphs } from './plain-text.ts'
 import { findRegion } from './regions.ts'
 
@@ -7,10 +7,17 @@ import { findRegion } from './regions.ts'
 export const AdminPartner = Partner.extend({ updatedAt: z.iso.datetime() })
 export type AdminPartner = z.infer<typeof AdminPartner>
 
+/** From the site's root (not "//host" nor "/\host", which browsers take for another site), or of another site. */
+function isPictureUrl(text: string): boolean {
+  if (/^\/(?![/\\])/.test(text)) return true
+  const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null
+  return url !== null && !url.username && !url.password
+}
+
 /** A picture's address: from the site's root, or http(s) (spec, section 5). */
 const pictureUrl = (sentence: string) =>
   line(2000)
-    .refine((text) => text === '' || /^(?:\/(?!\/)|https?:\/\/)/i.test(text), sentence)
+    .refine((text) => text === '' || isPictureUrl(text), sentence)
     .transform((text) => text || null)
     .nullable()
     .optional()
@@ -21,14 +28,31 @@ const email = line(254)
   .nullable()
   .optional()
 
-/** A web address; "www.example.com" is one as well. */
-const website = line(500)
-  .transform((text) => (text === '' || /^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`))
-  .refine((text) => {
-    const url = URL.parse(text)
-    return text === '' || (url !== null && /^https?:$/.test(url.protocol) && !url.username && !url.password)
-  }, 'Please enter a web address, for example https://www.example.com.')
-  .transform((text) => text || null)
+/** A web address; "www.example.com" is one as well. Blank: none. */
+const webAddress = (sentence: string) =>
+  line(500)
+    .transform((text) => (text === '' || /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`))
+    .refine((text) => text === '' || isWebAddress(text), sentence)
+    .transform((text) => text || null)
+
+function isWebAddress(text: string): boolean {
+  const url = /\s/.test(text) ? null : URL.parse(text)
+  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return false
+  return /[^.]\.[^.]/.test(url.hostname)
+}
+
+const website = webAddress('Please enter a web address, for example https://www.example.com.')
+  .nullable()
+  .optional()
+
+/** Links on other sites; a blank one is left out. Without any: null. */
+const link = webAddress('Please enter a web address.').nullable().optional()
+const socialMedia = z
+  .strictObject({ facebook: link, linkedin: link, instagram: link })
+  .transform((links) => {
+    const given = Object.entries(links).filter((entry): entry is [string, string] => Boolean(entry[1]))
+    return given.length > 0 ? (Object.fromEntries(given) as Partner['socialMedia']) : null
+  })
   .nullable()
   .optional()
 
@@ -46,7 +70,7 @@ const count = (max: number) =>
     .min(0, 'Please enter 0 or more.')
     .max(max, `Please enter at most ${max}.`)
 const rating = z.number().min(0).max(5).nullable().optional()
-const reviewCount = z.int().min(0).nullable().optional()
+const reviewCount = z.int().min(0).max(10_000_000).nullable().optional()
 
 /** The fields that a form, the API and an import may set. Unknown keys are refused. */
 const fields = {
@@ -62,13 +86,22 @@ const fields = {
   imageUrl: pictureUrl('Image URL must be a valid URL or relative path'),
   description: optionalParagraphs(4000),
   longDescription: optionalParagraphs(20_000),
-  servicesOffered: z.array(line(120).min(1)).max(60).optional(),
+  servicesOffered: z
+    .array(line(120).min(1, 'Please name the service.'))
+    .max(60, 'Please name at most 60 services.')
+    .transform((services) => [...new Set(services)])
+    .optional(),
   partnerSince: optionalLine(60),
   annualCremations: count(1_000_000).optional(),
   locationCount: count(10_000).optional(),
   isPriority: z.boolean().optional(),
   isActive: z.boolean().optional(),
-  socialMedia: SocialMedia.nullable().optional(),
+  socialMedia,
+  /** Left out or null: the point of the ZIP code. */
+  coordinates: z
+    .strictObject({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+    .nullable()
+    .optional(),
   yelpRating: rating,
   yelpReviewCount: reviewCount,
   googleRating: rating,
@@ -112,7 +145,7 @@ export const Ids = z
   .array(z.uuid('Please give ids.'))
   .min(1, 'Please select at least one.')
   .max(200_000)
-  .transform((ids) => [...new Set(ids)])
+  .transform((ids) => [...new Set(ids.map((id) => id.toLowerCase()))])
 
 /** What the description writers may use: facts of the form, and nothing else. */
 export const DescriptionFacts = z.looseObject({

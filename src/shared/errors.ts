@@ -1,6 +1,6 @@
 /**
  * The one error that features throw on purpose. One mapper in http turns it into the answer of the
- * contract: `{code, message, fields?, requestId}` with the status below.
+ * contract: `{code, message, fields?, requestId}` with the status below; a conflict about a row also carries `current`.
  */
 
 /** Error code → HTTP status, as the contract lists them. */
@@ -27,16 +27,19 @@ export class AppError extends Error {
   readonly fields: FieldErrors | undefined
   /** Seconds after which a repeat may succeed; sent as Retry-After with 429 and 503. */
   readonly retryAfterSeconds: number | undefined
+  /** With conflict: the row as it is now, as its own call gives it; stands in the body. */
+  readonly current: unknown
 
   constructor(
     code: ErrorCode,
     message: string,
-    detail: { fields?: FieldErrors; retryAfterSeconds?: number; cause?: unknown } = {},
+    detail: { fields?: FieldErrors; retryAfterSeconds?: number; current?: unknown; cause?: unknown } = {},
   ) {
     super(message, detail.cause === undefined ? undefined : { cause: detail.cause })
     this.name = 'AppError'
     this.code = code
     this.fields = detail.fields
     this.retryAfterSeconds = detail.retryAfterSeconds
+    this.current = detail.current
   }
 }

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import type { App } from '../../app.ts'
+import type { Queryable } from '../../db/open.ts'
+import { partners } from '../../db/schema.ts'
+import type { AdminPartner, PartnerInput } from '../../shared/admin-partner.ts'
+import type { Actor } from '../../shared/admin-user.ts'
+import { AppError } from '../../shared/errors.ts'
+import { takeNextVersion } from '../directory/directory-version.ts'
+import { diffRow } from '../history/diff-row.ts'
+import { recordChangeSet } from '../history/record-change-set.ts'
+import { toNewPartner } from './new-partner.ts'
+import { normalisePartner } from './normalise-partner.ts'
+import { toAdminPartner } from './to-admin-partner.ts'
+import { createSlugs, slugBase } from './unique-slug.ts'
+
+/**
+ * Adds a partner; the public sees it with the next request. Its slug comes from name and city and stays for good.
+ * Throws invalid_input with `fields` for a telephone number or ZIP that cannot be.
+ */
+export async function createPartner(
+  app: Pick<App, 'db' | 'directory' | 'clock'>,
+  input: PartnerInput,
+  actor: Actor,
+): Promise<AdminPartner> {
+  const now = app.clock.now()
+  const normalised = normalisePartner(input, await app.directory.gazetteer())
+  if ('fields' in normalised) {
+    throw new AppError('invalid_input', 'Some values cannot be used.', { fields: normalised.fields })
+  }
+  const partner = await app.db.transaction(async (tx) => {
+    const version = await takeNextVersion(tx)
+    const createSlug = createSlugs(await readSlugsLike(tx, slugBase(input.name, input.city)))
+    const [created] = await tx
+      .insert(partners)
+      .values({ ...toNewPartner(normalised.values, createSlug, now), version })
+      .returning()
+    if (!created) throw new Error('The partner could not be stored.')
+    const change = diffRow(null, created)
+    const deed = { action: 'create', entity: 'partner', actor, subject: created.name } as const
+    await recordChangeSet(tx, deed, change ? [change] : [], now)
+    return created
+  })
+  await app.directory.refresh()
+  return toAdminPartner(partner)
+}
+
+/** The slugs that a new one with this base could meet, deleted partners' included. */
+async function readSlugsLike(tx: Queryable, base: string): Promise<string[]> {
+  // A slug has neither % nor _, which LIKE would read as anything.
+  const rows = await tx
+    .select({ slug: partners.slug })
+    .from(partners)
+    .where(sql`${partners.slug} = ${base} or ${partners.slug} like ${`${base}-%`}`)
+  return rows.map(({ slug }) => slug)
+}

@@ -1,0 +1,78 @@
+import type { App } from '../../app.ts'
+import { partners } from '../../db/schema.ts'
+import { PartnerInput } from '../../shared/admin-partner.ts'
+import type { Actor } from '../../shared/admin-user.ts'
+import { AppError, type FieldErrors } from '../../shared/errors.ts'
+import { takeNextVersion } from '../directory/directory-version.ts'
+import type { Gazetteer } from '../directory/gazetteer.ts'
+import { runInSlices } from '../directory/run-in-slices.ts'
+import { recordCreatedPartners } from '../history/record-created-partners.ts'
+import { insertRows } from '../sample-data/insert-rows.ts'
+import { toNewPartner } from './new-partner.ts'
+import { normalisePartner } from './normalise-partner.ts'
+import type { StoredPartner } from './to-admin-partner.ts'
+import { createSlugs } from './unique-slug.ts'
+
+const ROWS_PER_SLICE = 50
+
+/**
+ * Adds many partners as one deed, all or nothing: the plain import path of the spec. Each row must be a PartnerInput; the
+ * first that is not ends it with invalid_input, `Invalid data in row N: …`. N counts the given rows from 1, so row 1 is
+ * the first partner, which in a spreadsheet with a heading stands on line 2. Returns how many there are now more.
+ */
+export async function createPartners(
+  app: Pick<App, 'db' | 'directory' | 'clock'>,
+  rows: readonly unknown[],
+  actor: Actor,
+): Promise<number> {
+  const now = app.clock.now()
+  const checked = await runInSlices(checkRows(rows, await app.directory.gazetteer()))
+  await app.db.transaction(async (tx) => {
+    const version = await takeNextVersion(tx)
+    const taken = await tx.select({ slug: partners.slug }).from(partners)
+    const createSlug = createSlugs(taken.map(({ slug }) => slug))
+    const added = checked.map((values) => ({ ...toNewPartner(values, createSlug, now), version }))
+    await insertRows(tx, partners, added)
+    const subject = added.length === 1 ? (added[0]?.name ?? '') : `${added.length} partners`
+    const deed = { action: 'bulk-create', entity: 'partner', actor, subject } as const
+    await recordCreatedPartners(tx, deed, { version }, now)
+  })
+  await app.directory.refresh()
+  return checked.length
+}
+
+function* checkRows(
+  rows: readonly unknown[],
+  gazetteer: Gazetteer,
+): Generator<undefined, Partial<StoredPartner>[], undefined> {
+  const checked: Partial<StoredPartner>[] = []
+  for (const [position, row] of rows.entries()) {
+    const parsed = PartnerInput.safeParse(row)
+    if (!parsed.success) throw refuseRow(position, sentencesOf(parsed.error.issues))
+    const normalised = normalisePartner(parsed.data, gazetteer)
+    if ('fields' in normalised) throw refuseRow(position, normalised.fields)
+    checked.push(normalised.values)
+    if (position % ROWS_PER_SLICE === 0) yield
+  }
+  return checked
+}
+
+function sentencesOf(issues: readonly { path: PropertyKey[]; message: string }[]): FieldErrors {
+  const fields: FieldErrors = {}
+  for (const { path, message } of issues) fields[path.join('.')] ??= message
+  return fields
+}
+
+/** Names the row, and every field of it that cannot be used. */
+function refuseRow(position: number, fields: FieldErrors): AppError {
+  const reasons = Object.entries(fields).map(([field, sentence]) =>
+    field ? `${field}: ${sentence}` : sentence,
+  )
+  const paths = Object.entries(fields).map(([field, sentence]) => [
+    ['partners', position, field].filter((part) => part !== '').join('.'),
+    sentence,
+  ])
+  return new AppError('invalid_input', `Invalid data in row ${position + 1}: ${reasons.join('; ')}`, {
+    fields: Object.fromEntries(paths),
+  })
+}

@@ -1,0 +1,49 @@
+import type { App } from '../../app.ts'
+import type { Queryable } from '../../db/open.ts'
+import { partners } from '../../db/schema.ts'
+import type { Actor } from '../../shared/admin-user.ts'
+import { takeNextVersion } from '../directory/directory-version.ts'
+import { diffRow } from '../history/diff-row.ts'
+import { recordChangeSet } from '../history/record-change-set.ts'
+import { hasId } from './has-id.ts'
+import { lockPartner, lockPartners } from './lock-partners.ts'
+import { nextMoment } from './next-moment.ts'
+import type { StoredPartner } from './to-admin-partner.ts'
+
+type Parts = Pick<App, 'db' | 'directory' | 'clock'>
+
+/**
+ * Deletes one partner: gone from the public and from every list at once, kept for a restore, its slug never given to
+ * another. Throws not_found for an unknown one and for one that is deleted already.
+ */
+export async function deletePartner(app: Parts, id: string, actor: Actor): Promise<void> {
+  await deleteRows(app, (tx) => lockPartner(tx, id).then((row) => [row]), 'delete', actor)
+}
+
+/** Deletes many partners as one deed, all or nothing: an unknown id is not_found. Returns how many. */
+export async function deletePartners(app: Parts, ids: readonly string[], actor: Actor): Promise<number> {
+  return deleteRows(app, (tx) => lockPartners(tx, ids), 'bulk-delete', actor)
+}
+
+async function deleteRows(
+  app: Parts,
+  lock: (tx: Queryable) => Promise<StoredPartner[]>,
+  action: 'delete' | 'bulk-delete',
+  actor: Actor,
+): Promise<number> {
+  const now = app.clock.now()
+  const count = await app.db.transaction(async (tx) => {
+    const version = await takeNextVersion(tx)
+    const rows = await lock(tx)
+    await tx
+      .update(partners)
+      .set({ deletedAt: now, updatedAt: nextMoment(now), version })
+      .where(hasId(rows.map(({ id }) => id)))
+    const subject = rows.length === 1 ? (rows[0]?.name ?? '') : `${rows.length} partners`
+    const gone = rows.flatMap((row) => diffRow(row, null) ?? [])
+    await recordChangeSet(tx, { action, entity: 'partner', actor, subject }, gone, now)
+    return rows.length
+  })
+  await app.directory.refresh()
+  return count
+}

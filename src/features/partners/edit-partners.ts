@@ -1,0 +1,37 @@
+import type { App } from '../../app.ts'
+import { partners } from '../../db/schema.ts'
+import type { PartnerBulkUpdates } from '../../shared/admin-partner.ts'
+import type { Actor } from '../../shared/admin-user.ts'
+import { takeNextVersion } from '../directory/directory-version.ts'
+import { diffRow } from '../history/diff-row.ts'
+import { recordChangeSet } from '../history/record-change-set.ts'
+import { hasId } from './has-id.ts'
+import { lockPartners } from './lock-partners.ts'
+import { nextMoment } from './next-moment.ts'
+
+/**
+ * Gives many partners the same values, as one deed and one statement, all or nothing: an unknown or deleted id is
+ * not_found, and nothing is changed. A state given to many is taken at its word: it is not held against each ZIP, whose
+ * point stays. Returns how many were meant, those that had the values already included; only the others are changed.
+ */
+export async function editPartners(
+  app: Pick<App, 'db' | 'directory' | 'clock'>,
+  { ids, updates }: { ids: readonly string[]; updates: PartnerBulkUpdates },
+  actor: Actor,
+): Promise<number> {
+  const now = app.clock.now()
+  await app.db.transaction(async (tx) => {
+    const version = await takeNextVersion(tx)
+    const before = await lockPartners(tx, ids)
+    const changed = before.flatMap((row) => diffRow(row, { ...row, ...updates }) ?? [])
+    if (changed.length === 0) return
+    await tx
+      .update(partners)
+      .set({ ...updates, updatedAt: nextMoment(now), version })
+      .where(hasId(changed.map(({ entityId }) => entityId)))
+    const subject = before.length === 1 ? (before[0]?.name ?? '') : `${changed.length} partners`
+    await recordChangeSet(tx, { action: 'bulk-edit', entity: 'partner', actor, subject }, changed, now)
+  })
+  await app.directory.refresh()
+  return ids.length
+}

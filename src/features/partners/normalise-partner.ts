@@ -1,0 +1,73 @@
+import type { PartnerInput } from '../../shared/admin-partner.ts'
+import type { FieldErrors } from '../../shared/errors.ts'
+import { findRegion } from '../../shared/regions.ts'
+import type { Gazetteer } from '../directory/gazetteer.ts'
+import { locatePostalCode } from './import/locate-postal-code.ts'
+import { normalisePhone } from './import/normalise-phone.ts'
+import { restoreZip } from './import/restore-zip.ts'
+import type { StoredPartner } from './to-admin-partner.ts'
+
+type Given = Partial<PartnerInput>
+export type NormalisedPartner = { values: Partial<StoredPartner> } | { fields: FieldErrors }
+
+/**
+ * The given fields of a partner as they are stored: text composed (NFC), the telephone number in its usual form, the
+ * ZIP with its lost zero and held against the state, and a point from the ZIP where the place is new and none is given.
+ * `before` is the stored row of an edit: what stays as it was is not checked again. A ZIP or telephone number that
+ * cannot be gives `fields`. Expects what PartnerInput or PartnerChange let through.
+ */
+export function normalisePartner(
+  given: Given,
+  gazetteer: Gazetteer,
+  before: StoredPartner | null = null,
+): NormalisedPartner {
+  const { coordinates, ...rest } = composeTexts(given)
+  const values: Partial<StoredPartner> = rest
+  const fields: FieldErrors = {}
+  const place = { ...before, ...rest } as StoredPartner
+
+  if (rest.phone !== undefined && rest.phone !== before?.phone) {
+    const phone = readPhone(rest.phone)
+    if ('error' in phone) fields.phone = phone.error
+    else values.phone = phone.phone
+  }
+  const region = findRegion(place.state)
+  if (region && (place.state !== before?.state || place.zipCode !== before?.zipCode)) {
+    const zip = restoreZip(place.zipCode, region)
+    if ('error' in zip) fields.zipCode = zip.error
+    else {
+      place.zipCode = zip.zipCode
+      if (zip.zipCode !== before?.zipCode) values.zipCode = zip.zipCode
+    }
+  }
+  const hasMoved = (['city', 'state', 'zipCode'] as const).some((field) => place[field] !== before?.[field])
+  if (coordinates) Object.assign(values, coordinates)
+  else if (region && !fields.zipCode && (hasMoved || coordinates === null)) {
+    const { point } = locatePostalCode(gazetteer, place.zipCode, region, place.city)
+    values.latitude = point?.latitude ?? null
+    values.longitude = point?.longitude ?? null
+  }
+  const isRatedAnew =
+    (rest.googleRating !== undefined && rest.googleRating !== before?.googleRating) ||
+    (rest.googleReviewCount !== undefined && rest.googleReviewCount !== before?.googleReviewCount)
+  // A rating that somebody typed is not one that was fetched.
+  if (before && isRatedAnew) values.googleFetchedAt = null
+  return Object.keys(fields).length > 0 ? { fields } : { values }
+}
+
+/** A number of the US or Canada in its usual form; another one of 7 to 15 digits as it was typed (E.164). */
+function readPhone(text: string): { phone: string } | { error: string } {
+  const result = normalisePhone(text)
+  if ('phone' in result) return result
+  const digits = text.replace(/\D/g, '').length
+  return /^\+?[\d\s().\-–/·]+$/.test(text) && digits >= 7 && digits <= 15 ? { phone: text } : result
+}
+
+/** Every text in one composed form (NFC), so that the same name is found however it was typed. */
+function composeTexts<Value>(value: Value): Value {
+  if (typeof value === 'string') return value.normalize('NFC') as Value
+  if (Array.isArray(value)) return value.map(composeTexts) as Value
+  if (typeof value !== 'object' || value === null) return value
+  const entries = Object.entries(value).filter(([, part]) => part !== undefined)
+  return Object.fromEntries(entries.map(([key, part]) => [key, composeTexts(part)])) as Value
+}

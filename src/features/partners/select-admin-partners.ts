@@ -1,0 +1,41 @@
+import { and, isNull } from 'drizzle-orm'
+import type { Queryable } from '../../db/open.ts'
+import { partners } from '../../db/schema.ts'
+import type { AdminPartner } from '../../shared/admin-partner.ts'
+import { AppError } from '../../shared/errors.ts'
+import { compareNames } from '../directory/compare-names.ts'
+import { hasId, isPartnerId } from './has-id.ts'
+import { toAdminPartner } from './to-admin-partner.ts'
+
+/** Every partner that is not deleted, inactive ones included, by name. */
+export async function selectAdminPartners(db: Queryable): Promise<AdminPartner[]> {
+  const rows = await db.select().from(partners).where(isNull(partners.deletedAt))
+  return rows.map(toAdminPartner).sort(compareNames)
+}
+
+/** The given partners in the order of `ids`, inactive ones included; those that are deleted or unknown are left out. */
+export async function selectAdminPartnersByIds(
+  db: Queryable,
+  ids: readonly string[],
+): Promise<AdminPartner[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select()
+    .from(partners)
+    .where(and(hasId(ids), isNull(partners.deletedAt)))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => {
+    const row = byId.get(id)
+    return row ? [toAdminPartner(row)] : []
+  })
+}
+
+/** One partner for its edit form, inactive or not; throws not_found for an unknown id, a deleted one, or no id at all. */
+export async function selectAdminPartner(db: Queryable, id: string): Promise<AdminPartner> {
+  const [partner] = isPartnerId(id) ? await selectAdminPartnersByIds(db, [id.toLowerCase()]) : []
+  if (!partner) throw partnerNotFound()
+  return partner
+}
+
+/** What every call answers for a partner that is not there, or no longer. */
+export const partnerNotFound = () => new AppError('not_found', 'Partner not found')

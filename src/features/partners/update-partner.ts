@@ -1,0 +1,70 @@
+import { desc, eq } from 'drizzle-orm'
+import type { App } from '../../app.ts'
+import type { Queryable } from '../../db/open.ts'
+import { partners } from '../../db/schema.ts'
+import { changeSets, changes } from '../../db/schema-history.ts'
+import type { AdminPartner, PartnerChange } from '../../shared/admin-partner.ts'
+import type { Actor } from '../../shared/admin-user.ts'
+import { AppError } from '../../shared/errors.ts'
+import { takeNextVersion } from '../directory/directory-version.ts'
+import { diffRow } from '../history/diff-row.ts'
+import { recordChangeSet } from '../history/record-change-set.ts'
+import { lockPartner } from './lock-partners.ts'
+import { nextMoment } from './next-moment.ts'
+import { normalisePartner } from './normalise-partner.ts'
+import { type StoredPartner, toAdminPartner } from './to-admin-partner.ts'
+
+/**
+ * Changes the given fields of a partner, and no other; its slug stays. With `expectedUpdatedAt`, only when nobody changed
+ * it since: otherwise throws conflict with the row as it is now in `current`, and writes nothing. What is as it was
+ * already is no change: nothing goes into the history. Throws not_found, and invalid_input with `fields`.
+ */
+export async function updatePartner(
+  app: Pick<App, 'db' | 'directory' | 'clock'>,
+  id: string,
+  change: PartnerChange,
+  actor: Actor,
+): Promise<AdminPartner> {
+  const { expectedUpdatedAt, ...given } = change
+  const now = app.clock.now()
+  const gazetteer = await app.directory.gazetteer()
+  const partner = await app.db.transaction(async (tx) => {
+    const version = await takeNextVersion(tx)
+    const before = await lockPartner(tx, id)
+    if (expectedUpdatedAt && Date.parse(expectedUpdatedAt) !== before.updatedAt.getTime()) {
+      throw await conflict(tx, before)
+    }
+    const normalised = normalisePartner(given, gazetteer, before)
+    if ('fields' in normalised) {
+      throw new AppError('invalid_input', 'Some values cannot be used.', { fields: normalised.fields })
+    }
+    const changed = diffRow(before, { ...before, ...normalised.values })
+    if (!changed) return before
+    const [after] = await tx
+      .update(partners)
+      .set({ ...normalised.values, updatedAt: nextMoment(now), version })
+      .where(eq(partners.id, before.id))
+      .returning()
+    if (!after) throw new Error('The partner could not be stored.')
+    const deed = { action: 'update', entity: 'partner', actor, subject: after.name } as const
+    await recordChangeSet(tx, deed, [changed], now)
+    return after
+  })
+  await app.directory.refresh()
+  return toAdminPartner(partner)
+}
+
+/** Says who was faster, as far as the history knows. */
+async function conflict(tx: Queryable, current: StoredPartner): Promise<AppError> {
+  const [last] = await tx
+    .select({ userName: changeSets.userName })
+    .from(changes)
+    .innerJoin(changeSets, eq(changeSets.id, changes.changeSetId))
+    .where(eq(changes.entityId, current.id))
+    .orderBy(desc(changes.id))
+    .limit(1)
+  const who = last?.userName ?? 'Somebody'
+  return new AppError('conflict', `${who} has changed this partner since you opened it.`, {
+    current: toAdminPartner(current),
+  })
+}
