@@ -23,6 +23,16 @@ export function showToast(message: ToastMessage): void {
   toaster.dispatchEvent(new CustomEvent('toast', { detail: message }))
 }
 
+/** Shows what the server wrote into `data-toast`: `{"title","description","kind"}`. */
+export function createIsland(): { mount(element: HTMLElement): void } {
+  return {
+    mount(element) {
+      const message = parseToast(element.dataset.toast)
+      if (message) showToast(message)
+    },
+  }
+}
+
 function mountToaster(): HTMLElement {
   const toaster = document.createElement('div')
   toaster.id = ID
@@ -109,4 +119,19 @@ function WarningMark() {
       <path d="M10 7.5v5M10 14.6v.6" stroke="currentColor" strokeWidth="1.8" strokeLinecap="round" />
     </svg>
   )
+}
+
+function parseToast(json: string | undefined): ToastMessage | null {
+  try {
+    const value: unknown = JSON.parse(json ?? 'null')
+    if (typeof value !== 'object' || value === null || !('title' in value)) return null
+    const { title, description, kind } = value as Record<string, unknown>
+    return {
+      title: String(title),
+      description: description === undefined ? undefined : String(description),
+      kind: kind === 'danger' ? 'danger' : 'plain',
+    }
+  } catch {
+    return null
+  }
 }

@@ -12,7 +12,7 @@ const MODULES: Record<string, () => Promise<IslandModule>> = {
   'search-box': () => import('./search-box.tsx'),
   inquiry: () => import('./inquiry.tsx'),
   gallery: () => import('./gallery.tsx'),
-  toaster: () => import('./toaster.tsx'),
+  toaster: () => import('../../ui/toaster.tsx'),
 }
 
 startIslands(document, MODULES)
