@@ -1,6 +1,7 @@
 import type { Job } from './job.ts'
 import { purgeIdempotencyKeysJob } from './purge-idempotency-keys.job.ts'
 import type { JobName } from './queue.ts'
+import { removeDeletedPartnersJob } from './remove-deleted-partners.job.ts'
 import { sendMailJob } from './send-mail.job.ts'
 import { sweepOutboxJob } from './sweep-outbox.job.ts'
 
@@ -9,6 +10,7 @@ const JOB_NAMES: Record<JobName, true> = {
   'send-mail': true,
   'sweep-outbox': true,
   'purge-idempotency-keys': true,
+  'remove-deleted-partners': true,
 }
 
 /** Every job of the product with its handler and schedule. */
@@ -16,6 +18,7 @@ export const ALL_JOBS: readonly Job[] = [
   sendMailJob,
   sweepOutboxJob,
   purgeIdempotencyKeysJob,
+  removeDeletedPartnersJob,
 ] as readonly Job[]
 
 /**

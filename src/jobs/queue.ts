@@ -5,6 +5,7 @@ export type JobPayloads = {
   'send-mail': { outboxId: string }
   'sweep-outbox': Record<string, never>
   'purge-idempotency-keys': Record<string, never>
+  'remove-deleted-partners': Record<string, never>
 }
 
 export type JobName = keyof JobPayloads

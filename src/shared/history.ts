@@ -50,10 +50,53 @@ export const Change = z.object({
 })
 export type Change = z.infer<typeof Change>
 
-/** What an undo did. Rows that somebody changed again since are left as they are and named. */
+/** What an undo did. Rows that somebody changed again since are left as they are and named, the first 100 of them. */
 export const UndoResult = z.object({
-  changeSetId: z.uuid(),
+  /** The undo's own set; null when nothing was left to take back, and nothing was done. */
+  changeSetId: z.uuid().nullable(),
   undoneCount: z.int(),
+  skippedCount: z.int(),
   skipped: z.array(z.object({ entityId: z.uuid(), label: z.string(), reason: z.string() })),
 })
 export type UndoResult = z.infer<typeof UndoResult>
+
+/** GET /api/admin/history: one page of deeds, the latest first. */
+export const ChangeSetList = z.object({
+  changeSets: z.array(ChangeSet),
+  /** Send it as `before` for the next page; null at the end. */
+  nextCursor: z.string().nullable(),
+  /** Everyone who did something, for the filter. With the first page only. */
+  userNames: z.array(z.string()).optional(),
+})
+export type ChangeSetList = z.infer<typeof ChangeSetList>
+
+/** GET /api/admin/history/{id}: a deed with one page of its rows, in their order. */
+export const ChangeSetDetail = z.object({
+  changeSet: ChangeSet,
+  changes: z.array(Change),
+  /** Send it as `after` for the next page; null at the end. */
+  nextCursor: z.int().nullable(),
+})
+export type ChangeSetDetail = z.infer<typeof ChangeSetDetail>
+
+/** A deleted partner that can still be restored. */
+export const DeletedPartner = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  city: z.string(),
+  state: z.string(),
+  deletedAt: z.iso.datetime(),
+  /** Who deleted it, where the history knows. */
+  deletedBy: z.string().nullable(),
+})
+export type DeletedPartner = z.infer<typeof DeletedPartner>
+
+/** GET /api/admin/partners/deleted: the last deleted first. */
+export const DeletedPartnerList = z.object({
+  partners: z.array(DeletedPartner),
+  totalCount: z.int(),
+  /** Send it as `before` for the next page; null at the end. */
+  nextCursor: z.string().nullable(),
+})
+export type DeletedPartnerList = z.infer<typeof DeletedPartnerList>

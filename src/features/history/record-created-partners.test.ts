@@ -18,7 +18,7 @@ const deed: Deed = {
 }
 let made: Awaited<ReturnType<typeof makeDatabaseApp>>
 beforeAll(async () => {
-  made = await makeDatabaseApp(() => now)
+  made = await makeDatabaseApp({ now: () => now })
 })
 afterAll(() => made.close())
 

@@ -12,6 +12,7 @@ import { adminInquiryCalls } from './inquiries.ts'
 import { adminPartnerCalls } from './partners.ts'
 import { type AdminEnv, requireAdmin } from './require-admin.ts'
 import { signInCalls } from './sign-in.ts'
+import { uploadCalls } from './uploads.ts'
 
 /**
  * Every call under /api/admin. What stands before the guard is open to everyone and proves who one is; everything
@@ -25,10 +26,11 @@ export function adminCalls(app: App, parts: ServerParts): OpenAPIHono<AdminEnv> 
     calls.use(path.replace('/api/admin', ''), limitBody(maxBytes))
   calls.route('/', accountCalls(app, parts))
   calls.route('/', dashboardCalls(app))
+  calls.route('/', historyCalls(app))
   calls.route('/', adminPartnerCalls(app))
+  calls.route('/', uploadCalls(app))
   calls.route('/', importCalls(app))
   calls.route('/', adminFaqCalls(app))
   calls.route('/', adminInquiryCalls(app))
-  calls.route('/', historyCalls(app))
   return calls
 }

@@ -1,0 +1,30 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { faqItems, inquiries, partners } from '../../db/schema.ts'
+import { adminUsers } from '../../db/schema-accounts.ts'
+import type { ChangeEntity } from '../../shared/history.ts'
+
+/** What a thing is called while it is there: `id` is its id in the statement. */
+const NAMES: Record<ChangeEntity, (id: SQL) => SQL> = {
+  partner: (id) => sql`(select name from ${partners} where id = ${id})`,
+  faq: (id) => sql`(select question from ${faqItems} where id = ${id})`,
+  inquiry: (id) => sql`(select reference from ${inquiries} where id = ${id})`,
+  account: (id) => sql`(select coalesce(nullif(concat_ws(' ', first_name, last_name), ''), username)
+    from ${adminUsers} where id = ${id})`,
+}
+
+/** The field that named it, in what the history kept of a thing that is gone. */
+const NAME_FIELDS: Record<ChangeEntity, string> = {
+  partner: 'name',
+  faq: 'question',
+  inquiry: 'reference',
+  account: 'username',
+}
+
+/**
+ * What to call the thing that change `c` is about: a partner's name, a question, an inquiry's reference, a person. By
+ * its present name, else by what the history kept, else empty.
+ */
+export function labelOf(entity: ChangeEntity): SQL<string> {
+  const field = sql.raw(`'${NAME_FIELDS[entity]}'`)
+  return sql<string>`coalesce(${NAMES[entity](sql`c.entity_id`)}, c.before ->> ${field}, c.after ->> ${field}, '')`
+}

@@ -1,0 +1,31 @@
+import { eq, sql } from 'drizzle-orm'
+import type { App } from '../../app.ts'
+import { changeSets, changes } from '../../db/schema-history.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { Change, ChangeSetDetail } from '../../shared/history.ts'
+import { labelOf } from './change-labels.ts'
+import { toChangeSet } from './to-change-set.ts'
+
+/**
+ * One deed with a page of its rows in their order. `after` = id of the last row of the page before; `limit` 1 to 200.
+ * Throws not_found.
+ */
+export async function readChangeSet(
+  app: Pick<App, 'db' | 'clock'>,
+  id: string,
+  page: { after?: number; limit: number },
+): Promise<ChangeSetDetail> {
+  const [set] = await app.db.select().from(changeSets).where(eq(changeSets.id, id))
+  if (!set) throw new AppError('not_found', 'This change is not in the history.')
+  const { rows } = await app.db.execute<Omit<Change, 'id'> & { id: string }>(sql`
+    select c.id, c.entity_id as "entityId", ${labelOf(set.entity)} as label, c.before, c.after
+    from ${changes} as c
+    where c.change_set_id = ${id} and c.id > ${page.after ?? 0}
+    order by c.id limit ${page.limit + 1}`)
+  const shown = rows.slice(0, page.limit).map((row) => ({ ...row, id: Number(row.id) }))
+  return {
+    changeSet: toChangeSet(set, app.clock.now()),
+    changes: shown,
+    nextCursor: rows.length > page.limit ? (shown.at(-1)?.id ?? null) : null,
+  }
+}

@@ -1,0 +1,61 @@
+import { eq, sql } from 'drizzle-orm'
+import type { App } from '../../app.ts'
+import type { Queryable } from '../../db/open.ts'
+import { changeSets, changes } from '../../db/schema-history.ts'
+import type { Actor } from '../../shared/admin-user.ts'
+import { AppError } from '../../shared/errors.ts'
+import { UNDO_DAYS, type UndoResult } from '../../shared/history.ts'
+import { takeNextVersion } from '../directory/directory-version.ts'
+import { applyChangeSet } from './apply-change-set.ts'
+import { isUndoable, undoLimit } from './can-undo.ts'
+import { findSkipped, judgedChanges, type UndoableEntity } from './judge-undo.ts'
+import { closeChangeSet, openChangeSet } from './record-change-set.ts'
+
+/**
+ * Takes a whole deed back: an import, a bulk call or a single change of partners or questions, up to 30 days old. What
+ * somebody changed again since stays and is named in `skipped`. The undo is a deed itself, so that it can be undone
+ * too. One transaction under one directory version, set-based: memory here does not grow with the number of rows.
+ * Where nothing is left to take back, nothing is written, `changeSetId` is null and the deed stays as it was.
+ * Throws not_found for an unknown set, conflict when it is undone already, too old, or of a kind that cannot be.
+ */
+export async function undoChangeSet(
+  app: Pick<App, 'db' | 'clock' | 'directory'>,
+  changeSetId: string,
+  actor: Actor,
+): Promise<UndoResult> {
+  const now = app.clock.now()
+  const result = await app.db.transaction(async (tx) => {
+    // All writers wait for this lock: two who press Undo at once come one after the other, and what is judged stays so.
+    const version = await takeNextVersion(tx)
+    const set = await findUndoable(tx, changeSetId, now)
+    const entity = set.entity as UndoableEntity
+    const skipped = await findSkipped(tx, entity, set.id)
+    const deed = { action: 'undo', entity, actor, subject: set.subject, undoesId: set.id } as const
+    const undoId = await openChangeSet(tx, deed, now)
+    await tx.execute(sql`
+      insert into ${changes} (change_set_id, entity_id, before, after)
+      select ${undoId}::uuid, entity_id, after, before from ${judgedChanges(entity, set.id)} as judged
+      where reason is null order by judged.id`)
+    const undoneCount = await closeChangeSet(tx, undoId)
+    if (undoneCount === 0) return { changeSetId: null, undoneCount, ...skipped }
+    await applyChangeSet(tx, entity, undoId, { version, now })
+    await tx.update(changeSets).set({ undoneAt: now }).where(eq(changeSets.id, set.id))
+    return { changeSetId: undoId, undoneCount, ...skipped }
+  })
+  await app.directory.refresh()
+  return result
+}
+
+async function findUndoable(tx: Queryable, id: string, now: Date) {
+  const [set] = await tx.select().from(changeSets).where(eq(changeSets.id, id)).for('update')
+  if (!set) throw new AppError('not_found', 'This change is not in the history.')
+  if (!isUndoable(set)) throw new AppError('conflict', 'A change of this kind cannot be undone.')
+  if (set.undoneAt) throw new AppError('conflict', 'This change is undone already.')
+  if (set.createdAt < undoLimit(now)) {
+    throw new AppError(
+      'conflict',
+      `This change is more than ${UNDO_DAYS} days old and can no longer be undone.`,
+    )
+  }
+  return set
+}

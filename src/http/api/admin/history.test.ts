@@ -1,0 +1,193 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertPartners } from '../../../../tests/build.ts'
+import { deletePartners, editPartners, importBuilt } from '../../../../tests/build-changes.ts'
+import { makeApp, type TestApp } from '../../../../tests/make-app.ts'
+import { inquiries, partners } from '../../../db/schema.ts'
+import { changeSets } from '../../../db/schema-history.ts'
+import { removeDeletedPartners } from '../../../features/history/remove-deleted-partners.ts'
+
+const DAY = 24 * 3_600_000
+const UNKNOWN = '11111111-1111-4111-8111-111111111111'
+let now = new Date('2026-03-02T09:00:00Z')
+let site: TestApp
+let admin: Awaited<ReturnType<TestApp['signIn']>>
+beforeAll(async () => {
+  site = await makeApp({}, { now: () => now })
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  const { db } = site.app
+  await db.delete(changeSets)
+  await db.delete(inquiries)
+  await db.delete(partners)
+  await db.execute('delete from admin_users')
+  admin = await site.signIn('Thomas Avery')
+})
+const idsOf = (rows: { id: string }[]) => rows.map((row) => row.id)
+
+/** What visitors and other programs get of the directory. */
+async function published() {
+  const paths = ['/', '/states', '/state/north-carolina', '/api/partners', '/sitemap.xml']
+  return Promise.all(paths.map(async (path) => (await site.request(path)).text()))
+}
+const withoutTimes = (texts: string[]) => texts.map((text) => text.replace(/<lastmod>.*?<\/lastmod>/g, ''))
+
+describe('undo', () => {
+  test('of a bulk deletion of 300: pages and lists are again what they were, to the byte', async () => {
+    const ids = idsOf(await insertPartners(site.app.db, ...Array.from({ length: 310 }, () => ({}))))
+    await site.app.directory.refresh()
+    const before = await published()
+    const set = await deletePartners(site.app, ids.slice(0, 300))
+    const without = await published()
+    expect(JSON.parse(without[3] ?? '')).toHaveLength(10)
+    const { status, body } = await admin.call('POST', `/api/admin/history/${set}/undo`)
+    expect(status).toBe(200)
+    expect(body).toMatchObject({ undoneCount: 300, skippedCount: 0, skipped: [] })
+    expect(withoutTimes(await published())).toEqual(withoutTimes(before))
+  })
+
+  test('says who did it, is offered once, and answers a second press with 409', async () => {
+    const ids = idsOf(await insertPartners(site.app.db, {}, {}))
+    const set = await editPartners(site.app, ids, { phone: '1' })
+    const offered = (await admin.call('GET', '/api/admin/history')).body.changeSets
+    expect(offered).toMatchObject([{ id: set, canUndo: true, undoneAt: null, userName: 'Margaret Hale' }])
+    const answers = await Promise.all([1, 2].map(() => admin.call('POST', `/api/admin/history/${set}/undo`)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const { body } = await admin.call('GET', '/api/admin/history')
+    expect(body.changeSets).toHaveLength(2)
+    expect(body.changeSets.find((found: { id: string }) => found.id === set)).toMatchObject({
+      canUndo: false,
+      undoneAt: now.toISOString(),
+    })
+    expect(body.changeSets).toContainEqual(
+      expect.objectContaining({ action: 'undo', undoesId: set, userName: 'Thomas Avery', canUndo: true }),
+    )
+    expect(body.userNames).toEqual(['Margaret Hale', 'Thomas Avery'])
+  })
+
+  test('of an unknown change is 404, of something that is no id 400', async () => {
+    expect((await admin.call('POST', `/api/admin/history/${UNKNOWN}/undo`)).status).toBe(404)
+    expect((await admin.call('POST', '/api/admin/history/x/undo')).status).toBe(400)
+  })
+})
+
+describe('the list of deeds', () => {
+  test('is paged, latest first, without one left out or told twice', async () => {
+    const [id = ''] = idsOf(await insertPartners(site.app.db, {}))
+    for (let n = 0; n < 7; n += 1) await editPartners(site.app, [id], { phone: `${n}` })
+    const seen: string[] = []
+    for (let before = ''; ; ) {
+      const { body } = await admin.call('GET', `/api/admin/history?limit=3${before && `&before=${before}`}`)
+      seen.push(...idsOf(body.changeSets))
+      if (!body.nextCursor) break
+      before = body.nextCursor
+    }
+    expect(seen).toHaveLength(7)
+    expect(new Set(seen).size).toBe(7)
+  })
+
+  test('can be asked by kind, by person and by partner', async () => {
+    const [a = '', b = ''] = idsOf(await insertPartners(site.app.db, {}, {}))
+    const edit = await editPartners(site.app, [a, b], { phone: '1' })
+    const deletion = await deletePartners(site.app, [b])
+    await admin.call('POST', `/api/admin/history/${deletion}/undo`)
+    const found = async (query: string) => {
+      const { body } = await admin.call('GET', `/api/admin/history?${query}`)
+      return body.changeSets.map((set: { action: string }) => set.action).sort()
+    }
+    expect(await found('action=bulk-edit')).toEqual(['bulk-edit'])
+    expect(await found('user=Thomas%20Avery')).toEqual(['undo'])
+    expect(await found(`entityId=${a}`)).toEqual(['bulk-edit'])
+    expect(await found(`entityId=${b}`)).toEqual(['bulk-edit', 'delete', 'undo'])
+    expect(await found('entity=faq')).toEqual([])
+    expect((await admin.call('GET', '/api/admin/history?entity=moon')).status).toBe(400)
+    expect((await admin.call('GET', '/api/admin/history?limit=0')).status).toBe(400)
+    const { body } = await admin.call('GET', `/api/admin/history/${edit}?limit=1`)
+    expect(body.changes).toMatchObject([{ before: { phone: '(828) 555-0142' }, after: { phone: '1' } }])
+    expect(body.changes[0].label).toMatch(/^Hollis & Wren/)
+    const rest = (await admin.call('GET', `/api/admin/history/${edit}?after=${body.nextCursor}`)).body
+    expect(rest).toMatchObject({ nextCursor: null, changes: [{ after: { phone: '1' } }] })
+    expect((await admin.call('GET', `/api/admin/history/${UNKNOWN}`)).status).toBe(404)
+  })
+})
+
+describe('deleted partners', () => {
+  test('are listed with who and when, the last first, and can be looked for', async () => {
+    const ids = idsOf(
+      await insertPartners(site.app.db, { name: 'Old' }, { name: 'Wren 100%' }, { name: 'Wren' }),
+    )
+    await deletePartners(site.app, ids.slice(0, 1))
+    now = new Date(now.getTime() + 1000)
+    await deletePartners(site.app, ids.slice(1))
+    const list = async (query = '') => (await admin.call('GET', `/api/admin/partners/deleted${query}`)).body
+    const { partners: rows, totalCount } = await list()
+    expect(totalCount).toBe(3)
+    expect(rows[2]).toMatchObject({ name: 'Old', deletedBy: 'Margaret Hale' })
+    expect(rows[0].deletedAt).toBe(now.toISOString())
+    expect((await list('?q=100%25')).partners).toMatchObject([{ name: 'Wren 100%' }])
+    const first = await list('?limit=2')
+    expect(first.partners).toHaveLength(2)
+    expect((await list(`?limit=2&before=${first.nextCursor}`)).partners).toMatchObject([{ name: 'Old' }])
+  })
+
+  test('come back under their old address, and only from a deletion', async () => {
+    const [row] = await insertPartners(site.app.db, { name: 'Wren', slug: 'wren' })
+    const id = row?.id ?? ''
+    await site.app.directory.refresh()
+    const before = await (await site.request(`/api/partners/${id}`)).text()
+    expect((await admin.call('POST', `/api/admin/partners/${id}/restore`)).status).toBe(409)
+    const deletion = await deletePartners(site.app, [id])
+    expect((await site.request('/partner/wren')).status).toBe(404)
+    expect((await admin.call('POST', `/api/admin/partners/${id}/restore`)).status).toBe(204)
+    expect(await (await site.request(`/api/partners/${id}`)).text()).toBe(before)
+    expect((await site.request('/partner/wren')).status).toBe(200)
+    const { updatedAt: _, version: __, ...stored } = row ?? {}
+    const [after] = await site.app.db.select().from(partners).where(eq(partners.id, id))
+    expect(after).toMatchObject(stored)
+    expect((await admin.call('POST', `/api/admin/history/${deletion}/undo`)).status).toBe(409)
+    expect((await admin.call('POST', `/api/admin/partners/${UNKNOWN}/restore`)).status).toBe(404)
+  })
+
+  test('are gone for good after 30 days, but for those that a family wrote to, which stay out of sight', async () => {
+    const rows = await insertPartners(
+      site.app.db,
+      { name: 'Asked' },
+      { name: 'Forgotten' },
+      { name: 'Alive' },
+    )
+    const [asked = '', forgotten = ''] = idsOf(rows)
+    await site.app.db
+      .insert(inquiries)
+      .values({ reference: 'R-1', partnerId: asked, name: 'R', email: 'r@example.org', message: 'm' })
+    await deletePartners(site.app, [asked, forgotten])
+    const names = async () => (await site.app.db.select().from(partners)).map((row) => row.name).sort()
+    now = new Date(now.getTime() + 30 * DAY)
+    expect(await removeDeletedPartners(site.app)).toBe(0)
+    now = new Date(now.getTime() + 1)
+    admin = await site.signIn('Next Month')
+    expect((await admin.call('POST', `/api/admin/partners/${asked}/restore`)).status).toBe(409)
+    expect((await admin.call('GET', '/api/admin/partners/deleted')).body).toMatchObject({
+      partners: [],
+      totalCount: 0,
+    })
+    expect(await removeDeletedPartners(site.app)).toBe(1)
+    expect(await names()).toEqual(['Alive', 'Asked'])
+    const { body } = await admin.call('GET', '/api/admin/history')
+    const set = await admin.call('GET', `/api/admin/history/${body.changeSets[0].id}`)
+    expect(set.body.changes.map((change: { label: string }) => change.label).sort()).toEqual([
+      'Asked',
+      'Forgotten',
+    ])
+  })
+})
+
+test('an import is one deed; each of its rows shows what was made', async () => {
+  const set = await importBuilt(site.app, [{ name: 'First' }, { name: 'Second' }])
+  const { body } = await admin.call('GET', `/api/admin/history/${set}`)
+  expect(body.changeSet).toMatchObject({ action: 'import', itemCount: 2, subject: 'partners.csv' })
+  expect(body.changes).toMatchObject([
+    { label: 'First', before: null, after: { name: 'First', city: 'Asheville' } },
+    { label: 'Second', before: null },
+  ])
+})
