@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
 import type { DirectoryView } from './features/directory/directory-view.ts'
 import type { Mailer } from './integrations/mail/mailer.ts'
+import type { DescriptionWriter } from './integrations/writer/description-writer.ts'
 import type { JobQueue } from './jobs/queue.ts'
 
 export type Clock = { now(): Date }
@@ -17,6 +18,7 @@ export type App = {
   directory: DirectoryView
   jobs: JobQueue
   mail: Mailer
+  writer: DescriptionWriter
   clock: Clock
   log: Logger
 }

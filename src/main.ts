@@ -9,6 +9,7 @@ import { destination, type Logger, pino } from 'pino'
 import type { App } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { startDatabase } from './db/start-database.ts'
+import { createTemplateWriter } from './features/descriptions/create-template-writer.ts'
 import { openDirectoryView } from './features/directory/open-directory-view.ts'
 import { seedSampleDirectory } from './features/sample-data/seed-sample-directory.ts'
 import { listen } from './http/listen.ts'
@@ -84,6 +85,7 @@ async function start(config: Config, log: Logger, parts: { stop(): Promise<unkno
     directory,
     jobs: await createJobQueue(db),
     mail: createMailer(config),
+    writer: createTemplateWriter({ now: () => new Date() }),
     clock: { now: () => new Date() },
     log,
   }

@@ -4,6 +4,7 @@ import { inject } from 'vitest'
 import type { App } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/db/open.ts'
+import { createTemplateWriter } from '../src/features/descriptions/create-template-writer.ts'
 import { openDirectoryView } from '../src/features/directory/open-directory-view.ts'
 import { createHttpApp } from '../src/http/app.ts'
 import type { MailMessage } from '../src/integrations/mail/mailer.ts'
@@ -34,6 +35,7 @@ export async function makeApp(
     directory: await openDirectoryView(db),
     jobs: await createJobQueue(db),
     mail: { send: async (message) => void sentMail.push(message) },
+    writer: createTemplateWriter(clock),
     clock,
     log: pino({ level: 'silent' }),
   }

@@ -4,6 +4,7 @@ import { inject } from 'vitest'
 import type { App } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/db/open.ts'
+import { createTemplateWriter } from '../src/features/descriptions/create-template-writer.ts'
 import { openDirectoryView } from '../src/features/directory/open-directory-view.ts'
 import type { MailMessage } from '../src/integrations/mail/mailer.ts'
 import { createJobQueue } from '../src/jobs/create-job-queue.ts'
@@ -25,6 +26,7 @@ export async function makeDatabaseApp(clock: App['clock'] = { now: () => new Dat
     directory: await openDirectoryView(db),
     jobs: await createJobQueue(db),
     mail: { send: async (message) => void sentMail.push(message) },
+    writer: createTemplateWriter(clock),
     clock,
     log: pino({ level: 'silent' }),
   }

@@ -146,13 +146,3 @@ export const Ids = z
   .min(1, 'Please select at least one.')
   .max(200_000)
   .transform((ids) => [...new Set(ids.map((id) => id.toLowerCase()))])
-
-/** What the description writers may use: facts of the form, and nothing else. */
-export const DescriptionFacts = z.looseObject({
-  name: line(200).min(1),
-  address: line(300).min(1),
-  city: line(120).min(1),
-  state: line(60).min(1),
-})
-/** Shown by the form when one of the four is missing, and the call's message. */
-export const MISSING_FACTS = 'Please fill in partner name, address, city, and state first'

@@ -5,6 +5,7 @@ import { limitBody } from '../../limit-body.ts'
 import type { ServerParts } from '../../server-parts.ts'
 import { accountCalls } from './accounts.ts'
 import { dashboardCalls } from './dashboard.ts'
+import { descriptionCalls } from './descriptions.ts'
 import { adminFaqCalls } from './faq.ts'
 import { historyCalls } from './history.ts'
 import { importCalls } from './imports.ts'
@@ -27,6 +28,7 @@ export function adminCalls(app: App, parts: ServerParts): OpenAPIHono<AdminEnv> 
   calls.route('/', accountCalls(app, parts))
   calls.route('/', dashboardCalls(app))
   calls.route('/', historyCalls(app))
+  calls.route('/', descriptionCalls(app))
   calls.route('/', adminPartnerCalls(app))
   calls.route('/', uploadCalls(app))
   calls.route('/', importCalls(app))

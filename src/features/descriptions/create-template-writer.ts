@@ -1,0 +1,59 @@
+import type { DescriptionWriter } from '../../integrations/writer/description-writer.ts'
+import type { DescriptionFacts } from '../../shared/description-facts.ts'
+import { createRandom } from '../sample-data/random.ts'
+import { OPENINGS } from './opening-sentences.ts'
+import { readFacts } from './read-facts.ts'
+import { draftDescription } from './write-description.ts'
+import { draftLongDescription } from './write-long-description.ts'
+
+/** So often another text is tried where one comes out as it stands in the form. */
+const MAX_TRIES = 20
+
+/**
+ * The writer that is built into the product: needs no key and no network. Partners get different texts; the same facts
+ * and `variation` always give the same one, unless it is the very text that stands in the form: then the next.
+ */
+export function createTemplateWriter(clock: { now(): Date }): DescriptionWriter {
+  return {
+    async writeDescription(values) {
+      const text = writeAnother(values, values.description, writeDescription, clock.now())
+      return { text, source: 'template' }
+    },
+    async writeLongDescription(values) {
+      const text = writeAnother(values, values.longDescription, writeLongDescription, clock.now())
+      return { text, source: 'template' }
+    },
+  }
+}
+
+/** Three to five sentences from the values of a form, always the same for one `variation`. */
+export function writeDescription(values: DescriptionFacts, variation: number, today: Date): string {
+  const { openings, random } = seedsOf(values, variation, 'short')
+  return draftDescription(readFacts(values, today), random, openings, variation).takeParagraph()
+}
+
+/** Three to five paragraphs, likewise. */
+export function writeLongDescription(values: DescriptionFacts, variation: number, today: Date): string {
+  const { openings, random } = seedsOf(values, variation, 'long')
+  return draftLongDescription(readFacts(values, today), random, openings, variation).text
+}
+
+type Write = (values: DescriptionFacts, variation: number, today: Date) => string
+
+function writeAnother(values: DescriptionFacts, present: string, write: Write, today: Date): string {
+  let text = ''
+  for (let tries = 0; tries < MAX_TRIES; tries++) {
+    text = write(values, values.variation + tries, today)
+    if (text !== present) break
+  }
+  return text
+}
+
+/** The partner's own order of openings, and the chance that one variation is made with. */
+function seedsOf({ name, city }: DescriptionFacts, variation: number, kind: string) {
+  const seed = `${kind}/${name}/${city}`
+  return {
+    openings: createRandom(seed).shuffle(OPENINGS),
+    random: createRandom(`${seed}/${variation}`),
+  }
+}

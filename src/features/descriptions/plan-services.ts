@@ -1,0 +1,17 @@
+import type { Random } from '../sample-data/random.ts'
+import { isKnownService } from './single-services.ts'
+
+/** Which services a text lists in one sentence, and which it tells of one by one; none in both. */
+export type ServicePlan = { listed: string[]; singles: string[] }
+
+/** Draws at most `max` of each, in the form's own order; the list is filled first. */
+export function planServices(
+  services: readonly string[],
+  random: Random,
+  max: { listed: number; singles: number },
+): ServicePlan {
+  const spare = Math.floor((services.length - 1) / 2)
+  const singles = random.sample(services.filter(isKnownService), Math.max(0, Math.min(max.singles, spare)))
+  const rest = services.filter((service) => !singles.includes(service))
+  return { listed: random.sample(rest, max.listed), singles }
+}

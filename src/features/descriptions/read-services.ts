@@ -1,0 +1,73 @@
+/** Labels in which every word is one of these are written small in a sentence; others keep their own letters. */
+const COMMON_WORDS = new Set(
+  `a after aftercare air alkaline and anatomical announcements aquamation arrangement arrangements ash ashes assistance at
+  attended books burial burials care casket caskets cemetery celebration celebrations ceremonies ceremony certificates
+  chapel charter children’s columbarium committal consultation counseling counselling cremation cremations custom day
+  death design direct disposition donation eco embalming engraving estate families family fingerprint flower flowers
+  for forms friendly from full funeral funerals glass graveside green grief hydrolysis home honors honours hosting
+  immediate in infant international jewellery jewelry keepsake keepsakes library life livestream livestreamed
+  livestreaming local location markers meal meals memorial memorials memory military monuments music natural new
+  notices obituaries obituary of offsite on online or outdoor overseas paperwork payment personalised personalized pet
+  photo plan planning plans pre pre-arrangement pre-need pre-planning prearrangement prearrangements preneed
+  preplanning private public reception receptions recording religious remains removal repatriation room same sale
+  scattering sea second secular service services shipping simple site spaces stationery streaming support terramation
+  tribute traditional transfer transport transportation tree tributes urn urns veteran veterans veterans’ video
+  viewing viewings visitation visitations water webcast webcasting will with witness writing`.split(/\s+/),
+)
+/** Labels that read badly without an article, as prose has them. */
+const IN_PROSE: Readonly<Record<string, string>> = {
+  'celebration of life': 'celebrations of life',
+  'memorial service': 'memorial services',
+  'funeral service': 'funeral services',
+  'graveside service': 'graveside services',
+  scattering: 'the scattering of ashes',
+  'ash scattering': 'the scattering of ashes',
+  'scattering of ashes': 'the scattering of ashes',
+}
+const NOT_A_SERVICE = /^(?:n\/?a|none|other|others|misc|tbd|test|yes|no|unknown|services?|etc)\.?$/i
+const MAX_LENGTH = 60
+
+/**
+ * The services of a form as they stand in the middle of a sentence, each once, in the form's order; solidified remains
+ * left out, since every partner offers them and the texts speak of them in their own sentences. What is no label (a
+ * price, an address, markup, a sentence) is left out too.
+ */
+export function readServices(labels: readonly string[]): string[] {
+  const services = new Map<string, string>()
+  for (const raw of labels) {
+    const label = raw
+      .replace(/\s+/g, ' ')
+      .trim()
+      .replaceAll("'", '’')
+      .replace(/[.,;:]+$/, '')
+    if (!isLabel(label)) continue
+    const service = inSentence(label)
+    const key = service.toLowerCase()
+    if (!services.has(key)) services.set(key, service)
+  }
+  return [...services.values()]
+}
+
+function isLabel(label: string): boolean {
+  return (
+    label.length >= 3 &&
+    label.length <= MAX_LENGTH &&
+    /^\p{L}[\p{L}\p{M}\d ’&/+()-]*$/u.test(label) &&
+    label.split(' ').length <= 7 &&
+    !/solidified/i.test(label) &&
+    !NOT_A_SERVICE.test(label)
+  )
+}
+
+function inSentence(label: string): string {
+  const spoken = label.replace(/ & /g, ' and ')
+  const words = spoken.toLowerCase().split(/[ /-]+/)
+  if (!words.every((word) => COMMON_WORDS.has(word.replace(/[()]/g, '')))) return spoken
+  return IN_PROSE[spoken.toLowerCase()] ?? spoken.toLowerCase()
+}
+
+/** Whether a service takes a plural verb: "memorial services", but not "celebration of life". */
+export function isPlural(service: string): boolean {
+  const head = service.split(/ (?:of|for|with|at|in|to|on) /)[0] ?? ''
+  return / and /.test(head) || (/s’?$/.test(head) && !/ss$/.test(head))
+}

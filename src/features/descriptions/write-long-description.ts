@@ -1,0 +1,59 @@
+import type { Random } from '../sample-data/random.ts'
+import { createDraft, type Draft } from './draft.ts'
+import type { Facts } from './facts.ts'
+import { ADVICE, CONTACT, HOUSE, STANDING } from './house-sentences.ts'
+import { OPENINGS } from './opening-sentences.ts'
+import { planServices } from './plan-services.ts'
+import type { Sentence } from './sentence.ts'
+import { SERVICES } from './service-sentences.ts'
+import { singleServiceSentences } from './single-services.ts'
+import { DECIDING, EARLIER_ASHES, NATURE, STONES, USES } from './stone-sentences.ts'
+
+/** A paragraph of one sentence looks like a mistake. */
+const MIN_SENTENCES = 2
+
+/**
+ * Three to five paragraphs about a partner: who and where; the house, where the form tells enough of it; what is
+ * offered; the stones; how to go on. `turn` as for the short one.
+ */
+export function draftLongDescription(
+  facts: Facts,
+  random: Random,
+  openings = OPENINGS,
+  turn = 0,
+): { text: string; draft: Draft } {
+  const { listed, singles } = planServices(facts.services, random, { listed: 5, singles: 4 })
+  const draft = createDraft(facts, listed, random)
+  const paragraphs: string[] = []
+  const close = () => paragraphs.push(draft.takeParagraph())
+
+  draft.addTurn(openings, turn)
+  draft.add(HOUSE) || draft.add(STANDING)
+  if (random.chance(0.5)) draft.add(HOUSE)
+  close()
+
+  if (draft.countAdditions(HOUSE) >= MIN_SENTENCES) {
+    addAll(draft, [HOUSE, HOUSE])
+    close()
+  }
+
+  const offer = [...(draft.canAdd(SERVICES) ? [SERVICES] : []), ...singles.map(singleServiceSentences)]
+  const stones = [STONES, ...random.shuffle([USES, NATURE, EARLIER_ASHES]).slice(0, random.int(2, 3))]
+  const offerTells = offer.length >= MIN_SENTENCES
+  const middle = random.chance(0.65) ? [offer, stones] : [stones, offer]
+  for (const pools of middle) {
+    if (pools === offer && !offerTells) continue
+    addAll(draft, pools)
+    close()
+  }
+
+  if (!offerTells) addAll(draft, offer)
+  addAll(draft, random.shuffle([DECIDING, ADVICE]))
+  draft.add(CONTACT)
+  close()
+  return { text: paragraphs.join('\n\n'), draft }
+}
+
+function addAll(draft: Draft, pools: readonly (readonly Sentence[])[]): void {
+  for (const pool of pools) draft.add(pool)
+}
