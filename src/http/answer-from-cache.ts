@@ -6,7 +6,7 @@ import { chooseBytes } from './stored-answer.ts'
 
 /**
  * Answers a GET or HEAD whose address is a key of the page cache, straight from its bytes, and says whether it did.
- * Nothing else is looked at: what is kept is the same for everyone.
+ * What is kept is the same for everyone who is not signed in; whoever shows a token is answered by the app.
  */
 export function answerFromCache(
   pageCache: PageCache,
@@ -16,7 +16,8 @@ export function answerFromCache(
 ): boolean {
   const { method, url } = incoming
   if (url === undefined || (method !== 'GET' && method !== 'HEAD')) return false
-  if (incoming.headers.host === undefined) return false
+  const { host, authorization } = incoming.headers
+  if (host === undefined || authorization !== undefined) return false
   const answer = pageCache.get(url)
   if (!answer) return false
   const acceptEncoding = incoming.headers['accept-encoding'] as string | undefined

@@ -21,6 +21,8 @@ export type AnswerContent = {
   body: Buffer
   /** Where the content's tag is known without hashing it. */
   etag?: string
+  /** By which request headers the answer differs; by default its encoding alone. */
+  vary?: string
 }
 
 /** Makes an answer's bytes, its ETag (a hash of the content) and its headers once, so that giving it costs next to nothing. */
@@ -37,7 +39,7 @@ export function makeStoredAnswer(
     'content-type': content.contentType,
     'cache-control': content.cacheControl,
     etag,
-    vary: 'Accept-Encoding',
+    vary: content.vary ?? 'Accept-Encoding',
   }
   const flat = (extra: Record<string, string>) => Object.entries({ ...common, ...extra }).flat()
   return {

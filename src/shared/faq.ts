@@ -1,8 +1,14 @@
 import { z } from 'zod'
 import { line, paragraphs } from './plain-text.ts'
+import { toSlug } from './slugs.ts'
 
 export const FAQ_CATEGORIES = ['general', 'services', 'pricing', 'process', 'support'] as const
+export type FaqCategory = (typeof FAQ_CATEGORIES)[number]
 export const FAQ_SCOPES = ['all', 'homepage', 'state', 'city', 'partner'] as const
+export type FaqScope = (typeof FAQ_SCOPES)[number]
+export const MAX_FAQ_ORDER = 999
+/** Rows of one bulk upload. */
+export const MAX_FAQ_ROWS = 5000
 
 /** A question with its answer, and where it is shown (spec, section 3). Empty target lists mean everywhere in scope. */
 export const FaqItem = z.object({
@@ -10,7 +16,7 @@ export const FaqItem = z.object({
   question: z.string(),
   answer: z.string(),
   category: z.enum(FAQ_CATEGORIES),
-  order: z.int().min(0).max(999),
+  order: z.int().min(0).max(MAX_FAQ_ORDER),
   appliesTo: z.enum(FAQ_SCOPES),
   targetStates: z.array(z.string()),
   targetCities: z.array(z.string()),
@@ -28,37 +34,72 @@ export type FaqContext =
   | { scope: 'city'; state: string; city: string }
   | { scope: 'partner'; state: string; city: string; partnerId: string; partnerSlug: string }
 
-const targets = z.array(line(200).min(1)).max(2000).optional()
-const order = z
-  .int('Please enter a whole number.')
-  .min(0, 'Please enter 0 or more.')
-  .max(999, 'Please enter at most 999.')
+/** Why a page does not show an item: it is off, for another kind of page, or its targets name others. */
+export const FAQ_HIDDEN_REASONS = [
+  'inactive',
+  'other-page',
+  'other-state',
+  'other-city',
+  'other-partner',
+] as const
+export type FaqHiddenReason = (typeof FAQ_HIDDEN_REASONS)[number]
 
-/** What an administrator sets of an item (POST, PUT, a row of the bulk upload). */
-export const FaqInput = z.strictObject({
+/**
+ * A comma parts the targets in the form and in the CSV, so that none can hold one; a partner has an id and a slug. One
+ * of marks alone would name nothing, and a list that names nothing means everywhere.
+ */
+const target = line(200)
+  .refine((text) => toSlug(text) !== '', 'Please give names with letters or digits.')
+  .refine((text) => !text.includes(','), 'Please give names without commas; partners by id or slug.')
+
+/** What an administrator sets of an item. */
+const fields = {
   question: line(500).min(1, 'Question is required'),
   answer: paragraphs(10_000).min(1, 'Answer is required'),
-  category: z.enum(FAQ_CATEGORIES).default('general'),
-  order: order.default(0),
-  appliesTo: z.enum(FAQ_SCOPES).default('all'),
-  targetStates: targets.default([]),
-  targetCities: targets.default([]),
-  targetPartners: targets.default([]),
-  isActive: z.boolean().default(true),
+  category: z.enum(FAQ_CATEGORIES, `Please use one of ${FAQ_CATEGORIES.join(', ')}.`),
+  order: z
+    .int('Please enter a whole number.')
+    .min(0, 'Please enter 0 or more.')
+    .max(MAX_FAQ_ORDER, `Please enter at most ${MAX_FAQ_ORDER}.`),
+  appliesTo: z.enum(FAQ_SCOPES, `Please use one of ${FAQ_SCOPES.join(', ')}.`),
+  targetStates: z.array(target).max(2000),
+  targetCities: z.array(target).max(2000),
+  targetPartners: z.array(target).max(2000),
+  isActive: z.boolean(),
+}
+
+/** A new item (POST, or a row of the bulk upload). What is left out takes its default. Unknown keys are refused. */
+export const FaqInput = z.strictObject({
+  ...fields,
+  category: fields.category.default('general'),
+  order: fields.order.default(0),
+  appliesTo: fields.appliesTo.default('all'),
+  targetStates: fields.targetStates.default([]),
+  targetCities: fields.targetCities.default([]),
+  targetPartners: fields.targetPartners.default([]),
+  isActive: fields.isActive.default(true),
 })
 export type FaqInput = z.infer<typeof FaqInput>
 
+/**
+ * An edited item (PUT): only the given fields change. It may be the whole item as it was read; its id must then be the
+ * one in the address, and its times are not looked at. `expectedUpdatedAt` is the `updatedAt` that the editor started
+ * from: when the item has changed since, nothing is written and the answer is 409 with the current one.
+ */
+export const FaqChange = z.strictObject({
+  ...z.strictObject(fields).partial().shape,
+  id: z.string().optional(),
+  createdAt: z.string().optional(),
+  updatedAt: z.string().optional(),
+  expectedUpdatedAt: z.iso.datetime().optional(),
+})
+export type FaqChange = z.infer<typeof FaqChange>
+
 /** What a bulk edit may change (spec, section 5), each optional, at least one. */
 export const FaqBulkUpdates = z
-  .strictObject({
-    category: z.enum(FAQ_CATEGORIES).optional(),
-    order: order.optional(),
-    appliesTo: z.enum(FAQ_SCOPES).optional(),
-    isActive: z.boolean().optional(),
-    targetStates: targets,
-    targetCities: targets,
-    targetPartners: targets,
-  })
+  .strictObject(fields)
+  .omit({ question: true, answer: true })
+  .partial()
   .refine((updates) => Object.values(updates).some((value) => value !== undefined), {
     message: 'Please select at least one field to update',
   })

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts'
 import { AppError, type FieldErrors } from '../../shared/errors.ts'
 import { FAQ_CATEGORIES, FAQ_SCOPES, type FaqItem } from '../../shared/faq.ts'
-import { compareFaq, faqFor } from './faq-for.ts'
+import { compareFaq, type FaqPlace, whyNotMeant } from '../../shared/faq-targets.ts'
 
 /** The parameters of GET /api/faq as they stand in the call; blank ones count as not given. */
 export type FaqFilters = {
@@ -13,36 +13,47 @@ export type FaqFilters = {
 }
 
 /**
- * The active questions that GET /api/faq answers, by order, then question. Without any filter all of them (contract);
- * with a category those of it; with a context those that faqFor shows on such a page, of every category unless one is
- * given too (spec, section 7). `context=all` and no context but a state, city or partner mean the narrowest page named.
- * A partner may be given by id or slug; its state and city need not be given. Throws invalid_input for an unknown
- * category or context.
+ * The questions that GET /api/faq answers, by order, then question. Without any filter all active ones (contract); with
+ * a category those of it; with a context those that such a page shows, of every category unless one is given too (spec,
+ * section 7). `context=all` and no context but a state, city or partner mean the narrowest page named. A partner may be
+ * given by id or slug; its state and city need not be given. `everyItem` is for an administrator: it is answered from,
+ * inactive ones included. Throws invalid_input for an unknown category or context.
  */
-export function listFaq(app: Pick<App, 'directory'>, filters: FaqFilters = {}): FaqItem[] {
+export function listFaq(
+  app: Pick<App, 'directory'>,
+  filters: FaqFilters = {},
+  everyItem: readonly FaqItem[] | null = null,
+): FaqItem[] {
   const category = filters.category?.trim().toLowerCase() || undefined
-  const given = filters.context?.trim().toLowerCase() || undefined
-  checkKnown(category, given)
-  const context = FAQ_SCOPES.find((scope) => scope === given)
-  const { faq, byId, bySlug } = app.directory.current()
-  const items = category ? faq.filter((item) => item.category === category) : faq
+  const context = filters.context?.trim().toLowerCase() || undefined
+  checkKnown(category, context)
+  const items = everyItem ?? app.directory.current().faq.filter((item) => item.isActive)
+  const isAsked = askedFor(app, filters, context)
+  return items.filter((item) => (!category || item.category === category) && isAsked(item)).sort(compareFaq)
+}
+
+function askedFor(
+  { directory }: Pick<App, 'directory'>,
+  filters: FaqFilters,
+  context: string | undefined,
+): (item: FaqItem) => boolean {
   const state = filters.state?.trim() || undefined
   const city = filters.city?.trim() || undefined
   const partnerId = filters.partnerId?.trim() || undefined
-  const scope = context && context !== 'all' ? context : narrowestScope({ state, city, partnerId })
-  if (!scope) {
-    const shown = context === 'all' ? items.filter((item) => item.appliesTo === 'all') : items
-    return shown.filter((item) => item.isActive).sort(compareFaq)
-  }
+  const named = FAQ_SCOPES.find((scope) => scope === context)
+  const scope = named && named !== 'all' ? named : narrowestScope({ state, city, partnerId })
+  if (!scope) return named === 'all' ? (item) => item.appliesTo === 'all' : () => true
+  const { byId, bySlug } = directory.current()
   const partner = partnerId ? (byId.get(partnerId.toLowerCase()) ?? bySlug.get(partnerId)) : undefined
-  return faqFor(items, {
+  const place: FaqPlace = {
     scope,
     state: state ?? partner?.state,
     city: city ?? partner?.city,
     partnerId: partner?.id ?? partnerId,
     partnerSlug: partner?.slug,
     partnerName: partner?.name,
-  })
+  }
+  return (item) => whyNotMeant(item, place) === null
 }
 
 function narrowestScope(

@@ -1,9 +1,152 @@
-import type { OpenAPIHono } from '@hono/zod-openapi'
+import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { App } from '../../../app.ts'
+import { addManyFaq } from '../../../features/faq/add-many-faq.ts'
+import { bulkEditFaq } from '../../../features/faq/bulk-edit-faq.ts'
+import { createFaq } from '../../../features/faq/create-faq.ts'
+import { deleteFaq } from '../../../features/faq/delete-faq.ts'
+import { updateFaq } from '../../../features/faq/update-faq.ts'
+import { Ids } from '../../../shared/admin-partner.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { FaqBulkUpdates, FaqChange, FaqInput, FaqItem, MAX_FAQ_ROWS } from '../../../shared/faq.ts'
+import { invalidInput } from '../../error-of.ts'
+import { errorAnswers, jsonAnswer } from '../calls.ts'
+import { readJson } from '../read-json.ts'
 import { createAdminCalls } from './create-admin-calls.ts'
-import type { AdminEnv } from './require-admin.ts'
+import { faqReachCalls } from './faq-reach.ts'
+import { type AdminEnv, actorOf } from './require-admin.ts'
+
+const ItemAnswer = FaqItem.openapi('FaqItem')
+const body = <Schema extends z.ZodType>(schema: Schema) => ({
+  required: true,
+  content: { 'application/json': { schema } },
+})
+const IdParam = z.object({ id: z.string() })
+
+/** Each of these calls names what was wrong as a whole in its message; `fields` says where. */
+function refuse(result: { success: true } | { success: false; error: z.ZodError }): undefined {
+  if (result.success) return undefined
+  const { fields = {} } = invalidInput(result.error)
+  const missing = fields.ids ?? fields.updates ?? fields.faqs
+  throw new AppError('invalid_input', missing?.replace(/\.$/, '') ?? 'Invalid FAQ data', { fields })
+}
+
+const createFaqRoute = createRoute({
+  method: 'post',
+  path: '/faq',
+  summary: 'Add a question',
+  request: { body: body(FaqInput.openapi('FaqInput')) },
+  responses: { 201: jsonAnswer('The new item', ItemAnswer), ...errorAnswers(400) },
+})
+
+const updateFaqRoute = createRoute({
+  method: 'put',
+  path: '/faq/{id}',
+  summary: 'Change a question; only the given fields change',
+  description: 'A stale expectedUpdatedAt is answered 409, with the item as it is now in `current`.',
+  request: { params: IdParam, body: body(FaqChange.openapi('FaqChange')) },
+  responses: { 200: jsonAnswer('The changed item', ItemAnswer), ...errorAnswers(400, 404, 409) },
+})
+
+const deleteFaqRoute = createRoute({
+  method: 'delete',
+  path: '/faq/{id}',
+  summary: 'Delete a question',
+  request: { params: IdParam },
+  responses: { 204: { description: 'It is gone' }, ...errorAnswers(404) },
+})
+
+const addManyRoute = createRoute({
+  method: 'post',
+  path: '/faq/bulk',
+  summary: 'Add many questions, all of them or none',
+  description: 'The first row that cannot be used is named in the message, the first row being 1.',
+  request: {
+    body: body(
+      z
+        .strictObject({
+          faqs: z
+            .array(z.unknown())
+            .min(1, 'Please give at least one row.')
+            .max(MAX_FAQ_ROWS, `Please give at most ${MAX_FAQ_ROWS} rows.`)
+            .openapi({ items: { $ref: '#/components/schemas/FaqInput' } }),
+        })
+        .openapi('FaqBulkInput'),
+    ),
+  },
+  responses: {
+    201: jsonAnswer('All are stored', z.object({ count: z.int() })),
+    ...errorAnswers(400, 413),
+  },
+})
+
+const bulkEditRoute = createRoute({
+  method: 'patch',
+  path: '/faq/bulk-edit',
+  summary: 'Give many questions the same values, all of them or none',
+  request: {
+    body: body(
+      z.strictObject({ ids: Ids, updates: FaqBulkUpdates.openapi('FaqBulkUpdates') }).openapi('FaqBulkEdit'),
+    ),
+  },
+  responses: {
+    200: jsonAnswer('All are changed', z.object({ updatedCount: z.int() })),
+    ...errorAnswers(400, 404),
+  },
+})
 
 /** FAQ items. */
-export function adminFaqCalls(_app: App): OpenAPIHono<AdminEnv> {
-  return createAdminCalls()
+export function adminFaqCalls(app: App): OpenAPIHono<AdminEnv> {
+  const calls = createAdminCalls()
+  calls.on(['POST', 'PUT', 'PATCH'], ['/faq', '/faq/:id'], readJson)
+
+  calls.openapi(
+    createFaqRoute,
+    async (c) => c.json(await createFaq(app, c.req.valid('json'), actorOf(c)), 201),
+    refuse,
+  )
+
+  calls.openapi(
+    updateFaqRoute,
+    async (c) => c.json(await updateFaq(app, c.req.valid('param').id, c.req.valid('json'), actorOf(c)), 200),
+    refuse,
+  )
+
+  calls.openapi(deleteFaqRoute, async (c) => {
+    await deleteFaq(app, c.req.valid('param').id, actorOf(c))
+    return c.body(null, 204)
+  })
+
+  calls.openapi(
+    addManyRoute,
+    async (c) => {
+      const rows = checkRows(c.req.valid('json').faqs)
+      return c.json({ count: await addManyFaq(app, rows, actorOf(c)) }, 201)
+    },
+    refuse,
+  )
+
+  calls.openapi(
+    bulkEditRoute,
+    async (c) => {
+      const { ids, updates } = c.req.valid('json')
+      return c.json({ updatedCount: await bulkEditFaq(app, ids, updates, actorOf(c)) }, 200)
+    },
+    refuse,
+  )
+
+  calls.route('/', faqReachCalls(app))
+  return calls
+}
+
+/** The rows of an upload; the first that cannot be used is named by its number, from 1, with what is wrong in it. */
+function checkRows(rows: readonly unknown[]): FaqInput[] {
+  return rows.map((row, index) => {
+    const parsed = FaqInput.safeParse(row)
+    if (parsed.success) return parsed.data
+    const reasons = Object.entries(invalidInput(parsed.error).fields ?? {})
+    const told = reasons.map(([field, sentence]) => `${field}: ${sentence}`).join(' ')
+    throw new AppError('invalid_input', `Invalid data in row ${index + 1}: ${told}`, {
+      fields: Object.fromEntries(reasons.map(([field, sentence]) => [`faqs.${index}.${field}`, sentence])),
+    })
+  })
 }

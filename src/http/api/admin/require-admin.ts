@@ -27,6 +27,17 @@ export function requireAdmin(app: App): MiddlewareHandler<AdminEnv> {
   }
 }
 
+/**
+ * Whether an administrator asks where everyone may: a bearer token that is none, or has ended, is refused rather than
+ * answered as the public, which would look like a list with rows missing. Other kinds of authorization do not count.
+ */
+export async function isAdminAsking(app: App, c: Context): Promise<boolean> {
+  if (!/^bearer\b/i.test(c.req.header('authorization') ?? '')) return false
+  const token = bearerToken(c)
+  if (token !== null && (await findSession(app, token))) return true
+  throw new AppError('unauthenticated', 'Please log in.')
+}
+
 /** Who acts in this request, for the history. */
 export function actorOf(c: Context<AdminEnv>): Actor {
   const { user } = c.get('session')

@@ -1,6 +1,6 @@
-import type { FaqContext, FaqItem } from '../../shared/faq.ts'
-import { findRegion } from '../../shared/regions.ts'
-import { toSlug } from '../../shared/slugs.ts'
+import type { FaqContext, FaqHiddenReason, FaqItem } from './faq.ts'
+import { findRegion } from './regions.ts'
+import { toSlug } from './slugs.ts'
 
 /**
  * The page that asks. A FaqContext is one; what is left out is not asked about, so that an editor or a call can look at
@@ -23,7 +23,7 @@ export type FaqPlace = {
  * cities) narrows further. Used by the site and the console alike, so that both mean the same.
  */
 export function faqFor(items: readonly FaqItem[], place: FaqPlace): FaqItem[] {
-  return inOrder(items).filter((item) => item.isActive && isFor(item, place))
+  return inOrder(items).filter((item) => whyHidden(item, place) === null)
 }
 
 /** Lists as they were read, in order: a page asks the same list again and again, and a list never changes. */
@@ -45,15 +45,22 @@ export function compareFaq(a: FaqItem, b: FaqItem): number {
   return a.order - b.order || alphabetical(a.question, b.question) || alphabetical(a.id, b.id)
 }
 
-function isFor(item: FaqItem, place: FaqPlace): boolean {
-  if (item.appliesTo === 'all') return true
-  if (item.appliesTo !== place.scope) return false
-  if (place.scope === 'homepage') return true
-  if (!names(item.targetStates, [place.state], regionKey)) return false
-  if (place.scope === 'state') return true
-  if (!names(item.targetCities, [place.city], toSlug)) return false
-  if (place.scope === 'city') return true
-  return names(item.targetPartners, [place.partnerId, place.partnerSlug, place.partnerName], toSlug)
+/** Why a page does not show an item, the first reason that holds; null where it does. The one rule of targeting. */
+export function whyHidden(item: FaqItem, place: FaqPlace): FaqHiddenReason | null {
+  return item.isActive ? whyNotMeant(item, place) : 'inactive'
+}
+
+/** The same as if every item were active: what an administrator asks about a page. */
+export function whyNotMeant(item: FaqItem, place: FaqPlace): FaqHiddenReason | null {
+  if (item.appliesTo === 'all') return null
+  if (item.appliesTo !== place.scope) return 'other-page'
+  if (place.scope === 'homepage') return null
+  if (!names(item.targetStates, [place.state], stateKey)) return 'other-state'
+  if (place.scope === 'state') return null
+  if (!names(item.targetCities, [place.city], toSlug)) return 'other-city'
+  if (place.scope === 'city') return null
+  const isNamed = names(item.targetPartners, [place.partnerId, place.partnerSlug, place.partnerName], toSlug)
+  return isNamed ? null : 'other-partner'
 }
 
 /** Whether a list of targets names one of the given names; an empty list, or no name to ask about, names all. */
@@ -68,6 +75,7 @@ function names(
   return keys.length === 0 || wanted.length === 0 || wanted.some((name) => keys.includes(name))
 }
 
-function regionKey(state: string): string {
+/** What all ways to name one state share; cities and partners have theirs in toSlug. */
+export function stateKey(state: string): string {
   return findRegion(state)?.slug ?? toSlug(state)
 }

@@ -1,0 +1,27 @@
+import { faqItems } from '../../db/schema.ts'
+import type { Actor } from '../../shared/admin-user.ts'
+import type { FaqInput } from '../../shared/faq.ts'
+import { diffRow } from '../history/diff-row.ts'
+import { type RecordedChange, recordChangeSet } from '../history/record-change-set.ts'
+import { type FaqApp, writeFaq } from './write-faq.ts'
+
+const ROWS_PER_STATEMENT = 1000
+
+/** Adds the questions of a bulk upload, all of them or none. Returns how many. */
+export async function addManyFaq(app: FaqApp, faqs: readonly FaqInput[], actor: Actor): Promise<number> {
+  const now = app.clock.now()
+  await writeFaq(app, async (tx) => {
+    const changes: RecordedChange[] = []
+    for (let start = 0; start < faqs.length; start += ROWS_PER_STATEMENT) {
+      const part = faqs.slice(start, start + ROWS_PER_STATEMENT)
+      const rows = await tx
+        .insert(faqItems)
+        .values(part.map((input) => ({ ...input, createdAt: now, updatedAt: now })))
+        .returning()
+      changes.push(...rows.flatMap((row) => diffRow(null, row) ?? []))
+    }
+    const subject = faqs.length === 1 ? (faqs[0]?.question ?? '') : `${faqs.length} questions`
+    await recordChangeSet(tx, { action: 'bulk-create', entity: 'faq', actor, subject }, changes, now)
+  })
+  return faqs.length
+}

@@ -1,0 +1,41 @@
+import { inArray, sql } from 'drizzle-orm'
+import { faqItems } from '../../db/schema.ts'
+import type { Actor } from '../../shared/admin-user.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { FaqBulkUpdates } from '../../shared/faq.ts'
+import { diffRow } from '../history/diff-row.ts'
+import { recordChangeSet } from '../history/record-change-set.ts'
+import { type FaqApp, writeFaq } from './write-faq.ts'
+
+/**
+ * Gives the same values to all of these questions, or to none: throws not_found when one of them is gone. Returns how
+ * many were asked for, those that had the values already included; only the others are touched and recorded.
+ */
+export async function bulkEditFaq(
+  app: FaqApp,
+  ids: readonly string[],
+  updates: FaqBulkUpdates,
+  actor: Actor,
+): Promise<number> {
+  const now = app.clock.now()
+  return writeFaq(app, async (tx) => {
+    const rows = await tx
+      .select()
+      .from(faqItems)
+      .where(inArray(faqItems.id, [...ids]))
+    if (rows.length < ids.length) {
+      throw new AppError('not_found', 'Some of these FAQ items have been deleted. Nothing was changed.')
+    }
+    const changes = rows.flatMap((row) => diffRow(row, { ...row, ...updates }) ?? [])
+    if (changes.length === 0) return rows.length
+    const changedIds = changes.map((change) => change.entityId)
+    const later = sql`greatest(${now.toISOString()}::timestamptz, ${faqItems.updatedAt} + interval '1 millisecond')`
+    await tx
+      .update(faqItems)
+      .set({ ...updates, updatedAt: later })
+      .where(inArray(faqItems.id, changedIds))
+    const subject = rows.length === 1 ? (rows[0]?.question ?? '') : `${changes.length} questions`
+    await recordChangeSet(tx, { action: 'bulk-edit', entity: 'faq', actor, subject }, changes, now)
+    return rows.length
+  })
+}

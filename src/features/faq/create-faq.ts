@@ -1,0 +1,23 @@
+import { faqItems } from '../../db/schema.ts'
+import type { Actor } from '../../shared/admin-user.ts'
+import type { FaqInput, FaqItem } from '../../shared/faq.ts'
+import { diffRow } from '../history/diff-row.ts'
+import { recordChangeSet } from '../history/record-change-set.ts'
+import { toFaqItem } from './to-faq-item.ts'
+import { type FaqApp, writeFaq } from './write-faq.ts'
+
+/** Adds one question; its pages show it at once. */
+export async function createFaq(app: FaqApp, input: FaqInput, actor: Actor): Promise<FaqItem> {
+  const now = app.clock.now()
+  return writeFaq(app, async (tx) => {
+    const [row] = await tx
+      .insert(faqItems)
+      .values({ ...input, createdAt: now, updatedAt: now })
+      .returning()
+    if (!row) throw new Error('The question could not be stored.')
+    const change = diffRow(null, row)
+    const deed = { action: 'create', entity: 'faq', actor, subject: row.question } as const
+    await recordChangeSet(tx, deed, change ? [change] : [], now)
+    return toFaqItem(row)
+  })
+}

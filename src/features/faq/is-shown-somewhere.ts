@@ -1,0 +1,89 @@
+import type { FaqItem } from '../../shared/faq.ts'
+import { type FaqPlace, stateKey, whyNotMeant } from '../../shared/faq-targets.ts'
+import { REGIONS } from '../../shared/regions.ts'
+import { toSlug } from '../../shared/slugs.ts'
+import type {
+  DirectoryCity,
+  DirectoryEntry,
+  DirectoryRegion,
+  DirectorySnapshot,
+} from '../directory/directory-view.ts'
+
+/** Finds active partners as targets name them: by id, slug or name. */
+export type PartnerKeys = { find(target: string): readonly DirectoryEntry[] }
+
+/** Names are gone through only when a target is no id and no slug, and then once. */
+export function createPartnerKeys(snapshot: DirectorySnapshot): PartnerKeys {
+  let byName: Map<string, DirectoryEntry[]> | null = null
+  return {
+    find(target) {
+      const key = toSlug(target)
+      const one = snapshot.byId.get(key) ?? snapshot.bySlug.get(key)
+      if (one) return [one]
+      if (!byName) {
+        byName = new Map()
+        for (const entry of snapshot.partners) {
+          const name = toSlug(entry.name)
+          const known = byName.get(name)
+          if (known) known.push(entry)
+          else byName.set(name, [entry])
+        }
+      }
+      return byName.get(key) ?? []
+    },
+  }
+}
+
+/**
+ * Whether some page that visitors come to is meant by an item's targets. The directory's indexes give the few pages that
+ * come into question; whether one is meant is for the rule of the site to say.
+ */
+export function isShownSomewhere(item: FaqItem, snapshot: DirectorySnapshot, partners: PartnerKeys): boolean {
+  return candidates(item, snapshot, partners).some((place) => whyNotMeant(item, place) === null)
+}
+
+function candidates(item: FaqItem, snapshot: DirectorySnapshot, partners: PartnerKeys): FaqPlace[] {
+  switch (item.appliesTo) {
+    case 'all':
+    case 'homepage':
+      return [{ scope: 'homepage' }]
+    case 'state': {
+      const names = [
+        ...REGIONS.map((region) => region.name),
+        ...regionsOf(item, snapshot).map(({ state }) => state),
+      ]
+      return names.map((state) => ({ scope: 'state', state }))
+    }
+    case 'city':
+      return citiesOf(item, snapshot).map(({ city, state }) => ({ scope: 'city', state, city }))
+    case 'partner': {
+      const named = item.targetPartners.flatMap((target) => [...partners.find(target)])
+      const entries =
+        item.targetPartners.length > 0
+          ? named
+          : citiesOf(item, snapshot).flatMap((city) => city.partners.slice(0, 1))
+      return entries.map(({ id, slug, name, state, city }) => ({
+        scope: 'partner',
+        state,
+        city,
+        partnerId: id,
+        partnerSlug: slug,
+        partnerName: name,
+      }))
+    }
+  }
+}
+
+function regionsOf(item: FaqItem, snapshot: DirectorySnapshot): DirectoryRegion[] {
+  if (item.targetStates.length === 0) return [...snapshot.regions.values()]
+  return item.targetStates.flatMap((target) => snapshot.regions.get(stateKey(target)) ?? [])
+}
+
+/** The cities that an item names, in the states that it names; of each state one, when it names none. */
+function citiesOf(item: FaqItem, snapshot: DirectorySnapshot): DirectoryCity[] {
+  return regionsOf(item, snapshot).flatMap(({ cities }) =>
+    item.targetCities.length === 0
+      ? [...cities.values()].slice(0, 1)
+      : item.targetCities.flatMap((target) => cities.get(toSlug(target)) ?? []),
+  )
+}

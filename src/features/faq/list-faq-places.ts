@@ -1,0 +1,17 @@
+import type { App } from '../../app.ts'
+import type { FaqPlaces } from '../../shared/faq-reach.ts'
+import { findDirectoryCity, findDirectoryRegion } from '../directory/counts.ts'
+
+/** Cities with partners of a state, by name, and the partners of one of them: what a page is chosen from. */
+export function listFaqPlaces(
+  { directory }: Pick<App, 'directory'>,
+  { state, city }: { state: string; city?: string | undefined },
+): FaqPlaces {
+  const snapshot = directory.current()
+  const cities = [...(findDirectoryRegion(snapshot, state)?.cities.values() ?? [])]
+  const partners = city ? (findDirectoryCity(snapshot, state, city)?.partners ?? []) : []
+  return {
+    cities: cities.map((found) => ({ city: found.city, partnerCount: found.partners.length })),
+    partners: partners.map(({ id, name }) => ({ id, name })),
+  }
+}

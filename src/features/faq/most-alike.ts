@@ -1,0 +1,24 @@
+import { toSlug } from '../../shared/slugs.ts'
+import { editDistance, preparePattern } from '../directory/edit-distance.ts'
+
+/** Less alike than this, two names are not one misspelt: two letters of five may differ, as when they change places. */
+const LEAST_LIKENESS = 0.6
+
+/** The name that a misspelt one most probably stands for, compared as slugs; null when none is near. */
+export function mostAlike(text: string, names: readonly string[]): string | null {
+  const typed = toSlug(text)
+  const pattern = preparePattern(typed)
+  let best: string | null = null
+  let most = LEAST_LIKENESS
+  for (const name of names) {
+    const folded = toSlug(name)
+    const longer = Math.max(folded.length, typed.length)
+    if (Math.abs(folded.length - typed.length) / longer > 1 - most) continue
+    const likeness = 1 - editDistance(pattern, folded) / longer
+    if (likeness > most || (best === null && likeness === most)) {
+      best = name
+      most = likeness
+    }
+  }
+  return best
+}
