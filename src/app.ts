@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
 import type { DirectoryView } from './features/directory/directory-view.ts'
+import type { FileStore } from './integrations/files/file-store.ts'
 import type { Mailer } from './integrations/mail/mailer.ts'
 import type { DescriptionWriter } from './integrations/writer/description-writer.ts'
 import type { JobQueue } from './jobs/queue.ts'
@@ -18,6 +19,8 @@ export type App = {
   directory: DirectoryView
   jobs: JobQueue
   mail: Mailer
+  /** Files that people gave us. */
+  files: FileStore
   writer: DescriptionWriter
   clock: Clock
   log: Logger

@@ -4,6 +4,7 @@
  */
 // First of all: it teaches zod to describe calls, and schemas made before would not know how.
 import '@hono/zod-openapi'
+import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { destination, type Logger, pino } from 'pino'
 import type { App } from './app.ts'
@@ -15,6 +16,7 @@ import { seedSampleDirectory } from './features/sample-data/seed-sample-director
 import { listen } from './http/listen.ts'
 import { readSiteAssets } from './http/read-site-assets.ts'
 import { createRequestListener } from './http/serve.ts'
+import { createDiskFileStore } from './integrations/files/disk-file-store.ts'
 import { createMailer } from './integrations/mail/create-mailer.ts'
 import { sweepDrafts } from './integrations/mail/file-mailer.ts'
 import { createJobQueue } from './jobs/create-job-queue.ts'
@@ -85,6 +87,7 @@ async function start(config: Config, log: Logger, parts: { stop(): Promise<unkno
     directory,
     jobs: await createJobQueue(db),
     mail: createMailer(config),
+    files: createDiskFileStore(path.join(config.dataDir, 'files')),
     writer: createTemplateWriter({ now: () => new Date() }),
     clock: { now: () => new Date() },
     log,

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { pino } from 'pino'
 import { inject } from 'vitest'
 import type { App } from '../src/app.ts'
@@ -7,6 +10,7 @@ import { openDatabase } from '../src/db/open.ts'
 import { createTemplateWriter } from '../src/features/descriptions/create-template-writer.ts'
 import { openDirectoryView } from '../src/features/directory/open-directory-view.ts'
 import { createHttpApp } from '../src/http/app.ts'
+import { createDiskFileStore } from '../src/integrations/files/disk-file-store.ts'
 import type { MailMessage } from '../src/integrations/mail/mailer.ts'
 import { createJobQueue } from '../src/jobs/create-job-queue.ts'
 import { databaseUrl, onServer } from './global-setup.ts'
@@ -27,6 +31,7 @@ export async function makeApp(
   await onServer(inject('postgresUrl'), `create database ${database} template ${inject('templateDatabase')}`)
   const db = openDatabase({ connectionString: databaseUrl(inject('postgresUrl'), database) }, 4)
   const sentMail: MailMessage[] = []
+  const folder = path.join(tmpdir(), database)
   const config = readConfig({ SAMPLE_DATA: '0', ...environment })
   const app: App = {
     config,
@@ -36,6 +41,7 @@ export async function makeApp(
     jobs: await createJobQueue(db),
     mail: { send: async (message) => void sentMail.push(message) },
     writer: createTemplateWriter(clock),
+    files: createDiskFileStore(folder),
     clock,
     log: pino({ level: 'silent' }),
   }
@@ -50,6 +56,7 @@ export async function makeApp(
       await app.directory.close()
       await db.$client.end()
       await onServer(inject('postgresUrl'), `drop database if exists ${database} with (force)`)
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

@@ -1,4 +1,7 @@
 import { randomBytes } from 'node:crypto'
+import { rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
 import { pino } from 'pino'
 import { inject } from 'vitest'
 import type { App } from '../src/app.ts'
@@ -6,6 +9,7 @@ import { readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/db/open.ts'
 import { createTemplateWriter } from '../src/features/descriptions/create-template-writer.ts'
 import { openDirectoryView } from '../src/features/directory/open-directory-view.ts'
+import { createDiskFileStore } from '../src/integrations/files/disk-file-store.ts'
 import type { MailMessage } from '../src/integrations/mail/mailer.ts'
 import { createJobQueue } from '../src/jobs/create-job-queue.ts'
 import { databaseUrl, onServer } from './global-setup.ts'
@@ -19,6 +23,7 @@ export async function makeDatabaseApp(clock: App['clock'] = { now: () => new Dat
   const url = databaseUrl(inject('postgresUrl'), database)
   const db = openDatabase({ connectionString: url }, 4)
   const sentMail: MailMessage[] = []
+  const folder = path.join(tmpdir(), database)
   const app: App = {
     config: readConfig({ SAMPLE_DATA: '0' }),
     siteUrl: 'https://directory.example',
@@ -27,6 +32,7 @@ export async function makeDatabaseApp(clock: App['clock'] = { now: () => new Dat
     jobs: await createJobQueue(db),
     mail: { send: async (message) => void sentMail.push(message) },
     writer: createTemplateWriter(clock),
+    files: createDiskFileStore(folder),
     clock,
     log: pino({ level: 'silent' }),
   }
@@ -38,6 +44,7 @@ export async function makeDatabaseApp(clock: App['clock'] = { now: () => new Dat
       await app.directory.close()
       await db.$client.end()
       await onServer(inject('postgresUrl'), `drop database if exists ${database} with (force)`)
+      await rm(folder, { recursive: true, force: true })
     },
   }
 }

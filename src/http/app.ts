@@ -20,6 +20,7 @@ import { builtFiles } from './files/built-files.ts'
 import { sampleImageFiles } from './files/sample-images.ts'
 import { siteFiles } from './files/site-files.ts'
 import { socialFiles } from './files/social.ts'
+import { uploadedFiles } from './files/uploads.ts'
 import { healthRoutes } from './health.ts'
 import type { HttpEnv } from './http-env.ts'
 import { answerAllowedMethods, refuseUnknownMethods } from './known-methods.ts'
@@ -105,6 +106,7 @@ export function createHttpApp(
   http.route('/', builtFiles(parts.clientFolder))
   http.route('/', builtFiles(parts.consoleFolder))
   http.route('/', attachedAssets(path.join(app.config.dataDir, 'files/attached_assets')))
+  http.route('/', uploadedFiles(app))
 
   http.route('/', sampleImageFiles(parts.sampleImages))
   http.route('/', socialFiles(app, parts))

@@ -1,3 +1,5 @@
+import { MAX_PICTURE_BYTES, UPLOAD_WRAPPING_BYTES } from '../shared/uploads.ts'
+
 /** No ordinary body needs more. */
 export const MAX_BODY_BYTES = 256 * 1024
 
@@ -11,5 +13,5 @@ export const LARGER_BODIES: Readonly<Record<string, number>> = {
   '/api/admin/faq/bulk': 8 * 1024 * 1024,
   '/api/admin/partners/bulk-edit': 8 * 1024 * 1024,
   '/api/admin/partners/bulk-delete': 8 * 1024 * 1024,
-  '/api/admin/uploads': 8 * 1024 * 1024,
+  '/api/admin/uploads': MAX_PICTURE_BYTES + UPLOAD_WRAPPING_BYTES,
 }

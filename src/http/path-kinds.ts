@@ -5,5 +5,5 @@ export function isForPrograms(path: string): boolean {
 
 /** Whether a path is one of files, whose errors nobody reads: a few words will do. Everything else is a page. */
 export function isOfFiles(path: string): boolean {
-  return /^\/(?:assets|attached_assets|sample-images|social)(?:\/|$)/.test(path)
+  return /^\/(?:assets|attached_assets|sample-images|social|uploads)(?:\/|$)/.test(path)
 }

@@ -16,6 +16,7 @@ const LONGEST: Partial<Record<Field, number>> = {
   logoUrl: 2000,
   imageUrl: 2000,
 }
+const EMAIL = z.email()
 const LONGEST_OTHERWISE = 200
 const WITH_LINES: ReadonlySet<Field> = new Set(['description', 'longDescription'])
 
@@ -52,6 +53,9 @@ export function readCount(field: Field, text: string, byDefault: number): number
 /** True only when the text equals "true" in any case (spec, Partner CSV import). */
 export const readFlag = (text: string): boolean => text.toLowerCase() === 'true'
 
+/** Whether a cell of a flag says plainly yes or no. */
+export const isFlag = (text: string): boolean => /^(?:true|false|no|n|0|)$/i.test(text)
+
 /** Services parted by semicolons, each once, at most 50. */
 export function readServices(text: string): string[] {
   const services = text.split(';').map((service) => service.trim().slice(0, 100))
@@ -60,7 +64,7 @@ export function readServices(text: string): string[] {
 
 /** An e-mail address, or why not. */
 export function readEmail(text: string): string | Reason {
-  if (z.email().safeParse(text).success) return text
+  if (EMAIL.safeParse(text).success) return text
   return { field: 'email', kind: 'invalid', message: `"${text.slice(0, 80)}" is not an email address.` }
 }
 

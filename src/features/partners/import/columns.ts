@@ -1,52 +1,13 @@
 import { AppError } from '../../../shared/errors.ts'
+import { IMPORT_REQUIRED, type ImportField } from '../../../shared/import.ts'
+import { fieldOfHeading } from './heading-words.ts'
 
-/** What a column of a partner list may hold: the fields of a partner, in the words of the specification. */
-const NAMES_OF_FIELDS = {
-  name: 'businessname partnername partner funeralhome funeralhomename company companyname business provider providername',
-  address: 'streetaddress street address1 addressline1',
-  city: 'town municipality cityname',
-  state: 'province stateprovince stateorprovince statecode statename region',
-  zipCode: 'zip postalcode postcode postal zippostalcode zippostal zip5',
-  phone: 'phonenumber telephone telephonenumber tel businessphone mainphone',
-  email: 'emailaddress mail',
-  website: 'url web websiteurl webaddress site homepage',
-  description: 'shortdescription',
-  longDescription: 'about',
-  servicesOffered: 'services',
-  partnerSince: 'since membersince',
-  annualCremations: 'cremations cremationsperyear',
-  locationCount: 'locations rooftops rooftopcount numberoflocations',
-  isPriority: 'priority featured',
-  isActive: 'active',
-  logoUrl: 'logo',
-  imageUrl: 'image',
-  facebook: 'facebookurl',
-  linkedin: 'linkedinurl',
-  instagram: 'instagramurl',
-  latitude: 'lat',
-  longitude: 'lng lon long',
-  googlePlaceId: 'placeid',
-} as const
+/** What a column of a partner list may hold. */
+export type Field = ImportField
+export const REQUIRED_FIELDS = IMPORT_REQUIRED
 
-export type Field = keyof typeof NAMES_OF_FIELDS
-export const REQUIRED_FIELDS = [
-  'name',
-  'address',
-  'city',
-  'state',
-  'zipCode',
-  'phone',
-] as const satisfies Field[]
-
-const fieldByName = new Map<string, Field>()
-for (const field of Object.keys(NAMES_OF_FIELDS) as Field[]) {
-  for (const name of [field.toLowerCase(), ...NAMES_OF_FIELDS[field].split(' ')]) fieldByName.set(name, field)
-}
-
-/** The field that a heading means, in any case, spacing and punctuation: "ZIP Code", "zip_code", "zipCode". */
-export function fieldOf(heading: string): Field | undefined {
-  return fieldByName.get(heading.toLowerCase().replace(/[^a-z0-9]/g, ''))
-}
+/** The field that a heading names for certain, in any case, spacing and punctuation: "ZIP Code", "zip_code", "zipCode". */
+export const fieldOf = fieldOfHeading
 
 export type Columns = {
   /** Where each field stands in a row, from 0. */

@@ -20,18 +20,19 @@ export type RestoredZip = { zipCode: string } | { error: string }
 /**
  * A ZIP or Canadian postal code as it is written: "02170", "02170-1234", "H2X 1Y4". Spreadsheets drop leading zeros;
  * a 4-digit ZIP gets its zero back when the result lies in the given state, which proves it, and is an error elsewhere.
- * The code must be of the region's country.
+ * The code must be of the region's country. Where the row does not say the region (null), only whole codes pass.
  */
-export function restoreZip(text: string, region: Region): RestoredZip {
+export function restoreZip(text: string, region: Region | null): RestoredZip {
   const code = text.trim().toUpperCase()
   const canadian = CANADIAN.exec(code)
-  if (region.country === 'CA') {
-    if (canadian) return { zipCode: `${canadian[1]} ${canadian[2]}` }
+  if (canadian && region?.country !== 'US') return { zipCode: `${canadian[1]} ${canadian[2]}` }
+  if (region?.country === 'CA') {
     return {
       error: `"${text}" is not a Canadian postal code like H2X 1Y4, and the province is ${region.name}.`,
     }
   }
-  if (canadian) return { error: `"${text}" is a Canadian postal code, but the state is ${region.name}.` }
+  if (canadian && region)
+    return { error: `"${text}" is a Canadian postal code, but the state is ${region.name}.` }
 
   // "2170.0" is how some spreadsheets save a number; 9 digits are ZIP+4 without its hyphen.
   const match = /^(\d{3,5})(?:\.0+)?$|^(\d{3,5})-(\d{4})$|^(\d{4,5})(\d{4})$/.exec(code)
@@ -39,7 +40,9 @@ export function restoreZip(text: string, region: Region): RestoredZip {
   if (!digits || digits.length < 4) return { error: `"${text}" is not a ZIP code of 5 digits.` }
   const extension = match?.[3] ?? match?.[5]
   const zip = digits.padStart(5, '0')
-  if (digits.length === 4 && !PREFIXES_WITH_ZERO[region.code]?.(Number(zip.slice(0, 3)))) {
+  if (digits.length === 4 && !region)
+    return { error: `"${text}" has only 4 digits, and the row names no state.` }
+  if (digits.length === 4 && region && !PREFIXES_WITH_ZERO[region.code]?.(Number(zip.slice(0, 3)))) {
     return { error: `"${text}" has only 4 digits, and no ZIP code of ${region.name} is 0${text.trim()}.` }
   }
   return { zipCode: extension ? `${zip}-${extension}` : zip }

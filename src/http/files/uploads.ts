@@ -1,0 +1,23 @@
+import { Hono } from 'hono'
+import type { App } from '../../app.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { HttpEnv } from '../http-env.ts'
+import { contentTypeOf } from './content-types.ts'
+
+/** GET /uploads/{name}: the pictures that administrators uploaded. A name is never used twice, so caches keep it. */
+export function uploadedFiles(app: Pick<App, 'files'>): Hono<HttpEnv> {
+  const http = new Hono<HttpEnv>()
+  http.get('/uploads/:name{[0-9a-f]{32}\\.(?:png|jpg|webp)}', async (c) => {
+    const name = c.req.param('name')
+    const bytes = await app.files.get(`uploads/${name}`)
+    if (!bytes) throw new AppError('not_found', 'Not found')
+    return c.body(bytes, 200, {
+      'content-type': contentTypeOf(name) ?? 'application/octet-stream',
+      'content-length': String(bytes.length),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-site',
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+  })
+  return http
+}

@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import type { FileStore } from './file-store.ts'
+
+/** A part of a key: nothing that leads up, hides, or means something to a file system. */
+const PART = /^[a-z0-9][a-z0-9-]*(?:\.[a-z0-9]+)?$/
+
+/** Keeps files under a folder. A key that is not made of plain names is an error on put, and no file on get. */
+export function createDiskFileStore(folder: string): FileStore {
+  const locate = (key: string) =>
+    key.split('/').every((part) => PART.test(part)) ? path.join(folder, ...key.split('/')) : null
+  return {
+    async put(key, bytes) {
+      const file = locate(key)
+      if (!file) throw new Error(`"${key}" cannot be the key of a file.`)
+      await mkdir(path.dirname(file), { recursive: true })
+      // Written beside and moved, so that nobody reads half a file, and none is left by a crash.
+      const draft = `${file}.${randomBytes(4).toString('hex')}.draft`
+      try {
+        await using handle = await open(draft, 'wx')
+        await handle.writeFile(bytes)
+        await handle.sync()
+        await rename(draft, file)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+    },
+    async get(key) {
+      const file = locate(key)
+      if (!file) return null
+      try {
+        return await readFile(file)
+      } catch (error) {
+        const code = error instanceof Error && 'code' in error ? error.code : ''
+        if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR' || code === 'ENAMETOOLONG')
+          return null
+        throw error
+      }
+    },
+  }
+}
