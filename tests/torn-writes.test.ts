@@ -1,0 +1,111 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { faqItems, partners } from '../src/db/schema.ts'
+import { changeSets } from '../src/db/schema-history.ts'
+import { editPartners } from '../src/features/partners/edit-partners.ts'
+import { insertFaq, insertPartners } from './build.ts'
+import { makeDatabaseApp } from './make-database-app.ts'
+import { describeTear, readState } from './read-state.ts'
+import { type WriteKind, writeInChild } from './write-in-child.ts'
+
+/** A process that writes is killed (-9) at a random moment. Rounds for each kind of writing; more by KILL_ROUNDS. */
+const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3)
+const PARTNERS = 1000
+const QUESTIONS = 300
+const actor = { id: null, name: 'Margaret Hale' }
+
+let made: Awaited<ReturnType<typeof makeDatabaseApp>>
+let partnerIds: string[]
+let faqIds: string[]
+beforeAll(async () => {
+  made = await makeDatabaseApp()
+  const { db } = made.app
+  partnerIds = (await insertPartners(db, ...Array.from({ length: PARTNERS }, () => ({})))).map(({ id }) => id)
+  faqIds = (await insertFaq(db, ...Array.from({ length: QUESTIONS }, () => ({})))).map(({ id }) => id)
+})
+afterAll(() => made.close())
+
+const KINDS: { kind: WriteKind; rowCount: number }[] = [
+  { kind: 'bulk-edit', rowCount: PARTNERS },
+  { kind: 'bulk-delete', rowCount: PARTNERS },
+  { kind: 'bulk-create', rowCount: PARTNERS },
+  { kind: 'undo', rowCount: PARTNERS },
+  { kind: 'faq-upload', rowCount: QUESTIONS },
+  { kind: 'faq-bulk-edit', rowCount: QUESTIONS },
+]
+
+describe(`killed in the middle, ${ROUNDS} rounds each, all or nothing holds:`, () => {
+  test.each(KINDS)(
+    '$kind of $rowCount',
+    { timeout: 30_000 + ROUNDS * 10_000 },
+    async ({ kind, rowCount }) => {
+      const { durationMs, tear, sets } = await round(kind, null)
+      expect({ tear, sets }).toEqual({ tear: null, sets: [rowCount] })
+      let undone = 0
+      for (let count = 0; count < ROUNDS; count += 1) {
+        const killed = await round(kind, randomInt(Math.max(1, Math.ceil(durationMs))))
+        expect(killed.tear).toBeNull()
+        expect([[], [rowCount]]).toContainEqual(killed.sets)
+        if (killed.sets.length === 0) undone += 1
+      }
+      console.log(
+        `${kind}: ${ROUNDS} kills within ${Math.round(durationMs)} ms; ${undone} left nothing, 0 torn`,
+      )
+    },
+  )
+})
+
+test('the proof sees a write that is no transaction', { timeout: 120_000 }, async () => {
+  const { durationMs, tear } = await round('torn', null)
+  expect(tear).toBeNull()
+  const found: string[] = []
+  for (let count = 0; count < 20 && found.length === 0; count += 1) {
+    const killed = await round('torn', randomInt(Math.ceil(durationMs * 0.2), Math.ceil(durationMs * 0.8)))
+    if (killed.tear) found.push(killed.tear)
+  }
+  expect(found[0]).toMatch(/differ from what the history says/)
+})
+
+/**
+ * One write on a fresh start, by a process that is killed `killAfterMs` after it began (null: never). Tells what does
+ * not fit together afterwards, and the row counts of the new sets.
+ */
+async function round(kind: WriteKind, killAfterMs: number | null) {
+  const { db } = made.app
+  await db.execute(sql`truncate ${changeSets} cascade`)
+  await db.execute(sql`delete from ${partners} where not (id = any(${sql.param(partnerIds)}::uuid[]))`)
+  await db.execute(sql`delete from ${faqItems} where not (id = any(${sql.param(faqIds)}::uuid[]))`)
+  await db.execute(sql`update ${partners} set deleted_at = null`)
+  await db.execute(sql`update ${faqItems} set "order" = 0`)
+  let setId: string | null = null
+  if (kind === 'undo') {
+    await editPartners(made.app, { ids: partnerIds, updates: { annualCremations: randomInt(1e6) } }, actor)
+    setId = (await db.select().from(changeSets))[0]?.id ?? null
+  }
+  const before = await readState(db)
+  const ids = kind.startsWith('faq') ? faqIds : partnerIds
+  const count = kind === 'faq-upload' ? QUESTIONS : PARTNERS
+  const job = { kind, url: made.url, ids, setId, count, number: randomInt(1, 1e6) }
+  const durationMs = await writeInChild(job, killAfterMs)
+  await untilAlone()
+  const after = await readState(db)
+  const known = new Set(before.sets.map((set) => set.id))
+  return {
+    durationMs,
+    tear: describeTear(before, after),
+    sets: after.sets.filter((set) => !known.has(set.id)).map((set) => set.itemCount),
+  }
+}
+
+/** The server ends what a killed process asked for last, be it a commit; only then can be said what is left. */
+async function untilAlone() {
+  for (;;) {
+    const { rows } = await made.app.db.execute<{ count: number }>(
+      sql`select count(*)::int as count from pg_stat_activity
+        where datname = current_database() and application_name = 'write-in-child'`,
+    )
+    if (rows[0]?.count === 0) return
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}

@@ -1,0 +1,81 @@
+/**
+ * A process of its own that does one write: reads a WriteJob from its standard input, says "ready", waits for "go",
+ * writes, says "done", and ends when its input does.
+ */
+import { createInterface } from 'node:readline'
+import { eq } from 'drizzle-orm'
+import { openDatabase } from '../src/db/open.ts'
+import { partners } from '../src/db/schema.ts'
+import { openDirectoryView } from '../src/features/directory/open-directory-view.ts'
+import { addManyFaq } from '../src/features/faq/add-many-faq.ts'
+import { bulkEditFaq } from '../src/features/faq/bulk-edit-faq.ts'
+import { diffRow } from '../src/features/history/diff-row.ts'
+import { recordChangeSet } from '../src/features/history/record-change-set.ts'
+import { undoChangeSet } from '../src/features/history/undo-change-set.ts'
+import { createPartners } from '../src/features/partners/create-partners.ts'
+import { deletePartners } from '../src/features/partners/delete-partners.ts'
+import { editPartners } from '../src/features/partners/edit-partners.ts'
+import type { WriteJob, WriteKind } from './write-in-child.ts'
+
+const actor = { id: null, name: 'Margaret Hale' }
+const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]()
+const job = JSON.parse((await lines.next()).value ?? '') as WriteJob
+const db = openDatabase({ connectionString: job.url, application_name: 'write-in-child' }, 4)
+const app = { db, directory: await openDirectoryView(db), clock: { now: () => new Date() } }
+// What only the first call would wait for is done before.
+if (job.kind === 'bulk-create') await app.directory.gazetteer()
+
+const numbers = Array.from({ length: job.count }, (_, number) => number)
+const WRITES: Record<WriteKind, () => Promise<unknown>> = {
+  'bulk-edit': () => editPartners(app, { ids: job.ids, updates: { annualCremations: job.number } }, actor),
+  'bulk-delete': () => deletePartners(app, job.ids, actor),
+  'bulk-create': () => createPartners(app, numbers.map(newPartner), actor),
+  undo: () => undoChangeSet(app, job.setId ?? '', actor),
+  'faq-upload': () => addManyFaq(app, numbers.map(newQuestion), actor),
+  'faq-bulk-edit': () => bulkEditFaq(app, job.ids, { order: 1 + (job.number % 998) }, actor),
+  torn: editWithoutTransaction,
+}
+
+console.log('ready')
+await lines.next()
+await WRITES[job.kind]()
+console.log('done')
+await lines.next()
+await app.directory.close()
+await db.$client.end()
+
+function newPartner(number: number) {
+  return {
+    name: `New ${number}`,
+    phone: '(828) 555-0142',
+    address: '1 Main Street',
+    city: 'Asheville',
+    state: 'North Carolina',
+    zipCode: '28801',
+  }
+}
+
+function newQuestion(number: number) {
+  return {
+    question: `New ${number}?`,
+    answer: 'Yes.',
+    category: 'general' as const,
+    order: 0,
+    appliesTo: 'all' as const,
+    targetStates: [],
+    targetCities: [],
+    targetPartners: [],
+    isActive: true,
+  }
+}
+
+/** How it must not be done: row after row, and the history in the end. */
+async function editWithoutTransaction() {
+  const rows = await db.select().from(partners)
+  for (const row of rows) {
+    await db.update(partners).set({ annualCremations: job.number }).where(eq(partners.id, row.id))
+  }
+  const changes = rows.flatMap((row) => diffRow(row, { ...row, annualCremations: job.number }) ?? [])
+  const deed = { action: 'bulk-edit', entity: 'partner', actor, subject: 'Torn' } as const
+  await recordChangeSet(db, deed, changes, new Date())
+}
