@@ -20,8 +20,12 @@ export async function deletePartner(app: Parts, id: string, actor: Actor): Promi
   await deleteRows(app, (tx) => lockPartner(tx, id).then((row) => [row]), 'delete', actor)
 }
 
-/** Deletes many partners as one deed, all or nothing: an unknown id is not_found. Returns how many. */
-export async function deletePartners(app: Parts, ids: readonly string[], actor: Actor): Promise<number> {
+/** Deletes many partners as one deed, all or nothing: an unknown id is not_found. Gives the set that can be undone. */
+export async function deletePartners(
+  app: Parts,
+  ids: readonly string[],
+  actor: Actor,
+): Promise<{ deletedCount: number; changeSetId: string | null }> {
   return deleteRows(app, (tx) => lockPartners(tx, ids), 'bulk-delete', actor)
 }
 
@@ -30,9 +34,9 @@ async function deleteRows(
   lock: (tx: Queryable) => Promise<StoredPartner[]>,
   action: 'delete' | 'bulk-delete',
   actor: Actor,
-): Promise<number> {
+): Promise<{ deletedCount: number; changeSetId: string | null }> {
   const now = app.clock.now()
-  const count = await app.db.transaction(async (tx) => {
+  const deleted = await app.db.transaction(async (tx) => {
     const version = await takeNextVersion(tx)
     const rows = await lock(tx)
     await tx
@@ -41,9 +45,10 @@ async function deleteRows(
       .where(hasId(rows.map(({ id }) => id)))
     const subject = rows.length === 1 ? (rows[0]?.name ?? '') : `${rows.length} partners`
     const gone = rows.flatMap((row) => diffRow(row, null) ?? [])
-    await recordChangeSet(tx, { action, entity: 'partner', actor, subject }, gone, now)
-    return rows.length
+    const deed = { action, entity: 'partner' as const, actor, subject }
+    const changeSetId = await recordChangeSet(tx, deed, gone, now)
+    return { deletedCount: rows.length, changeSetId }
   })
   await app.directory.refresh()
-  return count
+  return deleted
 }

@@ -12,26 +12,27 @@ import { nextMoment } from './next-moment.ts'
 /**
  * Gives many partners the same values, as one deed and one statement, all or nothing: an unknown or deleted id is
  * not_found, and nothing is changed. A state given to many is taken at its word: it is not held against each ZIP, whose
- * point stays. Returns how many were meant, those that had the values already included; only the others are changed.
+ * point stays. Counts how many were meant, those that had the values already included; only the others are changed, and
+ * stand in the change set (null where there are none).
  */
 export async function editPartners(
   app: Pick<App, 'db' | 'directory' | 'clock'>,
   { ids, updates }: { ids: readonly string[]; updates: PartnerBulkUpdates },
   actor: Actor,
-): Promise<number> {
+): Promise<{ updatedCount: number; changeSetId: string | null }> {
   const now = app.clock.now()
-  await app.db.transaction(async (tx) => {
+  const changeSetId = await app.db.transaction(async (tx) => {
     const version = await takeNextVersion(tx)
     const before = await lockPartners(tx, ids)
     const changed = before.flatMap((row) => diffRow(row, { ...row, ...updates }) ?? [])
-    if (changed.length === 0) return
+    if (changed.length === 0) return null
     await tx
       .update(partners)
       .set({ ...updates, updatedAt: nextMoment(now), version })
       .where(hasId(changed.map(({ entityId }) => entityId)))
     const subject = before.length === 1 ? (before[0]?.name ?? '') : `${changed.length} partners`
-    await recordChangeSet(tx, { action: 'bulk-edit', entity: 'partner', actor, subject }, changed, now)
+    return recordChangeSet(tx, { action: 'bulk-edit', entity: 'partner', actor, subject }, changed, now)
   })
   await app.directory.refresh()
-  return ids.length
+  return { updatedCount: ids.length, changeSetId }
 }

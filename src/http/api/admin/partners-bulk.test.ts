@@ -63,7 +63,9 @@ describe('PATCH bulk-edit', () => {
     await admin.call('PATCH', EDIT, { ids: [first], updates: { isPriority: true } })
     const before = (await all()).find(({ id }) => id === first)
     const { body } = await admin.call('PATCH', EDIT, { ids: [first, second], updates: { isPriority: true } })
-    expect(body).toEqual({ updatedCount: 2 })
+    expect(body).toMatchObject({ updatedCount: 2 })
+    const { body: again } = await admin.call('PATCH', EDIT, { ids: [first], updates: { isPriority: true } })
+    expect(again).toEqual({ updatedCount: 1, changeSetId: null })
     expect((await all()).find(({ id }) => id === first)).toEqual(before)
   })
 
@@ -101,10 +103,21 @@ describe('PATCH bulk-edit', () => {
   test('edits all 1,857 in one go', async () => {
     const ids = await insert(1857)
     const { body } = await admin.call('PATCH', EDIT, { ids, updates: { isActive: false } })
-    expect(body).toEqual({ updatedCount: 1857 })
+    expect(body).toEqual({ updatedCount: 1857, changeSetId: expect.any(String) })
     expect(await publicNames()).toEqual([])
     expect(await sets()).toEqual([{ action: 'bulk-edit', subject: '1857 partners', item_count: 1857 }])
   })
+})
+
+test('a bulk edit and a bulk delete name their deed, which can be undone', async () => {
+  const ids = await insert(3)
+  const before = (await all()).map(({ updatedAt: _, ...row }) => row)
+  const edit = await admin.call('PATCH', EDIT, { ids, updates: { isActive: false } })
+  await admin.call('POST', `/api/admin/history/${edit.body.changeSetId}/undo`)
+  const remove = await admin.call('DELETE', DELETE, { ids })
+  expect(await all()).toEqual([])
+  await admin.call('POST', `/api/admin/history/${remove.body.changeSetId}/undo`)
+  expect((await all()).map(({ updatedAt: _, ...row }) => row)).toEqual(before)
 })
 
 describe('all or nothing', () => {

@@ -16,13 +16,16 @@ const body = <Schema extends z.ZodType>(schema: Schema) => ({
   content: { 'application/json': { schema } },
 })
 
+/** The deed in the history, for an undo; null where nothing differed. */
+const changeSetId = z.uuid().nullable()
+
 const editRoute = createRoute({
   method: 'patch',
   path: '/partners/bulk-edit',
   summary: 'Give many partners the same values, all or nothing',
   request: { body: body(z.strictObject({ ids: Ids, updates: PartnerBulkUpdates })) },
   responses: {
-    200: jsonAnswer('How many now have the values', z.object({ updatedCount: z.int() })),
+    200: jsonAnswer('How many now have the values', z.object({ updatedCount: z.int(), changeSetId })),
     ...errorAnswers(400, 404, 413),
   },
 })
@@ -33,7 +36,7 @@ const deleteRoute = createRoute({
   summary: 'Delete many partners, all or nothing',
   request: { body: body(z.strictObject({ ids: Ids })) },
   responses: {
-    200: jsonAnswer('How many are gone', z.object({ deletedCount: z.int() })),
+    200: jsonAnswer('How many are gone', z.object({ deletedCount: z.int(), changeSetId })),
     ...errorAnswers(400, 404, 413),
   },
 })
@@ -74,15 +77,14 @@ export function partnerBulkCalls(app: App): OpenAPIHono<AdminEnv> {
   calls.patch('/partners/bulk-edit', readJson)
   calls.openapi(
     editRoute,
-    async (c) => c.json({ updatedCount: await editPartners(app, c.req.valid('json'), actorOf(c)) }, 200),
+    async (c) => c.json(await editPartners(app, c.req.valid('json'), actorOf(c)), 200),
     refuse,
   )
 
   calls.delete('/partners/bulk-delete', readJson)
   calls.openapi(
     deleteRoute,
-    async (c) =>
-      c.json({ deletedCount: await deletePartners(app, c.req.valid('json').ids, actorOf(c)) }, 200),
+    async (c) => c.json(await deletePartners(app, c.req.valid('json').ids, actorOf(c)), 200),
     refuse,
   )
 
