@@ -33,6 +33,8 @@ export const changeSets = pgTable(
     /** What it is about, in one line: a partner's name, a file's name. */
     subject: text('subject').notNull(),
     itemCount: integer('item_count').notNull(),
+    /** How many of them are new: the rows without a before. */
+    createdCount: integer('created_count').notNull().default(0),
     /** The set that this one takes back, for an undo. */
     undoesId: uuid('undoes_id'),
     undoneAt: moment('undone_at'),

@@ -31,7 +31,11 @@ export const ChangeSet = z.object({
   userName: z.string(),
   subject: z.string(),
   itemCount: z.int(),
+  /** How many of the items are new. */
+  createdCount: z.int(),
   undoesId: z.uuid().nullable(),
+  /** What the set that this one takes back was. */
+  undoesAction: z.enum(CHANGE_ACTIONS).nullable(),
   undoneAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
   /** Whether an undo is offered: of a kind that can be, not undone yet, within 30 days. */

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { changeSets, changes } from '../../db/schema-history.ts'
 import type { ChangeAction, ChangeEntity, ChangeSetList } from '../../shared/history.ts'
-import { toChangeSet } from './to-change-set.ts'
+import { toChangeSet, undone } from './to-change-set.ts'
 
 export type HistoryFilters = {
   entity?: ChangeEntity
@@ -40,8 +40,9 @@ export async function listChangeSets(
     )`)
   }
   const rows = await app.db
-    .select()
+    .select({ set: changeSets, undoesAction: undone.action })
     .from(changeSets)
+    .leftJoin(undone, eq(undone.id, changeSets.undoesId))
     .where(and(...conditions))
     .orderBy(desc(changeSets.createdAt), desc(changeSets.id))
     .limit(limit + 1)
@@ -49,7 +50,7 @@ export async function listChangeSets(
   const now = app.clock.now()
   return {
     changeSets: page.map((row) => toChangeSet(row, now)),
-    nextCursor: rows.length > limit ? (page.at(-1)?.id ?? null) : null,
+    nextCursor: rows.length > limit ? (page.at(-1)?.set.id ?? null) : null,
     ...(before ? {} : { userNames: await listUserNames(app) }),
   }
 }

@@ -4,7 +4,7 @@ import { changeSets, changes } from '../../db/schema-history.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { Change, ChangeSetDetail } from '../../shared/history.ts'
 import { labelOf } from './change-labels.ts'
-import { toChangeSet } from './to-change-set.ts'
+import { toChangeSet, undone } from './to-change-set.ts'
 
 /**
  * One deed with a page of its rows in their order. `after` = id of the last row of the page before; `limit` 1 to 200.
@@ -15,16 +15,20 @@ export async function readChangeSet(
   id: string,
   page: { after?: number; limit: number },
 ): Promise<ChangeSetDetail> {
-  const [set] = await app.db.select().from(changeSets).where(eq(changeSets.id, id))
-  if (!set) throw new AppError('not_found', 'This change is not in the history.')
+  const [found] = await app.db
+    .select({ set: changeSets, undoesAction: undone.action })
+    .from(changeSets)
+    .leftJoin(undone, eq(undone.id, changeSets.undoesId))
+    .where(eq(changeSets.id, id))
+  if (!found) throw new AppError('not_found', 'This change is not in the history.')
   const { rows } = await app.db.execute<Omit<Change, 'id'> & { id: string }>(sql`
-    select c.id, c.entity_id as "entityId", ${labelOf(set.entity)} as label, c.before, c.after
+    select c.id, c.entity_id as "entityId", ${labelOf(found.set.entity)} as label, c.before, c.after
     from ${changes} as c
     where c.change_set_id = ${id} and c.id > ${page.after ?? 0}
     order by c.id limit ${page.limit + 1}`)
   const shown = rows.slice(0, page.limit).map((row) => ({ ...row, id: Number(row.id) }))
   return {
-    changeSet: toChangeSet(set, app.clock.now()),
+    changeSet: toChangeSet(found, app.clock.now()),
     changes: shown,
     nextCursor: rows.length > page.limit ? (shown.at(-1)?.id ?? null) : null,
   }

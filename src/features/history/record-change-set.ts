@@ -36,7 +36,8 @@ export async function recordChangeSet(
   now: Date,
 ): Promise<string | null> {
   if (rows.length === 0) return null
-  const id = await openChangeSet(tx, deed, now, rows.length)
+  const createdCount = rows.filter((row) => row.before === null).length
+  const id = await openChangeSet(tx, deed, now, { itemCount: rows.length, createdCount })
   await addChanges(tx, id, rows)
   return id
 }
@@ -45,7 +46,12 @@ export async function recordChangeSet(
  * Begins a set whose rows come in parts, or are written by the database itself; `closeChangeSet` ends it in the same
  * transaction. Gives the set's id.
  */
-export async function openChangeSet(tx: Queryable, deed: Deed, now: Date, itemCount = 0): Promise<string> {
+export async function openChangeSet(
+  tx: Queryable,
+  deed: Deed,
+  now: Date,
+  counts = { itemCount: 0, createdCount: 0 },
+): Promise<string> {
   const id = randomUUID()
   await tx.insert(changeSets).values({
     id,
@@ -54,7 +60,7 @@ export async function openChangeSet(tx: Queryable, deed: Deed, now: Date, itemCo
     userId: deed.actor.id,
     userName: deed.actor.name,
     subject: deed.subject.slice(0, 300),
-    itemCount,
+    ...counts,
     undoesId: deed.undoesId ?? null,
     createdAt: now,
   })
@@ -75,14 +81,15 @@ export async function addChanges(
 
 /** Ends a set: counts its rows, and takes it back where there are none. Returns the count. */
 export async function closeChangeSet(tx: Queryable, changeSetId: string): Promise<number> {
-  const [row] = await tx
-    .update(changeSets)
-    .set({
-      itemCount: sql`(select count(*)::int from ${changes} where ${changes.changeSetId} = ${changeSets.id})`,
+  const [counts] = await tx
+    .select({
+      itemCount: sql<number>`count(*)::int`,
+      createdCount: sql<number>`(count(*) filter (where ${changes.before} is null))::int`,
     })
-    .where(eq(changeSets.id, changeSetId))
-    .returning({ itemCount: changeSets.itemCount })
-  const itemCount = row?.itemCount ?? 0
-  if (itemCount === 0) await tx.delete(changeSets).where(eq(changeSets.id, changeSetId))
-  return itemCount
+    .from(changes)
+    .where(eq(changes.changeSetId, changeSetId))
+  const isEmpty = !counts || counts.itemCount === 0
+  if (isEmpty) await tx.delete(changeSets).where(eq(changeSets.id, changeSetId))
+  else await tx.update(changeSets).set(counts).where(eq(changeSets.id, changeSetId))
+  return counts?.itemCount ?? 0
 }

@@ -1,10 +1,16 @@
 import type { InferSelectModel } from 'drizzle-orm'
-import type { changeSets } from '../../db/schema-history.ts'
-import type { ChangeSet } from '../../shared/history.ts'
+import { alias } from 'drizzle-orm/pg-core'
+import { changeSets } from '../../db/schema-history.ts'
+import type { ChangeAction, ChangeSet } from '../../shared/history.ts'
 import { canUndo } from './can-undo.ts'
 
-/** A stored set as the console sees it, at the moment `now`. */
-export function toChangeSet(row: InferSelectModel<typeof changeSets>, now: Date): ChangeSet {
+/** The set that another one takes back, to be joined to it. */
+export const undone = alias(changeSets, 'undone')
+
+type StoredSet = { set: InferSelectModel<typeof changeSets>; undoesAction: ChangeAction | null }
+
+/** A stored set, and what it takes back, as the console sees it at the moment `now`. */
+export function toChangeSet({ set: row, undoesAction }: StoredSet, now: Date): ChangeSet {
   return {
     id: row.id,
     action: row.action,
@@ -12,7 +18,9 @@ export function toChangeSet(row: InferSelectModel<typeof changeSets>, now: Date)
     userName: row.userName,
     subject: row.subject,
     itemCount: row.itemCount,
+    createdCount: row.createdCount,
     undoesId: row.undoesId,
+    undoesAction,
     undoneAt: row.undoneAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     canUndo: canUndo(row, now),

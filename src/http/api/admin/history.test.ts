@@ -75,7 +75,13 @@ describe('undo', () => {
       undoneAt: now.toISOString(),
     })
     expect(body.changeSets).toContainEqual(
-      expect.objectContaining({ action: 'undo', undoesId: set, userName: 'Thomas Avery', canUndo: true }),
+      expect.objectContaining({
+        action: 'undo',
+        undoesId: set,
+        undoesAction: 'bulk-edit',
+        userName: 'Thomas Avery',
+        canUndo: true,
+      }),
     )
     expect(body.userNames).toEqual(['Margaret Hale', 'Thomas Avery'])
   })

@@ -1,0 +1,1 @@
+ALTER TABLE "change_sets" ADD COLUMN "created_count" integer DEFAULT 0 NOT NULL;
