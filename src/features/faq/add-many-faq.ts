@@ -7,10 +7,14 @@ import { type FaqApp, writeFaq } from './write-faq.ts'
 
 const ROWS_PER_STATEMENT = 1000
 
-/** Adds the questions of a bulk upload, all of them or none. Returns how many. */
-export async function addManyFaq(app: FaqApp, faqs: readonly FaqInput[], actor: Actor): Promise<number> {
+/** Adds the questions of a bulk upload, all of them or none. Returns how many, and the deed in the history. */
+export async function addManyFaq(
+  app: FaqApp,
+  faqs: readonly FaqInput[],
+  actor: Actor,
+): Promise<{ count: number; changeSetId: string | null }> {
   const now = app.clock.now()
-  await writeFaq(app, async (tx) => {
+  return writeFaq(app, async (tx) => {
     const changes: RecordedChange[] = []
     for (let start = 0; start < faqs.length; start += ROWS_PER_STATEMENT) {
       const part = faqs.slice(start, start + ROWS_PER_STATEMENT)
@@ -21,7 +25,7 @@ export async function addManyFaq(app: FaqApp, faqs: readonly FaqInput[], actor: 
       changes.push(...rows.flatMap((row) => diffRow(null, row) ?? []))
     }
     const subject = faqs.length === 1 ? (faqs[0]?.question ?? '') : `${faqs.length} questions`
-    await recordChangeSet(tx, { action: 'bulk-create', entity: 'faq', actor, subject }, changes, now)
+    const deed = { action: 'bulk-create', entity: 'faq', actor, subject } as const
+    return { count: faqs.length, changeSetId: await recordChangeSet(tx, deed, changes, now) }
   })
-  return faqs.length
 }

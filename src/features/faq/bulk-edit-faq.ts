@@ -9,14 +9,15 @@ import { type FaqApp, writeFaq } from './write-faq.ts'
 
 /**
  * Gives the same values to all of these questions, or to none: throws not_found when one of them is gone. Returns how
- * many were asked for, those that had the values already included; only the others are touched and recorded.
+ * many were meant, those that had the values already included; only the others are changed. `changeSetId` is the deed in
+ * the history, null when nothing had to be changed.
  */
 export async function bulkEditFaq(
   app: FaqApp,
   ids: readonly string[],
   updates: FaqBulkUpdates,
   actor: Actor,
-): Promise<number> {
+): Promise<{ updatedCount: number; changeSetId: string | null }> {
   const now = app.clock.now()
   return writeFaq(app, async (tx) => {
     const rows = await tx
@@ -27,7 +28,8 @@ export async function bulkEditFaq(
       throw new AppError('not_found', 'Some of these FAQ items have been deleted. Nothing was changed.')
     }
     const changes = rows.flatMap((row) => diffRow(row, { ...row, ...updates }) ?? [])
-    if (changes.length === 0) return rows.length
+    const updatedCount = rows.length
+    if (changes.length === 0) return { updatedCount, changeSetId: null }
     const changedIds = changes.map((change) => change.entityId)
     const later = sql`greatest(${now.toISOString()}::timestamptz, ${faqItems.updatedAt} + interval '1 millisecond')`
     await tx
@@ -35,7 +37,7 @@ export async function bulkEditFaq(
       .set({ ...updates, updatedAt: later })
       .where(inArray(faqItems.id, changedIds))
     const subject = rows.length === 1 ? (rows[0]?.question ?? '') : `${changes.length} questions`
-    await recordChangeSet(tx, { action: 'bulk-edit', entity: 'faq', actor, subject }, changes, now)
-    return rows.length
+    const deed = { action: 'bulk-edit', entity: 'faq', actor, subject } as const
+    return { updatedCount, changeSetId: await recordChangeSet(tx, deed, changes, now) }
   })
 }

@@ -25,7 +25,7 @@ describe('POST /api/admin/faq/bulk', () => {
       row,
       { ...row, category: 'support', order: 3, targetStates: ['Ohio'], targetCities: ['Akron', 'Dayton'] },
     ])
-    expect([status, body]).toEqual([201, { count: 2 }])
+    expect([status, body]).toEqual([201, { count: 2, changeSetId: expect.any(String) }])
     expect(await count()).toBe(before + 2)
     const [deed] = await site.app.db.select().from(changeSets).where(eq(changeSets.action, 'bulk-create'))
     expect(deed).toMatchObject({ entity: 'faq', itemCount: 2 })
@@ -52,7 +52,7 @@ describe('POST /api/admin/faq/bulk', () => {
 
   test('5,000 rows of the largest upload fit', async () => {
     const { status, body } = await upload(Array(5000).fill(row))
-    expect([status, body]).toEqual([201, { count: 5000 }])
+    expect([status, body]).toEqual([201, { count: 5000, changeSetId: expect.any(String) }])
   })
 })
 
@@ -76,7 +76,7 @@ describe('PATCH /api/admin/faq/bulk-edit', () => {
       targetPartners: [],
     }
     const { status, body } = await edit(ids, updates)
-    expect([status, body]).toEqual([200, { updatedCount: 3 }])
+    expect([status, body]).toEqual([200, { updatedCount: 3, changeSetId: expect.any(String) }])
     for (const item of await rows()) expect(item).toMatchObject(updates)
     expect((await rows()).map((item) => item.order).sort()).toEqual([1, 2, 3])
     const deeds = await site.app.db.select().from(changes).where(inArray(changes.entityId, ids))
@@ -112,7 +112,16 @@ describe('PATCH /api/admin/faq/bulk-edit', () => {
     expect(await rows()).toEqual(before)
   })
 
+  test('the history takes it back, and where nothing differed there is nothing to take back', async () => {
+    const before = await rows()
+    const { body } = await edit(ids, { order: 9, targetStates: ['Ohio'] })
+    expect((await edit(ids, { order: 9 })).body).toEqual({ updatedCount: 3, changeSetId: null })
+    await admin.call('POST', `/api/admin/history/${body.changeSetId}/undo`)
+    const known = ({ id, order, targetStates }: (typeof before)[number]) => ({ id, order, targetStates })
+    expect((await rows()).map(known)).toEqual(expect.arrayContaining(before.map(known)))
+  })
+
   test('an id given twice counts once', async () => {
-    expect((await edit([...ids, ...ids], { order: 9 })).body).toEqual({ updatedCount: 3 })
+    expect((await edit([...ids, ...ids], { order: 9 })).body).toMatchObject({ updatedCount: 3 })
   })
 })

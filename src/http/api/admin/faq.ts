@@ -20,6 +20,8 @@ const body = <Schema extends z.ZodType>(schema: Schema) => ({
   required: true,
   content: { 'application/json': { schema } },
 })
+/** The deed in the history, for an undo. */
+const changeSetId = z.uuid().nullable()
 const IdParam = z.object({ id: z.string() })
 
 /** Each of these calls names what was wrong as a whole in its message; `fields` says where. */
@@ -74,7 +76,7 @@ const addManyRoute = createRoute({
     ),
   },
   responses: {
-    201: jsonAnswer('All are stored', z.object({ count: z.int() })),
+    201: jsonAnswer('All are stored', z.object({ count: z.int(), changeSetId })),
     ...errorAnswers(400, 413),
   },
 })
@@ -89,7 +91,7 @@ const bulkEditRoute = createRoute({
     ),
   },
   responses: {
-    200: jsonAnswer('All are changed', z.object({ updatedCount: z.int() })),
+    200: jsonAnswer('All are changed', z.object({ updatedCount: z.int(), changeSetId })),
     ...errorAnswers(400, 404),
   },
 })
@@ -120,7 +122,7 @@ export function adminFaqCalls(app: App): OpenAPIHono<AdminEnv> {
     addManyRoute,
     async (c) => {
       const rows = checkRows(c.req.valid('json').faqs)
-      return c.json({ count: await addManyFaq(app, rows, actorOf(c)) }, 201)
+      return c.json(await addManyFaq(app, rows, actorOf(c)), 201)
     },
     refuse,
   )
@@ -129,7 +131,7 @@ export function adminFaqCalls(app: App): OpenAPIHono<AdminEnv> {
     bulkEditRoute,
     async (c) => {
       const { ids, updates } = c.req.valid('json')
-      return c.json({ updatedCount: await bulkEditFaq(app, ids, updates, actorOf(c)) }, 200)
+      return c.json(await bulkEditFaq(app, ids, updates, actorOf(c)), 200)
     },
     refuse,
   )
