@@ -1,10 +1,11 @@
 import { AppError } from '../../shared/errors.ts'
 
 /**
- * A family's message as it is kept: line ends as "\n", tabs kept, other control characters (a database or a mail
- * reader may stumble over them) and broken halves of characters taken out. Throws `invalid_input` when nothing is left.
+ * A message as it is kept: line ends as "\n", tabs kept, other control characters (a database or a mail
+ * reader may stumble over them) and broken halves of characters taken out. Throws `invalid_input`, naming `field`, when
+ * nothing is left.
  */
-export function cleanMessage(text: string): string {
+export function cleanMessage(text: string, field = 'message'): string {
   const clean = text
     .toWellFormed()
     .replace(/\r\n?|[\u0085\u2028\u2029]/g, '\n')
@@ -12,7 +13,7 @@ export function cleanMessage(text: string): string {
     .trim()
   if (clean === '') {
     throw new AppError('invalid_input', 'Please fill in all required fields.', {
-      fields: { message: 'Please enter a message.' },
+      fields: { [field]: 'Please enter a message.' },
     })
   }
   return clean

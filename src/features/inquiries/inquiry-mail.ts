@@ -1,6 +1,7 @@
 import type { InquiryInput } from '../../shared/inquiry.ts'
 import { mapsUrl, paths } from '../../shared/paths.ts'
 import { cleanLine } from './clean-text.ts'
+import { familyLines, subjectLine } from './quote-message.ts'
 
 export type InquiryMail = { to: string; replyTo: string; subject: string; text: string }
 
@@ -14,8 +15,6 @@ type MailedPartner = {
   zipCode: string
   phone: string
 }
-
-const LONGEST_SUBJECT = 150
 
 /**
  * The message by which the support address learns of an inquiry: plain text with everything needed to bring family
@@ -31,7 +30,6 @@ export function inquiryMail(facts: {
   supportEmail: string
 }): InquiryMail {
   const { inquiry, partner, reference, receivedAt, siteUrl } = facts
-  const quoted = inquiry.message.split('\n').map((line) => `> ${line}`.trimEnd())
   const text = [
     `A family asks for information about ${cleanLine(partner.name)}.`,
     'Answer this message to write to the family.',
@@ -39,12 +37,7 @@ export function inquiryMail(facts: {
     `Reference:  ${reference}`,
     `Received:   ${receivedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
     '',
-    'FAMILY',
-    `Name:       ${cleanLine(inquiry.name)}`,
-    `Email:      ${cleanLine(inquiry.email)}`,
-    `Telephone:  ${inquiry.phone ? cleanLine(inquiry.phone) : 'not given'}`,
-    'Message:',
-    ...quoted,
+    ...familyLines(inquiry),
     '',
     'PARTNER',
     `Name:       ${cleanLine(partner.name)}`,
@@ -57,7 +50,7 @@ export function inquiryMail(facts: {
   return {
     to: facts.supportEmail,
     replyTo: cleanLine(inquiry.email),
-    subject: cleanLine(`Inquiry ${reference}: ${partner.name}`).slice(0, LONGEST_SUBJECT).toWellFormed(),
+    subject: subjectLine(`Inquiry ${reference}: ${partner.name}`),
     text,
   }
 }

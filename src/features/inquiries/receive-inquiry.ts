@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import type { Queryable } from '../../db/open.ts'
-import { inquiries, outbox, partners } from '../../db/schema.ts'
+import { inquiries, partners } from '../../db/schema.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { InquiryInput, InquiryReceipt } from '../../shared/inquiry.ts'
 import { cleanLine, cleanMessage } from './clean-text.ts'
@@ -14,10 +14,10 @@ import {
   rememberKey,
   waitForTurn,
 } from './idempotency.ts'
-import { inquiryMail } from './inquiry-mail.ts'
 import { insertInquiry } from './insert-inquiry.ts'
 import { isSpamSuspect } from './is-spam-suspect.ts'
 import type { InquiryLimits } from './limits.ts'
+import { queueNotice } from './queue-notice.ts'
 
 type Circumstances = {
   /** The Idempotency-Key header, if any: the same key within 24 hours gives the same answer and one inquiry. */
@@ -84,19 +84,7 @@ export async function receiveInquiry(
       updatedAt: now,
     })
     if (keyHash) await rememberKey(tx, { key: keyHash, requestHash, inquiryId: inquiry.id, createdAt: now })
-    if (!isSuspect) {
-      const mail = inquiryMail({
-        inquiry: input,
-        partner,
-        reference: inquiry.reference,
-        receivedAt: now,
-        siteUrl: app.siteUrl,
-        supportEmail: app.config.provider.supportEmail,
-      })
-      const outboxId = randomUUID()
-      await tx.insert(outbox).values({ id: outboxId, inquiryId: inquiry.id, ...mail, createdAt: now })
-      await app.jobs.enqueue(tx, 'send-mail', { outboxId })
-    }
+    if (!isSuspect) await queueNotice(tx, app, inquiry, partner, now)
     return receiptOf(inquiry)
   })
 }

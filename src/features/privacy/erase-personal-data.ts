@@ -1,0 +1,77 @@
+import { randomBytes, randomUUID, scrypt } from 'node:crypto'
+import { promisify } from 'node:util'
+import { inArray } from 'drizzle-orm'
+import type { App } from '../../app.ts'
+import type { Queryable } from '../../db/open.ts'
+import { outbox } from '../../db/schema.ts'
+import type { Actor } from '../../shared/admin-user.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { EraseResult } from '../../shared/privacy.ts'
+import { recordChangeSet } from '../history/record-change-set.ts'
+import { eraseInquiries, eraseMail } from './erase-inquiries.ts'
+import { findInquiryIds, isMailOf } from './find-person.ts'
+import { removeMailFiles } from './mail-files.ts'
+import { eraseMentions } from './mentions.ts'
+
+/**
+ * Erases everything that is held about the person with an e-mail address, whatever its letter case: see docs/privacy.md
+ * for what goes and what stays. A message being delivered is waited for. The files of written mail go last, before the
+ * commit: a failure leaves an erasure that can be repeated, never a file that nobody looks for. Throws invalid_input
+ * for an address of the product itself, whose mail is everyone's.
+ */
+export async function erasePersonalData(
+  app: Pick<App, 'db' | 'config' | 'clock'>,
+  email: string,
+  actor: Actor,
+): Promise<EraseResult> {
+  refuseOwnAddress(app, email)
+  const person = await hashAddress(email)
+  return app.db.transaction(async (tx) => {
+    const now = app.clock.now()
+    const ids = await findInquiryIds(tx, email)
+    const changes = await eraseInquiries(tx, ids, actor, now)
+    const mailIds = await eraseMail(tx, isMailOf(email, ids), ids)
+    const mentions = await eraseMentions(tx, email, ids)
+    const fileCount = await removeMailFiles(app.config.mail.folder, [...mailIds, ...mentions.mailIds], {
+      email,
+      isKnown: (fileIds) => knownMail(tx, fileIds),
+    })
+    const result = {
+      inquiryCount: ids.length,
+      mailCount: mailIds.length,
+      fileCount,
+      mentionCount: mentions.inquiryIds.size,
+    }
+    const rows = changes.map((change) => ({ ...change, after: { ...change.after, person } }))
+    if (rows.length === 0 && Object.values(result).some((count) => count > 0))
+      rows.push({ entityId: randomUUID(), before: {}, after: { person } })
+    const deed = { action: 'erase', entity: 'inquiry', actor, subject: 'One person’s data' } as const
+    await recordChangeSet(tx, deed, rows, now)
+    return result
+  })
+}
+
+/**
+ * The address as the history keeps it: "scrypt:salt:hash", each time with a new salt, so that whoever asks whether an
+ * address was erased can be answered, while nobody can read the address or tell that two entries are one person's.
+ */
+async function hashAddress(email: string): Promise<string> {
+  const salt = randomBytes(16)
+  const hash = await promisify<string, Buffer, number, Buffer>(scrypt)(email.toLowerCase(), salt, 32)
+  return `scrypt:${salt.toString('base64url')}:${hash.toString('base64url')}`
+}
+
+function refuseOwnAddress({ config }: Pick<App, 'config'>, email: string): void {
+  const own = [config.provider.supportEmail, config.mail.from].map((address) => address.toLowerCase())
+  if (!own.some((address) => address === email.toLowerCase() || address.endsWith(`<${email.toLowerCase()}>`)))
+    return
+  throw new AppError('invalid_input', 'This is the address of the directory itself.', {
+    fields: { email: 'This is the address of the directory itself.' },
+  })
+}
+
+async function knownMail(tx: Queryable, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await tx.select({ id: outbox.id }).from(outbox).where(inArray(outbox.id, ids))
+  return new Set(rows.map((row) => row.id))
+}

@@ -1,0 +1,63 @@
+import { eq, inArray } from 'drizzle-orm'
+import type { App } from '../../app.ts'
+import type { Queryable } from '../../db/open.ts'
+import { inquiries, outbox } from '../../db/schema.ts'
+import type { PersonalData } from '../../shared/privacy.ts'
+import { findInquiry } from '../inquiries/find-inquiry.ts'
+import { findInquiryIds } from './find-person.ts'
+import { findMentions } from './mentions.ts'
+
+/**
+ * Everything that is held about the person with an e-mail address, for the person: each inquiry with what happened to it
+ * and every message in full, and the texts of others in which the address stands. Read in one snapshot.
+ */
+export async function exportPersonalData(
+  app: Pick<App, 'db' | 'clock'>,
+  email: string,
+): Promise<PersonalData> {
+  return app.db.transaction(
+    async (tx) => {
+      const ids = await findInquiryIds(tx, email)
+      const found: PersonalData['inquiries'] = []
+      for (const id of ids) {
+        const { partner: _partner, alsoFrom: _others, ...inquiry } = await findInquiry(tx, id)
+        const bodies = await selectBodies(tx, id)
+        const mails = inquiry.mails.map((mail) => {
+          return { ...mail, ...(bodies.get(mail.id) ?? { replyTo: null, text: '' }) }
+        })
+        found.push({ ...inquiry, mails })
+      }
+      const mentions = await findMentions(tx, email, ids)
+      const references = await selectReferences(
+        tx,
+        mentions.map((mention) => mention.inquiryId),
+      )
+      return {
+        email,
+        exportedAt: app.clock.now().toISOString(),
+        inquiries: found,
+        mentions: mentions.map(({ inquiryId, text }) => {
+          return { reference: references.get(inquiryId) ?? '', text }
+        }),
+      }
+    },
+    { isolationLevel: 'repeatable read', accessMode: 'read only' },
+  )
+}
+
+async function selectBodies(tx: Queryable, inquiryId: string) {
+  const rows = await tx
+    .select({ id: outbox.id, replyTo: outbox.replyTo, text: outbox.text })
+    .from(outbox)
+    .where(eq(outbox.inquiryId, inquiryId))
+  return new Map(rows.map(({ id, replyTo, text }) => [id, { replyTo, text }]))
+}
+
+async function selectReferences(tx: Queryable, ids: readonly string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map()
+  const rows = await tx
+    .select({ id: inquiries.id, reference: inquiries.reference })
+    .from(inquiries)
+    .where(inArray(inquiries.id, [...ids]))
+  return new Map(rows.map((row) => [row.id, row.reference]))
+}

@@ -1,0 +1,55 @@
+import { count, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { App } from '../../app.ts'
+import { inquiries, outbox, partners } from '../../db/schema.ts'
+import { adminUsers } from '../../db/schema-accounts.ts'
+import { inquiryEvents } from '../../db/schema-history.ts'
+import type { PrivacyPreview } from '../../shared/privacy.ts'
+import { findInquiryIds, isMailOf } from './find-person.ts'
+import { findMentions } from './mentions.ts'
+
+/**
+ * What is held about the person with an e-mail address, so that an administrator sees it before giving it out or
+ * erasing it. Also names where the address stands as that of a business or an administrator, which an erasure leaves.
+ */
+export async function previewPersonalData(app: Pick<App, 'db'>, email: string): Promise<PrivacyPreview> {
+  const { db } = app
+  const address = email.toLowerCase()
+  const ids = await findInquiryIds(db, email)
+  const found = await db
+    .select({
+      id: inquiries.id,
+      reference: inquiries.reference,
+      partnerName: partners.name,
+      status: inquiries.status,
+      createdAt: inquiries.createdAt,
+    })
+    .from(inquiries)
+    .innerJoin(partners, eq(partners.id, inquiries.partnerId))
+    .where(ids.length > 0 ? inArray(inquiries.id, ids) : sql`false`)
+    .orderBy(desc(inquiries.createdAt))
+  const [events] = await db
+    .select({ count: count() })
+    .from(inquiryEvents)
+    .where(ids.length > 0 ? inArray(inquiryEvents.inquiryId, ids) : sql`false`)
+  const mails = await db.select({ state: outbox.state }).from(outbox).where(isMailOf(email, ids))
+  const mentions = await findMentions(db, email, ids)
+  const houses = await db
+    .select({ name: partners.name })
+    .from(partners)
+    .where(sql`lower(${partners.email}) = ${address}`)
+    .orderBy(partners.name)
+  const admins = await db
+    .select({ id: adminUsers.id })
+    .from(adminUsers)
+    .where(sql`lower(${adminUsers.email}) = ${address}`)
+  return {
+    email,
+    inquiries: found.map((inquiry) => ({ ...inquiry, createdAt: inquiry.createdAt.toISOString() })),
+    eventCount: events?.count ?? 0,
+    mailCount: mails.length,
+    sentMailCount: mails.filter((mail) => mail.state === 'sent').length,
+    mentionCount: new Set(mentions.map((mention) => mention.inquiryId)).size,
+    partnerNames: houses.map((house) => house.name),
+    isAdministrator: admins.length > 0,
+  }
+}
