@@ -89,9 +89,8 @@ export const importJobs = pgTable(
   'import_jobs',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => adminUsers.id, { onDelete: 'cascade' }),
+    /** Who uploaded it, later who confirmed it. */
+    userId: uuid('user_id').references(() => adminUsers.id, { onDelete: 'cascade' }),
     userName: text('user_name').notNull().default(''),
     fileName: text('file_name').notNull(),
     /** Stored as it is, uncompressed, so that a piece of it can be read alone; empty once it is forgotten. */
