@@ -1,7 +1,11 @@
+import { eraseOldInquiriesJob } from './erase-old-inquiries.job.ts'
 import type { Job } from './job.ts'
+import { purgeAccountsJob } from './purge-accounts.job.ts'
 import { purgeIdempotencyKeysJob } from './purge-idempotency-keys.job.ts'
+import { purgeImportsJob } from './purge-imports.job.ts'
 import type { JobName } from './queue.ts'
 import { removeDeletedPartnersJob } from './remove-deleted-partners.job.ts'
+import { resumeImportsJob } from './resume-imports.job.ts'
 import { sendMailJob } from './send-mail.job.ts'
 import { sweepOutboxJob } from './sweep-outbox.job.ts'
 
@@ -10,7 +14,11 @@ const JOB_NAMES: Record<JobName, true> = {
   'send-mail': true,
   'sweep-outbox': true,
   'purge-idempotency-keys': true,
+  'resume-imports': true,
+  'purge-imports': true,
+  'purge-accounts': true,
   'remove-deleted-partners': true,
+  'erase-old-inquiries': true,
 }
 
 /** Every job of the product with its handler and schedule. */
@@ -18,7 +26,11 @@ export const ALL_JOBS: readonly Job[] = [
   sendMailJob,
   sweepOutboxJob,
   purgeIdempotencyKeysJob,
+  resumeImportsJob,
+  purgeImportsJob,
+  purgeAccountsJob,
   removeDeletedPartnersJob,
+  eraseOldInquiriesJob,
 ] as readonly Job[]
 
 /**

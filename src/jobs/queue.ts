@@ -5,7 +5,11 @@ export type JobPayloads = {
   'send-mail': { outboxId: string }
   'sweep-outbox': Record<string, never>
   'purge-idempotency-keys': Record<string, never>
+  'resume-imports': Record<string, never>
+  'purge-imports': Record<string, never>
+  'purge-accounts': Record<string, never>
   'remove-deleted-partners': Record<string, never>
+  'erase-old-inquiries': Record<string, never>
 }
 
 export type JobName = keyof JobPayloads

@@ -1,0 +1,82 @@
+import { eq, sql } from 'drizzle-orm'
+import type { App } from '../../app.ts'
+import type { Queryable } from '../../db/open.ts'
+import { importJobs } from '../../db/schema-history.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { ImportChange, ImportField, ImportOptions, ImportReport } from '../../shared/import.ts'
+import { notFound } from './read-import.ts'
+
+type Mapping = ImportOptions['mapping']
+
+/**
+ * Changes how a checked import is to be done; what depends on it is checked anew (`runImport`). Only the rows are compared
+ * again where no column got another field. Throws not_found; conflict while it is written and afterwards;
+ * `invalid_input` for a column that is not there or two columns for one field.
+ */
+export async function changeImport(app: Pick<App, 'db'>, id: string, change: ImportChange): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    const job = await lockJob(tx, id)
+    if (!['waiting', 'checking', 'checked', 'failed'].includes(job.state) || !job.hasFile)
+      throw new AppError('conflict', 'This import can no longer be changed. Please upload the file again.')
+    const mapping = change.mapping && mergeMapping(job.options.mapping, change.mapping, job.report)
+    const options: ImportOptions = {
+      mode: change.mode ?? job.options.mode,
+      match: change.match ?? job.options.match,
+      mapping: mapping ?? job.options.mapping,
+      skipInvalid: change.skipInvalid ?? job.options.skipInvalid,
+      replaceSample: change.replaceSample ?? job.options.replaceSample,
+    }
+    const needsCheck =
+      job.state !== 'checked' ||
+      JSON.stringify({ ...options, skipInvalid: false }) !==
+        JSON.stringify({ ...job.options, skipInvalid: false })
+    await tx
+      .update(importJobs)
+      .set({
+        options,
+        ...(mapping && { rowsMapping: null }),
+        ...(needsCheck && {
+          state: 'checking' as const,
+          revision: sql`${importJobs.revision} + 1`,
+          attempts: 0,
+          leasedUntil: null,
+          doneCount: 0,
+          error: null,
+        }),
+      })
+      .where(eq(importJobs.id, id))
+  })
+}
+
+/** The choices so far with the new ones; a field that moves to another column leaves the one that had it. */
+function mergeMapping(before: Mapping, chosen: Mapping, report: ImportReport | null): Mapping {
+  const fields = Object.values(chosen).filter((field): field is ImportField => field !== null)
+  const twice = fields.find((field, index) => fields.indexOf(field) !== index)
+  if (twice)
+    throw new AppError('invalid_input', 'Some values cannot be used.', {
+      fields: { mapping: `Two columns cannot both fill ${twice}.` },
+    })
+  const beyond = Object.keys(chosen).find((position) => report && Number(position) >= report.columns.length)
+  if (beyond)
+    throw new AppError('invalid_input', 'Some values cannot be used.', {
+      fields: { mapping: `There is no column ${beyond}.` },
+    })
+  const kept = Object.entries(before).filter(([, field]) => field === null || !fields.includes(field))
+  return { ...Object.fromEntries(kept), ...chosen }
+}
+
+/** An import's row, held until the transaction ends. Throws not_found. */
+export async function lockJob(tx: Queryable, id: string) {
+  const [job] = await tx
+    .select({
+      state: importJobs.state,
+      options: importJobs.options,
+      report: importJobs.report,
+      hasFile: sql<boolean>`octet_length(${importJobs.file}) > 0`,
+    })
+    .from(importJobs)
+    .where(eq(importJobs.id, id))
+    .for('update')
+  if (!job) throw notFound()
+  return job
+}

@@ -1,0 +1,46 @@
+import { sql } from 'drizzle-orm'
+import type { App } from '../../app.ts'
+import type { Queryable } from '../../db/open.ts'
+import { directoryState } from '../../db/schema.ts'
+import type { ImportReport } from '../../shared/import.ts'
+import { compareRows } from './compare-rows.ts'
+import type { JobRun } from './job-run.ts'
+import { stageRows } from './stage-rows.ts'
+import { finishReport, startReport } from './summarise-import.ts'
+
+/**
+ * The dry run of an import: reads the file, unless it was read with this very mapping, and compares every row with the
+ * directory. Writes nothing but the import's own rows and report; leaves it checked.
+ */
+export async function checkImport(app: Pick<App, 'db' | 'directory'>, run: JobRun): Promise<void> {
+  const { job } = run
+  const isRead = job.rowsMapping !== null && job.report !== null
+  const file = isRead ? job.report : await stageRows(app.db, run, await app.directory.gazetteer())
+  const report = await startReport(app.db, file as ImportReport, job.options)
+  if (report.missingFields.length > 0) {
+    await run.set(app.db, { state: 'checked', report, error: null, leasedUntil: null })
+    return
+  }
+  await app.db.transaction(async (tx) => {
+    await tx.execute(sql`set local synchronous_commit = off`)
+    // Read first: what changes while the rows are compared makes the write compare them again.
+    const { version, isSample } = await readState(tx)
+    await compareRows(tx, job.id, job.options, isSample && job.options.replaceSample)
+    const checked = await finishReport(tx, job.id, report)
+    await run.set(tx, {
+      state: 'checked',
+      report: checked,
+      comparedVersion: version,
+      error: null,
+      leasedUntil: null,
+    })
+  })
+}
+
+/** The directory's version, and whether it holds made-up partners, as this transaction sees them. */
+export async function readState(tx: Queryable): Promise<{ version: number; isSample: boolean }> {
+  const [state] = await tx
+    .select({ version: directoryState.version, isSample: directoryState.isSample })
+    .from(directoryState)
+  return state ?? { version: 1, isSample: false }
+}

@@ -1,0 +1,45 @@
+import { eq, sql } from 'drizzle-orm'
+import type { App } from '../../app.ts'
+import { importJobs } from '../../db/schema-history.ts'
+import type { Actor } from '../../shared/admin-user.ts'
+import { AppError } from '../../shared/errors.ts'
+import { lockJob } from './change-import.ts'
+
+/**
+ * Asks for a checked import to be written (`runImport` does it), in the name of who confirms. Confirmed twice, it is
+ * written once. Throws not_found; conflict when it is not checked; `invalid_input` while needed columns are missing, or
+ * rows are refused and were not agreed to be left out.
+ */
+export async function confirmImport(app: Pick<App, 'db'>, id: string, actor: Actor): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    const { state, report, options } = await lockJob(tx, id)
+    if (state === 'writing' || state === 'done') return
+    if (state !== 'checked' || !report) throw new AppError('conflict', 'This import is not checked yet.')
+    if (report.missingFields.length > 0)
+      throw new AppError(
+        'invalid_input',
+        `Please say which column holds: ${report.missingFields.join(', ')}.`,
+      )
+    if (report.refusedCount > 0 && !options.skipInvalid) {
+      const count = report.refusedCount.toLocaleString('en-US')
+      throw new AppError(
+        'invalid_input',
+        `${count} ${report.refusedCount === 1 ? 'row' : 'rows'} cannot be imported. Mend them, or choose to leave them out.`,
+      )
+    }
+    await tx
+      .update(importJobs)
+      .set({
+        state: 'writing',
+        userId: actor.id,
+        userName: actor.name,
+        revision: sql`${importJobs.revision} + 1`,
+        attempts: 0,
+        leasedUntil: null,
+        doneCount: 0,
+        totalCount: report.createCount + report.updateCount,
+        error: null,
+      })
+      .where(eq(importJobs.id, id))
+  })
+}

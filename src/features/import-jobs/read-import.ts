@@ -1,0 +1,39 @@
+import { desc, eq, sql } from 'drizzle-orm'
+import type { App } from '../../app.ts'
+import { importJobs } from '../../db/schema-history.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { ImportJob, ImportSummary } from '../../shared/import.ts'
+
+const RECENT = 20
+
+/** Everything that people are told of an import; the file itself stays where it is. */
+const SUMMARY = {
+  id: importJobs.id,
+  fileName: importJobs.fileName,
+  userName: importJobs.userName,
+  state: importJobs.state,
+  doneCount: importJobs.doneCount,
+  totalCount: importJobs.totalCount,
+  error: importJobs.error,
+  changeSetId: importJobs.changeSetId,
+  hasFile: sql<boolean>`octet_length(${importJobs.file}) > 0`,
+  createdAt: importJobs.createdAt,
+}
+
+/** One import as it is now. Throws not_found. */
+export async function readImport(app: Pick<App, 'db'>, id: string): Promise<ImportJob> {
+  const [job] = await app.db
+    .select({ ...SUMMARY, options: importJobs.options, report: importJobs.report })
+    .from(importJobs)
+    .where(eq(importJobs.id, id))
+  if (!job) throw notFound()
+  return { ...job, createdAt: job.createdAt.toISOString() }
+}
+
+/** The last 20 imports of everybody, newest first. */
+export async function listImports(app: Pick<App, 'db'>): Promise<ImportSummary[]> {
+  const jobs = await app.db.select(SUMMARY).from(importJobs).orderBy(desc(importJobs.createdAt)).limit(RECENT)
+  return jobs.map((job) => ({ ...job, createdAt: job.createdAt.toISOString() }))
+}
+
+export const notFound = () => new AppError('not_found', 'This import is not there, or no longer.')

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../db/open.ts'
+import { importOutcomes, importRows } from '../../db/schema-history.ts'
+import { AppError } from '../../shared/errors.ts'
+import { type ImportColumn, type ImportField, MAX_IMPORT_ROWS } from '../../shared/import.ts'
+import { REGIONS } from '../../shared/regions.ts'
+import type { Gazetteer } from '../directory/gazetteer.ts'
+import type { Columns } from '../partners/import/columns.ts'
+import { plainHeading } from '../partners/import/heading-words.ts'
+import { type CsvShape, NO_ROWS, openCsv } from '../partners/import/read-csv.ts'
+import { type ReadRow, readRow } from '../partners/import/read-row.ts'
+import { recogniseColumns } from '../partners/import/recognise-columns.ts'
+import type { CsvRow } from '../partners/import/split-csv.ts'
+import { findRememberedMapping } from './find-remembered-mapping.ts'
+import type { JobRun } from './job-run.ts'
+import { storedFile } from './stored-file.ts'
+
+/** What the file itself says: its columns and how many rows follow them. */
+export type StagedFile = CsvShape & {
+  columns: ImportColumn[]
+  isMappingRemembered: boolean
+  rowCount: number
+}
+
+const MOST_COLUMNS = 1000
+/** Rows whose cells are looked at to recognise columns. */
+const ROWS_LOOKED_AT = 50
+/** Few enough that reading them holds up nobody (some 10 ms). */
+const ROWS_PER_BATCH = 400
+
+/**
+ * Reads the uploaded file of an import row by row into import_rows, in place of what stood there. Memory does not grow
+ * with the file, and between batches of rows other work of the process gets its turn. Throws `invalid_input` for a file
+ * that cannot be read as a table, too_large for more than a million rows.
+ */
+export async function stageRows(db: Database, run: JobRun, gazetteer: Gazetteer): Promise<StagedFile> {
+  const { job } = run
+  await db.transaction(async (tx) => {
+    await run.set(tx, { rowsMapping: null, comparedVersion: null, doneCount: 0 })
+    await tx.delete(importOutcomes).where(eq(importOutcomes.jobId, job.id))
+    await tx.delete(importRows).where(eq(importRows.jobId, job.id))
+  })
+  const { shape, rows } = await openCsv(storedFile(db, job.id))
+  const heading = await rows.next()
+  const headings: string[] = heading.done ? [] : heading.value.cells
+  if (headings.length > MOST_COLUMNS) {
+    const count = headings.length.toLocaleString('en-US')
+    throw new AppError('invalid_input', `The file has ${count} columns; at most 1,000 can be read.`)
+  }
+  const first: CsvRow[] = []
+  while (first.length < ROWS_LOOKED_AT) {
+    const next = await rows.next()
+    if (next.done) break
+    first.push(next.value)
+  }
+  if (first.length === 0) throw new AppError('invalid_input', NO_ROWS)
+
+  const headingHash = hashHeadings(headings)
+  const remembered = await findRememberedMapping(db, job.id, headingHash)
+  const columns = recogniseColumns(
+    headings,
+    first.map((row) => row.cells),
+    withChoices(remembered, job.options.mapping),
+    (cell) => REGIONS.some((region) => gazetteer.city(region, cell)),
+  )
+  const index = new Map<ImportField, number>()
+  for (const column of columns) if (column.field) index.set(column.field, column.position)
+  const layout: Columns = { index, unknown: [], count: headings.length }
+
+  let rowCount = 0
+  let batch: (ReadRow & { number: number })[] = []
+  let sending: Promise<void> = Promise.resolve()
+  const send = async () => {
+    await sending
+    const [part, doneCount] = [batch, rowCount]
+    batch = []
+    sending = insertBatch(db, run, part, doneCount)
+    // Its failure is met at the next await; until then it must not count as unhandled.
+    sending.catch(() => {})
+  }
+  const stage = async (row: CsvRow) => {
+    batch.push({ number: rowCount, ...readRow(row, layout, gazetteer) })
+    rowCount += 1
+    if (rowCount > MAX_IMPORT_ROWS) throw new AppError('too_large', 'A file may hold at most 1,000,000 rows.')
+    if (batch.length >= ROWS_PER_BATCH) await send()
+  }
+  try {
+    for (const row of first) await stage(row)
+    for await (const row of rows) await stage(row)
+    await send()
+  } finally {
+    await sending
+  }
+  const rowsMapping = JSON.stringify(columns.map((column) => column.field))
+  await run.set(db, { headingHash, rowsMapping, totalCount: rowCount, doneCount: rowCount })
+  return { ...shape, columns, isMappingRemembered: remembered !== null, rowCount }
+}
+
+async function insertBatch(
+  db: Database,
+  run: JobRun,
+  rows: (ReadRow & { number: number })[],
+  doneCount: number,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    // A crash of the machine in the next moments costs a repeat of the check, nothing else.
+    await tx.execute(sql`set local synchronous_commit = off`)
+    await run.set(tx, { doneCount })
+    await tx.execute(sql`
+      insert into ${importRows} (job_id, number, line, name, "values", raw, errors, repaired, doubts, point)
+      select ${run.job.id}::uuid, r.number, r.line, r.name, r."values", r.raw, r.errors, r.repaired, r.doubts,
+        nullif(r.point, 'null'::jsonb)
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(number int, line int, name text,
+        "values" jsonb, raw jsonb, errors jsonb, repaired text[], doubts jsonb, point jsonb)`)
+  })
+}
+
+/** What was chosen for this file stands above what was chosen for an earlier one; no field is filled twice. */
+function withChoices(
+  remembered: Record<string, ImportField | null> | null,
+  chosen: Record<string, ImportField | null>,
+): Record<string, ImportField | null> {
+  const taken = new Set(Object.values(chosen))
+  const kept = Object.entries(remembered ?? {}).filter(([, field]) => field === null || !taken.has(field))
+  return { ...Object.fromEntries(kept), ...chosen }
+}
+
+/** Files with the same headings in the same order have the same hash, however they are spelt. */
+function hashHeadings(headings: readonly string[]): string {
+  return createHash('sha256').update(headings.map(plainHeading).join('\n')).digest('hex')
+}

@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto'
+import { setImmediate } from 'node:timers/promises'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../db/open.ts'
+import { partners } from '../../db/schema.ts'
+import { changes, importOutcomes, importRows } from '../../db/schema-history.ts'
+import { rowAsJson } from '../history/stored-fields.ts'
+import { createSlugs } from '../partners/unique-slug.ts'
+
+/** Rows of the file written with one statement: short enough that progress shows and cancel is heard. */
+const ROWS_PER_STATEMENT = 4000
+
+type Stored = {
+  jobId: string
+  changeSetId: string
+  version: number
+  now: Date
+  /** Whether the file says of its partners which are active: then a blank cell makes nobody active (spec, section 5). */
+  hasActivity: boolean
+}
+
+/** Fields of a new partner with what they are where the file says nothing. */
+const CREATED: Readonly<Record<string, string>> = {
+  name: `''`,
+  address: `''`,
+  city: `''`,
+  state: `''`,
+  zipCode: `''`,
+  phone: `''`,
+  email: 'null',
+  website: 'null',
+  description: 'null',
+  longDescription: 'null',
+  partnerSince: 'null',
+  logoUrl: 'null',
+  imageUrl: 'null',
+  googlePlaceId: 'null',
+  annualCremations: '0',
+  locationCount: '1',
+  isPriority: 'false',
+}
+const TYPES: Readonly<Record<string, string>> = {
+  annualCremations: '::int',
+  locationCount: '::int',
+  isPriority: '::boolean',
+}
+type FieldName = keyof typeof partners.$inferSelect
+
+const columnOf = (field: string) => `"${partners[field as FieldName].name}"`
+
+/**
+ * Creates the partners of a compared file, in the caller's transaction, some thousand rows at a time. `onStored` is
+ * called after each part with the number stored so far; what it throws ends the import.
+ */
+export async function createPartners(
+  tx: Queryable,
+  stored: Stored,
+  onStored: (count: number) => Promise<void>,
+): Promise<number> {
+  const { jobId, version, now } = stored
+  const nextSlug = createSlugs(await readSlugs(tx))
+  const fields = Object.keys(CREATED)
+  const values = fields.map((field) =>
+    sql.raw(`coalesce((r."values" ->> '${field}')${TYPES[field] ?? ''}, ${CREATED[field]})`),
+  )
+  let count = 0
+  for (let from = 0; ; ) {
+    const rows = await rowsToDo(
+      tx,
+      jobId,
+      'create',
+      from,
+      sql`, r."values" ->> 'name' as name, r."values" ->> 'city' as city`,
+    )
+    const last = rows.at(-1)
+    if (!last) return count
+    const chosen = rows.map(({ number, name, city }) => [
+      number,
+      randomUUID(),
+      nextSlug(String(name), String(city)),
+    ])
+    await tx.execute(sql`
+      insert into ${partners} (id, slug, ${sql.raw(fields.map(columnOf).join(', '))}, is_active, services_offered,
+        social_media, latitude, longitude, created_at, updated_at, version)
+      select (c.chosen ->> 1)::uuid, c.chosen ->> 2, ${sql.join(values, sql`, `)},
+        coalesce((r."values" ->> 'isActive')::boolean, ${!stored.hasActivity}),
+        array(select jsonb_array_elements_text(coalesce(r."values" -> 'servicesOffered', '[]'))),
+        r."values" -> 'socialMedia',
+        coalesce(r."values" ->> 'latitude', r.point ->> 'latitude')::float8,
+        coalesce(r."values" ->> 'longitude', r.point ->> 'longitude')::float8,
+        ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz, ${version}
+      from jsonb_array_elements(${JSON.stringify(chosen)}::jsonb) as c(chosen)
+      join ${importRows} as r on r.job_id = ${jobId}::uuid and r.number = (c.chosen ->> 0)::int`)
+    count += rows.length
+    from = last.number + 1
+    await onStored(count)
+    await setImmediate()
+  }
+}
+
+/**
+ * Updates the partners of a compared file, in the caller's transaction: the history first, then the rows. As
+ * `createPartners` otherwise.
+ */
+export async function updatePartners(
+  tx: Queryable,
+  stored: Stored,
+  onStored: (count: number) => Promise<void>,
+): Promise<number> {
+  const { jobId, changeSetId, version, now } = stored
+  let count = 0
+  for (let from = 0; ; ) {
+    const rows = await rowsToDo(tx, jobId, 'update', from)
+    const last = rows.at(-1)
+    if (!last) return count
+    const part = sql`o.job_id = ${jobId}::uuid and o.action = 'update' and o.number between ${from} and ${last.number}`
+    await tx.execute(sql`
+      insert into ${changes} (change_set_id, entity_id, before, after)
+      select ${changeSetId}::uuid, p.id, (select jsonb_object_agg(f, ${rowAsJson(partners, 'p')} -> f) from jsonb_object_keys(o.changed) as f), o.changed
+      from ${importOutcomes} as o join ${partners} as p on p.id = o.partner_id where ${part} order by o.number`)
+    await tx.execute(sql`
+      update ${partners} as p set ${newValues}, updated_at = ${now.toISOString()}::timestamptz, version = ${version}
+      from ${importOutcomes} as o where ${part} and p.id = o.partner_id`)
+    count += rows.length
+    from = last.number + 1
+    await onStored(count)
+  }
+}
+
+/** An import never takes a value away, so what is not among the changes stays. */
+const newValues = sql.raw(
+  [
+    ...[...Object.keys(CREATED), 'isActive', 'latitude', 'longitude'].map((field) => {
+      const type =
+        TYPES[field] ?? { isActive: '::boolean', latitude: '::float8', longitude: '::float8' }[field] ?? ''
+      return `${columnOf(field)} = coalesce((o.changed ->> '${field}')${type}, p.${columnOf(field)})`
+    }),
+    `social_media = coalesce(o.changed -> 'socialMedia', p.social_media)`,
+    `services_offered = case when o.changed ? 'servicesOffered'
+      then array(select jsonb_array_elements_text(o.changed -> 'servicesOffered')) else p.services_offered end`,
+  ].join(', '),
+)
+
+async function rowsToDo(tx: Queryable, jobId: string, action: string, from: number, more: SQL = sql``) {
+  const { rows } = await tx.execute<{ number: number; name?: string; city?: string }>(sql`
+    select o.number ${more} from ${importOutcomes} as o
+    join ${importRows} as r on r.job_id = o.job_id and r.number = o.number
+    where o.job_id = ${jobId} and o.action = ${action} and o.number >= ${from}
+    order by o.number limit ${ROWS_PER_STATEMENT}`)
+  return rows
+}
+
+/** Every slug of the directory, deleted partners' included. */
+async function readSlugs(tx: Queryable): Promise<Set<string>> {
+  const slugs = new Set<string>()
+  for (let after = ''; ; ) {
+    const { rows } = await tx.execute<{ slug: string }>(
+      sql`select slug from ${partners} where slug > ${after} order by slug limit 10000`,
+    )
+    for (const { slug } of rows) slugs.add(slug)
+    const last = rows.at(-1)
+    if (!last) return slugs
+    after = last.slug
+  }
+}

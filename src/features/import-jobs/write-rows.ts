@@ -1,0 +1,87 @@
+import { sql } from 'drizzle-orm'
+import type { App } from '../../app.ts'
+import type { Queryable } from '../../db/open.ts'
+import { partners } from '../../db/schema.ts'
+import { changes, importOutcomes, importRows } from '../../db/schema-history.ts'
+import type { ImportReport } from '../../shared/import.ts'
+import { takeNextVersion } from '../directory/directory-version.ts'
+import { closeChangeSet, openChangeSet } from '../history/record-change-set.ts'
+import { addCreatedPartners } from '../history/record-created-partners.ts'
+import { removeSamplePartners } from '../partners/import/remove-sample-partners.ts'
+import { readState } from './check-import.ts'
+import { compareRows } from './compare-rows.ts'
+import type { JobRun } from './job-run.ts'
+import { createPartners, updatePartners } from './store-rows.ts'
+import { finishReport, startReport } from './summarise-import.ts'
+
+/** The directory has changed since the check, and rows that were good no longer are. */
+export class NoLongerGood extends Error {}
+
+/**
+ * Writes a checked import: all its rows, their history and its own end in one transaction under one directory version,
+ * so that a kill at any moment leaves all or nothing. Where the directory has changed since the check, the rows are
+ * compared anew first; throws NoLongerGood when rows are refused now and the person had not agreed to leave any out.
+ * Where nothing changes, nothing is written. The directory in memory is fresh when it returns.
+ */
+export async function writeRows(app: Pick<App, 'db' | 'clock' | 'directory'>, run: JobRun): Promise<void> {
+  const { job } = run
+  const report = job.report as ImportReport
+  if (report.createCount + report.updateCount === 0 && !job.options.replaceSample) {
+    await run.set(app.db, { state: 'done', leasedUntil: null, error: null, doneCount: 0, totalCount: 0 })
+    return
+  }
+  await run.progress(0, report.createCount + report.updateCount)
+  await app.db.transaction((tx) => write(app, tx, run))
+  await app.directory.refresh()
+  await forgetGoodRows(app, job.id)
+}
+
+async function write(app: Pick<App, 'db' | 'clock'>, tx: Queryable, run: JobRun): Promise<void> {
+  const { job } = run
+  const now = app.clock.now()
+  // All writers wait for this lock, so what is compared from here on stays true until the commit.
+  const version = await takeNextVersion(tx)
+  const sampleRemovedCount = job.options.replaceSample ? await removeSamplePartners(tx, version) : 0
+  let report = job.report as ImportReport
+  if (job.comparedVersion !== version - 1) {
+    await compareRows(tx, job.id, job.options, false)
+    report = await finishReport(tx, job.id, await startReport(tx, report, job.options))
+    if (report.refusedCount > 0 && !job.options.skipInvalid) throw new NoLongerGood()
+  }
+  const total = report.createCount + report.updateCount
+  const actor = { id: job.userId, name: job.userName }
+  const deed = { action: 'import', entity: 'partner', actor, subject: job.fileName } as const
+  const changeSetId = await openChangeSet(tx, deed, now)
+  const hasActivity = report.columns.some((column) => column.field === 'isActive')
+  const stored = { jobId: job.id, changeSetId, version, now, hasActivity }
+  const updated = await updatePartners(tx, stored, (count) => run.progress(count, total))
+  const created = await createPartners(tx, stored, (count) => run.progress(updated + count, total))
+  if (created > 0) await addCreatedPartners(tx, changeSetId, version)
+  if (sampleRemovedCount > 0) await leaveOutRemoved(tx, changeSetId)
+  const isRecorded = (await closeChangeSet(tx, changeSetId)) > 0
+  const { isSample } = await readState(tx)
+  await run.set(tx, {
+    state: 'done',
+    changeSetId: isRecorded ? changeSetId : null,
+    report: { ...report, isSample, sampleRemovedCount },
+    doneCount: updated + created,
+    totalCount: total,
+    error: null,
+    leasedUntil: null,
+  })
+}
+
+/** Sample partners that stay as deleted rows bear this version as well, and are no part of the deed. */
+async function leaveOutRemoved(tx: Queryable, changeSetId: string): Promise<void> {
+  await tx.execute(sql`
+    delete from ${changes} using ${partners}
+    where ${changes.changeSetId} = ${changeSetId} and ${partners.id} = ${changes.entityId} and ${partners.deletedAt} is not null`)
+}
+
+/** Only the refused rows are asked for again, with their reasons. */
+async function forgetGoodRows(app: Pick<App, 'db'>, jobId: string): Promise<void> {
+  await app.db.execute(sql`
+    delete from ${importRows} as r using ${importOutcomes} as o
+    where r.job_id = ${jobId} and o.job_id = r.job_id and o.number = r.number and o.action <> 'refused'`)
+  await app.db.execute(sql`delete from ${importOutcomes} where job_id = ${jobId} and action <> 'refused'`)
+}
