@@ -16,8 +16,8 @@ export type Draft = {
   /** Adds the sentence number `turn` of those that fit, beginning anew after the last. */
   addTurn(pool: readonly Sentence[], turn: number): void
   canAdd(pool: readonly Sentence[]): boolean
-  /** How many sentences of the pool that tell of different things could still be added. */
-  countAdditions(pool: readonly Sentence[]): number
+  /** Of how many things not told yet the pool could tell. */
+  countTopics(pool: readonly Sentence[]): number
   /** The sentences since the last call, as one paragraph. */
   takeParagraph(): string
   /** The sentences used so far. */
@@ -72,7 +72,7 @@ export function createDraft(facts: Facts, listed: readonly string[], random: Ran
       if (next) take(next)
     },
     canAdd: (pool) => write(pool, 1).length > 0,
-    countAdditions: (pool) => new Set(write(pool).flatMap(({ sentence }) => sentence.says)).size,
+    countTopics: (pool) => new Set(write(pool).flatMap(({ sentence }) => sentence.says)).size,
     takeParagraph() {
       const text = paragraph.join(' ')
       paragraph = []

@@ -37,10 +37,7 @@ export const LOCATIONS: readonly Sentence[] = [
 export const CREMATIONS: readonly Sentence[] = [
   say('cremations', (f, w) => f.cremations && `${w.Who} arranges ${f.cremations} cremations a year.`),
   say('cremations', (f) => f.cremations && `Each year the ${f.kind} arranges ${f.cremations} cremations.`),
-  say(
-    'cremations',
-    (f) => f.cremations && `The ${f.kind} cares for families through ${f.cremations} cremations a year.`,
-  ),
+  say('cremations', (f) => f.cremations && `The ${f.kind} looks after ${f.cremations} cremations a year.`),
   say('cremations', (f) => f.cremations && `In a year, the ${f.kind} arranges ${f.cremations} cremations.`),
   say('cremations', (f) => f.cremations && `Cremations here number ${f.cremations} a year.`),
 ]

@@ -83,11 +83,17 @@ export const OPENINGS: readonly Sentence[] = [
   ),
   say('place services', (f, w) => `${f.name} offers ${w.list} in ${f.place}.`),
   say('place services', (f, w) => `For families in ${f.place} ${f.name} offers ${w.list}.`),
-  say('place services', (f, w) => `The services of ${f.name} in ${f.place} include ${w.list}.`),
+  say(
+    'place services',
+    (f, w) => !/service/.test(w.list) && `The services of ${f.name} in ${f.place} include ${w.list}.`,
+  ),
   say('place services', (f, w) => `Families in ${f.place} can turn to ${f.name} for ${w.list}.`),
   say(
     'place services',
-    (_, w) => w.listed.length > 1 && `${capital(w.list)} are among the services of ${_.name} in ${_.place}.`,
+    (_, w) =>
+      w.listed.length > 1 &&
+      !/service/.test(w.list) &&
+      `${capital(w.list)} are among the services of ${_.name} in ${_.place}.`,
   ),
   say('place services', (f, w) => `At ${f.name} in ${f.place} families can ask about ${w.list}.`),
   say(

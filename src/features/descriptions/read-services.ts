@@ -52,7 +52,8 @@ function isLabel(label: string): boolean {
   return (
     label.length >= 3 &&
     label.length <= MAX_LENGTH &&
-    /^\p{L}[\p{L}\p{M}\d ’&/+()-]*$/u.test(label) &&
+    /^\p{L}[\p{L}\p{M}\d ’&/+()-]*[\p{L}\d)]$/u.test(label) &&
+    /\p{L}{3}/u.test(label) &&
     label.split(' ').length <= 7 &&
     !/solidified/i.test(label) &&
     !NOT_A_SERVICE.test(label)

@@ -34,7 +34,7 @@ const KNOWN: readonly [RegExp, readonly string[]][] = [
     [
       'Anyone who wishes to settle arrangements ahead of time can ask about {service}.',
       '{Service} is offered to people who would rather decide for themselves.',
-      'Those who want to spare their relatives decisions can ask about {service}.',
+      'Those who want to spare their relatives the decisions can ask about {service}.',
       'People who are still well can put their wishes in order through {service}.',
     ],
   ],

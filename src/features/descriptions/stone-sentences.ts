@@ -105,7 +105,7 @@ const color = (f: Facts) => (f.isCanadian ? 'colour' : 'color')
 /** What the stones are like. */
 export const NATURE: readonly Sentence[] = [
   say('nature', (f) => `The number, size and ${color(f)} of the stones differ from person to person.`),
-  say('nature', (f) => `No two collections are alike in size or ${color(f)}.`),
+  say('nature', (f) => `Each collection differs from the next in size and ${color(f)}.`),
   say(
     'nature',
     (f) =>

@@ -11,6 +11,8 @@ import { DECIDING, EARLIER_ASHES, NATURE, STONES, USES } from './stone-sentences
 
 /** A paragraph of one sentence looks like a mistake. */
 const MIN_SENTENCES = 2
+/** Sentences about the house that tell of one thing, so that two of them are two things. */
+const SINGLE_FACTS = HOUSE.filter(({ says }) => says.length === 1)
 
 /**
  * Three to five paragraphs about a partner: who and where; the house, where the form tells enough of it; what is
@@ -32,13 +34,15 @@ export function draftLongDescription(
   if (random.chance(0.5)) draft.add(HOUSE)
   close()
 
-  if (draft.countAdditions(HOUSE) >= MIN_SENTENCES) {
-    addAll(draft, [HOUSE, HOUSE])
+  if (draft.countTopics(SINGLE_FACTS) >= MIN_SENTENCES) {
+    addAll(draft, [SINGLE_FACTS, SINGLE_FACTS])
     close()
   }
 
   const offer = [...(draft.canAdd(SERVICES) ? [SERVICES] : []), ...singles.map(singleServiceSentences)]
-  const stones = [STONES, ...random.shuffle([USES, NATURE, EARLIER_ASHES]).slice(0, random.int(2, 3))]
+  // Where the opening has told of the stones already, all of the rest is said here.
+  const detailCount = draft.canAdd(STONES) ? random.int(2, 3) : 3
+  const stones = [STONES, ...random.shuffle([USES, NATURE, EARLIER_ASHES]).slice(0, detailCount)]
   const offerTells = offer.length >= MIN_SENTENCES
   const middle = random.chance(0.65) ? [offer, stones] : [stones, offer]
   for (const pools of middle) {

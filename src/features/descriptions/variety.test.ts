@@ -1,0 +1,85 @@
+import { beforeAll, expect, test } from 'vitest'
+import { DescriptionFacts } from '../../shared/description-facts.ts'
+import { makeSampleDirectory } from '../sample-data/make-sample-directory.ts'
+import { createRandom } from '../sample-data/random.ts'
+import { createTemplateWriter, writeDescription, writeLongDescription } from './create-template-writer.ts'
+import { readFacts } from './read-facts.ts'
+import type { Sentence } from './sentence.ts'
+import { draftDescription } from './write-description.ts'
+
+const TODAY = new Date('2026-03-02T09:00:00Z')
+const COUNT = 300
+/** Three hundred partners as if all were in one state, where a reader sees many of them below each other. */
+let partners: DescriptionFacts[]
+let texts: string[]
+beforeAll(() => {
+  partners = makeSampleDirectory(COUNT)
+    .partners.slice(0, COUNT)
+    .map((partner) =>
+      DescriptionFacts.parse({ ...partner, state: 'Texas', description: '', longDescription: '' }),
+    )
+  texts = partners.map((partner) => writeDescription(partner, 0, TODAY))
+})
+
+test('no two partners are described by the same sentences in the same order', () => {
+  expect(new Set(texts).size).toBe(COUNT)
+  const plans = partners.map(({ name }, index) => {
+    const facts = readFacts(partners[index] as DescriptionFacts, TODAY)
+    return idOf(draftDescription(facts, createRandom(name), undefined, index).plan)
+  })
+  const repeated = plans.filter((plan, index) => plans.indexOf(plan) !== index)
+  expect(repeated.length / COUNT).toBeLessThan(0.1)
+  expect(new Set(plans.join().split(',')).size).toBeGreaterThan(120)
+})
+
+const numbers = new Map<Sentence, number>()
+function idOf(plan: readonly Sentence[]): string {
+  return plan.map((sentence) => numbers.get(sentence) ?? numbers.set(sentence, numbers.size).size).join()
+}
+
+/**
+ * Runs of four words that two texts share, as a share of the shorter one. Two texts of four sentences that have one
+ * whole sentence in common stand at about 0.25, so a mean of 0.06 is one shared sentence in four pairs. A long text has
+ * about twelve sentences, and a mean of 0.12 is about one shared sentence.
+ */
+test.each([
+  ['short', writeDescription, 0.06],
+  ['long', writeLongDescription, 0.12],
+] as const)('random pairs of %s texts have few words in common', (_, write, bound) => {
+  const random = createRandom('pairs')
+  const runs = partners.map((partner) => fourWordRuns(write(partner, 0, TODAY), partner))
+  const shares = Array.from({ length: 3000 }, () => {
+    const [a, b] = random.sample(runs, 2) as [Set<string>, Set<string>]
+    return [...a].filter((run) => b.has(run)).length / Math.min(a.size, b.size)
+  }).sort((a, b) => a - b)
+  const mean = shares.reduce((sum, share) => sum + share, 0) / shares.length
+  expect(mean).toBeLessThan(bound)
+  expect(shares[Math.floor(shares.length * 0.99)]).toBeLessThan(0.5)
+})
+
+function fourWordRuns(text: string, { name, city }: DescriptionFacts): Set<string> {
+  const words = text.replaceAll(name.replaceAll("'", '’'), 'N').replaceAll(city, 'C').split(/\s+/)
+  return new Set(words.slice(3).map((_, at) => words.slice(at, at + 4).join(' ')))
+}
+
+test('the sample texts of many partners say what is theirs', () => {
+  for (const [index, partner] of partners.entries())
+    expect(texts[index]).toContain(partner.city.replaceAll("'", '’'))
+})
+
+test('asked again, the writer gives other texts; asked the same, the same', async () => {
+  const writer = createTemplateWriter({ now: () => TODAY })
+  for (const partner of partners.slice(0, 40)) {
+    const seen = await Promise.all(
+      Array.from({ length: 12 }, (_, variation) => writer.writeDescription({ ...partner, variation })),
+    )
+    expect(new Set(seen.map(({ text }) => text)).size).toBe(12)
+    expect(await writer.writeDescription({ ...partner, variation: 3 })).toEqual(seen[3])
+    const description = seen[0]?.text ?? ''
+    expect((await writer.writeDescription({ ...partner, description })).text).not.toBe(description)
+    const { text: longDescription } = await writer.writeLongDescription(partner)
+    expect((await writer.writeLongDescription({ ...partner, longDescription })).text).not.toBe(
+      longDescription,
+    )
+  }
+})
