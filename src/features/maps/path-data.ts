@@ -37,7 +37,8 @@ function simplifyRing(ring: readonly Pixel[], tolerance: number): Pixel[] {
   return [...there, ...back.slice(1, -1)]
 }
 
-function areaOf(ring: readonly Pixel[]): number {
+/** Area that a ring encloses, in px². */
+export function areaOf(ring: readonly Pixel[]): number {
   let twice = 0
   let before = ring.at(-1)
   for (const point of ring) {

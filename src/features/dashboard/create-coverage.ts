@@ -1,0 +1,30 @@
+import type { App } from '../../app.ts'
+import type { CoverageMap } from '../../shared/dashboard.ts'
+import { regionTiles } from '../directory/counts.ts'
+import { loadMapGeometry } from '../maps/map-geometry.ts'
+import { coverageSteps } from './coverage-steps.ts'
+import { type CoverageShapes, drawCoverage } from './draw-coverage.ts'
+
+/**
+ * Gives the map of coverage: drawn at the first call and kept (about 60 KB), with the counts of active partners as they
+ * are at each call, out of the directory in memory.
+ */
+export function createCoverage(app: Pick<App, 'directory'>): () => Promise<CoverageMap> {
+  let shapes: Promise<CoverageShapes> | undefined
+  return async () => {
+    shapes ??= loadMapGeometry().then(drawCoverage)
+    const { regions, ...drawing } = await shapes
+    const snapshot = app.directory.current()
+    const { states, provinces } = regionTiles(snapshot)
+    const counts = new Map(
+      [...states, ...provinces].map(({ region, partnerCount }) => [region.code, partnerCount]),
+    )
+    const shown = [...counts.values()]
+    return {
+      ...drawing,
+      regions: regions.map((region) => ({ ...region, count: counts.get(region.code) ?? 0 })),
+      steps: coverageSteps(shown),
+      elsewhere: snapshot.partners.length - shown.reduce((total, count) => total + count, 0),
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import type { App } from '../../app.ts'
+import { COMPLETENESS_FIELDS, type Dashboard } from '../../shared/dashboard.ts'
+import { findUnreachableFaq } from '../faq/find-unreachable-faq.ts'
+import { isPublic, lacks } from './lacks.ts'
+
+/** What the dashboard says of partners and questions. */
+export type DirectoryFigures = Pick<Dashboard, 'partners' | 'faq' | 'completeness'> & {
+  /** Active partners with one of their two texts missing, or both. */
+  withoutText: number
+  /** Active questions that no page can show. */
+  unreachableFaq: number
+}
+
+/**
+ * Counts the directory once for each of its versions: every change of a partner or a question takes a new one, and
+ * between two changes the answer of a table of 100,000 rows stands ready. A failed count is not kept.
+ */
+export function createDirectoryFigures(app: Pick<App, 'db' | 'directory'>): () => Promise<DirectoryFigures> {
+  let kept: { version: number; figures: Promise<DirectoryFigures> } | null = null
+  return () => {
+    const { version } = app.directory.current()
+    if (kept?.version === version) return kept.figures
+    const entry = { version, figures: countDirectory(app) }
+    kept = entry
+    entry.figures.catch(() => {
+      if (kept === entry) kept = null
+    })
+    return entry.figures
+  }
+}
+
+async function countDirectory(app: Pick<App, 'db' | 'directory'>): Promise<DirectoryFigures> {
+  const count = (condition: ReturnType<typeof sql>) => sql`count(*) filter (where ${condition})::int`
+  const [{ rows }, reach] = await Promise.all([
+    app.db.execute<Record<string, number>>(sql`
+      select ${count(isPublic)} as active, ${count(sql`not is_active`)} as inactive,
+        ${count(sql`${isPublic} and is_priority`)} as priority,
+        ${count(sql`${isPublic} and ${lacks('text')}`)} as "withoutText",
+        ${sql.join(
+          COMPLETENESS_FIELDS.map(
+            (field) => sql`${count(sql`${isPublic} and not ${lacks(field)}`)} as ${sql.identifier(field)}`,
+          ),
+          sql`, `,
+        )},
+        (select count(*)::int from faq_items) as "faqTotal",
+        (select count(*)::int from faq_items where is_active) as "faqActive"
+      from partners where deleted_at is null`),
+    findUnreachableFaq(app),
+  ])
+  const figure = (name: string) => rows[0]?.[name] ?? 0
+  return {
+    partners: { active: figure('active'), inactive: figure('inactive'), priority: figure('priority') },
+    faq: { total: figure('faqTotal'), active: figure('faqActive') },
+    completeness: COMPLETENESS_FIELDS.map((field) => ({
+      field,
+      count: figure(field),
+      total: figure('active'),
+    })),
+    withoutText: figure('withoutText'),
+    unreachableFaq: reach.filter((item) => !item.isShownSomewhere).length,
+  }
+}

@@ -1,0 +1,65 @@
+import { gzipSync } from 'node:zlib'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { REGIONS } from '../../shared/regions.ts'
+import { loadMapGeometry } from '../maps/map-geometry.ts'
+import { type CoverageShapes, drawCoverage } from './draw-coverage.ts'
+
+let map: CoverageShapes
+beforeAll(async () => {
+  map = drawCoverage(await loadMapGeometry())
+})
+const at = (code: string) => {
+  const region = map.regions.find((other) => other.code === code)
+  if (!region) throw new Error(`The map lacks ${code}`)
+  return region
+}
+/** Every point of a path of relative steps. */
+function points(path: string): [number, number][] {
+  return path.split('M').flatMap((ring) => {
+    const numbers = ring.match(/-?\d*\.?\d+/g)?.map(Number) ?? []
+    let [x, y] = [0, 0]
+    return Array.from({ length: numbers.length / 2 }, (_, index): [number, number] => {
+      x += numbers[2 * index] ?? 0
+      y += numbers[2 * index + 1] ?? 0
+      return [x, y]
+    })
+  })
+}
+
+describe('the map of coverage', () => {
+  test('has a shape for each of the 64 regions, all of it within the frame', () => {
+    expect(map.regions.map(({ name }) => name)).toEqual(REGIONS.map(({ name }) => name))
+    for (const { path, name } of map.regions) {
+      const all = points(path)
+      expect(all.length, name).toBeGreaterThan(3)
+      // The last of the Aleutians may reach over the edge.
+      const inside = all.filter(([x, y]) => x >= 0 && x <= map.width && y >= 0 && y <= map.height)
+      expect(inside.length / all.length, name).toBeGreaterThan(name === 'Alaska' ? 0.9 : 0.999)
+    }
+  })
+
+  test('lies as on a globe: neighbours where they belong, Alaska in the north-west', () => {
+    expect(at('WA').x).toBeLessThan(at('ME').x)
+    expect(at('ND').y).toBeLessThan(at('TX').y)
+    expect(at('BC').y).toBeLessThan(at('WA').y)
+    expect(at('AK').x).toBeLessThan(at('YT').x)
+    expect(at('NU').y).toBeLessThan(at('MB').y)
+    expect(at('NL').x).toBeGreaterThan(at('QC').x)
+  })
+
+  test('sets Hawaii south of Alaska and west of California, on open water', () => {
+    expect(at('HI').y).toBeGreaterThan(at('AK').y)
+    const east = Math.max(...points(at('HI').path).map(([x]) => x))
+    expect(east).toBeLessThan(Math.min(...points(at('CA').path).map(([x]) => x)))
+  })
+
+  test('marks what is too small to be pointed at', () => {
+    const small = map.regions.filter(({ isSmall }) => isSmall).map(({ code }) => code)
+    expect(small).toEqual(expect.arrayContaining(['DC', 'RI']))
+    expect(small.length).toBeLessThan(8)
+  })
+
+  test('stays small: under 30 KB compressed', () => {
+    expect(gzipSync(JSON.stringify(map)).length).toBeLessThan(30_000)
+  })
+})

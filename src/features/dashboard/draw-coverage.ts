@@ -1,0 +1,107 @@
+import { type GeoProjection, geoOrthographic } from 'd3-geo'
+import type { CoverageMap, CoverageRegion } from '../../shared/dashboard.ts'
+import { REGIONS } from '../../shared/regions.ts'
+import type { Pixel } from '../maps/frame.ts'
+import type { MapGeometry, Trace } from '../maps/map-geometry.ts'
+import { areaOf, fillPath } from '../maps/path-data.ts'
+
+/** What of the map stays the same, whatever the partners. */
+export type CoverageShapes = Pick<CoverageMap, 'width' | 'height' | 'water'> & {
+  regions: Omit<CoverageRegion, 'count'>[]
+}
+
+const WIDTH = 960
+const PADDING_PX = 6
+const TOLERANCE_PX = 0.5
+/** Islets and lakes under this size are left out, but for the largest piece of each region. */
+const LEAST_AREA_PX = 5
+const LEAST_LAKE_PX = 60
+/** The frame holds what is larger than this share of a square over the earth's radius; the last Aleutians are not. */
+const LEAST_FRAMED_AREA = 0.0001
+/** A region under this size is given a round mark. */
+const SMALL_AREA_PX = 120
+/**
+ * Seen from over the Gulf: both countries in one picture, in their true places and as on a globe, with the north, where
+ * few people live, at a low angle.
+ */
+const VIEW: [number, number] = [97, -24]
+/** Hawaii lies too far out to be drawn in place: it is seen from above and set south of Alaska. */
+const HAWAII_VIEW: [number, number] = [157.3, -20.6]
+const HAWAII_ENLARGED = 1.5
+const HAWAII_AT = { x: 0.11, y: 0.8 }
+
+/** Draws every state, province and territory as a shape, and the great lakes; 960 px wide. */
+export function drawCoverage({ regions, lakes }: MapGeometry): CoverageShapes {
+  const unit = geoOrthographic().rotate(VIEW).scale(1).translate([0, 0]).clipAngle(90)
+  const framed = REGIONS.filter(({ code }) => code !== 'HI')
+    .flatMap(({ code }) => trace(regions.get(code)?.rings ?? [], unit))
+    .filter((ring) => areaOf(ring) > LEAST_FRAMED_AREA)
+  const bounds = boundsOf(framed.flat())
+  const scale = (WIDTH - 2 * PADDING_PX) / (bounds.right - bounds.left)
+  const height = Math.round((bounds.bottom - bounds.top) * scale + 2 * PADDING_PX)
+  const view = unit
+    .scale(scale)
+    .translate([PADDING_PX - bounds.left * scale, PADDING_PX - bounds.top * scale])
+  const hawaii = geoOrthographic()
+    .rotate(HAWAII_VIEW)
+    .scale(scale * HAWAII_ENLARGED)
+    .translate([WIDTH * HAWAII_AT.x, height * HAWAII_AT.y])
+  return {
+    width: WIDTH,
+    height,
+    water: fillPath(trace(lakes, view), TOLERANCE_PX, LEAST_LAKE_PX),
+    regions: REGIONS.map(({ code, name, country }) => {
+      const rings = largestFirst(trace(regions.get(code)?.rings ?? [], code === 'HI' ? hawaii : view))
+      const [largest = [], ...others] = rings
+      const [x, y] = middleOf(largest)
+      return {
+        code,
+        name,
+        country,
+        path: fillPath([largest], TOLERANCE_PX, 0) + fillPath(others, TOLERANCE_PX, LEAST_AREA_PX),
+        x: Math.round(x),
+        y: Math.round(y),
+        isSmall: areaOf(largest) < SMALL_AREA_PX,
+      }
+    }),
+  }
+}
+
+/** The rings in pixels; what lies behind the horizon is left out. */
+function trace(rings: readonly Trace[], projection: GeoProjection): Pixel[][] {
+  return rings.map(({ points }) =>
+    points.flatMap(([longitude = 0, latitude = 0]) => {
+      const pixel = projection([longitude, latitude])
+      return pixel && Number.isFinite(pixel[0]) ? [pixel as Pixel] : []
+    }),
+  )
+}
+
+const largestFirst = (rings: Pixel[][]) => rings.sort((a, b) => areaOf(b) - areaOf(a))
+
+function boundsOf(pixels: readonly Pixel[]) {
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const [x, y] of pixels) {
+    left = Math.min(left, x)
+    right = Math.max(right, x)
+    top = Math.min(top, y)
+    bottom = Math.max(bottom, y)
+  }
+  return { left, top, right, bottom }
+}
+
+/** Centre of gravity of a ring. */
+function middleOf(ring: readonly Pixel[]): Pixel {
+  let [x, y, twice] = [0, 0, 0]
+  let before = ring.at(-1)
+  for (const point of ring) {
+    if (before) {
+      const cross = before[0] * point[1] - point[0] * before[1]
+      x += (before[0] + point[0]) * cross
+      y += (before[1] + point[1]) * cross
+      twice += cross
+    }
+    before = point
+  }
+  return twice === 0 ? (ring[0] ?? [0, 0]) : [x / (3 * twice), y / (3 * twice)]
+}

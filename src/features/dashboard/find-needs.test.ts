@@ -1,0 +1,207 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertFaq, insertPartners } from '../../../tests/build.ts'
+import { makeDatabaseApp } from '../../../tests/make-database-app.ts'
+import { inquiries, outbox } from '../../db/schema.ts'
+import { adminLinks, adminUsers } from '../../db/schema-accounts.ts'
+import { importJobs } from '../../db/schema-history.ts'
+import type { NeedKind } from '../../shared/dashboard.ts'
+import { createDirectoryFigures } from './create-directory-figures.ts'
+import { readDashboard } from './read-dashboard.ts'
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+const HOUR_MS = 3_600_000
+const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS)
+
+let product: Awaited<ReturnType<typeof makeDatabaseApp>>
+let partnerId: string
+beforeAll(async () => {
+  product = await makeDatabaseApp({ now: () => NOW })
+})
+beforeEach(async () => {
+  await product.app.db.$client.query('truncate partners, faq_items, admin_users, import_jobs, outbox cascade')
+  const [partner] = await insertPartners(product.app.db, {
+    email: 'office@hollis.example',
+    description: 'Short.',
+    longDescription: 'Long.',
+  })
+  partnerId = partner?.id ?? ''
+})
+afterAll(() => product.close())
+
+/** What is needed, as a directory that has just caught up tells it. */
+async function needs() {
+  await product.app.directory.refresh()
+  const { needs } = await readDashboard(product.app, createDirectoryFigures(product.app), 'UTC')
+  return needs
+}
+const need = (kind: NeedKind, count: number) => [{ kind, count }]
+
+async function ask(given: Partial<typeof inquiries.$inferInsert> = {}) {
+  const [row] = await product.app.db
+    .insert(inquiries)
+    .values({
+      reference: randomUUID(),
+      partnerId,
+      name: 'Ruth Alder',
+      email: 'ruth@example.org',
+      message: 'Please call me.',
+      createdAt: NOW,
+      ...given,
+    })
+    .returning()
+  return row?.id ?? ''
+}
+async function send(given: Partial<typeof outbox.$inferInsert>) {
+  const message = { to: 'a@example.org', subject: 'Inquiry', text: 'Text', state: 'failed' as const }
+  const [row] = await product.app.db
+    .insert(outbox)
+    .values({ ...message, ...given })
+    .returning()
+  return row?.id ?? ''
+}
+
+test('nothing, when all is well', async () => {
+  await ask()
+  await send({ inquiryId: await ask({ status: 'forwarded', createdAt: ago(99) }), state: 'sent' })
+  await insertFaq(product.app.db, {}, { appliesTo: 'state', targetStates: ['Texas'] })
+  expect(await needs()).toEqual([])
+})
+
+describe('inquiries', () => {
+  test('that wait for longer than a day', async () => {
+    await ask({ createdAt: ago(24) })
+    await ask({ createdAt: ago(25) })
+    await ask({ createdAt: ago(999) })
+    await ask({ createdAt: ago(999), status: 'spam' })
+    await ask({ createdAt: ago(999), status: 'closed' })
+    expect(await needs()).toEqual(need('overdue-inquiries', 2))
+  })
+
+  test('with mail that failed, each once, until it was sent again', async () => {
+    const first = await ask()
+    await send({ inquiryId: first })
+    await send({ inquiryId: first, kind: 'reply' })
+    await send({ inquiryId: await ask(), state: 'waiting' })
+    const again = await send({ inquiryId: await ask() })
+    expect(await needs()).toEqual(need('failed-mail', 2))
+    await send({ resendOfId: again, state: 'waiting' })
+    expect(await needs()).toEqual(need('failed-mail', 1))
+  })
+})
+
+describe('accounts', () => {
+  test('mail for an administrator that failed', async () => {
+    await send({ kind: 'account' })
+    await send({ kind: 'account', state: 'sent' })
+    expect(await needs()).toEqual(need('failed-account-mail', 1))
+  })
+
+  test('invitations that ran out, of people who have none that lives', async () => {
+    const invite = async (
+      name: string,
+      expiresAt: Date[],
+      user: Partial<typeof adminUsers.$inferInsert> = {},
+    ) => {
+      const [row] = await product.app.db
+        .insert(adminUsers)
+        .values({ username: name, email: `${name}@example.org`, ...user })
+        .returning()
+      for (const expires of expiresAt)
+        await product.app.db.insert(adminLinks).values({
+          tokenHash: randomUUID(),
+          userId: row?.id ?? '',
+          purpose: 'invitation',
+          expiresAt: expires,
+        })
+    }
+    await invite('expired', [ago(1), ago(50)])
+    await invite('invited.again', [ago(1), ago(-1)])
+    await invite('came', [ago(1)], { passwordHash: 'hash' })
+    await invite('deactivated', [ago(1)], { isActive: false })
+    await invite('first', [])
+    expect(await needs()).toEqual(need('expired-invitations', 1))
+  })
+})
+
+test('uploads of the last week that failed, unless the file was imported later', async () => {
+  const [user] = await product.app.db
+    .insert(adminUsers)
+    .values({ username: 'margaret', email: 'margaret@example.org' })
+    .returning()
+  const upload = (fileName: string, state: 'failed' | 'done' | 'cancelled', hoursAgo: number) =>
+    product.app.db.insert(importJobs).values({
+      userId: user?.id ?? '',
+      fileName,
+      file: Buffer.from('name'),
+      state,
+      // biome-ignore lint/suspicious/noExplicitAny: what was chosen does not matter here
+      options: {} as any,
+      createdAt: ago(hoursAgo),
+      updatedAt: ago(hoursAgo),
+    })
+  await upload('spring.csv', 'failed', 30)
+  await upload('mended.csv', 'failed', 30)
+  await upload('mended.csv', 'done', 20)
+  await upload('broken-since.csv', 'done', 30)
+  await upload('broken-since.csv', 'failed', 20)
+  await upload('long-ago.csv', 'failed', 24 * 8)
+  await upload('stopped.csv', 'cancelled', 3)
+  expect(await needs()).toEqual(need('failed-imports', 2))
+})
+
+describe('the directory', () => {
+  test('active partners without e-mail, and without text', async () => {
+    const texts = { description: 'Short.', longDescription: 'Long.' }
+    await insertPartners(
+      product.app.db,
+      texts,
+      { ...texts, email: '' },
+      { email: 'a@example.org', description: 'Short.' },
+      { isActive: false },
+      { deletedAt: NOW },
+    )
+    expect(await needs()).toEqual([...need('partners-without-email', 2), ...need('partners-without-text', 1)])
+  })
+
+  test('active questions that no page can show', async () => {
+    await insertFaq(
+      product.app.db,
+      { appliesTo: 'city', targetCities: ['Nowhere Springs'] },
+      { appliesTo: 'city', targetCities: ['Nowhere Springs'], isActive: false },
+      { appliesTo: 'city', targetCities: ['Nowhere Springs', 'Asheville'] },
+      { appliesTo: 'partner', targetPartners: ['no-such-house'] },
+    )
+    expect(await needs()).toEqual(need('unreachable-faq', 2))
+  })
+
+  test('is counted once for each version, and again after a failure', async () => {
+    const { app } = product
+    await app.directory.refresh()
+    let statements = 0
+    const counting = (fails: boolean) => ({
+      directory: app.directory,
+      db: new Proxy(app.db, {
+        get(target, key, receiver) {
+          if (key === 'execute') {
+            statements += 1
+            if (fails) return () => Promise.reject(new Error('The database is gone.'))
+          }
+          return Reflect.get(target, key, receiver)
+        },
+      }),
+    })
+    const failing = createDirectoryFigures(counting(true))
+    await expect(failing()).rejects.toThrow('gone')
+    await expect(failing()).rejects.toThrow('gone')
+    expect(statements).toBe(2)
+    const figures = createDirectoryFigures(counting(false))
+    await Promise.all([figures(), figures()])
+    await figures()
+    expect(statements).toBe(3)
+    await insertPartners(app.db, {})
+    await app.directory.refresh()
+    expect((await figures()).partners.active).toBe(2)
+    expect(statements).toBe(4)
+  })
+})

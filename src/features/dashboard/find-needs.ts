@@ -1,0 +1,53 @@
+import { sql } from 'drizzle-orm'
+import type { App } from '../../app.ts'
+import { NEED_KINDS, type Need } from '../../shared/dashboard.ts'
+import type { DirectoryFigures } from './create-directory-figures.ts'
+
+/** A failed upload is kept for a week; after it there is nothing left to look at. */
+const IMPORT_DAYS = 7
+
+type Known = {
+  /** Inquiries that are pending for longer than a family should wait. */
+  overdue: number
+  /** Inquiries with a message that was given up. */
+  failedMail: number
+  figures: DirectoryFigures
+}
+
+/**
+ * What an administrator should see to today, the most pressing first, each kind with its number; kinds with nothing to
+ * do are left out. `known` has been counted already; the rest is counted here.
+ */
+export async function findNeeds(app: Pick<App, 'db' | 'clock'>, known: Known): Promise<Need[]> {
+  const now = app.clock.now()
+  const weekAgo = new Date(now.getTime() - IMPORT_DAYS * 86_400_000)
+  const { rows } = await app.db.execute<{ accountMail: number; imports: number; invitations: number }>(sql`
+    select
+      (select count(*)::int from outbox where state = 'failed' and inquiry_id is null
+        and not exists (select 1 from outbox later where later.resend_of_id = outbox.id)) as "accountMail",
+      (select count(*)::int from import_jobs where state = 'failed' and updated_at > ${weekAgo}
+        and not exists (
+          select 1 from import_jobs later where later.file_name = import_jobs.file_name
+            and later.created_at > import_jobs.created_at and later.state = 'done'
+        )) as imports,
+      (select count(*)::int from admin_users where is_active and password_hash is null
+        and exists (
+          select 1 from admin_links where user_id = admin_users.id and purpose = 'invitation'
+        ) and not exists (
+          select 1 from admin_links where user_id = admin_users.id and purpose = 'invitation'
+            and used_at is null and expires_at > ${now}
+        )) as invitations`)
+  const { figures } = known
+  const email = figures.completeness.find(({ field }) => field === 'email')
+  const counts: Record<Need['kind'], number> = {
+    'overdue-inquiries': known.overdue,
+    'failed-mail': known.failedMail,
+    'failed-account-mail': rows[0]?.accountMail ?? 0,
+    'failed-imports': rows[0]?.imports ?? 0,
+    'partners-without-email': email ? email.total - email.count : 0,
+    'partners-without-text': figures.withoutText,
+    'unreachable-faq': figures.unreachableFaq,
+    'expired-invitations': rows[0]?.invitations ?? 0,
+  }
+  return NEED_KINDS.map((kind) => ({ kind, count: counts[kind] })).filter(({ count }) => count > 0)
+}
