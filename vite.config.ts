@@ -5,7 +5,15 @@ import { guardBrowserBundle } from './scripts/build/guard-browser-bundle.ts'
 import { precompress } from './scripts/build/precompress.ts'
 
 /** Native code, packages that find their own files, and React, which picks its production build when it is loaded. */
-const KEPT_IN_NODE_MODULES = ['sharp', '@napi-rs/canvas', 'pino', 'pg-native', 'react', 'react-dom']
+const KEPT_IN_NODE_MODULES = [
+  'sharp',
+  '@napi-rs/canvas',
+  '@node-rs/argon2',
+  'pino',
+  'pg-native',
+  'react',
+  'react-dom',
+]
 
 /** How long a plugin takes depends on the machine's other work; it is no warning. */
 const QUIET = { pluginTimings: false }

@@ -1,0 +1,100 @@
+import list from './common-passwords.txt?raw'
+
+/** The list's passwords in lower case, without its licence. Each has four characters or more. */
+export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
+  list.split('\n').filter((line) => line !== '' && !/^#(?: |$)/.test(line)),
+)
+const LONGEST_WORD = 24
+
+/** Signs that people write for letters: a listed password is found in that disguise too. */
+const LETTER_OF: Record<string, string> = {
+  '0': 'o',
+  '1': 'i',
+  '3': 'e',
+  '4': 'a',
+  '5': 's',
+  '7': 't',
+  '@': 'a',
+  $: 's',
+  '!': 'i',
+}
+
+/** What a password may be made of and still fall to the first guesses: two listed words, or one and two letters … */
+const BUDGET = 2
+const WORD = 1
+const LETTER = 0.4
+/** Digits and marks beside a word add nothing; alone they are random for all that can be known. */
+const MARK_ALONE = 0.2
+
+/**
+ * Whether a password is among those that are tried first although it is long enough: a common one (10,000 are
+ * listed) or one of `ownWords` (lower case: the account's and the product's own names), also repeated, in disguise
+ * ("p@ssw0rd"), or with digits, marks, a run ("abcd") or a letter or two added; or a few signs over and over. Asks for
+ * no kind of character: any phrase of unlisted words passes. Source: ASVS 5.0, 6.2.4, 6.2.11; NIST SP 800-63B, 3.1.1.2.
+ */
+export function isGuessable(password: string, ownWords: ReadonlySet<string>): boolean {
+  const text = password.toLowerCase()
+  return costOf(text, null) <= BUDGET || costOf(text, ownWords) <= BUDGET
+}
+
+/**
+ * The least that a text costs when it is put together of what is tried first. Without `ownWords`: of runs and signs
+ * alone; with them: of at least one word, listed or own.
+ */
+function costOf(text: string, ownWords: ReadonlySet<string> | null): number {
+  const mark = ownWords ? 0 : MARK_ALONE
+  const plain = [...text].map((sign) => LETTER_OF[sign] ?? sign).join('')
+  const withL = text.replaceAll('1', 'l').replace(/[^l]/gu, (sign) => LETTER_OF[sign] ?? sign)
+  // [0]: without a word so far, [1]: with one.
+  const best = Array.from({ length: text.length + 1 }, () => [
+    Number.POSITIVE_INFINITY,
+    Number.POSITIVE_INFINITY,
+  ])
+  const reach = (at: number, used: number, cost: number) => {
+    const cell = best[at]
+    if (cell && cost < (cell[used] ?? 0)) cell[used] = cost
+  }
+  reach(0, 0, 0)
+  for (let at = 0; at < text.length; at += 1) {
+    for (const used of [0, 1]) {
+      const cost = best[at]?.[used] ?? Number.POSITIVE_INFINITY
+      if (cost > BUDGET) continue
+      reach(at + 1, used, cost + (/\p{L}/u.test(text[at] ?? '') ? LETTER : mark))
+      reach(at + runLength(text, at), used, cost + mark)
+      for (let size = 1; size <= at; size += 1) reach(at + repeatLength(text, at, size), used, cost)
+      for (let size = 3; ownWords && size <= LONGEST_WORD && at + size <= text.length; size += 1) {
+        for (const form of [text, plain, withL]) {
+          const word = form.slice(at, at + size)
+          if (ownWords.has(word)) reach(at + size, 1, cost)
+          else if (COMMON_PASSWORDS.has(word)) reach(at + size, 1, cost + WORD)
+        }
+      }
+    }
+  }
+  return best[text.length]?.[ownWords ? 1 : 0] ?? Number.POSITIVE_INFINITY
+}
+
+/**
+ * How many signs from `at` on say again what stands `size` signs before; 0 for one or two, which any text has, unless
+ * they are the sign just before.
+ */
+function repeatLength(text: string, at: number, size: number): number {
+  let length = 0
+  while (at + length < text.length && text[at + length] === text[at + length - size]) length += 1
+  return length >= 3 || size === 1 ? length : 0
+}
+
+/** How many signs from `at` on count up or down by one ("abcd", "4321", "8901"); 0 where fewer than three do. */
+function runLength(text: string, at: number): number {
+  const stepAt = (n: number) => {
+    const step = (text.codePointAt(n + 1) ?? 0) - (text.codePointAt(n) ?? 0)
+    // After 9 comes 0, on a keyboard as in a count.
+    if (/^(?:90|09)$/.test(text.slice(n, n + 2))) return -Math.sign(step)
+    return step
+  }
+  const step = stepAt(at)
+  if (Math.abs(step) !== 1) return 0
+  let end = at + 1
+  while (end + 1 < text.length && stepAt(end) === step) end += 1
+  return end - at >= 2 ? end - at + 1 : 0
+}
