@@ -19,9 +19,11 @@ export type App = {
   directory: DirectoryView
   jobs: JobQueue
   mail: Mailer
+  writer: DescriptionWriter
   /** Files that people gave us. */
   files: FileStore
-  writer: DescriptionWriter
   clock: Clock
+  /** What the first setup asks for, made at each start; null where only this machine can reach the product. */
+  setupCode: string | null
   log: Logger
 }

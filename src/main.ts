@@ -10,6 +10,8 @@ import { destination, type Logger, pino } from 'pino'
 import type { App } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { startDatabase } from './db/start-database.ts'
+import { hasAdministrator } from './features/accounts/create-first-user.ts'
+import { createSetupCode } from './features/accounts/setup-code.ts'
 import { createTemplateWriter } from './features/descriptions/create-template-writer.ts'
 import { openDirectoryView } from './features/directory/open-directory-view.ts'
 import { seedSampleDirectory } from './features/sample-data/seed-sample-directory.ts'
@@ -87,9 +89,10 @@ async function start(config: Config, log: Logger, parts: { stop(): Promise<unkno
     directory,
     jobs: await createJobQueue(db),
     mail: createMailer(config),
-    files: createDiskFileStore(path.join(config.dataDir, 'files')),
     writer: createTemplateWriter({ now: () => new Date() }),
+    files: createDiskFileStore(path.join(config.dataDir, 'files')),
     clock: { now: () => new Date() },
+    setupCode: createSetupCode(config.host),
     log,
   }
   await sweepDrafts(config.mail.folder)
@@ -99,6 +102,9 @@ async function start(config: Config, log: Logger, parts: { stop(): Promise<unkno
   // Requests under way may still need every part above, so the port is given up first of all.
   parts.push(...parts.splice(parts.indexOf(http), 1))
   say(`The directory is ready: ${address}${app.siteUrl === address ? '' : ` (its links say ${app.siteUrl})`}`)
+  if (app.setupCode !== null && !(await hasAdministrator(db))) {
+    say(`Setup code for the first administrator, at ${app.siteUrl}/admin/setup: ${app.setupCode}`)
+  }
   // The list of postal codes is big: it is read now, before the first visitor waits for it.
   directory.gazetteer().catch((error) => log.warn({ err: error }, 'the postal codes could not be read'))
 }

@@ -7,9 +7,11 @@ import { inject } from 'vitest'
 import type { App } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { openDatabase } from '../src/db/open.ts'
+import { createSetupCode } from '../src/features/accounts/setup-code.ts'
 import { createTemplateWriter } from '../src/features/descriptions/create-template-writer.ts'
 import { openDirectoryView } from '../src/features/directory/open-directory-view.ts'
 import { createHttpApp } from '../src/http/app.ts'
+import { createServerParts, type ServerParts } from '../src/http/server-parts.ts'
 import { createDiskFileStore } from '../src/integrations/files/disk-file-store.ts'
 import type { MailMessage } from '../src/integrations/mail/mailer.ts'
 import { createJobQueue } from '../src/jobs/create-job-queue.ts'
@@ -21,11 +23,13 @@ export type TestApp = Awaited<ReturnType<typeof makeApp>>
 /**
  * A whole product on a database of its own, cloned from the template: `request('/state/texas')` answers as the
  * site does, without a port. Mail lands in `sentMail`. `environment` overrides single variables;
- * `signIn()` makes an administrator and asks as one. Close it in the end.
+ * `parts` puts something else in place of what the server keeps between requests. `signIn()` makes an administrator and
+ * asks as one. Close it in the end.
  */
 export async function makeApp(
   environment: Record<string, string> = {},
   clock: App['clock'] = { now: () => new Date() },
+  parts: Partial<ServerParts> = {},
 ) {
   const database = `test_${randomBytes(6).toString('hex')}`
   await onServer(inject('postgresUrl'), `create database ${database} template ${inject('templateDatabase')}`)
@@ -43,9 +47,14 @@ export async function makeApp(
     writer: createTemplateWriter(clock),
     files: createDiskFileStore(folder),
     clock,
+    setupCode: createSetupCode(config.host),
     log: pino({ level: 'silent' }),
   }
-  const http = createHttpApp(app, { css: '', loaderUrl: '/assets/loader.js', fontUrls: [] })
+  const http = createHttpApp(
+    app,
+    { css: '', loaderUrl: '/assets/loader.js', fontUrls: [] },
+    { ...createServerParts(app), ...parts },
+  )
   return {
     app,
     sentMail,

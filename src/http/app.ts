@@ -90,7 +90,7 @@ export function createHttpApp(
   // The back office
   http.route(
     '/',
-    consolePages(app, parts.consoleFolder, () => false),
+    consolePages(app, parts.consoleFolder, () => app.setupCode !== null),
   )
 
   // Pages

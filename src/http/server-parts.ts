@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { App } from '../app.ts'
+import { createPasswordHasher, type PasswordHasher } from '../features/accounts/password-hasher.ts'
 import { createPageTools, type PageTools } from '../features/directory/page-tools.ts'
 import { createInquiryLimits, type InquiryLimits } from '../features/inquiries/limits.ts'
 import { openSampleImages, type SampleImages } from '../features/sample-data/sample-image.ts'
@@ -14,6 +15,7 @@ export type ServerParts = {
   pageCache: PageCache
   metrics: HttpMetrics
   inquiryLimits: InquiryLimits
+  passwords: PasswordHasher
   pageTools: PageTools
   socialImages: SocialImages
   sampleImages: SampleImages
@@ -33,6 +35,7 @@ export function createServerParts(app: App, clientFolder = 'dist/client'): Serve
     }),
     metrics: createHttpMetrics(),
     inquiryLimits: createInquiryLimits(),
+    passwords: createPasswordHasher(),
     pageTools: createPageTools(createTranslate('en')),
     socialImages: createSocialImages({
       // Without a build (tests, development) the sources of the same files.

@@ -29,15 +29,27 @@ const username = line(60)
   .regex(/^$|^[\p{L}\p{N}._@+-]+$/u, 'Please use letters, digits, dots and hyphens.')
 const email = line(254).pipe(z.email('Please enter a valid email address.'))
 
+/** A login takes either: a username with an @ may be nobody else's address. */
+function refuseForeignAddress(person: { username: string; email: string }, context: z.RefinementCtx): void {
+  if (!person.username.includes('@') || person.username.toLowerCase() === person.email.toLowerCase()) return
+  context.addIssue({
+    code: 'custom',
+    path: ['username'],
+    message: 'A username with an @ must be the same as the email address.',
+  })
+}
+
 /** POST /api/admin/create-first-user. Anything else a client sends (a role, a hash) is refused. */
-export const FirstUserInput = z.strictObject({
-  username,
-  email,
-  password: NewPassword,
-  firstName: optionalLine(80),
-  lastName: optionalLine(80),
-  setupCode: z.string().max(200).optional(),
-})
+export const FirstUserInput = z
+  .strictObject({
+    username,
+    email,
+    password: NewPassword,
+    firstName: optionalLine(80),
+    lastName: optionalLine(80),
+    setupCode: z.string().max(200).optional(),
+  })
+  .superRefine(refuseForeignAddress)
 export type FirstUserInput = z.infer<typeof FirstUserInput>
 
 /** POST /api/admin/login. `code`: six digits of the authenticator app, or a recovery code, where the account asks for it. */
@@ -48,13 +60,22 @@ export const LoginInput = z.strictObject({
 })
 export type LoginInput = z.infer<typeof LoginInput>
 
-export const InvitationInput = z.strictObject({
-  username,
-  email,
-  firstName: optionalLine(80),
-  lastName: optionalLine(80),
-})
+/** POST /api/admin/users. */
+export const InvitationInput = z
+  .strictObject({ username, email, firstName: optionalLine(80), lastName: optionalLine(80) })
+  .superRefine(refuseForeignAddress)
 export type InvitationInput = z.infer<typeof InvitationInput>
+
+/** POST /api/admin/me/password. */
+export const PasswordChange = z.strictObject({
+  currentPassword: z.string().max(1024).min(1, 'Please enter your present password.'),
+  newPassword: NewPassword,
+})
+export type PasswordChange = z.infer<typeof PasswordChange>
+
+/** POST /api/admin/link: the token of the mailed link, and the password that it lets somebody choose. */
+export const LinkInput = z.strictObject({ token: z.string().min(1).max(200), password: NewPassword })
+export type LinkInput = z.infer<typeof LinkInput>
 
 /** Who does something: what features note in the history. */
 export type Actor = { id: string | null; name: string }

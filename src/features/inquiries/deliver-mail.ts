@@ -54,7 +54,9 @@ export async function deliverMail(
       await set({ lastError })
       return lastError
     }
-    await set({ state: 'sent', sentAt: app.clock.now(), lastError: null })
+    // The link in it opens an account: once it is on its way, nothing here needs it.
+    const text = row.kind === 'account' ? '' : row.text
+    await set({ state: 'sent', sentAt: app.clock.now(), lastError: null, text })
     await recordOutcome(tx, row, { kind: 'mail-sent' }, app.clock.now())
     return null
   })

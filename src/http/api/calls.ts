@@ -24,6 +24,7 @@ export const ErrorAnswer = z
 const DESCRIPTIONS = {
   400: 'invalid_input: a value cannot be used; `fields` says which',
   401: 'unauthenticated: no living session; nothing was done',
+  403: 'forbidden',
   404: 'not_found',
   409: 'conflict',
   413: 'too_large: the body is over its limit',

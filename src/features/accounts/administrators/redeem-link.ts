@@ -1,0 +1,63 @@
+import { and, eq, gt, isNull, ne } from 'drizzle-orm'
+import type { App } from '../../../app.ts'
+import { adminLinks, adminUsers } from '../../../db/schema-accounts.ts'
+import type { AdminUser, LinkInput } from '../../../shared/admin-user.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { checkNewPassword } from '../check-new-password.ts'
+import { endSessions } from '../end-sessions.ts'
+import type { PasswordHasher } from '../password-hasher.ts'
+import { recordAccountChange } from '../record-account-change.ts'
+import { clearSecondFactor } from '../second-factor.ts'
+import { hashToken } from '../session-token.ts'
+import { toAdminUser } from '../to-admin-user.ts'
+
+/**
+ * Sets the password that a mailed link lets somebody choose, and ends all sessions of the account. The link is used up
+ * then. It signs nobody in: the login that follows asks for a second factor where there is one. Throws AppError:
+ * not_found for a link that is unknown, used, too old or of a deactivated account, before anything is hashed;
+ * invalid_input for a password easy to guess, which leaves the link good.
+ */
+export async function redeemLink(
+  app: Pick<App, 'db' | 'clock' | 'config' | 'siteUrl'>,
+  passwords: PasswordHasher,
+  input: LinkInput,
+): Promise<AdminUser> {
+  const now = app.clock.now()
+  const isGood = and(
+    eq(adminLinks.tokenHash, hashToken(input.token)),
+    isNull(adminLinks.usedAt),
+    gt(adminLinks.expiresAt, now),
+  )
+  const [owner] = await app.db
+    .select({ user: adminUsers })
+    .from(adminLinks)
+    .innerJoin(adminUsers, and(eq(adminUsers.id, adminLinks.userId), eq(adminUsers.isActive, true)))
+    .where(isGood)
+  if (!owner) throw noLink()
+  checkNewPassword(app, input.password, owner.user)
+  const passwordHash = await passwords.hash(input.password)
+
+  return app.db.transaction(async (tx) => {
+    // The account before the link, as everyone else locks them.
+    const [user] = await tx.select().from(adminUsers).where(eq(adminUsers.id, owner.user.id)).for('update')
+    const [link] = await tx.update(adminLinks).set({ usedAt: now }).where(isGood).returning()
+    if (!link || !user?.isActive) throw noLink()
+    await tx.update(adminUsers).set({ passwordHash, updatedAt: now }).where(eq(adminUsers.id, user.id))
+    if (link.clearsSecondFactor) await clearSecondFactor(tx, user.id)
+    await endSessions(tx, user.id)
+    await tx
+      .delete(adminLinks)
+      .where(and(eq(adminLinks.userId, user.id), ne(adminLinks.tokenHash, link.tokenHash)))
+    const secondFactor = link.clearsSecondFactor && { secondFactor: 'cleared' }
+    const change = { before: {}, after: { password: 'chosen by link', ...secondFactor } }
+    await recordAccountChange(tx, 'update', null, user, change, now)
+    return toAdminUser(user)
+  })
+}
+
+function noLink(): AppError {
+  return new AppError(
+    'not_found',
+    'This link is not good any more. Please ask an administrator for a new one.',
+  )
+}

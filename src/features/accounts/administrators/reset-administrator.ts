@@ -1,0 +1,36 @@
+import { eq } from 'drizzle-orm'
+import type { App } from '../../../app.ts'
+import { adminUsers } from '../../../db/schema-accounts.ts'
+import type { Administrator, ResetInput } from '../../../shared/admin-account.ts'
+import type { Actor } from '../../../shared/admin-user.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { recordAccountChange } from '../record-account-change.ts'
+import { showAdministrator } from './list-administrators.ts'
+import { sendLink } from './send-link.ts'
+
+/**
+ * Mails an administrator a link to choose a new password, good for an hour. Until it is used nothing changes: with
+ * `clearsSecondFactor` its use also takes away app, recovery codes and passkeys. Throws AppError: not_found, conflict
+ * for a deactivated account and for one that has no password yet.
+ */
+export async function resetAdministrator(
+  app: Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>,
+  id: string,
+  { clearsSecondFactor }: ResetInput,
+  actor: Actor,
+): Promise<Administrator> {
+  const now = app.clock.now()
+  return app.db.transaction(async (tx) => {
+    const [user] = await tx.select().from(adminUsers).where(eq(adminUsers.id, id)).for('update')
+    if (!user) throw new AppError('not_found', 'Administrator not found')
+    if (!user.isActive)
+      throw new AppError('conflict', 'This account is deactivated. Please activate it first.')
+    if (user.passwordHash === null) {
+      throw new AppError('conflict', 'This invitation was not taken up yet. Please send it again.')
+    }
+    await sendLink(app, tx, user, { purpose: 'reset', by: actor.name, clearsSecondFactor })
+    const change = { before: {}, after: { link: 'sent', clearsSecondFactor } }
+    await recordAccountChange(tx, 'reset', actor, user, change, now)
+    return showAdministrator(tx, id, actor.id, now)
+  })
+}

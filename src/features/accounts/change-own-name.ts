@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import type { App } from '../../app.ts'
+import { adminUsers } from '../../db/schema-accounts.ts'
+import type { OwnName } from '../../shared/admin-account.ts'
+import type { Actor, AdminUser } from '../../shared/admin-user.ts'
+import { AppError } from '../../shared/errors.ts'
+import { recordAccountChange } from './record-account-change.ts'
+import { toAdminUser } from './to-admin-user.ts'
+
+/** Changes one's own first and last name; a blank one is taken away. */
+export async function changeOwnName(
+  app: Pick<App, 'db' | 'clock'>,
+  input: OwnName,
+  actor: Actor,
+): Promise<AdminUser> {
+  const now = app.clock.now()
+  const after = { firstName: input.firstName ?? null, lastName: input.lastName ?? null }
+  return app.db.transaction(async (tx) => {
+    const isOwn = eq(adminUsers.id, actor.id ?? '')
+    const [old] = await tx.select().from(adminUsers).where(isOwn).for('update')
+    const [user] = await tx
+      .update(adminUsers)
+      .set({ ...after, updatedAt: now })
+      .where(isOwn)
+      .returning()
+    if (!old || !user) throw new AppError('unauthenticated', 'Please log in.')
+    const before = { firstName: old.firstName, lastName: old.lastName }
+    await recordAccountChange(tx, 'update', actor, user, { before, after }, now)
+    return toAdminUser(user)
+  })
+}

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { App } from '../../app.ts'
+import type { Queryable } from '../../db/open.ts'
+import { adminSetup, adminUsers } from '../../db/schema-accounts.ts'
+import type { AdminUser, FirstUserInput } from '../../shared/admin-user.ts'
+import { AppError } from '../../shared/errors.ts'
+import { checkNewPassword } from './check-new-password.ts'
+import type { PasswordHasher } from './password-hasher.ts'
+import { recordAccountChange } from './record-account-change.ts'
+import { isSetupCode } from './setup-code.ts'
+import { toAdminUser } from './to-admin-user.ts'
+
+/**
+ * Makes the first administrator (contract, POST /api/admin/create-first-user). Whoever inserts the one row of
+ * admin_setup first does; everyone else waits for that transaction and gets conflict, without a password being hashed
+ * for them. Throws AppError: conflict, forbidden for a wrong setup code, invalid_input for a password easy to guess.
+ */
+export async function createFirstUser(
+  app: Pick<App, 'db' | 'clock' | 'config' | 'siteUrl' | 'setupCode'>,
+  passwords: PasswordHasher,
+  input: FirstUserInput,
+): Promise<AdminUser> {
+  const { setupCode, password, ...person } = input
+  if (await hasAdministrator(app.db)) throw alreadyDone()
+  if (app.setupCode !== null && !isSetupCode(app.setupCode, setupCode)) {
+    throw new AppError(
+      'forbidden',
+      'Please enter the setup code that was printed when the product started.',
+      {
+        fields: { setupCode: 'This is not the setup code of the last start.' },
+      },
+    )
+  }
+  checkNewPassword(app, password, person)
+
+  const now = app.clock.now()
+  const id = randomUUID()
+  return app.db.transaction(async (tx) => {
+    const [isFirst] = await tx
+      .insert(adminSetup)
+      .values({ userId: id, doneAt: now })
+      .onConflictDoNothing()
+      .returning()
+    if (!isFirst || (await hasUser(tx))) throw alreadyDone()
+    const [user] = await tx
+      .insert(adminUsers)
+      .values({ id, ...person, passwordHash: await passwords.hash(password), createdAt: now, updatedAt: now })
+      .returning()
+    if (!user) throw new Error('The first administrator was not stored.')
+    await recordAccountChange(tx, 'create', null, user, { before: null, after: toHistory(person) }, now)
+    return toAdminUser(user)
+  })
+}
+
+/** Whether the first setup is over. */
+export async function hasAdministrator(db: Queryable): Promise<boolean> {
+  const [done] = await db.select({ id: adminSetup.id }).from(adminSetup).limit(1)
+  return done !== undefined || hasUser(db)
+}
+
+async function hasUser(db: Queryable): Promise<boolean> {
+  const [user] = await db.select({ id: adminUsers.id }).from(adminUsers).limit(1)
+  return user !== undefined
+}
+
+function toHistory(person: Pick<FirstUserInput, 'username' | 'email' | 'firstName' | 'lastName'>) {
+  const { username, email, firstName = null, lastName = null } = person
+  return { username, email, firstName, lastName, isActive: true }
+}
+
+function alreadyDone(): AppError {
+  return new AppError('conflict', 'An administrator exists already. Please log in.')
+}

@@ -1,0 +1,39 @@
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { App } from '../../../app.ts'
+import { adminChallenges } from '../../../db/schema-accounts.ts'
+
+type Purpose = 'passkey-registration' | 'passkey-login'
+
+const GOOD_FOR_MS = 5 * 60_000
+
+/** Remembers a challenge that was given out; `userId` null for a login, where nobody is known yet. Good for five minutes. */
+export async function rememberChallenge(
+  app: Pick<App, 'db' | 'clock'>,
+  challenge: string,
+  purpose: Purpose,
+  userId: string | null,
+): Promise<void> {
+  const expiresAt = new Date(app.clock.now().getTime() + GOOD_FOR_MS)
+  await app.db.insert(adminChallenges).values({ challenge, purpose, userId, expiresAt })
+}
+
+/** Whether a challenge was given out for this, and is used now for the first time. */
+export async function takeChallenge(
+  app: Pick<App, 'db' | 'clock'>,
+  challenge: string,
+  purpose: Purpose,
+  userId: string | null,
+): Promise<boolean> {
+  const taken = await app.db
+    .delete(adminChallenges)
+    .where(
+      and(
+        eq(adminChallenges.challenge, challenge),
+        eq(adminChallenges.purpose, purpose),
+        userId === null ? isNull(adminChallenges.userId) : eq(adminChallenges.userId, userId),
+        gt(adminChallenges.expiresAt, app.clock.now()),
+      ),
+    )
+    .returning({ challenge: adminChallenges.challenge })
+  return taken.length > 0
+}

@@ -1,0 +1,52 @@
+import { and, eq } from 'drizzle-orm'
+import type { App } from '../../../app.ts'
+import type { Queryable } from '../../../db/open.ts'
+import { adminPasskeys } from '../../../db/schema-accounts.ts'
+import type { Passkey } from '../../../shared/admin-account.ts'
+import type { Actor } from '../../../shared/admin-user.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { Session } from '../find-session.ts'
+import { recordAccountChange } from '../record-account-change.ts'
+import { toPasskey } from './to-passkey.ts'
+
+/** Gives one of one's own passkeys another name. Throws AppError not_found. */
+export async function renamePasskey(
+  app: Pick<App, 'db' | 'clock'>,
+  session: Session,
+  passkeyId: string,
+  name: string,
+  actor: Actor,
+): Promise<Passkey> {
+  return app.db.transaction(async (tx) => {
+    const old = await lockOwn(tx, session.user.id, passkeyId)
+    await tx.update(adminPasskeys).set({ name }).where(eq(adminPasskeys.id, old.id))
+    const change = { before: { passkey: old.name }, after: { passkey: name } }
+    await recordAccountChange(tx, 'update', actor, session.user, change, app.clock.now())
+    return toPasskey({ ...old, name })
+  })
+}
+
+/** Takes one of one's own passkeys away: it opens nothing from now on. Throws AppError not_found. */
+export async function removePasskey(
+  app: Pick<App, 'db' | 'clock'>,
+  session: Session,
+  passkeyId: string,
+  actor: Actor,
+): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    const old = await lockOwn(tx, session.user.id, passkeyId)
+    await tx.delete(adminPasskeys).where(eq(adminPasskeys.id, old.id))
+    const change = { before: { passkey: old.name }, after: { passkey: null } }
+    await recordAccountChange(tx, 'update', actor, session.user, change, app.clock.now())
+  })
+}
+
+async function lockOwn(tx: Queryable, userId: string, passkeyId: string) {
+  const [row] = await tx
+    .select()
+    .from(adminPasskeys)
+    .where(and(eq(adminPasskeys.id, passkeyId), eq(adminPasskeys.userId, userId)))
+    .for('update')
+  if (!row) throw new AppError('not_found', 'Passkey not found')
+  return row
+}

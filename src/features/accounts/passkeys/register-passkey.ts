@@ -1,0 +1,108 @@
+import type {
+  AuthenticatorTransportFuture,
+  PublicKeyCredentialCreationOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/server'
+import { eq } from 'drizzle-orm'
+import type { App } from '../../../app.ts'
+import { adminPasskeys } from '../../../db/schema-accounts.ts'
+import type { Passkey, PasskeyInput } from '../../../shared/admin-account.ts'
+import type { Actor } from '../../../shared/admin-user.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { confirmPassword } from '../confirm-password.ts'
+import type { Session } from '../find-session.ts'
+import type { PasswordHasher } from '../password-hasher.ts'
+import { nameOf, recordAccountChange } from '../record-account-change.ts'
+import { rememberChallenge, takeChallenge } from './challenges.ts'
+import { relyingParty } from './relying-party.ts'
+import { toPasskey } from './to-passkey.ts'
+
+const MOST_PASSKEYS = 20
+
+/**
+ * What a browser needs to make a passkey for one's own account, after the password once more. The passkey must be one
+ * that is found without a username and that asks for finger, face or PIN, since it stands for both factors.
+ */
+export async function offerPasskey(
+  app: Pick<App, 'db' | 'clock' | 'config' | 'siteUrl'>,
+  passwords: PasswordHasher,
+  session: Session,
+  password: string,
+): Promise<PublicKeyCredentialCreationOptionsJSON> {
+  const party = relyingParty(app.siteUrl)
+  const user = await confirmPassword(app, passwords, session.user.id, password)
+  const existing = await app.db.select().from(adminPasskeys).where(eq(adminPasskeys.userId, user.id))
+  if (existing.length >= MOST_PASSKEYS) {
+    throw new AppError(
+      'invalid_input',
+      `There are ${MOST_PASSKEYS} passkeys already. Please remove one first.`,
+    )
+  }
+  const { generateRegistrationOptions } = await import('@simplewebauthn/server')
+  const options = await generateRegistrationOptions({
+    rpID: party.id,
+    rpName: app.config.provider.name,
+    userName: user.username,
+    userDisplayName: nameOf(user),
+    userID: new TextEncoder().encode(user.id),
+    attestationType: 'none',
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+    excludeCredentials: existing.map(({ id, transports }) => ({
+      id,
+      transports: transports as AuthenticatorTransportFuture[],
+    })),
+  })
+  await rememberChallenge(app, options.challenge, 'passkey-registration', user.id)
+  return options
+}
+
+/**
+ * Stores the passkey that a browser made upon `offerPasskey`. Throws AppError invalid_input when the answer is not for
+ * this site, this account and a challenge that was never used, or the person was not verified.
+ */
+export async function registerPasskey(
+  app: Pick<App, 'db' | 'clock' | 'siteUrl'>,
+  session: Session,
+  input: PasskeyInput,
+  actor: Actor,
+): Promise<Passkey> {
+  const { user } = session
+  const party = relyingParty(app.siteUrl)
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
+  const { registrationInfo } = await verifyRegistrationResponse({
+    response: input.credential as unknown as RegistrationResponseJSON,
+    expectedChallenge: (challenge) => takeChallenge(app, challenge, 'passkey-registration', user.id),
+    expectedOrigin: party.origin,
+    expectedRPID: party.id,
+    requireUserVerification: true,
+  }).catch((cause) => {
+    throw notAccepted(cause)
+  })
+  if (!registrationInfo) throw notAccepted()
+
+  const { credential } = registrationInfo
+  const now = app.clock.now()
+  return app.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(adminPasskeys)
+      .values({
+        id: credential.id,
+        userId: user.id,
+        publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+        counter: credential.counter,
+        transports: credential.transports ?? [],
+        name: input.name,
+        createdAt: now,
+      })
+      .onConflictDoNothing()
+      .returning()
+    if (!row) throw new AppError('conflict', 'This passkey is known already.')
+    const change = { before: { passkey: null }, after: { passkey: row.name } }
+    await recordAccountChange(tx, 'update', actor, user, change, now)
+    return toPasskey(row)
+  })
+}
+
+function notAccepted(cause?: unknown): AppError {
+  return new AppError('invalid_input', 'The passkey could not be added. Please try again.', { cause })
+}

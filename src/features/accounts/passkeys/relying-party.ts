@@ -1,0 +1,24 @@
+import { AppError } from '../../../shared/errors.ts'
+
+/** Whom a passkey is made for: the site's own name and address, never what a request says. */
+export type RelyingParty = { id: string; origin: string }
+
+/**
+ * The site as passkeys know it; null where they cannot be used: its address is a bare number, or neither https nor this
+ * machine. Source: WebAuthn level 3, section 5.1.2 (effective domain); W3C Secure Contexts.
+ */
+export function findRelyingParty(siteUrl: string): RelyingParty | null {
+  const { hostname, origin, protocol } = new URL(siteUrl)
+  if (/^\[|^\d+(?:\.\d+){3}$/.test(hostname)) return null
+  const isSecure = protocol === 'https:' || hostname === 'localhost' || hostname.endsWith('.localhost')
+  return isSecure ? { id: hostname, origin } : null
+}
+
+/** The same, or an error in plain words. */
+export function relyingParty(siteUrl: string): RelyingParty {
+  const party = findRelyingParty(siteUrl)
+  if (!party) {
+    throw new AppError('invalid_input', 'Passkeys need a site whose address is a name and begins with https.')
+  }
+  return party
+}

@@ -1,0 +1,62 @@
+import { and, count, desc, eq, gt, isNull } from 'drizzle-orm'
+import type { App } from '../../app.ts'
+import { adminPasskeys, adminRecoveryCodes, adminSessions, adminUsers } from '../../db/schema-accounts.ts'
+import type { AdminSession, OwnAccount } from '../../shared/admin-account.ts'
+import { AppError } from '../../shared/errors.ts'
+import { IDLE_MS, type Session } from './find-session.ts'
+import { findRelyingParty } from './passkeys/relying-party.ts'
+import { toPasskey } from './passkeys/to-passkey.ts'
+import { toAdminUser } from './to-admin-user.ts'
+
+/** Who one is and how one proves it: what GET /api/admin/me answers. */
+export async function showOwnAccount(
+  app: Pick<App, 'db' | 'siteUrl'>,
+  session: Session,
+): Promise<OwnAccount> {
+  const { id } = session.user
+  const [user] = await app.db.select().from(adminUsers).where(eq(adminUsers.id, id))
+  if (!user) throw new AppError('unauthenticated', 'Please log in.')
+  const passkeys = await app.db
+    .select()
+    .from(adminPasskeys)
+    .where(eq(adminPasskeys.userId, id))
+    .orderBy(adminPasskeys.createdAt)
+  const [codes] = await app.db
+    .select({ left: count() })
+    .from(adminRecoveryCodes)
+    .where(and(eq(adminRecoveryCodes.userId, id), isNull(adminRecoveryCodes.usedAt)))
+  return {
+    user: toAdminUser(user),
+    hasPassword: user.passwordHash !== null,
+    hasTotp: user.totpConfirmedAt !== null,
+    recoveryCodesLeft: codes?.left ?? 0,
+    canUsePasskeys: findRelyingParty(app.siteUrl) !== null,
+    passkeys: passkeys.map(toPasskey),
+  }
+}
+
+/** One's living sessions, the last used first. */
+export async function listSessions(
+  app: Pick<App, 'db' | 'clock'>,
+  session: Session,
+): Promise<AdminSession[]> {
+  const now = app.clock.now()
+  const rows = await app.db
+    .select()
+    .from(adminSessions)
+    .where(
+      and(
+        eq(adminSessions.userId, session.user.id),
+        gt(adminSessions.expiresAt, now),
+        gt(adminSessions.lastSeenAt, new Date(now.getTime() - IDLE_MS)),
+      ),
+    )
+    .orderBy(desc(adminSessions.lastSeenAt))
+  return rows.map((row) => ({
+    id: row.id,
+    userAgent: row.userAgent,
+    createdAt: row.createdAt.toISOString(),
+    lastSeenAt: row.lastSeenAt.toISOString(),
+    isCurrent: row.id === session.id,
+  }))
+}

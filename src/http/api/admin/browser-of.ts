@@ -1,0 +1,39 @@
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { App } from '../../../app.ts'
+import { DEVICE_DAYS } from '../../../features/accounts/known-devices.ts'
+import type { Browser, SignedIn } from '../../../features/accounts/start-session.ts'
+import { networkOf } from '../../../features/inquiries/limits.ts'
+import { clientAddress } from '../../client-address.ts'
+import { type AdminEnv, bearerToken } from './require-admin.ts'
+
+const COOKIE = 'known-browser'
+
+const isHttps = (app: Pick<App, 'siteUrl'>) => app.siteUrl.startsWith('https:')
+
+/** From where a login comes: its network, its browser, and what that browser holds of earlier logins. */
+export function browserOf(app: Pick<App, 'config' | 'siteUrl'>, c: Context<AdminEnv>): Browser {
+  const address = clientAddress(c.env?.incoming, c.req.header('x-forwarded-for'), app.config.trustProxy)
+  const cookie = isHttps(app) ? getCookie(c, COOKIE, 'host') : getCookie(c, COOKIE)
+  return {
+    network: networkOf(address),
+    userAgent: c.req.header('user-agent') ?? null,
+    deviceToken: cookie && /^[\w-]{43}$/.test(cookie) ? cookie : null,
+    sessionToken: bearerToken(c),
+  }
+}
+
+/**
+ * Lets the browser keep that somebody logged in with it. The cookie opens nothing: it only gives the browser a count of
+ * failed logins of its own, so no call trusts it and none needs a defence against forged requests.
+ */
+export function keepBrowser(app: Pick<App, 'siteUrl'>, c: Context<AdminEnv>, signedIn: SignedIn): void {
+  if (signedIn.newDeviceToken === null) return
+  setCookie(c, COOKIE, signedIn.newDeviceToken, {
+    ...(isHttps(app) && { prefix: 'host' as const, secure: true }),
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Strict',
+    maxAge: DEVICE_DAYS * 86_400,
+  })
+}

@@ -1,0 +1,10 @@
+import { purgeAccounts } from '../features/accounts/purge-accounts.ts'
+import type { Job } from './job.ts'
+
+/** Every hour: deletes sessions, challenges, links and counts that have run out. */
+export const purgeAccountsJob: Job<'purge-accounts'> = {
+  name: 'purge-accounts',
+  queue: { retryLimit: 2, retryDelay: 60, deleteAfterSeconds: 3600 },
+  schedule: '17 * * * *',
+  run: (app) => purgeAccounts(app),
+}

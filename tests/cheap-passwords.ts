@@ -1,0 +1,22 @@
+import { createPasswordHasher, type PasswordHasher } from '../src/features/accounts/password-hasher.ts'
+
+/**
+ * A hasher that costs a millisecond, for tests that make many logins; `hashed` and `compared` count its work. What real
+ * passwords cost is tested where the hasher is.
+ */
+export function cheapPasswords(): PasswordHasher & { hashed: number; compared: number } {
+  const hasher = createPasswordHasher({ memoryKiB: 64, passes: 1, lanes: 1 })
+  return {
+    ...hasher,
+    hashed: 0,
+    compared: 0,
+    hash(password) {
+      this.hashed += 1
+      return hasher.hash(password)
+    },
+    verify(stored, password) {
+      this.compared += 1
+      return hasher.verify(stored, password)
+    },
+  }
+}
