@@ -20,9 +20,6 @@ export const CHANGE_ACTIONS = [
 ] as const
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number]
 
-/** For how long a change can be undone and a deleted partner restored. */
-export const UNDO_DAYS = 30
-
 /** One deed in the list of the History screen. */
 export const ChangeSet = z.object({
   id: z.uuid(),

@@ -47,7 +47,13 @@ test('what a version made is recorded just as the code would write it, edited pa
     return recordCreatedPartners(tx, deed, { version, edited: change ? [change] : [] }, now)
   })
   const [set] = await db.select().from(changeSets)
-  expect(set).toMatchObject({ id, itemCount: 3, createdCount: 2, subject: 'partners.csv', userName: 'Margaret Hale' })
+  expect(set).toMatchObject({
+    id,
+    itemCount: 3,
+    createdCount: 2,
+    subject: 'partners.csv',
+    userName: 'Margaret Hale',
+  })
   const rows = await db.select().from(changes).orderBy(changes.id)
   expect(rows[0]).toMatchObject({
     entityId: known?.id,

@@ -1,0 +1,120 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { Change, ChangeSet, ChangeSetDetail } from '../../../shared/history.ts'
+import { LoadError, Loading } from '../../../ui/states.tsx'
+import { api } from '../../api.ts'
+import { useTranslate } from '../../text.tsx'
+import { fieldName, isShownField, valueText } from './field-texts.ts'
+
+/** The rows of a deed with what was before and after, page after page. */
+export function ChangeList({ set }: { set: ChangeSet }) {
+  const t = useTranslate()
+  const path = `/api/admin/history/${set.id}`
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [path],
+    queryFn: ({ pageParam, signal }) => api.get<ChangeSetDetail>(`${path}?after=${pageParam}`, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (page) => page.nextCursor,
+  })
+  if (error) {
+    return (
+      <LoadError
+        title={t('The changes could not be read')}
+        text={error.message}
+        retryLabel={t('Try again')}
+        onRetry={() => refetch()}
+      />
+    )
+  }
+  if (!data) return <Loading label={t('Loading changes...')} />
+  const changes = data.pages.flatMap((page) => page.changes)
+  return (
+    <>
+      <ul>
+        {changes.map((change) => (
+          <ChangeRow key={change.id} change={change} set={set} />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <button
+          type="button"
+          className="link-button"
+          disabled={isFetchingNextPage}
+          onClick={() => fetchNextPage()}
+        >
+          {isFetchingNextPage ? t('Loading...') : t('Show more of {count, number}', { count: set.itemCount })}
+        </button>
+      )}
+    </>
+  )
+}
+
+function ChangeRow({ change, set }: { change: Change; set: ChangeSet }) {
+  const t = useTranslate()
+  const { before, after } = change
+  const label = change.label || set.subject
+  const canOpen = set.entity === 'partner' && after !== null
+  return (
+    <li className="change">
+      <h3>
+        {canOpen ? <Link to={`/admin/partners/${change.entityId}/edit`}>{label}</Link> : label}
+        {!before && <span className="badge outline">{t('Added')}</span>}
+        {!after && <span className="badge outline">{t('Deleted')}</span>}
+      </h3>
+      {before && after ? (
+        <Difference before={before} after={after} />
+      ) : (
+        <details>
+          <summary className="link-button quiet">{t('All fields')}</summary>
+          <AllFields fields={before ?? after ?? {}} />
+        </details>
+      )}
+    </li>
+  )
+}
+
+type Fields = Record<string, unknown>
+
+function Difference({ before, after }: { before: Fields; after: Fields }) {
+  const t = useTranslate()
+  return (
+    <dl className="change-fields">
+      {Object.keys(after)
+        .filter((field) => isShownField(field))
+        .map((field) => (
+          <div key={field}>
+            <dt>{fieldName(t, field)}</dt>
+            <dd>
+              <del>
+                <span className="unseen">{t('Before:')} </span>
+                {valueText(t, before[field])}
+              </del>
+              <ins>
+                <span className="unseen">{t('After:')} </span>
+                {valueText(t, after[field])}
+              </ins>
+            </dd>
+          </div>
+        ))}
+    </dl>
+  )
+}
+
+function AllFields({ fields }: { fields: Fields }) {
+  const t = useTranslate()
+  const empty = valueText(t, null)
+  const shown = Object.entries(fields)
+    .filter(([field]) => isShownField(field))
+    .map(([field, value]) => [field, valueText(t, value)] as const)
+    .filter(([, text]) => text !== empty)
+  return (
+    <dl className="change-fields">
+      {shown.map(([field, text]) => (
+        <div key={field}>
+          <dt>{fieldName(t, field)}</dt>
+          <dd>{text}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

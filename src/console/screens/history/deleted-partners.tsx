@@ -1,0 +1,128 @@
+import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useDeferredValue, useRef, useState } from 'react'
+import type { DeletedPartner, DeletedPartnerList } from '../../../shared/history.ts'
+import { UNDO_DAYS } from '../../../shared/undo-days.ts'
+import { TextField } from '../../../ui/form-fields.tsx'
+import { EmptyState, LoadError, Loading } from '../../../ui/states.tsx'
+import { showToast } from '../../../ui/toaster.tsx'
+import { api } from '../../api.ts'
+import { useTranslate } from '../../text.tsx'
+import { useShortcut } from '../../use-shortcut.ts'
+import { momentText } from './days.ts'
+
+const PATH = '/api/admin/partners/deleted'
+
+/** Partners that were deleted and can still be had back, one at a time. */
+export function DeletedPartners() {
+  const t = useTranslate()
+  const [text, setText] = useState('')
+  const q = useDeferredValue(text.trim())
+  const search = useRef<HTMLInputElement>(null)
+  useShortcut({ key: '/' }, () => search.current?.focus())
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [PATH, q],
+    queryFn: ({ pageParam, signal }) => {
+      const params = new URLSearchParams({ ...(q && { q }), ...(pageParam && { before: pageParam }) })
+      return api.get<DeletedPartnerList>(`${PATH}?${params}`, { signal })
+    },
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    refetchOnMount: 'always',
+    placeholderData: (before) => before,
+  })
+  const partners = data?.pages.flatMap((page) => page.partners)
+  const count = data?.pages[0]?.totalCount ?? 0
+  return (
+    <>
+      <search className="panel history-filters">
+        <TextField
+          label={t('Search')}
+          type="search"
+          ref={search}
+          value={text}
+          placeholder={t('Search by name, city, or state...')}
+          onChange={(event) => setText(event.target.value)}
+        />
+      </search>
+      {error && !data && (
+        <LoadError
+          title={t('The deleted partners could not be read')}
+          text={error.message}
+          retryLabel={t('Try again')}
+          onRetry={() => refetch()}
+        />
+      )}
+      {!partners && !error && <Loading label={t('Loading deleted partners...')} />}
+      {partners?.length === 0 && (
+        <EmptyState
+          title={
+            q
+              ? t('No deleted partner matches')
+              : t('No partner was deleted in the last {days} days', { days: UNDO_DAYS })
+          }
+          text={q ? undefined : t('A deleted partner stands here until then, and can be restored.')}
+        />
+      )}
+      {partners && partners.length > 0 && (
+        <>
+          <p className="history-count" role="status">
+            {t('{count, plural, one {# deleted partner} other {# deleted partners}}', { count })}
+          </p>
+          <ul>
+            {partners.map((partner) => (
+              <DeletedRow key={partner.id} partner={partner} />
+            ))}
+          </ul>
+        </>
+      )}
+      {hasNextPage && (
+        <button
+          type="button"
+          className="button"
+          disabled={isFetchingNextPage}
+          onClick={() => fetchNextPage()}
+        >
+          {isFetchingNextPage ? t('Loading...') : t('Show more')}
+        </button>
+      )}
+    </>
+  )
+}
+
+function DeletedRow({ partner }: { partner: DeletedPartner }) {
+  const t = useTranslate()
+  const client = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: () => api.post(`/api/admin/partners/${partner.id}/restore`),
+    onSuccess: () =>
+      showToast({ title: t('Success'), description: t('Restored {name}', { name: partner.name }) }),
+    onError: (error) =>
+      showToast({ title: t('Failed to restore partner'), description: error.message, kind: 'danger' }),
+    onSettled: () => client.invalidateQueries(),
+  })
+  const moment = momentText(partner.deletedAt)
+  return (
+    <li className="deleted">
+      <div>
+        <h2>{partner.name}</h2>
+        <p className="soft">
+          {partner.city}, {partner.state}
+        </p>
+      </div>
+      <p className="soft">
+        {partner.deletedBy
+          ? t('Deleted by {who}, {moment}', { who: partner.deletedBy, moment })
+          : t('Deleted {moment}', { moment })}
+      </p>
+      <button
+        type="button"
+        className="link-button"
+        disabled={isPending}
+        aria-label={t('Restore {name}', { name: partner.name })}
+        onClick={() => mutate()}
+      >
+        {isPending ? t('Restoring...') : t('Restore')}
+      </button>
+    </li>
+  )
+}

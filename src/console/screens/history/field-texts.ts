@@ -1,0 +1,71 @@
+import type { Translate } from '../../../shared/i18n.ts'
+
+/** What the product keeps for itself says nothing to a reader. */
+const UNSHOWN = new Set(['id', 'version', 'createdAt', 'updatedAt', 'deletedAt'])
+
+export const isShownField = (field: string) => !UNSHOWN.has(field)
+
+/** What a stored field is called on the forms. */
+export function fieldName(t: Translate, field: string): string {
+  const names: Record<string, string> = {
+    name: t('Business Name'),
+    slug: t('Web address'),
+    address: t('Address'),
+    city: t('City'),
+    state: t('State'),
+    zipCode: t('ZIP Code'),
+    phone: t('Phone Number'),
+    email: t('Email'),
+    website: t('Website'),
+    description: t('Description'),
+    longDescription: t('Long Description'),
+    servicesOffered: t('Services'),
+    partnerSince: t('Partner Since'),
+    annualCremations: t('Annual Cremations'),
+    locationCount: t('Number of Locations'),
+    isPriority: t('Priority Partner'),
+    isActive: t('Active'),
+    logoUrl: t('Logo URL'),
+    imageUrl: t('Main Image URL'),
+    socialMedia: t('Social media'),
+    latitude: t('Latitude'),
+    longitude: t('Longitude'),
+    yelpRating: t('Yelp rating'),
+    yelpReviewCount: t('Yelp reviews'),
+    googleRating: t('Google rating'),
+    googleReviewCount: t('Google reviews'),
+    googlePlaceId: t('Google place'),
+    googleFetchedAt: t('Google data fetched'),
+    createDate: t('Created on'),
+    question: t('Question'),
+    answer: t('Answer'),
+    category: t('Category'),
+    order: t('Display Order'),
+    appliesTo: t('Applies To'),
+    targetStates: t('Target States'),
+    targetCities: t('Target Cities'),
+    targetPartners: t('Target Partners'),
+    status: t('Status'),
+    reference: t('Reference'),
+    person: t('Person (hashed)'),
+    username: t('Username'),
+    firstName: t('First name'),
+    lastName: t('Last name'),
+    role: t('Role'),
+  }
+  return names[field] ?? field
+}
+
+/** A stored value in words. */
+export function valueText(t: Translate, value: unknown): string {
+  if (value === null || value === undefined || value === '') return t('empty')
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No')
+  if (typeof value === 'number') return value.toLocaleString('en-US', { maximumFractionDigits: 6 })
+  if (Array.isArray(value))
+    return value.length === 0 ? t('empty') : value.map((part) => valueText(t, part)).join(', ')
+  if (typeof value === 'object') {
+    const parts = Object.entries(value).map(([key, part]) => `${key}: ${valueText(t, part)}`)
+    return parts.length === 0 ? t('empty') : parts.join(', ')
+  }
+  return String(value)
+}
