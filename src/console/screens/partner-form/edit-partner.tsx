@@ -1,7 +1,48 @@
+import './partner-form.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useParams } from 'react-router'
+import type { AdminPartner } from '../../../shared/admin-partner.ts'
+import { EmptyState, LoadError, Loading } from '../../../ui/states.tsx'
+import { ApiError } from '../../api-error.ts'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
+import { PartnerEditor } from './partner-editor.tsx'
 
+/** /admin/partners/:id/edit */
 export function Component() {
   const t = useTranslate()
-  return <Screen title={t('Edit Partner')}>{null}</Screen>
+  const { id = '' } = useParams()
+  const { data, error, refetch } = useQuery<AdminPartner>({
+    queryKey: ['/api/admin/partners', encodeURIComponent(id)],
+    // A form always begins with what is stored now.
+    gcTime: 0,
+  })
+  if (data) return <PartnerEditor key={data.id} stored={data} />
+  const isMissing = error instanceof ApiError && error.status === 404
+  return (
+    <Screen title={t('Edit Partner')}>
+      {!error && <Loading label={t('Loading partner...')} />}
+      {isMissing && (
+        <EmptyState
+          title={t('Partner not found')}
+          text={t('It may have been deleted. Deleted partners can be restored for 30 days in the history.')}
+        >
+          <Link className="button" to="/admin/partners">
+            {t('Back to Partners')}
+          </Link>
+          <Link className="button" to="/admin/history">
+            {t('History')}
+          </Link>
+        </EmptyState>
+      )}
+      {error && !isMissing && (
+        <LoadError
+          title={t('The partner could not be loaded')}
+          text={error.message}
+          retryLabel={t('Try Again')}
+          onRetry={() => void refetch()}
+        />
+      )}
+    </Screen>
+  )
 }

@@ -1,7 +1,77 @@
+import './partner-form.css'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router'
+import type { AdminPartner } from '../../../shared/admin-partner.ts'
+import { showToast } from '../../../ui/toaster.tsx'
+import { api } from '../../api.ts'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
+import { useShortcut } from '../../use-shortcut.ts'
+import { useUnsavedGuard } from '../../use-unsaved-guard.tsx'
+import { afterPartnerChange } from './after-partner-change.ts'
+import { toFormValues } from './form-values.ts'
+import { PartnerForm } from './partner-form.tsx'
+import { saveKeys } from './save-keys.ts'
+import { type CheckedPartner, usePartnerForm } from './use-partner-form.ts'
 
+/** /admin/partners/new */
 export function Component() {
   const t = useTranslate()
-  return <Screen title={t('Add Partner')}>{null}</Screen>
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const { form, isDirty, pendingService, setPendingService, takePendingService, showFieldErrors } =
+    usePartnerForm(toFormValues(null))
+  const [isDone, setDone] = useState(false)
+  const guard = useUnsavedGuard(isDirty && !isDone)
+  useEffect(() => {
+    if (isDone) navigate('/admin/partners')
+  }, [isDone, navigate])
+
+  const creation = useMutation({
+    mutationFn: (partner: CheckedPartner) => api.post<AdminPartner>('/api/admin/partners', partner),
+    onSuccess: () => {
+      void afterPartnerChange(queries)
+      showToast({ title: t('Success'), description: t('Partner created successfully') })
+      setDone(true)
+    },
+    onError: (error) => {
+      showFieldErrors(error)
+      const what = t('Failed to create partner')
+      showToast({ title: t('Error'), description: `${what}: ${error.message}`, kind: 'danger' })
+    },
+  })
+
+  function save() {
+    if (creation.isPending) return
+    takePendingService()
+    void form.handleSubmit((partner) => creation.mutate(partner))()
+  }
+  useShortcut({ key: 's', withControl: true }, save)
+
+  return (
+    <Screen
+      title={t('Add Partner')}
+      lead={t('A new partner stands in the directory as soon as it is created.')}
+    >
+      <FormProvider {...form}>
+        <PartnerForm
+          partner={null}
+          pendingService={pendingService}
+          onPendingService={setPendingService}
+          onSubmit={save}
+          keysHint={t('{keys} saves', { keys: saveKeys() })}
+        >
+          <button type="submit" className="button filled" disabled={creation.isPending}>
+            {creation.isPending ? t('Creating...') : t('Create Partner')}
+          </button>
+          <Link className="button" to="/admin/partners">
+            {t('Cancel')}
+          </Link>
+        </PartnerForm>
+      </FormProvider>
+      {guard}
+    </Screen>
+  )
 }

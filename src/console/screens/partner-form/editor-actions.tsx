@@ -1,0 +1,98 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import type { AdminPartner } from '../../../shared/admin-partner.ts'
+import { paths } from '../../../shared/paths.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { showToast } from '../../../ui/toaster.tsx'
+import { api } from '../../api.ts'
+import { useTranslate } from '../../text.tsx'
+import { useShortcut } from '../../use-shortcut.ts'
+import { afterPartnerChange } from './after-partner-change.ts'
+import { findNeighbours } from './find-neighbours.ts'
+
+/** What leads away from an edit form: its neighbours in the last search, the public page, the history; and deleting. */
+export function EditorActions({ partner, onDeleted }: { partner: AdminPartner; onDeleted: () => void }) {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const neighbours = findNeighbours(partner.id)
+
+  const deletion = useMutation({
+    mutationFn: () => api.delete(`/api/admin/partners/${partner.id}`),
+    onSuccess: () => {
+      void afterPartnerChange(queries)
+      showToast({ title: t('Success'), description: t('Partner deleted successfully') })
+      onDeleted()
+    },
+    onError: (error) => {
+      setAsking(false)
+      const what = t('Failed to delete partner')
+      showToast({ title: t('Error'), description: `${what}: ${error.message}`, kind: 'danger' })
+    },
+  })
+
+  const go = (id: string | null | undefined) => {
+    if (id) navigate(`/admin/partners/${id}/edit`)
+  }
+  // Up and down, as in the list; left and right with Alt are the browser's own.
+  useShortcut({ key: 'ArrowUp', withAlt: true, whileTyping: false }, () => go(neighbours?.previous))
+  useShortcut({ key: 'ArrowDown', withAlt: true, whileTyping: false }, () => go(neighbours?.next))
+
+  return (
+    <>
+      {neighbours && (
+        <nav className="neighbours" aria-label={t('Results of the last search')}>
+          <NeighbourLink id={neighbours.previous} hint="Alt+↑" shortcut="Alt+ArrowUp">
+            {t('Previous')}
+          </NeighbourLink>
+          <span className="neighbours-place">
+            {t('{position} of {count}', { position: neighbours.position, count: neighbours.count })}
+          </span>
+          <NeighbourLink id={neighbours.next} hint="Alt+↓" shortcut="Alt+ArrowDown">
+            {t('Next')}
+          </NeighbourLink>
+        </nav>
+      )}
+      <div className="editor-links">
+        {partner.isActive ? (
+          <a className="action" href={paths.partner(partner)} target="_blank" rel="noopener">
+            {t('Public Page')}
+          </a>
+        ) : (
+          <span className="badge outline">{t('Inactive')}</span>
+        )}
+        <Link className="action" to={`/admin/history?entity=${partner.id}`}>
+          {t('History')}
+        </Link>
+        <button type="button" className="action danger" onClick={() => setAsking(true)}>
+          {t('Delete')}
+        </button>
+      </div>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('Delete Partner')}
+        text={t('Are you sure you want to delete this partner? This action cannot be undone.')}
+        confirmLabel={t('Delete')}
+        pendingLabel={t('Deleting...')}
+        cancelLabel={t('Cancel')}
+        isPending={deletion.isPending}
+        isDanger
+        onCancel={() => setAsking(false)}
+        onConfirm={() => deletion.mutate()}
+      />
+    </>
+  )
+}
+
+type NeighbourLinkProps = { id: string | null; hint: string; shortcut: string; children: string }
+
+function NeighbourLink({ id, hint, shortcut, children }: NeighbourLinkProps) {
+  if (!id) return <span className="action absent">{children}</span>
+  return (
+    <Link className="action" to={`/admin/partners/${id}/edit`} title={hint} aria-keyshortcuts={shortcut}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,126 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { FormProvider } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router'
+import { AdminPartner } from '../../../shared/admin-partner.ts'
+import { showToast } from '../../../ui/toaster.tsx'
+import { api } from '../../api.ts'
+import { ApiError } from '../../api-error.ts'
+import { Screen } from '../../screen.tsx'
+import { useTranslate } from '../../text.tsx'
+import { useShortcut } from '../../use-shortcut.ts'
+import { useUnsavedGuard } from '../../use-unsaved-guard.tsx'
+import { afterPartnerChange } from './after-partner-change.ts'
+import { ConflictDialog } from './conflict-dialog.tsx'
+import { EditorActions } from './editor-actions.tsx'
+import { differingFields, type PartnerFormValues, toFormValues } from './form-values.ts'
+import { PartnerForm } from './partner-form.tsx'
+import { saveKeys } from './save-keys.ts'
+import { type CheckedPartner, usePartnerForm } from './use-partner-form.ts'
+
+type Conflict = { message: string; current: AdminPartner; goesOn: boolean }
+
+/** The form of a stored partner. Only what was changed is sent, and only if nobody changed the partner meanwhile. */
+export function PartnerEditor({ stored }: { stored: AdminPartner }) {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  /** What the form began with, and is held against. */
+  const [base, setBase] = useState(stored)
+  const [conflict, setConflict] = useState<Conflict | null>(null)
+  const [isDone, setDone] = useState(false)
+  const { form, isDirty, pendingService, setPendingService, takePendingService, showFieldErrors } =
+    usePartnerForm(toFormValues(stored))
+  const guard = useUnsavedGuard(isDirty && !isDone)
+  useEffect(() => {
+    if (isDone) navigate('/admin/partners')
+  }, [isDone, navigate])
+
+  const update = useMutation({
+    mutationFn: ({
+      partner,
+      against,
+    }: {
+      partner: CheckedPartner
+      against: AdminPartner
+      goesOn: boolean
+    }) => {
+      const changed = differingFields(toFormValues(against), form.getValues())
+      const body = Object.fromEntries(changed.map((field) => [field, partner[field]]))
+      const expectedUpdatedAt = against.updatedAt
+      return api.put<AdminPartner>(`/api/admin/partners/${against.id}`, { ...body, expectedUpdatedAt })
+    },
+    onSuccess: (partner, { goesOn }) => {
+      void afterPartnerChange(queries)
+      setBase(partner)
+      form.reset(toFormValues(partner))
+      showToast({ title: t('Success'), description: t('Partner updated successfully') })
+      if (goesOn) setDone(true)
+    },
+    onError: (error, { goesOn }) => {
+      const current = error instanceof ApiError ? AdminPartner.safeParse(error.body.current) : null
+      if (current?.success) {
+        setConflict({ message: error.message, current: current.data, goesOn })
+        return
+      }
+      showFieldErrors(error)
+      const what = t('Failed to update partner')
+      showToast({ title: t('Error'), description: `${what}: ${error.message}`, kind: 'danger' })
+    },
+  })
+
+  /** `goesOn`: to the list afterwards, as the button does; the keyboard's save stays here. */
+  function save(goesOn: boolean, against = base) {
+    if (update.isPending) return
+    takePendingService()
+    void form.handleSubmit((partner) => update.mutate({ partner, against, goesOn }))()
+  }
+  useShortcut({ key: 's', withControl: true }, () => save(false))
+
+  /** Goes on from the other's version, with the chosen values in the form, and saves again. */
+  function settle(values: PartnerFormValues, { current, goesOn }: Conflict) {
+    setConflict(null)
+    setBase(current)
+    form.reset(toFormValues(current))
+    for (const field of differingFields(toFormValues(current), values)) {
+      form.setValue(field, values[field], { shouldDirty: true })
+    }
+    save(goesOn, current)
+  }
+
+  return (
+    <Screen
+      title={t('Edit Partner')}
+      lead={t('Update information for {name}', { name: base.name })}
+      actions={<EditorActions partner={base} onDeleted={() => setDone(true)} />}
+    >
+      <FormProvider {...form}>
+        <PartnerForm
+          partner={base}
+          pendingService={pendingService}
+          onPendingService={setPendingService}
+          onSubmit={() => save(true)}
+          keysHint={t('{keys} saves and stays here', { keys: saveKeys() })}
+        >
+          <button type="submit" className="button filled" disabled={update.isPending}>
+            {update.isPending ? t('Updating...') : t('Update Partner')}
+          </button>
+          <Link className="button" to="/admin/partners">
+            {t('Cancel')}
+          </Link>
+        </PartnerForm>
+      </FormProvider>
+      {guard}
+      {conflict && (
+        <ConflictDialog
+          message={conflict.message}
+          base={toFormValues(base)}
+          mine={form.getValues()}
+          theirs={toFormValues(conflict.current)}
+          onSettle={(values) => settle(values, conflict)}
+          onClose={() => setConflict(null)}
+        />
+      )}
+    </Screen>
+  )
+}

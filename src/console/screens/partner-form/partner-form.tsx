@@ -1,0 +1,75 @@
+import type { ReactNode } from 'react'
+import { useFormContext } from 'react-hook-form'
+import type { AdminPartner } from '../../../shared/admin-partner.ts'
+import { useTranslate } from '../../text.tsx'
+import { BasicInformation } from './basic-information.tsx'
+import { BusinessDetails } from './business-details.tsx'
+import type { PartnerFormValues } from './form-values.ts'
+
+type PartnerFormProps = {
+  /** The stored partner; null for a new one. */
+  partner: AdminPartner | null
+  pendingService: string
+  onPendingService: (text: string) => void
+  onSubmit: () => void
+  /** What the keyboard can do here. */
+  keysHint: string
+  /** What stands at the end: its buttons. */
+  children: ReactNode
+}
+
+/** The fields of a partner, in the two sections of the specification. The form's state is its provider's. */
+export function PartnerForm({
+  partner,
+  pendingService,
+  onPendingService,
+  onSubmit,
+  keysHint,
+  children,
+}: PartnerFormProps) {
+  const t = useTranslate()
+  const { formState } = useFormContext<PartnerFormValues>()
+  const errorCount = Object.keys(formState.errors).length
+  return (
+    <form
+      className="partner-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSubmit()
+      }}
+    >
+      <FormSection title={t('Basic Information')} text={t('Fields with * must be filled in.')}>
+        <BasicInformation partner={partner} />
+      </FormSection>
+      <FormSection title={t('Business Details')}>
+        <BusinessDetails pendingService={pendingService} onPendingService={onPendingService} />
+      </FormSection>
+      <div className="form-bar">
+        <div className="form-bar-buttons">{children}</div>
+        <p className="field-hint" role="status">
+          {errorCount > 0
+            ? t('{count, plural, one {# field needs} other {# fields need}} your attention.', {
+                count: errorCount,
+              })
+            : formState.isDirty || pendingService
+              ? t('Not saved yet')
+              : ''}
+        </p>
+        <p className="field-hint keys-hint">{keysHint}</p>
+      </div>
+    </form>
+  )
+}
+
+function FormSection({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <section className="form-section">
+      <div className="form-section-head">
+        <h2>{title}</h2>
+        {text && <p className="field-hint">{text}</p>}
+      </div>
+      <div className="form-section-fields">{children}</div>
+    </section>
+  )
+}
