@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { INQUIRY_STATUSES } from './inquiry.ts'
 import { line, paragraphs } from './plain-text.ts'
+import { isTimeZone } from './time-zone.ts'
 
 /** An inquiry that nobody has answered for longer than this is overdue. */
 export const OVERDUE_HOURS = 24
@@ -123,14 +124,20 @@ export type InquiryCounts = z.infer<typeof InquiryCounts>
 const day = z.iso.date('Please give a day as YYYY-MM-DD.')
 const yes = z.enum(['true', 'false'], 'Please give true or false.').transform((text) => text === 'true')
 
-/** What narrows the list; all of them together. Days are UTC and both included. */
+/** What narrows the list; all of them together. */
 export const InquiryFilters = z.strictObject({
   status: z.enum(INQUIRY_STATUSES, 'Please choose one of the statuses.').optional(),
   /** Words that stand in name, e-mail, telephone, message, reference or the partner's name: all of them. */
   q: z.string().trim().max(200, 'Please use at most 200 characters.').optional(),
   partnerId: z.uuid('Please give the id of a partner.').optional(),
+  /** First and last day, both included, where `timeZone` is. */
   from: day.optional(),
   to: day.optional(),
+  timeZone: z
+    .string()
+    .max(64, 'Please give the name of a time zone.')
+    .refine(isTimeZone, 'Please give the name of a time zone, such as America/New_York.')
+    .optional(),
   overdue: yes.optional(),
   failedMail: yes.optional(),
 })

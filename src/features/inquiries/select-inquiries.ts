@@ -4,12 +4,10 @@ import { inquiries, partners } from '../../db/schema.ts'
 import { type AdminInquiry, type InquiryFilters, OVERDUE_HOURS } from '../../shared/admin-inquiry.ts'
 import { hasFailedMail, inquiryColumns, toAdminInquiry } from './inquiry-columns.ts'
 
-const DAY_MS = 86_400_000
-
 /**
  * The inquiries that all filters let through, newest first; without filters all of them (contract, GET
  * /api/admin/inquiries). Each word of `q` must stand somewhere in name, e-mail, telephone, message, reference or the
- * partner's name, in any letter case; telephone numbers are compared by their digits. Days are UTC, both included.
+ * partner's name, in any letter case; telephone numbers are compared by their digits. Days are those of `timeZone` (UTC when it is left out), both included.
  */
 export async function selectInquiries(
   app: Pick<App, 'db' | 'clock'>,
@@ -33,12 +31,14 @@ export function isOverdue(now: Date): SQL | undefined {
 }
 
 function conditionsOf(filters: InquiryFilters, now: Date): (SQL | undefined)[] {
-  const { status, q, partnerId, from, to, overdue, failedMail } = filters
+  const { status, q, partnerId, from, to, timeZone = 'UTC', overdue, failedMail } = filters
+  const startOf = (day: string, plusDays = 0) =>
+    sql`((${day}::date + ${plusDays}::int)::timestamp at time zone ${timeZone})`
   return [
     status && eq(inquiries.status, status),
     partnerId && eq(inquiries.partnerId, partnerId),
-    from ? gte(inquiries.createdAt, new Date(from)) : undefined,
-    to ? lt(inquiries.createdAt, new Date(Date.parse(to) + DAY_MS)) : undefined,
+    from ? gte(inquiries.createdAt, startOf(from)) : undefined,
+    to ? lt(inquiries.createdAt, startOf(to, 1)) : undefined,
     overdue ? isOverdue(now) : undefined,
     failedMail ? hasFailedMail : undefined,
     ...(q ?? '').split(/\s+/).filter(Boolean).map(matchesWord),

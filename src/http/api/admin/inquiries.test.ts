@@ -76,6 +76,11 @@ describe('the list', () => {
     expect(await listed('?from=2026-03-01&to=2026-03-02')).toEqual([b.reference, a.reference])
     expect(await listed('?from=2026-03-03')).toEqual([c.reference])
     expect(await listed('?status=pending&to=2026-03-02')).toEqual([b.reference])
+    // In New York it was still the day before.
+    expect(await listed('?from=2026-03-02&to=2026-03-02&timeZone=America/New_York')).toEqual([
+      c.reference,
+      b.reference,
+    ])
   })
 
   test.each([
@@ -123,6 +128,7 @@ describe('the list', () => {
     'partnerId=7',
     'overdue=1',
     'sort=name',
+    'timeZone=Mars',
     `q=${'x'.repeat(201)}`,
   ])('refuses the filter %s with a sentence', async (query) => {
     const { status, body } = await admin.call('GET', `/api/admin/inquiries?${query}`)
