@@ -1,6 +1,7 @@
 import { AlertDialog } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { letFocusReachToasts } from './let-focus-reach-toasts.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 type ConfirmDialogProps = {
   isOpen: boolean
@@ -20,11 +21,12 @@ type ConfirmDialogProps = {
 /** Asks before something is done that matters. The focus starts on Cancel, and returns to where it came from. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, text, confirmLabel, pendingLabel, cancelLabel, isPending, isDanger } = props
+  const returnFocus = useReturnFocus(isOpen)
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(isNowOpen) => isNowOpen || isPending || props.onCancel()}>
       <AlertDialog.Portal>
         <AlertDialog.Overlay className="dialog-overlay">
-          <AlertDialog.Content className="dialog" ref={letFocusReachToasts}>
+          <AlertDialog.Content className="dialog" ref={letFocusReachToasts} onCloseAutoFocus={returnFocus}>
             <AlertDialog.Title asChild>
               <h2>{title}</h2>
             </AlertDialog.Title>

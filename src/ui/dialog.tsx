@@ -1,6 +1,7 @@
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { letFocusReachToasts } from './let-focus-reach-toasts.ts'
+import { useReturnFocus } from './use-return-focus.ts'
 
 type DialogProps = {
   isOpen: boolean
@@ -14,6 +15,7 @@ type DialogProps = {
 
 /** A modal window. The focus goes into it, stays there, and returns to where it came from. */
 export function Dialog({ isOpen, title, description, isWide, onClose, children }: DialogProps) {
+  const returnFocus = useReturnFocus(isOpen)
   return (
     <Radix.Root open={isOpen} onOpenChange={(isNowOpen) => isNowOpen || onClose()}>
       <Radix.Portal>
@@ -21,6 +23,7 @@ export function Dialog({ isOpen, title, description, isWide, onClose, children }
           <Radix.Content
             className={isWide ? 'dialog wide' : 'dialog'}
             ref={letFocusReachToasts}
+            onCloseAutoFocus={returnFocus}
             {...(!description && { 'aria-describedby': undefined })}
           >
             <Radix.Title asChild>

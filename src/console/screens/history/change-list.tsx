@@ -4,7 +4,7 @@ import type { Change, ChangeSet, ChangeSetDetail } from '../../../shared/history
 import { LoadError, Loading } from '../../../ui/states.tsx'
 import { api } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
-import { fieldName, isShownField, valueText } from './field-texts.ts'
+import { namedFields, valueText } from './field-texts.ts'
 
 /** The rows of a deed with what was before and after, page after page. */
 export function ChangeList({ set }: { set: ChangeSet }) {
@@ -79,23 +79,21 @@ function Difference({ before, after }: { before: Fields; after: Fields }) {
   const t = useTranslate()
   return (
     <dl className="change-fields">
-      {Object.keys(after)
-        .filter((field) => isShownField(field))
-        .map((field) => (
-          <div key={field}>
-            <dt>{fieldName(t, field)}</dt>
-            <dd>
-              <del>
-                <span className="unseen">{t('Before:')} </span>
-                {valueText(t, before[field])}
-              </del>
-              <ins>
-                <span className="unseen">{t('After:')} </span>
-                {valueText(t, after[field])}
-              </ins>
-            </dd>
-          </div>
-        ))}
+      {namedFields(t, Object.keys(after)).map(([field, name]) => (
+        <div key={field}>
+          <dt>{name}</dt>
+          <dd>
+            <del>
+              <span className="unseen">{t('Before:')} </span>
+              {valueText(t, before[field])}
+            </del>
+            <ins>
+              <span className="unseen">{t('After:')} </span>
+              {valueText(t, after[field])}
+            </ins>
+          </dd>
+        </div>
+      ))}
     </dl>
   )
 }
@@ -103,15 +101,14 @@ function Difference({ before, after }: { before: Fields; after: Fields }) {
 function AllFields({ fields }: { fields: Fields }) {
   const t = useTranslate()
   const empty = valueText(t, null)
-  const shown = Object.entries(fields)
-    .filter(([field]) => isShownField(field))
-    .map(([field, value]) => [field, valueText(t, value)] as const)
-    .filter(([, text]) => text !== empty)
+  const shown = namedFields(t, Object.keys(fields))
+    .map(([field, name]) => [field, name, valueText(t, fields[field])] as const)
+    .filter(([, , text]) => text !== empty)
   return (
     <dl className="change-fields">
-      {shown.map(([field, text]) => (
+      {shown.map(([field, name, text]) => (
         <div key={field}>
-          <dt>{fieldName(t, field)}</dt>
+          <dt>{name}</dt>
           <dd>{text}</dd>
         </div>
       ))}

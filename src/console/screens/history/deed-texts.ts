@@ -20,12 +20,16 @@ function thingsOf(
 export function deedText(t: Translate, set: ChangeSet): string {
   const { userName: who, subject, createdCount, itemCount } = set
   const what = thingsOf(t, set)
+  const isOwnAccount = set.entity === 'account' && who === subject
   switch (set.action) {
     case 'create':
     case 'bulk-create':
-      return t('{who} added {what}', { who, what })
+      return isOwnAccount
+        ? t('{who} set up the back office', { who })
+        : t('{who} added {what}', { who, what })
     case 'update':
     case 'bulk-edit':
+      if (isOwnAccount) return t('{who} changed their own account', { who })
       return set.entity === 'inquiry'
         ? t('{who} changed the status of {what}', { who, what })
         : t('{who} edited {what}', { who, what })

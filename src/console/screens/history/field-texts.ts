@@ -3,13 +3,20 @@ import type { Translate } from '../../../shared/i18n.ts'
 /** What the product keeps for itself says nothing to a reader. */
 const UNSHOWN = new Set(['id', 'version', 'createdAt', 'updatedAt', 'deletedAt'])
 
-export const isShownField = (field: string) => !UNSHOWN.has(field)
+/** The fields of a row that say something, in the order of the forms, each with what it is called there. */
+export function namedFields(t: Translate, fields: readonly string[]): [field: string, name: string][] {
+  const names = fieldNames(t)
+  const known = Object.keys(names)
+  const place = (field: string) => (known.includes(field) ? known.indexOf(field) : known.length)
+  return fields
+    .filter((field) => !UNSHOWN.has(field))
+    .sort((a, b) => place(a) - place(b))
+    .map((field) => [field, names[field] ?? field])
+}
 
-/** What a stored field is called on the forms. */
-export function fieldName(t: Translate, field: string): string {
-  const names: Record<string, string> = {
+function fieldNames(t: Translate): Record<string, string> {
+  return {
     name: t('Business Name'),
-    slug: t('Web address'),
     address: t('Address'),
     city: t('City'),
     state: t('State'),
@@ -37,6 +44,7 @@ export function fieldName(t: Translate, field: string): string {
     googlePlaceId: t('Google place'),
     googleFetchedAt: t('Google data fetched'),
     createDate: t('Created on'),
+    slug: t('Web address'),
     question: t('Question'),
     answer: t('Answer'),
     category: t('Category'),
@@ -53,7 +61,6 @@ export function fieldName(t: Translate, field: string): string {
     lastName: t('Last name'),
     role: t('Role'),
   }
-  return names[field] ?? field
 }
 
 /** A stored value in words. */
