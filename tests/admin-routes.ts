@@ -1,0 +1,24 @@
+import type { Env, Hono } from 'hono'
+import { isOpenAdminCall } from '../src/http/api/admin/open-calls.ts'
+
+export type AdminRoute = { method: string; path: string }
+
+/** An id that no row has. */
+const SOME_ID = '11111111-1111-4111-8111-111111111111'
+
+/** Every call of the back office that needs a session, out of the app's own registry, with its parameters filled in. */
+export function protectedRoutes<E extends Env>(http: Hono<E>): AdminRoute[] {
+  const routes = new Map<string, AdminRoute>()
+  for (const { method, path } of http.routes) {
+    if (method === 'ALL' || !path.startsWith('/api/admin/') || isOpenAdminCall(path)) continue
+    const filled = path.replaceAll(/:\w+(?:\{[^}]*\})?\??/g, SOME_ID).replaceAll('*', 'x')
+    routes.set(`${method} ${filled}`, { method, path: filled })
+  }
+  return [...routes.values()]
+}
+
+/** Headers and an empty body, as far as the method has one. */
+export function plainInit(method: string, headers: Record<string, string> = {}): RequestInit {
+  if (method === 'GET' || method === 'HEAD') return { method, headers }
+  return { method, headers: { 'content-type': 'application/json', ...headers }, body: '{}' }
+}
