@@ -1,7 +1,63 @@
+import './dashboard.css'
+import './plot.css'
+import './coverage.css'
+import { useQuery } from '@tanstack/react-query'
+import type { Dashboard } from '../../../shared/dashboard.ts'
+import { LoadError, Loading } from '../../../ui/states.tsx'
+import { api } from '../../api.ts'
 import { Screen } from '../../screen.tsx'
+import { useSession } from '../../session.ts'
 import { useTranslate } from '../../text.tsx'
+import { Actions } from './actions.tsx'
+import { Completeness } from './completeness.tsx'
+import { Counts } from './counts.tsx'
+import { Coverage } from './coverage.tsx'
+import { DayPlot } from './day-plot.tsx'
+import { LackingDialog } from './lacking-dialog.tsx'
+import { Needs } from './needs.tsx'
+import { OpenByAge } from './open-by-age.tsx'
 
+const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+
+/** What a team looks at each morning: what there is, what needs somebody, what came in, what is missing. */
 export function Component() {
   const t = useTranslate()
-  return <Screen title={t('Admin Dashboard')}>{null}</Screen>
+  const user = useSession()?.user
+  // Unlike lists, figures are asked anew each time somebody comes here: a morning begins with those of today.
+  const { data, error, refetch } = useQuery({
+    queryKey: ['/api/admin/dashboard', timeZone],
+    queryFn: ({ signal }) =>
+      api.get<Dashboard>(`/api/admin/dashboard?timeZone=${encodeURIComponent(timeZone)}`, { signal }),
+    staleTime: 0,
+  })
+  return (
+    <Screen
+      title={t('Admin Dashboard')}
+      lead={t('Welcome back, {name}', { name: user?.firstName || user?.username || '' })}
+    >
+      <Counts dashboard={data} isFailed={error !== null} />
+      <Actions />
+      {error && !data ? (
+        <LoadError
+          title={t('The figures could not be loaded')}
+          text={error.message}
+          retryLabel={t('Try again')}
+          onRetry={() => refetch()}
+        />
+      ) : !data ? (
+        <Loading label={t('Loading figures…')} />
+      ) : (
+        <>
+          <div className="dashboard-pair">
+            <Needs needs={data.needs} />
+            <OpenByAge inquiries={data.inquiries} timeZone={timeZone} />
+          </div>
+          <DayPlot perDay={data.inquiries.perDay} />
+          <Completeness completeness={data.completeness} />
+          <Coverage />
+        </>
+      )}
+      <LackingDialog />
+    </Screen>
+  )
 }

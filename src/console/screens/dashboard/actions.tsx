@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { useTranslate } from '../../text.tsx'
+
+/** Where one goes from here. */
+export function Actions() {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  return (
+    <div className="doors">
+      <Action title={t('Partner Management')}>
+        <Link className="action" to="/admin/partners">
+          {t('Manage Partners')}
+        </Link>
+        <Link className="action" to="/admin/partners/new">
+          {t('Add Partner')}
+        </Link>
+      </Action>
+      <Action title={t('Customer Inquiries')}>
+        <Link className="action" to="/admin/inquiries">
+          {t('View Inquiries')}
+        </Link>
+      </Action>
+      <Action title={t('FAQ Management')}>
+        <Link className="action" to="/admin/faq">
+          {t('Manage FAQ')}
+        </Link>
+        <button type="button" className="action" onClick={() => navigate('/admin/faq')}>
+          {t('Add FAQ Item')}
+        </button>
+      </Action>
+      <Action title={t('Team and Records')}>
+        <Link className="action" to="/admin/history">
+          {t('History')}
+        </Link>
+        <Link className="action" to="/admin/administrators">
+          {t('Administrators')}
+        </Link>
+        <Link className="action" to="/admin/privacy">
+          {t('Personal Data')}
+        </Link>
+      </Action>
+    </div>
+  )
+}
+
+function Action({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section className="door-card">
+      <h2>{title}</h2>
+      <div className="door-links">{children}</div>
+    </section>
+  )
+}

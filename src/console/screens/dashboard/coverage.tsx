@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import type { CoverageMap, CoverageRegion } from '../../../shared/dashboard.ts'
+import { LoadError } from '../../../ui/states.tsx'
+import { useTranslate } from '../../text.tsx'
+import { CoverageDrawing } from './coverage-drawing.tsx'
+import { CoverageLegend } from './coverage-legend.tsx'
+import { CoverageTable } from './coverage-table.tsx'
+import { partnersOf } from './partners-of.ts'
+
+const MOST_SHOWN = 5
+
+/** Where the partners are: a map of states and provinces, the most and the none of them in words, and a table. */
+export function Coverage() {
+  const t = useTranslate()
+  const { data, error, refetch } = useQuery<CoverageMap>({
+    queryKey: ['/api/admin/dashboard/coverage'],
+    staleTime: 0,
+  })
+  const [chosen, setChosen] = useState<CoverageRegion | null>(null)
+  const covered = data?.regions.filter(({ count }) => count > 0) ?? []
+  return (
+    <section className="dashboard-section coverage">
+      <div className="plot-head">
+        <h2>{t('Where partners are')}</h2>
+        <p className="plot-readout">
+          {chosen
+            ? t('{name}: {count, plural, =0 {no partner} one {# partner} other {# partners}}', {
+                name: chosen.name,
+                count: chosen.count,
+              })
+            : data &&
+              t('{covered} of {all} states and provinces', {
+                covered: covered.length,
+                all: data.regions.length,
+              })}
+        </p>
+      </div>
+      {error ? (
+        <LoadError
+          title={t('The map could not be loaded')}
+          text={error.message}
+          retryLabel={t('Try again')}
+          onRetry={() => refetch()}
+        />
+      ) : (
+        <div className="coverage-parts">
+          <div className="coverage-frame">{data && <CoverageDrawing map={data} onChoose={setChosen} />}</div>
+          {data && (
+            <div className="coverage-words">
+              <CoverageLegend steps={data.steps} />
+              {covered.length > 0 && (
+                <RegionList
+                  title={t('Most partners')}
+                  regions={covered.toSorted((a, b) => b.count - a.count).slice(0, MOST_SHOWN)}
+                  hasCounts
+                />
+              )}
+              {covered.length < data.regions.length && (
+                <RegionList title={t('None yet')} regions={data.regions.filter(({ count }) => count === 0)} />
+              )}
+              <CoverageTable map={data} />
+            </div>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+type RegionListProps = { title: string; regions: CoverageRegion[]; hasCounts?: boolean }
+
+function RegionList({ title, regions, hasCounts = false }: RegionListProps) {
+  const t = useTranslate()
+  return (
+    <div>
+      <h3 className="label">{title}</h3>
+      <ul className={hasCounts ? 'rows coverage-most' : 'coverage-none'}>
+        {regions.map((region) => (
+          <li key={region.code}>
+            {hasCounts ? (
+              <Link className="row" to={partnersOf(region)}>
+                <span>{region.name}</span>
+                <span className="row-count">{t('{count, number}', { count: region.count })}</span>
+              </Link>
+            ) : (
+              region.name
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}

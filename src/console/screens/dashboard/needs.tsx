@@ -1,0 +1,78 @@
+import { Link, type To } from 'react-router'
+import type { Need, NeedKind } from '../../../shared/dashboard.ts'
+import type { Translate } from '../../../shared/i18n.ts'
+import { Logo } from '../../../ui/logo.tsx'
+import { useTranslate } from '../../text.tsx'
+
+const PLACES: Record<NeedKind, To> = {
+  'overdue-inquiries': '/admin/inquiries?overdue=true',
+  'failed-mail': '/admin/inquiries?failedMail=true',
+  'failed-account-mail': '/admin/administrators',
+  'failed-imports': '/admin/partners/import',
+  'partners-without-email': '?lacking=email',
+  'partners-without-text': '?lacking=text',
+  'unreachable-faq': '/admin/faq',
+  'expired-invitations': '/admin/administrators',
+}
+
+/** What somebody should see to today, each with its number and its place; a calm word when there is nothing. */
+export function Needs({ needs }: { needs: Need[] }) {
+  const t = useTranslate()
+  return (
+    <section className="dashboard-section">
+      <h2>{t('Needs you')}</h2>
+      {needs.length === 0 ? (
+        <div className="needs-nothing">
+          <Logo />
+          <p>{t('Nothing needs you today')}</p>
+        </div>
+      ) : (
+        <ul className="rows">
+          {needs.map(({ kind, count }) => (
+            <li key={kind}>
+              <Link className="row need" to={PLACES[kind]} preventScrollReset={kind.startsWith('partners')}>
+                <span className="row-count">{t('{count, number}', { count })}</span>
+                <span>{textOf(t, kind, count)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+/** What stands after the number. */
+function textOf(t: Translate, kind: NeedKind, count: number): string {
+  switch (kind) {
+    case 'overdue-inquiries':
+      return t('{count, plural, one {inquiry has} other {inquiries have}} waited for more than a day', {
+        count,
+      })
+    case 'failed-mail':
+      return t('{count, plural, one {inquiry} other {inquiries}} with mail that could not be delivered', {
+        count,
+      })
+    case 'failed-account-mail':
+      return t('{count, plural, one {message} other {messages}} to administrators could not be delivered', {
+        count,
+      })
+    case 'failed-imports':
+      return t('{count, plural, one {import} other {imports}} failed in the last week', { count })
+    case 'partners-without-email':
+      return t(
+        '{count, plural, one {partner} other {partners}} without e-mail: no inquiry can be forwarded',
+        {
+          count,
+        },
+      )
+    case 'partners-without-text':
+      return t('{count, plural, one {partner} other {partners}} with a description missing', { count })
+    case 'unreachable-faq':
+      return t('{count, plural, one {FAQ item} other {FAQ items}} that no page can show', { count })
+    case 'expired-invitations':
+      return t('{count, plural, one {invitation} other {invitations}} expired before being taken up', {
+        count,
+      })
+  }
+}

@@ -1,0 +1,66 @@
+import { Link } from 'react-router'
+import type { AgeBucket, Dashboard } from '../../../shared/dashboard.ts'
+import type { Translate } from '../../../shared/i18n.ts'
+import { useTranslate } from '../../text.tsx'
+import { Share } from './share.tsx'
+
+type OpenByAgeProps = { inquiries: Dashboard['inquiries']; timeZone: string }
+
+/** How long open inquiries have waited; each line leads to them in the list. */
+export function OpenByAge({ inquiries, timeZone }: OpenByAgeProps) {
+  const t = useTranslate()
+  const { ageBuckets, medianResponseHours } = inquiries
+  const most = Math.max(1, ...ageBuckets.map(({ count }) => count))
+  return (
+    <section className="dashboard-section">
+      <h2>{t('Open inquiries by age')}</h2>
+      <ul className="rows">
+        {ageBuckets.map((bucket) => (
+          <li key={bucket.kind}>
+            <Link className="row age" to={`/admin/inquiries?${filterOf(bucket, timeZone)}`}>
+              <span>{nameOf(t, bucket.kind)}</span>
+              <Share value={bucket.count} max={most} />
+              <span className="row-count">{t('{count, number}', { count: bucket.count })}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <p className="row-note">
+        {medianResponseHours === null
+          ? t('No inquiry was answered in the last 90 days.')
+          : t('Half of the families had an answer within {time} (last 90 days).', {
+              time: timeOf(t, medianResponseHours),
+            })}
+      </p>
+    </section>
+  )
+}
+
+/** The filters of the list that show one bucket. */
+function filterOf({ from, to }: AgeBucket, timeZone: string): URLSearchParams {
+  const filter = new URLSearchParams({ status: 'pending' })
+  if (from) filter.set('from', from)
+  if (to) filter.set('to', to)
+  filter.set('timeZone', timeZone)
+  return filter
+}
+
+function nameOf(t: Translate, kind: AgeBucket['kind']): string {
+  switch (kind) {
+    case 'today':
+      return t('Today')
+    case 'oneToTwoDays':
+      return t('1–2 days')
+    case 'threeToSevenDays':
+      return t('3–7 days')
+    case 'older':
+      return t('Older')
+  }
+}
+
+function timeOf(t: Translate, hours: number): string {
+  if (hours < 1)
+    return t('{count, plural, one {# minute} other {# minutes}}', { count: Math.ceil(hours * 60) })
+  if (hours < 48) return t('{count, plural, one {# hour} other {# hours}}', { count: Math.round(hours) })
+  return t('{count, plural, one {# day} other {# days}}', { count: Math.round(hours / 24) })
+}
