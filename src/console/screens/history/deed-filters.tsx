@@ -40,7 +40,7 @@ export function DeedFilters({ userNames }: { userNames: readonly string[] }) {
         value={params.get('action') ?? ''}
         onChange={(event) => choose('action', event.target.value)}
       >
-        <option value="">{t('Everything')}</option>
+        <option value="">{t('All')}</option>
         {actionNames(t).map(([action, name]) => (
           <option key={action} value={action}>
             {name}
@@ -52,7 +52,7 @@ export function DeedFilters({ userNames }: { userNames: readonly string[] }) {
         value={params.get('entity') ?? ''}
         onChange={(event) => choose('entity', event.target.value)}
       >
-        <option value="">{t('Everything')}</option>
+        <option value="">{t('All')}</option>
         {entityNames(t).map(([entity, name]) => (
           <option key={entity} value={entity}>
             {name}
