@@ -68,6 +68,9 @@ const fields = {
   isActive: z.boolean(),
 }
 
+/** An item as a whole, nothing left out. */
+export const WholeFaq = z.strictObject(fields)
+
 /** A new item (POST, or a row of the bulk upload). What is left out takes its default. Unknown keys are refused. */
 export const FaqInput = z.strictObject({
   ...fields,

@@ -1,7 +1,121 @@
+import './faq.css'
+import { useQuery } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import type { FaqItem } from '../../../shared/faq.ts'
+import { EmptyState, LoadError, Loading } from '../../../ui/states.tsx'
+import { showToast } from '../../../ui/toaster.tsx'
+import { fileDate, saveFile } from '../../save-file.ts'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
+import { useShortcut } from '../../use-shortcut.ts'
+import { toFaqRow, writeFaqCsv } from './faq-csv.ts'
+import { FaqDialogs, type OpenDialog } from './faq-dialogs.tsx'
+import { FaqSummary } from './faq-summary.tsx'
+import { FaqTabs } from './faq-tabs.tsx'
+import { searchFaq } from './faq-words.ts'
+import { LostFaq } from './lost-faq.tsx'
+import { SelectionBar } from './selection-bar.tsx'
+import { useSelection } from './use-selection.ts'
+import { VisitorView } from './visitor-view.tsx'
 
+/** FAQ management: every question, where it is shown, and everything that can be done with it. */
 export function Component() {
   const t = useTranslate()
-  return <Screen title={t('FAQ Management')}>{null}</Screen>
+  const query = useQuery<FaqItem[]>({ queryKey: ['/api/faq'] })
+  const [text, setText] = useState('')
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const search = useRef<HTMLInputElement>(null)
+  useShortcut({ key: '/' }, () => search.current?.focus())
+  const items = query.data ?? []
+  const selection = useSelection(items)
+  const found = searchFaq(t, items, text)
+  const isFiltered = text.trim() !== ''
+
+  return (
+    <Screen title={t('FAQ Management')} actions={actions()}>
+      {query.isPending && <Loading label={t('Loading questions…')} />}
+      {query.isError && (
+        <LoadError
+          title={t('The questions could not be loaded')}
+          text={query.error.message}
+          retryLabel={t('Try again')}
+          onRetry={() => query.refetch()}
+        />
+      )}
+      {query.isSuccess && content()}
+      <FaqDialogs open={dialog} onClose={() => setDialog(null)} selection={selection} />
+    </Screen>
+  )
+
+  function actions() {
+    return (
+      <>
+        <button type="button" className="button" disabled={items.length === 0} onClick={exportAll}>
+          {t('Export CSV')}
+        </button>
+        <button type="button" className="button" onClick={() => setDialog({ kind: 'upload' })}>
+          {t('Bulk Upload')}
+        </button>
+        <button type="button" className="button filled" onClick={() => setDialog({ kind: 'create' })}>
+          {t('Add FAQ Item')}
+        </button>
+      </>
+    )
+  }
+
+  function content() {
+    if (items.length === 0)
+      return (
+        <EmptyState title={t('No FAQ Items Yet')} text={t('Get started by creating your first FAQ item.')}>
+          <button type="button" className="button filled" onClick={() => setDialog({ kind: 'create' })}>
+            {t('Create First FAQ')}
+          </button>
+        </EmptyState>
+      )
+    return (
+      <>
+        <FaqSummary
+          items={items}
+          foundCount={isFiltered ? found.length : null}
+          selectedCount={selection.ids.length}
+        />
+        <LostFaq items={items} onOpen={setDialog} />
+        <search className="panel faq-search">
+          <input
+            ref={search}
+            className="input"
+            type="search"
+            aria-label={t('Search FAQs')}
+            aria-keyshortcuts="/"
+            placeholder={t('Search FAQs by question, answer, category, or location...')}
+            value={text}
+            onChange={(event) => setText(event.target.value)}
+          />
+          <button type="button" className="button" disabled={text === ''} onClick={clearSearch}>
+            {t('Clear')}
+          </button>
+          <p className="field-hint">{t('Press / to search.')}</p>
+        </search>
+        <VisitorView />
+        <FaqTabs items={found} isFiltered={isFiltered} selection={selection} onOpen={setDialog} />
+        <SelectionBar
+          count={selection.ids.length}
+          onClear={selection.clear}
+          onEdit={() => setDialog({ kind: 'bulk-edit' })}
+          onDelete={() => setDialog({ kind: 'delete-many' })}
+        />
+      </>
+    )
+  }
+
+  function clearSearch() {
+    setText('')
+    search.current?.focus()
+  }
+
+  function exportAll() {
+    saveFile(`faq-export-${fileDate()}.csv`, writeFaqCsv(items.map(toFaqRow)))
+    const description = t('Exported {count} FAQ items to CSV', { count: items.length })
+    showToast({ title: t('Success'), description })
+  }
 }

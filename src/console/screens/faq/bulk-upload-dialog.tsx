@@ -1,0 +1,103 @@
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { showToast } from '../../../ui/toaster.tsx'
+import { saveFile } from '../../save-file.ts'
+import { useTranslate } from '../../text.tsx'
+import { type FaqRow, readFaqCsv, writeFaqTemplate } from './faq-csv.ts'
+import { FaqRowPreview } from './faq-row-preview.tsx'
+import type { FaqChanges } from './use-faq-changes.ts'
+
+type BulkUploadDialogProps = { upload: FaqChanges['upload']; onClose: () => void }
+
+/** Many questions from a CSV: read here, shown, and sent as a whole. */
+export function BulkUploadDialog({ upload, onClose }: BulkUploadDialogProps) {
+  const t = useTranslate()
+  const input = useRef<HTMLInputElement>(null)
+  const [fileName, setFileName] = useState('')
+  const [rows, setRows] = useState<FaqRow[]>([])
+  const [trouble, setTrouble] = useState('')
+
+  return (
+    <Dialog
+      isOpen
+      isWide
+      title={t('Bulk Upload')}
+      description={t('Add many questions at once from a CSV file. All rows are added, or none.')}
+      onClose={() => upload.isPending || onClose()}
+    >
+      <form noValidate onSubmit={submit}>
+        <div className="faq-upload-buttons">
+          <button type="button" className="button" onClick={downloadTemplate}>
+            {t('Download Template')}
+          </button>
+          <button type="button" className="button" onClick={() => input.current?.click()}>
+            {t('Select CSV File')}
+          </button>
+          <input
+            ref={input}
+            className="unseen"
+            type="file"
+            accept=".csv"
+            tabIndex={-1}
+            aria-label={t('CSV file')}
+            onChange={read}
+          />
+          {fileName && <span className="soft faq-file-name">{fileName}</span>}
+        </div>
+        {trouble && (
+          <p className="notice danger" role="alert">
+            {trouble}
+          </p>
+        )}
+        {rows.length > 0 && <FaqRowPreview rows={rows} />}
+        <div className="dialog-buttons">
+          <button type="button" className="button" onClick={onClose} disabled={upload.isPending}>
+            {t('Cancel')}
+          </button>
+          <button type="submit" className="button filled" disabled={rows.length === 0 || upload.isPending}>
+            {upload.isPending ? t('Uploading...') : t('Upload {count} Items', { count: rows.length })}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+
+  function downloadTemplate() {
+    saveFile('faq_template.csv', writeFaqTemplate())
+  }
+
+  async function read({ target }: ChangeEvent<HTMLInputElement>) {
+    const file = target.files?.[0]
+    // Choosing the same file again, mended, must be noticed.
+    target.value = ''
+    if (!file) return
+    setRows([])
+    setTrouble('')
+    setFileName(file.name)
+    if (!/\.csv$/i.test(file.name)) return complain(t('Please upload a CSV file first'))
+    try {
+      setRows(await readFaqCsv(await file.text()))
+    } catch (error) {
+      complain(t('Failed to parse CSV: {reason}', { reason: (error as Error).message }))
+    }
+  }
+
+  function complain(text: string) {
+    setTrouble(text)
+    showToast({ title: text, kind: 'danger' })
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    if (rows.length === 0) return complain(t('Please upload a CSV file first'))
+    setTrouble('')
+    try {
+      await upload.mutateAsync(rows)
+      setRows([])
+      onClose()
+    } catch (error) {
+      // Told by the notification, and kept here for as long as it takes to mend the row.
+      setTrouble((error as Error).message)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import { memo } from 'react'
+import type { FaqItem } from '../../../shared/faq.ts'
+import { useTranslate } from '../../text.tsx'
+import type { OpenDialog } from './faq-dialogs.tsx'
+import { categoryName, scopeName } from './faq-words.ts'
+
+type FaqCardProps = {
+  item: FaqItem
+  isSelected: boolean
+  onToggle: (id: string) => void
+  onOpen: (dialog: OpenDialog) => void
+}
+
+/** One question in the list, with what can be done with it. Drawn anew only when it changes: lists may be long. */
+export const FaqCard = memo(function FaqCard({ item, isSelected, onToggle, onOpen }: FaqCardProps) {
+  const t = useTranslate()
+  const { question } = item
+  return (
+    <li className={isSelected ? 'faq-card selected' : 'faq-card'}>
+      <label className="faq-check">
+        <input
+          type="checkbox"
+          className="checkbox"
+          checked={isSelected}
+          onChange={() => onToggle(item.id)}
+          aria-label={t('Select: {question}', { question })}
+        />
+      </label>
+      <div className="faq-card-text">
+        <h2>{question}</h2>
+        <ul className="faq-badges">
+          <li className="badge">{categoryName(t, item.category)}</li>
+          <li className="badge outline">{t('Order: {order}', { order: String(item.order) })}</li>
+          <li className="badge outline">{scopeName(t, item.appliesTo)}</li>
+          {!item.isActive && <li className="badge outline faq-inactive">{t('Inactive')}</li>}
+        </ul>
+        <Targets item={item} />
+        <p className="faq-card-answer soft">{item.answer}</p>
+      </div>
+      <div className="faq-card-actions">
+        <button
+          type="button"
+          className="link-button"
+          onClick={() => onOpen({ kind: 'edit', item })}
+          aria-label={t('Edit: {question}', { question })}
+        >
+          {t('Edit')}
+        </button>
+        <button
+          type="button"
+          className="link-button danger"
+          onClick={() => onOpen({ kind: 'delete', item })}
+          aria-label={t('Delete: {question}', { question })}
+        >
+          {t('Delete')}
+        </button>
+      </div>
+    </li>
+  )
+})
+
+/** More names than this are counted, not told. */
+const MOST_NAMES = 6
+
+function Targets({ item }: { item: FaqItem }) {
+  const t = useTranslate()
+  if (item.appliesTo === 'all' || item.appliesTo === 'homepage') return null
+  const tell = (names: readonly string[]) =>
+    names.length > MOST_NAMES
+      ? t('{names} and {count} more', {
+          names: names.slice(0, MOST_NAMES).join(', '),
+          count: names.length - MOST_NAMES,
+        })
+      : names.join(', ')
+  const lines = [
+    item.targetStates.length > 0 && t('States: {names}', { names: tell(item.targetStates) }),
+    item.appliesTo !== 'state' &&
+      item.targetCities.length > 0 &&
+      t('Cities: {names}', { names: tell(item.targetCities) }),
+    item.appliesTo === 'partner' &&
+      item.targetPartners.length > 0 &&
+      t('{count, plural, one {# partner} other {# partners}}', { count: item.targetPartners.length }),
+  ].filter((line) => line !== false)
+  return lines.length > 0 && <p className="faq-targets">{lines.join(' · ')}</p>
+}

@@ -1,0 +1,96 @@
+import type { FaqItem } from '../../../shared/faq.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { useTranslate } from '../../text.tsx'
+import { BulkEditDialog } from './bulk-edit-dialog.tsx'
+import { BulkUploadDialog } from './bulk-upload-dialog.tsx'
+import { FaqFormDialog } from './faq-form-dialog.tsx'
+import { useFaqChanges } from './use-faq-changes.ts'
+import type { Selection } from './use-selection.ts'
+
+/** Which window is open over the list. */
+export type OpenDialog =
+  | { kind: 'create' | 'upload' | 'bulk-edit' | 'delete-many' }
+  | { kind: 'edit' | 'delete'; item: FaqItem }
+
+type FaqDialogsProps = { open: OpenDialog | null; selection: Selection; onClose: () => void }
+
+/** The windows of the screen, one at a time, and what they do. */
+export function FaqDialogs({ open, selection, onClose }: FaqDialogsProps) {
+  const t = useTranslate()
+  const changes = useFaqChanges()
+  switch (open?.kind) {
+    case 'create':
+      return <FaqFormDialog item={null} changes={changes} onClose={onClose} />
+    case 'edit':
+      return <FaqFormDialog item={open.item} changes={changes} onClose={onClose} />
+    case 'upload':
+      return <BulkUploadDialog upload={changes.upload} onClose={onClose} />
+    case 'bulk-edit':
+      return <BulkEditDialog bulkEdit={changes.bulkEdit} selection={selection} onClose={onClose} />
+    case 'delete':
+      return (
+        <ConfirmDialog
+          isOpen
+          isDanger
+          title={t('Delete FAQ Item')}
+          text={t('Are you sure you want to delete this FAQ item? This action cannot be undone.')}
+          confirmLabel={t('Delete')}
+          pendingLabel={t('Deleting...')}
+          cancelLabel={t('Cancel')}
+          isPending={changes.remove.isPending}
+          onCancel={onClose}
+          onConfirm={() => changes.remove.mutate(open.item.id, { onSettled: closeOverList })}
+        />
+      )
+    case 'delete-many':
+      return (
+        <ConfirmDialog
+          isOpen
+          isDanger
+          title={t('Delete Selected FAQ Items')}
+          text={<DeleteManyText count={selection.ids.length} deletion={changes.deletion} />}
+          confirmLabel={t('Delete')}
+          pendingLabel={t('Deleting...')}
+          cancelLabel={t('Cancel')}
+          isPending={changes.removeMany.isPending}
+          onCancel={onClose}
+          onConfirm={deleteSelected}
+        />
+      )
+    default:
+      return null
+  }
+
+  async function deleteSelected() {
+    const { left } = await changes.removeMany.mutateAsync(selection.ids)
+    selection.keep(left)
+    closeOverList()
+  }
+
+  /** The control that opened the window may be gone with its item: the focus then goes to the list's tab. */
+  function closeOverList() {
+    onClose()
+    setTimeout(() => {
+      if (document.activeElement === document.body)
+        document.querySelector<HTMLElement>('.faq-tabs [role="tab"][aria-selected="true"], h1')?.focus()
+    }, 50)
+  }
+}
+
+type DeleteManyTextProps = { count: number; deletion: { done: number; total: number } | null }
+
+function DeleteManyText({ count, deletion }: DeleteManyTextProps) {
+  const t = useTranslate()
+  if (deletion)
+    return (
+      <ProgressBar
+        label={t('{done} of {total} deleted', deletion)}
+        value={deletion.done}
+        max={deletion.total}
+      />
+    )
+  return t('Are you sure you want to delete {count, plural, one {# FAQ item} other {# FAQ items}}?', {
+    count,
+  })
+}

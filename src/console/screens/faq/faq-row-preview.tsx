@@ -1,0 +1,45 @@
+import { useTranslate } from '../../text.tsx'
+import type { FaqRow } from './faq-csv.ts'
+
+/** So many rows are shown before an upload (spec, section 9). */
+const SHOWN = 5
+
+/** The first rows of a CSV as they have been read. */
+export function FaqRowPreview({ rows }: { rows: readonly FaqRow[] }) {
+  const t = useTranslate()
+  return (
+    <div className="faq-preview">
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard */}
+      <section className="faq-preview-scroll" tabIndex={0} aria-label={t('Preview')}>
+        <table>
+          <thead>
+            <tr>
+              {[t('Question'), t('Answer'), t('Category'), t('States'), t('Cities')].map((heading) => (
+                <th key={heading} scope="col">
+                  {heading}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.slice(0, SHOWN).map((row, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have no other name
+              <tr key={index}>
+                <td>{row.question}</td>
+                <td className="soft">{row.answer}</td>
+                <td>{row.category}</td>
+                <td>{row.targetStates.join(', ')}</td>
+                <td>{row.targetCities.join(', ')}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      {rows.length > SHOWN && (
+        <p className="field-hint" role="status">
+          {t('Showing first 5 of {count} items', { count: rows.length })}
+        </p>
+      )}
+    </div>
+  )
+}

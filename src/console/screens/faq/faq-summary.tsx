@@ -1,0 +1,35 @@
+import type { FaqItem } from '../../../shared/faq.ts'
+import { useTranslate } from '../../text.tsx'
+
+type FaqSummaryProps = {
+  items: readonly FaqItem[]
+  /** How many a search found; null without one. */
+  foundCount: number | null
+  selectedCount: number
+}
+
+/** The three figures over the list. */
+export function FaqSummary({ items, foundCount, selectedCount }: FaqSummaryProps) {
+  const t = useTranslate()
+  return (
+    <dl className="faq-summary">
+      <div>
+        <dt className="label">{t('Total FAQ Items')}</dt>
+        <dd>{items.length}</dd>
+        {foundCount !== null && (
+          <dd className="faq-summary-note" role="status">
+            {t('Showing {count} filtered results', { count: foundCount })}
+          </dd>
+        )}
+      </div>
+      <div>
+        <dt className="label">{t('Categories')}</dt>
+        <dd>{new Set(items.map((item) => item.category)).size}</dd>
+      </div>
+      <div>
+        <dt className="label">{t('Selected Items')}</dt>
+        <dd>{selectedCount}</dd>
+      </div>
+    </dl>
+  )
+}

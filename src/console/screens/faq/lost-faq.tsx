@@ -1,0 +1,88 @@
+import { useQuery } from '@tanstack/react-query'
+import type { FaqItem } from '../../../shared/faq.ts'
+import type { FaqReach, FaqTargetProblem } from '../../../shared/faq-reach.ts'
+import type { Translate } from '../../../shared/i18n.ts'
+import { useTranslate } from '../../text.tsx'
+import type { OpenDialog } from './faq-dialogs.tsx'
+
+type LostFaqProps = { items: readonly FaqItem[]; onOpen: (dialog: OpenDialog) => void }
+
+/** Active questions that no page can show, or whose targets are partly in vain, and why. Nothing without any. */
+export function LostFaq({ items, onOpen }: LostFaqProps) {
+  const t = useTranslate()
+  const { data = [] } = useQuery<FaqReach[]>({ queryKey: ['/api/admin/faq', 'unreachable'] })
+  const lost = data.filter((found) => !found.isShownSomewhere)
+  const partly = data.filter((found) => found.isShownSomewhere)
+  if (data.length === 0) return null
+  return (
+    <section className="notice danger faq-lost" aria-label={t('Questions that are not shown')}>
+      {lost.length > 0 && (
+        <>
+          <strong>
+            {t(
+              '{count, plural, one {No page can show this question} other {No page can show these # questions}}',
+              { count: lost.length },
+            )}
+          </strong>
+          {list(lost)}
+        </>
+      )}
+      {partly.length > 0 && (
+        <>
+          <strong>{t('Shown, but a part of the targets matches nothing')}</strong>
+          {list(partly)}
+        </>
+      )}
+    </section>
+  )
+
+  function list(found: readonly FaqReach[]) {
+    return (
+      <ul>
+        {found.map(({ id, question, problems }) => (
+          <li key={id}>
+            <div>
+              <p>{question}</p>
+              {problems.map((problem) => (
+                <p className="soft" key={`${problem.kind} ${problem.target}`}>
+                  {explain(t, problem)}
+                </p>
+              ))}
+            </div>
+            <button
+              type="button"
+              className="link-button"
+              aria-label={t('Edit: {question}', { question })}
+              onClick={() => edit(id)}
+            >
+              {t('Edit')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    )
+  }
+
+  function edit(id: string) {
+    const item = items.find((known) => known.id === id)
+    if (item) onOpen({ kind: 'edit', item })
+  }
+}
+
+function explain(t: Translate, { kind, target, name, suggestion }: FaqTargetProblem): string {
+  const advice = suggestion ? ` ${t('Did you mean {suggestion}?', { suggestion })}` : ''
+  switch (kind) {
+    case 'unknown-state':
+      return t('“{target}” is no state or province.', { target }) + advice
+    case 'city-without-partners':
+      return t('No active partner is listed in “{target}”.', { target }) + advice
+    case 'unknown-partner':
+      return t('No partner is called “{target}”.', { target }) + advice
+    case 'inactive-partner':
+      return t('The partner {name} is inactive.', { name: name ?? target })
+    case 'deleted-partner':
+      return t('The partner {name} has been deleted.', { name: name ?? target })
+    case 'nothing-in-common':
+      return t('No page has all of its targets at once.')
+  }
+}

@@ -1,0 +1,159 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FaqHiddenReason } from '../../../shared/faq.ts'
+import type { FaqPlaces, FaqPreview } from '../../../shared/faq-reach.ts'
+import type { Translate } from '../../../shared/i18n.ts'
+import { REGIONS } from '../../../shared/regions.ts'
+import { SelectField } from '../../../ui/form-fields.tsx'
+import { LoadError, Loading } from '../../../ui/states.tsx'
+import { useTranslate } from '../../text.tsx'
+
+/** '' : not chosen. The page is the narrowest that is named. */
+type Place = { state: string; city: string; partnerId: string }
+
+const HOME: Place = { state: '', city: '', partnerId: '' }
+
+/** "See as a visitor in …": the questions of one page as its visitors meet them, and why the others are not there. */
+export function VisitorView() {
+  const t = useTranslate()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <details className="faq-visitor" onToggle={(event) => setOpen(event.currentTarget.open)}>
+      <summary>{t('See as a visitor in …')}</summary>
+      {isOpen && <VisitorPanel />}
+    </details>
+  )
+}
+
+function VisitorPanel() {
+  const t = useTranslate()
+  const [place, setPlace] = useState(HOME)
+  const { state, city, partnerId } = place
+  const placeQuery = new URLSearchParams({ state, ...(city && { city }) })
+  const places = useQuery<FaqPlaces>({
+    queryKey: ['/api/admin/faq', `places?${placeQuery}`],
+    enabled: state !== '',
+    placeholderData: (before) => before,
+  })
+  const preview = useQuery<FaqPreview>({
+    queryKey: ['/api/admin/faq', `preview?${previewQuery(place)}`],
+    placeholderData: (before) => before,
+  })
+  const cities = state === '' ? [] : (places.data?.cities ?? [])
+  const partners = city === '' ? [] : (places.data?.partners ?? [])
+  return (
+    <div className="faq-visitor-panel">
+      <div className="field-row">
+        <SelectField
+          label={t('State or province')}
+          value={state}
+          onChange={({ target }) => setPlace({ ...HOME, state: target.value })}
+        >
+          <option value="">{t('None: the home page')}</option>
+          {REGIONS.map((region) => (
+            <option key={region.code} value={region.slug}>
+              {region.name}
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('City')}
+          value={city}
+          disabled={cities.length === 0}
+          onChange={({ target }) => setPlace({ state, city: target.value, partnerId: '' })}
+        >
+          <option value="">{t('None: the state’s page')}</option>
+          {cities.map((known) => (
+            <option key={known.city} value={known.city}>
+              {known.city} ({known.partnerCount})
+            </option>
+          ))}
+        </SelectField>
+        <SelectField
+          label={t('Partner')}
+          value={partnerId}
+          disabled={partners.length === 0}
+          onChange={({ target }) => setPlace({ state, city, partnerId: target.value })}
+        >
+          <option value="">{t('None: the city’s page')}</option>
+          {partners.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+      {preview.isPending && <Loading label={t('Loading questions…')} />}
+      {preview.isError && (
+        <LoadError
+          title={t('The page could not be looked at')}
+          text={preview.error.message}
+          retryLabel={t('Try again')}
+          onRetry={() => preview.refetch()}
+        />
+      )}
+      {preview.isSuccess && <Preview page={preview.data} />}
+    </div>
+  )
+}
+
+function Preview({ page: { path, shown, hidden } }: { page: FaqPreview }) {
+  const t = useTranslate()
+  return (
+    <>
+      <p className="faq-visitor-lead" role="status">
+        {t(
+          '{count, plural, =0 {This page shows no questions.} one {This page shows one question.} other {This page shows # questions, in this order.}}',
+          { count: shown.length },
+        )}{' '}
+        <a href={path} target="_blank" rel="noopener">
+          {t('Open the page')}
+        </a>
+      </p>
+      <ol className="faq-visitor-list">
+        {shown.map(({ id, question, answer }) => (
+          <li key={id}>
+            <details>
+              <summary>{question}</summary>
+              <p className="faq-visitor-answer soft">{answer}</p>
+            </details>
+          </li>
+        ))}
+      </ol>
+      {hidden.length > 0 && (
+        <details className="faq-visitor-hidden">
+          <summary>{t('Not shown here ({count})', { count: hidden.length })}</summary>
+          <ul>
+            {hidden.map(({ id, question, reason }) => (
+              <li key={id}>
+                {question} <span className="soft">{reasonText(t, reason)}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </>
+  )
+}
+
+function previewQuery({ state, city, partnerId }: Place): URLSearchParams {
+  if (partnerId !== '') return new URLSearchParams({ page: 'partner', partnerId })
+  if (city !== '') return new URLSearchParams({ page: 'city', state, city })
+  if (state !== '') return new URLSearchParams({ page: 'state', state })
+  return new URLSearchParams({ page: 'homepage' })
+}
+
+function reasonText(t: Translate, reason: FaqHiddenReason): string {
+  switch (reason) {
+    case 'inactive':
+      return t('It is inactive.')
+    case 'other-page':
+      return t('It is for another kind of page.')
+    case 'other-state':
+      return t('It is for other states.')
+    case 'other-city':
+      return t('It is for other cities.')
+    case 'other-partner':
+      return t('It is for other partners.')
+  }
+}
