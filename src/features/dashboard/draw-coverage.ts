@@ -16,7 +16,7 @@ const TOLERANCE_PX = 0.5
 /** Islets and lakes under this size are left out, but for the largest piece of each region. */
 const LEAST_AREA_PX = 5
 const LEAST_LAKE_PX = 60
-/** The frame holds what is larger than this share of a square over the earth's radius; the last Aleutians are not. */
+/** The frame holds what is larger, in squares of the earth's radius; the last Aleutians lie outside and are left out. */
 const LEAST_FRAMED_AREA = 0.0001
 /** A region under this size is given a round mark. */
 const SMALL_AREA_PX = 120
@@ -52,7 +52,8 @@ export function drawCoverage({ regions, lakes }: MapGeometry): CoverageShapes {
     water: fillPath(trace(lakes, view), TOLERANCE_PX, LEAST_LAKE_PX),
     regions: REGIONS.map(({ code, name, country }) => {
       const rings = largestFirst(trace(regions.get(code)?.rings ?? [], code === 'HI' ? hawaii : view))
-      const [largest = [], ...others] = rings
+      const [largest = [], ...rest] = rings
+      const others = rest.filter((ring) => ring.every(([x]) => x > 0))
       const [x, y] = middleOf(largest)
       return {
         code,

@@ -29,7 +29,7 @@ export function Actions() {
           {t('Add FAQ Item')}
         </button>
       </Action>
-      <Action title={t('Team and Records')}>
+      <Action title={t('Team and Records')} isLine>
         <Link className="action" to="/admin/history">
           {t('History')}
         </Link>
@@ -44,9 +44,16 @@ export function Actions() {
   )
 }
 
-function Action({ title, children }: { title: string; children: ReactNode }) {
+type ActionProps = {
+  title: string
+  /** Stands on a line of its own. */
+  isLine?: boolean
+  children: ReactNode
+}
+
+function Action({ title, isLine, children }: ActionProps) {
   return (
-    <section className="door-card">
+    <section className={isLine ? 'door-card line' : 'door-card'}>
       <h2>{title}</h2>
       <div className="door-links">{children}</div>
     </section>

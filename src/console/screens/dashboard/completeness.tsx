@@ -40,7 +40,7 @@ export function Completeness({ completeness }: Pick<Dashboard, 'completeness'>) 
 function percentOf(t: Translate, count: number, total: number): string {
   const percent = (100 * count) / total
   const shown = percent > 0 && percent < 1 ? 1 : Math.floor(percent)
-  return t('{shown} %', { shown })
+  return t('{shown}%', { shown })
 }
 
 function fieldName(t: Translate, field: CompletenessField): string {

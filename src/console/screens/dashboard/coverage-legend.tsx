@@ -19,8 +19,10 @@ export function Hatching() {
   )
 }
 
+type CoverageLegendProps = { steps: readonly number[]; hasNone: boolean }
+
 /** What the shades mean. */
-export function CoverageLegend({ steps }: { steps: readonly number[] }) {
+export function CoverageLegend({ steps, hasNone }: CoverageLegendProps) {
   const t = useTranslate()
   const texts = steps.map((least, index) => {
     const next = steps[index + 1]
@@ -33,10 +35,12 @@ export function CoverageLegend({ steps }: { steps: readonly number[] }) {
     <div>
       <h3 className="label">{t('Partners')}</h3>
       <ul className="coverage-legend">
-        <li>
-          <Swatch shade="shade-none" />
-          {t('None')}
-        </li>
+        {hasNone && (
+          <li>
+            <Swatch shade="shade-none" />
+            {t('None')}
+          </li>
+        )}
         {texts.map((text, index) => (
           <li key={text}>
             <Swatch shade={shadeOf(steps[index] ?? 0, steps)} />

@@ -49,7 +49,7 @@ export function Coverage() {
           <div className="coverage-frame">{data && <CoverageDrawing map={data} onChoose={setChosen} />}</div>
           {data && (
             <div className="coverage-words">
-              <CoverageLegend steps={data.steps} />
+              <CoverageLegend steps={data.steps} hasNone={covered.length < data.regions.length} />
               {covered.length > 0 && (
                 <RegionList
                   title={t('Most partners')}

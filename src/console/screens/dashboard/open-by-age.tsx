@@ -19,7 +19,7 @@ export function OpenByAge({ inquiries, timeZone }: OpenByAgeProps) {
           <li key={bucket.kind}>
             <Link className="row age" to={`/admin/inquiries?${filterOf(bucket, timeZone)}`}>
               <span>{nameOf(t, bucket.kind)}</span>
-              <Share value={bucket.count} max={most} />
+              <Share value={bucket.count} max={most} hasWhole={false} />
               <span className="row-count">{t('{count, number}', { count: bucket.count })}</span>
             </Link>
           </li>
