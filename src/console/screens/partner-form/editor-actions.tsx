@@ -22,7 +22,7 @@ export function EditorActions({ partner, onDeleted }: { partner: AdminPartner; o
   const deletion = useMutation({
     mutationFn: () => api.delete(`/api/admin/partners/${partner.id}`),
     onSuccess: () => {
-      void afterPartnerChange(queries)
+      void afterPartnerChange(queries, partner.id)
       showToast({ title: t('Success'), description: t('Partner deleted successfully') })
       onDeleted()
     },

@@ -61,9 +61,9 @@ export function Component() {
           pendingService={pendingService}
           onPendingService={setPendingService}
           onSubmit={save}
-          keysHint={t('{keys} saves', { keys: saveKeys() })}
+          keysHint={t('{keys} saves.', { keys: saveKeys() })}
         >
-          <button type="submit" className="button filled" disabled={creation.isPending}>
+          <button type="submit" className="button filled" aria-disabled={creation.isPending}>
             {creation.isPending ? t('Creating...') : t('Create Partner')}
           </button>
           <Link className="button" to="/admin/partners">

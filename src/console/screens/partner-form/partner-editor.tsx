@@ -51,7 +51,7 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
       return api.put<AdminPartner>(`/api/admin/partners/${against.id}`, { ...body, expectedUpdatedAt })
     },
     onSuccess: (partner, { goesOn }) => {
-      void afterPartnerChange(queries)
+      void afterPartnerChange(queries, partner.id)
       setBase(partner)
       form.reset(toFormValues(partner))
       showToast({ title: t('Success'), description: t('Partner updated successfully') })
@@ -100,9 +100,9 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
           pendingService={pendingService}
           onPendingService={setPendingService}
           onSubmit={() => save(true)}
-          keysHint={t('{keys} saves and stays here', { keys: saveKeys() })}
+          keysHint={t('{keys} saves and stays here.', { keys: saveKeys() })}
         >
-          <button type="submit" className="button filled" disabled={update.isPending}>
+          <button type="submit" className="button filled" aria-disabled={update.isPending}>
             {update.isPending ? t('Updating...') : t('Update Partner')}
           </button>
           <Link className="button" to="/admin/partners">

@@ -48,15 +48,14 @@ export function PartnerForm({
       <div className="form-bar">
         <div className="form-bar-buttons">{children}</div>
         <p className="field-hint" role="status">
-          {errorCount > 0
-            ? t('{count, plural, one {# field needs} other {# fields need}} your attention.', {
-                count: errorCount,
-              })
-            : formState.isDirty || pendingService
-              ? t('Not saved yet')
-              : ''}
+          {errorCount > 0 &&
+            t('{count, plural, one {# field needs} other {# fields need}} your attention.', {
+              count: errorCount,
+            })}
         </p>
-        <p className="field-hint keys-hint">{keysHint}</p>
+        <p className="field-hint keys-hint">
+          {formState.isDirty || pendingService ? t('Not saved yet. {keysHint}', { keysHint }) : keysHint}
+        </p>
       </div>
     </form>
   )
