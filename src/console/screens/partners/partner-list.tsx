@@ -1,7 +1,130 @@
+import './partners.css'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import type { AdminPartner } from '../../../shared/admin-partner.ts'
+import { LoadError } from '../../../ui/states.tsx'
+import { showToast } from '../../../ui/toaster.tsx'
+import { api } from '../../api.ts'
+import { fileDate, saveFile } from '../../save-file.ts'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
+import { useUndo } from '../../use-undo.tsx'
+import { RESULTS_KEY } from '../partner-form/find-neighbours.ts'
+import { BeforeSearch } from './before-search.tsx'
+import { writePartnerCsv } from './partner-export.ts'
+import { PartnerResults } from './partner-results.tsx'
+import { isSearch, NO_SEARCH, type PartnerSearch, readSearch, searchParams } from './search-address.ts'
+import { SearchPanel } from './search-panel.tsx'
 
+/** A result is kept for as long as somebody may edit one of its partners and come back. */
+const KEPT_MS = 2 * 60 * 60_000
+
+/** /admin/partners: nothing is listed until something is searched for (spec, section 2). */
 export function Component() {
   const t = useTranslate()
-  return <Screen title={t('Partner Management')}>{null}</Screen>
+  const undo = useUndo()
+  const [params, setParams] = useSearchParams()
+  const search = readSearch(params)
+  const wanted = String(searchParams(search))
+  const wasSearched = isSearch(search)
+  /** How often was searched: each search begins without a selection, the same one too. */
+  const [serial, setSerial] = useState(0)
+  const results = useQuery({
+    queryKey: ['/api/admin/partners/search', wanted],
+    queryFn: ({ signal }) => api.get<AdminPartner[]>(`/api/admin/partners/search?${wanted}`, { signal }),
+    enabled: wasSearched,
+    gcTime: KEPT_MS,
+  })
+  const partners = wasSearched ? results.data : undefined
+
+  useEffect(() => {
+    // The edit form walks through these.
+    if (partners) sessionStorage.setItem(RESULTS_KEY, JSON.stringify(partners.map(({ id }) => id)))
+  }, [partners])
+
+  function searchFor(next: PartnerSearch) {
+    setSerial(serial + 1)
+    if (String(searchParams(next)) === wanted) void results.refetch()
+    else setParams(searchParams(next), { preventScrollReset: true })
+  }
+
+  return (
+    <Screen
+      title={t('Partner Management')}
+      actions={
+        <>
+          <ImportButton />
+          <button
+            type="button"
+            className="button"
+            disabled={!partners || partners.length === 0}
+            onClick={() => exportPartners(partners ?? [])}
+          >
+            {t('Export Results')}
+          </button>
+          <Link className="button filled" to="/admin/partners/new">
+            {t('Add Partner')}
+          </Link>
+        </>
+      }
+    >
+      <SearchPanel
+        search={search}
+        wasSearched={wasSearched}
+        onSearch={searchFor}
+        onClear={() => searchFor(NO_SEARCH)}
+      />
+      <div className="partner-undo">{undo.parts}</div>
+      {!wasSearched && <BeforeSearch />}
+      {wasSearched && results.isError && !partners && (
+        <LoadError
+          title={t('Failed to fetch partners')}
+          text={results.error.message}
+          retryLabel={t('Try Again')}
+          onRetry={() => void results.refetch()}
+        />
+      )}
+      {wasSearched && !(results.isError && !partners) && (
+        <PartnerResults key={`${serial}?${wanted}`} search={search} partners={partners} onDone={undo.offer} />
+      )}
+    </Screen>
+  )
+
+  function exportPartners(found: readonly AdminPartner[]) {
+    saveFile(`partners_export_${fileDate()}.csv`, writePartnerCsv(found))
+    showToast({
+      title: t('Success'),
+      description: t('{count, plural, one {Exported # partner to CSV} other {Exported # partners to CSV}}', {
+        count: found.length,
+      }),
+    })
+  }
+}
+
+/** Chooses a file and takes it along to the import screen. */
+function ImportButton() {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <button type="button" className="button" onClick={() => input.current?.click()}>
+        {t('Import CSV')}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept=".csv"
+        aria-label={t('CSV file')}
+        hidden
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
+          if (file) navigate('/admin/partners/import', { state: { file } })
+          // The same file may be chosen again.
+          currentTarget.value = ''
+        }}
+      />
+    </>
+  )
 }

@@ -1,0 +1,186 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import type { PartnerBulkUpdates } from '../../../shared/admin-partner.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { SelectField, TextAreaField, TextField } from '../../../ui/form-fields.tsx'
+import { showToast } from '../../../ui/toaster.tsx'
+import { api } from '../../api.ts'
+import { ApiError } from '../../api-error.ts'
+import { useTranslate } from '../../text.tsx'
+import { afterPartnerChange } from '../partner-form/after-partner-change.ts'
+import { type BulkEditValues, NO_CHANGE, readBulkEdit } from './bulk-edit-values.ts'
+import { OTHER_REGIONS, STATES } from './search-address.ts'
+
+type BulkEditDialogProps = {
+  isOpen: boolean
+  ids: readonly string[]
+  onClose: () => void
+  onDone: (changeSetId: string | null, text: string) => void
+}
+
+/** The states that the specification names; all others follow. */
+const FIRST_STATES = ['California', 'Florida', 'Texas', 'New York', 'Illinois']
+const FURTHER_STATES = [...STATES, ...OTHER_REGIONS]
+  .map(({ name }) => name)
+  .filter((name) => !FIRST_STATES.includes(name))
+
+/** Gives all selected partners the same values. */
+export function BulkEditDialog({ isOpen, ids, onClose, onDone }: BulkEditDialogProps) {
+  const t = useTranslate()
+  const queries = useQueryClient()
+  const { mutate, isPending } = useMutation({
+    mutationFn: (updates: PartnerBulkUpdates) =>
+      api.patch<{ updatedCount: number; changeSetId: string | null }>('/api/admin/partners/bulk-edit', {
+        ids,
+        updates,
+      }),
+  })
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={t('Bulk Edit')}
+      description={t(
+        '{count, plural, one {Edit # selected partner.} other {Edit # selected partners.}} Only the fields you fill will be updated.',
+        { count: ids.length },
+      )}
+      onClose={() => isPending || onClose()}
+    >
+      <BulkEditForm isPending={isPending} onCancel={onClose} onUpdate={update} />
+    </Dialog>
+  )
+
+  function update(updates: PartnerBulkUpdates, onRefused: (error: ApiError) => void) {
+    mutate(updates, {
+      onSuccess: ({ updatedCount, changeSetId }) => {
+        const count = { count: updatedCount }
+        showToast({
+          title: t('Success'),
+          description: t(
+            '{count, plural, one {Updated # partner successfully} other {Updated # partners successfully}}',
+            count,
+          ),
+        })
+        onDone(
+          changeSetId,
+          t('{count, plural, one {# partner was updated.} other {# partners were updated.}}', count),
+        )
+        void afterPartnerChange(queries)
+      },
+      onError: (error) => {
+        showToast({ title: t('Error'), description: t('Failed to bulk edit partners'), kind: 'danger' })
+        if (error instanceof ApiError) onRefused(error)
+      },
+    })
+  }
+}
+
+type BulkEditFormProps = {
+  isPending: boolean
+  onCancel: () => void
+  onUpdate: (updates: PartnerBulkUpdates, onRefused: (error: ApiError) => void) => void
+}
+
+/** The fields; made anew each time the dialog opens. */
+function BulkEditForm({ isPending, onCancel, onUpdate }: BulkEditFormProps) {
+  const t = useTranslate()
+  const { register, handleSubmit, setError, formState } = useForm<BulkEditValues>({
+    defaultValues: NO_CHANGE,
+  })
+  const field = (name: keyof BulkEditValues) => ({
+    ...register(name),
+    error: formState.errors[name]?.message,
+  })
+
+  const submit = handleSubmit((values) => {
+    const read = readBulkEdit(values)
+    if (read === 'nothing') {
+      const message = t('Please select at least one field to update')
+      setError('root', { message })
+      showToast({ title: t('Warning'), description: message, kind: 'danger' })
+    } else if ('errors' in read) showErrors(read.errors)
+    else onUpdate(read.updates, refuse)
+  })
+
+  function showErrors(errors: Record<string, string>) {
+    for (const [index, [name, message]] of Object.entries(errors).entries())
+      setError(name as keyof BulkEditValues, { message }, { shouldFocus: index === 0 })
+  }
+  /** The server's sentences, at their fields; one for the whole where it names none of them. */
+  function refuse(error: ApiError) {
+    const ofFields = Object.entries(error.fields).flatMap(([path, message]) => {
+      const name = path.split('.')[1] ?? ''
+      return name in NO_CHANGE ? [[name, message] as const] : []
+    })
+    if (ofFields.length > 0) showErrors(Object.fromEntries(ofFields))
+    else setError('root', { message: error.message })
+  }
+
+  return (
+    <form noValidate onSubmit={submit}>
+      <div className="field-row">
+        <TextField
+          {...field('annualCremations')}
+          label={t('Annual Cremations')}
+          type="number"
+          inputMode="numeric"
+          min={0}
+        />
+        <TextField
+          {...field('locationCount')}
+          label={t('Location Count')}
+          type="number"
+          inputMode="numeric"
+          min={0}
+        />
+      </div>
+      <SelectField {...field('state')} label={t('State')}>
+        <option value="">{t('No change')}</option>
+        {FIRST_STATES.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+        <optgroup label={t('All others')}>
+          {FURTHER_STATES.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+        </optgroup>
+      </SelectField>
+      <div className="field-row">
+        <SelectField {...field('isPriority')} label={t('Priority Partner Status')}>
+          <option value="">{t('No change')}</option>
+          <option value="true">{t('Priority Partner')}</option>
+          <option value="false">{t('Regular Partner')}</option>
+        </SelectField>
+        <SelectField {...field('isActive')} label={t('Active Status')}>
+          <option value="">{t('No change')}</option>
+          <option value="true">{t('Active')}</option>
+          <option value="false">{t('Inactive')}</option>
+        </SelectField>
+      </div>
+      <div className="field-row">
+        <TextField {...field('email')} label={t('Email')} type="email" autoComplete="off" />
+        <TextField {...field('website')} label={t('Website')} type="url" autoComplete="off" />
+      </div>
+      <TextField
+        {...field('servicesOffered')}
+        label={t('Services Offered')}
+        hint={t('Separate services with semicolons. They replace those that a partner has now.')}
+        autoComplete="off"
+      />
+      <TextAreaField {...field('description')} label={t('Description')} />
+      {formState.errors.root && (
+        <p className="field-error" role="alert">
+          {formState.errors.root.message}
+        </p>
+      )}
+      <div className="dialog-buttons">
+        <button type="button" className="button" disabled={isPending} onClick={onCancel}>
+          {t('Cancel')}
+        </button>
+        <button type="submit" className="button filled" disabled={isPending}>
+          {isPending ? t('Updating...') : t('Update Partners')}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest'
+import { NO_CHANGE, readBulkEdit } from './bulk-edit-values.ts'
+
+const read = (values: Partial<typeof NO_CHANGE>) => readBulkEdit({ ...NO_CHANGE, ...values })
+
+test('only filled fields are asked for', () => {
+  expect(read({})).toBe('nothing')
+  expect(read({ description: '  ' })).toBe('nothing')
+  expect(read({ annualCremations: '0' })).toEqual({ updates: { annualCremations: 0 } })
+  expect(read({ isPriority: 'false', isActive: 'true', state: 'Texas' })).toEqual({
+    updates: { isPriority: false, isActive: true, state: 'Texas' },
+  })
+  expect(read({ servicesOffered: ' Burial;; Pre-planning ; ', email: ' a@b.example ' })).toEqual({
+    updates: { servicesOffered: ['Burial', 'Pre-planning'], email: 'a@b.example' },
+  })
+})
+
+test('what cannot be used is named at its field', () => {
+  expect(read({ email: 'nobody', locationCount: '2.5', annualCremations: 'many' })).toEqual({
+    errors: {
+      email: 'Please enter a valid email address.',
+      locationCount: 'Please enter a whole number.',
+      annualCremations: 'Please enter a whole number.',
+    },
+  })
+  expect(read({ website: 'javascript:alert(1)' })).toHaveProperty('errors.website')
+  expect(read({ locationCount: '-1' })).toHaveProperty('errors.locationCount')
+})

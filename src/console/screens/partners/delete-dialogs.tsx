@@ -1,0 +1,106 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { AdminPartner } from '../../../shared/admin-partner.ts'
+import type { ChangeSetList } from '../../../shared/history.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { showToast } from '../../../ui/toaster.tsx'
+import { api } from '../../api.ts'
+import { useTranslate } from '../../text.tsx'
+import { afterPartnerChange } from '../partner-form/after-partner-change.ts'
+
+/** Whom a dialog asks about: one partner of the list, or the selected ones. */
+export type Doomed = { partner: AdminPartner } | { ids: readonly string[] }
+
+type DeleteDialogsProps = {
+  doomed: Doomed | null
+  onClose: () => void
+  onDone: (changeSetId: string | null, text: string) => void
+}
+
+/** Asks before partners are deleted, and deletes them. */
+export function DeleteDialogs({ doomed, onClose, onDone }: DeleteDialogsProps) {
+  const t = useTranslate()
+  const queries = useQueryClient()
+  const one = useMutation({
+    mutationFn: async ({ id }: AdminPartner) => {
+      await api.delete(`/api/admin/partners/${id}`)
+      return findDeletion(id)
+    },
+    onSuccess: (changeSetId, { name }) => {
+      showToast({ title: t('Success'), description: t('Partner deleted successfully') })
+      onDone(changeSetId, t('{name} was deleted.', { name }))
+      void afterPartnerChange(queries)
+    },
+    onError: () => refuse(t('Failed to delete partner')),
+  })
+  const many = useMutation({
+    mutationFn: (ids: readonly string[]) =>
+      api.delete<{ deletedCount: number; changeSetId: string | null }>('/api/admin/partners/bulk-delete', {
+        ids,
+      }),
+    onSuccess: ({ deletedCount: count, changeSetId }) => {
+      const toast = t(
+        '{count, plural, one {Deleted # partner successfully} other {Deleted # partners successfully}}',
+        { count },
+      )
+      showToast({ title: t('Success'), description: toast })
+      onDone(
+        changeSetId,
+        t('{count, plural, one {# partner was deleted.} other {# partners were deleted.}}', { count }),
+      )
+      void afterPartnerChange(queries)
+    },
+    onError: () => refuse(t('Failed to delete selected partners')),
+  })
+
+  function refuse(description: string) {
+    showToast({ title: t('Error'), description, kind: 'danger' })
+    onClose()
+    // Somebody else may have been faster.
+    void afterPartnerChange(queries)
+  }
+
+  const partner = doomed && 'partner' in doomed ? doomed.partner : null
+  const ids = doomed && 'ids' in doomed ? doomed.ids : null
+  const shared = {
+    confirmLabel: t('Delete'),
+    pendingLabel: t('Deleting...'),
+    cancelLabel: t('Cancel'),
+    isDanger: true,
+    onCancel: onClose,
+  }
+  return (
+    <>
+      <ConfirmDialog
+        {...shared}
+        isOpen={partner !== null}
+        title={t('Delete Partner')}
+        text={
+          <>
+            <p>{t('Are you sure you want to delete this partner? This action cannot be undone.')}</p>
+            <p className="doomed-name">{partner?.name}</p>
+          </>
+        }
+        isPending={one.isPending}
+        onConfirm={() => partner && one.mutate(partner)}
+      />
+      <ConfirmDialog
+        {...shared}
+        isOpen={ids !== null}
+        title={t('Delete Selected Partners')}
+        text={t(
+          'Are you sure you want to delete {count, plural, one {# partner} other {# partners}}? This action cannot be undone.',
+          { count: ids?.length ?? 0 },
+        )}
+        isPending={many.isPending}
+        onConfirm={() => ids && many.mutate(ids)}
+      />
+    </>
+  )
+}
+
+/** The deed that took this partner away, for an undo; null when the history cannot be asked. */
+async function findDeletion(id: string): Promise<string | null> {
+  const path = `/api/admin/history?entity=partner&entityId=${id}&action=delete&limit=1`
+  const list = await api.get<ChangeSetList>(path).catch(() => null)
+  return list?.changeSets[0]?.id ?? null
+}

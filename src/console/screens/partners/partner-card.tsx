@@ -1,0 +1,139 @@
+import { memo, type Ref, useState } from 'react'
+import { Link } from 'react-router'
+import type { AdminPartner } from '../../../shared/admin-partner.ts'
+import { imageUrl, telUrl } from '../../../shared/paths.ts'
+import { regionCode } from '../../../shared/regions.ts'
+import { useTranslate } from '../../text.tsx'
+
+type PartnerCardProps = {
+  partner: AdminPartner
+  /** Its place in the list, from 0, and how many there are in all. */
+  index: number
+  count: number
+  /** Distance from the top of the list, in px. */
+  top: number
+  isSelected: boolean
+  onSelect: (id: string, isRange: boolean) => void
+  onDelete: (partner: AdminPartner) => void
+  ref: Ref<HTMLLIElement>
+}
+
+/** One partner of the list: who it is, how it is reached, what is known of it. */
+export const PartnerCard = memo(function PartnerCard(props: PartnerCardProps) {
+  const { partner, index, count, top, isSelected, onSelect, onDelete, ref } = props
+  const t = useTranslate()
+  const { id, name } = partner
+  return (
+    <li
+      ref={ref}
+      className={isSelected ? 'partner selected' : 'partner'}
+      data-index={index}
+      data-id={id}
+      aria-setsize={count}
+      aria-posinset={index + 1}
+      tabIndex={-1}
+      style={{ transform: `translateY(${top}px)` }}
+    >
+      <input
+        type="checkbox"
+        className="checkbox"
+        aria-label={t('Select {name}', { name })}
+        checked={isSelected}
+        onChange={({ nativeEvent }) => onSelect(id, (nativeEvent as MouseEvent).shiftKey)}
+      />
+      <PartnerImage key={partner.logoUrl ?? partner.imageUrl} partner={partner} />
+      <div className="partner-main">
+        <h3>{name}</h3>
+        <p className="partner-place">
+          {`${partner.city}, ${regionCode(partner.state)} ${partner.zipCode}`}
+          {partner.isPriority && <span className="badge">{t('Priority Partner')}</span>}
+          {!partner.isActive && <span className="badge outline">{t('Inactive')}</span>}
+        </p>
+        {partner.description && <p className="partner-text">{partner.description}</p>}
+        {partner.servicesOffered.length > 0 && (
+          <ul className="partner-services" aria-label={t('Services')}>
+            {partner.servicesOffered.map((service) => (
+              <li key={service} className="badge outline">
+                {service}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+      <Contact partner={partner} />
+      <div className="partner-facts">
+        <p className="label">{t('Details')}</p>
+        <ul>
+          <li>
+            {t('{count, plural, one {# cremation a year} other {# cremations a year}}', {
+              count: partner.annualCremations,
+            })}
+          </li>
+          <li>
+            {t('{count, plural, one {# location} other {# locations}}', { count: partner.locationCount })}
+          </li>
+          {partner.partnerSince && <li>{t('Since {since}', { since: partner.partnerSince })}</li>}
+        </ul>
+      </div>
+      <div className="partner-actions">
+        <Link
+          className="link-button"
+          to={`/admin/partners/${id}/edit`}
+          aria-label={t('Edit {name}', { name })}
+        >
+          {t('Edit')}
+        </Link>
+        <button
+          type="button"
+          className="link-button danger"
+          aria-label={t('Delete {name}', { name })}
+          onClick={() => onDelete(partner)}
+        >
+          {t('Delete')}
+        </button>
+      </div>
+    </li>
+  )
+})
+
+function Contact({ partner }: { partner: AdminPartner }) {
+  const t = useTranslate()
+  const website = URL.parse(partner.website ?? '')
+  return (
+    <div className="partner-facts">
+      <p className="label">{t('Contact')}</p>
+      <ul>
+        <li>
+          <a href={telUrl(partner.phone)}>{partner.phone}</a>
+        </li>
+        {partner.email && (
+          <li>
+            <a href={`mailto:${partner.email}`}>{partner.email}</a>
+          </li>
+        )}
+        {website && /^https?:$/.test(website.protocol) && (
+          <li>
+            <a className="partner-website" href={website.href} target="_blank" rel="noopener noreferrer">
+              {t('Website')}
+            </a>
+          </li>
+        )}
+      </ul>
+    </div>
+  )
+}
+
+/** Logo or picture; without one, or with one that cannot be fetched, the first two letters of the name. */
+function PartnerImage({ partner }: { partner: AdminPartner }) {
+  const [isBroken, setBroken] = useState(false)
+  const url = imageUrl(partner.logoUrl ?? partner.imageUrl)
+  return (
+    <div className="partner-image" aria-hidden="true">
+      {url && !isBroken ? (
+        <img src={url} alt="" width="60" height="60" loading="lazy" onError={() => setBroken(true)} />
+      ) : (
+        partner.name.trim().slice(0, 2).toUpperCase()
+      )}
+    </div>
+  )
+}

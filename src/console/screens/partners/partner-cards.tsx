@@ -1,0 +1,144 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
+import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import type { AdminPartner } from '../../../shared/admin-partner.ts'
+import { useShortcut } from '../../use-shortcut.ts'
+import { PartnerCard } from './partner-card.tsx'
+
+type PartnerCardsProps = {
+  partners: readonly AdminPartner[]
+  selected: ReadonlySet<string>
+  onSelect: (id: string, isRange: boolean) => void
+  onDelete: (partner: AdminPartner) => void
+}
+
+/** Height of a card before it was on screen, in px. */
+const USUAL_HEIGHT = 190
+/** Room for what floats over the list, in px. */
+const FLOATING_HEIGHT = 110
+const HEIGHTS_KEY = ['partner-card-heights']
+
+/**
+ * The list, of which only what is near the window exists. The card with the focus always does, so that the focus never
+ * gets lost. Arrow keys or j and k move along, Space and x select, Shift+Space selects a range, e edits.
+ */
+export function PartnerCards({ partners, selected, onSelect, onDelete }: PartnerCardsProps) {
+  const navigate = useNavigate()
+  const list = useRef<HTMLUListElement>(null)
+  const heights = useKeptHeights()
+  const [top, setTop] = useState(0)
+  const [active, setActive] = useState<number | null>(null)
+  /** The card that takes the focus as soon as it exists. */
+  const next = useRef<number | null>(null)
+  const virtualizer = useWindowVirtualizer({
+    count: partners.length,
+    estimateSize: (index) => heights.get(partners[index]?.id ?? '') ?? USUAL_HEIGHT,
+    getItemKey: (index) => partners[index]?.id ?? index,
+    measureElement: (card) => {
+      const height = card.getBoundingClientRect().height
+      heights.set((card as HTMLElement).dataset.id ?? '', height)
+      return height
+    },
+    overscan: 5,
+    scrollMargin: top,
+    scrollPaddingStart: 16,
+    scrollPaddingEnd: FLOATING_HEIGHT,
+    rangeExtractor: (range) => {
+      const indexes = defaultRangeExtractor(range)
+      if (active === null || active >= partners.length || indexes.includes(active)) return indexes
+      return [...indexes, active].sort((a, b) => a - b)
+    },
+  })
+
+  useLayoutEffect(() => {
+    const place = list.current?.getBoundingClientRect()
+    if (place) setTop(Math.round(place.top + scrollY))
+    const card = list.current?.querySelector<HTMLElement>(`[data-index="${next.current}"]`)
+    if (!card) return
+    next.current = null
+    card.focus({ preventScroll: true })
+  })
+
+  const current = () => {
+    const card = document.activeElement?.closest<HTMLElement>('.partner')
+    return card ? Number(card.dataset.index) : active
+  }
+  const move = (step: number) => {
+    const from = current()
+    const first = virtualizer.getVirtualItems().find(({ end }) => end > scrollY + FLOATING_HEIGHT)?.index ?? 0
+    const to = from === null ? first : Math.min(Math.max(from + step, 0), partners.length - 1)
+    next.current = to
+    setActive(to)
+    virtualizer.scrollToIndex(to, { align: 'auto' })
+  }
+  const withCurrent = (act: (partner: AdminPartner) => void) => {
+    const partner = partners[current() ?? -1]
+    if (partner) act(partner)
+  }
+  useShortcut({ key: 'j' }, () => move(1))
+  useShortcut({ key: 'k' }, () => move(-1))
+  useShortcut({ key: 'x' }, () => withCurrent(({ id }) => onSelect(id, false)))
+  useShortcut({ key: 'e' }, () => withCurrent(({ id }) => navigate(`/admin/partners/${id}/edit`)))
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.altKey || event.ctrlKey || event.metaKey) return
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault()
+      move(event.key === 'ArrowDown' ? 1 : -1)
+    }
+    // On a link or button the space bar keeps its own meaning.
+    if (event.key === ' ' && (event.target as Element).matches('.partner, .checkbox')) {
+      event.preventDefault()
+      withCurrent(({ id }) => onSelect(id, event.shiftKey))
+    }
+  }
+
+  return (
+    <ul
+      ref={list}
+      className="partners"
+      style={{ height: virtualizer.getTotalSize() }}
+      onKeyDown={onKeyDown}
+      onKeyUp={(event) => {
+        // Some browsers act on the release.
+        if (event.key === ' ' && (event.target as Element).matches('.checkbox')) event.preventDefault()
+      }}
+      onFocus={({ target }) => {
+        const card = target.closest<HTMLElement>('.partner')
+        if (card) setActive(Number(card.dataset.index))
+      }}
+    >
+      {virtualizer.getVirtualItems().map(({ index, start, key }) => {
+        const partner = partners[index]
+        return (
+          partner && (
+            <PartnerCard
+              key={key}
+              ref={virtualizer.measureElement}
+              partner={partner}
+              index={index}
+              count={partners.length}
+              top={start - top}
+              isSelected={selected.has(partner.id)}
+              onSelect={onSelect}
+              onDelete={onDelete}
+            />
+          )
+        )
+      })}
+    </ul>
+  )
+}
+
+/** Heights of cards by id, kept while other screens are open: coming back, the list is as long as it was. */
+function useKeptHeights(): Map<string, number> {
+  const client = useQueryClient()
+  const [heights] = useState(() => {
+    client.setQueryDefaults(HEIGHTS_KEY, { gcTime: Number.POSITIVE_INFINITY })
+    const kept = client.getQueryData<Map<string, number>>(HEIGHTS_KEY) ?? new Map<string, number>()
+    client.setQueryData(HEIGHTS_KEY, kept)
+    return kept
+  })
+  return heights
+}

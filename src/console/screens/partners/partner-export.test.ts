@@ -1,0 +1,52 @@
+import Papa from 'papaparse'
+import { expect, test } from 'vitest'
+import type { AdminPartner } from '../../../shared/admin-partner.ts'
+import { unguardFormula } from '../../../shared/csv-cells.ts'
+import { writePartnerCsv } from './partner-export.ts'
+
+const partner = {
+  name: '=Hollis & "Wren"',
+  address: '12 Haywood Road, Suite 4',
+  city: 'Asheville',
+  state: 'North Carolina',
+  zipCode: '02801',
+  phone: '+1 828 555 0142',
+  email: '@office',
+  website: null,
+  description: '- First line\nsecond line',
+  annualCremations: 420,
+  locationCount: 2,
+  isPriority: true,
+  isActive: false,
+  servicesOffered: ['Direct cremation', 'Burial'],
+  googleRating: 4.8,
+  googleReviewCount: 164,
+} as Partial<AdminPartner> as AdminPartner
+
+test('the columns and their order are those of the specification', () => {
+  expect(writePartnerCsv([])).toBe(
+    '\ufeffname,address,city,state,zipCode,phone,email,website,description,annualCremations,locationCount,isPriority,isActive,servicesOffered\r\n',
+  )
+})
+
+test('what is read back is what was written, and nothing of it is a formula', () => {
+  const text = writePartnerCsv([partner])
+  const [row] = Papa.parse<Record<string, string>>(text.replace(/^\ufeff/, ''), { header: true }).data
+  for (const cell of Object.values(row ?? {})) expect(cell).not.toMatch(/^[=+\-@]/)
+  expect(Object.values(row ?? {}).map(unguardFormula)).toEqual([
+    '=Hollis & "Wren"',
+    '12 Haywood Road, Suite 4',
+    'Asheville',
+    'North Carolina',
+    '02801',
+    '+1 828 555 0142',
+    '@office',
+    '',
+    '- First line\nsecond line',
+    '420',
+    '2',
+    'true',
+    'false',
+    'Direct cremation; Burial',
+  ])
+})

@@ -1,0 +1,87 @@
+import { useEffect, useRef, useState } from 'react'
+import { SelectField, TextField } from '../../../ui/form-fields.tsx'
+import { useTranslate } from '../../text.tsx'
+import { useShortcut } from '../../use-shortcut.ts'
+import { isSearch, NO_SEARCH, OTHER_REGIONS, type PartnerSearch, STATES } from './search-address.ts'
+
+type SearchPanelProps = {
+  /** What was searched for last. */
+  search: PartnerSearch
+  wasSearched: boolean
+  onSearch: (search: PartnerSearch) => void
+  onClear: () => void
+}
+
+/** Text and state to search for; "/" leads here from anywhere on the screen. */
+export function SearchPanel({ search, wasSearched, onSearch, onClear }: SearchPanelProps) {
+  const t = useTranslate()
+  const [draft, setDraft] = useState(search)
+  const input = useRef<HTMLInputElement>(null)
+  const { q, state } = search
+  // Somebody went back or forward.
+  useEffect(() => setDraft({ q, state }), [q, state])
+  useShortcut({ key: '/' }, () => input.current?.select())
+
+  return (
+    <search>
+      <form
+        className="panel partner-search"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (isSearch(draft)) onSearch({ ...draft, q: draft.q.trim() })
+        }}
+      >
+        <TextField
+          ref={input}
+          label={t('Search')}
+          type="search"
+          enterKeyHint="search"
+          autoComplete="off"
+          maxLength={200}
+          aria-keyshortcuts="/"
+          placeholder={t('Search by name, city, or keyword...')}
+          value={draft.q}
+          onChange={({ currentTarget }) => setDraft({ ...draft, q: currentTarget.value })}
+        />
+        <SelectField
+          label={t('State')}
+          value={draft.state}
+          onChange={({ currentTarget }) => setDraft({ ...draft, state: currentTarget.value })}
+        >
+          <option value="">{t('All States')}</option>
+          <RegionOptions />
+        </SelectField>
+        <div className="partner-search-buttons">
+          <button type="submit" className="button filled" disabled={!isSearch(draft)}>
+            {t('Search Partners')}
+          </button>
+          {wasSearched && (
+            <button
+              type="button"
+              className="button"
+              onClick={() => {
+                setDraft(NO_SEARCH)
+                onClear()
+                input.current?.focus()
+              }}
+            >
+              {t('Clear')}
+            </button>
+          )}
+        </div>
+      </form>
+    </search>
+  )
+}
+
+function RegionOptions() {
+  const t = useTranslate()
+  const options = (regions: typeof STATES) =>
+    regions.map(({ code, name }) => <option key={code}>{name}</option>)
+  return (
+    <>
+      <optgroup label={t('States')}>{options(STATES)}</optgroup>
+      <optgroup label={t('District of Columbia and Canada')}>{options(OTHER_REGIONS)}</optgroup>
+    </>
+  )
+}
