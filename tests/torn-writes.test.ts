@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { faqItems, partners } from '../src/db/schema.ts'
-import { changeSets } from '../src/db/schema-history.ts'
+import { adminUsers } from '../src/db/schema-accounts.ts'
+import { changeSets, importJobs } from '../src/db/schema-history.ts'
+import { runImport } from '../src/features/import-jobs/run-import.ts'
+import { startImport } from '../src/features/import-jobs/start-import.ts'
 import { editPartners } from '../src/features/partners/edit-partners.ts'
 import { insertFaq, insertPartners } from './build.ts'
 import { makeDatabaseApp } from './make-database-app.ts'
@@ -13,14 +16,21 @@ import { type WriteKind, writeInChild } from './write-in-child.ts'
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3)
 const PARTNERS = 1000
 const QUESTIONS = 300
-const actor = { id: null, name: 'Margaret Hale' }
+const FILE = [
+  'name,address,city,state,zipCode,phone',
+  ...Array.from({ length: PARTNERS }, (_, n) => `File ${n},${n} Main Street,Asheville,NC,28801,8285550142`),
+].join('\n')
 
 let made: Awaited<ReturnType<typeof makeDatabaseApp>>
+let actor: { id: string; name: string }
 let partnerIds: string[]
 let faqIds: string[]
 beforeAll(async () => {
   made = await makeDatabaseApp()
   const { db } = made.app
+  const person = { username: 'margaret.hale', email: 'margaret@example.org' }
+  const [user] = await db.insert(adminUsers).values(person).returning()
+  actor = { id: user?.id ?? '', name: 'Margaret Hale' }
   partnerIds = (await insertPartners(db, ...Array.from({ length: PARTNERS }, () => ({})))).map(({ id }) => id)
   faqIds = (await insertFaq(db, ...Array.from({ length: QUESTIONS }, () => ({})))).map(({ id }) => id)
 })
@@ -30,6 +40,7 @@ const KINDS: { kind: WriteKind; rowCount: number }[] = [
   { kind: 'bulk-edit', rowCount: PARTNERS },
   { kind: 'bulk-delete', rowCount: PARTNERS },
   { kind: 'bulk-create', rowCount: PARTNERS },
+  { kind: 'import', rowCount: PARTNERS },
   { kind: 'undo', rowCount: PARTNERS },
   { kind: 'faq-upload', rowCount: QUESTIONS },
   { kind: 'faq-bulk-edit', rowCount: QUESTIONS },
@@ -38,7 +49,7 @@ const KINDS: { kind: WriteKind; rowCount: number }[] = [
 describe(`killed in the middle, ${ROUNDS} rounds each, all or nothing holds:`, () => {
   test.each(KINDS)(
     '$kind of $rowCount',
-    { timeout: 30_000 + ROUNDS * 10_000 },
+    { timeout: 60_000 + ROUNDS * 15_000 },
     async ({ kind, rowCount }) => {
       const { durationMs, tear, sets } = await round(kind, null)
       expect({ tear, sets }).toEqual({ tear: null, sets: [rowCount] })
@@ -47,6 +58,7 @@ describe(`killed in the middle, ${ROUNDS} rounds each, all or nothing holds:`, (
         const killed = await round(kind, randomInt(Math.max(1, Math.ceil(durationMs))))
         expect(killed.tear).toBeNull()
         expect([[], [rowCount]]).toContainEqual(killed.sets)
+        if (kind === 'import') expect(killed.isImportDone).toBe(killed.sets.length === 1)
         if (killed.sets.length === 0) undone += 1
       }
       console.log(
@@ -78,24 +90,34 @@ async function round(kind: WriteKind, killAfterMs: number | null) {
   await db.execute(sql`delete from ${faqItems} where not (id = any(${sql.param(faqIds)}::uuid[]))`)
   await db.execute(sql`update ${partners} set deleted_at = null`)
   await db.execute(sql`update ${faqItems} set "order" = 0`)
-  let setId: string | null = null
-  if (kind === 'undo') {
-    await editPartners(made.app, { ids: partnerIds, updates: { annualCremations: randomInt(1e6) } }, actor)
-    setId = (await db.select().from(changeSets))[0]?.id ?? null
-  }
+  const id = await prepare(kind)
   const before = await readState(db)
   const ids = kind.startsWith('faq') ? faqIds : partnerIds
   const count = kind === 'faq-upload' ? QUESTIONS : PARTNERS
-  const job = { kind, url: made.url, ids, setId, count, number: randomInt(1, 1e6) }
+  const job = { kind, url: made.url, ids, id, actor, count, number: randomInt(1, 1e6) }
   const durationMs = await writeInChild(job, killAfterMs)
   await untilAlone()
   const after = await readState(db)
   const known = new Set(before.sets.map((set) => set.id))
+  const imports = await db.select({ state: importJobs.state }).from(importJobs)
   return {
     durationMs,
     tear: describeTear(before, after),
     sets: after.sets.filter((set) => !known.has(set.id)).map((set) => set.itemCount),
+    isImportDone: imports.some(({ state }) => state === 'done'),
   }
+}
+
+/** What some kinds need to be there before: an edit to take back, a checked file. Gives its id. */
+async function prepare(kind: WriteKind): Promise<string | null> {
+  if (kind === 'undo') {
+    const edit = { ids: partnerIds, updates: { annualCremations: randomInt(1e6) } }
+    return (await editPartners(made.app, edit, actor)).changeSetId
+  }
+  if (kind !== 'import') return null
+  const id = await startImport(made.app, { fileName: 'p.csv', bytes: Buffer.from(FILE) }, actor)
+  await runImport(made.app, id)
+  return id
 }
 
 /** The server ends what a killed process asked for last, be it a commit; only then can be said what is left. */

@@ -6,6 +6,7 @@ export type WriteKind =
   | 'bulk-edit'
   | 'bulk-delete'
   | 'bulk-create'
+  | 'import'
   | 'undo'
   | 'faq-upload'
   | 'faq-bulk-edit'
@@ -17,7 +18,9 @@ export type WriteJob = {
   kind: WriteKind
   url: string
   ids: string[]
-  setId: string | null
+  /** The change set to undo, or the checked import to write. */
+  id: string | null
+  actor: { id: string; name: string }
   count: number
   /** What an edit sets, so that each run changes every row. */
   number: number

@@ -4,6 +4,7 @@
  */
 import { createInterface } from 'node:readline'
 import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
 import { openDatabase } from '../src/db/open.ts'
 import { partners } from '../src/db/schema.ts'
 import { openDirectoryView } from '../src/features/directory/open-directory-view.ts'
@@ -12,16 +13,23 @@ import { bulkEditFaq } from '../src/features/faq/bulk-edit-faq.ts'
 import { diffRow } from '../src/features/history/diff-row.ts'
 import { recordChangeSet } from '../src/features/history/record-change-set.ts'
 import { undoChangeSet } from '../src/features/history/undo-change-set.ts'
+import { confirmImport } from '../src/features/import-jobs/confirm-import.ts'
+import { runImport } from '../src/features/import-jobs/run-import.ts'
 import { createPartners } from '../src/features/partners/create-partners.ts'
 import { deletePartners } from '../src/features/partners/delete-partners.ts'
 import { editPartners } from '../src/features/partners/edit-partners.ts'
 import type { WriteJob, WriteKind } from './write-in-child.ts'
 
-const actor = { id: null, name: 'Margaret Hale' }
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]()
 const job = JSON.parse((await lines.next()).value ?? '') as WriteJob
+const { actor } = job
 const db = openDatabase({ connectionString: job.url, application_name: 'write-in-child' }, 4)
-const app = { db, directory: await openDirectoryView(db), clock: { now: () => new Date() } }
+const app = {
+  db,
+  directory: await openDirectoryView(db),
+  clock: { now: () => new Date() },
+  log: pino(pino.destination(2)),
+}
 // What only the first call would wait for is done before.
 if (job.kind === 'bulk-create') await app.directory.gazetteer()
 
@@ -30,7 +38,8 @@ const WRITES: Record<WriteKind, () => Promise<unknown>> = {
   'bulk-edit': () => editPartners(app, { ids: job.ids, updates: { annualCremations: job.number } }, actor),
   'bulk-delete': () => deletePartners(app, job.ids, actor),
   'bulk-create': () => createPartners(app, numbers.map(newPartner), actor),
-  undo: () => undoChangeSet(app, job.setId ?? '', actor),
+  import: () => confirmImport(app, job.id ?? '', actor).then(() => runImport(app, job.id ?? '')),
+  undo: () => undoChangeSet(app, job.id ?? '', actor),
   'faq-upload': () => addManyFaq(app, numbers.map(newQuestion), actor),
   'faq-bulk-edit': () => bulkEditFaq(app, job.ids, { order: 1 + (job.number % 998) }, actor),
   torn: editWithoutTransaction,
