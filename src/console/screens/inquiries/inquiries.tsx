@@ -1,7 +1,166 @@
+import './inquiries.css'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import type { AdminInquiry } from '../../../shared/admin-inquiry.ts'
+import { EmptyState, LoadError, Loading } from '../../../ui/states.tsx'
+import { showToast } from '../../../ui/toaster.tsx'
+import { fileDate, saveFile } from '../../save-file.ts'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
+import { useShortcut } from '../../use-shortcut.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { inquiriesCsv } from './export-inquiries.ts'
+import { InquiryPane } from './inquiry-pane.tsx'
+import { InquiryRows } from './inquiry-rows.tsx'
+import { ListFilters } from './list-filters.tsx'
+import { NothingOpen } from './nothing-open.tsx'
+import { refreshLists, useInquiryList } from './use-inquiry-list.ts'
+import { useIsWide } from './use-is-wide.ts'
+import { useSelection } from './use-selection.ts'
 
+const MINUTE_MS = 60_000
+const NONE: readonly AdminInquiry[] = []
+
+/** The inbox: all inquiries, and the chosen one beside them; on narrow screens one or the other. */
 export function Component() {
   const t = useTranslate()
-  return <Screen title={t('Customer Inquiries')}>{null}</Screen>
+  const { id } = useParams()
+  const isWide = useIsWide()
+  const [words, setWords] = useState('')
+  const state = useInquiryList(words)
+  const inquiries = state.list.data ?? NONE
+  const now = useNow()
+  const searchRef = useRef<HTMLInputElement>(null)
+  const selection = useSelection(inquiries.map((inquiry) => inquiry.id))
+  const step = useStep(inquiries, id)
+  useShortcut({ key: 'j' }, () => step(1))
+  useShortcut({ key: 'k' }, () => step(-1))
+  useShortcut({ key: '/' }, () => searchRef.current?.focus())
+  const { search } = useLocation()
+
+  if (id && !isWide) {
+    return (
+      <InquiryPane
+        key={id}
+        id={id}
+        now={now}
+        isScreen
+        before={<Link to={{ pathname: '/admin/inquiries', search }}>{t('All inquiries')}</Link>}
+      />
+    )
+  }
+  return (
+    <Screen title={t('Customer Inquiries')} actions={<Actions inquiries={inquiries} />}>
+      <ListFilters counts={state.counts.data} words={words} onWords={setWords} searchRef={searchRef} />
+      <div className="inbox">
+        <section className="inbox-list" aria-label={t('List')} aria-busy={state.list.isFetching}>
+          {list()}
+        </section>
+        {isWide && (
+          <section className="inbox-open" aria-label={t('Open inquiry')}>
+            {id ? (
+              <InquiryPane key={id} id={id} now={now} />
+            ) : (
+              <NothingOpen counts={state.counts.data} isEmpty={inquiries.length === 0} />
+            )}
+          </section>
+        )}
+      </div>
+      <BulkBar
+        selection={selection}
+        onSelectAll={() =>
+          selection.set(inquiries.flatMap((inquiry) => (inquiry.erasedAt ? [] : [inquiry.id])))
+        }
+      />
+    </Screen>
+  )
+
+  function list() {
+    if (state.list.isPending) return <Loading label={t('Loading inquiries…')} />
+    if (state.list.isError)
+      return (
+        <LoadError
+          title={t('Failed to fetch inquiries')}
+          text={state.list.error.message}
+          retryLabel={t('Try again')}
+          onRetry={() => state.list.refetch()}
+        />
+      )
+    if (inquiries.length > 0)
+      return <InquiryRows inquiries={inquiries} openId={id} now={now} selection={selection} />
+    if (!state.isNarrowed)
+      return (
+        <EmptyState
+          title={t('No inquiries yet')}
+          text={t('When a family asks a partner for information, it appears here.')}
+        />
+      )
+    return (
+      <EmptyState title={t('No inquiries match')} text={t('Try other words, or another filter.')}>
+        <Link className="button" to="/admin/inquiries" onClick={() => setWords('')}>
+          {t('Show all inquiries')}
+        </Link>
+      </EmptyState>
+    )
+  }
+}
+
+function Actions({ inquiries }: { inquiries: readonly AdminInquiry[] }) {
+  const t = useTranslate()
+  const client = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const refresh = async () => {
+    setAsking(true)
+    await client.invalidateQueries({
+      predicate: ({ queryKey }) => String(queryKey[0]).includes('/inquiries'),
+    })
+    await refreshLists(client)
+    setAsking(false)
+  }
+  const exportAll = () => {
+    saveFile(`inquiries-export-${fileDate()}.csv`, inquiriesCsv(inquiries))
+    showToast({
+      title: t('Exported {count, plural, one {# inquiry} other {# inquiries}} to CSV', {
+        count: inquiries.length,
+      }),
+    })
+  }
+  return (
+    <>
+      <Link className="button" to="/admin/privacy">
+        {t('Personal Data')}
+      </Link>
+      <button type="button" className="button" disabled={inquiries.length === 0} onClick={exportAll}>
+        {t('Export CSV')}
+      </button>
+      <button type="button" className="button" disabled={isAsking} onClick={refresh}>
+        {t('Refresh')}
+      </button>
+    </>
+  )
+}
+
+/** Opens the inquiry so many places further down the list, or back where the open one has left it. */
+function useStep(inquiries: readonly AdminInquiry[], id: string | undefined) {
+  const navigate = useNavigate()
+  const { search } = useLocation()
+  const index = inquiries.findIndex((inquiry) => inquiry.id === id)
+  const last = useRef(-1)
+  if (index >= 0) last.current = index
+  return (steps: number) => {
+    // What left the list made room: the next one stands in its place.
+    const wanted = index >= 0 ? index + steps : last.current + (steps > 0 && last.current >= 0 ? 0 : steps)
+    const next = inquiries[Math.min(Math.max(wanted, 0), inquiries.length - 1)]
+    if (next) navigate({ pathname: `/admin/inquiries/${next.id}`, search }, { preventScrollReset: true })
+  }
+}
+
+function useNow(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const timer = setInterval(() => setNow(Date.now()), MINUTE_MS)
+    return () => clearInterval(timer)
+  }, [])
+  return now
 }

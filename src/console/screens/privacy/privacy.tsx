@@ -1,7 +1,75 @@
+import './privacy.css'
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useLocation } from 'react-router'
+import type { EraseResult, PrivacyPreview } from '../../../shared/privacy.ts'
+import { TextField } from '../../../ui/form-fields.tsx'
+import { showToast } from '../../../ui/toaster.tsx'
+import { api } from '../../api.ts'
+import { ApiError } from '../../api-error.ts'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
+import { WhatIsHeld } from './what-is-held.tsx'
 
+/** What is held about one person, found by e-mail address: to be given out, or erased. */
 export function Component() {
   const t = useTranslate()
-  return <Screen title={t('Personal Data')}>{null}</Screen>
+  // Handed over inside the page: an address never stands in the address bar.
+  const given = (useLocation().state as { email?: string } | null)?.email ?? ''
+  const [email, setEmail] = useState(given)
+  const lookUp = useMutation({
+    mutationFn: (address: string) =>
+      api.get<PrivacyPreview>(`/api/admin/privacy?email=${encodeURIComponent(address)}`),
+    onError: (error) => {
+      if (!fieldOf(error))
+        showToast({ title: t('Failed to look up the address'), description: error.message, kind: 'danger' })
+    },
+  })
+  return (
+    <Screen
+      title={t('Personal Data')}
+      lead={t('Give a person what is held about them, or erase it, by their email address.')}
+    >
+      <form
+        className="privacy-form"
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault()
+          lookUp.mutate(email.trim())
+        }}
+      >
+        <TextField
+          label={t('Email address')}
+          type="email"
+          autoComplete="off"
+          spellCheck={false}
+          value={email}
+          error={fieldOf(lookUp.error)}
+          onChange={(event) => setEmail(event.target.value)}
+        />
+        <button type="submit" className="button filled" disabled={lookUp.isPending}>
+          {lookUp.isPending ? t('Looking...') : t('Look Up')}
+        </button>
+      </form>
+      <div aria-live="polite">
+        {lookUp.data && <WhatIsHeld key={lookUp.data.email} held={lookUp.data} onErased={erased} />}
+      </div>
+    </Screen>
+  )
+
+  function erased(result: EraseResult) {
+    showToast({
+      title: t('Personal data erased'),
+      description: t(
+        '{inquiries, plural, one {# inquiry} other {# inquiries}}, {mails, plural, one {# message} other {# messages}}',
+        { inquiries: result.inquiryCount, mails: result.mailCount },
+      ),
+    })
+    lookUp.reset()
+    setEmail('')
+  }
+}
+
+function fieldOf(error: Error | null): string | undefined {
+  return error instanceof ApiError ? error.fields.email : undefined
 }

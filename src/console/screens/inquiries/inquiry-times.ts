@@ -1,0 +1,64 @@
+import { OVERDUE_HOURS } from '../../../shared/admin-inquiry.ts'
+import type { Translate } from '../../../shared/i18n.ts'
+import type { InquiryStatus } from '../../../shared/inquiry.ts'
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+const asMoment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+const asDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
+const asDayAndYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+
+/** Day and time of an ISO text, where the reader is: "Nov 21, 2026, 2:05 PM". */
+export const momentText = (iso: string) => asMoment.format(new Date(iso))
+
+/** How long ago something came, short enough for a list: "5 minutes ago", "3 hours ago", "Mar 2". */
+export function agoText(t: Translate, iso: string, now: number): string {
+  const date = new Date(iso)
+  const ms = now - date.getTime()
+  if (ms < MINUTE_MS) return t('just now')
+  if (ms < HOUR_MS)
+    return t('{count, plural, one {# minute ago} other {# minutes ago}}', {
+      count: Math.floor(ms / MINUTE_MS),
+    })
+  if (ms < DAY_MS)
+    return t('{count, plural, one {# hour ago} other {# hours ago}}', { count: Math.floor(ms / HOUR_MS) })
+  const isThisYear = date.getFullYear() === new Date(now).getFullYear()
+  return (isThisYear ? asDay : asDayAndYear).format(date)
+}
+
+/**
+ * How long a family has waited for an answer: "Waiting 3 hours", "Waiting 2 days"; null once somebody took care.
+ * Overdue after OVERDUE_HOURS.
+ */
+export function waitingText(
+  t: Translate,
+  inquiry: { status: InquiryStatus; createdAt: string },
+  now: number,
+): { text: string; isOverdue: boolean } | null {
+  if (inquiry.status !== 'pending') return null
+  const ms = Math.max(0, now - Date.parse(inquiry.createdAt))
+  const isOverdue = ms > OVERDUE_HOURS * HOUR_MS
+  if (ms >= DAY_MS)
+    return {
+      text: t('Waiting {count, plural, one {# day} other {# days}}', { count: Math.floor(ms / DAY_MS) }),
+      isOverdue,
+    }
+  const hours = Math.floor(ms / HOUR_MS)
+  const text =
+    hours === 0
+      ? t('Waiting less than an hour')
+      : t('Waiting {count, plural, one {# hour} other {# hours}}', { count: hours })
+  return { text, isOverdue }
+}
+
+/** A length of time in hours, as people say it: "40 minutes", "3 hours", "2 days". */
+export function lengthText(t: Translate, hours: number): string {
+  if (hours < 1)
+    return t('{count, plural, one {# minute} other {# minutes}}', {
+      count: Math.max(1, Math.round(hours * 60)),
+    })
+  if (hours < 36) return t('{count, plural, one {# hour} other {# hours}}', { count: Math.round(hours) })
+  return t('{count, plural, one {# day} other {# days}}', { count: Math.round(hours / 24) })
+}

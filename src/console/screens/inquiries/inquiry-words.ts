@@ -1,0 +1,59 @@
+import type { InquiryMail, MailKind } from '../../../shared/admin-inquiry.ts'
+import type { Translate } from '../../../shared/i18n.ts'
+import type { InquiryStatus } from '../../../shared/inquiry.ts'
+import { momentText } from './inquiry-times.ts'
+
+/** A status as it stands on a badge or a tab. */
+export function statusText(t: Translate, status: InquiryStatus): string {
+  const texts = {
+    pending: t('Pending'),
+    forwarded: t('Forwarded'),
+    responded: t('Responded'),
+    closed: t('Closed'),
+    spam: t('Spam'),
+  }
+  return texts[status]
+}
+
+/** A status in the middle of a sentence: "marked as responded". */
+export function markedText(t: Translate, status: InquiryStatus): string {
+  const texts = {
+    pending: t('Inquiry marked as pending'),
+    forwarded: t('Inquiry marked as forwarded'),
+    responded: t('Inquiry marked as responded'),
+    closed: t('Inquiry marked as closed'),
+    spam: t('Inquiry marked as spam'),
+  }
+  return texts[status]
+}
+
+/** The same for several at once. */
+export function markedManyText(t: Translate, count: number, status: InquiryStatus): string {
+  return t('{count, plural, one {# inquiry} other {# inquiries}} marked as {status}', {
+    count,
+    status: statusText(t, status).toLowerCase(),
+  })
+}
+
+/** What a message is, as the beginning of a sentence. */
+export function mailText(t: Translate, kind: MailKind): string {
+  const texts = {
+    notice: t('Notice to the support address'),
+    reply: t('Reply to the family'),
+    forward: t('Message to the partner'),
+    account: t('Message to an administrator'),
+  }
+  return texts[kind]
+}
+
+/** How a message stands, with the reason where the post did not take it. */
+export function mailStateText(t: Translate, mail: InquiryMail): string {
+  if (mail.state === 'sent') return t('Sent {when}', { when: momentText(mail.sentAt ?? mail.createdAt) })
+  if (mail.state === 'failed')
+    return t('Failed: {reason}', { reason: mail.lastError ?? t('no reason given') })
+  if (mail.attempts === 0) return t('Waiting to be sent')
+  return t('Waiting, {count, plural, one {# attempt} other {# attempts}} so far: {reason}', {
+    count: mail.attempts,
+    reason: mail.lastError ?? t('no reason given'),
+  })
+}

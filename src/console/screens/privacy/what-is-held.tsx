@@ -1,0 +1,95 @@
+import { useMutation } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { EraseResult, PersonalData, PrivacyPreview } from '../../../shared/privacy.ts'
+import { showToast } from '../../../ui/toaster.tsx'
+import { api } from '../../api.ts'
+import { fileDate, saveFile } from '../../save-file.ts'
+import { useTranslate } from '../../text.tsx'
+import { EraseDialog } from './erase-dialog.tsx'
+
+type WhatIsHeldProps = { held: PrivacyPreview; onErased: (result: EraseResult) => void }
+
+/** What was found about a person, what an erasure would not reach, and the two things that can be done. */
+export function WhatIsHeld({ held, onErased }: WhatIsHeldProps) {
+  const t = useTranslate()
+  const [isErasing, setErasing] = useState(false)
+  const give = useMutation({
+    mutationFn: () => api.post<PersonalData>('/api/admin/privacy/export', { email: held.email }),
+    onSuccess(data) {
+      saveFile(`personal-data-${fileDate()}.json`, JSON.stringify(data, null, 2), 'application/json')
+      showToast({ title: t('Personal data exported') })
+    },
+    onError: (error) =>
+      showToast({ title: t('Failed to export the data'), description: error.message, kind: 'danger' }),
+  })
+  const {
+    email,
+    inquiries,
+    mailCount,
+    sentMailCount,
+    eventCount,
+    mentionCount,
+    partnerNames,
+    isAdministrator,
+  } = held
+  const isNothing = inquiries.length + mailCount + mentionCount === 0
+  const facts = [
+    ...inquiries.map((inquiry) =>
+      t('Inquiry {reference} about {partner}, {day}', {
+        reference: inquiry.reference,
+        partner: inquiry.partnerName,
+        day: new Date(inquiry.createdAt).toLocaleDateString('en-US', { dateStyle: 'medium' }),
+      }),
+    ),
+    eventCount > 0 &&
+      t('{count, plural, one {# entry} other {# entries}} in their history', { count: eventCount }),
+    mailCount > 0 && t('{count, plural, one {# message} other {# messages}} by mail', { count: mailCount }),
+    mentionCount > 0 &&
+      t('The address stands in {count, plural, one {# other inquiry} other {# other inquiries}}', {
+        count: mentionCount,
+      }),
+  ].filter((fact) => fact !== false)
+  const remains = [
+    sentMailCount > 0 &&
+      t(
+        '{count, plural, one {# message has} other {# messages have}} left already. Delete them in the mailboxes as well.',
+        {
+          count: sentMailCount,
+        },
+      ),
+    partnerNames.length > 0 &&
+      t('The address is that of the partner {names}, whose entry stays.', { names: partnerNames.join(', ') }),
+    isAdministrator && t('The address is that of an administrator, whose account stays.'),
+  ].filter((fact) => fact !== false)
+
+  return (
+    <section className="privacy-found">
+      <h2>
+        {isNothing ? t('Nothing is held about {email}', { email }) : t('Held about {email}', { email })}
+      </h2>
+      {facts.length > 0 && (
+        <ul className="privacy-facts">
+          {facts.map((fact) => (
+            <li key={fact}>{fact}</li>
+          ))}
+        </ul>
+      )}
+      {remains.map((fact) => (
+        <p className="soft" key={fact}>
+          {fact}
+        </p>
+      ))}
+      {!isNothing && (
+        <div className="privacy-buttons">
+          <button type="button" className="button" disabled={give.isPending} onClick={() => give.mutate()}>
+            {give.isPending ? t('Exporting...') : t('Export as JSON')}
+          </button>
+          <button type="button" className="button danger" onClick={() => setErasing(true)}>
+            {t('Erase')}
+          </button>
+        </div>
+      )}
+      <EraseDialog email={email} isOpen={isErasing} onClose={() => setErasing(false)} onErased={onErased} />
+    </section>
+  )
+}
