@@ -17,7 +17,7 @@ export function Completeness({ completeness }: Pick<Dashboard, 'completeness'>) 
         <ul className="rows shares">
           {completeness.map(({ field, count }) => (
             <li key={field} className="row share-row">
-              <span>{fieldName(t, field)}</span>
+              <span className="share-name">{fieldName(t, field)}</span>
               <Share value={count} max={total} />
               <span className="share-percent">{percentOf(t, count, total)}</span>
               {count < total ? (

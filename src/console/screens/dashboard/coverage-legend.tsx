@@ -12,8 +12,8 @@ export function shadeOf(count: number, steps: readonly number[]): string {
 export function Hatching() {
   return (
     <defs>
-      <pattern id="coverage-hatching" width="6" height="6" patternUnits="userSpaceOnUse">
-        <path className="coverage-hatch" d="M-1 1l2-2M0 6l6-6M5 7l2-2" />
+      <pattern id="coverage-hatching" width="9" height="9" patternUnits="userSpaceOnUse">
+        <path className="coverage-hatch" d="M-1 1l2-2M0 9l9-9M8 10l2-2" />
       </pattern>
     </defs>
   )

@@ -46,7 +46,16 @@ export function Coverage() {
         />
       ) : (
         <div className="coverage-parts">
-          <div className="coverage-frame">{data && <CoverageDrawing map={data} onChoose={setChosen} />}</div>
+          <div className="coverage-frame">
+            {data ? (
+              <CoverageDrawing map={data} onChoose={setChosen} />
+            ) : (
+              <div className="coverage-waiting" />
+            )}
+            <p className="coverage-keys" aria-hidden="true">
+              {t('Arrow keys go to the neighbours, Enter shows the partners.')}
+            </p>
+          </div>
           {data && (
             <div className="coverage-words">
               <CoverageLegend steps={data.steps} hasNone={covered.length < data.regions.length} />

@@ -50,7 +50,7 @@ export function Component() {
         <>
           <div className="dashboard-pair">
             <Needs needs={data.needs} />
-            <OpenByAge inquiries={data.inquiries} timeZone={timeZone} />
+            <OpenByAge inquiries={data.inquiries} />
           </div>
           <DayPlot perDay={data.inquiries.perDay} />
           <Completeness completeness={data.completeness} />

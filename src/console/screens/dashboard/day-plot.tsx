@@ -13,6 +13,8 @@ const LEFT = 32
 const TOP = 10
 const BOTTOM = 28
 const WEEK = 7
+/** Of the width that a day has. */
+const BAR_SHARE = 0.5
 
 /** How many inquiries came on each of the last 30 days: bars to look along, a sentence, and the numbers as a table. */
 export function DayPlot({ perDay }: { perDay: Day[] }) {
@@ -59,7 +61,7 @@ export function DayPlot({ perDay }: { perDay: Day[] }) {
         onKeyDown={move}
         onPointerMove={point}
         onPointerDown={point}
-        onPointerLeave={() => setChosen(null)}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && setChosen(null)}
         onBlur={() => setChosen(null)}
       >
         <svg width={width} height={HEIGHT} aria-hidden="true">
@@ -75,9 +77,9 @@ export function DayPlot({ perDay }: { perDay: Day[] }) {
             <g key={date}>
               <rect
                 className={index === at ? 'plot-bar chosen' : 'plot-bar'}
-                x={x(index) + step * 0.16}
+                x={x(index) + (step * (1 - BAR_SHARE)) / 2}
                 y={y(count)}
-                width={step * 0.68}
+                width={step * BAR_SHARE}
                 height={y(0) - y(count)}
               />
               {(last - index) % WEEK === 0 && (

@@ -4,10 +4,8 @@ import type { Translate } from '../../../shared/i18n.ts'
 import { useTranslate } from '../../text.tsx'
 import { Share } from './share.tsx'
 
-type OpenByAgeProps = { inquiries: Dashboard['inquiries']; timeZone: string }
-
 /** How long open inquiries have waited; each line leads to them in the list. */
-export function OpenByAge({ inquiries, timeZone }: OpenByAgeProps) {
+export function OpenByAge({ inquiries }: Pick<Dashboard, 'inquiries'>) {
   const t = useTranslate()
   const { ageBuckets, medianResponseHours } = inquiries
   const most = Math.max(1, ...ageBuckets.map(({ count }) => count))
@@ -17,7 +15,7 @@ export function OpenByAge({ inquiries, timeZone }: OpenByAgeProps) {
       <ul className="rows">
         {ageBuckets.map((bucket) => (
           <li key={bucket.kind}>
-            <Link className="row age" to={`/admin/inquiries?${filterOf(bucket, timeZone)}`}>
+            <Link className="row age" to={`/admin/inquiries?${filterOf(bucket)}`}>
               <span>{nameOf(t, bucket.kind)}</span>
               <Share value={bucket.count} max={most} hasWhole={false} />
               <span className="row-count">{t('{count, number}', { count: bucket.count })}</span>
@@ -36,12 +34,11 @@ export function OpenByAge({ inquiries, timeZone }: OpenByAgeProps) {
   )
 }
 
-/** The filters of the list that show one bucket. */
-function filterOf({ from, to }: AgeBucket, timeZone: string): URLSearchParams {
+/** The filters of the list that show one bucket; its days are those of the viewer as well. */
+function filterOf({ from, to }: AgeBucket): URLSearchParams {
   const filter = new URLSearchParams({ status: 'pending' })
   if (from) filter.set('from', from)
   if (to) filter.set('to', to)
-  filter.set('timeZone', timeZone)
   return filter
 }
 
