@@ -21,6 +21,8 @@ export type Deed = {
   subject: string
   /** The set that this one takes back. */
   undoesId?: string
+  /** The set's id, where somebody knows it beforehand. */
+  id?: string
 }
 
 const ROWS_PER_STATEMENT = 2000
@@ -52,7 +54,7 @@ export async function openChangeSet(
   now: Date,
   counts = { itemCount: 0, createdCount: 0 },
 ): Promise<string> {
-  const id = randomUUID()
+  const id = deed.id ?? randomUUID()
   await tx.insert(changeSets).values({
     id,
     action: deed.action,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertFaq } from '../../../../tests/build.ts'
@@ -166,6 +167,37 @@ describe('DELETE /api/admin/faq/{id}', () => {
     expect(deed).toMatchObject({ action: 'delete', entity: 'faq', subject: whole.question })
     expect(rows).toMatchObject([{ entityId: item.id, before: whole, after: null }])
     expect((await admin.call('DELETE', `/api/admin/faq/${item.id}`)).status).toBe(404)
+  })
+})
+
+describe('deletions of one deed', () => {
+  const remove = (id: string, deedId: string, person = admin) =>
+    person.request(`/api/admin/faq/${id}`, { method: 'DELETE', headers: { 'x-deed-id': deedId } })
+
+  test('are taken back by one undo', async () => {
+    const deedId = randomUUID()
+    const items = [await add({ order: 1 }), await add({ order: 2 }), await add({ order: 3 })]
+    for (const item of items) expect((await remove(item.id, deedId)).status).toBe(204)
+    const { deed, rows } = await lastDeed()
+    expect(deed).toMatchObject({ id: deedId, action: 'bulk-delete', itemCount: 3, subject: '3 questions' })
+    expect(rows).toHaveLength(3)
+    const undone = await admin.call('POST', `/api/admin/history/${deedId}/undo`)
+    expect(undone.body).toMatchObject({ undoneCount: 3 })
+    for (const { id, order } of items) expect(await stored(id)).toMatchObject({ ...whole, order })
+    expect((await remove(items[0]?.id ?? '', deedId)).status).toBe(409)
+    expect(await stored(items[0]?.id ?? '')).toBeDefined()
+  })
+
+  test('of two people stay apart, and another deed is not added to', async () => {
+    const deedId = randomUUID()
+    const [first, second] = [await add(), await add()]
+    await remove(first.id, deedId)
+    expect((await remove(second.id, deedId, await site.signIn('Another Person'))).status).toBe(409)
+    const edit = { ids: [second.id], updates: { order: 77 } }
+    const { body } = await admin.call('PATCH', '/api/admin/faq/bulk-edit', edit)
+    expect((await remove(second.id, body.changeSetId)).status).toBe(409)
+    expect((await remove(second.id, 'no-id')).status).toBe(400)
+    expect(await stored(second.id)).toBeDefined()
   })
 })
 

@@ -53,8 +53,12 @@ const deleteFaqRoute = createRoute({
   method: 'delete',
   path: '/faq/{id}',
   summary: 'Delete a question',
-  request: { params: IdParam },
-  responses: { 204: { description: 'It is gone' }, ...errorAnswers(404) },
+  description: 'Calls with the same x-deed-id, any UUID, are one deed in the history, undone as one.',
+  request: {
+    params: IdParam,
+    headers: z.object({ 'x-deed-id': z.uuid('Please give a UUID.').optional() }),
+  },
+  responses: { 204: { description: 'It is gone' }, ...errorAnswers(400, 404, 409) },
 })
 
 const addManyRoute = createRoute({
@@ -114,7 +118,7 @@ export function adminFaqCalls(app: App): OpenAPIHono<AdminEnv> {
   )
 
   calls.openapi(deleteFaqRoute, async (c) => {
-    await deleteFaq(app, c.req.valid('param').id, actorOf(c))
+    await deleteFaq(app, c.req.valid('param').id, actorOf(c), c.req.valid('header')['x-deed-id'])
     return c.body(null, 204)
   })
 
