@@ -15,7 +15,22 @@ const body = {
   required: true,
   description:
     'The form as it stands. Name, address, city and state must be filled in; other keys are left out.',
-  content: { 'application/json': { schema: DescriptionFacts.openapi('DescriptionFacts') } },
+  content: { 'application/json': { schema: describeFacts() } },
+}
+
+/** What forgives every value has no description of its own: any field of a partner's form may be sent. */
+function describeFacts() {
+  const needed = ['name', 'address', 'city', 'state']
+  return DescriptionFacts.openapi('DescriptionFacts', {
+    type: 'object',
+    required: needed,
+    properties: Object.fromEntries(
+      Object.keys(DescriptionFacts.shape).map((field) => [
+        field,
+        needed.includes(field) ? { type: 'string' as const } : {},
+      ]),
+    ),
+  })
 }
 
 const shortRoute = createRoute({
