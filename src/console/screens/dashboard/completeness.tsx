@@ -8,30 +8,27 @@ import { Share } from './share.tsx'
 export function Completeness({ completeness }: Pick<Dashboard, 'completeness'>) {
   const t = useTranslate()
   const total = completeness[0]?.total ?? 0
+  if (total === 0) return null
   return (
     <section className="dashboard-section">
       <h2>{t('How complete partners are')}</h2>
-      {total === 0 ? (
-        <p className="soft">{t('There are no active partners yet.')}</p>
-      ) : (
-        <ul className="rows shares">
-          {completeness.map(({ field, count }) => (
-            <li key={field} className="row share-row">
-              <span className="share-name">{fieldName(t, field)}</span>
-              <Share value={count} max={total} />
-              <span className="share-percent">{percentOf(t, count, total)}</span>
-              {count < total ? (
-                <Link className="share-lacking" to={`?lacking=${field}`} preventScrollReset>
-                  {t('{count, number} without', { count: total - count })}
-                  <span className="unseen"> {fieldName(t, field)}</span>
-                </Link>
-              ) : (
-                <span className="share-lacking">{t('All')}</span>
-              )}
-            </li>
-          ))}
-        </ul>
-      )}
+      <ul className="rows shares">
+        {completeness.map(({ field, count }) => (
+          <li key={field} className="row share-row">
+            <span className="share-name">{fieldName(t, field)}</span>
+            <Share value={count} max={total} />
+            <span className="share-percent">{percentOf(t, count, total)}</span>
+            {count < total ? (
+              <Link className="share-lacking" to={`?lacking=${field}`} preventScrollReset>
+                {t('{count, number} without', { count: total - count })}
+                <span className="unseen"> {fieldName(t, field)}</span>
+              </Link>
+            ) : (
+              <span className="share-lacking">{t('All')}</span>
+            )}
+          </li>
+        ))}
+      </ul>
     </section>
   )
 }

@@ -10,6 +10,7 @@ import { CoverageTable } from './coverage-table.tsx'
 import { partnersOf } from './partners-of.ts'
 
 const MOST_SHOWN = 5
+const NONE_SHOWN = 12
 
 /** Where the partners are: a map of states and provinces, the most and the none of them in words, and a table. */
 export function Coverage() {
@@ -59,16 +60,8 @@ export function Coverage() {
           {data && (
             <div className="coverage-words">
               <CoverageLegend steps={data.steps} hasNone={covered.length < data.regions.length} />
-              {covered.length > 0 && (
-                <RegionList
-                  title={t('Most partners')}
-                  regions={covered.toSorted((a, b) => b.count - a.count).slice(0, MOST_SHOWN)}
-                  hasCounts
-                />
-              )}
-              {covered.length < data.regions.length && (
-                <RegionList title={t('None yet')} regions={data.regions.filter(({ count }) => count === 0)} />
-              )}
+              {covered.length > 0 && <MostPartners regions={covered} />}
+              <NoPartners regions={data.regions.filter(({ count }) => count === 0)} />
               <CoverageTable map={data} />
             </div>
           )}
@@ -78,27 +71,39 @@ export function Coverage() {
   )
 }
 
-type RegionListProps = { title: string; regions: CoverageRegion[]; hasCounts?: boolean }
-
-function RegionList({ title, regions, hasCounts = false }: RegionListProps) {
+function MostPartners({ regions }: { regions: CoverageRegion[] }) {
   const t = useTranslate()
   return (
     <div>
-      <h3 className="label">{title}</h3>
-      <ul className={hasCounts ? 'rows coverage-most' : 'coverage-none'}>
-        {regions.map((region) => (
-          <li key={region.code}>
-            {hasCounts ? (
-              <Link className="row" to={partnersOf(region)}>
-                <span>{region.name}</span>
+      <h3 className="label">{t('Most partners')}</h3>
+      <ul className="rows">
+        {regions
+          .toSorted((a, b) => b.count - a.count)
+          .slice(0, MOST_SHOWN)
+          .map((region) => (
+            <li key={region.code}>
+              <Link className="row coverage-most" to={partnersOf(region)}>
+                <span className="row-name">{region.name}</span>
                 <span className="row-count">{t('{count, number}', { count: region.count })}</span>
               </Link>
-            ) : (
-              region.name
-            )}
-          </li>
-        ))}
+            </li>
+          ))}
       </ul>
+    </div>
+  )
+}
+
+function NoPartners({ regions }: { regions: CoverageRegion[] }) {
+  const t = useTranslate()
+  if (regions.length === 0) return null
+  const names = regions.slice(0, NONE_SHOWN).map(({ name }) => name)
+  if (regions.length > NONE_SHOWN) names.push(t('{count} more', { count: regions.length - NONE_SHOWN }))
+  return (
+    <div>
+      <h3 className="label">{t('None yet')}</h3>
+      <p className="coverage-none">
+        {new Intl.ListFormat(document.documentElement.lang || 'en').format(names)}
+      </p>
     </div>
   )
 }

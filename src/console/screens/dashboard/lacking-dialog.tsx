@@ -48,7 +48,7 @@ export function LackingDialog() {
           {data.partners.map(({ id, name, city, state }) => (
             <li key={id}>
               <Link className="row lacking" to={`/admin/partners/${id}/edit`}>
-                <span className="lacking-name">{name}</span>
+                <span className="row-name">{name}</span>
                 <span className="lacking-place">{t('{city}, {state}', { city, state })}</span>
               </Link>
             </li>

@@ -33,6 +33,9 @@ export function Needs({ needs }: { needs: Need[] }) {
               <Link className="row need" to={PLACES[kind]} preventScrollReset={kind.startsWith('partners')}>
                 <span className="row-count">{t('{count, number}', { count })}</span>
                 <span>{textOf(t, kind, count)}</span>
+                <span className="need-go" aria-hidden="true">
+                  {t('Show')}
+                </span>
               </Link>
             </li>
           ))}

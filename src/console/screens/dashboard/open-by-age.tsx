@@ -16,7 +16,7 @@ export function OpenByAge({ inquiries }: Pick<Dashboard, 'inquiries'>) {
         {ageBuckets.map((bucket) => (
           <li key={bucket.kind}>
             <Link className="row age" to={`/admin/inquiries?${filterOf(bucket)}`}>
-              <span>{nameOf(t, bucket.kind)}</span>
+              <span className="row-name">{nameOf(t, bucket.kind)}</span>
               <Share value={bucket.count} max={most} hasWhole={false} />
               <span className="row-count">{t('{count, number}', { count: bucket.count })}</span>
             </Link>
