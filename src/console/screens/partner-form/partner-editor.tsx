@@ -13,6 +13,7 @@ import { useUnsavedGuard } from '../../use-unsaved-guard.tsx'
 import { afterPartnerChange } from './after-partner-change.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { EditorActions } from './editor-actions.tsx'
+import { listPath } from './find-neighbours.ts'
 import { differingFields, type PartnerFormValues, toFormValues } from './form-values.ts'
 import { PartnerForm } from './partner-form.tsx'
 import { saveKeys } from './save-keys.ts'
@@ -33,8 +34,8 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
     usePartnerForm(toFormValues(stored))
   const guard = useUnsavedGuard(isDirty && !isDone)
   useEffect(() => {
-    if (isDone) navigate('/admin/partners')
-  }, [isDone, navigate])
+    if (isDone) navigate(listPath(stored.id))
+  }, [isDone, navigate, stored.id])
 
   const update = useMutation({
     mutationFn: ({
@@ -105,7 +106,7 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
           <button type="submit" className="button filled" aria-disabled={update.isPending}>
             {update.isPending ? t('Updating...') : t('Update Partner')}
           </button>
-          <Link className="button" to="/admin/partners">
+          <Link className="button" to={listPath(base.id)}>
             {t('Cancel')}
           </Link>
         </PartnerForm>

@@ -10,7 +10,7 @@ import { fileDate, saveFile } from '../../save-file.ts'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
 import { useUndo } from '../../use-undo.tsx'
-import { RESULTS_KEY } from '../partner-form/find-neighbours.ts'
+import { RESULTS_KEY, SEARCH_KEY } from '../partner-form/find-neighbours.ts'
 import { BeforeSearch } from './before-search.tsx'
 import { writePartnerCsv } from './partner-export.ts'
 import { PartnerResults } from './partner-results.tsx'
@@ -39,9 +39,11 @@ export function Component() {
   const partners = wasSearched ? results.data : undefined
 
   useEffect(() => {
-    // The edit form walks through these.
-    if (partners) sessionStorage.setItem(RESULTS_KEY, JSON.stringify(partners.map(({ id }) => id)))
-  }, [partners])
+    if (!partners) return
+    // The edit form walks through these, and leads back here.
+    sessionStorage.setItem(RESULTS_KEY, JSON.stringify(partners.map(({ id }) => id)))
+    sessionStorage.setItem(SEARCH_KEY, wanted)
+  }, [partners, wanted])
 
   function searchFor(next: PartnerSearch) {
     setSerial(serial + 1)
