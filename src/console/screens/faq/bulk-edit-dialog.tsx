@@ -99,7 +99,7 @@ export function BulkEditDialog({ bulkEdit, selection, onClose }: BulkEditDialogP
             />
           </fieldset>
         )}
-        <div className="dialog-buttons">
+        <div className="dialog-buttons faq-buttons">
           <button type="button" className="button" onClick={onClose} disabled={bulkEdit.isPending}>
             {t('Cancel')}
           </button>

@@ -50,7 +50,7 @@ export function BulkUploadDialog({ upload, onClose }: BulkUploadDialogProps) {
           </p>
         )}
         {rows.length > 0 && <FaqRowPreview rows={rows} />}
-        <div className="dialog-buttons">
+        <div className="dialog-buttons faq-buttons">
           <button type="button" className="button" onClick={onClose} disabled={upload.isPending}>
             {t('Cancel')}
           </button>

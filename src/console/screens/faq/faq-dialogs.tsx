@@ -1,3 +1,4 @@
+import './faq-dialogs.css'
 import type { FaqItem } from '../../../shared/faq.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
@@ -13,12 +14,17 @@ export type OpenDialog =
   | { kind: 'create' | 'upload' | 'bulk-edit' | 'delete-many' }
   | { kind: 'edit' | 'delete'; item: FaqItem }
 
-type FaqDialogsProps = { open: OpenDialog | null; selection: Selection; onClose: () => void }
+type FaqDialogsProps = {
+  open: OpenDialog | null
+  selection: Selection
+  offerUndo: Parameters<typeof useFaqChanges>[0]
+  onClose: () => void
+}
 
 /** The windows of the screen, one at a time, and what they do. */
-export function FaqDialogs({ open, selection, onClose }: FaqDialogsProps) {
+export function FaqDialogs({ open, selection, offerUndo, onClose }: FaqDialogsProps) {
   const t = useTranslate()
-  const changes = useFaqChanges()
+  const changes = useFaqChanges(offerUndo)
   switch (open?.kind) {
     case 'create':
       return <FaqFormDialog item={null} changes={changes} onClose={onClose} />
@@ -40,7 +46,7 @@ export function FaqDialogs({ open, selection, onClose }: FaqDialogsProps) {
           cancelLabel={t('Cancel')}
           isPending={changes.remove.isPending}
           onCancel={onClose}
-          onConfirm={() => changes.remove.mutate(open.item.id, { onSettled: closeOverList })}
+          onConfirm={() => changes.remove.mutate(open.item.id, { onSettled: onClose })}
         />
       )
     case 'delete-many':
@@ -65,16 +71,7 @@ export function FaqDialogs({ open, selection, onClose }: FaqDialogsProps) {
   async function deleteSelected() {
     const { left } = await changes.removeMany.mutateAsync(selection.ids)
     selection.keep(left)
-    closeOverList()
-  }
-
-  /** The control that opened the window may be gone with its item: the focus then goes to the list's tab. */
-  function closeOverList() {
     onClose()
-    setTimeout(() => {
-      if (document.activeElement === document.body)
-        document.querySelector<HTMLElement>('.faq-tabs [role="tab"][aria-selected="true"], h1')?.focus()
-    }, 50)
   }
 }
 

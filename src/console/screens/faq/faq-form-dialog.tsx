@@ -49,7 +49,7 @@ export function FaqFormDialog({ item, changes, onClose }: FaqFormDialogProps) {
           />
         )}
         <FaqFormFields form={form} item={base} />
-        <div className="dialog-buttons">
+        <div className="dialog-buttons faq-buttons">
           <button type="button" className="button" onClick={close} disabled={isSubmitting}>
             {t('Cancel')}
           </button>
@@ -57,7 +57,7 @@ export function FaqFormDialog({ item, changes, onClose }: FaqFormDialogProps) {
             {submitLabel()}
           </button>
         </div>
-        <p className="field-hint faq-form-hint">{t('Ctrl or Cmd + S saves.')}</p>
+        <p className="field-hint faq-form-hint faq-key-hint">{t('Ctrl or Cmd + S saves.')}</p>
       </form>
       {guard}
       <ConfirmDialog

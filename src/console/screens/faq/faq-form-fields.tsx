@@ -47,7 +47,6 @@ export function FaqFormFields({ form, item }: FaqFormFieldsProps) {
           max={MAX_FAQ_ORDER}
           inputMode="numeric"
           error={errorOf('order')}
-          hint={t('0 comes first.')}
           {...register('order')}
         />
       </div>

@@ -1,3 +1,4 @@
+import './faq-list.css'
 import { useState } from 'react'
 import { FAQ_CATEGORIES, type FaqItem } from '../../../shared/faq.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
@@ -13,6 +14,9 @@ type FaqTabsProps = {
   selection: Selection
   onOpen: (dialog: OpenDialog) => void
 }
+
+/** From here on, cards that are out of sight are not laid out. */
+const LONG = 60
 
 /** The questions in one tab for each category, the first chosen. */
 export function FaqTabs({ items, isFiltered, selection, onOpen }: FaqTabsProps) {
@@ -53,7 +57,7 @@ export function FaqTabs({ items, isFiltered, selection, onOpen }: FaqTabsProps) 
             {t('Select All ({count})', { count: inTab.length })}
           </button>
         </div>
-        <ul className="faq-list">
+        <ul className={inTab.length > LONG ? 'faq-list long' : 'faq-list'}>
           {inTab.map((item) => (
             <FaqCard
               key={item.id}

@@ -8,6 +8,7 @@ import { fileDate, saveFile } from '../../save-file.ts'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
 import { useShortcut } from '../../use-shortcut.ts'
+import { useUndo } from '../../use-undo.tsx'
 import { toFaqRow, writeFaqCsv } from './faq-csv.ts'
 import { FaqDialogs, type OpenDialog } from './faq-dialogs.tsx'
 import { FaqSummary } from './faq-summary.tsx'
@@ -26,6 +27,7 @@ export function Component() {
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const search = useRef<HTMLInputElement>(null)
   useShortcut({ key: '/' }, () => search.current?.focus())
+  const undo = useUndo()
   const items = query.data ?? []
   const selection = useSelection(items)
   const found = searchFaq(t, items, text)
@@ -33,6 +35,7 @@ export function Component() {
 
   return (
     <Screen title={t('FAQ Management')} actions={actions()}>
+      {undo.parts}
       {query.isPending && <Loading label={t('Loading questions…')} />}
       {query.isError && (
         <LoadError
@@ -43,7 +46,12 @@ export function Component() {
         />
       )}
       {query.isSuccess && content()}
-      <FaqDialogs open={dialog} onClose={() => setDialog(null)} selection={selection} />
+      <FaqDialogs
+        open={dialog}
+        onClose={() => setDialog(null)}
+        selection={selection}
+        offerUndo={undo.offer}
+      />
     </Screen>
   )
 
@@ -94,7 +102,7 @@ export function Component() {
           <button type="button" className="button" disabled={text === ''} onClick={clearSearch}>
             {t('Clear')}
           </button>
-          <p className="field-hint">{t('Press / to search.')}</p>
+          <p className="field-hint faq-key-hint">{t('Press / to search.')}</p>
         </search>
         <VisitorView />
         <FaqTabs items={found} isFiltered={isFiltered} selection={selection} onOpen={setDialog} />

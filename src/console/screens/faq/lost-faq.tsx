@@ -5,6 +5,9 @@ import type { Translate } from '../../../shared/i18n.ts'
 import { useTranslate } from '../../text.tsx'
 import type { OpenDialog } from './faq-dialogs.tsx'
 
+/** More than these are folded away under their heading. */
+const MOST_UNFOLDED = 5
+
 type LostFaqProps = { items: readonly FaqItem[]; onOpen: (dialog: OpenDialog) => void }
 
 /** Active questions that no page can show, or whose targets are partly in vain, and why. Nothing without any. */
@@ -16,25 +19,33 @@ export function LostFaq({ items, onOpen }: LostFaqProps) {
   if (data.length === 0) return null
   return (
     <section className="notice danger faq-lost" aria-label={t('Questions that are not shown')}>
-      {lost.length > 0 && (
-        <>
-          <strong>
-            {t(
-              '{count, plural, one {No page can show this question} other {No page can show these # questions}}',
-              { count: lost.length },
-            )}
-          </strong>
-          {list(lost)}
-        </>
+      {group(
+        t(
+          '{count, plural, one {No page can show this question} other {No page can show these # questions}}',
+          { count: lost.length },
+        ),
+        lost,
       )}
-      {partly.length > 0 && (
-        <>
-          <strong>{t('Shown, but a part of the targets matches nothing')}</strong>
-          {list(partly)}
-        </>
-      )}
+      {group(t('Shown, but a part of the targets matches nothing'), partly)}
     </section>
   )
+
+  function group(title: string, found: readonly FaqReach[]) {
+    if (found.length === 0) return null
+    return found.length > MOST_UNFOLDED ? (
+      <details>
+        <summary>
+          <strong>{title}</strong>
+        </summary>
+        {list(found)}
+      </details>
+    ) : (
+      <>
+        <strong>{title}</strong>
+        {list(found)}
+      </>
+    )
+  }
 
   function list(found: readonly FaqReach[]) {
     return (

@@ -22,16 +22,36 @@ async function asAdmin<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
+/** What the bulk calls answer besides their count: the deed in the history. */
+type Deed = { changeSetId: string | null }
+
+/** Deletions with the same id are undone together. */
+function removeOne(id: string, deedId: string): Promise<void> {
+  return asAdmin(() => api.delete(`/api/admin/faq/${id}`, undefined, { headers: { 'x-deed-id': deedId } }))
+}
+
+/** A random UUID (RFC 9562, version 4); the browser's own is missing where the console is served without TLS. */
+function newDeedId(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40
+  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80
+  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
+}
+
 export type FaqChanges = ReturnType<typeof useFaqChanges>
 
-/** Every change of questions: its call, what is said of it, and the lists read again. */
-export function useFaqChanges() {
+type OfferUndo = (changeSetId: string | null, text: string) => void
+
+/** Every change of questions: its call, what is said of it, the lists read again, and an undo where one may be wanted. */
+export function useFaqChanges(offerUndo: OfferUndo) {
   const t = useTranslate()
   const client = useQueryClient()
   const [deletion, setDeletion] = useState<{ done: number; total: number } | null>(null)
 
-  async function succeed(description: string) {
+  async function succeed(description: string, changeSetId: string | null = null) {
     showToast({ title: t('Success'), description })
+    offerUndo(changeSetId, description)
     await client.invalidateQueries()
   }
   const fail = (title: string, error: Error) =>
@@ -56,45 +76,53 @@ export function useFaqChanges() {
     onError: (error) => fail(t('Failed to update FAQ item'), error),
   })
   const remove = useMutation({
-    mutationFn: (id: string) => asAdmin(() => api.delete(`/api/admin/faq/${id}`)),
-    onSuccess: () => succeed(t('FAQ deleted successfully')),
+    mutationFn: async (id: string) => {
+      const deedId = newDeedId()
+      await removeOne(id, deedId)
+      return deedId
+    },
+    onSuccess: (deedId) => succeed(t('FAQ deleted successfully'), deedId),
     onError: (error) => fail(t('Failed to delete FAQ item'), error),
   })
   const upload = useMutation({
     mutationFn: (faqs: FaqRow[]) =>
-      asAdmin(() => api.post<{ count: number }>('/api/admin/faq/bulk', { faqs })),
-    onSuccess: ({ count }) => succeed(t('Successfully uploaded {count} FAQ items', { count })),
+      asAdmin(() => api.post<{ count: number } & Deed>('/api/admin/faq/bulk', { faqs })),
+    onSuccess: ({ count, changeSetId }) =>
+      succeed(t('Successfully uploaded {count} FAQ items', { count }), changeSetId),
     onError: (error) => fail(t('Failed to upload FAQ items'), error),
   })
   const bulkEdit = useMutation({
     mutationFn: (body: { ids: string[]; updates: FaqBulkUpdates }) =>
-      asAdmin(() => api.patch<{ updatedCount: number }>('/api/admin/faq/bulk-edit', body)),
-    onSuccess: ({ updatedCount }) =>
-      succeed(t('Updated {count} FAQ items successfully', { count: updatedCount })),
+      asAdmin(() => api.patch<{ updatedCount: number } & Deed>('/api/admin/faq/bulk-edit', body)),
+    onSuccess: ({ updatedCount, changeSetId }) =>
+      succeed(t('Updated {count} FAQ items successfully', { count: updatedCount }), changeSetId),
     onError: (error) => fail(t('Failed to bulk edit FAQ items'), error),
   })
-  /** One call after the other (spec, section 7). Gives the ids that are still there. */
+  /** One call after the other (spec, section 7), as one deed in the history. Gives the ids that are still there. */
   const removeMany = useMutation({
     mutationFn: async (ids: readonly string[]) => {
+      const deedId = newDeedId()
       const left: string[] = []
       let reason: Error | null = null
       for (const [done, id] of ids.entries()) {
         setDeletion({ done, total: ids.length })
         try {
-          await asAdmin(() => api.delete(`/api/admin/faq/${id}`))
+          await removeOne(id, deedId)
         } catch (error) {
           // Somebody else was faster: it is as it was to be.
           if (error instanceof ApiError && error.status === 404) continue
           left.push(id)
           reason = error as Error
-          if (reason.message === AUTHENTICATION_REQUIRED) return { left: ids.slice(done), reason }
+          if (reason.message === AUTHENTICATION_REQUIRED) return { deedId, left: ids.slice(done), reason }
         }
       }
-      return { left, reason }
+      return { deedId, left, reason }
     },
-    onSuccess: async ({ reason }, ids) => {
-      if (!reason) return succeed(t('Deleted {count} FAQ items', { count: ids.length }))
+    onSuccess: async ({ deedId, left, reason }, ids) => {
+      const description = t('Deleted {count} FAQ items', { count: ids.length - left.length })
+      if (!reason) return succeed(description, deedId)
       fail(t('Failed to delete some FAQ items'), reason)
+      offerUndo(left.length < ids.length ? deedId : null, description)
       await client.invalidateQueries()
     },
     onSettled: () => setDeletion(null),

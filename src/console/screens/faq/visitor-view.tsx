@@ -1,3 +1,4 @@
+import './visitor-view.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FaqHiddenReason } from '../../../shared/faq.ts'
