@@ -63,7 +63,7 @@ export function EditorActions({ partner, onDeleted }: { partner: AdminPartner; o
         ) : (
           <span className="badge outline">{t('Inactive')}</span>
         )}
-        <Link className="action" to={`/admin/history?entity=${partner.id}`}>
+        <Link className="action" to={`/admin/history?entityId=${partner.id}`}>
           {t('History')}
         </Link>
         <button type="button" className="action danger" onClick={() => setAsking(true)}>
