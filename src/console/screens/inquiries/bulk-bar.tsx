@@ -9,7 +9,7 @@ import { INQUIRIES, refreshLists } from './use-inquiry-list.ts'
 import type { Selection } from './use-selection.ts'
 
 /** What can be done with the selected inquiries; in sight while there are any. */
-export function BulkBar({ selection, onSelectAll }: { selection: Selection; onSelectAll: () => void }) {
+export function BulkBar({ selection }: { selection: Selection }) {
   const t = useTranslate()
   const client = useQueryClient()
   const [status, setStatus] = useState<InquiryStatus>('closed')
@@ -33,9 +33,6 @@ export function BulkBar({ selection, onSelectAll }: { selection: Selection; onSe
   return (
     <section className="inquiry-bulk" aria-label={t('Selected inquiries')}>
       <strong>{t('{count} selected', { count: ids.length })}</strong>
-      <button type="button" className="link-button" onClick={onSelectAll}>
-        {t('Select All')}
-      </button>
       <button type="button" className="link-button" onClick={selection.clear}>
         {t('Deselect All')}
       </button>
@@ -59,7 +56,7 @@ export function BulkBar({ selection, onSelectAll }: { selection: Selection; onSe
           ))}
         </select>
         <button type="submit" className="button" disabled={mark.isPending}>
-          {mark.isPending ? t('Marking...') : t('Mark Selected')}
+          {mark.isPending ? t('Marking...') : t('Mark')}
         </button>
       </form>
     </section>

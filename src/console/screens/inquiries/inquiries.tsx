@@ -14,8 +14,9 @@ import { inquiriesCsv } from './export-inquiries.ts'
 import { InquiryPane } from './inquiry-pane.tsx'
 import { InquiryRows } from './inquiry-rows.tsx'
 import { ListFilters } from './list-filters.tsx'
+import { ListHead } from './list-head.tsx'
 import { NothingOpen } from './nothing-open.tsx'
-import { refreshLists, useInquiryList } from './use-inquiry-list.ts'
+import { INQUIRIES, useInquiryList } from './use-inquiry-list.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -26,6 +27,7 @@ const NONE: readonly AdminInquiry[] = []
 export function Component() {
   const t = useTranslate()
   const { id } = useParams()
+  const client = useQueryClient()
   const isWide = useIsWide()
   const [words, setWords] = useState('')
   const state = useInquiryList(words)
@@ -46,15 +48,28 @@ export function Component() {
         id={id}
         now={now}
         isScreen
-        before={<Link to={{ pathname: '/admin/inquiries', search }}>{t('All inquiries')}</Link>}
+        before={
+          <Link className="inquiry-back" to={{ pathname: '/admin/inquiries', search }}>
+            {t('All inquiries')}
+          </Link>
+        }
       />
     )
   }
   return (
     <Screen title={t('Customer Inquiries')} actions={<Actions inquiries={inquiries} />}>
-      <ListFilters counts={state.counts.data} words={words} onWords={setWords} searchRef={searchRef} />
+      <ListFilters counts={state.counts.data} />
       <div className="inbox">
         <section className="inbox-list" aria-label={t('List')} aria-busy={state.list.isFetching}>
+          <ListHead
+            count={state.list.data?.length}
+            words={words}
+            onWords={setWords}
+            searchRef={searchRef}
+            selection={selection}
+            ids={inquiries.flatMap((inquiry) => (inquiry.erasedAt ? [] : [inquiry.id]))}
+            onRefresh={refresh}
+          />
           {list()}
         </section>
         {isWide && (
@@ -67,14 +82,15 @@ export function Component() {
           </section>
         )}
       </div>
-      <BulkBar
-        selection={selection}
-        onSelectAll={() =>
-          selection.set(inquiries.flatMap((inquiry) => (inquiry.erasedAt ? [] : [inquiry.id])))
-        }
-      />
+      <BulkBar selection={selection} />
     </Screen>
   )
+
+  function refresh() {
+    return client.invalidateQueries({
+      predicate: ({ queryKey }) => String(queryKey[0]).startsWith(INQUIRIES),
+    })
+  }
 
   function list() {
     if (state.list.isPending) return <Loading label={t('Loading inquiries…')} />
@@ -108,16 +124,6 @@ export function Component() {
 
 function Actions({ inquiries }: { inquiries: readonly AdminInquiry[] }) {
   const t = useTranslate()
-  const client = useQueryClient()
-  const [isAsking, setAsking] = useState(false)
-  const refresh = async () => {
-    setAsking(true)
-    await client.invalidateQueries({
-      predicate: ({ queryKey }) => String(queryKey[0]).includes('/inquiries'),
-    })
-    await refreshLists(client)
-    setAsking(false)
-  }
   const exportAll = () => {
     saveFile(`inquiries-export-${fileDate()}.csv`, inquiriesCsv(inquiries))
     showToast({
@@ -128,14 +134,16 @@ function Actions({ inquiries }: { inquiries: readonly AdminInquiry[] }) {
   }
   return (
     <>
-      <Link className="button" to="/admin/privacy">
+      <Link className="button inbox-action" to="/admin/privacy">
         {t('Personal Data')}
       </Link>
-      <button type="button" className="button" disabled={inquiries.length === 0} onClick={exportAll}>
+      <button
+        type="button"
+        className="button inbox-action"
+        disabled={inquiries.length === 0}
+        onClick={exportAll}
+      >
         {t('Export CSV')}
-      </button>
-      <button type="button" className="button" disabled={isAsking} onClick={refresh}>
-        {t('Refresh')}
       </button>
     </>
   )

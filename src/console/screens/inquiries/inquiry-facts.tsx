@@ -4,6 +4,7 @@ import type { InquiryDetail } from '../../../shared/admin-inquiry.ts'
 import { paths, telUrl } from '../../../shared/paths.ts'
 import { useTranslate } from '../../text.tsx'
 import { ForwardDialog } from './forward-dialog.tsx'
+import { momentText } from './inquiry-times.ts'
 import { statusText } from './inquiry-words.ts'
 
 /** Who asks and about whom, with every way to reach them. */
@@ -68,16 +69,13 @@ export function InquiryFacts({ inquiry }: { inquiry: InquiryDetail }) {
       {inquiry.alsoFrom.length > 0 && (
         <section className="also-from">
           <h3>{t('Also from this family')}</h3>
-          <ul>
-            {inquiry.alsoFrom.map((other) => (
-              <li key={other.id}>
-                <Link to={{ pathname: `/admin/inquiries/${other.id}`, search }} preventScrollReset>
-                  {other.partnerName}
-                </Link>{' '}
-                <span className="soft">{statusText(t, other.status)}</span>
-              </li>
-            ))}
-          </ul>
+          <ul>{inquiry.alsoFrom.slice(0, SHOWN_OTHERS).map(item)}</ul>
+          {inquiry.alsoFrom.length > SHOWN_OTHERS && (
+            <details>
+              <summary>{t('{count} more', { count: inquiry.alsoFrom.length - SHOWN_OTHERS })}</summary>
+              <ul>{inquiry.alsoFrom.slice(SHOWN_OTHERS).map(item)}</ul>
+            </details>
+          )}
         </section>
       )}
       {partner.email && (
@@ -90,4 +88,20 @@ export function InquiryFacts({ inquiry }: { inquiry: InquiryDetail }) {
       )}
     </div>
   )
+
+  function item(other: InquiryDetail['alsoFrom'][number]) {
+    return (
+      <li key={other.id}>
+        <Link to={{ pathname: `/admin/inquiries/${other.id}`, search }} preventScrollReset>
+          {other.partnerName}
+        </Link>
+        <span className="soft">
+          {statusText(t, other.status)}, {momentText(other.createdAt)}
+        </span>
+      </li>
+    )
+  }
 }
+
+/** More than this would push the reply out of sight. */
+const SHOWN_OTHERS = 2

@@ -13,6 +13,9 @@ const asDayAndYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 /** Day and time of an ISO text, where the reader is: "Nov 21, 2026, 2:05 PM". */
 export const momentText = (iso: string) => asMoment.format(new Date(iso))
 
+/** A day of the calendar ("2026-03-02"): "Mar 2, 2026". */
+export const dayText = (day: string) => asDayAndYear.format(new Date(`${day}T12:00:00`))
+
 /** How long ago something came, short enough for a list: "5 minutes ago", "3 hours ago", "Mar 2". */
 export function agoText(t: Translate, iso: string, now: number): string {
   const date = new Date(iso)

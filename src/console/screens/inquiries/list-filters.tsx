@@ -1,63 +1,50 @@
-import type { RefObject } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useSearchParams } from 'react-router'
 import type { InquiryCounts } from '../../../shared/admin-inquiry.ts'
 import { INQUIRY_STATUSES } from '../../../shared/inquiry.ts'
 import { useTranslate } from '../../text.tsx'
 import { statusText } from './inquiry-words.ts'
 
-type ListFiltersProps = {
-  counts: InquiryCounts | undefined
-  words: string
-  onWords: (words: string) => void
-  searchRef: RefObject<HTMLInputElement | null>
-}
-
-/** Which inquiries the list shows: by status, those that need somebody, and by words. */
-export function ListFilters({ counts, words, onWords, searchRef }: ListFiltersProps) {
+/** Which inquiries the list shows: all, those of a status, or those that need somebody; each with its count. */
+export function ListFilters({ counts }: { counts: InquiryCounts | undefined }) {
   const t = useTranslate()
-  const { pathname, search } = useLocation()
-  const chosen = search.replace(/^\?/, '')
-  const choices = [
-    { query: '', text: t('All'), count: counts?.total },
-    ...INQUIRY_STATUSES.map((status) => ({
-      query: `status=${status}`,
-      text: statusText(t, status),
-      count: counts?.byStatus[status],
-    })),
+  const { pathname } = useLocation()
+  const [given] = useSearchParams()
+  const choices: [name: string, value: string, text: string, count: number | undefined][] = [
+    ...INQUIRY_STATUSES.map((status): (typeof choices)[number] => [
+      'status',
+      status,
+      statusText(t, status),
+      counts?.byStatus[status],
+    ]),
+    ['overdue', 'true', t('Overdue'), counts?.overdue],
+    ['failedMail', 'true', t('Failed mail'), counts?.failedMail],
   ]
-  const needs = [
-    { query: 'overdue=true', text: t('Overdue'), count: counts?.overdue ?? 0 },
-    { query: 'failedMail=true', text: t('Failed mail'), count: counts?.failedMail ?? 0 },
-  ].filter(({ query, count }) => count > 0 || query === chosen)
-  return (
-    <div className="inquiry-filters">
-      <nav className="tabs" aria-label={t('Which inquiries')}>
-        {[...choices, ...needs].map(({ query, text, count }) => (
-          <Link
-            key={query}
-            className="tab"
-            to={{ pathname, search: query }}
-            preventScrollReset
-            data-state={query === chosen ? 'active' : undefined}
-            aria-current={query === chosen ? 'page' : undefined}
-          >
-            {text} <span className="tab-count">{count ?? '…'}</span>
-          </Link>
-        ))}
-      </nav>
-      <div className="field">
-        <label htmlFor="inquiry-search">{t('Search')}</label>
-        <input
-          ref={searchRef}
-          id="inquiry-search"
-          className="input"
-          type="search"
-          autoComplete="off"
-          value={words}
-          placeholder={t('Name, email, phone, words or reference')}
-          onChange={(event) => onWords(event.target.value)}
-        />
-      </div>
-    </div>
+  // What needs somebody stands there only while something does.
+  const shown = choices.filter(
+    ([name, value, , count]) => name === 'status' || count || given.get(name) === value,
   )
+  const isAll = choices.every(([name]) => !given.has(name))
+  return (
+    <nav className="tabs inquiry-filters" aria-label={t('Which inquiries')}>
+      {tab('', t('All'), counts?.total, isAll)}
+      {shown.map(([name, value, text, count]) =>
+        tab(`${name}=${value}`, text, count, given.get(name) === value),
+      )}
+    </nav>
+  )
+
+  function tab(query: string, text: string, count: number | undefined, isChosen: boolean) {
+    return (
+      <Link
+        key={query}
+        className="tab"
+        to={{ pathname, search: query }}
+        preventScrollReset
+        data-state={isChosen ? 'active' : undefined}
+        aria-current={isChosen ? 'page' : undefined}
+      >
+        {text} <span className="tab-count">{count ?? '…'}</span>
+      </Link>
+    )
+  }
 }
