@@ -3,6 +3,7 @@ import './plot.css'
 import './coverage.css'
 import { useQuery } from '@tanstack/react-query'
 import type { Dashboard } from '../../../shared/dashboard.ts'
+import { isTimeZone } from '../../../shared/time-zone.ts'
 import { LoadError, Loading } from '../../../ui/states.tsx'
 import { api } from '../../api.ts'
 import { Screen } from '../../screen.tsx'
@@ -17,7 +18,9 @@ import { LackingDialog } from './lacking-dialog.tsx'
 import { Needs } from './needs.tsx'
 import { OpenByAge } from './open-by-age.tsx'
 
-const { timeZone } = new Intl.DateTimeFormat().resolvedOptions()
+/** The viewer's; a browser that does not know it says so by a name that is none. */
+const ownTimeZone: string | undefined = new Intl.DateTimeFormat().resolvedOptions().timeZone
+const timeZone = ownTimeZone && isTimeZone(ownTimeZone) ? ownTimeZone : 'UTC'
 
 /** What a team looks at each morning: what there is, what needs somebody, what came in, what is missing. */
 export function Component() {
