@@ -1,7 +1,48 @@
+import './account.css'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { OwnAccount } from '../../../shared/admin-account.ts'
+import { LoadError, Loading } from '../../../ui/states.tsx'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
+import { NameForm } from './name-form.tsx'
+import { Passkeys } from './passkeys.tsx'
+import { PasswordPart } from './password-part.tsx'
+import { Sessions } from './sessions.tsx'
+import { TwoSteps } from './two-steps.tsx'
 
+/** One's own account: name, password, second factor, passkeys, sessions. */
 export function Component() {
   const t = useTranslate()
-  return <Screen title={t('My Account')}>{null}</Screen>
+  const { data, error, refetch } = useQuery<OwnAccount>({ queryKey: ['/api/admin/me'] })
+  return (
+    <Screen
+      title={t('Your Account')}
+      lead={data ? `${data.user.username} · ${data.user.email}` : ' '}
+      actions={
+        <Link className="button" to="/admin/administrators">
+          {t('Administrators')}
+        </Link>
+      }
+    >
+      {error && !data && (
+        <LoadError
+          title={t('Your account could not be loaded')}
+          text={error.message}
+          retryLabel={t('Try Again')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Loading label={t('Loading your account...')} />}
+      {data && (
+        <>
+          <NameForm user={data.user} />
+          <PasswordPart />
+          <TwoSteps account={data} />
+          <Passkeys account={data} />
+          <Sessions />
+        </>
+      )}
+    </Screen>
+  )
 }

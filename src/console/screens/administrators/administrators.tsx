@@ -1,7 +1,75 @@
+import './administrators.css'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { Administrator } from '../../../shared/admin-account.ts'
+import { LoadError, Loading } from '../../../ui/states.tsx'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
+import { ActiveDialog } from './active-dialog.tsx'
+import { AdministratorRow } from './administrator-row.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { ResetDialog } from './reset-dialog.tsx'
+import { useAdministratorChanges } from './use-administrator-changes.ts'
 
+type Open = { what: 'invite' } | { what: 'active' | 'reset'; administrator: Administrator } | null
+
+/** Who manages the directory: invite, deactivate, reset. */
 export function Component() {
   const t = useTranslate()
-  return <Screen title={t('Administrators')}>{null}</Screen>
+  const [open, setOpen] = useState<Open>(null)
+  const { data, error, refetch } = useQuery<Administrator[]>({ queryKey: ['/api/admin/users'] })
+  const changes = useAdministratorChanges()
+  const close = () => setOpen(null)
+
+  return (
+    <Screen
+      title={t('Administrators')}
+      lead={t('Everybody here can change everything; the history tells who did.')}
+      actions={
+        <button type="button" className="button filled" onClick={() => setOpen({ what: 'invite' })}>
+          {t('Invite Administrator')}
+        </button>
+      }
+    >
+      {error && !data && (
+        <LoadError
+          title={t('The administrators could not be loaded')}
+          text={error.message}
+          retryLabel={t('Try Again')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Loading label={t('Loading administrators...')} />}
+      {data && (
+        <ul className="administrators">
+          {data.map((administrator) => (
+            <AdministratorRow
+              key={administrator.id}
+              administrator={administrator}
+              isBusy={changes.isBusy}
+              onSetActive={() => setOpen({ what: 'active', administrator })}
+              onReset={() => setOpen({ what: 'reset', administrator })}
+              onResend={() => changes.resend.mutate(administrator)}
+            />
+          ))}
+        </ul>
+      )}
+      {data?.length === 1 && (
+        <p className="soft administrators-hint">
+          {t('You are the only one. Somebody else can help when a password or a telephone is lost.')}
+        </p>
+      )}
+      <InviteDialog isOpen={open?.what === 'invite'} changes={changes} onClose={close} />
+      <ActiveDialog
+        administrator={open?.what === 'active' ? open.administrator : null}
+        changes={changes}
+        onClose={close}
+      />
+      <ResetDialog
+        administrator={open?.what === 'reset' ? open.administrator : null}
+        changes={changes}
+        onClose={close}
+      />
+    </Screen>
+  )
 }

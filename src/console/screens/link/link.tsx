@@ -1,7 +1,77 @@
+import '../login/login.css'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link, useNavigate } from 'react-router'
+import { LinkInput } from '../../../shared/admin-user.ts'
+import { EmptyState } from '../../../ui/states.tsx'
+import { showToast } from '../../../ui/toaster.tsx'
+import { api } from '../../api.ts'
+import { ApiError } from '../../api-error.ts'
+import { NewPasswordField } from '../../new-password-field.tsx'
+import { putFieldErrors } from '../../put-field-errors.ts'
 import { Screen } from '../../screen.tsx'
+import { forgetSession } from '../../session.ts'
 import { useTranslate } from '../../text.tsx'
 
+const Form = LinkInput.pick({ password: true })
+
+/** The link of an invitation or a reset: somebody chooses a password, once. */
 export function Component() {
   const t = useTranslate()
-  return <Screen title={t('Choose a Password')}>{null}</Screen>
+  const navigate = useNavigate()
+  const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '')
+  const [refusal, setRefusal] = useState('')
+  const form = useForm({ resolver: zodResolver(Form), defaultValues: { password: '' } })
+  const { errors, isSubmitting } = form.formState
+
+  // The token is worth a password: it goes from the address bar and the browser's history at once.
+  useEffect(() => {
+    if (location.search) history.replaceState(history.state, '', location.pathname)
+  }, [])
+
+  async function save({ password }: { password: string }) {
+    try {
+      await api.post('/api/admin/link', { token, password })
+      // Whoever was logged in here, the account begins anew.
+      forgetSession()
+      showToast({ title: t('Success'), description: t('Your password is set. You can now login.') })
+      navigate('/admin/login', { replace: true })
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 404) setRefusal(error.message)
+      else if (!putFieldErrors(form, error, ['password']))
+        showToast({ title: t('Error'), description: (error as Error).message, kind: 'danger' })
+    }
+  }
+
+  if (token === '' || refusal !== '') {
+    return (
+      <Screen title={t('Choose a password')}>
+        <EmptyState
+          title={t('This link cannot be used')}
+          text={refusal || t('A part of it is missing. Please open it from the message once more.')}
+        >
+          <Link className="button" to="/admin/login">
+            {t('Back to Login')}
+          </Link>
+        </EmptyState>
+      </Screen>
+    )
+  }
+  return (
+    <Screen title={t('Choose a password')} lead={t('You log in with it and your username from now on.')}>
+      <form className="door-form" noValidate onSubmit={form.handleSubmit(save)}>
+        <NewPasswordField
+          label={t('New password')}
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <div className="door-buttons">
+          <button type="submit" className="button filled" disabled={isSubmitting}>
+            {isSubmitting ? t('Saving...') : t('Save Password')}
+          </button>
+        </div>
+      </form>
+    </Screen>
+  )
 }

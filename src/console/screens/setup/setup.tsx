@@ -1,7 +1,118 @@
+import '../login/login.css'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { useNavigate } from 'react-router'
+import { FirstUserInput } from '../../../shared/admin-user.ts'
+import { TextField } from '../../../ui/form-fields.tsx'
+import { showToast } from '../../../ui/toaster.tsx'
+import { api } from '../../api.ts'
+import { ApiError } from '../../api-error.ts'
+import { NewPasswordField } from '../../new-password-field.tsx'
+import { putFieldErrors } from '../../put-field-errors.ts'
 import { Screen } from '../../screen.tsx'
-import { useTranslate } from '../../text.tsx'
+import { usePlace, useTranslate } from '../../text.tsx'
 
+type Values = {
+  setupCode: string
+  username: string
+  email: string
+  firstName: string
+  lastName: string
+  password: string
+}
+const FIELDS = ['setupCode', 'username', 'email', 'firstName', 'lastName', 'password'] as const
+
+/** The first administrator, made once. */
 export function Component() {
   const t = useTranslate()
-  return <Screen title={t('Set Up the Back Office')}>{null}</Screen>
+  const navigate = useNavigate()
+  const { needsSetupCode } = usePlace()
+  const form = useForm<Values, unknown, FirstUserInput>({
+    resolver: zodResolver(FirstUserInput) as never,
+    defaultValues: { setupCode: '', username: '', email: '', firstName: '', lastName: '', password: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+
+  async function create({ setupCode, ...input }: FirstUserInput) {
+    try {
+      await api.post('/api/admin/create-first-user', needsSetupCode ? { ...input, setupCode } : input)
+      showToast({
+        title: t('Success'),
+        description: t('Admin user created successfully! You can now login.'),
+      })
+      navigate('/admin/login')
+    } catch (error) {
+      putFieldErrors(form, error, FIELDS)
+      const description = error instanceof ApiError ? error.message : ''
+      showToast({
+        title: t('Error'),
+        description: description || t('Failed to create admin user'),
+        kind: 'danger',
+      })
+    }
+  }
+
+  return (
+    <Screen
+      title={t('Admin Setup')}
+      lead={t('Create the first administrator. This can be done once; further ones are invited.')}
+    >
+      <form className="door-form" noValidate onSubmit={form.handleSubmit(create)}>
+        {needsSetupCode && (
+          <TextField
+            label={t('Setup Code')}
+            hint={t('It was printed where the server was started.')}
+            isRequired
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            error={errors.setupCode?.message}
+            {...form.register('setupCode')}
+          />
+        )}
+        <TextField
+          label={t('Username')}
+          isRequired
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.username?.message}
+          {...form.register('username')}
+        />
+        <TextField
+          label={t('Email')}
+          type="email"
+          isRequired
+          autoComplete="email"
+          error={errors.email?.message}
+          {...form.register('email')}
+        />
+        <div className="field-row">
+          <TextField
+            label={t('First Name')}
+            autoComplete="given-name"
+            error={errors.firstName?.message}
+            {...form.register('firstName')}
+          />
+          <TextField
+            label={t('Last Name')}
+            autoComplete="family-name"
+            error={errors.lastName?.message}
+            {...form.register('lastName')}
+          />
+        </div>
+        <NewPasswordField
+          isRequired
+          label={t('Password')}
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+        <div className="door-buttons">
+          <button type="submit" className="button filled" disabled={isSubmitting}>
+            {isSubmitting ? t('Creating...') : t('Create Admin User')}
+          </button>
+        </div>
+      </form>
+    </Screen>
+  )
 }

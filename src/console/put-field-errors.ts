@@ -1,0 +1,20 @@
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { ApiError } from './api-error.ts'
+
+/**
+ * Puts the server's sentences at the fields of a form and the focus on the first; false when none of them belongs to
+ * one of `fields`, and the message has to be told otherwise.
+ */
+export function putFieldErrors<Values extends FieldValues, Checked>(
+  form: UseFormReturn<Values, unknown, Checked>,
+  error: unknown,
+  fields: readonly FieldPath<Values>[],
+): boolean {
+  if (!(error instanceof ApiError)) return false
+  const refused = fields.filter((field) => error.fields[field] !== undefined)
+  for (const [position, field] of refused.entries()) {
+    const message = error.fields[field] ?? ''
+    form.setError(field, { type: 'server', message }, { shouldFocus: position === 0 })
+  }
+  return refused.length > 0
+}

@@ -1,0 +1,17 @@
+import { type ReactNode, useId } from 'react'
+
+type AccountPartProps = { title: string; text?: ReactNode; children: ReactNode }
+
+/** One matter of the account: what it is on the left, what can be done on the right. */
+export function AccountPart({ title, text, children }: AccountPartProps) {
+  const id = useId()
+  return (
+    <section className="account-part" aria-labelledby={id}>
+      <div>
+        <h2 id={id}>{title}</h2>
+        {text && <p className="soft">{text}</p>}
+      </div>
+      <div className="account-doing">{children}</div>
+    </section>
+  )
+}

@@ -1,0 +1,71 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useQueryClient } from '@tanstack/react-query'
+import { useForm } from 'react-hook-form'
+import { OwnName } from '../../../shared/admin-account.ts'
+import type { AdminUser } from '../../../shared/admin-user.ts'
+import { TextField } from '../../../ui/form-fields.tsx'
+import { showToast } from '../../../ui/toaster.tsx'
+import { api } from '../../api.ts'
+import { putFieldErrors } from '../../put-field-errors.ts'
+import { currentSession, keepSession } from '../../session.ts'
+import { useTranslate } from '../../text.tsx'
+import { useShortcut } from '../../use-shortcut.ts'
+import { useUnsavedGuard } from '../../use-unsaved-guard.tsx'
+import { AccountPart } from './account-part.tsx'
+
+const valuesOf = (user: AdminUser) => ({ firstName: user.firstName ?? '', lastName: user.lastName ?? '' })
+
+/** One's own name, as the others see it in the history. */
+export function NameForm({ user }: { user: AdminUser }) {
+  const t = useTranslate()
+  const queries = useQueryClient()
+  const form = useForm<{ firstName: string; lastName: string }, unknown, OwnName>({
+    resolver: zodResolver(OwnName) as never,
+    defaultValues: valuesOf(user),
+  })
+  const { errors, isDirty, isSubmitting } = form.formState
+  const guard = useUnsavedGuard(isDirty)
+  const save = form.handleSubmit(async (name) => {
+    try {
+      const { user: saved } = await api.patch<{ user: AdminUser }>('/api/admin/me', name)
+      form.reset(valuesOf(saved))
+      const session = currentSession()
+      if (session) keepSession(saved, session.token)
+      void queries.invalidateQueries({ queryKey: ['/api/admin/me'] })
+      void queries.invalidateQueries({ queryKey: ['/api/admin/users'] })
+      showToast({ title: t('Success'), description: t('Your name was saved') })
+    } catch (error) {
+      if (!putFieldErrors(form, error, ['firstName', 'lastName']))
+        showToast({ title: t('Error'), description: (error as Error).message, kind: 'danger' })
+    }
+  })
+  useShortcut({ key: 's', withControl: true }, () => void save())
+
+  return (
+    <AccountPart title={t('Name')} text={t('It stands beside what you do in the history.')}>
+      <form className="account-form" noValidate onSubmit={save}>
+        <div className="field-row">
+          <TextField
+            label={t('First Name')}
+            autoComplete="given-name"
+            error={errors.firstName?.message}
+            {...form.register('firstName')}
+          />
+          <TextField
+            label={t('Last Name')}
+            autoComplete="family-name"
+            error={errors.lastName?.message}
+            {...form.register('lastName')}
+          />
+        </div>
+        <div className="account-buttons">
+          <button type="submit" className="button filled" disabled={isSubmitting || !isDirty}>
+            {isSubmitting ? t('Saving...') : t('Save Name')}
+          </button>
+          <p className="field-hint">{t('Ctrl or Cmd + S saves.')}</p>
+        </div>
+      </form>
+      {guard}
+    </AccountPart>
+  )
+}

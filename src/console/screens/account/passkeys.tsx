@@ -1,0 +1,106 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OwnAccount, Passkey } from '../../../shared/admin-account.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { showToast } from '../../../ui/toaster.tsx'
+import { api } from '../../api.ts'
+import { momentText } from '../../moment.ts'
+import { useTranslate } from '../../text.tsx'
+import { AccountPart } from './account-part.tsx'
+import { AddPasskey } from './add-passkey.tsx'
+import { pathOf } from './passkey-path.ts'
+import { RenamePasskey } from './rename-passkey.tsx'
+
+type Open = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey } | null
+
+/** The passkeys: what opens the account without a password. */
+export function Passkeys({ account }: { account: OwnAccount }) {
+  const t = useTranslate()
+  const queries = useQueryClient()
+  const [open, setOpen] = useState<Open>(null)
+  const close = () => {
+    setOpen(null)
+    void queries.invalidateQueries({ queryKey: ['/api/admin/me'] })
+  }
+  const remove = useMutation({
+    mutationFn: (passkey: Passkey) => api.delete(pathOf(passkey)),
+    onSuccess: () => {
+      close()
+      showToast({ title: t('Success'), description: t('The passkey was removed') })
+    },
+    onError: (error) => showToast({ title: t('Error'), description: error.message, kind: 'danger' }),
+  })
+  const canAdd = account.canUsePasskeys && window.isSecureContext && 'PublicKeyCredential' in window
+
+  return (
+    <AccountPart
+      title={t('Passkeys')}
+      text={t('Log in by fingerprint, face or PIN of this computer or your telephone. No password, no code.')}
+    >
+      {account.passkeys.length > 0 && (
+        <ul className="account-list">
+          {account.passkeys.map((passkey) => (
+            <li key={passkey.id}>
+              <div>
+                <strong>{passkey.name}</strong>
+                <p className="soft">
+                  {passkey.lastUsedAt
+                    ? t('Last used {moment}', { moment: momentText(passkey.lastUsedAt) })
+                    : t('Added {moment}, not used yet', { moment: momentText(passkey.createdAt) })}
+                </p>
+              </div>
+              <div className="account-actions">
+                <button
+                  type="button"
+                  className="action"
+                  aria-label={t('Rename {name}', { name: passkey.name })}
+                  onClick={() => setOpen({ what: 'rename', passkey })}
+                >
+                  {t('Rename')}
+                </button>
+                <button
+                  type="button"
+                  className="action danger"
+                  aria-label={t('Remove {name}', { name: passkey.name })}
+                  onClick={() => setOpen({ what: 'remove', passkey })}
+                >
+                  {t('Remove')}
+                </button>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      {canAdd ? (
+        <button type="button" className="button" onClick={() => setOpen({ what: 'add' })}>
+          {t('Add a Passkey')}
+        </button>
+      ) : (
+        <p className="soft">
+          {t('Passkeys need a site with a name and https, and a browser that knows them.')}
+        </p>
+      )}
+      <Dialog isOpen={open?.what === 'add'} title={t('Add a passkey')} onClose={close}>
+        <AddPasskey onDone={close} />
+      </Dialog>
+      <Dialog isOpen={open?.what === 'rename'} title={t('Rename the passkey')} onClose={close}>
+        {open?.what === 'rename' && <RenamePasskey passkey={open.passkey} onDone={close} />}
+      </Dialog>
+      <ConfirmDialog
+        isOpen={open?.what === 'remove'}
+        title={t('Remove Passkey')}
+        text={t('"{name}" opens your account no more. Delete it on the device as well.', {
+          name: open?.what === 'remove' ? open.passkey.name : '',
+        })}
+        confirmLabel={t('Remove')}
+        pendingLabel={t('Removing...')}
+        cancelLabel={t('Cancel')}
+        isPending={remove.isPending}
+        isDanger
+        onConfirm={() => open?.what === 'remove' && remove.mutate(open.passkey)}
+        onCancel={close}
+      />
+    </AccountPart>
+  )
+}

@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import { saveFile } from '../../save-file.ts'
+import { usePlace, useTranslate } from '../../text.tsx'
+
+/** Ten codes, seen here and never again: to be copied or saved before going on. */
+export function RecoveryCodesStep({ codes, onDone }: { codes: string[]; onDone: () => void }) {
+  const t = useTranslate()
+  const { providerName } = usePlace()
+  const [isCopied, setCopied] = useState(false)
+  const text = codes.join('\n')
+  return (
+    <div className="recovery">
+      <p className="soft">
+        {t(
+          'Each opens your account once, when your telephone is not at hand. They are not shown again: please keep them in a safe place.',
+        )}
+      </p>
+      <ol className="recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ol>
+      <div className="account-buttons">
+        <button type="button" className="button" onClick={copy}>
+          {isCopied ? t('Copied') : t('Copy Codes')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          onClick={() =>
+            saveFile('recovery-codes.txt', `${providerName}\n\n${text}\n`, 'text/plain;charset=utf-8')
+          }
+        >
+          {t('Download Codes')}
+        </button>
+      </div>
+      <div className="dialog-buttons">
+        <button type="button" className="button filled" onClick={onDone}>
+          {t('I Have Kept Them')}
+        </button>
+      </div>
+      <p className="unseen" role="status">
+        {isCopied ? t('The codes are copied.') : ''}
+      </p>
+    </div>
+  )
+
+  async function copy() {
+    await navigator.clipboard.writeText(text)
+    setCopied(true)
+  }
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { AdminSession } from '../../../shared/admin-account.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { LoadError, Loading } from '../../../ui/states.tsx'
+import { showToast } from '../../../ui/toaster.tsx'
+import { api } from '../../api.ts'
+import { momentText } from '../../moment.ts'
+import { forgetSession } from '../../session.ts'
+import { useTranslate } from '../../text.tsx'
+import { AccountPart } from './account-part.tsx'
+import { browserName } from './browser-name.ts'
+
+/** Where one is logged in, and the way to end it all. */
+export function Sessions() {
+  const t = useTranslate()
+  const [isAsking, setAsking] = useState(false)
+  const { data, error, refetch } = useQuery<AdminSession[]>({
+    queryKey: ['/api/admin/me/sessions'],
+    staleTime: 0,
+  })
+  const signOut = useMutation({
+    mutationFn: () => api.post('/api/admin/me/sign-out-everywhere'),
+    onSuccess: () => {
+      forgetSession()
+      showToast({ title: t('Success'), description: t('You are logged out everywhere') })
+    },
+    onError: (failure) => showToast({ title: t('Error'), description: failure.message, kind: 'danger' }),
+  })
+
+  return (
+    <AccountPart
+      title={t('Sessions')}
+      text={t('A session ends after half an hour without use, and after twelve hours in any case.')}
+    >
+      {error && (
+        <LoadError
+          title={t('Your sessions could not be loaded')}
+          text={error.message}
+          retryLabel={t('Try Again')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Loading label={t('Loading sessions...')} />}
+      {data && (
+        <ul className="account-list">
+          {data.map((session) => (
+            <li key={session.id}>
+              <div>
+                <strong>{browserName(session.userAgent) ?? t('Unknown browser')}</strong>{' '}
+                {session.isCurrent && <span className="badge">{t('This browser')}</span>}
+                <p className="soft">
+                  {t('Since {since}, last used {last}', {
+                    since: momentText(session.createdAt),
+                    last: momentText(session.lastSeenAt),
+                  })}
+                </p>
+              </div>
+            </li>
+          ))}
+        </ul>
+      )}
+      <button type="button" className="button danger" onClick={() => setAsking(true)}>
+        {t('Sign Out Everywhere')}
+      </button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('Sign Out Everywhere')}
+        text={t('All your sessions end at once, this one as well.')}
+        confirmLabel={t('Sign Out')}
+        pendingLabel={t('Signing out...')}
+        cancelLabel={t('Cancel')}
+        isPending={signOut.isPending}
+        isDanger
+        onConfirm={() => signOut.mutate()}
+        onCancel={() => setAsking(false)}
+      />
+    </AccountPart>
+  )
+}

@@ -1,0 +1,109 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OwnAccount, RecoveryCodes } from '../../../shared/admin-account.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { showToast } from '../../../ui/toaster.tsx'
+import { api } from '../../api.ts'
+import { useTranslate } from '../../text.tsx'
+import { AccountPart } from './account-part.tsx'
+import { ProofForm } from './proof-form.tsx'
+import { RecoveryCodesStep } from './recovery-codes-step.tsx'
+import { SetUpApp } from './set-up-app.tsx'
+
+type Open = 'set-up' | 'renew' | 'off' | null
+
+/** The second step of a login: an authenticator app and its recovery codes. */
+export function TwoSteps({ account }: { account: OwnAccount }) {
+  const t = useTranslate()
+  const queries = useQueryClient()
+  const [open, setOpen] = useState<Open>(null)
+  const [codes, setCodes] = useState<string[] | null>(null)
+
+  function close() {
+    setOpen(null)
+    setCodes(null)
+    void queries.invalidateQueries({ queryKey: ['/api/admin/me'] })
+  }
+  async function renew(password: string) {
+    const { recoveryCodes } = await api.post<RecoveryCodes>('/api/admin/me/recovery-codes', { password })
+    setCodes(recoveryCodes)
+  }
+  async function turnOff(password: string) {
+    await api.post('/api/admin/me/totp/off', { password })
+    close()
+    showToast({ title: t('Success'), description: t('Logins ask for the password alone now') })
+  }
+
+  return (
+    <AccountPart
+      title={t('Second step')}
+      text={t(
+        'After the password, a code from an app on your telephone: a stolen password alone opens nothing.',
+      )}
+    >
+      {account.hasTotp ? (
+        <>
+          <p>
+            <strong>{t('On.')}</strong>{' '}
+            {t(
+              '{left, plural, =0 {No recovery code is left.} one {# recovery code is left.} other {# recovery codes are left.}}',
+              {
+                left: account.recoveryCodesLeft,
+              },
+            )}
+          </p>
+          <div className="account-buttons">
+            <button type="button" className="button" onClick={() => setOpen('renew')}>
+              {t('New Recovery Codes')}
+            </button>
+            <button type="button" className="button danger" onClick={() => setOpen('off')}>
+              {t('Turn Off')}
+            </button>
+          </div>
+        </>
+      ) : (
+        <>
+          <p>
+            <strong>{t('Off.')}</strong> {t('Logins ask for the password alone.')}
+          </p>
+          <button type="button" className="button" onClick={() => setOpen('set-up')}>
+            {t('Set Up an Authenticator App')}
+          </button>
+        </>
+      )}
+      <Dialog
+        isOpen={open === 'set-up'}
+        title={codes ? t('Your recovery codes') : t('Set up an authenticator app')}
+        onClose={close}
+      >
+        {codes ? (
+          <RecoveryCodesStep codes={codes} onDone={close} />
+        ) : (
+          <SetUpApp onConfirmed={setCodes} onCancel={close} />
+        )}
+      </Dialog>
+      <Dialog
+        isOpen={open === 'renew'}
+        title={codes ? t('Your recovery codes') : t('New recovery codes')}
+        description={codes ? undefined : t('The codes that you have now are worthless then.')}
+        onClose={close}
+      >
+        {codes ? (
+          <RecoveryCodesStep codes={codes} onDone={close} />
+        ) : (
+          <ProofForm submitLabel={t('Make New Codes')} onProve={renew} onCancel={close} />
+        )}
+      </Dialog>
+      <Dialog
+        isOpen={open === 'off'}
+        title={t('Turn off the second step')}
+        description={t(
+          'Your password alone will open the back office. The recovery codes are worthless then.',
+        )}
+        onClose={close}
+      >
+        <ProofForm submitLabel={t('Turn Off')} isDanger onProve={turnOff} onCancel={close} />
+      </Dialog>
+    </AccountPart>
+  )
+}

@@ -1,0 +1,42 @@
+import type { Administrator } from '../../../shared/admin-account.ts'
+import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { useTranslate } from '../../text.tsx'
+import { administratorName } from './administrator-name.ts'
+import type { AdministratorChanges } from './use-administrator-changes.ts'
+
+type ActiveDialogProps = {
+  /** Null: closed. */
+  administrator: Administrator | null
+  changes: AdministratorChanges
+  onClose: () => void
+}
+
+/** Asks before somebody is deactivated, or activated again. */
+export function ActiveDialog({ administrator: one, changes, onClose }: ActiveDialogProps) {
+  const t = useTranslate()
+  const name = one ? administratorName(one) : ''
+  const isEnding = one?.isActive ?? true
+  return (
+    <ConfirmDialog
+      isOpen={one !== null}
+      title={isEnding ? t('Deactivate Administrator') : t('Activate Administrator')}
+      text={
+        isEnding
+          ? t(
+              '{name} is logged out everywhere at once and cannot log in any more. What they did stays in the history.',
+              { name },
+            )
+          : t('{name} can log in again, with the password and second step as they were.', { name })
+      }
+      confirmLabel={isEnding ? t('Deactivate') : t('Activate')}
+      pendingLabel={t('Please wait...')}
+      cancelLabel={t('Cancel')}
+      isPending={changes.setActive.isPending}
+      isDanger={isEnding}
+      onConfirm={() =>
+        one && changes.setActive.mutate({ one, isActive: !one.isActive }, { onSettled: onClose })
+      }
+      onCancel={onClose}
+    />
+  )
+}

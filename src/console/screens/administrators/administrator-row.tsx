@@ -1,0 +1,96 @@
+import { Link } from 'react-router'
+import type { Administrator } from '../../../shared/admin-account.ts'
+import { momentText } from '../../moment.ts'
+import { useTranslate } from '../../text.tsx'
+import { administratorName } from './administrator-name.ts'
+
+type AdministratorRowProps = {
+  administrator: Administrator
+  isBusy: boolean
+  onSetActive: () => void
+  onReset: () => void
+  onResend: () => void
+}
+
+/** One administrator: who, how they log in, and what can be done. */
+export function AdministratorRow({ administrator, isBusy, ...on }: AdministratorRowProps) {
+  const t = useTranslate()
+  const { isActive, hasPassword, isYou, linkExpiresAt, lastLoginAt } = administrator
+  const name = administratorName(administrator)
+  return (
+    <li className="administrator">
+      <div className="administrator-who">
+        <h2>
+          {name} {isYou && <span className="badge">{t('You')}</span>}
+          {!isActive && <span className="badge outline">{t('Inactive')}</span>}
+          {isActive && !hasPassword && <span className="badge outline">{t('Invited')}</span>}
+        </h2>
+        <p className="soft">
+          {administrator.username} · {administrator.email}
+        </p>
+      </div>
+      <ul className="administrator-facts">
+        <li>
+          {lastLoginAt
+            ? t('Last login {moment}', { moment: momentText(lastLoginAt) })
+            : t('Has never logged in')}
+        </li>
+        <li>{howTheyLogIn()}</li>
+        {linkExpiresAt && (
+          <li>{t('A link is open until {moment}', { moment: momentText(linkExpiresAt) })}</li>
+        )}
+      </ul>
+      <div className="administrator-actions">
+        {isYou ? (
+          <Link className="action" to="/admin/account">
+            {t('Your Account')}
+          </Link>
+        ) : (
+          <>
+            {isActive && hasPassword && (
+              <button
+                type="button"
+                className="action"
+                aria-label={t('Reset the password of {name}', { name })}
+                disabled={isBusy}
+                onClick={on.onReset}
+              >
+                {t('Reset')}
+              </button>
+            )}
+            {isActive && !hasPassword && (
+              <button
+                type="button"
+                className="action"
+                aria-label={t('Send the invitation of {name} again', { name })}
+                disabled={isBusy}
+                onClick={on.onResend}
+              >
+                {t('Send Again')}
+              </button>
+            )}
+            <button
+              type="button"
+              className={isActive ? 'action danger' : 'action'}
+              aria-label={isActive ? t('Deactivate {name}', { name }) : t('Activate {name}', { name })}
+              disabled={isBusy}
+              onClick={on.onSetActive}
+            >
+              {isActive ? t('Deactivate') : t('Activate')}
+            </button>
+          </>
+        )}
+      </div>
+    </li>
+  )
+
+  function howTheyLogIn(): string {
+    const { hasTotp, passkeyCount } = administrator
+    if (!hasPassword) return t('No password yet')
+    const passkeys =
+      passkeyCount > 0
+        ? t('{count, plural, one {# passkey} other {# passkeys}}', { count: passkeyCount })
+        : ''
+    return [hasTotp ? t('Password and code') : t('Password alone'), passkeys].filter(Boolean).join(', ')
+  }
+}

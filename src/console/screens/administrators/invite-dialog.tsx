@@ -1,0 +1,89 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useForm } from 'react-hook-form'
+import { InvitationInput } from '../../../shared/admin-user.ts'
+import { Dialog } from '../../../ui/dialog.tsx'
+import { TextField } from '../../../ui/form-fields.tsx'
+import { putFieldErrors } from '../../put-field-errors.ts'
+import { useTranslate } from '../../text.tsx'
+import type { AdministratorChanges } from './use-administrator-changes.ts'
+
+type InviteDialogProps = { isOpen: boolean; changes: AdministratorChanges; onClose: () => void }
+type Values = { username: string; email: string; firstName: string; lastName: string }
+
+/** Invites somebody: a link to choose a password goes to the address. */
+export function InviteDialog({ isOpen, changes, onClose }: InviteDialogProps) {
+  const t = useTranslate()
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={t('Invite Administrator')}
+      description={t('They get a link by email, good for 72 hours, and choose their own password.')}
+      onClose={onClose}
+    >
+      <InviteForm changes={changes} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+function InviteForm({ changes, onClose }: Omit<InviteDialogProps, 'isOpen'>) {
+  const t = useTranslate()
+  const form = useForm<Values, unknown, InvitationInput>({
+    resolver: zodResolver(InvitationInput) as never,
+    defaultValues: { username: '', email: '', firstName: '', lastName: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+
+  async function invite(input: InvitationInput) {
+    try {
+      await changes.invite.mutateAsync(input)
+      onClose()
+    } catch (error) {
+      // The notification has told it; here is said where.
+      putFieldErrors(form, error, ['username', 'email', 'firstName', 'lastName'])
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={form.handleSubmit(invite)}>
+      <TextField
+        label={t('Username')}
+        isRequired
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+        {...form.register('username')}
+      />
+      <TextField
+        label={t('Email')}
+        type="email"
+        isRequired
+        autoComplete="off"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <div className="field-row">
+        <TextField
+          label={t('First Name')}
+          autoComplete="off"
+          error={errors.firstName?.message}
+          {...form.register('firstName')}
+        />
+        <TextField
+          label={t('Last Name')}
+          autoComplete="off"
+          error={errors.lastName?.message}
+          {...form.register('lastName')}
+        />
+      </div>
+      <div className="dialog-buttons">
+        <button type="button" className="button" onClick={onClose}>
+          {t('Cancel')}
+        </button>
+        <button type="submit" className="button filled" disabled={isSubmitting}>
+          {isSubmitting ? t('Sending...') : t('Send Invitation')}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,78 @@
+import { useEffect, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { TextField } from '../../../ui/form-fields.tsx'
+import { api } from '../../api.ts'
+import { ApiError } from '../../api-error.ts'
+import { useTranslate } from '../../text.tsx'
+import type { Credentials, SignedIn } from './login.tsx'
+
+type CodeStepProps = {
+  credentials: Credentials
+  onSignedIn: (signedIn: SignedIn) => void
+  onBack: () => void
+}
+
+/** The second factor: six digits of the authenticator app, or one of the recovery codes. */
+export function CodeStep({ credentials, onSignedIn, onBack }: CodeStepProps) {
+  const t = useTranslate()
+  const [isRecovery, setRecovery] = useState(false)
+  const [failure, setFailure] = useState('')
+  const form = useForm({ defaultValues: { code: '' } })
+  const { errors, isSubmitting } = form.formState
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the field changes with the kind of code
+  useEffect(() => form.setFocus('code'), [form, isRecovery])
+
+  async function logIn({ code }: { code: string }) {
+    setFailure('')
+    try {
+      onSignedIn(await api.post<SignedIn>('/api/admin/login', { ...credentials, code }))
+    } catch (error) {
+      const sentence = error instanceof ApiError ? error.fields.code : undefined
+      if (sentence) form.setError('code', { message: sentence })
+      else setFailure((error instanceof ApiError && error.message) || t('Login failed'))
+      form.setFocus('code', { shouldSelect: true })
+    }
+  }
+
+  return (
+    <form className="door-form" noValidate onSubmit={form.handleSubmit(logIn)}>
+      {failure && (
+        <p className="notice danger" role="alert">
+          {failure}
+        </p>
+      )}
+      <TextField
+        key={String(isRecovery)}
+        label={isRecovery ? t('Recovery code') : t('Code')}
+        hint={
+          isRecovery
+            ? t('One of the ten codes that you kept. Each is good once.')
+            : t('The six digits that your authenticator app shows now.')
+        }
+        autoComplete="one-time-code"
+        inputMode={isRecovery ? 'text' : 'numeric'}
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={40}
+        error={errors.code?.message}
+        {...form.register('code', { required: t('Please enter the code.') })}
+      />
+      <div className="door-buttons">
+        <button type="submit" className="button filled" disabled={isSubmitting}>
+          {isSubmitting ? t('Logging in...') : t('Login')}
+        </button>
+        <button type="button" className="button" onClick={onBack}>
+          {t('Back')}
+        </button>
+      </div>
+      <button type="button" className="action" onClick={switchKind}>
+        {isRecovery ? t('Use the authenticator app') : t('Use a recovery code')}
+      </button>
+    </form>
+  )
+
+  function switchKind() {
+    form.reset()
+    setRecovery(!isRecovery)
+  }
+}

@@ -1,0 +1,99 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { LoginInput } from '../../../shared/admin-user.ts'
+import { TextField } from '../../../ui/form-fields.tsx'
+import { PasswordField } from '../../../ui/password-field.tsx'
+import { api } from '../../api.ts'
+import { ApiError } from '../../api-error.ts'
+import { useTranslate } from '../../text.tsx'
+import { canUsePasskey, logInByPasskey } from './log-in-by-passkey.ts'
+import type { Credentials, SignedIn } from './login.tsx'
+
+const Form = LoginInput.pick({ username: true, password: true })
+
+type PasswordStepProps = {
+  onSignedIn: (signedIn: SignedIn) => void
+  onCodeNeeded: (credentials: Credentials) => void
+}
+
+/** Username and password, or a passkey. */
+export function PasswordStep({ onSignedIn, onCodeNeeded }: PasswordStepProps) {
+  const t = useTranslate()
+  const [failure, setFailure] = useState('')
+  const [isAskingPasskey, setAskingPasskey] = useState(false)
+  const alert = useRef<HTMLParagraphElement>(null)
+  const form = useForm<Credentials>({
+    resolver: zodResolver(Form),
+    defaultValues: { username: '', password: '' },
+  })
+  const { errors, isSubmitting } = form.formState
+  const isBusy = isSubmitting || isAskingPasskey
+
+  async function logIn(credentials: Credentials) {
+    setFailure('')
+    try {
+      onSignedIn(await api.post<SignedIn>('/api/admin/login', credentials))
+    } catch (error) {
+      if (error instanceof ApiError && error.fields.code) onCodeNeeded(credentials)
+      else fail(error)
+    }
+  }
+
+  async function logInWithKey() {
+    setFailure('')
+    setAskingPasskey(true)
+    try {
+      const signedIn = await logInByPasskey()
+      if (signedIn) onSignedIn(signedIn)
+    } catch (error) {
+      fail(error)
+    } finally {
+      setAskingPasskey(false)
+    }
+  }
+
+  function fail(error: unknown) {
+    setFailure((error instanceof ApiError && error.message) || t('Login failed'))
+    form.setFocus('password', { shouldSelect: true })
+  }
+
+  return (
+    <form className="door-form" noValidate onSubmit={form.handleSubmit(logIn)}>
+      {failure && (
+        <p className="notice danger" role="alert" ref={alert}>
+          {failure}
+        </p>
+      )}
+      <TextField
+        label={t('Username')}
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.username?.message}
+        {...form.register('username')}
+      />
+      <PasswordField
+        label={t('Password')}
+        autoComplete="current-password"
+        showLabel={t('Show')}
+        hideLabel={t('Hide')}
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <div className="door-buttons">
+        <button type="submit" className="button filled" disabled={isBusy}>
+          {isSubmitting ? t('Logging in...') : t('Login')}
+        </button>
+        {canUsePasskey() && (
+          <button type="button" className="button" disabled={isBusy} onClick={logInWithKey}>
+            {isAskingPasskey ? t('Waiting for the passkey...') : t('Login with a passkey')}
+          </button>
+        )}
+      </div>
+      <p className="small">
+        {t('Forgot your password? Another administrator can send you a link to choose a new one.')}
+      </p>
+    </form>
+  )
+}
