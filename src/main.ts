@@ -102,8 +102,9 @@ async function start(config: Config, log: Logger, parts: { stop(): Promise<unkno
   // Requests under way may still need every part above, so the port is given up first of all.
   parts.push(...parts.splice(parts.indexOf(http), 1))
   say(`The directory is ready: ${address}${app.siteUrl === address ? '' : ` (its links say ${app.siteUrl})`}`)
-  if (app.setupCode !== null && !(await hasAdministrator(db))) {
-    say(`Setup code for the first administrator, at ${app.siteUrl}/admin/setup: ${app.setupCode}`)
+  if (!(await hasAdministrator(db))) {
+    say(`The back office has no administrator yet: ${app.siteUrl}/admin/setup makes the first one`)
+    if (app.setupCode !== null) say(`It asks for this setup code: ${app.setupCode}`)
   }
   // The list of postal codes is big: it is read now, before the first visitor waits for it.
   directory.gazetteer().catch((error) => log.warn({ err: error }, 'the postal codes could not be read'))

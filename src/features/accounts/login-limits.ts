@@ -45,9 +45,15 @@ export async function countAttempt(app: Pick<App, 'db' | 'clock'>, key: LimitKey
 
   const [row] = await app.db.select({ nextAt }).from(loginLimits).where(eq(loginLimits.key, key))
   const waitMs = Math.max(1000, Number(row?.nextAt ?? now) - now)
-  throw new AppError('rate_limited', 'Too many failed attempts. Please wait before you try again.', {
-    retryAfterSeconds: Math.ceil(waitMs / 1000),
+  const seconds = Math.ceil(waitMs / 1000)
+  throw new AppError('rate_limited', `Too many failed attempts. Please try again in ${inWords(seconds)}.`, {
+    retryAfterSeconds: seconds,
   })
+}
+
+function inWords(seconds: number): string {
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`
 }
 
 /** Takes one counted attempt back: it was right after all. */

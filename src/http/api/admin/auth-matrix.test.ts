@@ -143,7 +143,7 @@ describe('every call of the back office, and nothing done', () => {
   test('and a call that somebody put before the guard is caught', async () => {
     const http = new Hono()
     http.get('/api/admin/forgotten/:id', (c) => c.text('everything'))
-    http.use('/api/admin/*', (c) => c.text('', 401))
+    http.use('/api/admin/*', async (c) => c.text('', 401))
     http.post('/api/admin/guarded', (c) => c.text('everything'))
     const found = await findOpen(http, protectedRoutes(http), { headers: {} })
     expect(found).toEqual([expect.stringMatching(/^GET \/api\/admin\/forgotten\/.*: 200$/)])
