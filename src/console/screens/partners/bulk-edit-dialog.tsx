@@ -117,7 +117,7 @@ function BulkEditForm({ isPending, onCancel, onUpdate }: BulkEditFormProps) {
   }
 
   return (
-    <form noValidate onSubmit={submit}>
+    <form className="bulk-edit" noValidate onSubmit={submit}>
       <div className="field-row">
         <TextField
           {...field('annualCremations')}

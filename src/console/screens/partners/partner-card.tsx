@@ -43,12 +43,14 @@ export const PartnerCard = memo(function PartnerCard(props: PartnerCardProps) {
       />
       <PartnerImage key={partner.logoUrl ?? partner.imageUrl} partner={partner} />
       <div className="partner-main">
-        <h3>{name}</h3>
-        <p className="partner-place">
-          {`${partner.city}, ${regionCode(partner.state)} ${partner.zipCode}`}
-          {partner.isPriority && <span className="badge">{t('Priority Partner')}</span>}
-          {!partner.isActive && <span className="badge outline">{t('Inactive')}</span>}
-        </p>
+        <div className="partner-head">
+          <h3>{name}</h3>
+          <p className="partner-place">
+            {`${partner.city}, ${regionCode(partner.state)} ${partner.zipCode}`}
+            {partner.isPriority && <span className="badge">{t('Priority Partner')}</span>}
+            {!partner.isActive && <span className="badge outline">{t('Inactive')}</span>}
+          </p>
+        </div>
         {partner.description && <p className="partner-text">{partner.description}</p>}
         {partner.servicesOffered.length > 0 && (
           <ul className="partner-services" aria-label={t('Services')}>
@@ -60,20 +62,9 @@ export const PartnerCard = memo(function PartnerCard(props: PartnerCardProps) {
           </ul>
         )}
       </div>
-      <Contact partner={partner} />
-      <div className="partner-facts">
-        <p className="label">{t('Details')}</p>
-        <ul>
-          <li>
-            {t('{count, plural, one {# cremation a year} other {# cremations a year}}', {
-              count: partner.annualCremations,
-            })}
-          </li>
-          <li>
-            {t('{count, plural, one {# location} other {# locations}}', { count: partner.locationCount })}
-          </li>
-          {partner.partnerSince && <li>{t('Since {since}', { since: partner.partnerSince })}</li>}
-        </ul>
+      <div className="partner-more">
+        <Contact partner={partner} />
+        <Details partner={partner} />
       </div>
       <div className="partner-actions">
         <Link
@@ -118,6 +109,25 @@ function Contact({ partner }: { partner: AdminPartner }) {
             </a>
           </li>
         )}
+      </ul>
+    </div>
+  )
+}
+
+function Details({ partner }: { partner: AdminPartner }) {
+  const t = useTranslate()
+  const { annualCremations, locationCount, partnerSince } = partner
+  return (
+    <div className="partner-facts partner-details">
+      <p className="label">{t('Details')}</p>
+      <ul>
+        <li>
+          {t('{count, plural, one {# cremation a year} other {# cremations a year}}', {
+            count: annualCremations,
+          })}
+        </li>
+        <li>{t('{count, plural, one {# location} other {# locations}}', { count: locationCount })}</li>
+        {partnerSince && <li>{t('Since {since}', { since: partnerSince })}</li>}
       </ul>
     </div>
   )

@@ -9,6 +9,9 @@ import type { PartnerSearch } from './search-address.ts'
 import { NOTHING, toggle, toggleRange } from './selection.ts'
 import { SelectionBar } from './selection-bar.tsx'
 
+/** By then a closed dialog has given the focus back. */
+const FOCUS_RETURNED_MS = 100
+
 type PartnerResultsProps = {
   search: PartnerSearch
   /** Undefined while the answer is on its way. */
@@ -24,7 +27,7 @@ export function PartnerResults({ search, partners, onDone }: PartnerResultsProps
   const [selection, setSelection] = useState(NOTHING)
   const [isEditing, setEditing] = useState(false)
   const [doomed, setDoomed] = useState<Doomed | null>(null)
-  const [deedCount, setDeedCount] = useState(0)
+  const mayLoseFocus = useRef(false)
   const order = useMemo(() => (partners ?? []).map(({ id }) => id), [partners])
   // What was deleted meanwhile is no longer chosen.
   const selected = order.filter((id) => selection.ids.has(id))
@@ -38,21 +41,24 @@ export function PartnerResults({ search, partners, onDone }: PartnerResultsProps
   const remove = useCallback((partner: AdminPartner) => setDoomed({ partner }), [])
   const deselectAll = () => setSelection(NOTHING)
 
-  // What the dialog was opened with is gone: the focus, which it gives back a moment later, goes to the heading.
+  // A deed takes away what had the focus, a moment later or with the next answer: then it goes to the heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at after each deed and each answer
   useEffect(() => {
-    if (deedCount === 0) return
+    if (!mayLoseFocus.current) return
     const timer = setTimeout(() => {
-      if (!document.activeElement?.closest('main *')) heading.current?.focus({ preventScroll: true })
-    })
+      if (document.activeElement !== document.body) return
+      mayLoseFocus.current = false
+      heading.current?.focus({ preventScroll: true })
+    }, FOCUS_RETURNED_MS)
     return () => clearTimeout(timer)
-  }, [deedCount])
+  }, [doomed, isEditing, partners])
 
   /** The deed is done: nothing is chosen any more, and it can be taken back. */
   function finish(changeSetId: string | null, text: string) {
     deselectAll()
     setEditing(false)
     setDoomed(null)
-    setDeedCount(deedCount + 1)
+    mayLoseFocus.current = true
     onDone(changeSetId, text)
   }
 
