@@ -18,7 +18,7 @@ export function LostFaq({ items, onOpen }: LostFaqProps) {
   const partly = data.filter((found) => found.isShownSomewhere)
   if (data.length === 0) return null
   return (
-    <section className="notice danger faq-lost" aria-label={t('Questions that are not shown')}>
+    <section className="notice danger faq-lost" aria-label={t('Items that are not shown')}>
       {group(
         t(
           '{count, plural, one {No page can show this question} other {No page can show these # questions}}',
