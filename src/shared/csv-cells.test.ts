@@ -24,7 +24,7 @@ test('reading takes off what writing put on, whatever the text is', () => {
     fc.property(fc.oneof(risky, fc.string({ unit: 'binary' })), (text) => {
       expect(unguardFormula(guardFormula(text))).toBe(text)
     }),
-    { numRuns: 5000 },
+    { numRuns: 1500 },
   )
   for (const text of ["'t Hart", "'", 'plain', "'02134"]) expect(unguardFormula(text)).toBe(text)
 })
@@ -38,7 +38,7 @@ test('a file is read back as the same cells, and no cell of it begins a formula'
       expect(cells.map((row) => row.map(unguardFormula))).toEqual(written)
       for (const cell of cells.flat()) expect(cell.trimStart()).not.toMatch(/^[=+\-@＝＋－＠]/)
     }),
-    { numRuns: 1000 },
+    { numRuns: 500 },
   )
 })
 

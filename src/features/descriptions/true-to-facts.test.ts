@@ -124,7 +124,7 @@ test('no number, name or claim stands in a text that the form does not hold', ()
       for (const write of [writeDescription, writeLongDescription])
         expect(findInvented(write(values, given.variation, TODAY), values)).toEqual([])
     }),
-    { numRuns: 1000 },
+    { numRuns: 400 },
   )
 })
 
@@ -170,7 +170,7 @@ test('a text is plain prose of the right length', () => {
         expect(paragraph).not.toMatch(/[!<>$\n\p{Cc}]| {2}|\.\.|,,| [,.;]|,\.|undefined|null|NaN/u)
       }
     }),
-    { numRuns: 1000 },
+    { numRuns: 400 },
   )
 })
 
