@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/open.ts'
 import { partners } from '../../db/schema.ts'
 import { importOutcomes, importRows } from '../../db/schema-history.ts'
-import { IMPORT_REQUIRED, type ImportOptions } from '../../shared/import.ts'
+import { FIELDS_OF_MATCH, IMPORT_REQUIRED, type ImportOptions } from '../../shared/import.ts'
 import { rowAsJson } from '../history/stored-fields.ts'
 import { inPartner, inRow, withKeys } from './match-keys.ts'
 
@@ -77,6 +77,8 @@ function matchedRows(mode: ImportOptions['mode']): SQL {
 /** Each row with its problem (why it is refused although its cells are good) and, for an update, what changes. */
 function judgedRows(jobId: string, { mode, match }: Pick<ImportOptions, 'mode' | 'match'>): SQL {
   const doc = rowAsJson(partners, 'p')
+  // What a partner was found by is the same, however it is spelt.
+  const untouched = `{id,slug,${FIELDS_OF_MATCH[match].join(',')}}`
   const required = sql.raw(`array[${IMPORT_REQUIRED.map((field) => `'${field}'`).join(', ')}]`)
   return sql`
     select k.number, k.line, m.partner_id, k.place, k.phone_area, k.street_area, k.name_phone,
@@ -84,7 +86,7 @@ function judgedRows(jobId: string, { mode, match }: Pick<ImportOptions, 'mode' |
       case
         when m.match_count > 1 and m.partner_id is null then
           jsonb_build_object('code', 'ambiguous', 'match', ${match}::text, 'count', m.match_count, 'slugs', m.slugs)
-        when m.first_line is not null and m.first_place is distinct from k.place then
+        when m.first_line is not null and m.first_place = k.place is not true then
           jsonb_build_object('code', 'same-target', 'line', m.first_line)
         when ${mode}::text = 'update' and m.partner_id is null then
           jsonb_build_object('code', case when k.match_key is null then 'no-key' else 'no-match' end, 'match', ${match}::text)
@@ -96,14 +98,14 @@ function judgedRows(jobId: string, { mode, match }: Pick<ImportOptions, 'mode' |
       exists (
         select from jsonb_each_text(r.errors) as e
         where m.partner_id is null or e.key = 'row' or r.raw ->> e.key is null or r.raw ->> e.key is distinct from ${textOf(sql`e.key`)}
-      ) as has_errors
+      ) as has_errors, r.errors ? 'row' as is_broken
     from import_keys as k
     join import_matched as m on m.number = k.number
     join ${importRows} as r on r.job_id = ${jobId}::uuid and r.number = k.number
     left join ${partners} as p on p.id = m.partner_id
     left join lateral (select ${doc} as doc where p.id is not null) as d on true
     left join lateral (
-      select (r."values" - '{id,slug}'::text[]) || case when r."values" ? 'socialMedia' then jsonb_build_object('socialMedia',
+      select (r."values" - ${untouched}::text[]) || case when r."values" ? 'socialMedia' then jsonb_build_object('socialMedia',
         coalesce(nullif(d.doc -> 'socialMedia', 'null'::jsonb), '{}') || (r."values" -> 'socialMedia')) else '{}' end as wanted
       where p.id is not null
     ) as w on true
@@ -114,7 +116,7 @@ function judgedRows(jobId: string, { mode, match }: Pick<ImportOptions, 'mode' |
         then coalesce(r.point, '{}') else '{}' end as changed
       from jsonb_each(case when d.doc || w.wanted <> d.doc then w.wanted else '{}' end) as f
       where f.value is distinct from d.doc -> f.key
-        and not (r.raw ? f.key and r.raw ->> f.key is not distinct from ${textOf(sql`f.key`)})
+        and coalesce(r.raw ->> f.key, f.value #>> '{}') is distinct from ${textOf(sql`f.key`)}
     ) as c on true`
 }
 
@@ -124,12 +126,15 @@ function textOf(key: SQL): SQL {
     else regexp_replace(d.doc ->> ${key}, '\\r\\n?', E'\\n', 'g') end`
 }
 
-/** The outcome of every row. Of good rows that are the same new partner, the first is created. */
+/**
+ * The outcome of every row. Of good rows that are the same new partner the first is created; one that is the very same
+ * as a partner of the directory is left out, whatever is wrong with its other cells.
+ */
 function outcomes(jobId: string): SQL {
   const firstLine = (key: string) =>
     sql.raw(
-      `case when j.is_new and row_number() over (partition by j.is_new, j.${key} order by j.number) > 1
-      and j.${key} is not null then first_value(j.line) over (partition by j.is_new, j.${key} order by j.number) end`,
+      `case when j.is_good and row_number() over (partition by j.is_good, j.${key} order by j.number) > 1
+      and j.${key} is not null then first_value(j.line) over (partition by j.is_good, j.${key} order by j.number) end`,
     )
   const known = (key: string) =>
     sql.raw(
@@ -138,11 +143,12 @@ function outcomes(jobId: string): SQL {
     )
   return sql`
     with judged as (
-      select *, problem is not null or has_errors or missing <> '{}' as is_refused,
-        partner_id is null and problem is null and not has_errors and missing = '{}' as is_new
+      select *, problem is null and partner_id is null and not is_broken as is_new,
+        problem is null and partner_id is null and not has_errors and missing = '{}' as is_good
       from import_judged
     ), compared as (
       select j.*, known_place.id as known_id, known_place.slug as known_slug, ${firstLine('place')} as same_line,
+        problem is not null or known_place.id is null and (has_errors or missing <> '{}') as is_refused,
         coalesce(known_phone_area.slug, known_street_area.slug, known_name_phone.slug) as like_slug,
         coalesce(${firstLine('phone_area')}, ${firstLine('street_area')}, ${firstLine('name_phone')}) as like_line
       from judged as j ${known('place')} ${known('phone_area')} ${known('street_area')} ${known('name_phone')}
@@ -159,7 +165,7 @@ function outcomes(jobId: string): SQL {
       case when not is_refused and repeated_line is null then changed end,
       case
         when problem is not null then jsonb_build_array(problem)
-        when missing <> '{}' then
+        when is_refused and missing <> '{}' then
           (select jsonb_agg(jsonb_build_object('code', 'missing', 'field', field)) from unnest(missing) as field)
         when is_refused then '[]'
         when repeated_line is not null then jsonb_build_array(jsonb_build_object('code', 'repeated', 'line', repeated_line))

@@ -1,7 +1,14 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/open.ts'
 import { importOutcomes, importRows } from '../../db/schema-history.ts'
-import type { FindingKind, ImportAction, ImportFinding, ImportFindings } from '../../shared/import.ts'
+import {
+  type FindingKind,
+  IMPORT_FIELDS,
+  type ImportAction,
+  type ImportField,
+  type ImportFinding,
+  type ImportFindings,
+} from '../../shared/import.ts'
 import { sayRepair, sayVerdict, type Verdict } from './say-findings.ts'
 
 type RowWithFindings = {
@@ -89,7 +96,7 @@ async function readRows(db: Queryable, importId: string, { kind, field, from, li
 const mentions = (field: string) => sql`(r.errors ? ${field}::text or r.doubts ? ${field}::text
   or ${field}::text = any(r.repaired) or o.verdicts <> '[]')`
 
-/** All findings of one row, the reasons of a refusal first. */
+/** All findings of one row, in the order of a partner's fields. */
 function findingsOf(row: RowWithFindings): ImportFinding[] {
   const { line, name, action } = row
   const said = row.verdicts.map(sayVerdict)
@@ -101,6 +108,9 @@ function findingsOf(row: RowWithFindings): ImportFinding[] {
       for (const [field, message] of Object.entries(row.doubts)) said.push({ kind: 'doubt', field, message })
     for (const [field, from, to] of row.repairs) said.push(sayRepair(field, from, to))
   }
+  // JSON of the database has no order of its own.
+  const place = (field: string | null) => IMPORT_FIELDS.indexOf(field as ImportField)
+  said.sort((a, b) => place(a.field) - place(b.field))
   return said.map((finding) => ({ line, name, ...finding }))
 }
 

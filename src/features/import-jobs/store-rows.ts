@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/open.ts'
 import { partners } from '../../db/schema.ts'
 import { changes, importOutcomes, importRows } from '../../db/schema-history.ts'
@@ -15,6 +15,8 @@ type Stored = {
   changeSetId: string
   version: number
   now: Date
+  /** Of the file. */
+  rowCount: number
   /** Whether the file says of its partners which are active: then a blank cell makes nobody active (spec, section 5). */
   hasActivity: boolean
 }
@@ -64,21 +66,10 @@ export async function createPartners(
     sql.raw(`coalesce((r."values" ->> '${field}')${TYPES[field] ?? ''}, ${CREATED[field]})`),
   )
   let count = 0
-  for (let from = 0; ; ) {
-    const rows = await rowsToDo(
-      tx,
-      jobId,
-      'create',
-      from,
-      sql`, r."values" ->> 'name' as name, r."values" ->> 'city' as city`,
-    )
-    const last = rows.at(-1)
-    if (!last) return count
-    const chosen = rows.map(({ number, name, city }) => [
-      number,
-      randomUUID(),
-      nextSlug(String(name), String(city)),
-    ])
+  for (let from = 0; from < stored.rowCount; from += ROWS_PER_STATEMENT) {
+    const rows = await readCreated(tx, jobId, from)
+    if (rows.length === 0) continue
+    const chosen = rows.map(({ number, name, city }) => [number, randomUUID(), nextSlug(name, city)])
     await tx.execute(sql`
       insert into ${partners} (id, slug, ${sql.raw(fields.map(columnOf).join(', '))}, is_active, services_offered,
         social_media, latitude, longitude, created_at, updated_at, version)
@@ -92,10 +83,10 @@ export async function createPartners(
       from jsonb_array_elements(${JSON.stringify(chosen)}::jsonb) as c(chosen)
       join ${importRows} as r on r.job_id = ${jobId}::uuid and r.number = (c.chosen ->> 0)::int`)
     count += rows.length
-    from = last.number + 1
     await onStored(count)
     await setImmediate()
   }
+  return count
 }
 
 /**
@@ -109,22 +100,24 @@ export async function updatePartners(
 ): Promise<number> {
   const { jobId, changeSetId, version, now } = stored
   let count = 0
-  for (let from = 0; ; ) {
-    const rows = await rowsToDo(tx, jobId, 'update', from)
-    const last = rows.at(-1)
-    if (!last) return count
-    const part = sql`o.job_id = ${jobId}::uuid and o.action = 'update' and o.number between ${from} and ${last.number}`
+  for (let from = 0; from < stored.rowCount; from += ROWS_PER_STATEMENT) {
+    const part = sql`o.job_id = ${jobId}::uuid and o.action = 'update'
+      and o.number >= ${from}::int and o.number < ${from + ROWS_PER_STATEMENT}::int`
     await tx.execute(sql`
       insert into ${changes} (change_set_id, entity_id, before, after)
-      select ${changeSetId}::uuid, p.id, (select jsonb_object_agg(f, ${rowAsJson(partners, 'p')} -> f) from jsonb_object_keys(o.changed) as f), o.changed
-      from ${importOutcomes} as o join ${partners} as p on p.id = o.partner_id where ${part} order by o.number`)
-    await tx.execute(sql`
+      select ${changeSetId}::uuid, p.id, (select jsonb_object_agg(f, d.doc -> f) from jsonb_object_keys(o.changed) as f),
+        o.changed
+      from ${importOutcomes} as o join ${partners} as p on p.id = o.partner_id
+      cross join lateral (select ${rowAsJson(partners, 'p')} as doc offset 0) as d
+      where ${part} order by o.number`)
+    const updated = await tx.execute(sql`
       update ${partners} as p set ${newValues}, updated_at = ${now.toISOString()}::timestamptz, version = ${version}
       from ${importOutcomes} as o where ${part} and p.id = o.partner_id`)
-    count += rows.length
-    from = last.number + 1
+    if (!updated.rowCount) continue
+    count += updated.rowCount
     await onStored(count)
   }
+  return count
 }
 
 /** An import never takes a value away, so what is not among the changes stays. */
@@ -141,12 +134,15 @@ const newValues = sql.raw(
   ].join(', '),
 )
 
-async function rowsToDo(tx: Queryable, jobId: string, action: string, from: number, more: SQL = sql``) {
-  const { rows } = await tx.execute<{ number: number; name?: string; city?: string }>(sql`
-    select o.number ${more} from ${importOutcomes} as o
-    join ${importRows} as r on r.job_id = o.job_id and r.number = o.number
-    where o.job_id = ${jobId} and o.action = ${action} and o.number >= ${from}
-    order by o.number limit ${ROWS_PER_STATEMENT}`)
+/** The new partners among the rows of one part of the file. */
+async function readCreated(tx: Queryable, jobId: string, from: number) {
+  const { rows } = await tx.execute<{ number: number; name: string; city: string }>(sql`
+    select r.number, r."values" ->> 'name' as name, r."values" ->> 'city' as city
+    from ${importOutcomes} as o join ${importRows} as r on r.job_id = o.job_id and r.number = o.number
+    where o.job_id = ${jobId} and r.job_id = ${jobId} and o.action = 'create'
+      and o.number >= ${from}::int and o.number < ${from + ROWS_PER_STATEMENT}::int
+      and r.number >= ${from}::int and r.number < ${from + ROWS_PER_STATEMENT}::int
+    order by r.number`)
   return rows
 }
 

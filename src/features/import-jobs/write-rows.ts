@@ -53,7 +53,7 @@ async function write(app: Pick<App, 'db' | 'clock'>, tx: Queryable, run: JobRun)
   const deed = { action: 'import', entity: 'partner', actor, subject: job.fileName } as const
   const changeSetId = await openChangeSet(tx, deed, now)
   const hasActivity = report.columns.some((column) => column.field === 'isActive')
-  const stored = { jobId: job.id, changeSetId, version, now, hasActivity }
+  const stored = { jobId: job.id, changeSetId, version, now, rowCount: report.rowCount, hasActivity }
   const updated = await updatePartners(tx, stored, (count) => run.progress(count, total))
   const created = await createPartners(tx, stored, (count) => run.progress(updated + count, total))
   if (created > 0) await addCreatedPartners(tx, changeSetId, version)

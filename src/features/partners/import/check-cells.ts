@@ -25,6 +25,8 @@ const WITH_LINES: ReadonlySet<Field> = new Set(['description', 'longDescription'
  * text over the field's bound are errors, not cut: nobody would notice what is missing.
  */
 export function cleanCell(field: Field, text: string): string | Reason {
+  // Most cells are plain already.
+  if (text.length <= 100 && /^[!-~]+(?: [!-~]+)*$/.test(text)) return text
   const composed = text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').trim()
   const clean = WITH_LINES.has(field)
     ? composed

@@ -50,6 +50,9 @@ export function guessByHeading(heading: string): { field: ImportField; sureness:
   for (const [name, field] of knownHeadings()) {
     // Short words are one slip away from too many others.
     if (name.length < 5 || Math.abs(name.length - plain.length) > 2) continue
+    // One other letter makes a short word another word; two swapped, one more or one less make it misspelt.
+    const isOtherWord = name.length < 7 && name.length === plain.length && letters(name) !== letters(plain)
+    if (isOtherWord) continue
     const slips = countSlips(plain, name, name.length < 8 ? 1 : 2)
     if (slips === null) continue
     const sureness = 0.85 - slips * 0.05
@@ -61,6 +64,8 @@ export function guessByHeading(heading: string): { field: ImportField; sureness:
   }
   return null
 }
+
+const letters = (word: string) => [...word].sort().join('')
 
 /** The words of a heading, also of one written in camel case. */
 function wordsOf(heading: string): string[] {

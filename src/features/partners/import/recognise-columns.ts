@@ -5,6 +5,7 @@ import { isOtherHeading } from './heading-words.ts'
 
 const SAMPLES = 3
 const LONGEST_SAMPLE = 80
+const LONGEST_HEADING = 200
 /** Columns whose cells are looked at: enough for every list, and no wide file can take long. */
 const MOST_GUESSED = 60
 
@@ -24,10 +25,10 @@ export function recogniseColumns(
     const field = chosen[position]
     return {
       position,
-      heading: heading.trim().slice(0, 200),
+      heading: shown(heading, LONGEST_HEADING),
       field: field ?? null,
       source: field === undefined ? 'none' : 'chosen',
-      samples: cells.slice(0, SAMPLES).map((cell) => cell.slice(0, LONGEST_SAMPLE)),
+      samples: cells.slice(0, SAMPLES).map((cell) => shown(cell, LONGEST_SAMPLE)),
     }
   })
   const taken = new Set(columns.map((column) => column.field))
@@ -56,3 +57,11 @@ export function recogniseColumns(
   }
   return columns
 }
+
+/** On one line, without characters that no screen and no database takes. */
+const shown = (text: string, longest: number) =>
+  text
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, longest)
+    .toWellFormed()

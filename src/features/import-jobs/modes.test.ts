@@ -1,0 +1,357 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertPartners } from '../../../tests/build.ts'
+import { uploadList, writeList } from '../../../tests/import-file.ts'
+import { makeApp, type TestApp } from '../../../tests/make-app.ts'
+import { directoryState, partners } from '../../db/schema.ts'
+import { changeSets, changes } from '../../db/schema-history.ts'
+import { writeCsv } from '../../shared/csv-cells.ts'
+
+let site: TestApp
+let admin: Awaited<ReturnType<TestApp['signIn']>>
+beforeAll(async () => {
+  site = await makeApp()
+  admin = await site.signIn('Ada Keller')
+})
+afterAll(() => site.close())
+beforeEach(async () => {
+  await site.app.db.delete(changeSets)
+  await site.app.db.delete(partners)
+  await site.app.db.delete(directoryState)
+  await site.app.directory.refresh()
+})
+
+const HOLLIS = {
+  name: 'Hollis & Wren',
+  slug: 'hollis-and-wren-asheville',
+  address: '12 Merrimon Avenue',
+  city: 'Asheville',
+  state: 'North Carolina',
+  zipCode: '28801',
+  phone: '(828) 254-0142',
+  email: 'office@hollis.example',
+  website: 'https://hollis.example',
+  description: 'Quiet rooms.',
+}
+const stored = () => site.app.db.select().from(partners).orderBy(partners.name, partners.slug)
+const versionNow = async () => (await site.app.db.select().from(directoryState))[0]?.version
+const messagesOf = (job: Awaited<ReturnType<typeof uploadList>>) =>
+  job.report?.findings
+    .filter((finding) => finding.kind !== 'repaired')
+    .map(({ line, message }) => [line, message])
+
+describe('create', () => {
+  test('adds new partners, leaves out the very same ones, and is one deed in the history', async () => {
+    await insertPartners(site.app.db, HOLLIS)
+    const job = await uploadList(
+      admin,
+      'name,address,city,state,zip,phone\nHOLLIS AND WREN,12 Merrimon Avenue.,asheville,NC,28801,1\nAmes,1 A St,Asheville,NC,28801,828-254-0143\nBell,2 B St,Asheville,NC,28801,828-254-0144',
+      { skipInvalid: true },
+    )
+    expect(job.report).toMatchObject({ createCount: 2, unchangedCount: 1, refusedCount: 0 })
+    const done = await writeList(admin, job)
+    expect(done).toMatchObject({ state: 'done', doneCount: 2, totalCount: 2 })
+    expect((await stored()).map((row) => row.slug)).toEqual([
+      'ames-asheville',
+      'bell-asheville',
+      'hollis-and-wren-asheville',
+    ])
+    expect(site.app.directory.current().bySlug.has('ames-asheville')).toBe(true)
+    const [set] = await site.app.db.select().from(changeSets)
+    expect(set).toMatchObject({
+      id: done.changeSetId,
+      action: 'import',
+      entity: 'partner',
+      userName: 'Ada Keller',
+      subject: 'list.csv',
+      itemCount: 2,
+    })
+  })
+
+  test('a partner that is there is left out and said', async () => {
+    await insertPartners(site.app.db, HOLLIS)
+    const job = await uploadList(
+      admin,
+      'name,address,city,state,zip,phone\nHOLLIS AND WREN,12 Merrimon Avenue.,asheville,NC,28801,828-254-9999',
+    )
+    expect(job.report).toMatchObject({ createCount: 0, unchangedCount: 1, refusedCount: 0 })
+    expect(messagesOf(job)).toEqual([
+      [2, 'The same partner as /partner/hollis-and-wren-asheville, which is there already; left out.'],
+    ])
+  })
+
+  test('refused rows hold up the whole file until they are left out on purpose', async () => {
+    const job = await uploadList(
+      admin,
+      'name,address,city,state,zip,phone\nAmes,1 A St,Asheville,NC,28801,828-254-0143\nBell,,Asheville,NC,28801,828-254-0144',
+    )
+    await expect(writeList(admin, job)).rejects.toMatchObject({
+      status: 400,
+      message: '1 row cannot be imported. Mend them, or choose to leave them out.',
+    })
+    expect(await stored()).toEqual([])
+  })
+
+  test('without a required column asks for it, and takes it once it is named', async () => {
+    const job = await uploadList(
+      admin,
+      'name,address,city,state,zip,thing\nAmes,1 A St,Asheville,NC,28801,x828-254-0143',
+    )
+    expect(job).toMatchObject({ state: 'checked', report: { missingFields: ['phone'], createCount: 0 } })
+    await expect(writeList(admin, job)).rejects.toMatchObject({
+      status: 400,
+      message: 'Please say which column holds: phone.',
+    })
+    const mended = await uploadList(
+      admin,
+      'name,address,city,state,zip,thing\nAmes,1 A St,Asheville,NC,28801,828-254-0143',
+      { mapping: { 5: 'phone' } },
+    )
+    expect(mended.report).toMatchObject({ missingFields: [], createCount: 1 })
+  })
+})
+
+describe('update', () => {
+  test.each([
+    ['id', 'id', null],
+    ['slug', 'slug', HOLLIS.slug.toUpperCase()],
+    ['email', 'email', 'OFFICE@hollis.example'],
+    ['phone', 'phone', '1-828-254-0142'],
+    ['website', 'website', 'www.hollis.example/'],
+    ['name-city', 'name,city', 'hollis and wren,ASHEVILLE'],
+    ['name-zip', 'name,zip', 'Hollis & Wren,28801'],
+  ] as const)('finds partners by %s', async (match, headings, cells) => {
+    await insertPartners(site.app.db, HOLLIS, {
+      ...HOLLIS,
+      name: 'Other',
+      slug: 'other',
+      phone: '(828) 254-0199',
+      email: null,
+      website: null,
+    })
+    const [row] = await stored()
+    const job = await uploadList(admin, `${headings},partner since\n${cells ?? row?.id},2019`, {
+      mode: 'update',
+      match,
+    })
+    expect(job.report).toMatchObject({ updateCount: 1, refusedCount: 0, preview: [{ action: 'update' }] })
+    await writeList(admin, job)
+    expect((await stored()).map((partner) => partner.partnerSince)).toEqual(['2019', null])
+  })
+
+  test('a blank cell changes nothing; what changes is in the history, before and after', async () => {
+    await insertPartners(site.app.db, HOLLIS)
+    const job = await uploadList(
+      admin,
+      'name,city,email,website,description,phone\nHollis & Wren,Asheville,,n/a,Bright rooms.,828 254 0142',
+      { mode: 'update' },
+    )
+    expect(job.report).toMatchObject({
+      updateCount: 1,
+      preview: [{ changed: ['description'], before: { description: 'Quiet rooms.' } }],
+    })
+    const before = await versionNow()
+    await writeList(admin, job)
+    expect(await stored()).toMatchObject([
+      { ...HOLLIS, description: 'Bright rooms.', version: (before ?? 1) + 1 },
+    ])
+    expect(await site.app.db.select().from(changes)).toMatchObject([
+      { before: { description: 'Quiet rooms.' }, after: { description: 'Bright rooms.' } },
+    ])
+  })
+
+  test('rows without a partner, without a key, or with several partners are refused in plain words', async () => {
+    await insertPartners(site.app.db, HOLLIS, {
+      ...HOLLIS,
+      name: 'Twin',
+      slug: 'twin',
+      address: '9 Other Street',
+    })
+    const job = await uploadList(
+      admin,
+      'email,description\noffice@hollis.example,x\n,y\nnobody@hollis.example,z',
+      { mode: 'update', match: 'email' },
+    )
+    expect(job.report).toMatchObject({ refusedCount: 3, updateCount: 0 })
+    expect(messagesOf(job)).toEqual([
+      [
+        2,
+        '2 partners have this email: /partner/hollis-and-wren-asheville, /partner/twin. It cannot be told which one is meant.',
+      ],
+      [3, 'It has no email to find its partner by.'],
+      [4, 'No partner has this email.'],
+    ])
+  })
+
+  test('of several, the one at the same address is meant', async () => {
+    await insertPartners(site.app.db, HOLLIS, { ...HOLLIS, slug: 'second', address: '9 Other Street' })
+    const job = await uploadList(
+      admin,
+      'name,city,address,description\nHollis & Wren,Asheville,9 OTHER STREET,Second house.',
+      { mode: 'update' },
+    )
+    await writeList(admin, job)
+    expect((await stored()).map((row) => row.description)).toEqual(['Quiet rooms.', 'Second house.'])
+  })
+
+  test('two rows about one partner: the second is refused, or left out when it is the same', async () => {
+    await insertPartners(site.app.db, HOLLIS)
+    const two = await uploadList(
+      admin,
+      'email,description\noffice@hollis.example,a\noffice@hollis.example,b',
+      {
+        mode: 'update',
+        match: 'email',
+      },
+    )
+    expect(two.report).toMatchObject({ updateCount: 1, refusedCount: 1 })
+    expect(messagesOf(two)).toEqual([
+      [3, 'Line 2 is about the same partner; it cannot be told which of the two counts.'],
+    ])
+    const row = 'Hollis & Wren,Asheville,12 Merrimon Avenue,New.'
+    const same = await uploadList(admin, `name,city,address,description\n${row}\n${row}`, { mode: 'update' })
+    expect(same.report).toMatchObject({ updateCount: 1, unchangedCount: 1, refusedCount: 0 })
+  })
+
+  test('a new postal code moves the point on the map; an unchanged one leaves an exact point alone', async () => {
+    await insertPartners(site.app.db, { ...HOLLIS, latitude: 35.6, longitude: -82.55 })
+    const same = await uploadList(admin, 'name,city,state,zip\nHollis & Wren,Asheville,NC,28801', {
+      mode: 'update',
+    })
+    expect(same.report).toMatchObject({ unchangedCount: 1 })
+    const moved = await uploadList(admin, 'name,city,state,zip\nHollis & Wren,Asheville,NC,28805', {
+      mode: 'update',
+    })
+    await writeList(admin, moved)
+    const [row] = await stored()
+    expect(row?.zipCode).toBe('28805')
+    expect(row?.longitude).not.toBe(-82.55)
+  })
+})
+
+test('upsert updates what is there and creates the rest', async () => {
+  await insertPartners(site.app.db, HOLLIS)
+  const job = await uploadList(
+    admin,
+    'name,address,city,state,zip,phone,description\nHollis & Wren,,Asheville,,,,New words.\nAmes,1 A St,Asheville,NC,28801,8282540143,\nBell,,Asheville,NC,28801,8282540144,',
+    { mode: 'upsert', skipInvalid: true },
+  )
+  expect(job.report).toMatchObject({ createCount: 1, updateCount: 1, refusedCount: 1 })
+  expect(messagesOf(job)).toContainEqual([4, 'The address is missing.'])
+  await writeList(admin, job)
+  expect((await stored()).map((row) => [row.name, row.description])).toEqual([
+    ['Ames', null],
+    ['Hollis & Wren', 'New words.'],
+  ])
+  const [set] = await site.app.db.select().from(changeSets)
+  expect(set?.itemCount).toBe(2)
+})
+
+test('flags: only "true" makes active; a blank cell does so for nobody new, and changes nobody there', async () => {
+  await insertPartners(site.app.db, HOLLIS)
+  const job = await uploadList(
+    admin,
+    'name,address,city,state,zip,phone,isActive,isPriority\nHollis & Wren,12 Merrimon Avenue,Asheville,NC,28801,8282540142,,\nAmes,1 A St,Asheville,NC,28801,8282540143,,yes\nBell,2 A St,Asheville,NC,28801,8282540144,TRUE, true ',
+    { mode: 'upsert' },
+  )
+  expect(messagesOf(job)).toContainEqual([3, '"yes" is read as no: only "true" means yes.'])
+  await writeList(admin, job)
+  expect((await stored()).map((row) => [row.name, row.isActive, row.isPriority])).toEqual([
+    ['Ames', false, false],
+    ['Bell', true, true],
+    ['Hollis & Wren', true, false],
+  ])
+})
+
+describe('export → import', () => {
+  const COLUMNS =
+    'name,address,city,state,zipCode,phone,email,website,description,annualCremations,locationCount,isPriority,isActive,servicesOffered'.split(
+      ',',
+    )
+
+  test.each(['create', 'update', 'upsert'] as const)(
+    'in mode %s changes nothing, whatever was stored',
+    async (mode) => {
+      await insertPartners(
+        site.app.db,
+        HOLLIS,
+        { ...HOLLIS, slug: 'second', address: '9 Other Street' },
+        {
+          name: 'KEPT IN CAPITALS',
+          slug: 'kept',
+          address: '  7 odd   street ',
+          city: 'SAINT-JÉRÔME',
+          state: 'Quebec',
+          zipCode: 'j7z1a1',
+          phone: 'call us, day or night',
+          email: 'a@b.example',
+          website: 'http://WWW.odd.example/',
+          description: 'First.\r\n\r\n"Second", with a comma.',
+          servicesOffered: ['Burial; at sea', 'Burial; at sea', ' Cremation '],
+          annualCremations: 1200,
+          isPriority: true,
+          isActive: false,
+        },
+        {
+          ...HOLLIS,
+          name: '=HYPERLINK("x")',
+          slug: 'formula',
+          phone: '+1 828 254 0111',
+          description: "-1 isn't ' a formula",
+          zipCode: '28801-1234',
+        },
+      )
+      const rows = await stored()
+      const csv = writeCsv([
+        COLUMNS,
+        ...rows.map((row) =>
+          COLUMNS.map((column) => {
+            const value = row[column as keyof typeof row]
+            return Array.isArray(value) ? value.join('; ') : (value as string)
+          }),
+        ),
+      ])
+      const job = await uploadList(admin, csv, { mode })
+      expect(job.report).toMatchObject({ unchangedCount: 4, createCount: 0, updateCount: 0, refusedCount: 0 })
+      const before = await versionNow()
+      expect(await writeList(admin, job)).toMatchObject({ state: 'done', changeSetId: null, doneCount: 0 })
+      expect([await stored(), await versionNow()]).toEqual([rows, before])
+      expect(await site.app.db.select().from(changeSets)).toEqual([])
+    },
+  )
+
+  test('of ordinary partners, also in mode create', async () => {
+    await insertPartners(site.app.db, HOLLIS)
+    const [row] = await stored()
+    const csv = writeCsv([COLUMNS, COLUMNS.map((column) => String(row?.[column as 'name'] ?? ''))])
+    expect((await uploadList(admin, csv)).report).toMatchObject({
+      unchangedCount: 1,
+      createCount: 0,
+      refusedCount: 0,
+    })
+  })
+})
+
+test('undo takes an import back', async () => {
+  await insertPartners(site.app.db, HOLLIS)
+  const job = await uploadList(
+    admin,
+    'name,address,city,state,zip,phone,description\nHollis & Wren,,Asheville,,,,New words.\nAmes,1 A St,Asheville,NC,28801,8282540143,',
+    { mode: 'upsert' },
+  )
+  const { changeSetId } = await writeList(admin, job)
+  const { undoChangeSet } = await import('../history/undo-change-set.ts')
+  expect(await undoChangeSet(site.app, changeSetId ?? '', admin.actor)).toMatchObject({
+    undoneCount: 2,
+    skipped: [],
+  })
+  const rows = await site.app.db
+    .select()
+    .from(partners)
+    .where(eq(partners.isActive, true))
+    .orderBy(partners.name)
+  expect(rows.map((row) => [row.name, row.description, row.deletedAt !== null])).toEqual([
+    ['Ames', null, true],
+    ['Hollis & Wren', 'Quiet rooms.', false],
+  ])
+})

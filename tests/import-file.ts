@@ -1,0 +1,40 @@
+import type { ImportChange, ImportJob } from '../src/shared/import.ts'
+import type { signIn } from './sign-in.ts'
+
+type Admin = Awaited<ReturnType<typeof signIn>>
+
+/** Uploads a partner list as an administrator and waits until it is checked, with other choices where some are given. */
+export async function uploadList(
+  admin: Admin,
+  content: string | Uint8Array,
+  change?: ImportChange,
+): Promise<ImportJob> {
+  const response = await admin.request('/api/admin/imports?fileName=list.csv', {
+    method: 'POST',
+    headers: { 'content-type': 'text/csv' },
+    body: content as BodyInit,
+  })
+  const job = await response.json()
+  if (response.status !== 202)
+    throw Object.assign(new Error(job.message), { status: response.status, body: job })
+  const checked = await settled(admin, job)
+  if (!change || checked.state !== 'checked') return checked
+  return settled(admin, (await admin.call<ImportJob>('PATCH', `/api/admin/imports/${job.id}`, change)).body)
+}
+
+/** Confirms a checked import and waits for its end. */
+export async function writeList(admin: Admin, job: { id: string }): Promise<ImportJob> {
+  const answer = await admin.call('POST', `/api/admin/imports/${job.id}/write`)
+  if (answer.status !== 202) throw Object.assign(new Error(answer.body.message), { status: answer.status })
+  return settled(admin, answer.body)
+}
+
+/** Asks until nothing is under way any more. */
+export async function settled(admin: Admin, job: ImportJob): Promise<ImportJob> {
+  let latest = job
+  while (['waiting', 'checking', 'writing'].includes(latest.state)) {
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    latest = (await admin.call<ImportJob>('GET', `/api/admin/imports/${job.id}`)).body
+  }
+  return latest
+}
