@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type AdminRoute, plainInit, protectedRoutes } from '../../../../tests/admin-routes.ts'
@@ -6,8 +7,11 @@ import { cheapPasswords } from '../../../../tests/cheap-passwords.ts'
 import { fingerprint } from '../../../../tests/fingerprint.ts'
 import { makeAdministrator, PASSWORD, post } from '../../../../tests/make-administrator.ts'
 import { makeApp, type TestApp } from '../../../../tests/make-app.ts'
+import { outbox } from '../../../db/schema.ts'
+import { adminUsers } from '../../../db/schema-accounts.ts'
 import { setAdministratorActive } from '../../../features/accounts/administrators/set-administrator-active.ts'
 import { createSession } from '../../../features/accounts/create-session.ts'
+import { hashToken } from '../../../features/accounts/session-token.ts'
 
 const MINUTE_MS = 60_000
 let now = new Date('2026-03-02T09:00:00Z')
@@ -33,10 +37,14 @@ beforeAll(async () => {
   }
   const idle = await enter()
   later(31 * MINUTE_MS)
-  const [loggedOut, deactivated, changed, everywhere, living] = await Promise.all(
-    Array.from({ length: 5 }, enter),
-  )
-  if (!loggedOut || !deactivated || !changed || !everywhere || !living) throw new Error('No sessions.')
+  const loggedOut = await enter()
+  const deactivated = await enter()
+  const changed = await enter()
+  const everywhere = await enter()
+  const byLink = await enter()
+  const deleted = await enter()
+  const replaced = await enter()
+  const living = await enter()
   await post(site, '/api/admin/logout', {}, bearer(loggedOut.token))
   await post(site, '/api/admin/me/sign-out-everywhere', {}, bearer(everywhere.token))
   const actor = { id: living.user.id, name: 'Somebody' }
@@ -44,6 +52,16 @@ beforeAll(async () => {
   const own = await createSession(site.app.db, changed.user.id, now)
   const input = { currentPassword: PASSWORD, newPassword: 'a lantern beside the orchard' }
   expect((await post(site, '/api/admin/me/password', input, bearer(own))).status).toBe(204)
+
+  const login = { username: replaced.user.username, password: PASSWORD }
+  expect((await post(site, '/api/admin/login', login, bearer(replaced.token))).status).toBe(200)
+  await site.app.db.delete(adminUsers).where(eq(adminUsers.id, deleted.user.id))
+  const reset = await post(site, `/api/admin/users/${byLink.user.id}/reset`, {}, bearer(living.token))
+  expect(reset.status).toBe(200)
+  const [mail] = await site.app.db.select().from(outbox)
+  const token = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1]
+  const chosen = await post(site, '/api/admin/link', { token, password: 'a lantern beside the orchard' })
+  expect(chosen.status).toBe(200)
 
   Object.assign(states, {
     none: { headers: {} },
@@ -61,6 +79,10 @@ beforeAll(async () => {
     'signed out everywhere': { headers: bearer(everywhere.token) },
     'user deactivated': { headers: bearer(deactivated.token) },
     'password changed': { headers: bearer(changed.token) },
+    'password chosen by link': { headers: bearer(byLink.token) },
+    'account deleted': { headers: bearer(deleted.token) },
+    'replaced by a login': { headers: bearer(replaced.token) },
+    'the stored hash of a token': { headers: bearer(hashToken(living.token)) },
   })
 })
 afterAll(() => site.close())
@@ -122,6 +144,10 @@ describe('every call of the back office, and nothing done', () => {
     'signed out everywhere',
     'user deactivated',
     'password changed',
+    'password chosen by link',
+    'account deleted',
+    'replaced by a login',
+    'the stored hash of a token',
   ])('is 401 with credentials: %s', async (state) => {
     const before = await fingerprint(site.app.db)
     const credentials = states[state]
