@@ -11,7 +11,7 @@ type FaqCardProps = {
   onOpen: (dialog: OpenDialog) => void
 }
 
-/** One question in the list, with what can be done with it. Drawn anew only when it changes: lists may be long. */
+/** One question in the list, with what can be done with it. Drawn anew only when it changes. */
 export const FaqCard = memo(function FaqCard({ item, isSelected, onToggle, onOpen }: FaqCardProps) {
   const t = useTranslate()
   const { question } = item

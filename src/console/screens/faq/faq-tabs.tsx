@@ -15,13 +15,14 @@ type FaqTabsProps = {
   onOpen: (dialog: OpenDialog) => void
 }
 
-/** From here on, cards that are out of sight are not laid out. */
-const LONG = 60
+/** Cards drawn at a time: thousands at once would make every click wait. */
+const CARDS_PER_STEP = 100
 
 /** The questions in one tab for each category, the first chosen. */
 export function FaqTabs({ items, isFiltered, selection, onOpen }: FaqTabsProps) {
   const t = useTranslate()
   const [tab, setTab] = useState<string>(FAQ_CATEGORIES[0])
+  const [shownCount, setShownCount] = useState(CARDS_PER_STEP)
   const tabs = byCategory(items).map(([category, inTab]) => ({
     value: category,
     label: (
@@ -33,9 +34,14 @@ export function FaqTabs({ items, isFiltered, selection, onOpen }: FaqTabsProps) 
   }))
   return (
     <div className="faq-tabs">
-      <Tabs label={t('Categories')} tabs={tabs} value={tab} onChange={setTab} />
+      <Tabs label={t('Categories')} tabs={tabs} value={tab} onChange={choose} />
     </div>
   )
+
+  function choose(next: string) {
+    setTab(next)
+    setShownCount(CARDS_PER_STEP)
+  }
 
   function panel(inTab: FaqItem[]) {
     if (inTab.length === 0)
@@ -57,8 +63,8 @@ export function FaqTabs({ items, isFiltered, selection, onOpen }: FaqTabsProps) 
             {t('Select All ({count})', { count: inTab.length })}
           </button>
         </div>
-        <ul className={inTab.length > LONG ? 'faq-list long' : 'faq-list'}>
-          {inTab.map((item) => (
+        <ul>
+          {inTab.slice(0, shownCount).map((item) => (
             <FaqCard
               key={item.id}
               item={item}
@@ -68,6 +74,15 @@ export function FaqTabs({ items, isFiltered, selection, onOpen }: FaqTabsProps) 
             />
           ))}
         </ul>
+        {inTab.length > shownCount && (
+          <button
+            type="button"
+            className="button faq-more"
+            onClick={() => setShownCount(shownCount + CARDS_PER_STEP)}
+          >
+            {t('Show more ({count} left)', { count: inTab.length - shownCount })}
+          </button>
+        )}
       </>
     )
   }
