@@ -1,3 +1,4 @@
+import './inquiry.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { InquiryDetail } from '../../../shared/admin-inquiry.ts'
