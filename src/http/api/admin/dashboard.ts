@@ -1,5 +1,4 @@
 import { createRoute, type OpenAPIHono } from '@hono/zod-openapi'
-import { compress } from 'hono/compress'
 import type { App } from '../../../app.ts'
 import { createCoverage } from '../../../features/dashboard/create-coverage.ts'
 import { createDirectoryFigures } from '../../../features/dashboard/create-directory-figures.ts'
@@ -49,8 +48,6 @@ export function dashboardCalls(app: App): OpenAPIHono<AdminEnv> {
   calls.openapi(dashboardRoute, async (c) =>
     c.json(await readDashboard(app, directoryFigures, c.req.valid('query').timeZone), 200),
   )
-  // Path data: a third of its size when compressed.
-  calls.use('/dashboard/coverage', compress())
   calls.openapi(coverageRoute, async (c) => c.json(await coverage(), 200))
   calls.openapi(lackingRoute, async (c) =>
     c.json(await selectLackingPartners(app.db, c.req.valid('query').field), 200),
