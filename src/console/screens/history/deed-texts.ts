@@ -9,7 +9,9 @@ function thingsOf(
   { entity, itemCount: count, subject }: Named,
   isAlwaysCounted = false,
 ): string {
-  if (count === 1 && !isAlwaysCounted) return entity === 'faq' ? t('“{subject}”', { subject }) : subject
+  // A bulk call that changed one of many is told by its number as well: it has no name of its own.
+  const isNamed = count === 1 && !/^\d+ (?:partners|questions)$/.test(subject)
+  if (isNamed && !isAlwaysCounted) return entity === 'faq' ? t('“{subject}”', { subject }) : subject
   if (entity === 'partner') return t('{count, plural, one {# partner} other {# partners}}', { count })
   if (entity === 'faq') return t('{count, plural, one {# FAQ item} other {# FAQ items}}', { count })
   if (entity === 'inquiry') return t('{count, plural, one {# inquiry} other {# inquiries}}', { count })
@@ -30,9 +32,11 @@ export function deedText(t: Translate, set: ChangeSet): string {
     case 'update':
     case 'bulk-edit':
       if (isOwnAccount) return t('{who} changed their own account', { who })
-      return set.entity === 'inquiry'
-        ? t('{who} changed the status of {what}', { who, what })
-        : t('{who} edited {what}', { who, what })
+      if (set.entity !== 'inquiry') return t('{who} edited {what}', { who, what })
+      // "R-1042: note": what was done to it besides its status.
+      return subject.includes(': ')
+        ? t('{who} worked on inquiry {subject}', { who, subject })
+        : t('{who} changed the status of {what}', { who, what })
     case 'delete':
     case 'bulk-delete':
       return t('{who} deleted {what}', { who, what })
@@ -46,7 +50,7 @@ export function deedText(t: Translate, set: ChangeSet): string {
     case 'undo':
       return t('{who} undid {what}', { who, what: undoneText(t, set) })
     case 'erase':
-      return t('{who} erased {what}', { who, what: subject })
+      return t('{who} erased {what} ({subject})', { who, what: thingsOf(t, set, true), subject })
     case 'deactivate':
       return t('{who} deactivated {what}', { who, what })
     case 'invite':

@@ -60,6 +60,14 @@ function fieldNames(t: Translate): Record<string, string> {
     firstName: t('First name'),
     lastName: t('Last name'),
     role: t('Role'),
+    password: t('Password'),
+    totpConfirmedAt: t('Authenticator app since'),
+    recoveryCodes: t('Recovery codes'),
+    passkey: t('Passkey'),
+    invitation: t('Invitation'),
+    link: t('Link'),
+    clearsSecondFactor: t('Takes the second step away'),
+    secondFactor: t('Second step'),
   }
 }
 
