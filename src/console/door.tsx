@@ -8,11 +8,13 @@ export function Door() {
   const { providerName } = usePlace()
   return (
     <div className="door">
-      <a className="brand" href="/">
-        <Logo />
-        <span className="brand-name">{providerName}</span>
-        <span className="unseen">{t('Partner Directory')}</span>
-      </a>
+      <header>
+        <a className="brand" href="/">
+          <Logo />
+          <span className="brand-name">{providerName}</span>
+          <span className="unseen">{t('Partner Directory')}</span>
+        </a>
+      </header>
       <main id="main" tabIndex={-1}>
         <Outlet />
       </main>

@@ -38,7 +38,7 @@ export function RecoveryCodesStep({ codes, onDone }: { codes: string[]; onDone: 
       </div>
       <div className="dialog-buttons">
         <button type="button" className="button filled" onClick={onDone}>
-          {t('I Have Kept Them')}
+          {t('Done')}
         </button>
       </div>
       <p className="unseen" role="status">

@@ -52,7 +52,7 @@ function ConfirmApp({ offer, onConfirmed, onCancel }: SetUpAppProps & { offer: T
         </p>
       )}
       <div className="totp-offer">
-        <QrCode text={offer.otpauthUrl} label={t('QR code for the authenticator app')} />
+        <QrCode text={offer.otpauthUrl} label={t('QR image for the authenticator app')} />
         <div>
           <p>{t('Scan this with an authenticator app, or type the key into it:')}</p>
           <p className="totp-secret">

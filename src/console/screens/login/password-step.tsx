@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { LoginInput } from '../../../shared/admin-user.ts'
 import { TextField } from '../../../ui/form-fields.tsx'
@@ -22,7 +22,6 @@ export function PasswordStep({ onSignedIn, onCodeNeeded }: PasswordStepProps) {
   const t = useTranslate()
   const [failure, setFailure] = useState('')
   const [isAskingPasskey, setAskingPasskey] = useState(false)
-  const alert = useRef<HTMLParagraphElement>(null)
   const form = useForm<Credentials>({
     resolver: zodResolver(Form),
     defaultValues: { username: '', password: '' },
@@ -61,12 +60,13 @@ export function PasswordStep({ onSignedIn, onCodeNeeded }: PasswordStepProps) {
   return (
     <form className="door-form" noValidate onSubmit={form.handleSubmit(logIn)}>
       {failure && (
-        <p className="notice danger" role="alert" ref={alert}>
+        <p className="notice danger" role="alert">
           {failure}
         </p>
       )}
       <TextField
         label={t('Username')}
+        autoFocus
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
