@@ -27,7 +27,7 @@ export function ForwardDialog({ inquiry, to, isOpen, onClose }: ForwardDialogPro
       isOpen={isOpen}
       title={t('Forward to partner')}
       description={t(
-        'The inquiry goes to {to} with the family’s name, address, number and words. An answer goes to the family.',
+        'The inquiry goes to {to} with the family’s name, email address, number and words. An answer goes to the family.',
         {
           to,
         },

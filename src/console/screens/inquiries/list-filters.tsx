@@ -43,7 +43,7 @@ export function ListFilters({ counts }: { counts: InquiryCounts | undefined }) {
         data-state={isChosen ? 'active' : undefined}
         aria-current={isChosen ? 'page' : undefined}
       >
-        {text} <span className="tab-count">{count ?? '…'}</span>
+        {text} <span className="tab-count">{count?.toLocaleString('en-US') ?? '…'}</span>
       </Link>
     )
   }
