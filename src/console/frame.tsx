@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import {
   Link,
   NavLink,
@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { Logo } from '../ui/logo.tsx'
 import { api } from './api.ts'
+import { loginPath } from './login-path.ts'
 import { forgetSession, useSession } from './session.ts'
 import { usePlace, useTranslate } from './text.tsx'
 
@@ -20,13 +21,15 @@ export function Frame() {
   const session = useSession()
   const navigate = useNavigate()
   // A menu that has led somewhere is made anew, closed.
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   const isMoving = useNavigation().state !== 'idle'
+  const isLoggingOut = useRef(false)
 
-  // The session ended, here or in another tab.
+  // The session ended. Whoever did not end it here goes on where they were, once they have logged in again.
   useEffect(() => {
-    if (!session) navigate('/admin/login', { replace: true })
-  }, [session, navigate])
+    if (!session)
+      navigate(isLoggingOut.current ? '/admin/login' : loginPath(pathname + search), { replace: true })
+  }, [session, navigate, pathname, search])
 
   const name = session ? [session.user.firstName, session.user.lastName].filter(Boolean).join(' ') : ''
   const links = (
@@ -91,6 +94,7 @@ export function Frame() {
   function logOut() {
     // Whether or not the server could be told, this browser forgets the login.
     api.post('/api/admin/logout').catch((error) => console.warn('The logout call failed.', error))
+    isLoggingOut.current = true
     forgetSession()
   }
 }

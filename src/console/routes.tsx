@@ -1,6 +1,7 @@
 import { createBrowserRouter, redirect } from 'react-router'
 import { Door } from './door.tsx'
 import { Frame } from './frame.tsx'
+import { loginPath } from './login-path.ts'
 import { ScreenFailure } from './screen-failure.tsx'
 import { NotFound } from './screens/not-found.tsx'
 import { currentSession } from './session.ts'
@@ -64,10 +65,5 @@ function Nothing() {
 function requireLogin(request: Request) {
   if (currentSession()) return null
   const { pathname, search } = new URL(request.url)
-  const wanted = pathname + search
-  return redirect(
-    wanted === '/admin' || wanted === '/admin/dashboard'
-      ? '/admin/login'
-      : `/admin/login?next=${encodeURIComponent(wanted)}`,
-  )
+  return redirect(loginPath(pathname + search))
 }

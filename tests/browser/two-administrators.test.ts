@@ -1,0 +1,123 @@
+import { readdir, readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Page } from 'playwright'
+import PostalMime from 'postal-mime'
+import { afterAll, beforeAll, expect } from 'vitest'
+import type { AdminPartner } from '../../src/shared/admin-partner.ts'
+import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
+import { journey } from './journey.ts'
+import { addPartner, openScreen, search, told } from './partner-screens.ts'
+
+const BEN = { username: 'ben.ito', email: 'ben@example.org', password: 'a lantern beside the orchard' }
+
+let product: ConsoleProduct
+beforeAll(async () => {
+  product = await startConsoleProduct()
+})
+afterAll(() => product?.stop())
+
+/** The link in the latest message to an address, once that has been written. */
+async function mailedLink(to: string): Promise<string> {
+  const folder = path.join(product.dataDir, 'outbox')
+  let link: string | undefined
+  await expect
+    .poll(async () => {
+      const files = await readdir(folder).catch(() => [])
+      const letters = await Promise.all(
+        files.map(async (file) => PostalMime.parse(await readFile(path.join(folder, file)))),
+      )
+      const letter = letters.find((one) => one.to?.some(({ address }) => address === to))
+      link = letter?.text?.match(/https?:\S+\/admin\/link\?token=\S+/)?.[0]
+      return link
+    })
+    .toBeTruthy()
+  return String(link)
+}
+
+async function logIn(page: Page, { username, password }: typeof BEN) {
+  await page.getByLabel('Username').fill(username)
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+const read = async (id: string) => {
+  const partners = await product.call<AdminPartner[]>('GET', '/api/admin/partners')
+  return partners.find((partner) => partner.id === id)
+}
+
+journey('a second administrator is invited, and both edit one partner', async ({ open }) => {
+  const partner = await addPartner(product, { name: 'Two Doors Chapel', website: 'https://doors.example' })
+  const edit = `/admin/partners/${partner.id}/edit`
+  const margaret = await openScreen(product, open, '/admin/administrators', { expects: [409] })
+  await margaret.getByRole('button', { name: 'Invite Administrator' }).click()
+  const invitation = margaret.getByRole('dialog', { name: 'Invite Administrator' })
+  await invitation.getByLabel('Username').fill(BEN.username)
+  await invitation.getByLabel('Email').fill(BEN.email)
+  await invitation.getByLabel('First Name').fill('Ben')
+  await invitation.getByLabel('Last Name').fill('Ito')
+  await invitation.getByRole('button', { name: 'Send Invitation' }).click()
+  await told(margaret, 'An invitation was sent to ben@example.org')
+  await margaret.getByText('Invited', { exact: true }).waitFor()
+
+  const ben = await open({ baseURL: product.url })
+  await ben.goto(await mailedLink(BEN.email))
+  await ben.getByLabel('New password').fill(BEN.password)
+  await ben.getByRole('button', { name: 'Save Password' }).click()
+  await told(ben, 'Your password is set. You can now login.')
+  await logIn(ben, BEN)
+  await ben.getByText('Welcome back, Ben').waitFor()
+
+  await margaret.goto(edit)
+  await margaret.getByLabel('City').fill('Weaverville')
+  await margaret.getByLabel('Website').fill('https://margaret.example')
+  await ben.goto(edit)
+  await ben.getByLabel('Website').fill('https://ben.example')
+  await ben.getByLabel('Partner Since').fill('March 2020')
+  await ben.getByRole('button', { name: 'Update Partner' }).click()
+  await told(ben, 'Partner updated successfully')
+
+  await margaret.getByRole('button', { name: 'Update Partner' }).click()
+  const conflict = margaret.getByRole('dialog', { name: 'Changed by Two People' })
+  await conflict.getByText('Ben Ito has changed this partner since you opened it.').waitFor()
+  // Both versions of what both wrote stand side by side; nothing is stored yet.
+  const website = conflict.getByRole('group', { name: 'Website' })
+  await website.getByText('https://margaret.example').waitFor()
+  await website.getByText('https://ben.example').waitFor()
+  expect(await read(partner.id)).toMatchObject({ website: 'https://ben.example', city: 'Asheville' })
+  await website.getByRole('radio', { name: /Mine/ }).check()
+  await conflict.getByRole('button', { name: 'Save' }).click()
+  await told(margaret, 'Partner updated successfully')
+  expect(await read(partner.id)).toMatchObject({
+    website: 'https://margaret.example',
+    city: 'Weaverville',
+    partnerSince: 'March 2020',
+  })
+})
+
+journey('a token that was logged out elsewhere leads to the login, and back', async ({ open }) => {
+  await addPartner(product, { name: 'Return Path Chapel' })
+  const page = await open({ baseURL: product.url, expects: [401] })
+  await page.goto('/admin/partners?q=return+path')
+  await page.waitForURL('**/admin/login?next=*')
+  await logIn(page, { ...BEN, username: 'margaret', password: 'four quiet herons at dusk' })
+  await page.getByRole('heading', { name: /^Found 1 partner/ }).waitFor()
+
+  // Logged out, but this tab does not know it yet.
+  const stored = await page.evaluate(() => localStorage.getItem('admin-auth'))
+  const { token } = JSON.parse(String(stored)) as { token: string }
+  const headers = { authorization: `Bearer ${token}` }
+  const logout = await fetch(`${product.url}/api/admin/logout`, { method: 'POST', headers })
+  expect(logout.status).toBe(204)
+  await page.getByPlaceholder('Search by name, city, or keyword...').fill('path chapel')
+  await page.getByRole('button', { name: 'Search Partners' }).click()
+  await page.waitForURL('**/admin/login*')
+  await page.getByRole('heading', { level: 1, name: 'Admin Login' }).waitFor()
+  expect(await page.evaluate(() => localStorage.getItem('admin-auth'))).toBeNull()
+  await logIn(page, { ...BEN, username: 'margaret', password: 'not this one at all' })
+  await page.getByRole('alert').getByText('Invalid username or password').waitFor()
+  await logIn(page, { ...BEN, username: 'margaret', password: 'four quiet herons at dusk' })
+  await page.waitForURL('**/admin/partners?q=path+chapel')
+  await page.getByRole('heading', { name: /^Found 1 partner/ }).waitFor()
+  await search(page, 'nowhere')
+  await page.getByRole('heading', { name: 'No partners found.' }).waitFor()
+})
