@@ -87,11 +87,10 @@ test('every bad row is named by its spreadsheet line with all its reasons; the f
     [4, 'phone', '"x" is not a telephone number: it has no digits, not 10.'],
   ])
   const lines = new Set<number>()
-  for (let from: number | null = 0; from !== null; ) {
-    const { body } = await admin.call(
-      'GET',
-      `/api/admin/imports/${job.id}/findings?kind=refused&from=${from}`,
-    )
+  let from: number | null = 0
+  while (from !== null) {
+    const path: string = `/api/admin/imports/${job.id}/findings?kind=refused&from=${from}`
+    const body: ImportFindings = (await admin.call('GET', path)).body
     for (const { line } of body.findings) lines.add(line)
     from = body.next
   }

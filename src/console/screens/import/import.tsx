@@ -1,7 +1,66 @@
+import './import.css'
+import { useLocation, useNavigate, useParams } from 'react-router'
+import { LoadError, Loading } from '../../../ui/states.tsx'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
+import { ChooseFile } from './choose-file.tsx'
+import { ImportEnd } from './import-end.tsx'
+import { ImportProgress } from './import-progress.tsx'
+import { ImportReview } from './import-review.tsx'
+import { RecentImports } from './recent-imports.tsx'
+import { type ImportAtWork, useImport } from './use-import.ts'
 
+/** /admin/partners/import: choose a file; /admin/partners/import/{id}: what became of it, step by step. */
 export function Component() {
   const t = useTranslate()
-  return <Screen title={t('Import Partners')}>{null}</Screen>
+  const { id } = useParams()
+  const { state } = useLocation()
+  const navigate = useNavigate()
+  const handed: unknown = (state as { file?: unknown } | null)?.file
+
+  if (id) return <OneImport key={id} id={id} />
+  return (
+    <Screen
+      title={t('Import Partners')}
+      lead={t('A partner list as a CSV file. You see what it would do before anything is written.')}
+    >
+      <ChooseFile
+        handed={handed instanceof File ? handed : null}
+        onUploaded={(job) => navigate(`/admin/partners/import/${job.id}`, { replace: true })}
+      />
+      <RecentImports />
+    </Screen>
+  )
+}
+
+function OneImport({ id }: { id: string }) {
+  const t = useTranslate()
+  const found = useImport(id)
+  const { job, error, refetch } = found
+  return (
+    <Screen title={t('Import Partners')} lead={job ? describe() : '\u00a0'}>
+      {error && !job && (
+        <LoadError
+          title={t('The import could not be read')}
+          text={error.message}
+          retryLabel={t('Try Again')}
+          onRetry={refetch}
+        />
+      )}
+      {!job && !error && <Loading label={t('Loading import...')} />}
+      {job && <Step at={{ ...found, job }} />}
+    </Screen>
+  )
+
+  function describe() {
+    const count = job?.report?.rowCount ?? job?.totalCount ?? 0
+    return t('{file} · {count, plural, one {# row} other {# rows}}', { file: job?.fileName ?? '', count })
+  }
+}
+
+function Step({ at }: { at: ImportAtWork }) {
+  const { state, report } = at.job
+  if (state === 'done' || state === 'failed' || state === 'cancelled') return <ImportEnd at={at} />
+  if (state === 'writing' || !report) return <ImportProgress at={at} />
+  return <ImportReview at={at} report={report} />
 }

@@ -1,0 +1,127 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import {
+  FINDING_KINDS,
+  type FindingKind,
+  type ImportFindings,
+  type ImportReport,
+} from '../../../shared/import.ts'
+import { LoadError, Loading } from '../../../ui/states.tsx'
+import { api } from '../../api.ts'
+import { saveFile } from '../../save-file.ts'
+import { useTranslate } from '../../text.tsx'
+import { FindingRows } from './finding-rows.tsx'
+import { fieldText, kindText } from './import-words.ts'
+
+type FindingsProps = {
+  jobId: string
+  report: ImportReport
+  /** Changes when they have to be read anew. */
+  stamp: string
+}
+
+/** In this order: what holds the import up comes first. */
+const ORDER: readonly FindingKind[] = ['refused', 'duplicate', 'doubt', 'repaired']
+
+/** What the doctor has to say of the rows, by kind and field, each with its line. */
+export function Findings({ jobId, report, stamp }: FindingsProps) {
+  const t = useTranslate()
+  const kinds = ORDER.filter((kind) => FINDING_KINDS.includes(kind) && report.findingCounts[kind])
+  const [chosen, setChosen] = useState<FindingKind | null>(null)
+  const [field, setField] = useState('')
+  const kind = chosen && kinds.includes(chosen) ? chosen : kinds[0]
+  const fields = report.findingGroups.filter((group) => group.kind === kind)
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: ['/api/admin/imports', jobId, 'findings', kind, field, stamp],
+    queryFn: ({ pageParam, signal }) => {
+      const query = new URLSearchParams({
+        kind: kind ?? '',
+        from: String(pageParam),
+        ...(field && { field }),
+      })
+      return api.get<ImportFindings>(`/api/admin/imports/${jobId}/findings?${query}`, { signal })
+    },
+    initialPageParam: 0,
+    getNextPageParam: (page) => page.next,
+    enabled: kind !== undefined,
+  })
+  if (!kind)
+    return (
+      <section className="import-part">
+        <h2>{t('Import doctor')}</h2>
+        <p className="soft">{t('Nothing to say: every row is as it should be.')}</p>
+      </section>
+    )
+  const findings = data?.pages.flatMap((page) => page.findings) ?? []
+  return (
+    <section className="import-part" aria-labelledby="import-doctor">
+      <h2 id="import-doctor">{t('Import doctor')}</h2>
+      <div className="import-filters">
+        <fieldset className="import-kinds">
+          <legend className="unseen">{t('Kind')}</legend>
+          {kinds.map((each) => (
+            <button
+              key={each}
+              type="button"
+              className="import-kind"
+              aria-pressed={each === kind}
+              onClick={() => {
+                setChosen(each)
+                setField('')
+              }}
+            >
+              {kindText(t, each, report.findingCounts[each] ?? 0)}
+            </button>
+          ))}
+        </fieldset>
+        {fields.length > 1 && (
+          <select
+            className="input select"
+            aria-label={t('Field')}
+            value={field}
+            onChange={({ target }) => setField(target.value)}
+          >
+            <option value="">{t('All fields')}</option>
+            {fields.map((group) =>
+              group.field ? (
+                <option key={group.field} value={group.field}>
+                  {`${fieldText(t, group.field)} (${group.count.toLocaleString('en-US')})`}
+                </option>
+              ) : null,
+            )}
+          </select>
+        )}
+      </div>
+      {error && (
+        <LoadError
+          title={t('The findings could not be read')}
+          text={error.message}
+          retryLabel={t('Try Again')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Loading label={t('Loading...')} />}
+      {data && (
+        <FindingRows
+          findings={findings}
+          onEnd={() => hasNextPage && !isFetchingNextPage && void fetchNextPage()}
+        />
+      )}
+      {kind === 'refused' && <FailedRowsButton jobId={jobId} />}
+    </section>
+  )
+}
+
+/** The refused rows as a file, with their reasons, to be mended and uploaded again. */
+export function FailedRowsButton({ jobId }: { jobId: string }) {
+  const t = useTranslate()
+  return (
+    <button type="button" className="link-button" onClick={download}>
+      {t('Download failed rows')}
+    </button>
+  )
+
+  async function download() {
+    saveFile('failed_rows.csv', await api.file(`/api/admin/imports/${jobId}/failed.csv`))
+  }
+}

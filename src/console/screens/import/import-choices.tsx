@@ -1,0 +1,80 @@
+import {
+  IMPORT_MATCHES,
+  type ImportMatch,
+  type ImportOptions,
+  type ImportReport,
+} from '../../../shared/import.ts'
+import { CheckboxField, SelectField } from '../../../ui/form-fields.tsx'
+import { useTranslate } from '../../text.tsx'
+import { matchText } from './import-words.ts'
+import type { ImportAtWork } from './use-import.ts'
+
+/** What the rows do: create, update, or both; by what they find their partners; and what is left out. */
+export function ImportChoices({ at, report }: { at: ImportAtWork; report: ImportReport }) {
+  const t = useTranslate()
+  const { options } = at.job
+  const modes: [ImportOptions['mode'], string, string][] = [
+    ['create', t('Add new partners'), t('A partner that is there already is left out.')],
+    [
+      'update',
+      t('Update partners'),
+      t('Rows without their partner are refused. A blank cell changes nothing.'),
+    ],
+    ['upsert', t('Update and add'), t('Rows that find their partner update it, others add one.')],
+  ]
+  return (
+    <section className="import-part" aria-labelledby="import-how">
+      <h2 id="import-how">{t('What to do with the rows')}</h2>
+      <fieldset className="import-modes">
+        <legend className="unseen">{t('What to do with the rows')}</legend>
+        {modes.map(([mode, name, hint]) => (
+          <label key={mode} className="import-mode">
+            <input
+              type="radio"
+              name="mode"
+              checked={options.mode === mode}
+              onChange={() => at.change({ mode })}
+            />
+            <span>
+              <strong>{name}</strong>
+              <span className="soft">{hint}</span>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {options.mode !== 'create' && (
+        <SelectField
+          label={t('Find partners by')}
+          value={options.match}
+          onChange={({ target }) => at.change({ match: target.value as ImportMatch })}
+          hint={t('What partners are found by stays as it is.')}
+        >
+          {IMPORT_MATCHES.map((match) => (
+            <option key={match} value={match}>
+              {matchText(t, match)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {(report.refusedCount > 0 || options.skipInvalid) && (
+        <CheckboxField
+          label={t(
+            '{count, plural, =0 {Leave out rows that cannot be imported} one {Leave out the row that cannot be imported} other {Leave out the # rows that cannot be imported}}',
+            { count: report.refusedCount },
+          )}
+          hint={t('They can be downloaded with their reasons, mended, and uploaded again.')}
+          checked={options.skipInvalid}
+          onChange={({ target }) => at.change({ skipInvalid: target.checked })}
+        />
+      )}
+      {report.isSample && (
+        <CheckboxField
+          label={t('Take the made-up sample partners out in the same step')}
+          hint={t('Undoing the import does not bring them back. The sample’s questions and answers stay.')}
+          checked={options.replaceSample}
+          onChange={({ target }) => at.change({ replaceSample: target.checked })}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,84 @@
+import { Link } from 'react-router'
+import { EmptyState } from '../../../ui/states.tsx'
+import { useTranslate } from '../../text.tsx'
+import { useUndo } from '../../use-undo.tsx'
+import { FailedRowsButton } from './findings.tsx'
+import type { ImportAtWork } from './use-import.ts'
+
+/** What became of a file: imported, failed or given up; and what can be done now. */
+export function ImportEnd({ at }: { at: ImportAtWork }) {
+  const t = useTranslate()
+  const undo = useUndo()
+  const { job } = at
+  const { report, changeSetId } = job
+  const another = (
+    <Link className={job.state === 'done' ? 'button' : 'button filled'} to="/admin/partners/import">
+      {t('Import another file')}
+    </Link>
+  )
+  if (job.state === 'cancelled')
+    return (
+      <EmptyState title={t('Cancelled')} text={t('Nothing of this file was imported.')}>
+        {another}
+      </EmptyState>
+    )
+  if (job.state === 'failed')
+    return (
+      <EmptyState title={t('This file could not be imported')} text={<span role="alert">{job.error}</span>}>
+        {another}
+      </EmptyState>
+    )
+  return (
+    <>
+      <EmptyState title={title()} text={detail()}>
+        <Link className="button filled" to="/admin/partners">
+          {t('Partner Management')}
+        </Link>
+        {another}
+        {changeSetId && (
+          <button
+            type="button"
+            className="button"
+            disabled={undo.isPending}
+            onClick={() => undo.undo(changeSetId)}
+          >
+            {undo.isPending ? t('Undoing...') : t('Undo')}
+          </button>
+        )}
+      </EmptyState>
+      {undo.parts}
+      {report && report.refusedCount > 0 && (
+        <section className="import-part">
+          <h2>{t('Left out')}</h2>
+          <p className="soft">
+            {t(
+              '{count, plural, one {# row could not be imported.} other {# rows could not be imported.}} Mend them in the file below, and upload it.',
+              { count: report.refusedCount },
+            )}
+          </p>
+          {job.hasFile && <FailedRowsButton jobId={job.id} />}
+        </section>
+      )}
+    </>
+  )
+
+  function title() {
+    return t(
+      '{count, plural, =0 {Nothing had to be changed} one {Imported # partner} other {Imported # partners}}',
+      { count: job.doneCount },
+    )
+  }
+
+  function detail() {
+    if (!report) return undefined
+    const parts = [
+      report.createCount > 0 && t('{count} new', { count: report.createCount.toLocaleString('en-US') }),
+      report.updateCount > 0 && t('{count} changed', { count: report.updateCount.toLocaleString('en-US') }),
+      report.unchangedCount > 0 &&
+        t('{count} unchanged', { count: report.unchangedCount.toLocaleString('en-US') }),
+      report.sampleRemovedCount > 0 &&
+        t('{count} sample partners taken out', { count: report.sampleRemovedCount.toLocaleString('en-US') }),
+    ]
+    return parts.filter(Boolean).join(' · ')
+  }
+}

@@ -1,0 +1,33 @@
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { useTranslate } from '../../text.tsx'
+import type { ImportAtWork } from './use-import.ts'
+
+/** How far the server is, in rows, and the way out. Whoever leaves finds it here again. */
+export function ImportProgress({ at }: { at: ImportAtWork }) {
+  const t = useTranslate()
+  const { job, cancel, isCancelling } = at
+  const total = job.totalCount ?? 0
+  const isRead = job.state !== 'writing' && job.doneCount >= total
+  return (
+    <section className="import-progress" aria-busy="true">
+      <ProgressBar label={label()} value={job.doneCount} max={isRead || total === 0 ? null : total} />
+      <p className="soft">
+        {job.state === 'writing'
+          ? t('All rows are written in one step at the end. Until then cancelling leaves nothing behind.')
+          : t('Nothing is written yet. You may leave this screen and come back.')}
+      </p>
+      <button type="button" className="button" disabled={isCancelling} onClick={cancel}>
+        {isCancelling ? t('Cancelling...') : t('Cancel')}
+      </button>
+    </section>
+  )
+
+  function label() {
+    const values = { done: job.doneCount.toLocaleString('en-US'), total: total.toLocaleString('en-US') }
+    if (job.state === 'writing') return t('Importing {done} of {total} partners', values)
+    if (job.doneCount === 0) return t('Reading the file...')
+    return isRead
+      ? t('Comparing {total} rows with the directory...', values)
+      : t('Checking {done} of {total} rows', values)
+  }
+}

@@ -1,0 +1,83 @@
+import type { ImportReport } from '../../../shared/import.ts'
+import { useTranslate } from '../../text.tsx'
+import { ColumnMapping } from './column-mapping.tsx'
+import { Findings } from './findings.tsx'
+import { FirstRows } from './first-rows.tsx'
+import { ImportChoices } from './import-choices.tsx'
+import type { ImportAtWork } from './use-import.ts'
+
+/** A checked file: what it would do, how it is read, what the doctor found, its first rows, and the button that imports it. */
+export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportReport }) {
+  const t = useTranslate()
+  const { job } = at
+  const isChecking = at.isBusy || at.isChanging
+  const count = report.createCount + report.updateCount
+  const isMissing = report.missingFields.length > 0
+  const isHeldUp = report.refusedCount > 0 && !job.options.skipInvalid
+  return (
+    <div className="import-review" aria-busy={isChecking}>
+      {job.error && (
+        <p className="notice danger" role="alert">
+          {job.error}
+        </p>
+      )}
+      {!isMissing && <Counts report={report} />}
+      <ColumnMapping at={at} report={report} />
+      <ImportChoices at={at} report={report} />
+      {!isMissing && <Findings key={findingsKey()} jobId={job.id} report={report} stamp={findingsKey()} />}
+      {!isMissing && <FirstRows report={report} />}
+      <div className="import-bar">
+        <p className="import-bar-note" role="status">
+          {reason()}
+        </p>
+        <div className="import-bar-buttons">
+          <button type="button" className="button" disabled={at.isCancelling} onClick={at.cancel}>
+            {t('Cancel')}
+          </button>
+          <button
+            type="button"
+            className="button filled"
+            disabled={isChecking || isMissing || isHeldUp || (count === 0 && !job.options.replaceSample)}
+            onClick={at.write}
+          >
+            {t('{count, plural, one {Import # partner} other {Import # partners}}', { count })}
+          </button>
+        </div>
+      </div>
+    </div>
+  )
+
+  function reason() {
+    if (isChecking) return t('Checking...')
+    if (isMissing) return t('Please say which column holds what is missing.')
+    if (isHeldUp) return t('Mend the rows that cannot be imported, or choose to leave them out.')
+    if (count === 0) return t('Everything in this file is in the directory already.')
+    return ''
+  }
+
+  /** Findings are asked for anew when anything that decides them has changed. */
+  function findingsKey() {
+    const { mode, match, replaceSample } = job.options
+    return [mode, match, replaceSample, ...report.columns.map((column) => column.field), isChecking].join()
+  }
+}
+
+function Counts({ report }: { report: ImportReport }) {
+  const t = useTranslate()
+  const figures: [number, string][] = [
+    [report.createCount, t('new')],
+    [report.updateCount, t('changed')],
+    [report.unchangedCount, t('unchanged')],
+    [report.refusedCount, t('cannot be imported')],
+  ]
+  return (
+    <dl className="import-counts">
+      {figures.map(([count, name]) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{count.toLocaleString('en-US')}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,101 @@
+import type { Translate } from '../../../shared/i18n.ts'
+import type { FindingKind, ImportField, ImportMatch, ImportSummary } from '../../../shared/import.ts'
+
+/** What a field is called on this screen. */
+export function fieldText(t: Translate, field: string): string {
+  const names: Record<ImportField | 'socialMedia', string> = {
+    id: t('Id'),
+    slug: t('Web address (slug)'),
+    name: t('Business Name'),
+    address: t('Address'),
+    address2: t('Address, second line'),
+    city: t('City'),
+    state: t('State'),
+    zipCode: t('ZIP Code'),
+    phone: t('Phone Number'),
+    email: t('Email'),
+    website: t('Website'),
+    description: t('Description'),
+    longDescription: t('Long Description'),
+    servicesOffered: t('Services'),
+    partnerSince: t('Partner Since'),
+    annualCremations: t('Annual Cremations'),
+    locationCount: t('Number of Locations'),
+    isPriority: t('Priority Partner'),
+    isActive: t('Active'),
+    logoUrl: t('Logo URL'),
+    imageUrl: t('Main Image URL'),
+    facebook: t('Facebook'),
+    linkedin: t('LinkedIn'),
+    instagram: t('Instagram'),
+    latitude: t('Latitude'),
+    longitude: t('Longitude'),
+    googlePlaceId: t('Google place'),
+    socialMedia: t('Social media'),
+  }
+  return names[field as ImportField] ?? field
+}
+
+/** What rows find their partners by. */
+export function matchText(t: Translate, match: ImportMatch): string {
+  const names: Record<ImportMatch, string> = {
+    'name-city': t('Name and city'),
+    'name-zip': t('Name and ZIP code'),
+    phone: t('Phone number'),
+    email: t('Email'),
+    website: t('Website'),
+    slug: t('Web address (slug)'),
+    id: t('Id'),
+  }
+  return names[match]
+}
+
+/** What the doctor's kinds of findings are called, with their number. */
+export function kindText(t: Translate, kind: FindingKind, count: number): string {
+  switch (kind) {
+    case 'refused':
+      return t('{count, plural, one {# cannot be imported} other {# cannot be imported}}', { count })
+    case 'duplicate':
+      return t('{count, plural, one {# likely duplicate} other {# likely duplicates}}', { count })
+    case 'doubt':
+      return t('{count, plural, one {# worth a look} other {# worth a look}}', { count })
+    case 'repaired':
+      return t('{count, plural, one {# put right} other {# put right}}', { count })
+  }
+}
+
+/** Where an import stands, in a word or two. */
+export function stateText(t: Translate, job: Pick<ImportSummary, 'state' | 'doneCount'>): string {
+  switch (job.state) {
+    case 'waiting':
+    case 'checking':
+      return t('Being checked')
+    case 'checked':
+      return t('Checked, not imported yet')
+    case 'writing':
+      return t('Being imported')
+    case 'done':
+      return t(
+        '{count, plural, =0 {Nothing to change} one {# partner imported} other {# partners imported}}',
+        {
+          count: job.doneCount,
+        },
+      )
+    case 'failed':
+      return t('Failed')
+    case 'cancelled':
+      return t('Cancelled')
+  }
+}
+
+/** A stored value in words. */
+export function valueText(t: Translate, value: unknown): string {
+  if (value === null || value === undefined || value === '') return t('empty')
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No')
+  if (Array.isArray(value)) return value.map(String).join('; ')
+  if (typeof value === 'object')
+    return Object.entries(value)
+      .map(([key, part]) => `${fieldText(t, key)}: ${part}`)
+      .join(', ')
+  return String(value)
+}

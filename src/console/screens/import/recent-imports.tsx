@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import type { ImportSummary } from '../../../shared/import.ts'
+import { momentText } from '../../moment.ts'
+import { useTranslate } from '../../text.tsx'
+import { stateText } from './import-words.ts'
+
+/** The last imports of everybody: what was written, and what still waits for somebody. */
+export function RecentImports() {
+  const t = useTranslate()
+  const { data } = useQuery<ImportSummary[]>({ queryKey: ['/api/admin/imports'], refetchOnMount: 'always' })
+  if (!data || data.length === 0) return null
+  return (
+    <section className="import-part" aria-labelledby="recent-imports">
+      <h2 id="recent-imports">{t('Recent imports')}</h2>
+      <ul className="import-recent">
+        {data.map((job) => (
+          <li key={job.id}>
+            <Link to={`/admin/partners/import/${job.id}`}>{job.fileName}</Link>
+            <span>{stateText(t, job)}</span>
+            <span className="soft">
+              {t('{moment} by {name}', { moment: momentText(job.createdAt), name: job.userName })}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

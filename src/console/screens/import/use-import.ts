@@ -1,0 +1,98 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import type { ImportChange, ImportJob } from '../../../shared/import.ts'
+import { showToast } from '../../../ui/toaster.tsx'
+import { api } from '../../api.ts'
+import { useTranslate } from '../../text.tsx'
+
+const FIRST_PAUSE_MS = 150
+const LONGEST_PAUSE_MS = 1000
+
+export type ImportAtWork = {
+  job: ImportJob
+  /** The server works on it. */
+  isBusy: boolean
+  change: (change: ImportChange) => void
+  isChanging: boolean
+  write: () => void
+  cancel: () => void
+  isCancelling: boolean
+}
+
+export const isRunning = (job: Pick<ImportJob, 'state'>) =>
+  ['waiting', 'checking', 'writing'].includes(job.state)
+
+/** One import: as it is now, kept up to date while the server works on it, and what can be done with it. */
+export function useImport(id: string) {
+  const t = useTranslate()
+  const client = useQueryClient()
+  const queryKey = ['/api/admin/imports', id]
+  const { data, error, refetch } = useQuery<ImportJob, Error>({
+    queryKey,
+    // Somebody comes back to it later.
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => {
+      if (!state.data || !isRunning(state.data)) return false
+      return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 1.25 ** Math.min(state.dataUpdateCount, 20))
+    },
+  })
+  const keep = (job: ImportJob) => client.setQueryData(queryKey, job)
+  const complain = (title: string) => (failure: Error) => {
+    showToast({ title, description: failure.message, kind: 'danger' })
+    void refetch()
+  }
+  const change = useMutation({
+    mutationFn: (wanted: ImportChange) => api.patch<ImportJob>(`/api/admin/imports/${id}`, wanted),
+    onSuccess: keep,
+    onError: complain(t('Error')),
+  })
+  const write = useMutation({
+    mutationFn: () => api.post<ImportJob>(`/api/admin/imports/${id}/write`),
+    onSuccess: keep,
+    onError: complain(t('Failed to upload partners')),
+  })
+  const cancel = useMutation({
+    mutationFn: () => api.post<ImportJob>(`/api/admin/imports/${id}/cancel`),
+    onSuccess: keep,
+    onError: complain(t('Error')),
+  })
+
+  useTellEnd(data)
+
+  return {
+    job: data,
+    error,
+    refetch: () => void refetch(),
+    isBusy: data !== undefined && isRunning(data),
+    change: (wanted: ImportChange) => change.mutate(wanted),
+    isChanging: change.isPending,
+    write: () => write.mutate(),
+    cancel: () => cancel.mutate(),
+    isCancelling: cancel.isPending,
+  }
+}
+
+/** Says when a file that was being written is written, or could not be; what is on other screens is old by then. */
+function useTellEnd(job: ImportJob | undefined): void {
+  const t = useTranslate()
+  const client = useQueryClient()
+  const before = useRef(job?.state)
+  const state = job?.state
+  useEffect(() => {
+    const wasConfirmed = before.current === 'writing' || before.current === 'checked'
+    const hasEnded = before.current !== state && job
+    before.current = state
+    if (!hasEnded || !wasConfirmed) return
+    if (state === 'done') {
+      showToast({
+        title: t('Success'),
+        description: t(
+          '{count, plural, one {Successfully uploaded # partner} other {Successfully uploaded # partners}}',
+          { count: job.doneCount },
+        ),
+      })
+      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== '/api/admin/imports' })
+    } else if (state === 'failed')
+      showToast({ title: t('Failed to upload partners'), description: job.error ?? '', kind: 'danger' })
+  }, [state, job, client, t])
+}
