@@ -9,13 +9,23 @@ const SOME_ID = '11111111-1111-4111-8111-111111111111'
 /** Every call of the back office that needs a session, out of the app's own registry, with its parameters filled in. */
 export function protectedRoutes<E extends Env>(http: Hono<E>): AdminRoute[] {
   const routes = new Map<string, AdminRoute>()
-  for (const { method, path } of http.routes) {
-    if (method === 'ALL' || !path.startsWith('/api/admin/') || isOpenAdminCall(path)) continue
+  for (const { method, path } of guarded(http)) {
     const filled = path.replaceAll(/:\w+(?:\{[^}]*\})?\??/g, SOME_ID).replaceAll('*', 'x')
     routes.set(`${method} ${filled}`, { method, path: filled })
   }
   return [...routes.values()]
 }
+
+/** The same calls as the registry names them: "PUT /api/admin/partners/:id". */
+export function protectedPatterns<E extends Env>(http: Hono<E>): string[] {
+  const patterns = guarded(http).filter(({ path }) => !path.includes('*'))
+  return [...new Set(patterns.map(({ method, path }) => `${method} ${path}`))].sort()
+}
+
+const guarded = <E extends Env>(http: Hono<E>) =>
+  http.routes.filter(
+    ({ method, path }) => method !== 'ALL' && path.startsWith('/api/admin/') && !isOpenAdminCall(path),
+  )
 
 /** Headers and an empty body, as far as the method has one. */
 export function plainInit(method: string, headers: Record<string, string> = {}): RequestInit {

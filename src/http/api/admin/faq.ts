@@ -103,14 +103,15 @@ const bulkEditRoute = createRoute({
 /** FAQ items. */
 export function adminFaqCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createAdminCalls()
-  calls.on(['POST', 'PUT', 'PATCH'], ['/faq', '/faq/:id'], readJson)
 
+  calls.post('/faq', readJson)
   calls.openapi(
     createFaqRoute,
     async (c) => c.json(await createFaq(app, c.req.valid('json'), actorOf(c)), 201),
     refuse,
   )
 
+  calls.put('/faq/:id', readJson)
   calls.openapi(
     updateFaqRoute,
     async (c) => c.json(await updateFaq(app, c.req.valid('param').id, c.req.valid('json'), actorOf(c)), 200),
@@ -122,6 +123,7 @@ export function adminFaqCalls(app: App): OpenAPIHono<AdminEnv> {
     return c.body(null, 204)
   })
 
+  calls.post('/faq/bulk', readJson)
   calls.openapi(
     addManyRoute,
     async (c) => {
@@ -131,6 +133,7 @@ export function adminFaqCalls(app: App): OpenAPIHono<AdminEnv> {
     refuse,
   )
 
+  calls.patch('/faq/bulk-edit', readJson)
   calls.openapi(
     bulkEditRoute,
     async (c) => {

@@ -1,0 +1,188 @@
+/** What each call of the back office may tell, and nothing else: read by src/http/api/admin/answer-fields.test.ts. */
+
+const words = (text: string) => text.trim().split(/\s+/)
+/** The same fields below a name: ("user", ["id"]) → ["user.id"]. */
+const below = (name: string, fields: readonly string[]) => fields.map((field) => `${name}.${field}`)
+const each = (fields: readonly string[]) => below('[]', fields)
+
+const USER = words('createdAt email firstName id isActive lastLoginAt lastName role username')
+const SIGNED_IN = ['token', ...below('user', USER)]
+const PASSKEY = words('createdAt id lastUsedAt name')
+const ADMINISTRATOR = [...USER, ...words('hasPassword hasTotp isYou linkExpiresAt passkeyCount')]
+const PARTNER = words(`
+  address annualCremations city coordinates.latitude coordinates.longitude createDate createdAt description email
+  googlePlaceId googleRating googleReviewCount id imageUrl isActive isPriority locationCount logoUrl longDescription
+  name partnerSince phone servicesOffered slug socialMedia.facebook state updatedAt website yelpRating
+  yelpReviewCount zipCode`)
+const CHANGE_SET = words(`
+  action canUndo createdAt createdCount entity id itemCount subject undoesAction undoesId undoneAt userName`)
+const FINDING = words('field kind line message name')
+const REPORT = [
+  ...words(`
+    createCount delimiter encoding findingCounts isMappingRemembered isSample missingFields refusedCount rowCount
+    sampleRemovedCount unchangedCount updateCount`),
+  ...below('columns[]', words('field heading position samples source')),
+  ...below('findingGroups[]', words('count field kind')),
+  ...below('findings[]', FINDING),
+  ...below('preview[]', words('action before changed line values')),
+]
+const IMPORT_SUMMARY = words(
+  'changeSetId createdAt doneCount error fileName hasFile id state totalCount userName',
+)
+const IMPORT = [
+  ...IMPORT_SUMMARY,
+  ...below('options', words('mapping match mode replaceSample skipInvalid')),
+  ...below('report', REPORT),
+]
+const FAQ = words(`
+  answer appliesTo category createdAt id isActive order question targetCities targetPartners targetStates updatedAt`)
+const INQUIRY = words(`
+  createdAt email erasedAt hasFailedMail id mailState message name partnerId partnerName phone reference respondedAt
+  status updatedAt`)
+const EVENT = words('createdAt fromStatus id kind mailKind text toStatus userName')
+const MAIL = words('attempts createdAt id isReplaced kind lastError sentAt state subject to')
+const OTHER_INQUIRY = words('createdAt id partnerName reference status')
+const INQUIRY_DETAIL = [
+  ...INQUIRY,
+  ...below('partner', words('city email id isPublic name phone slug state')),
+  ...below('events[]', EVENT),
+  ...below('mails[]', MAIL),
+  ...below('alsoFrom[]', OTHER_INQUIRY),
+]
+
+const LISTS: Record<string, readonly string[]> = {
+  // Proving who one is
+  'POST /create-first-user': below('user', USER),
+  'POST /login': SIGNED_IN,
+  'POST /login/passkey': SIGNED_IN,
+  'POST /login/passkey-options': words('challenge rpId timeout userVerification'),
+  'POST /link': below('user', USER),
+  // One's own account
+  'GET /me': [
+    ...words('canUsePasskeys hasPassword hasTotp recoveryCodesLeft'),
+    ...below('passkeys[]', PASSKEY),
+    ...below('user', USER),
+  ],
+  'PATCH /me': below('user', USER),
+  'POST /me/password': [],
+  'GET /me/sessions': each(words('createdAt id isCurrent lastSeenAt userAgent')),
+  'POST /me/sign-out-everywhere': [],
+  'POST /me/totp': words('otpauthUrl secret'),
+  'POST /me/totp/confirm': ['recoveryCodes'],
+  'POST /me/totp/off': [],
+  'POST /me/recovery-codes': ['recoveryCodes'],
+  'POST /me/passkeys/options': [
+    ...words('attestation challenge excludeCredentials extensions.credProps hints timeout'),
+    ...below('authenticatorSelection', words('requireResidentKey residentKey userVerification')),
+    ...below('pubKeyCredParams[]', words('alg type')),
+    ...below('rp', words('id name')),
+    ...below('user', words('displayName id name')),
+  ],
+  'POST /me/passkeys': PASSKEY,
+  'PATCH /me/passkeys/:id': PASSKEY,
+  'DELETE /me/passkeys/:id': [],
+  'POST /logout': [],
+  // Administrators
+  'GET /users': each(ADMINISTRATOR),
+  'POST /users': ADMINISTRATOR,
+  'PATCH /users/:id': ADMINISTRATOR,
+  'POST /users/:id/reset': ADMINISTRATOR,
+  'POST /users/:id/invitation': ADMINISTRATOR,
+  // Partners
+  'GET /partners': each(PARTNER),
+  'GET /partners/search': each(PARTNER),
+  'GET /partners/:id': PARTNER,
+  'POST /partners': PARTNER,
+  'PUT /partners/:id': PARTNER,
+  'DELETE /partners/:id': [],
+  'PATCH /partners/bulk-edit': words('changeSetId updatedCount'),
+  'DELETE /partners/bulk-delete': words('changeSetId deletedCount'),
+  'POST /partners/bulk': ['count'],
+  'POST /partners/generate-description': words('description source'),
+  'POST /partners/generate-long-description': words('longDescription source'),
+  'GET /partners/deleted': [
+    ...words('nextCursor totalCount'),
+    ...below('partners[]', words('city deletedAt deletedBy id name slug state')),
+  ],
+  'POST /partners/:id/restore': [],
+  'POST /uploads': ['url'],
+  // Imports
+  'GET /imports': each(IMPORT_SUMMARY),
+  'POST /imports': IMPORT,
+  'GET /imports/:id': IMPORT,
+  'PATCH /imports/:id': IMPORT,
+  'POST /imports/:id/write': IMPORT,
+  'POST /imports/:id/cancel': IMPORT,
+  'GET /imports/:id/findings': ['next', ...below('findings[]', FINDING)],
+  'GET /imports/:id/failed.csv': [],
+  // Questions
+  'POST /faq': FAQ,
+  'PUT /faq/:id': FAQ,
+  'DELETE /faq/:id': [],
+  'POST /faq/bulk': words('changeSetId count'),
+  'PATCH /faq/bulk-edit': words('changeSetId updatedCount'),
+  'GET /faq/preview': ['path', ...below('shown[]', FAQ), ...below('hidden[]', words('id question reason'))],
+  'GET /faq/places': [
+    ...below('cities[]', words('city partnerCount')),
+    ...below('partners[]', words('id name')),
+  ],
+  'GET /faq/unreachable': each([
+    ...words('appliesTo id isShownSomewhere question'),
+    ...below('problems[]', words('kind name suggestion target')),
+  ]),
+  // Inquiries and personal data
+  'GET /inquiries': each(INQUIRY),
+  'GET /inquiries/counts': [
+    ...words('byStatus failedMail overdue total'),
+    ...below('openByAge', words('oneToTwoDays overSevenDays twoToSevenDays underOneDay')),
+    ...below('responseHours', words('count median p90')),
+  ],
+  'GET /inquiries/:id': INQUIRY_DETAIL,
+  'PATCH /inquiries/:id': INQUIRY_DETAIL,
+  'PATCH /inquiries/bulk': ['updatedCount'],
+  'POST /inquiries/:id/notes': INQUIRY_DETAIL,
+  'POST /inquiries/:id/reply': INQUIRY_DETAIL,
+  'POST /inquiries/:id/forward': INQUIRY_DETAIL,
+  'POST /inquiries/:id/resend': INQUIRY_DETAIL,
+  'GET /privacy': [
+    ...words('email eventCount isAdministrator mailCount mentionCount partnerNames sentMailCount'),
+    ...below('inquiries[]', OTHER_INQUIRY),
+  ],
+  'POST /privacy/export': [
+    ...words('email exportedAt mentions'),
+    ...below('inquiries[]', [
+      ...INQUIRY,
+      ...below('events[]', EVENT),
+      ...below('mails[]', [...MAIL, 'replyTo', 'text']),
+    ]),
+  ],
+  'POST /privacy/erase': words('fileCount inquiryCount mailCount mentionCount'),
+  // History
+  'GET /history': ['nextCursor', 'userNames', ...below('changeSets[]', CHANGE_SET)],
+  'GET /history/:id': [
+    'nextCursor',
+    ...below('changeSet', CHANGE_SET),
+    ...below('changes[]', words('after before entityId id label')),
+  ],
+  'POST /history/:id/undo': words('changeSetId skipped skippedCount undoneCount'),
+  // Dashboard
+  'GET /dashboard': [
+    ...below('partners', words('active inactive priority')),
+    ...below('inquiries', words('medianResponseHours open total')),
+    ...below('inquiries.perDay[]', words('count date')),
+    ...below('inquiries.ageBuckets[]', words('count from kind to')),
+    ...below('faq', words('active total')),
+    ...below('completeness[]', words('count field total')),
+    ...below('needs[]', words('count kind')),
+  ],
+  'GET /dashboard/coverage': [
+    ...words('elsewhere height steps water width'),
+    ...below('regions[]', words('code count country isSmall name path x y')),
+  ],
+  'GET /dashboard/lacking': ['total', ...below('partners[]', words('city id name state'))],
+}
+
+/** Call below /api/admin, as the registry of routes names it → the fields of its answers, in alphabetical order. */
+export const ADMIN_ANSWERS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
+  Object.entries(LISTS).map(([call, fields]) => [call, [...fields].sort()]),
+)
