@@ -124,8 +124,8 @@ export type InquiryCounts = z.infer<typeof InquiryCounts>
 const day = z.iso.date('Please give a day as YYYY-MM-DD.')
 const yes = z.enum(['true', 'false'], 'Please give true or false.').transform((text) => text === 'true')
 
-/** What narrows the list; all of them together. */
-export const InquiryFilters = z.strictObject({
+/** What narrows the list; all of them together. Other keys of the address count for nothing. */
+export const InquiryFilters = z.object({
   status: z.enum(INQUIRY_STATUSES, 'Please choose one of the statuses.').optional(),
   /** Words that stand in name, e-mail, telephone, message, reference or the partner's name: all of them. */
   q: z.string().trim().max(200, 'Please use at most 200 characters.').optional(),

@@ -20,7 +20,7 @@ const previewRoute = createRoute({
   method: 'get',
   path: '/privacy',
   summary: 'What is held about the person with an e-mail address',
-  request: { query: PersonQuery },
+  request: { query: PersonQuery.strip() },
   responses: {
     200: jsonAnswer('What is held', PrivacyPreview.openapi('PrivacyPreview')),
     ...errorAnswers(400),
