@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { faqItems, partners } from '../src/db/schema.ts'
 import { adminUsers } from '../src/db/schema-accounts.ts'
-import { changeSets, importJobs } from '../src/db/schema-history.ts'
+import { changeSets, changes, importJobs } from '../src/db/schema-history.ts'
 import { runImport } from '../src/features/import-jobs/run-import.ts'
 import { startImport } from '../src/features/import-jobs/start-import.ts'
 import { editPartners } from '../src/features/partners/edit-partners.ts'
@@ -85,7 +85,7 @@ test('the proof sees a write that is no transaction', { timeout: 120_000 }, asyn
  */
 async function round(kind: WriteKind, killAfterMs: number | null) {
   const { db } = made.app
-  await db.execute(sql`truncate ${changeSets} cascade`)
+  await db.execute(sql`truncate ${changeSets}, ${changes} cascade`)
   await db.execute(sql`delete from ${partners} where not (id = any(${sql.param(partnerIds)}::uuid[]))`)
   await db.execute(sql`delete from ${faqItems} where not (id = any(${sql.param(faqIds)}::uuid[]))`)
   await db.execute(sql`update ${partners} set deleted_at = null`)

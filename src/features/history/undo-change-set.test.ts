@@ -18,6 +18,7 @@ beforeAll(async () => {
 afterAll(() => made.close())
 beforeEach(async () => {
   await made.app.db.delete(changeSets)
+  await made.app.db.delete(changes)
   await made.app.db.delete(partners)
 })
 

@@ -30,7 +30,6 @@ export async function undoChangeSet(
     const version = await takeNextVersion(tx)
     const set = await findUndoable(tx, changeSetId, now)
     const entity = set.entity as UndoableEntity
-    const skipped = await findSkipped(tx, entity, set.id)
     const deed = { action: 'undo', entity, actor, subject: set.subject, undoesId: set.id } as const
     const undoId = await openChangeSet(tx, deed, now)
     await tx.execute(sql`
@@ -38,6 +37,8 @@ export async function undoChangeSet(
       select ${undoId}::uuid, entity_id, after, before from ${judgedChanges(entity, set.id)} as judged
       where reason is null order by judged.id`)
     const undoneCount = await closeChangeSet(tx, undoId)
+    const isWhole = undoneCount === set.itemCount
+    const skipped = isWhole ? { skipped: [], skippedCount: 0 } : await findSkipped(tx, entity, set.id)
     if (undoneCount === 0) return { changeSetId: null, undoneCount, ...skipped }
     await applyChangeSet(tx, entity, undoId, { version, now })
     await tx.update(changeSets).set({ undoneAt: now }).where(eq(changeSets.id, set.id))

@@ -16,6 +16,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 beforeEach(async () => {
   await site.app.db.delete(changeSets)
+  await site.app.db.delete(changes)
   await site.app.db.delete(partners)
   await site.app.db.delete(directoryState)
   await site.app.directory.refresh()

@@ -5,7 +5,7 @@ import { insertPartners } from '../../../../tests/build.ts'
 import { deletePartners, editPartners, importBuilt } from '../../../../tests/build-changes.ts'
 import { makeApp, type TestApp } from '../../../../tests/make-app.ts'
 import { inquiries, partners } from '../../../db/schema.ts'
-import { changeSets } from '../../../db/schema-history.ts'
+import { changeSets, changes } from '../../../db/schema-history.ts'
 import { removeDeletedPartners } from '../../../features/history/remove-deleted-partners.ts'
 
 const DAY = 24 * 3_600_000
@@ -20,6 +20,7 @@ afterAll(() => site.close())
 beforeEach(async () => {
   const { db } = site.app
   await db.delete(changeSets)
+  await db.delete(changes)
   await db.delete(inquiries)
   await db.delete(partners)
   await db.execute('delete from admin_users')

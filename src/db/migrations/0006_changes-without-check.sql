@@ -1,0 +1,1 @@
+ALTER TABLE "changes" DROP CONSTRAINT "changes_change_set_id_change_sets_id_fk";
