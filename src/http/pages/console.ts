@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { App } from '../../app.ts'
+import { CONSOLE_PATHS } from '../../shared/console-paths.ts'
 import { escapeHtml } from '../../site/escape-html.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { type ManifestEntry, readManifest } from '../read-manifest.ts'
@@ -11,19 +12,22 @@ type ConsoleAssets = { scriptUrl: string; cssUrls: string[]; preloadUrls: string
 const ENTRY = 'src/console/main.tsx'
 
 /**
- * The shell of the back office: every path under /admin is the same small page, which the console fills. It is never
- * kept and never listed, and says nothing to other sites of where somebody comes from: a link may carry a secret.
+ * The shell of the back office: every path under /admin is the same small page, which the console fills; one that is
+ * none of its screens has the status 404. It is never kept and never listed, and says nothing to other sites of where
+ * somebody comes from: a link may carry a secret.
  */
 export function consolePages(app: App, consoleFolder: string, needsSetupCode: () => boolean): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
   const assets = readConsoleAssets(consoleFolder)
-  http.on(['GET'], ['/admin', '/admin/*'], (c) =>
-    c.html(renderShell(app, assets, needsSetupCode()), 200, {
+  const answer = (c: Context, status: 200 | 404) =>
+    c.html(renderShell(app, assets, needsSetupCode()), status, {
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
       'referrer-policy': 'no-referrer',
-    }),
-  )
+    })
+  http.on(['GET'], [...CONSOLE_PATHS], (c) => answer(c, 200))
+  // The console shows its own not-found screen there.
+  http.get('/admin/*', (c) => answer(c, 404))
   return http
 }
 

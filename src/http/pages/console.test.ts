@@ -1,0 +1,59 @@
+import { readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeApp, type TestApp } from '../../../tests/make-app.ts'
+import { CONSOLE_PATHS } from '../../shared/console-paths.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await makeApp({ SITE_URL: 'https://directory.example' })
+})
+afterAll(() => site.close())
+
+const ID = '11111111-1111-4111-8111-111111111111'
+
+test('the screens are those of the console’s own map', () => {
+  const map = readFileSync('src/console/routes.tsx', 'utf8')
+  const drawn = [...map.matchAll(/\bpath: '(\/[^']*)'/g)].map(([, path]) => path)
+  expect(drawn.sort()).toEqual([...CONSOLE_PATHS].sort())
+})
+
+describe.each([
+  ...CONSOLE_PATHS.map((path) => [path.replace(/:id\??/, ID), 200] as const),
+  ['/admin/inquiries', 200],
+  ['/admin/partners/import', 200],
+  ['/admin/no-such-screen', 404],
+  ['/admin/partners/new/more', 404],
+  ['/admin/google-places', 404],
+  ['/admin/bulk-google-places', 404],
+  ['/admin/inquiries/x.css', 200],
+] as const)('%s', (path, status) => {
+  test(`is the shell with the status ${status}, never kept, listed or framed`, async () => {
+    const response = await site.request(path)
+    expect(response.status).toBe(status)
+    const { headers } = response
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-robots-tag')).toBe('noindex')
+    expect(headers.get('referrer-policy')).toBe('no-referrer')
+    expect(headers.get('etag')).toBeNull()
+    expect(headers.get('content-security-policy')).toContain("script-src 'self';")
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    const html = await response.text()
+    expect(html).toContain('<div id="console"')
+    // Nothing that the policy would refuse.
+    expect(html).not.toMatch(/<script(?![^>]*\bsrc=)/)
+    expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/)
+  })
+})
+
+test('other methods are refused with what is taken', async () => {
+  for (const method of ['POST', 'PUT', 'DELETE']) {
+    const response = await site.request('/admin/partners', { method })
+    expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])
+  }
+})
+
+test('crawlers are asked to stay away, and no sitemap leads there', async () => {
+  expect(await (await site.request('/robots.txt')).text()).toContain('Disallow: /admin')
+  expect(await (await site.request('/sitemap.xml')).text()).not.toContain('/admin')
+})
