@@ -167,7 +167,7 @@ export const ImportReport = z.object({
     z.object({ kind: z.enum(FINDING_KINDS), field: z.string().nullable(), count: z.int() }),
   ),
   findings: z.array(ImportFinding),
-  /** The first rows, at most 5. */
+  /** The first rows that can be imported, at most 5. */
   preview: z.array(ImportPreviewRow),
   /** Whether the directory holds made-up sample partners. */
   isSample: z.boolean(),

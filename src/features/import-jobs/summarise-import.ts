@@ -98,7 +98,9 @@ async function readPreview(db: Queryable, importId: string): Promise<ImportPrevi
     select r.line, o.action, r."values", o.changed, case when p.id is not null then ${rowAsJson(partners, 'p')} end as doc
     from ${importRows} as r join ${importOutcomes} as o on o.job_id = r.job_id and o.number = r.number
     left join ${partners} as p on p.id = o.partner_id
-    where r.job_id = ${importId} order by r.number limit ${ROWS_IN_PREVIEW}`)
+    where r.job_id = ${importId}
+    -- Refused rows are told of elsewhere; here they stand only where there are no others.
+    order by o.action = 'refused', r.number limit ${ROWS_IN_PREVIEW}`)
   return rows.map(({ line, action, values, changed, doc }) => {
     const fields = Object.keys(changed ?? {})
     const before = Object.fromEntries(fields.map((field) => [field, doc?.[field] ?? null]))

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import {
   IMPORT_FIELDS,
   type ImportColumn,
@@ -11,18 +12,21 @@ import type { ImportAtWork } from './use-import.ts'
 /** Which column fills which field: as it was recognised, to be changed where that is wrong. */
 export function ColumnMapping({ at, report }: { at: ImportAtWork; report: ImportReport }) {
   const t = useTranslate()
+  // Once opened it stays so while columns are chosen.
+  const [isOpen, setOpen] = useState(report.missingFields.length > 0)
   const used = report.columns.filter((column) => column.field !== null).length
   const isMissing = report.missingFields.length > 0
   const missing = report.missingFields.map((field) => fieldText(t, field)).join(', ')
   return (
     <section className="import-part" aria-labelledby="import-columns">
-      <details open={isMissing || undefined}>
+      <details open={isOpen} onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
         <summary>
           <h2 id="import-columns">{t('Columns')}</h2>
           <span className="import-used">
             {t('{used} of {count} are used', { used, count: report.columns.length })}
             {report.isMappingRemembered && ` · ${t('as in the last file with these headings')}`}
           </span>
+          <span className="import-open">{isOpen ? t('Close') : t('Look and change')}</span>
         </summary>
         {isMissing && (
           <p className="notice danger" role="alert">

@@ -52,7 +52,7 @@ export function ImportEnd({ at }: { at: ImportAtWork }) {
           <h2>{t('Left out')}</h2>
           <p className="soft">
             {t(
-              '{count, plural, one {# row could not be imported.} other {# rows could not be imported.}} Mend them in the file below, and upload it.',
+              '{count, plural, one {# row could not be imported. Download it with the reason, mend it, and upload the file again.} other {# rows could not be imported. Download them with the reasons, mend them, and upload the file again.}}',
               { count: report.refusedCount },
             )}
           </p>

@@ -42,7 +42,13 @@ export function useImport(id: string) {
     void refetch()
   }
   const change = useMutation({
+    // One after another, so that the last choice stands.
+    scope: { id: `import-${id}` },
     mutationFn: (wanted: ImportChange) => api.patch<ImportJob>(`/api/admin/imports/${id}`, wanted),
+    onMutate: async (wanted) => {
+      await client.cancelQueries({ queryKey })
+      client.setQueryData<ImportJob>(queryKey, (job) => job && withChoice(job, wanted))
+    },
     onSuccess: keep,
     onError: complain(t('Error')),
   })
@@ -69,6 +75,19 @@ export function useImport(id: string) {
     write: () => write.mutate(),
     cancel: () => cancel.mutate(),
     isCancelling: cancel.isPending,
+  }
+}
+
+/** A choice stands on screen at once; what follows from it comes from the server. */
+function withChoice(job: ImportJob, { mapping = {}, ...chosen }: ImportChange): ImportJob {
+  const columns = job.report?.columns.map((column) => {
+    const field = mapping[column.position]
+    return field === undefined ? column : { ...column, field, source: 'chosen' as const }
+  })
+  return {
+    ...job,
+    options: { ...job.options, ...chosen },
+    report: job.report && { ...job.report, columns: columns ?? [] },
   }
 }
 
