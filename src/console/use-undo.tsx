@@ -7,6 +7,8 @@ import { showToast } from '../ui/toaster.tsx'
 import { api } from './api.ts'
 import { useTranslate } from './text.tsx'
 
+const AFTER_QUESTION_MS = 200
+
 type Undo = {
   /** Takes a deed back at once and says what came of it; everything on screen is read anew. */
   undo: (changeSetId: string, onUndone?: () => void) => void
@@ -30,7 +32,6 @@ export function useUndo(): Undo {
     mutationFn: (changeSetId: string) => api.post<UndoResult>(`/api/admin/history/${changeSetId}/undo`),
     onSuccess: (result) => {
       setOffered(null)
-      if (result.skippedCount > 0) setLeft(result)
       showToast(
         result.undoneCount > 0
           ? {
@@ -47,7 +48,11 @@ export function useUndo(): Undo {
       showToast({ title: t('Failed to undo'), description: error.message, kind: 'danger' })
     },
     // Also after a refusal: somebody else has done something that is not on screen yet.
-    onSettled: () => client.invalidateQueries(),
+    onSettled: async (result) => {
+      await client.invalidateQueries()
+      // Once the question before has closed and given the focus back, so that this window gives it back as well.
+      if (result && result.skippedCount > 0) setTimeout(() => setLeft(result), AFTER_QUESTION_MS)
+    },
   })
   return {
     undo: (changeSetId, onUndone) => mutate(changeSetId, { onSettled: onUndone }),
