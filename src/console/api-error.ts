@@ -3,6 +3,8 @@ import type { FieldErrors } from '../shared/errors.ts'
 /** What the server answered in place of what was asked for. Status 0: it could not be reached. */
 export class ApiError extends Error {
   readonly status: number
+  /** What the server says in its own words; '' when it says nothing to people, as a broken proxy does. */
+  readonly sentence: string
   /** The contract's code: "conflict", "invalid_input" …; "unreachable" without an answer. */
   readonly code: string
   /** One sentence for each field that was refused. */
@@ -14,9 +16,11 @@ export class ApiError extends Error {
 
   constructor(status: number, text: string) {
     const body = parse(text)
-    super(typeof body.message === 'string' ? body.message : text.slice(0, 300))
+    const sentence = typeof body.message === 'string' ? body.message : ''
+    super(sentence || `${status}: ${text.slice(0, 300)}`)
     this.name = 'ApiError'
     this.status = status
+    this.sentence = sentence
     this.code = typeof body.code === 'string' ? body.code : status === 0 ? 'unreachable' : 'unknown'
     this.fields = (body.fields ?? {}) as FieldErrors
     this.body = body

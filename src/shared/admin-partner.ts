@@ -36,8 +36,9 @@ const webAddress = (sentence: string) =>
     .transform((text) => text || null)
 
 function isWebAddress(text: string): boolean {
-  const url = /\s/.test(text) ? null : URL.parse(text)
-  if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return false
+  // Without its two slashes a browser may read the address as one on this site.
+  const url = /^https?:\/\/[^\s/\\]\S*$/i.test(text) ? URL.parse(text) : null
+  if (!url || url.username || url.password) return false
   return /[^.]\.[^.]/.test(url.hostname)
 }
 

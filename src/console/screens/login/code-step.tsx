@@ -29,7 +29,7 @@ export function CodeStep({ credentials, onSignedIn, onBack }: CodeStepProps) {
     } catch (error) {
       const sentence = error instanceof ApiError ? error.fields.code : undefined
       if (sentence) form.setError('code', { message: sentence })
-      else setFailure((error instanceof ApiError && error.message) || t('Login failed'))
+      else setFailure((error instanceof ApiError && error.sentence) || t('Login failed'))
       form.setFocus('code', { shouldSelect: true })
     }
   }

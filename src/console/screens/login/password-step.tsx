@@ -53,7 +53,7 @@ export function PasswordStep({ onSignedIn, onCodeNeeded }: PasswordStepProps) {
   }
 
   function fail(error: unknown) {
-    setFailure((error instanceof ApiError && error.message) || t('Login failed'))
+    setFailure((error instanceof ApiError && error.sentence) || t('Login failed'))
     form.setFocus('password', { shouldSelect: true })
   }
 

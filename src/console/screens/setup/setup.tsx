@@ -43,7 +43,7 @@ export function Component() {
       navigate('/admin/login')
     } catch (error) {
       putFieldErrors(form, error, FIELDS)
-      const description = error instanceof ApiError ? error.message : ''
+      const description = error instanceof ApiError ? error.sentence : ''
       showToast({
         title: t('Error'),
         description: description || t('Failed to create admin user'),
