@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef } from 'react'
 import type { ImportChange, ImportJob } from '../../../shared/import.ts'
-import { showToast } from '../../../ui/toaster.tsx'
+import { showToast, type ToastMessage } from '../../../ui/toaster.tsx'
 import { api } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 
@@ -66,7 +66,8 @@ export function useImport(id: string) {
   useTellEnd(data)
 
   return {
-    job: data,
+    // What was chosen shows at once, and again as it was when the server refuses it.
+    job: data && change.isPending ? { ...data, options: { ...data.options, ...change.variables } } : data,
     error,
     refetch: () => void refetch(),
     isBusy: data !== undefined && isRunning(data),
@@ -76,6 +77,11 @@ export function useImport(id: string) {
     cancel: () => cancel.mutate(),
     isCancelling: cancel.isPending,
   }
+}
+
+/** Shows a notice from an effect: the first notice of a page makes its place, which React does only after its own work. */
+export function tell(message: ToastMessage): void {
+  queueMicrotask(() => showToast(message))
 }
 
 /** A choice stands on screen at once; what follows from it comes from the server. */
@@ -103,7 +109,7 @@ function useTellEnd(job: ImportJob | undefined): void {
     before.current = state
     if (!hasEnded || !wasConfirmed) return
     if (state === 'done') {
-      showToast({
+      tell({
         title: t('Success'),
         description: t(
           '{count, plural, one {Successfully uploaded # partner} other {Successfully uploaded # partners}}',
@@ -112,6 +118,11 @@ function useTellEnd(job: ImportJob | undefined): void {
       })
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== '/api/admin/imports' })
     } else if (state === 'failed')
-      showToast({ title: t('Failed to upload partners'), description: job.error ?? '', kind: 'danger' })
+      tell({ title: t('Failed to upload partners'), description: job.error ?? '', kind: 'danger' })
   }, [state, job, client, t])
+}
+
+/** From an effect: the first notification of a page makes the toaster, which React cannot do while it is at work. */
+function tell(message: ToastMessage): void {
+  queueMicrotask(() => showToast(message))
 }

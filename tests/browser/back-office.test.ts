@@ -1,0 +1,258 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { writeCsv } from '../../src/shared/csv-cells.ts'
+import type { Partner } from '../../src/shared/partner.ts'
+import { paths } from '../../src/shared/paths.ts'
+import { type RunningProduct, startProduct } from '../start-product.ts'
+import { journey } from './journey.ts'
+import { cardOf, search, told } from './partner-screens.ts'
+
+/** One that nobody has set up, without a partner. */
+let product: RunningProduct
+beforeAll(async () => {
+  product = await startProduct({
+    environment: { TRUST_PROXY: '1', DATABASE_URL: '', SMTP_URL: '', SAMPLE_DATA: '0' },
+  })
+})
+afterAll(() => product?.stop())
+
+const PASSWORD = 'four quiet herons at dusk'
+const COLUMNS =
+  'name,address,city,state,zipCode,phone,email,website,description,annualCremations,locationCount,isPriority,isActive,servicesOffered'.split(
+    ',',
+  )
+const ROWS = [
+  [
+    'Alamo "Rest" Chapel',
+    '5 Pecan Street, Suite 2',
+    'Austin',
+    'Texas',
+    '78701',
+    '(512) 555-0101',
+    'office@alamo.example',
+    'https://alamo.example',
+    '=1+1 is what a spreadsheet would read.',
+    120,
+    2,
+    true,
+    true,
+    'Cremation; Memorial services',
+  ],
+  [
+    'Bluebonnet Funeral Home',
+    '9 Oak Lane',
+    'Dallas',
+    'Texas',
+    '75201',
+    '(214) 555-0102',
+    '',
+    '',
+    'Quiet rooms.\nA garden.',
+    0,
+    1,
+    false,
+    true,
+    '',
+  ],
+  [
+    'Crête-d’Or Services',
+    '1 Main Street',
+    'Houston',
+    'Texas',
+    '77002',
+    '(713) 555-0103',
+    '',
+    '',
+    '',
+    40,
+    1,
+    false,
+    true,
+    '',
+  ],
+  [
+    'Mill River House',
+    '3 Elm Street',
+    'Springfield',
+    'Massachusetts',
+    '01103',
+    '(413) 555-0104',
+    '',
+    '',
+    '',
+    0,
+    1,
+    false,
+    true,
+    '',
+  ],
+]
+const BROKEN = [
+  '',
+  '1 Nowhere Road',
+  'Reno',
+  'Nevada',
+  '89501',
+  '(775) 555-0105',
+  '',
+  '',
+  '',
+  '',
+  '',
+  '',
+  '',
+  '',
+]
+/** What somebody has on their disk: a ZIP that lost its zero, a row without a name. */
+const FILE = writeCsv([COLUMNS, BROKEN, ...ROWS]).replace(',01103,', ',1103,')
+const NEW_TEXT = 'Families are welcome at any hour.'
+
+async function partners(): Promise<Partner[]> {
+  return (await (await fetch(`${product.url}/api/partners`)).json()) as Partner[]
+}
+
+/** Whether the public pages of the partners in Texas show a text, page by page. */
+async function showsInTexas(page: Page, text: string): Promise<boolean[]> {
+  const visitor = await page.context().newPage()
+  const shown: boolean[] = []
+  for (const partner of (await partners()).filter(({ state }) => state === 'Texas')) {
+    await visitor.goto(paths.partner(partner))
+    shown.push((await visitor.locator('main').textContent())?.includes(text) ?? false)
+  }
+  await visitor.close()
+  return shown
+}
+
+journey(
+  'from the setup to an export: a first day in the back office',
+  { timeout: 120_000 },
+  async ({ open }) => {
+    const page = await open({ baseURL: product.url, expects: [401, 409] })
+
+    // Setup, once.
+    await page.goto('/admin/setup')
+    const fillSetup = async () => {
+      await page.getByLabel('Username').fill('margaret')
+      await page.getByLabel('Email').fill('margaret@example.org')
+      await page.getByLabel('First Name').fill('Margaret')
+      await page.getByLabel('Last Name').fill('Hale')
+      await page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+      await page.getByRole('button', { name: 'Create Admin User', exact: true }).click()
+    }
+    await fillSetup()
+    await told(page, 'Success')
+    await told(page, 'Admin user created successfully! You can now login.')
+    await page.waitForURL('**/admin/login')
+    await page.goto('/admin/setup')
+    await fillSetup()
+    await told(page, 'Error')
+    expect(new URL(page.url()).pathname).toBe('/admin/setup')
+
+    // Login.
+    await page.goto('/admin/partners')
+    await page.waitForURL('**/admin/login?next=*')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.getByText('Username is required', { exact: true }).waitFor()
+    await page.getByText('Password is required', { exact: true }).waitFor()
+    await page.getByLabel('Username').fill('margaret')
+    await page.getByLabel('Password', { exact: true }).fill('three quiet herons')
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+    await page.getByRole('alert').getByText('Invalid username or password', { exact: true }).waitFor()
+    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+    await page.getByRole('button', { name: 'Login', exact: true }).click()
+
+    // Import: nothing is written before it was looked at.
+    await page.getByRole('heading', { level: 1, name: 'Partner Management', exact: true }).waitFor()
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Import CSV', exact: true }).click(),
+    ])
+    await chooser.setFiles({ name: 'first list.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) })
+    await page.getByText('first list.csv · 5 rows').waitFor()
+    expect(await partners()).toEqual([])
+    await page.getByText('1 cannot be imported').waitFor()
+    await page.getByRole('region', { name: 'Findings' }).getByText('Line 2').waitFor()
+    await page.getByRole('button', { name: '1 put right' }).click()
+    await page.getByRole('region', { name: 'Findings' }).getByText('Mill River House').waitFor()
+    expect(await page.getByRole('button', { name: 'Import 4 partners' }).isDisabled()).toBe(true)
+    await page.getByLabel('Leave out the row that cannot be imported').check()
+    await page.getByRole('button', { name: 'Import 4 partners' }).click()
+    await told(page, 'Successfully uploaded 4 partners')
+    await page.getByRole('heading', { name: 'Imported 4 partners' }).waitFor()
+
+    // Search.
+    await page.getByRole('link', { name: 'Partner Management' }).click()
+    await search(page, 'no such house')
+    await page.getByText('Try adjusting your search criteria.', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Clear', exact: true }).click()
+    await page.getByText('Search to View Partners').waitFor()
+    await page.getByLabel('State').selectOption('Texas')
+    await page.getByRole('button', { name: 'Search Partners', exact: true }).click()
+    await page.getByRole('heading', { name: 'Found 3 partners in Texas', exact: true }).waitFor()
+    const alamo = cardOf(page, 'Alamo "Rest" Chapel')
+    await alamo.getByText('Priority Partner', { exact: true }).waitFor()
+    await alamo.getByText('Austin, TX 78701').waitFor()
+    await alamo.getByText('AL', { exact: true }).waitFor()
+
+    // Bulk edit.
+    await page.getByRole('button', { name: 'Select All', exact: true }).click()
+    await page.getByText('3 selected', { exact: true }).waitFor()
+    expect(await page.getByRole('button', { name: 'Deselect All', exact: true }).count()).toBe(1)
+    await page.getByRole('button', { name: 'Bulk Edit', exact: true }).click()
+    const dialog = page.getByRole('dialog', { name: 'Bulk Edit' })
+    await dialog
+      .getByText('Edit 3 selected partners. Only the fields you fill will be updated.', { exact: true })
+      .waitFor()
+    await dialog.getByRole('button', { name: 'Update Partners', exact: true }).click()
+    await told(page, 'Please select at least one field to update')
+    expect(await dialog.getByLabel('State').locator('> option').allTextContents()).toEqual([
+      'No change',
+      'California',
+      'Florida',
+      'Texas',
+      'New York',
+      'Illinois',
+    ])
+    await dialog.getByLabel('Description').fill(NEW_TEXT)
+    await dialog.getByLabel('Annual Cremations').fill('300')
+    await dialog.getByLabel('Priority Partner Status').selectOption('Priority Partner')
+    await dialog.getByRole('button', { name: 'Update Partners', exact: true }).click()
+    await told(page, 'Updated 3 partners successfully')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await page.getByText('selected', { exact: false }).filter({ visible: true }).count()).toBe(0)
+    expect(await showsInTexas(page, NEW_TEXT)).toEqual([true, true, true])
+
+    // Undo.
+    await page.getByText('3 partners were updated.', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Undo', exact: true }).click()
+    await told(page, 'Undid 3 changes')
+    expect(await showsInTexas(page, NEW_TEXT)).toEqual([false, false, false])
+    await cardOf(page, 'Alamo "Rest" Chapel').getByText('120 cremations a year').waitFor()
+
+    // Export: what was found, as it was imported.
+    const today = await page.evaluate(() => new Date().toLocaleDateString('en-CA'))
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Export Results', exact: true }).click(),
+    ])
+    await told(page, 'Exported 3 partners to CSV')
+    expect(download.suggestedFilename()).toBe(`partners_export_${today}.csv`)
+    expect(await readFile(await download.path(), 'utf8')).toBe(writeCsv([COLUMNS, ...ROWS.slice(0, 3)]))
+
+    // The import is taken back as one deed.
+    await page.getByRole('link', { name: 'History', exact: true }).click()
+    const deed = page
+      .getByRole('listitem')
+      .filter({ hasText: 'Margaret Hale imported first list.csv: 4 new' })
+    await deed.getByRole('button', { name: 'Undo', exact: true }).click()
+    const question = page.getByRole('alertdialog', { name: 'Undo this change?' })
+    await question.getByRole('button', { name: 'Undo', exact: true }).click()
+    await told(page, 'Undid 4 changes')
+    expect(await partners()).toEqual([])
+
+    await page.getByRole('button', { name: 'Logout', exact: true }).click()
+    await page.waitForURL('**/admin/login')
+    expect(await page.evaluate(() => localStorage.getItem('admin-auth'))).toBeNull()
+  },
+)
