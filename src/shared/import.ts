@@ -189,6 +189,7 @@ export const ImportJob = z.object({
   /** One sentence, when it failed or could not be written as it was checked. */
   error: z.string().nullable(),
   changeSetId: z.uuid().nullable(),
+  isUndone: z.boolean(),
   /** False once the file was forgotten, a week after its upload. */
   hasFile: z.boolean(),
   createdAt: z.iso.datetime(),

@@ -1,6 +1,6 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
-import { importJobs } from '../../db/schema-history.ts'
+import { changeSets, importJobs } from '../../db/schema-history.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { ImportJob, ImportSummary } from '../../shared/import.ts'
 
@@ -16,6 +16,7 @@ const SUMMARY = {
   totalCount: importJobs.totalCount,
   error: importJobs.error,
   changeSetId: importJobs.changeSetId,
+  isUndone: sql<boolean>`${changeSets.undoneAt} is not null`,
   hasFile: sql<boolean>`octet_length(${importJobs.file}) > 0`,
   createdAt: importJobs.createdAt,
 }
@@ -25,6 +26,7 @@ export async function readImport(app: Pick<App, 'db'>, id: string): Promise<Impo
   const [job] = await app.db
     .select({ ...SUMMARY, options: importJobs.options, report: importJobs.report })
     .from(importJobs)
+    .leftJoin(changeSets, eq(changeSets.id, importJobs.changeSetId))
     .where(eq(importJobs.id, id))
   if (!job) throw notFound()
   return { ...job, createdAt: job.createdAt.toISOString() }
@@ -32,7 +34,12 @@ export async function readImport(app: Pick<App, 'db'>, id: string): Promise<Impo
 
 /** The last 20 imports of everybody, newest first. */
 export async function listImports(app: Pick<App, 'db'>): Promise<ImportSummary[]> {
-  const jobs = await app.db.select(SUMMARY).from(importJobs).orderBy(desc(importJobs.createdAt)).limit(RECENT)
+  const jobs = await app.db
+    .select(SUMMARY)
+    .from(importJobs)
+    .leftJoin(changeSets, eq(changeSets.id, importJobs.changeSetId))
+    .orderBy(desc(importJobs.createdAt))
+    .limit(RECENT)
   return jobs.map((job) => ({ ...job, createdAt: job.createdAt.toISOString() }))
 }
 

@@ -12,7 +12,10 @@ export function ImportEnd({ at }: { at: ImportAtWork }) {
   const { job } = at
   const { report, changeSetId } = job
   const another = (
-    <Link className={job.state === 'done' ? 'button' : 'button filled'} to="/admin/partners/import">
+    <Link
+      className={job.state === 'done' && !job.isUndone ? 'button' : 'button filled'}
+      to="/admin/partners/import"
+    >
       {t('Import another file')}
     </Link>
   )
@@ -26,6 +29,13 @@ export function ImportEnd({ at }: { at: ImportAtWork }) {
     return (
       <EmptyState title={t('This file could not be imported')} text={<span role="alert">{job.error}</span>}>
         {another}
+      </EmptyState>
+    )
+  if (job.isUndone)
+    return (
+      <EmptyState title={t('Undone')} text={t('What this import had changed was taken back.')}>
+        {another}
+        {undo.parts}
       </EmptyState>
     )
   return (

@@ -65,7 +65,11 @@ export function kindText(t: Translate, kind: FindingKind, count: number): string
 }
 
 /** Where an import stands, in a word or two. */
-export function stateText(t: Translate, job: Pick<ImportSummary, 'state' | 'doneCount'>): string {
+export function stateText(
+  t: Translate,
+  job: Pick<ImportSummary, 'state' | 'doneCount' | 'isUndone'>,
+): string {
+  if (job.isUndone) return t('Undone')
   switch (job.state) {
     case 'waiting':
     case 'checking':

@@ -66,8 +66,7 @@ export function useImport(id: string) {
   useTellEnd(data)
 
   return {
-    // What was chosen shows at once, and again as it was when the server refuses it.
-    job: data && change.isPending ? { ...data, options: { ...data.options, ...change.variables } } : data,
+    job: data,
     error,
     refetch: () => void refetch(),
     isBusy: data !== undefined && isRunning(data),
@@ -120,9 +119,4 @@ function useTellEnd(job: ImportJob | undefined): void {
     } else if (state === 'failed')
       tell({ title: t('Failed to upload partners'), description: job.error ?? '', kind: 'danger' })
   }, [state, job, client, t])
-}
-
-/** From an effect: the first notification of a page makes the toaster, which React cannot do while it is at work. */
-function tell(message: ToastMessage): void {
-  queueMicrotask(() => showToast(message))
 }
