@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { ImportChange, ImportJob } from '../../../shared/import.ts'
 import { showToast, type ToastMessage } from '../../../ui/toaster.tsx'
 import { api } from '../../api.ts'
@@ -27,6 +27,8 @@ export function useImport(id: string) {
   const t = useTranslate()
   const client = useQueryClient()
   const queryKey = ['/api/admin/imports', id]
+  /** What was chosen and is not answered yet: it stands on screen at once. */
+  const [choices, setChoices] = useState<ImportChange[]>([])
   const { data, error, refetch } = useQuery<ImportJob, Error>({
     queryKey,
     // Somebody comes back to it later.
@@ -45,10 +47,9 @@ export function useImport(id: string) {
     // One after another, so that the last choice stands.
     scope: { id: `import-${id}` },
     mutationFn: (wanted: ImportChange) => api.patch<ImportJob>(`/api/admin/imports/${id}`, wanted),
-    onMutate: async (wanted) => {
-      await client.cancelQueries({ queryKey })
-      client.setQueryData<ImportJob>(queryKey, (job) => job && withChoice(job, wanted))
-    },
+    // An answer under way knows nothing of this choice.
+    onMutate: () => client.cancelQueries({ queryKey }),
+    onSettled: () => setChoices((before) => before.slice(1)),
     onSuccess: keep,
     onError: complain(t('Error')),
   })
@@ -66,12 +67,15 @@ export function useImport(id: string) {
   useTellEnd(data)
 
   return {
-    job: data,
+    job: data && choices.reduce(withChoice, data),
     error,
     refetch: () => void refetch(),
     isBusy: data !== undefined && isRunning(data),
-    change: (wanted: ImportChange) => change.mutate(wanted),
-    isChanging: change.isPending,
+    change: (wanted: ImportChange) => {
+      setChoices((before) => [...before, wanted])
+      change.mutate(wanted)
+    },
+    isChanging: choices.length > 0,
     write: () => write.mutate(),
     cancel: () => cancel.mutate(),
     isCancelling: cancel.isPending,
@@ -83,7 +87,7 @@ export function tell(message: ToastMessage): void {
   queueMicrotask(() => showToast(message))
 }
 
-/** A choice stands on screen at once; what follows from it comes from the server. */
+/** An import as though a choice were made already; what follows from it comes from the server. */
 function withChoice(job: ImportJob, { mapping = {}, ...chosen }: ImportChange): ImportJob {
   const columns = job.report?.columns.map((column) => {
     const field = mapping[column.position]
