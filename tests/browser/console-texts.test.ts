@@ -1,0 +1,224 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
+import { holdCalls, refuseCalls, signal } from './interrupt-calls.ts'
+import { journey } from './journey.ts'
+import { addPartner, cardOf, openScreen, search, told } from './partner-screens.ts'
+
+/** Words that no journey comes past, of setup, login, dashboard and the list of partners: waiting, failing, empty. */
+let product: ConsoleProduct
+beforeAll(async () => {
+  product = await startConsoleProduct()
+  await addPartner(product, {
+    name: 'oak Hill Chapel',
+    logoUrl: '/no-such-logo.png',
+    website: 'https://oak.example',
+    partnerSince: 'January 2024',
+    description: 'A quiet house. '.repeat(60).trim(),
+  })
+  await addPartner(product, { name: 'Elm Street House', isActive: false, servicesOffered: ['Burial'] })
+})
+afterAll(() => product?.stop())
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const said = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor()
+
+journey('setup and login, when the server has no words of its own', async ({ open }) => {
+  const page = await open({ baseURL: product.url, expects: [502, 500] })
+  const { given, give } = signal()
+  await refuseCalls(page, '**/api/admin/create-first-user', { method: 'POST', after: given })
+  await page.goto('/admin/setup')
+  await page.getByLabel('Username').fill('margaret')
+  await page.getByLabel('Email').fill('margaret@example.org')
+  await page.getByRole('textbox', { name: 'Password' }).fill('four quiet herons at dusk')
+  await button(page, 'Create Admin User').click()
+  await button(page, 'Creating...').waitFor()
+  give()
+  await told(page, 'Error')
+  await told(page, 'Failed to create admin user')
+
+  await refuseCalls(page, '**/api/admin/login', { method: 'POST' })
+  await page.goto('/admin/login')
+  const logIn = async () => {
+    await page.getByLabel('Username').fill('margaret')
+    await page.getByLabel('Password', { exact: true }).fill('four quiet herons at dusk')
+    await button(page, 'Login').click()
+  }
+  await logIn()
+  await page.getByRole('alert').getByText('Login failed', { exact: true }).waitFor()
+  await refuseCalls(page, '**/api/admin/login', { method: 'POST', message: 'It broke.' })
+  await logIn()
+  await page.getByRole('alert').getByText('It broke.', { exact: true }).waitFor()
+})
+
+journey('the dashboard: counts that wait, counts that are known, and where they lead', async ({ open }) => {
+  const page = await open({ baseURL: product.url })
+  await product.logIn(page)
+  const release = await holdCalls(page, '**/api/admin/dashboard?*')
+  await page.goto('/admin/dashboard')
+  await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor()
+  await said(page, 'Welcome back, Margaret')
+  await button(page, 'Logout').first().waitFor()
+  const figures = page.locator('.count-figure')
+  expect(await figures.allTextContents()).toEqual(['...', '...', '...'])
+  release()
+  await expect.poll(() => figures.allTextContents()).toEqual(['1', '0', '0'])
+  for (const [title, text] of [
+    ['Total Partners', 'Active funeral homes and cremation services'],
+    ['Inquiries', 'Customer inquiries to partners'],
+    ['FAQ Items', 'Help articles and questions'],
+  ] as const)
+    await page.getByRole('region', { name: title, exact: true }).getByText(text).waitFor()
+
+  const hrefs = (part: string) =>
+    page.locator(`${part} a`).evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  expect(await hrefs('main')).toEqual(
+    expect.arrayContaining(['/admin/partners', '/admin/partners/new', '/admin/inquiries', '/admin/faq']),
+  )
+  expect((await hrefs('body')).filter((href) => /google|partner-tools/.test(href))).toEqual([])
+  for (const name of ['Partner Management', 'Customer Inquiries', 'FAQ Management'])
+    await page.getByRole('heading', { name, exact: true }).waitFor()
+  await button(page, 'Add FAQ Item').click()
+  await page.waitForURL('**/admin/faq')
+})
+
+journey('the dashboard without figures says so, and greets by the username', async ({ open }) => {
+  const page = await open({ baseURL: product.url, expects: [500] })
+  await product.logIn(page)
+  await page.addInitScript(() => {
+    const session = JSON.parse(localStorage.getItem('admin-auth') ?? '{}')
+    session.user.firstName = null
+    localStorage.setItem('admin-auth', JSON.stringify(session))
+  })
+  await refuseCalls(page, '**/api/admin/dashboard?*', { message: 'It broke.' })
+  await page.goto('/admin/dashboard')
+  await said(page, 'Welcome back, margaret')
+  await said(page, 'The figures could not be loaded')
+  expect(await page.locator('.count-figure').allTextContents()).toEqual(['–', '–', '–'])
+})
+
+journey('before a search, while searching, and when it fails', async ({ open }) => {
+  const page = await open({ baseURL: product.url, expects: [500, 404] })
+  await product.logIn(page)
+  await refuseCalls(page, '**/api/admin/dashboard', { message: 'It broke.' })
+  await page.goto('/admin/partners')
+  await said(page, 'Search to View Partners')
+  await page.getByText('about 1857 partner records').waitFor()
+  expect(await page.locator('input[type="file"]').getAttribute('accept')).toBe('.csv')
+  const state = page.getByLabel('State')
+  expect(await state.locator('> option').allTextContents()).toEqual(['All States'])
+  expect(await state.locator('optgroup').first().locator('option').count()).toBe(50)
+  expect(await state.locator('optgroup').last().locator('option').count()).toBe(14)
+
+  const release = await holdCalls(page, '**/api/admin/partners/search?*')
+  const field = page.getByPlaceholder('Search by name, city, or keyword...')
+  await field.fill('oak')
+  await state.selectOption('North Carolina')
+  await button(page, 'Search Partners').click()
+  await said(page, 'Searching...')
+  expect(await button(page, 'Export Results').isDisabled()).toBe(true)
+  release()
+  await page.getByRole('heading', { name: 'Found 1 partner for “oak” in North Carolina' }).waitFor()
+  // A new search begins without a selection, the same one too.
+  await button(page, 'Select All').click()
+  await said(page, '1 selected')
+  await button(page, 'Search Partners').click()
+  await page.getByText('1 selected', { exact: true }).waitFor({ state: 'hidden' })
+
+  await refuseCalls(page, '**/api/admin/partners/search?*', { message: 'It broke.' })
+  await field.fill('elm')
+  await field.press('Enter')
+  await page.getByRole('alert').getByText('Failed to fetch partners', { exact: true }).waitFor()
+  await page.unroute('**/api/admin/partners/search?*')
+  await button(page, 'Try Again').click()
+  await page.getByRole('heading', { name: 'Found 1 partner for “elm” in North Carolina' }).waitFor()
+  await button(page, 'Select All').click()
+  await button(page, 'Clear').click()
+  await said(page, 'Search to View Partners')
+  expect(await page.getByText('selected', { exact: false }).filter({ visible: true }).count()).toBe(0)
+})
+
+journey('a card tells what is known of a partner', async ({ open }) => {
+  const page = await openScreen(product, open, '/admin/partners?state=NC', { expects: [404] })
+  const oak = cardOf(page, 'oak Hill Chapel')
+  // The logo cannot be fetched.
+  await oak.getByText('OA', { exact: true }).waitFor()
+  for (const text of ['Contact', 'Details', '0 cremations a year', '1 location', 'Since January 2024'])
+    await oak.getByText(text, { exact: true }).waitFor()
+  expect(await oak.getByRole('link', { name: 'Website' }).getAttribute('href')).toBe('https://oak.example/')
+  expect(await oak.getByRole('link', { name: 'Edit oak Hill Chapel' }).getAttribute('href')).toMatch(
+    /^\/admin\/partners\/[\w-]{36}\/edit$/,
+  )
+  const text = oak.locator('.partner-text')
+  const lines = await text.evaluate(
+    (part) => part.clientHeight / Number.parseFloat(getComputedStyle(part).lineHeight),
+  )
+  expect(Math.round(lines)).toBe(3)
+  expect(await text.evaluate((part) => part.scrollHeight > part.clientHeight)).toBe(true)
+  const elm = cardOf(page, 'Elm Street House')
+  await elm.getByText('Inactive', { exact: true }).waitFor()
+  await elm.getByRole('list', { name: 'Services' }).getByText('Burial', { exact: true }).waitFor()
+})
+
+journey('what fails in the list is told word for word', async ({ open }) => {
+  const page = await openScreen(product, open, '/admin/partners', { expects: [404, 500] })
+  await search(page, 'elm')
+  await refuseCalls(page, '**/api/admin/partners/*', { method: 'DELETE', message: 'It broke.' })
+  await button(page, 'Delete Elm Street House').click()
+  await button(page, 'Delete').click()
+  await told(page, 'Error')
+  await told(page, 'Failed to delete partner')
+
+  await button(page, 'Select All').click()
+  await button(page, 'Delete Selected').click()
+  await button(page, 'Delete').click()
+  await told(page, 'Failed to delete selected partners')
+
+  const { given, give } = signal()
+  await refuseCalls(page, '**/api/admin/partners/bulk-edit', {
+    method: 'PATCH',
+    message: 'It broke.',
+    after: given,
+  })
+  await button(page, 'Bulk Edit').click()
+  const dialog = page.getByRole('dialog', { name: 'Bulk Edit' })
+  const choices = (name: string) => dialog.getByLabel(name).locator('option').allTextContents()
+  expect(await choices('Priority Partner Status')).toEqual([
+    'No change',
+    'Priority Partner',
+    'Regular Partner',
+  ])
+  expect(await choices('Active Status')).toEqual(['No change', 'Active', 'Inactive'])
+  for (const name of ['Annual Cremations', 'Location Count', 'State', 'Email', 'Website', 'Description'])
+    expect(await dialog.getByLabel(name, { exact: true }).count(), name).toBe(1)
+  await dialog.getByLabel('Email').fill('nobody')
+  await button(page, 'Update Partners').click()
+  await dialog.getByText('Please enter a valid email address.').waitFor()
+  await dialog.getByLabel('Email').fill('')
+  await dialog.getByLabel('Location Count').fill('7')
+  await button(page, 'Update Partners').click()
+  await button(page, 'Updating...').waitFor()
+  give()
+  await told(page, 'Error')
+  await told(page, 'Failed to bulk edit partners')
+  expect(await dialog.getByLabel('Location Count').inputValue()).toBe('7')
+  await button(page, 'Cancel').click()
+  await dialog.waitFor({ state: 'detached' })
+})
+
+journey('inquiries that cannot be read, and questions with their fields', async ({ open }) => {
+  const page = await openScreen(product, open, '/admin/faq', { expects: [500] })
+  await button(page, 'Create First FAQ').click()
+  await page.getByRole('group', { name: 'Targeting & Visibility' }).getByLabel('Applies To').waitFor()
+  await button(page, 'Cancel').click()
+  await product.call('POST', '/api/admin/faq', { question: 'Why?', answer: 'So.' })
+  await page.reload()
+  await page.getByPlaceholder('Search FAQs by question, answer, category, or location...').waitFor()
+  await button(page, 'Edit: Why?').click()
+  await page.getByRole('dialog', { name: 'Edit FAQ Item' }).waitFor()
+
+  await refuseCalls(page, '**/api/admin/inquiries', { message: 'It broke.' })
+  await refuseCalls(page, '**/api/admin/inquiries?*', { message: 'It broke.' })
+  await page.goto('/admin/inquiries')
+  await page.getByRole('alert').getByText('Failed to fetch inquiries', { exact: true }).waitFor()
+})
