@@ -5,7 +5,6 @@ import { uploadList, writeList } from '../../../tests/import-file.ts'
 import { makeApp, type TestApp } from '../../../tests/make-app.ts'
 import { directoryState, partners } from '../../db/schema.ts'
 import { changeSets, changes } from '../../db/schema-history.ts'
-import { writeCsv } from '../../shared/csv-cells.ts'
 
 let site: TestApp
 let admin: Awaited<ReturnType<TestApp['signIn']>>
@@ -262,75 +261,6 @@ test('flags: only "true" makes active; a blank cell does so for nobody new, and 
     ['Bell', true, true],
     ['Hollis & Wren', true, false],
   ])
-})
-
-describe('export → import', () => {
-  const COLUMNS =
-    'name,address,city,state,zipCode,phone,email,website,description,annualCremations,locationCount,isPriority,isActive,servicesOffered'.split(
-      ',',
-    )
-
-  test.each(['create', 'update', 'upsert'] as const)(
-    'in mode %s changes nothing, whatever was stored',
-    async (mode) => {
-      await insertPartners(
-        site.app.db,
-        HOLLIS,
-        { ...HOLLIS, slug: 'second', address: '9 Other Street' },
-        {
-          name: 'KEPT IN CAPITALS',
-          slug: 'kept',
-          address: '  7 odd   street ',
-          city: 'SAINT-JÉRÔME',
-          state: 'Quebec',
-          zipCode: 'j7z1a1',
-          phone: 'call us, day or night',
-          email: 'a@b.example',
-          website: 'http://WWW.odd.example/',
-          description: 'First.\r\n\r\n"Second", with a comma.',
-          servicesOffered: ['Burial; at sea', 'Burial; at sea', ' Cremation '],
-          annualCremations: 1200,
-          isPriority: true,
-          isActive: false,
-        },
-        {
-          ...HOLLIS,
-          name: '=HYPERLINK("x")',
-          slug: 'formula',
-          phone: '+1 828 254 0111',
-          description: "-1 isn't ' a formula",
-          zipCode: '28801-1234',
-        },
-      )
-      const rows = await stored()
-      const csv = writeCsv([
-        COLUMNS,
-        ...rows.map((row) =>
-          COLUMNS.map((column) => {
-            const value = row[column as keyof typeof row]
-            return Array.isArray(value) ? value.join('; ') : (value as string)
-          }),
-        ),
-      ])
-      const job = await uploadList(admin, csv, { mode })
-      expect(job.report).toMatchObject({ unchangedCount: 4, createCount: 0, updateCount: 0, refusedCount: 0 })
-      const before = await versionNow()
-      expect(await writeList(admin, job)).toMatchObject({ state: 'done', changeSetId: null, doneCount: 0 })
-      expect([await stored(), await versionNow()]).toEqual([rows, before])
-      expect(await site.app.db.select().from(changeSets)).toEqual([])
-    },
-  )
-
-  test('of ordinary partners, also in mode create', async () => {
-    await insertPartners(site.app.db, HOLLIS)
-    const [row] = await stored()
-    const csv = writeCsv([COLUMNS, COLUMNS.map((column) => String(row?.[column as 'name'] ?? ''))])
-    expect((await uploadList(admin, csv)).report).toMatchObject({
-      unchangedCount: 1,
-      createCount: 0,
-      refusedCount: 0,
-    })
-  })
 })
 
 test('undo takes an import back', async () => {

@@ -1,3 +1,4 @@
+import './import-review.css'
 import type { ImportReport } from '../../../shared/import.ts'
 import { useTranslate } from '../../text.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
