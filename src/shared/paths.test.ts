@@ -29,6 +29,21 @@ test.each([
   expect(websiteUrl(website, 'directory')).toBeNull()
 })
 
+test.each([
+  ['/uploads/a.png', '/uploads/a.png'],
+  ['attached_assets/a.png', '/attached_assets/a.png'],
+  ['https://a.example/a.png', 'https://a.example/a.png'],
+  ['//a.example/a.png', null],
+  ['/\\a.example/a.png', null],
+  ['javascript:alert(1)', null],
+  ['data:text/html,x', null],
+  ['a.png', null],
+  ['', null],
+  [null, null],
+])('a picture at %j is asked for at %j', (path, url) => {
+  expect(imageUrl(path)).toBe(url)
+})
+
 test('a maps search names the place', () => {
   const url = new URL(
     mapsUrl({ name: 'A & B', address: '1 Main St', city: 'Lynn', state: 'Massachusetts', zipCode: '01904' }),

@@ -52,9 +52,14 @@ export function websiteUrl(website: string | null, source: string): string | nul
 }
 
 /** Image paths beginning with attached_assets/ are served from the site root (spec, section 2). */
-export function imageUrl(path: string | null): string | null {
-  if (!path) return null
+export function fromSiteRoot(path: string): string {
   return path.startsWith('attached_assets/') ? `/${path}` : path
+}
+
+/** The address of a picture, of this site or http(s) of another; null where there is none that a page may ask for. */
+export function imageUrl(path: string | null): string | null {
+  const url = fromSiteRoot(path ?? '')
+  return /^(?:\/(?![/\\])|https?:\/\/)/i.test(url) ? url : null
 }
 
 /** A telephone number as a `tel:` link: digits with the country code where ten digits are given. */

@@ -1,8 +1,9 @@
 import type { PlacePhoto } from '../../shared/partner.ts'
+import { imageUrl } from '../../shared/paths.ts'
 import { groupPhotos } from '../group-photos.ts'
 import { type Attribution, readAttribution } from '../read-attribution.ts'
 import { useText } from '../text.tsx'
-import { shownImage, widths } from './picture.tsx'
+import { widths } from './picture.tsx'
 
 /** Shown before 'View All' (spec, section 9). */
 const SHOWN_FIRST = 8
@@ -12,7 +13,7 @@ type ShownPhoto = { photo: PlacePhoto; source: string; alt: string; attributions
 /** Exterior, interior, then the others; each leads to its full size, with its author named below. */
 export function PhotoGrid({ photos, name }: { photos: PlacePhoto[]; name: string }) {
   const t = useText()
-  const groups = groupPhotos(photos.filter((photo) => shownImage(photo.photo_url)))
+  const groups = groupPhotos(photos.filter((photo) => imageUrl(photo.photo_url)))
   const shown: ShownPhoto[] = [
     ...groups.exterior.map((photo, index) =>
       toShown(photo, t('{name}, outside, photo {number}', { name, number: index + 1 })),
@@ -104,7 +105,7 @@ function toShown(photo: PlacePhoto, alt: string): ShownPhoto {
   return {
     photo,
     alt,
-    source: shownImage(photo.photo_url) ?? '',
+    source: imageUrl(photo.photo_url) ?? '',
     attributions: photo.html_attributions.flatMap((html) => readAttribution(html) ?? []),
   }
 }

@@ -11,7 +11,7 @@ export function PartnerPicture({
   /** The width it is shown in, as the `sizes` attribute takes it. */
   sizes: string
 }) {
-  const source = shownImage(partner.imageUrl)
+  const source = imageUrl(partner.imageUrl)
   if (!source) {
     return (
       <span className="plate" aria-hidden="true">
@@ -47,9 +47,3 @@ export function widths(source: string, sizes: string): { srcSet?: string; sizes?
 
 /** By address, put together once: no more than there are drawn pictures, which are some hundreds in a few widths. */
 const srcSets = new Map<string, string>()
-
-/** The address of an image that may be shown: on this site, or http(s). Null for anything else. */
-export function shownImage(path: string | null): string | null {
-  const source = imageUrl(path)
-  return source && /^(\/|https?:\/\/)/i.test(source) ? source : null
-}

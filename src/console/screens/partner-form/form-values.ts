@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { AdminPartner, PartnerInput } from '../../../shared/admin-partner.ts'
-import { imageUrl } from '../../../shared/paths.ts'
+import { fromSiteRoot } from '../../../shared/paths.ts'
 
 /** What the form holds: what the call takes, before it is checked. */
 export type PartnerFormValues = Required<Omit<z.input<typeof PartnerInput>, 'coordinates'>>
@@ -46,8 +46,8 @@ export function toFormValues(partner: AdminPartner | null): PartnerFormValues {
     ...(Object.fromEntries(entries) as PartnerFormValues),
     servicesOffered: [...new Set(partner.servicesOffered)],
     socialMedia: { ...NEW_PARTNER.socialMedia, ...partner.socialMedia },
-    logoUrl: imageUrl(partner.logoUrl) ?? '',
-    imageUrl: imageUrl(partner.imageUrl) ?? '',
+    logoUrl: fromSiteRoot(partner.logoUrl ?? ''),
+    imageUrl: fromSiteRoot(partner.imageUrl ?? ''),
   }
 }
 

@@ -100,7 +100,7 @@ function PicturePreview({ address, kind }: { address: string; kind: 'logoUrl' | 
     const timer = setTimeout(() => setShown(address), PAUSE_MS)
     return () => clearTimeout(timer)
   }, [address])
-  const source = /^(?:\/(?!\/)|https?:\/\/.)/i.test(shown.trim()) ? imageUrl(shown.trim()) : null
+  const source = imageUrl(shown.trim())
   return (
     <div className={kind === 'logoUrl' ? 'picture-preview logo-preview' : 'picture-preview'}>
       {source && failed !== source ? (
