@@ -3,7 +3,7 @@ import { insertPartners } from '../../../tests/build.ts'
 import { uploadList, writeList } from '../../../tests/import-file.ts'
 import { makeApp, type TestApp } from '../../../tests/make-app.ts'
 import { directoryState, partners } from '../../db/schema.ts'
-import { changeSets } from '../../db/schema-history.ts'
+import { changeSets, changes } from '../../db/schema-history.ts'
 import { writeCsv } from '../../shared/csv-cells.ts'
 
 let site: TestApp
