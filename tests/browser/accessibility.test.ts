@@ -1,18 +1,9 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { paths } from '../../src/shared/paths.ts'
 import { journey } from './journey.ts'
 import { largeCity, partnerWith } from './sample.ts'
 import { publicScreens, unfoldAll } from './screens.ts'
-
-/** What axe finds wrong, by rule and element: by all its rules, best practices included, or by some. */
-async function violations(page: Page, rules?: string[]): Promise<string[]> {
-  // Legacy mode spares a second page; it leaves out frames of other origins, and the site has none.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
-  const { violations: found } = await (rules ? axe.withRules(rules) : axe).analyze()
-  return found.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`))
-}
+import { violations } from './violations.ts'
 
 /** Darkness changes colours alone. */
 const VIEWS = [

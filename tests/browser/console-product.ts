@@ -2,7 +2,7 @@ import { type RunningProduct, startProduct } from '../start-product.ts'
 
 /** A product of its own with its first administrator, for journeys that change what all others look at. */
 export type ConsoleProduct = RunningProduct & {
-  /** Asks as the administrator; a body goes as JSON. Throws unless the answer is OK. */
+  /** Asks as the administrator; a body goes as JSON, a text as a CSV file. Throws unless the answer is OK. */
   call<Answer>(method: string, path: string, body?: unknown): Promise<Answer>
   /** Logs a page's browser in, before its first screen. */
   logIn(page: { addInitScript(script: { content: string }): Promise<unknown> }): Promise<void>
@@ -23,13 +23,14 @@ export async function startConsoleProduct(environment: Record<string, string> = 
   })
   let token = ''
   const call = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
+    const isFile = typeof body === 'string'
     const response = await fetch(product.url + path, {
       method,
       headers: {
         ...(token && { authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...(body !== undefined && { 'content-type': isFile ? 'text/csv' : 'application/json' }),
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
     })
     const text = await response.text()
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)

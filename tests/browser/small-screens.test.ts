@@ -1,28 +1,9 @@
-import type { Page } from 'playwright'
 import { expect } from 'vitest'
 import { paths } from '../../src/shared/paths.ts'
+import { beyondTheEdge } from './beyond-the-edge.ts'
 import { journey } from './journey.ts'
 import { largeCity, samplePartners } from './sample.ts'
 import { publicScreens, unfoldAll } from './screens.ts'
-
-/**
- * What cannot be read or reached without scrolling sideways: the page's own overflow, and every text, control or picture
- * that stands beyond an edge, also where a parent cuts it off.
- */
-const beyondTheEdge = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
-    const { clientWidth, scrollWidth } = document.documentElement
-    const found = scrollWidth > clientWidth ? [`the page by ${scrollWidth - clientWidth} px`] : []
-    const parts = 'h1, h2, h3, p, a, button, input, textarea, summary, td, dt, dd, li, img, .tooltip'
-    for (const element of document.querySelectorAll<HTMLElement>(parts)) {
-      if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('.unseen, .skip'))
-        continue
-      const { left, right, width } = element.getBoundingClientRect()
-      if (width > 0 && (left < -1 || right > clientWidth + 1))
-        found.push(`${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`)
-    }
-    return found
-  })
 
 // WCAG 2.2, 1.4.10 and 1.4.4: a window of 1280 px is 640 px wide at 200 %, and 320 px at 400 %.
 for (const width of [320, 640]) {

@@ -2,6 +2,7 @@ import './faq.css'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import type { FaqItem } from '../../../shared/faq.ts'
+import type { FaqReach } from '../../../shared/faq-reach.ts'
 import { EmptyState, LoadError, Loading } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toaster.tsx'
 import { fileDate, saveFile } from '../../save-file.ts'
@@ -23,6 +24,8 @@ import { VisitorView } from './visitor-view.tsx'
 export function Component() {
   const t = useTranslate()
   const query = useQuery<FaqItem[]>({ queryKey: ['/api/faq'] })
+  // Shown above all others, so these are waited for as well.
+  const unreachable = useQuery<FaqReach[]>({ queryKey: ['/api/admin/faq', 'unreachable'] })
   const [text, setText] = useState('')
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const search = useRef<HTMLInputElement>(null)
@@ -36,7 +39,9 @@ export function Component() {
   return (
     <Screen title={t('FAQ Management')} actions={actions()}>
       {undo.parts}
-      {query.isPending && <Loading label={t('Loading questions…')} />}
+      {(query.isPending || (query.isSuccess && unreachable.isPending)) && (
+        <Loading label={t('Loading questions…')} />
+      )}
       {query.isError && (
         <LoadError
           title={t('The questions could not be loaded')}
@@ -45,7 +50,7 @@ export function Component() {
           onRetry={() => query.refetch()}
         />
       )}
-      {query.isSuccess && content()}
+      {query.isSuccess && !unreachable.isPending && content()}
       <FaqDialogs
         open={dialog}
         onClose={() => setDialog(null)}
@@ -87,7 +92,7 @@ export function Component() {
           foundCount={isFiltered ? found.length : null}
           selectedCount={selection.ids.length}
         />
-        <LostFaq items={items} onOpen={setDialog} />
+        <LostFaq found={unreachable.data ?? []} items={items} onOpen={setDialog} />
         <search className="panel faq-search">
           <input
             ref={search}

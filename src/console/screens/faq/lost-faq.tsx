@@ -1,4 +1,3 @@
-import { useQuery } from '@tanstack/react-query'
 import type { FaqItem } from '../../../shared/faq.ts'
 import type { FaqReach, FaqTargetProblem } from '../../../shared/faq-reach.ts'
 import type { Translate } from '../../../shared/i18n.ts'
@@ -8,15 +7,19 @@ import type { OpenDialog } from './faq-dialogs.tsx'
 /** More than these are folded away under their heading. */
 const MOST_UNFOLDED = 5
 
-type LostFaqProps = { items: readonly FaqItem[]; onOpen: (dialog: OpenDialog) => void }
+type LostFaqProps = {
+  found: readonly FaqReach[]
+  /** All questions. */
+  items: readonly FaqItem[]
+  onOpen: (dialog: OpenDialog) => void
+}
 
 /** Active questions that no page can show, or whose targets are partly in vain, and why. Nothing without any. */
-export function LostFaq({ items, onOpen }: LostFaqProps) {
+export function LostFaq({ found: all, items, onOpen }: LostFaqProps) {
   const t = useTranslate()
-  const { data = [] } = useQuery<FaqReach[]>({ queryKey: ['/api/admin/faq', 'unreachable'] })
-  const lost = data.filter((found) => !found.isShownSomewhere)
-  const partly = data.filter((found) => found.isShownSomewhere)
-  if (data.length === 0) return null
+  const lost = all.filter((found) => !found.isShownSomewhere)
+  const partly = all.filter((found) => found.isShownSomewhere)
+  if (all.length === 0) return null
   return (
     <section className="notice danger faq-lost" aria-label={t('Items that are not shown')}>
       {group(

@@ -1,0 +1,20 @@
+import type { Page } from 'playwright'
+
+/**
+ * What cannot be read or reached without scrolling sideways: the page's own overflow, and every text, control or picture
+ * that stands beyond an edge, also where a parent cuts it off.
+ */
+export const beyondTheEdge = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { clientWidth, scrollWidth } = document.documentElement
+    const found = scrollWidth > clientWidth ? [`the page by ${scrollWidth - clientWidth} px`] : []
+    const parts = 'h1, h2, h3, p, a, button, input, textarea, summary, td, dt, dd, li, img, .tooltip'
+    for (const element of document.querySelectorAll<HTMLElement>(parts)) {
+      if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('.unseen, .skip'))
+        continue
+      const { left, right, width } = element.getBoundingClientRect()
+      if (width > 0 && (left < -1 || right > clientWidth + 1))
+        found.push(`${element.tagName} ${element.className} ${element.textContent?.slice(0, 40)}`)
+    }
+    return found
+  })

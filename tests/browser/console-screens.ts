@@ -1,0 +1,154 @@
+import type { Locator, Page } from 'playwright'
+import type { FilledOffice } from './fill-back-office.ts'
+
+export type ConsoleScreen = {
+  /** In file names and tests: "partners-selection". */
+  name: string
+  path: string
+  /** For people who are not logged in. */
+  isDoor?: true
+  /** What stands there once its answers have come. */
+  arrived: (page: Page) => Locator
+  /** Brings it to its fullest. */
+  arrange?: (page: Page) => Promise<void>
+}
+
+const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name })
+const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first()
+
+/** Every screen of a filled back office. */
+export function consoleScreens({ partner, state, inquiryId, importId }: FilledOffice): ConsoleScreen[] {
+  const found = `/admin/partners?state=${encodeURIComponent(state)}`
+  return [
+    { name: 'login', path: '/admin/login', isDoor: true, arrived: button('Login') },
+    { name: 'setup', path: '/admin/setup', isDoor: true, arrived: button('Create Admin User') },
+    { name: 'link', path: '/admin/link?token=unused', isDoor: true, arrived: button('Save Password') },
+    { name: 'dashboard', path: '/admin/dashboard', arrived: (page) => page.locator('.coverage svg').first() },
+    { name: 'partners', path: '/admin/partners', arrived: heading('Search to View Partners') },
+    { name: 'partners-none', path: '/admin/partners?q=qqxzzy', arrived: heading('No partners found.') },
+    {
+      name: 'partners-selection',
+      path: found,
+      arrived: heading(/^Found/),
+      arrange: async (page) => {
+        await page.getByRole('checkbox').first().check()
+        await button('Bulk Edit')(page).waitFor()
+      },
+    },
+    { name: 'partner-new', path: '/admin/partners/new', arrived: heading('Business Details') },
+    {
+      name: 'partner-edit',
+      path: `/admin/partners/${partner.id}/edit`,
+      arrived: (page) => page.getByText(`Update information for ${partner.name}`),
+    },
+    { name: 'import', path: '/admin/partners/import', arrived: heading('Recent imports') },
+    {
+      name: 'import-preview',
+      path: `/admin/partners/import/${importId}`,
+      arrived: (page) => page.locator('.import-findings li').first(),
+      arrange: (page) => page.getByText('Columns', { exact: true }).click(),
+    },
+    { name: 'faq', path: '/admin/faq', arrived: (page) => page.locator('.faq-card').first() },
+    { name: 'inquiries', path: '/admin/inquiries', arrived: (page) => page.locator('.inquiry-row').first() },
+    {
+      name: 'inquiry',
+      path: `/admin/inquiries/${inquiryId}`,
+      arrived: (page) => page.locator('.inquiry-message'),
+    },
+    {
+      name: 'privacy',
+      path: '/admin/privacy',
+      arrived: (page) => page.getByLabel('Email address'),
+      arrange: async (page) => {
+        await page.getByLabel('Email address').fill('ada.quill@example.com')
+        await page.getByRole('button', { name: 'Look Up' }).click()
+        await page.getByRole('button', { name: 'Erase' }).waitFor()
+      },
+    },
+    {
+      name: 'history',
+      path: '/admin/history',
+      arrived: button('Show changes'),
+      arrange: async (page) => {
+        const deed = page.getByRole('listitem').filter({ hasText: 'edited 2 partners' })
+        await deed.getByRole('button', { name: 'Show changes' }).click()
+        await deed.locator('.change').first().waitFor()
+      },
+    },
+    { name: 'history-deleted', path: '/admin/history?tab=deleted', arrived: button(/^Restore/) },
+    { name: 'administrators', path: '/admin/administrators', arrived: heading('Ben Ito Invited') },
+    { name: 'account', path: '/admin/account', arrived: (page) => page.getByText('This browser') },
+    { name: 'not-found', path: '/admin/no-such-screen', arrived: (page) => page.locator('h1') },
+  ]
+}
+
+export type ConsoleDialog = {
+  name: string
+  path: string
+  /** What opens it; the focus comes back here. */
+  opener: (page: Page) => Locator
+  /** What has to be done before `opener` is there. */
+  prepare?: (page: Page) => Promise<void>
+}
+
+/** The windows that open over the screens. */
+export function consoleDialogs({ partner, state, inquiryId }: FilledOffice): ConsoleDialog[] {
+  const found = `/admin/partners?state=${encodeURIComponent(state)}`
+  const select = (page: Page) => page.getByRole('checkbox').first().check()
+  return [
+    { name: 'bulk edit', path: found, prepare: select, opener: button('Bulk Edit') },
+    { name: 'delete selected', path: found, prepare: select, opener: button('Delete Selected') },
+    { name: 'delete a partner', path: found, opener: button(`Delete ${partner.name}`) },
+    { name: 'delete from the form', path: `/admin/partners/${partner.id}/edit`, opener: button('Delete') },
+    {
+      name: 'partners that lack something',
+      path: '/admin/dashboard',
+      opener: (page) => page.locator('a[href*="lacking="]').first(),
+    },
+    { name: 'new question', path: '/admin/faq', opener: button('Add FAQ Item') },
+    {
+      name: 'edit a question',
+      path: '/admin/faq',
+      opener: (page) =>
+        page
+          .locator('.faq-card')
+          .first()
+          .getByRole('button', { name: /^Edit:/ }),
+    },
+    { name: 'delete a question', path: '/admin/faq', opener: button(/^Delete:/) },
+    { name: 'upload questions', path: '/admin/faq', opener: button('Bulk Upload') },
+    {
+      name: 'edit questions',
+      path: '/admin/faq',
+      prepare: (page) => page.getByRole('button', { name: /^Select All/ }).click(),
+      opener: button('Edit Selected'),
+    },
+    { name: 'forward', path: `/admin/inquiries/${inquiryId}`, opener: button('Forward to partner') },
+    {
+      name: 'erase',
+      path: '/admin/privacy',
+      prepare: async (page) => {
+        await page.getByLabel('Email address').fill('ada.quill@example.com')
+        await page.getByRole('button', { name: 'Look Up' }).click()
+      },
+      opener: button('Erase'),
+    },
+    { name: 'undo', path: '/admin/history', opener: button('Undo') },
+    { name: 'invite', path: '/admin/administrators', opener: button('Invite Administrator') },
+    { name: 'deactivate', path: '/admin/administrators', opener: button('Deactivate Ben Ito') },
+    { name: 'authenticator app', path: '/admin/account', opener: button('Set Up an Authenticator App') },
+    { name: 'sign out', path: '/admin/account', opener: button('Sign Out Everywhere') },
+  ]
+}
+
+/** Waits until a screen stands still: its answers are there, nothing is on its way. */
+export async function settle(page: Page, screen: Pick<ConsoleScreen, 'arrived'>): Promise<void> {
+  await screen.arrived(page).waitFor()
+  await page.waitForFunction(
+    () => !document.querySelector('main .loading, .frame-moving, [aria-busy="true"]'),
+  )
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  })
+}
