@@ -20,6 +20,8 @@ export async function compareRows(
 ): Promise<void> {
   await tx.execute(sql`set local jit = off`)
   await tx.execute(sql`set local work_mem = '64MB'`)
+  // The statistics know nothing of rows that have just come: taken for few, each would be held against each other.
+  await tx.execute(sql`set local enable_nestloop = off`)
   await tx.execute(sql`drop table if exists import_keys, import_known, import_matched, import_judged`)
   await tx.execute(sql`delete from ${importOutcomes} where job_id = ${jobId}`)
   await makeTable(
@@ -38,6 +40,7 @@ export async function compareRows(
   await makeTable(tx, 'import_matched', matchedRows(options.mode))
   await makeTable(tx, 'import_judged', judgedRows(jobId, options))
   await tx.execute(outcomes(jobId))
+  await tx.execute(sql`set local enable_nestloop = on`)
 }
 
 async function makeTable(tx: Queryable, name: string, rows: SQL): Promise<void> {

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/open.ts'
-import { importOutcomes, importRows } from '../../db/schema-history.ts'
 import {
   type FindingKind,
   IMPORT_FIELDS,
@@ -9,6 +8,7 @@ import {
   type ImportFinding,
   type ImportFindings,
 } from '../../shared/import.ts'
+import { outcomesWithRows } from './outcomes-with-rows.ts'
 import { sayRepair, sayVerdict, type Verdict } from './say-findings.ts'
 
 type RowWithFindings = {
@@ -86,9 +86,9 @@ async function readRows(db: Queryable, importId: string, { kind, field, from, li
   const isOfField = field ? sql`and ${mentions(field)}` : sql``
   const { rows } = await db.execute<RowWithFindings>(sql`
     select r.number, r.line, r.name, o.action, r.errors, r.doubts, o.verdicts, ${repairsOf} as repairs
-    from ${importRows} as r join ${importOutcomes} as o on o.job_id = r.job_id and o.number = r.number
-    where r.job_id = ${importId} and r.number >= ${from} and ${isOfKind} ${isOfField}
-    order by r.number limit ${limit}`)
+    from ${outcomesWithRows}
+    where o.job_id = ${importId} and o.number >= ${from} and ${isOfKind} ${isOfField}
+    order by o.number limit ${limit}`)
   return rows
 }
 
@@ -121,7 +121,7 @@ export async function countFindings(
 ): Promise<{ kind: FindingKind; field: string | null; count: number }[]> {
   const { rows } = await db.execute<{ kind: FindingKind; field: string | null; count: number }>(sql`
     select said.kind, said.field, count(*)::int as count
-    from ${importRows} as r join ${importOutcomes} as o on o.job_id = r.job_id and o.number = r.number
+    from ${outcomesWithRows}
     cross join lateral (
       select 'refused' as kind, nullif(key, 'row') as field from jsonb_object_keys(r.errors) as key where o.action = 'refused'
       union all
@@ -135,7 +135,7 @@ export async function countFindings(
       union all
       select 'repaired', repair ->> 0 from jsonb_array_elements(${repairsOf}) as repair
     ) as said
-    where r.job_id = ${importId}
+    where o.job_id = ${importId}
     group by said.kind, said.field order by count desc, said.kind, said.field`)
   return rows
 }

@@ -6,6 +6,7 @@ import { partners } from '../../db/schema.ts'
 import { changes, importOutcomes, importRows } from '../../db/schema-history.ts'
 import { rowAsJson } from '../history/stored-fields.ts'
 import { createSlugs } from '../partners/unique-slug.ts'
+import { outcomesWithRows } from './outcomes-with-rows.ts'
 
 /** Rows of the file written with one statement: short enough that progress shows and cancel is heard. */
 const ROWS_PER_STATEMENT = 4000
@@ -81,7 +82,10 @@ export async function createPartners(
         coalesce(r."values" ->> 'longitude', r.point ->> 'longitude')::float8,
         ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz, ${version}
       from jsonb_array_elements(${JSON.stringify(chosen)}::jsonb) as c(chosen)
-      join ${importRows} as r on r.job_id = ${jobId}::uuid and r.number = (c.chosen ->> 0)::int`)
+      cross join lateral (
+        select * from ${importRows} as found
+        where found.job_id = ${jobId}::uuid and found.number = (c.chosen ->> 0)::int offset 0
+      ) as r`)
     count += rows.length
     await onStored(count)
     await setImmediate()
@@ -105,10 +109,12 @@ export async function updatePartners(
       and o.number >= ${from}::int and o.number < ${from + ROWS_PER_STATEMENT}::int`
     await tx.execute(sql`
       insert into ${changes} (change_set_id, entity_id, before, after)
-      select ${changeSetId}::uuid, p.id, (select jsonb_object_agg(f, d.doc -> f) from jsonb_object_keys(o.changed) as f),
+      select ${changeSetId}::uuid, p.id, (select jsonb_object_agg(f, p.doc -> f) from jsonb_object_keys(o.changed) as f),
         o.changed
-      from ${importOutcomes} as o join ${partners} as p on p.id = o.partner_id
-      cross join lateral (select ${rowAsJson(partners, 'p')} as doc offset 0) as d
+      from ${importOutcomes} as o cross join lateral (
+        select found.id, ${rowAsJson(partners, 'found')} as doc from ${partners} as found
+        where found.id = o.partner_id offset 0
+      ) as p
       where ${part} order by o.number`)
     const updated = await tx.execute(sql`
       update ${partners} as p set ${newValues}, updated_at = ${now.toISOString()}::timestamptz, version = ${version}
@@ -137,12 +143,11 @@ const newValues = sql.raw(
 /** The new partners among the rows of one part of the file. */
 async function readCreated(tx: Queryable, jobId: string, from: number) {
   const { rows } = await tx.execute<{ number: number; name: string; city: string }>(sql`
-    select r.number, r."values" ->> 'name' as name, r."values" ->> 'city' as city
-    from ${importOutcomes} as o join ${importRows} as r on r.job_id = o.job_id and r.number = o.number
-    where o.job_id = ${jobId} and r.job_id = ${jobId} and o.action = 'create'
+    select o.number, r."values" ->> 'name' as name, r."values" ->> 'city' as city
+    from ${outcomesWithRows}
+    where o.job_id = ${jobId} and o.action = 'create'
       and o.number >= ${from}::int and o.number < ${from + ROWS_PER_STATEMENT}::int
-      and r.number >= ${from}::int and r.number < ${from + ROWS_PER_STATEMENT}::int
-    order by r.number`)
+    order by o.number`)
   return rows
 }
 

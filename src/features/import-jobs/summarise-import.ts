@@ -95,12 +95,17 @@ async function readPreview(db: Queryable, importId: string): Promise<ImportPrevi
     changed: Record<string, unknown> | null
     doc: Record<string, unknown> | null
   }>(sql`
-    select r.line, o.action, r."values", o.changed, case when p.id is not null then ${rowAsJson(partners, 'p')} end as doc
-    from ${importRows} as r join ${importOutcomes} as o on o.job_id = r.job_id and o.number = r.number
-    left join ${partners} as p on p.id = o.partner_id
-    where r.job_id = ${importId}
-    -- Refused rows are told of elsewhere; here they stand only where there are no others.
-    order by o.action = 'refused', r.number limit ${ROWS_IN_PREVIEW}`)
+    select r.line, o.action, r."values", o.changed, p.doc
+    from (
+      select * from ${importOutcomes} where job_id = ${importId}
+      -- Refused rows are told of elsewhere; here they stand only where there are no others.
+      order by action = 'refused', number limit ${ROWS_IN_PREVIEW}
+    ) as o
+    join ${importRows} as r on r.job_id = o.job_id and r.number = o.number
+    left join lateral (
+      select ${rowAsJson(partners, 'found')} as doc from ${partners} as found where found.id = o.partner_id
+    ) as p on true
+    order by o.action = 'refused', o.number`)
   return rows.map(({ line, action, values, changed, doc }) => {
     const fields = Object.keys(changed ?? {})
     const before = Object.fromEntries(fields.map((field) => [field, doc?.[field] ?? null]))

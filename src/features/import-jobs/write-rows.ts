@@ -80,8 +80,11 @@ async function leaveOutRemoved(tx: Queryable, changeSetId: string): Promise<void
 
 /** Only the refused rows are asked for again, with their reasons. */
 async function forgetGoodRows(app: Pick<App, 'db'>, jobId: string): Promise<void> {
-  await app.db.execute(sql`
-    delete from ${importRows} as r using ${importOutcomes} as o
-    where r.job_id = ${jobId} and o.job_id = r.job_id and o.number = r.number and o.action <> 'refused'`)
-  await app.db.execute(sql`delete from ${importOutcomes} where job_id = ${jobId} and action <> 'refused'`)
+  await app.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_nestloop = off`)
+    await tx.execute(sql`
+      delete from ${importRows} as r using ${importOutcomes} as o
+      where r.job_id = ${jobId} and o.job_id = ${jobId} and o.number = r.number and o.action <> 'refused'`)
+    await tx.execute(sql`delete from ${importOutcomes} where job_id = ${jobId} and action <> 'refused'`)
+  })
 }
