@@ -4,6 +4,7 @@ import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { config } from 'zod'
+import { mountToaster } from '../ui/toaster.tsx'
 import { createQueryClient } from './query-client.ts'
 import { createRouter } from './routes.tsx'
 import { type Place, TextProvider } from './text.tsx'
@@ -21,6 +22,7 @@ const place: Place = {
 }
 const router = createRouter()
 
+mountToaster()
 createRoot(shell).render(
   <StrictMode>
     <Console />

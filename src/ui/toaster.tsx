@@ -33,7 +33,11 @@ export function createIsland(): { mount(element: HTMLElement): void } {
   }
 }
 
-function mountToaster(): HTMLElement {
+/**
+ * Makes the place of notifications. The first one makes it by itself; where a notification may come from an effect of
+ * React, which cannot render another root in the middle of its own work, make it at the start.
+ */
+export function mountToaster(): HTMLElement {
   const toaster = document.createElement('div')
   toaster.id = ID
   // Keeps an open dialog from hiding the region from assistive technology; the toasts announce themselves.

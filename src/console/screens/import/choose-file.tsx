@@ -2,9 +2,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { type ImportJob, MAX_IMPORT_BYTES } from '../../../shared/import.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { showToast } from '../../../ui/toaster.tsx'
 import { api } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
-import { tell } from './use-import.ts'
 
 type ChooseFileProps = {
   /** A file that was chosen on another screen. */
@@ -83,7 +83,7 @@ export function ChooseFile({ handed, onUploaded }: ChooseFileProps) {
   }
 
   function complain(description: string) {
-    tell({ title: t('Failed to upload partners'), description, kind: 'danger' })
+    showToast({ title: t('Failed to upload partners'), description, kind: 'danger' })
   }
 
   function dropping() {

@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { ImportChange, ImportJob } from '../../../shared/import.ts'
-import { showToast, type ToastMessage } from '../../../ui/toaster.tsx'
+import { showToast } from '../../../ui/toaster.tsx'
 import { api } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 
@@ -82,11 +82,6 @@ export function useImport(id: string) {
   }
 }
 
-/** Shows a notice from an effect: the first notice of a page makes its place, which React does only after its own work. */
-export function tell(message: ToastMessage): void {
-  queueMicrotask(() => showToast(message))
-}
-
 /** An import as though a choice were made already; what follows from it comes from the server. */
 function withChoice(job: ImportJob, { mapping = {}, ...chosen }: ImportChange): ImportJob {
   const columns = job.report?.columns.map((column) => {
@@ -112,7 +107,7 @@ function useTellEnd(job: ImportJob | undefined): void {
     before.current = state
     if (!hasEnded || !wasConfirmed) return
     if (state === 'done') {
-      tell({
+      showToast({
         title: t('Success'),
         description: t(
           '{count, plural, one {Successfully uploaded # partner} other {Successfully uploaded # partners}}',
@@ -121,6 +116,6 @@ function useTellEnd(job: ImportJob | undefined): void {
       })
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== '/api/admin/imports' })
     } else if (state === 'failed')
-      tell({ title: t('Failed to upload partners'), description: job.error ?? '', kind: 'danger' })
+      showToast({ title: t('Failed to upload partners'), description: job.error ?? '', kind: 'danger' })
   }, [state, job, client, t])
 }
