@@ -12,6 +12,7 @@ export type Place = {
 
 const Text = createContext<{ t: Translate; place: Place } | null>(null)
 
+/** Gives every screen below it its words and what the shell says. */
 export function TextProvider({ place, children }: { place: Place; children: ReactNode }) {
   const [value] = useState(() => ({ t: createPageTranslate(), place }))
   return <Text value={value}>{children}</Text>
@@ -22,6 +23,7 @@ export function useTranslate(): Translate {
   return useText().t
 }
 
+/** What the shell says of the server. */
 export function usePlace(): Place {
   return useText().place
 }

@@ -7,7 +7,7 @@ import { isTimeZone } from './time-zone.ts'
 export const OVERDUE_HOURS = 24
 
 /** What can happen to an inquiry. */
-export const INQUIRY_EVENT_KINDS = [
+const INQUIRY_EVENT_KINDS = [
   'status',
   'note',
   'reply',
@@ -20,10 +20,10 @@ export const INQUIRY_EVENT_KINDS = [
 export type InquiryEventKind = (typeof INQUIRY_EVENT_KINDS)[number]
 
 /** notice: told to the support address; reply: to the family; forward: to the partner; account: an administrator's link. */
-export const MAIL_KINDS = ['notice', 'reply', 'forward', 'account'] as const
+const MAIL_KINDS = ['notice', 'reply', 'forward', 'account'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
-export const MAIL_STATES = ['waiting', 'sent', 'failed'] as const
+const MAIL_STATES = ['waiting', 'sent', 'failed'] as const
 
 /** An inquiry in the back office. */
 export const AdminInquiry = z.object({

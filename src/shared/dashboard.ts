@@ -15,7 +15,7 @@ export const DashboardQuery = z.object({
 })
 
 /** How long open inquiries have waited, in days of the calendar. */
-export const AGE_KINDS = ['today', 'oneToTwoDays', 'threeToSevenDays', 'older'] as const
+const AGE_KINDS = ['today', 'oneToTwoDays', 'threeToSevenDays', 'older'] as const
 
 export const AgeBucket = z.object({
   kind: z.enum(AGE_KINDS),

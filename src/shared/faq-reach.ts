@@ -19,7 +19,7 @@ export const FaqPlaces = z.object({
 })
 export type FaqPlaces = z.infer<typeof FaqPlaces>
 
-export const FAQ_TARGET_PROBLEMS = [
+const FAQ_TARGET_PROBLEMS = [
   'unknown-state',
   'city-without-partners',
   'unknown-partner',

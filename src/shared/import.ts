@@ -1,20 +1,12 @@
 import { z } from 'zod'
 
-export const IMPORT_MODES = ['create', 'update', 'upsert'] as const
+const IMPORT_MODES = ['create', 'update', 'upsert'] as const
 /** By which column a row finds the partner that it updates. */
 export const IMPORT_MATCHES = ['id', 'slug', 'email', 'phone', 'website', 'name-city', 'name-zip'] as const
 export type ImportMatch = (typeof IMPORT_MATCHES)[number]
 
 /** waiting: asked for, not begun. checked: previewed, to be confirmed. */
-export const IMPORT_STATES = [
-  'waiting',
-  'checking',
-  'checked',
-  'writing',
-  'done',
-  'failed',
-  'cancelled',
-] as const
+const IMPORT_STATES = ['waiting', 'checking', 'checked', 'writing', 'done', 'failed', 'cancelled'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
 /** Fields that a column can fill. `address2` is the second line of an address, joined to the first. */
@@ -130,7 +122,7 @@ export type ImportFinding = z.infer<typeof ImportFinding>
 export const ImportFindings = z.object({ findings: z.array(ImportFinding), next: z.int().nullable() })
 export type ImportFindings = z.infer<typeof ImportFindings>
 
-export const IMPORT_ACTIONS = ['create', 'update', 'unchanged', 'refused'] as const
+const IMPORT_ACTIONS = ['create', 'update', 'unchanged', 'refused'] as const
 export type ImportAction = (typeof IMPORT_ACTIONS)[number]
 
 export const ImportPreviewRow = z.object({

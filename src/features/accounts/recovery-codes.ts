@@ -4,7 +4,7 @@ import type { Queryable } from '../../db/open.ts'
 import { adminRecoveryCodes } from '../../db/schema-accounts.ts'
 import { hashToken } from './session-token.ts'
 
-export const RECOVERY_CODE_COUNT = 10
+const RECOVERY_CODE_COUNT = 10
 /** Without letters and digits that are taken for one another. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 4

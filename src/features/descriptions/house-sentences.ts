@@ -2,7 +2,7 @@ import { type Sentence, say } from './sentence.ts'
 import { capital } from './tidy-text.ts'
 
 /** Since when the partnership lasts. */
-export const SINCE: readonly Sentence[] = [
+const SINCE: readonly Sentence[] = [
   say('since', (f, w) => f.since && `${w.Who} has been an authorized partner since ${f.since}.`),
   say('since', (f, w) => f.since && `${w.Who} became an authorized partner in ${f.since}.`),
   say('since', (f) => f.since && `Solidified remains have been offered here since ${f.since}.`),
@@ -14,7 +14,7 @@ export const SINCE: readonly Sentence[] = [
 ]
 
 /** How many locations there are. */
-export const LOCATIONS: readonly Sentence[] = [
+const LOCATIONS: readonly Sentence[] = [
   say('locations', (f, w) => f.locations && `${w.Who} has ${f.locations} locations.`),
   say('locations', (f) => f.locations && `There are ${f.locations} locations in all.`),
   say('locations', (f, w) => f.locations && `${w.Who} operates ${f.locations} locations.`),
@@ -34,7 +34,7 @@ export const LOCATIONS: readonly Sentence[] = [
 ]
 
 /** How many cremations there are in a year. */
-export const CREMATIONS: readonly Sentence[] = [
+const CREMATIONS: readonly Sentence[] = [
   say('cremations', (f, w) => f.cremations && `${w.Who} arranges ${f.cremations} cremations a year.`),
   say('cremations', (f) => f.cremations && `Each year the ${f.kind} arranges ${f.cremations} cremations.`),
   say('cremations', (f) => f.cremations && `The ${f.kind} looks after ${f.cremations} cremations a year.`),
@@ -43,14 +43,14 @@ export const CREMATIONS: readonly Sentence[] = [
 ]
 
 /** Where the house stands. */
-export const STREET: readonly Sentence[] = [
+const STREET: readonly Sentence[] = [
   say('street', (f, w) => f.street && `${w.Who} is ${f.street} in ${f.city}.`),
   say('street', (f) => f.street && `Visitors will find the ${f.kind} ${f.street} in ${f.city}.`),
   say('street', (f) => f.street && `Families are received ${f.street}.`),
 ]
 
 /** The partner's standing in the directory. */
-export const PRIORITY: readonly Sentence[] = [
+const PRIORITY: readonly Sentence[] = [
   say('priority', (f, w) => f.isPriority && `${w.Who} is a featured partner in this directory.`),
   say('priority', (f) => f.isPriority && `This directory lists the ${f.kind} as a featured partner.`),
   say('priority', (f) => f.isPriority && `Among the partners of the ${f.regionKind} it is a featured one.`),

@@ -22,7 +22,7 @@ import { mayContain } from './word-list.ts'
 export const MOST_COMPARISONS = 40_000
 const FIRST_COMPARISONS = 500
 /** … and at most this many descriptions are read. A directory of up to this size is always ranked exactly. */
-export const MOST_DESCRIPTIONS = 2000
+const MOST_DESCRIPTIONS = 2000
 
 /** Bounds and totals are summed in different orders; no true difference is this small. */
 const ROUNDING = 1e-9

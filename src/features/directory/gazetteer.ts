@@ -47,7 +47,7 @@ async function readCodes(file: string): Promise<ZipCode[]> {
 type City = { city: string; region: Region; points: GeoPoint[] }
 
 /** Builds the gazetteer; entries without a point or outside the 64 regions are left out. */
-export function* buildGazetteer(entries: readonly ZipCode[]): Generator<undefined, Gazetteer, undefined> {
+function* buildGazetteer(entries: readonly ZipCode[]): Generator<undefined, Gazetteer, undefined> {
   const cityNumbers = new Map<string, number>()
   const cities: City[] = []
   const codes: { code: string; city: number; latitude: number; longitude: number }[] = []

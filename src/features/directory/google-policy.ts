@@ -14,7 +14,7 @@ type GoogleFacts = { rating: number | null; reviewCount: number | null; fetchedA
  * shown: not with GOOGLE_CONTENT=off and not once fetched longer than GOOGLE_CONTENT_MAX_DAYS ago (contract,
  * deviations). `fetchedAt` in milliseconds since 1970; null = not from Google (sample data, entered by hand): always shown.
  */
-export function isGoogleContentShown(rules: GoogleContentRules, fetchedAt: number | null): boolean {
+function isGoogleContentShown(rules: GoogleContentRules, fetchedAt: number | null): boolean {
   if (fetchedAt === null) return true
   const { isOn, maxDays } = rules.config.googleContent
   return isOn && rules.clock.now().getTime() - fetchedAt <= maxDays * DAY_MS

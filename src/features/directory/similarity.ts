@@ -80,6 +80,7 @@ export function textScore(strengths: FieldStrengths): number {
   )
 }
 
+/** What partners are ordered by: the strengths of their texts, and of where they are, 0–1, by its weight. */
 export function totalScore(text: number, geographic: number): number {
   return text + WEIGHT.geographic * geographic
 }

@@ -6,7 +6,7 @@ import type { UndoResult } from '../../shared/history.ts'
 import { rowAsJson, withoutKept } from './stored-fields.ts'
 
 /** What the history can take back: the table, and how its things are called. */
-export const UNDOABLE_TABLES = {
+const UNDOABLE_TABLES = {
   partner: {
     table: partners,
     label: sql.raw('name'),

@@ -11,7 +11,7 @@ export type Verdict =
   | { code: 'known' | 'like-known'; slug: string }
 
 /** How a sentence names what partners are found by. */
-export const MATCH_LABELS: Readonly<Record<ImportMatch, string>> = {
+const MATCH_LABELS: Readonly<Record<ImportMatch, string>> = {
   id: 'id',
   slug: 'slug',
   email: 'email',

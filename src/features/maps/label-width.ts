@@ -1,5 +1,5 @@
 /** Size in pixels of the labels on maps, and the height that one takes. */
-export const LABEL_SIZE_PX = 14
+const LABEL_SIZE_PX = 14
 export const LABEL_HEIGHT_PX = 18
 
 /** From the dot's middle to the start of its label, as the page sets it. */

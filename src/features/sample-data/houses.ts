@@ -1,16 +1,7 @@
 import type { Random } from './random.ts'
 
 /** The kinds of buildings that sample partners live in: the drawn picture and the words about it agree. */
-export const HOUSE_KINDS = [
-  'colonial',
-  'cottage',
-  'brick',
-  'prairie',
-  'adobe',
-  'stone',
-  'chapel',
-  'porch',
-] as const
+const HOUSE_KINDS = ['colonial', 'cottage', 'brick', 'prairie', 'adobe', 'stone', 'chapel', 'porch'] as const
 export type HouseKind = (typeof HOUSE_KINDS)[number]
 
 const BY_REGION: Readonly<Record<string, string>> = {

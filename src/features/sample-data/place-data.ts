@@ -7,7 +7,7 @@ import { makeReviews } from './reviews.ts'
 import { seedInSeason } from './scenes/scene-season.ts'
 
 /** Says beside each picture that it is drawn. */
-export const DRAWN_SAMPLE = 'Drawn sample picture'
+const DRAWN_SAMPLE = 'Drawn sample picture'
 
 export type SamplePlaceData = {
   photos: PlacePhoto[]
@@ -47,7 +47,7 @@ export function makePlaceData(
  * Up to 12 drawn photos in the order that the gallery's groups expect (spec, section 2): outside views first,
  * rooms in the middle, two outside or still pictures last.
  */
-export function makePhotos(facts: Facts, imageSeed: number, count: number, random: Random): PlacePhoto[] {
+function makePhotos(facts: Facts, imageSeed: number, count: number, random: Random): PlacePhoto[] {
   const outside: SampleScene = facts.house === 'adobe' ? 'courtyard' : 'garden'
   const hall: SampleScene = facts.chapelSeats > 0 ? 'chairs' : 'parlor'
   const rooms = random.shuffle<SampleScene>([

@@ -13,8 +13,8 @@ export type SocialSubject = {
 }
 
 /** Size of every social image; the one that Open Graph readers cut least. */
-export const SOCIAL_WIDTH_PX = 1200
-export const SOCIAL_HEIGHT_PX = 630
+const SOCIAL_WIDTH_PX = 1200
+const SOCIAL_HEIGHT_PX = 630
 
 const LEFT = 72
 const TEXT_WIDTH = 640

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { AppError } from '../../shared/errors.ts'
 
-export const PICTURE_FORMATS = ['png', 'jpeg', 'webp'] as const
+const PICTURE_FORMATS = ['png', 'jpeg', 'webp'] as const
 type PictureFormat = (typeof PICTURE_FORMATS)[number]
 export type CleanPicture = { format: PictureFormat; bytes: Buffer }
 

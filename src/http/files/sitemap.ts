@@ -3,7 +3,7 @@ import { paths } from '../../shared/paths.ts'
 import { encodePath } from '../encode-path.ts'
 
 /** The most addresses that one sitemap may hold. Source: https://www.sitemaps.org/protocol.html */
-export const MAX_ADDRESSES = 50_000
+const MAX_ADDRESSES = 50_000
 
 type Entry = { path: string; changedAt: number }
 

@@ -16,7 +16,7 @@ export function MatchedText({ text, query }: { text: string; query: string }) {
  * Where the query stands in the text, letter case and accents aside ("quebec" in "Québec"); the start of a word is
  * preferred. Start and end are positions in `text`; null when the query is not in it as a whole.
  */
-export function findMatch(text: string, query: string): [start: number, end: number] | null {
+function findMatch(text: string, query: string): [start: number, end: number] | null {
   const wanted = fold(query.trim()).letters
   if (wanted === '') return null
   const { letters, positions } = fold(text)

@@ -4,7 +4,7 @@ import { type FetchSuggestions, suggestionKey } from './fetch-suggestions.ts'
 
 const DEBOUNCE_MS = 120
 /** Shorter texts match too much to help. */
-export const SHORTEST_QUERY = 2
+const SHORTEST_QUERY = 2
 
 const NONE: Suggestions = { cities: [], states: [], partners: [], postalCodes: [] }
 

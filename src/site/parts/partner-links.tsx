@@ -97,6 +97,6 @@ export function WebsiteLink({
 }
 
 /** What a partner's own statistics call this site: its host name. */
-export function sourceOf(siteUrl: string): string {
+function sourceOf(siteUrl: string): string {
   return siteUrl.replace(/^https?:\/\//, '').replace(/[:/].*$/, '')
 }

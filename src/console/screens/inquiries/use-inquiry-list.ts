@@ -4,7 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { AdminInquiry, InquiryCounts } from '../../../shared/admin-inquiry.ts'
 
 export const INQUIRIES = '/api/admin/inquiries'
-export const COUNTS = `${INQUIRIES}/counts`
+const COUNTS = `${INQUIRIES}/counts`
 
 /** Filters that may stand in the address; what somebody searches for may be a name, and never does. */
 const IN_ADDRESS = ['status', 'overdue', 'failedMail', 'partnerId', 'from', 'to']

@@ -12,7 +12,7 @@ type Link =
   | { purpose: 'reset'; by: string; clearsSecondFactor: boolean }
 
 /** For how long a link is good, in hours: people take up an invitation when they come to it, a reset at once. */
-export const LINK_HOURS = { invitation: 72, reset: 1 } as const
+const LINK_HOURS = { invitation: 72, reset: 1 } as const
 
 /**
  * Mails an administrator a link by which a password can be chosen, once, and makes every earlier one worthless. Link,

@@ -4,7 +4,7 @@ import { fieldOfHeading } from './heading-words.ts'
 
 /** What a column of a partner list may hold. */
 export type Field = ImportField
-export const REQUIRED_FIELDS = IMPORT_REQUIRED
+const REQUIRED_FIELDS = IMPORT_REQUIRED
 
 /** The field that a heading names for certain, in any case, spacing and punctuation: "ZIP Code", "zip_code", "zipCode". */
 export const fieldOf = fieldOfHeading

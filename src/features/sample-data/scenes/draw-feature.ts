@@ -104,7 +104,7 @@ export function drawBench(palette: Palette, x: number, y: number, scale: number)
 }
 
 /** A drift of stems and blossoms. */
-export function drawFlowers(palette: Palette, side: number, random: Random): string {
+function drawFlowers(palette: Palette, side: number, random: Random): string {
   const from = side < 0 ? 20 : 830
   const heads = Array.from(
     { length: 34 },

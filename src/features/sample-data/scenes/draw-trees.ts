@@ -89,7 +89,7 @@ function drawTrunk(
 }
 
 /** A fir of five tiers, its left side lit, with snow in winter. */
-export function drawConifer(palette: Palette, x: number, y: number, height: number, random: Random): string {
+function drawConifer(palette: Palette, x: number, y: number, height: number, random: Random): string {
   const [dark, light] = palette.conifer
   const width = height * (0.17 + random.next() * 0.05)
   const tiers = 5

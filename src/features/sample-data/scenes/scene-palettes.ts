@@ -39,7 +39,7 @@ const DAY = {
 } as const
 
 /** The year in muted colors, from a misty morning to a lamp at dusk. */
-export const GREEN_PALETTES: readonly Palette[] = [
+const GREEN_PALETTES: readonly Palette[] = [
   {
     ...DAY,
     name: 'morning mist',
@@ -168,7 +168,7 @@ export const GREEN_PALETTES: readonly Palette[] = [
 ]
 
 /** The high desert, for adobe houses and courtyards. */
-export const DESERT_PALETTES: readonly Palette[] = [
+const DESERT_PALETTES: readonly Palette[] = [
   {
     ...DAY,
     name: 'desert morning',

@@ -13,13 +13,10 @@ import { errorAnswers, jsonAnswer } from '../calls.ts'
 import { readJson } from '../read-json.ts'
 import { createAdminCalls } from './create-admin-calls.ts'
 import { faqReachCalls } from './faq-reach.ts'
+import { jsonBody } from './json-body.ts'
 import { type AdminEnv, actorOf } from './require-admin.ts'
 
 const ItemAnswer = FaqItem.openapi('FaqItem')
-const body = <Schema extends z.ZodType>(schema: Schema) => ({
-  required: true,
-  content: { 'application/json': { schema } },
-})
 /** The deed in the history, for an undo. */
 const changeSetId = z.uuid().nullable()
 const IdParam = z.object({ id: z.string() })
@@ -36,7 +33,7 @@ const createFaqRoute = createRoute({
   method: 'post',
   path: '/faq',
   summary: 'Add a question',
-  request: { body: body(FaqInput.openapi('FaqInput')) },
+  request: jsonBody(FaqInput.openapi('FaqInput')),
   responses: { 201: jsonAnswer('The new item', ItemAnswer), ...errorAnswers(400) },
 })
 
@@ -45,7 +42,7 @@ const updateFaqRoute = createRoute({
   path: '/faq/{id}',
   summary: 'Change a question; only the given fields change',
   description: 'A stale expectedUpdatedAt is answered 409, with the item as it is now in `current`.',
-  request: { params: IdParam, body: body(FaqChange.openapi('FaqChange')) },
+  request: { params: IdParam, ...jsonBody(FaqChange.openapi('FaqChange')) },
   responses: { 200: jsonAnswer('The changed item', ItemAnswer), ...errorAnswers(400, 404, 409) },
 })
 
@@ -66,19 +63,17 @@ const addManyRoute = createRoute({
   path: '/faq/bulk',
   summary: 'Add many questions, all of them or none',
   description: 'The first row that cannot be used is named in the message, the first row being 1.',
-  request: {
-    body: body(
-      z
-        .strictObject({
-          faqs: z
-            .array(z.unknown())
-            .min(1, 'Please give at least one row.')
-            .max(MAX_FAQ_ROWS, `Please give at most ${MAX_FAQ_ROWS} rows.`)
-            .openapi({ items: { $ref: '#/components/schemas/FaqInput' } }),
-        })
-        .openapi('FaqBulkInput'),
-    ),
-  },
+  request: jsonBody(
+    z
+      .strictObject({
+        faqs: z
+          .array(z.unknown())
+          .min(1, 'Please give at least one row.')
+          .max(MAX_FAQ_ROWS, `Please give at most ${MAX_FAQ_ROWS} rows.`)
+          .openapi({ items: { $ref: '#/components/schemas/FaqInput' } }),
+      })
+      .openapi('FaqBulkInput'),
+  ),
   responses: {
     201: jsonAnswer('All are stored', z.object({ count: z.int(), changeSetId })),
     ...errorAnswers(400, 413),
@@ -89,11 +84,9 @@ const bulkEditRoute = createRoute({
   method: 'patch',
   path: '/faq/bulk-edit',
   summary: 'Give many questions the same values, all of them or none',
-  request: {
-    body: body(
-      z.strictObject({ ids: Ids, updates: FaqBulkUpdates.openapi('FaqBulkUpdates') }).openapi('FaqBulkEdit'),
-    ),
-  },
+  request: jsonBody(
+    z.strictObject({ ids: Ids, updates: FaqBulkUpdates.openapi('FaqBulkUpdates') }).openapi('FaqBulkEdit'),
+  ),
   responses: {
     200: jsonAnswer('All are changed', z.object({ updatedCount: z.int(), changeSetId })),
     ...errorAnswers(400, 404),

@@ -10,6 +10,7 @@ const OPEN_CALLS = [
   '/api/admin/link',
 ]
 
+/** Whether a path under /api/admin, in small letters as it is registered, is one of these. */
 export function isOpenAdminCall(path: string): boolean {
   return OPEN_CALLS.includes(path)
 }

@@ -9,12 +9,8 @@ import { invalidInput } from '../../error-of.ts'
 import { errorAnswers, jsonAnswer } from '../calls.ts'
 import { readJson } from '../read-json.ts'
 import { createAdminCalls } from './create-admin-calls.ts'
+import { jsonBody } from './json-body.ts'
 import { type AdminEnv, actorOf } from './require-admin.ts'
-
-const body = <Schema extends z.ZodType>(schema: Schema) => ({
-  required: true,
-  content: { 'application/json': { schema } },
-})
 
 /** The deed in the history, for an undo; null where nothing differed. */
 const changeSetId = z.uuid().nullable()
@@ -23,7 +19,7 @@ const editRoute = createRoute({
   method: 'patch',
   path: '/partners/bulk-edit',
   summary: 'Give many partners the same values, all or nothing',
-  request: { body: body(z.strictObject({ ids: Ids, updates: PartnerBulkUpdates })) },
+  request: jsonBody(z.strictObject({ ids: Ids, updates: PartnerBulkUpdates })),
   responses: {
     200: jsonAnswer('How many now have the values', z.object({ updatedCount: z.int(), changeSetId })),
     ...errorAnswers(400, 404, 413),
@@ -34,7 +30,7 @@ const deleteRoute = createRoute({
   method: 'delete',
   path: '/partners/bulk-delete',
   summary: 'Delete many partners, all or nothing',
-  request: { body: body(z.strictObject({ ids: Ids })) },
+  request: jsonBody(z.strictObject({ ids: Ids })),
   responses: {
     200: jsonAnswer('How many are gone', z.object({ deletedCount: z.int(), changeSetId })),
     ...errorAnswers(400, 404, 413),
@@ -46,17 +42,15 @@ const createPartnersRoute = createRoute({
   path: '/partners/bulk',
   summary: 'Add many partners, all or nothing',
   description: 'Row N of `Invalid data in row N: …` is the N-th of the given partners, the first being 1.',
-  request: {
-    body: body(
-      z.strictObject({
-        partners: z
-          .array(z.unknown())
-          .min(1, 'Please give at least one partner.')
-          .max(200_000)
-          .openapi({ type: 'array', items: { $ref: '#/components/schemas/PartnerInput' } }),
-      }),
-    ),
-  },
+  request: jsonBody(
+    z.strictObject({
+      partners: z
+        .array(z.unknown())
+        .min(1, 'Please give at least one partner.')
+        .max(200_000)
+        .openapi({ type: 'array', items: { $ref: '#/components/schemas/PartnerInput' } }),
+    }),
+  ),
   responses: {
     201: jsonAnswer('How many were added', z.object({ count: z.int() })),
     ...errorAnswers(400, 413),

@@ -9,15 +9,12 @@ import { AdminPartner, PartnerChange, PartnerInput } from '../../../shared/admin
 import { ErrorAnswer, errorAnswers, jsonAnswer } from '../calls.ts'
 import { readJson } from '../read-json.ts'
 import { createAdminCalls } from './create-admin-calls.ts'
+import { jsonBody } from './json-body.ts'
 import { partnerBulkCalls } from './partners-bulk.ts'
 import { type AdminEnv, actorOf } from './require-admin.ts'
 
 const PartnerAnswer = AdminPartner.openapi('AdminPartner')
 const IdParam = z.object({ id: z.string() })
-const body = <Schema extends z.ZodType>(schema: Schema) => ({
-  required: true,
-  content: { 'application/json': { schema } },
-})
 
 const listRoute = createRoute({
   method: 'get',
@@ -51,7 +48,7 @@ const createPartnerRoute = createRoute({
   method: 'post',
   path: '/partners',
   summary: 'Add a partner',
-  request: { body: body(PartnerInput.openapi('PartnerInput')) },
+  request: jsonBody(PartnerInput.openapi('PartnerInput')),
   responses: { 201: jsonAnswer('The new partner', PartnerAnswer), ...errorAnswers(400, 413) },
 })
 
@@ -60,7 +57,7 @@ const updateRoute = createRoute({
   path: '/partners/{id}',
   summary: 'Change the given fields of a partner',
   description: 'With expectedUpdatedAt only if nobody changed it since: else 409, with the row as it is now.',
-  request: { params: IdParam, body: body(PartnerChange.openapi('PartnerChange')) },
+  request: { params: IdParam, ...jsonBody(PartnerChange.openapi('PartnerChange')) },
   responses: {
     200: jsonAnswer('The partner as it is now', PartnerAnswer),
     ...errorAnswers(400, 404, 413),
