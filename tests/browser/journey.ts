@@ -16,7 +16,7 @@ afterAll(() => browser.close())
 
 /**
  * A test with `open`: a page of a fresh browser session, a visitor of their own. Whatever the page complains of fails
- * the test: script errors, console errors, refused content, answers of 400 and above.
+ * the test: script errors, console errors, what the content policy refuses, answers of 400 and above.
  */
 export const journey = base.extend('open', async ({ task: _task }, { onCleanup }) => {
   const troubles: string[] = []
@@ -42,6 +42,17 @@ export const journey = base.extend('open', async ({ task: _task }, { onCleanup }
       // Failed loads are told by `response`, with their status.
       if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return
       if (!isExpected(message.text())) troubles.push(`console: ${message.text()}`)
+    })
+    // What a script tries and forgives itself stands in no console.
+    await context.exposeFunction('noteRefusal', (refused: string) => {
+      const text = `Content Security Policy: ${refused}`
+      if (!isExpected(text)) troubles.push(text)
+    })
+    await context.addInitScript(() => {
+      const { noteRefusal } = globalThis as unknown as { noteRefusal(refused: string): void }
+      addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) =>
+        noteRefusal(`${violatedDirective} ${blockedURI}`),
+      )
     })
     context.on('response', (response) => {
       const path = new URL(response.url()).pathname
