@@ -1,14 +1,21 @@
-/** `npm run screenshots [-- folder]`: every public screen at three widths, light and dark, as PNG files to look at. */
+/**
+ * `npm run screenshots [-- folder]`: every screen of the site and of a filled back office at three widths, light and dark,
+ * as PNG files to look at.
+ */
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
-import { chromium } from 'playwright'
+import { type BrowserContextOptions, chromium, type Page } from 'playwright'
 import { pickPages } from '../bench/pick-pages.ts'
+import { startConsoleProduct } from '../tests/browser/console-product.ts'
+import { type ConsoleScreen, consoleScreens, settle } from '../tests/browser/console-screens.ts'
+import { fillBackOffice } from '../tests/browser/fill-back-office.ts'
 import { browserOptions } from '../tests/browser-options.ts'
-import { startProduct } from '../tests/start-product.ts'
+
+const WIDTHS = [360, 768, 1280]
 
 const folder = process.argv[2] ?? 'data/screenshots'
 await mkdir(folder, { recursive: true })
-const product = await startProduct()
+const product = await startConsoleProduct({ SAMPLE_DATA: '1857' })
 const browser = await chromium.launch(browserOptions())
 try {
   const pages = await pickPages(product.url)
@@ -22,35 +29,61 @@ try {
     'not-found': '/no-such-page',
     'partner-not-found': '/partner/no-such-partner',
   }
-  for (const colorScheme of ['light', 'dark'] as const) {
-    for (const width of [360, 768, 1280]) {
-      const context = await browser.newContext({
-        colorScheme,
-        viewport: { width, height: 900 },
-        reducedMotion: 'reduce',
+  await inEveryView(async (tab, shoot) => {
+    for (const [name, pathname] of Object.entries(screens)) {
+      await tab.goto(pathname, { waitUntil: 'networkidle' })
+      // Lazy pictures come with the view: walk down once before the picture of the whole page.
+      await tab.evaluate(async () => {
+        for (let top = 0; top < document.body.scrollHeight; top += 700) {
+          scrollTo(0, top)
+          await new Promise((resolve) => setTimeout(resolve, 40))
+        }
+        scrollTo(0, 0)
       })
-      const tab = await context.newPage()
-      for (const [name, pathname] of Object.entries(screens)) {
-        await tab.goto(product.url + pathname, { waitUntil: 'networkidle' })
-        // Lazy pictures come with the view: walk down once before the picture of the whole page.
-        await tab.evaluate(async () => {
-          for (let top = 0; top < document.body.scrollHeight; top += 700) {
-            scrollTo(0, top)
-            await new Promise((resolve) => setTimeout(resolve, 40))
-          }
-          scrollTo(0, 0)
-        })
-        await tab.waitForTimeout(200)
-        await tab.screenshot({
-          path: path.join(folder, `${name}-${width}-${colorScheme}.png`),
-          fullPage: true,
-        })
-      }
-      await context.close()
+      await tab.waitForTimeout(200)
+      await shoot(name)
+    }
+  })
+
+  // Afterwards, since it changes what the site shows.
+  const all = consoleScreens(await fillBackOffice(product))
+  const takeAll = (some: ConsoleScreen[]) => async (tab: Page, shoot: Shoot) => {
+    if (!some.every(({ isDoor }) => isDoor)) await product.logIn(tab)
+    for (const screen of some) {
+      await tab.goto(screen.path)
+      await settle(tab, screen)
+      await screen.arrange?.(tab)
+      await tab.waitForLoadState('networkidle')
+      // Of a long list only what is in sight exists.
+      await shoot(`console-${screen.name}`, !screen.path.startsWith('/admin/partners?'))
     }
   }
+  await inEveryView(takeAll(all.filter(({ isDoor }) => isDoor)))
+  await inEveryView(takeAll(all.filter(({ isDoor }) => !isDoor)))
   console.log(`Screens are in ${folder}`)
 } finally {
   await browser.close()
   await product.stop()
+}
+
+type Shoot = (name: string, fullPage?: boolean) => Promise<unknown>
+
+/** Runs `take` in a fresh browser session for each width and colour scheme; `shoot` writes what stands there. */
+async function inEveryView(take: (tab: Page, shoot: Shoot) => Promise<void>) {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    for (const width of WIDTHS) {
+      const view: BrowserContextOptions = {
+        baseURL: product.url,
+        colorScheme,
+        viewport: { width, height: 900 },
+        reducedMotion: 'reduce',
+      }
+      const context = await browser.newContext(view)
+      const tab = await context.newPage()
+      await take(tab, (name, fullPage = true) =>
+        tab.screenshot({ path: path.join(folder, `${name}-${width}-${colorScheme}.png`), fullPage }),
+      )
+      await context.close()
+    }
+  }
 }

@@ -1,28 +1,34 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import { chromium } from 'playwright'
+import { chromium, type Page } from 'playwright'
 import { browserOptions } from '../../tests/browser-options.ts'
+
+/** A page to be looked at: its address, or how a tab of a fresh browser session is brought there. */
+export type Target = string | ((tab: Page) => Promise<void>)
 
 /**
  * Violations that axe finds on each page, map included, at phone and desktop width, light and dark.
- * Returns one line per violating element with the rule, page, width and scheme.
+ * Returns one line per violating element with the page's name first, then width, scheme and rule.
  */
-export async function checkAxe(url: string, pages: Record<string, string>): Promise<string[]> {
+export async function checkAxe(url: string, pages: Record<string, Target>): Promise<string[]> {
   const browser = await chromium.launch(browserOptions())
   const found: string[] = []
   try {
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const width of [360, 1280]) {
-        const context = await browser.newContext({ colorScheme, viewport: { width, height: 800 } })
-        const tab = await context.newPage()
-        for (const [page, pathname] of Object.entries(pages)) {
-          await tab.goto(url + pathname)
+        // Colours are judged where they have arrived, not on their way.
+        const view = { colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' } as const
+        for (const [page, target] of Object.entries(pages)) {
+          const context = await browser.newContext({ ...view, baseURL: url })
+          const tab = await context.newPage()
+          if (typeof target === 'string') await tab.goto(target)
+          else await target(tab)
           const { violations } = await new AxeBuilder({ page: tab }).analyze()
           for (const violation of violations) {
             for (const node of violation.nodes)
               found.push(`${page} ${width} ${colorScheme} ${violation.id}: ${node.html.slice(0, 140)}`)
           }
+          await context.close()
         }
-        await context.close()
       }
     }
   } finally {

@@ -1,16 +1,18 @@
 /**
- * `npm run bar`: what the product promises of its pages, each row a measurement on the built product with its sample
- * directory. Prints {"id","n","m","pass"} per row and what is missing; ends with 1 when a row fails.
+ * `npm run bar`: what the product promises of its pages and of its back office, each row a measurement on the built product
+ * with its sample directory. Prints {"id","n","m","pass"} per row and what is missing; ends with 1 when a row fails.
  */
-import { startProduct } from '../../tests/start-product.ts'
+import { startConsoleProduct } from '../../tests/browser/console-product.ts'
+import { type ConsoleScreen, consoleScreens, settle } from '../../tests/browser/console-screens.ts'
+import { fillBackOffice } from '../../tests/browser/fill-back-office.ts'
 import { pickPages } from '../pick-pages.ts'
-import { checkAxe } from './axe-row.ts'
+import { checkAxe, type Target } from './axe-row.ts'
 import { checkHtml } from './html-row.ts'
 import { measureLighthouse } from './lighthouse-row.ts'
 
 const PERFORMANCE_BAR = 98
 
-const product = await startProduct()
+const product = await startConsoleProduct({ SAMPLE_DATA: '1857' })
 let isAllPassed = true
 function row(id: string, n: number, m: number, details: string[]) {
   const pass = n === m
@@ -29,11 +31,17 @@ try {
     notFound: '/no-such-page',
   }
 
-  const html = await checkHtml(product.url, { ...all, ask: `/partner/${main.partner.split('/').at(-1)}/ask` })
+  const documents = {
+    ...all,
+    ask: `/partner/${main.partner.split('/').at(-1)}/ask`,
+    console: '/admin/login',
+    consoleNotFound: '/admin/no-such-screen',
+  }
+  const html = await checkHtml(product.url, documents)
   row(
     'html-checker: pages without an error',
-    Object.keys(all).length + 1 - new Set(html.map((line) => line.split(':')[0])).size,
-    Object.keys(all).length + 1,
+    Object.keys(documents).length - new Set(html.map((line) => line.split(':')[0])).size,
+    Object.keys(documents).length,
     html,
   )
 
@@ -53,7 +61,30 @@ try {
       ...lost,
     ])
   }
+
+  // Last, since it changes what the site shows.
+  const screens = consoleScreens(await fillBackOffice(product))
+  const wrong = await checkAxe(
+    product.url,
+    Object.fromEntries(screens.map((screen) => [screen.name, openScreen(screen)])),
+  )
+  row(
+    'axe: screens of the back office without a violation, 2 widths, light and dark',
+    screens.length - new Set(wrong.map((line) => line.split(' ')[0])).size,
+    screens.length,
+    wrong,
+  )
 } finally {
   await product.stop()
 }
 process.exitCode = isAllPassed ? 0 : 1
+
+/** How a tab comes to a screen of the back office at its fullest. */
+function openScreen(screen: ConsoleScreen): Target {
+  return async (tab) => {
+    if (!screen.isDoor) await product.logIn(tab)
+    await tab.goto(screen.path)
+    await settle(tab, screen)
+    await screen.arrange?.(tab)
+  }
+}
