@@ -82,8 +82,9 @@ export function ChooseFile({ handed, onUploaded }: ChooseFileProps) {
     else upload.mutate(file)
   }
 
-  function complain(description: string) {
-    showToast({ title: t('Failed to upload partners'), description, kind: 'danger' })
+  function complain(reason: string) {
+    const what = t('Failed to upload partners')
+    showToast({ title: t('Error'), description: `${what}: ${reason}`, kind: 'danger' })
   }
 
   function dropping() {

@@ -39,8 +39,8 @@ export function useImport(id: string) {
     },
   })
   const keep = (job: ImportJob) => client.setQueryData(queryKey, job)
-  const complain = (title: string) => (failure: Error) => {
-    showToast({ title, description: failure.message, kind: 'danger' })
+  const complain = (what: string) => (failure: Error) => {
+    showToast({ title: t('Error'), description: `${what}: ${failure.message}`, kind: 'danger' })
     void refetch()
   }
   const change = useMutation({
@@ -51,7 +51,7 @@ export function useImport(id: string) {
     onMutate: () => client.cancelQueries({ queryKey }),
     onSettled: () => setChoices((before) => before.slice(1)),
     onSuccess: keep,
-    onError: complain(t('Error')),
+    onError: complain(t('Failed to change the import')),
   })
   const write = useMutation({
     mutationFn: () => api.post<ImportJob>(`/api/admin/imports/${id}/write`),
@@ -61,7 +61,7 @@ export function useImport(id: string) {
   const cancel = useMutation({
     mutationFn: () => api.post<ImportJob>(`/api/admin/imports/${id}/cancel`),
     onSuccess: keep,
-    onError: complain(t('Error')),
+    onError: complain(t('Failed to cancel the import')),
   })
 
   useTellEnd(data)
@@ -116,6 +116,10 @@ function useTellEnd(job: ImportJob | undefined): void {
       })
       void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== '/api/admin/imports' })
     } else if (state === 'failed')
-      showToast({ title: t('Failed to upload partners'), description: job.error ?? '', kind: 'danger' })
+      showToast({
+        title: t('Error'),
+        description: [t('Failed to upload partners'), job.error].filter(Boolean).join(': '),
+        kind: 'danger',
+      })
   }, [state, job, client, t])
 }

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { api } from './api.ts'
+import type { ApiError } from './api-error.ts'
+import { createQueryClient } from './query-client.ts'
+
+const USER = { username: 'margaret' }
+let stored: Map<string, string>
+let asked: { path: string; init: RequestInit & { headers: Headers } }[]
+
+beforeEach(() => {
+  stored = new Map([
+    ['admin-auth', JSON.stringify({ user: USER, token: 'secret-token', isAuthenticated: true })],
+  ])
+  asked = []
+  vi.stubGlobal('localStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => stored.set(key, value),
+    removeItem: (key: string) => stored.delete(key),
+  })
+  vi.stubGlobal('dispatchEvent', () => true)
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** The server answers everything so. */
+function answer(status: number, body: string | null, statusText = '') {
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit & { headers: Headers }) => {
+    asked.push({ path, init })
+    return new Response(body, { status, statusText })
+  })
+}
+const failure = (call: Promise<unknown>) =>
+  call.then(
+    () => null,
+    (error: ApiError) => error,
+  )
+
+test('a read is a GET of the key joined by slashes, with credentials and the token', async () => {
+  answer(200, '[1]')
+  expect(await createQueryClient().fetchQuery({ queryKey: ['/api/admin/partners', 'x'] })).toEqual([1])
+  const { path, init } = asked[0] ?? {}
+  expect([path, init?.method, init?.credentials]).toEqual(['/api/admin/partners/x', 'GET', 'include'])
+  expect(init?.headers.get('authorization')).toBe('Bearer secret-token')
+  expect(init?.headers.has('content-type')).toBe(false)
+})
+
+test('nothing is asked again by itself, and nothing grows stale', () => {
+  expect(createQueryClient().getDefaultOptions().queries).toMatchObject({
+    retry: false,
+    refetchOnWindowFocus: false,
+    refetchInterval: false,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+})
+
+test('a body goes as JSON, and an answer without one is undefined', async () => {
+  answer(204, null)
+  expect(await api.delete('/api/admin/partners/bulk-delete', { ids: ['x'] })).toBeUndefined()
+  const { init } = asked[0] ?? {}
+  expect([init?.method, init?.body]).toEqual(['DELETE', '{"ids":["x"]}'])
+  expect(init?.headers.get('content-type')).toBe('application/json')
+})
+
+test('without a login no token is sent', async () => {
+  stored.clear()
+  answer(200, '{}')
+  await api.get('/api/faq')
+  expect(asked[0]?.init.headers.has('authorization')).toBe(false)
+})
+
+test('an answer that is not OK is an error: status, colon, body, or the status text without one', async () => {
+  answer(404, '{"code":"not_found","message":"Partner not found","requestId":"x"}')
+  expect(await failure(api.get('/x'))).toMatchObject({
+    text: '404: {"code":"not_found","message":"Partner not found","requestId":"x"}',
+    message: 'Partner not found',
+  })
+  answer(502, '', 'Bad Gateway')
+  expect((await failure(api.get('/x')))?.text).toBe('502: Bad Gateway')
+  expect(stored.has('admin-auth')).toBe(true)
+})
+
+test('a 401 to our token forgets the login, one to a newer token does not', async () => {
+  answer(401, '{"code":"unauthenticated","message":"Please log in."}')
+  expect((await failure(api.get('/x')))?.status).toBe(401)
+  expect(stored.has('admin-auth')).toBe(false)
+
+  const newer = JSON.stringify({ user: USER, token: 'newer-token', isAuthenticated: true })
+  stored.set('admin-auth', JSON.stringify({ user: USER, token: 'old-token', isAuthenticated: true }))
+  vi.stubGlobal('fetch', async () => {
+    stored.set('admin-auth', newer)
+    return new Response('{}', { status: 401 })
+  })
+  await failure(api.get('/x'))
+  expect(stored.get('admin-auth')).toBe(newer)
+})
+
+test('a server that cannot be reached is told in plain words; what was cancelled is not an answer', async () => {
+  vi.stubGlobal('fetch', async () => {
+    throw new TypeError('Failed to fetch')
+  })
+  expect(await failure(api.get('/x'))).toMatchObject({ status: 0, code: 'unreachable' })
+  const cancelled = new AbortController()
+  cancelled.abort()
+  expect((await failure(api.get('/x', { signal: cancelled.signal })))?.message).toBe('Failed to fetch')
+})
+
+test.each(['{', '7', '{}', '{"token":1}', '{"token":"x"}'])('a stored login of %s is none', async (text) => {
+  stored.set('admin-auth', text)
+  answer(200, '{}')
+  await api.get('/x')
+  expect(asked[0]?.init.headers.has('authorization')).toBe(false)
+})
