@@ -222,3 +222,24 @@ journey('inquiries that cannot be read, and questions with their fields', async 
   await page.goto('/admin/inquiries')
   await page.getByRole('alert').getByText('Failed to fetch inquiries', { exact: true }).waitFor()
 })
+
+journey('an upload that fails says why', async ({ open }) => {
+  const page = await openScreen(product, open, '/admin/partners/import', { expects: [400, 500] })
+  const choose = (text: string) =>
+    page
+      .locator('input[type="file"]')
+      .setInputFiles({ name: 'list.csv', mimeType: 'text/csv', buffer: Buffer.from(text) })
+  const rows = 'CSV file must contain headers and at least one data row'
+  await choose('name,address\n')
+  await page.getByRole('alert').getByText(rows, { exact: true }).waitFor()
+  await page.goto('/admin/partners/import')
+  await choose('')
+  await told(page, 'Error')
+  await told(page, `Failed to upload partners: ${rows}`)
+
+  await page.goto('/admin/partners/import')
+  await refuseCalls(page, '**/api/admin/imports?*', { method: 'POST', message: 'It broke.' })
+  await choose('name,address,city,state,zip,phone\nAmes,1 A St,Boone,NC,28607,8282540143\n')
+  await told(page, 'Error')
+  await told(page, 'Failed to upload partners: It broke.')
+})
