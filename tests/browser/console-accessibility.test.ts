@@ -44,7 +44,7 @@ async function judge(page: Page, views = VIEWS): Promise<string[]> {
   return found
 }
 
-journey('axe finds nothing on any screen of the back office', { timeout: 240_000 }, async ({ open }) => {
+journey('axe finds nothing on any screen of the back office', { timeout: 300_000 }, async ({ open }) => {
   const pageFor = await openBoth(open)
   const found: Record<string, string[]> = {}
   for (const screen of consoleScreens(office)) {
@@ -60,7 +60,7 @@ journey('axe finds nothing on any screen of the back office', { timeout: 240_000
 
 journey(
   'windows: axe finds nothing, the focus goes in and comes back',
-  { timeout: 240_000 },
+  { timeout: 300_000 },
   async ({ open }) => {
     const page = await open({ baseURL: product.url, ...CALM })
     await product.logIn(page)

@@ -123,6 +123,12 @@ export function consoleDialogs({ partner, state, inquiryId }: FilledOffice): Con
       prepare: (page) => page.getByRole('button', { name: /^Select All/ }).click(),
       opener: button('Edit Selected'),
     },
+    {
+      name: 'delete questions',
+      path: '/admin/faq',
+      prepare: (page) => page.getByRole('button', { name: /^Select All/ }).click(),
+      opener: button('Delete Selected'),
+    },
     { name: 'forward', path: `/admin/inquiries/${inquiryId}`, opener: button('Forward to partner') },
     {
       name: 'erase',

@@ -7,6 +7,7 @@ import type { AdminPartner } from '../../src/shared/admin-partner.ts'
 import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
 import { journey } from './journey.ts'
 import { addPartner, openScreen, search, told } from './partner-screens.ts'
+import { violations } from './violations.ts'
 
 const BEN = { username: 'ben.ito', email: 'ben@example.org', password: 'a lantern beside the orchard' }
 
@@ -20,16 +21,20 @@ afterAll(() => product?.stop())
 async function mailedLink(to: string): Promise<string> {
   const folder = path.join(product.dataDir, 'outbox')
   let link: string | undefined
+  // A job sends it.
   await expect
-    .poll(async () => {
-      const files = await readdir(folder).catch(() => [])
-      const letters = await Promise.all(
-        files.map(async (file) => PostalMime.parse(await readFile(path.join(folder, file)))),
-      )
-      const letter = letters.find((one) => one.to?.some(({ address }) => address === to))
-      link = letter?.text?.match(/https?:\S+\/admin\/link\?token=\S+/)?.[0]
-      return link
-    })
+    .poll(
+      async () => {
+        const files = await readdir(folder).catch(() => [])
+        const letters = await Promise.all(
+          files.map(async (file) => PostalMime.parse(await readFile(path.join(folder, file)))),
+        )
+        const letter = letters.find((one) => one.to?.some(({ address }) => address === to))
+        link = letter?.text?.match(/https?:\S+\/admin\/link\?token=\S+/)?.[0]
+        return link
+      },
+      { timeout: 30_000 },
+    )
     .toBeTruthy()
   return String(link)
 }
@@ -84,6 +89,7 @@ journey('a second administrator is invited, and both edit one partner', async ({
   await website.getByText('https://margaret.example').waitFor()
   await website.getByText('https://ben.example').waitFor()
   expect(await read(partner.id)).toMatchObject({ website: 'https://ben.example', city: 'Asheville' })
+  expect(await violations(margaret)).toEqual([])
   await website.getByRole('radio', { name: /Mine/ }).check()
   await conflict.getByRole('button', { name: 'Save' }).click()
   await told(margaret, 'Partner updated successfully')
