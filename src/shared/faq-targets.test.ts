@@ -1,22 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { buildFaqItem } from '../../tests/build-pages.ts'
 import type { FaqItem } from './faq.ts'
 import { type FaqPlace, faqFor, whyHidden } from './faq-targets.ts'
 
-const item = (question: string, given: Partial<FaqItem> = {}): FaqItem => ({
-  id: '00000000-0000-4000-8000-000000000000',
-  question,
-  answer: 'Yes.',
-  category: 'general',
-  order: 0,
-  appliesTo: 'all',
-  targetStates: [],
-  targetCities: [],
-  targetPartners: [],
-  isActive: true,
-  createdAt: '2025-01-01T00:00:00.000Z',
-  updatedAt: '2025-01-01T00:00:00.000Z',
-  ...given,
-})
+const item = (question: string, given: Partial<FaqItem> = {}) => buildFaqItem({ question, ...given })
 const questions = (items: readonly FaqItem[]) => items.map((found) => found.question)
 
 const home: FaqPlace = { scope: 'homepage' }

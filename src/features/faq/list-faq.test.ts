@@ -1,24 +1,11 @@
 import { describe, expect, test } from 'vitest'
+import { buildFaqItem } from '../../../tests/build-pages.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { FaqItem } from '../../shared/faq.ts'
 import type { DirectorySnapshot, DirectoryView } from '../directory/directory-view.ts'
 import { listFaq } from './list-faq.ts'
 
-const item = (question: string, given: Partial<FaqItem> = {}): FaqItem => ({
-  id: '00000000-0000-4000-8000-000000000000',
-  question,
-  answer: 'Yes.',
-  category: 'general',
-  order: 0,
-  appliesTo: 'all',
-  targetStates: [],
-  targetCities: [],
-  targetPartners: [],
-  isActive: true,
-  createdAt: '2025-01-01T00:00:00.000Z',
-  updatedAt: '2025-01-01T00:00:00.000Z',
-  ...given,
-})
+const item = (question: string, given: Partial<FaqItem> = {}) => buildFaqItem({ question, ...given })
 const questions = (items: readonly FaqItem[]) => items.map((found) => found.question)
 
 describe('GET /api/faq', () => {

@@ -1,6 +1,7 @@
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertPartners } from '../../../tests/build.ts'
+import { MAIL_PAYLOADS } from '../../../tests/mail-payloads.ts'
 import { makeDatabaseApp } from '../../../tests/make-database-app.ts'
 import { type ReceivedMail, startSmtp } from '../../../tests/start-smtp.ts'
 import { inquiries, outbox } from '../../db/schema.ts'
@@ -68,28 +69,6 @@ describe('the message about an inquiry', () => {
   })
 })
 
-const PAYLOADS = [
-  '\r\nBcc: x@evil.example',
-  '\nBcc: x@evil.example',
-  '\rBcc: x@evil.example',
-  '\r\n\r\n<script>alert(1)</script>',
-  '%0d%0aBcc:x@evil.example',
-  '\u0000\r\nTo: x@evil.example',
-  '\u2028Cc: x@evil.example',
-  '\u0085Cc: x@evil.example',
-  ', x@evil.example',
-  '; x@evil.example',
-  '>, <x@evil.example>',
-  '" <x@evil.example>',
-  '=?utf-8?q?=0d=0aBcc:=20x@evil.example?=',
-  '\r\n.\r\nMAIL FROM:<x@evil.example>\r\nRCPT TO:<x@evil.example>\r\nDATA\r\n',
-  '\r\nContent-Type: text/html\r\n\r\n<b>hi</b>',
-  '\r\nReply-To: x@evil.example',
-  '\r\nX-Priority: 1\r\nFrom: x@evil.example',
-  '\t\r\n Bcc: x@evil.example',
-  '\u560d\u560aBcc: x@evil.example',
-  '(x@evil.example) <x@evil.example>\r\nSender: x@evil.example',
-]
 const HEADER_NAMES = [
   'auto-submitted',
   'content-transfer-encoding',
@@ -145,8 +124,10 @@ describe('hostile text past the form', () => {
   test.each(['name', 'email', 'phone', 'message'])(
     'in %s: one message, one recipient, the same headers, 20 of 20',
     async (field) => {
-      const mails = await sendAll(PAYLOADS.map((payload) => ({ [field]: `ruth@example.org${payload}` })))
-      expect(mails.map((mail) => mail.recipients)).toEqual(PAYLOADS.map(() => ['support@stillstone.example']))
+      const mails = await sendAll(MAIL_PAYLOADS.map((payload) => ({ [field]: `ruth@example.org${payload}` })))
+      expect(mails.map((mail) => mail.recipients)).toEqual(
+        MAIL_PAYLOADS.map(() => ['support@stillstone.example']),
+      )
       for (const { raw } of mails) {
         const mail = await PostalMime.parse(raw)
         const names = mail.headers.map((header) => header.key).sort()

