@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { InvitationInput } from '../../../shared/admin-user.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
-import { TextField } from '../../../ui/form-fields.tsx'
+import { PersonFields } from '../../person-fields.tsx'
 import { putFieldErrors } from '../../put-field-errors.ts'
 import { useTranslate } from '../../text.tsx'
 import type { AdministratorChanges } from './use-administrator-changes.ts'
@@ -45,37 +45,7 @@ function InviteForm({ changes, onClose }: Omit<InviteDialogProps, 'isOpen'>) {
 
   return (
     <form noValidate onSubmit={form.handleSubmit(invite)}>
-      <TextField
-        label={t('Username')}
-        isRequired
-        autoComplete="off"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.username?.message}
-        {...form.register('username')}
-      />
-      <TextField
-        label={t('Email')}
-        type="email"
-        isRequired
-        autoComplete="off"
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
-      <div className="field-row">
-        <TextField
-          label={t('First Name')}
-          autoComplete="off"
-          error={errors.firstName?.message}
-          {...form.register('firstName')}
-        />
-        <TextField
-          label={t('Last Name')}
-          autoComplete="off"
-          error={errors.lastName?.message}
-          {...form.register('lastName')}
-        />
-      </div>
+      <PersonFields register={(name) => form.register(name)} errors={errors} isOwn={false} />
       <div className="dialog-buttons">
         <button type="button" className="button" onClick={onClose}>
           {t('Cancel')}

@@ -8,6 +8,7 @@ import { showToast } from '../../../ui/toaster.tsx'
 import { api } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { NewPasswordField } from '../../new-password-field.tsx'
+import { PersonFields } from '../../person-fields.tsx'
 import { putFieldErrors } from '../../put-field-errors.ts'
 import { Screen } from '../../screen.tsx'
 import { usePlace, useTranslate } from '../../text.tsx'
@@ -70,37 +71,7 @@ export function Component() {
             {...form.register('setupCode')}
           />
         )}
-        <TextField
-          label={t('Username')}
-          isRequired
-          autoComplete="username"
-          autoCapitalize="none"
-          spellCheck={false}
-          error={errors.username?.message}
-          {...form.register('username')}
-        />
-        <TextField
-          label={t('Email')}
-          type="email"
-          isRequired
-          autoComplete="email"
-          error={errors.email?.message}
-          {...form.register('email')}
-        />
-        <div className="field-row">
-          <TextField
-            label={t('First Name')}
-            autoComplete="given-name"
-            error={errors.firstName?.message}
-            {...form.register('firstName')}
-          />
-          <TextField
-            label={t('Last Name')}
-            autoComplete="family-name"
-            error={errors.lastName?.message}
-            {...form.register('lastName')}
-          />
-        </div>
+        <PersonFields register={(name) => form.register(name)} errors={errors} isOwn />
         <NewPasswordField
           isRequired
           label={t('Password')}

@@ -1,0 +1,37 @@
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { TextField } from '../ui/form-fields.tsx'
+import { useTranslate } from './text.tsx'
+
+type Name = 'username' | 'email' | 'firstName' | 'lastName'
+type PersonFieldsProps = {
+  register: (name: Name) => UseFormRegisterReturn
+  errors: Partial<Record<Name, { message?: string | undefined }>>
+  /** Whether the browser may fill in what it knows of the person who types: not when it is somebody else's account. */
+  isOwn: boolean
+}
+
+/** Who an administrator is: username, address and name. */
+export function PersonFields({ register, errors, isOwn }: PersonFieldsProps) {
+  const t = useTranslate()
+  const field = (name: Name, autoComplete: string) => ({
+    ...register(name),
+    error: errors[name]?.message,
+    autoComplete: isOwn ? autoComplete : 'off',
+  })
+  return (
+    <>
+      <TextField
+        {...field('username', 'username')}
+        label={t('Username')}
+        isRequired
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <TextField {...field('email', 'email')} label={t('Email')} type="email" isRequired />
+      <div className="field-row">
+        <TextField {...field('firstName', 'given-name')} label={t('First Name')} />
+        <TextField {...field('lastName', 'family-name')} label={t('Last Name')} />
+      </div>
+    </>
+  )
+}
