@@ -10,6 +10,7 @@ import { addPartner, openScreen, search, told } from './partner-screens.ts'
 import { violations } from './violations.ts'
 
 const BEN = { username: 'ben.ito', email: 'ben@example.org', password: 'a lantern beside the orchard' }
+const MARGARET = { username: 'margaret', password: 'four quiet herons at dusk' }
 
 let product: ConsoleProduct
 beforeAll(async () => {
@@ -39,10 +40,19 @@ async function mailedLink(to: string): Promise<string> {
   return String(link)
 }
 
-async function logIn(page: Page, { username, password }: typeof BEN) {
+async function logIn(page: Page, { username, password }: typeof MARGARET) {
   await page.getByLabel('Username').fill(username)
   await page.getByLabel('Password', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
+}
+
+/** Ends a page's session as a logout on another machine does: the page does not know it yet. */
+async function logOutElsewhere(page: Page) {
+  const stored = await page.evaluate(() => localStorage.getItem('admin-auth'))
+  const { token } = JSON.parse(String(stored)) as { token: string }
+  const headers = { authorization: `Bearer ${token}` }
+  const logout = await fetch(`${product.url}/api/admin/logout`, { method: 'POST', headers })
+  expect(logout.status).toBe(204)
 }
 
 const read = async (id: string) => {
@@ -105,25 +115,42 @@ journey('a token that was logged out elsewhere leads to the login, and back', as
   const page = await open({ baseURL: product.url, expects: [401] })
   await page.goto('/admin/partners?q=return+path')
   await page.waitForURL('**/admin/login?next=*')
-  await logIn(page, { ...BEN, username: 'margaret', password: 'four quiet herons at dusk' })
+  await logIn(page, MARGARET)
   await page.getByRole('heading', { name: /^Found 1 partner/ }).waitFor()
 
-  // Logged out, but this tab does not know it yet.
-  const stored = await page.evaluate(() => localStorage.getItem('admin-auth'))
-  const { token } = JSON.parse(String(stored)) as { token: string }
-  const headers = { authorization: `Bearer ${token}` }
-  const logout = await fetch(`${product.url}/api/admin/logout`, { method: 'POST', headers })
-  expect(logout.status).toBe(204)
+  await logOutElsewhere(page)
   await page.getByPlaceholder('Search by name, city, or keyword...').fill('path chapel')
   await page.getByRole('button', { name: 'Search Partners' }).click()
   await page.waitForURL('**/admin/login*')
   await page.getByRole('heading', { level: 1, name: 'Admin Login' }).waitFor()
   expect(await page.evaluate(() => localStorage.getItem('admin-auth'))).toBeNull()
-  await logIn(page, { ...BEN, username: 'margaret', password: 'not this one at all' })
+  await logIn(page, { ...MARGARET, password: 'not this one at all' })
   await page.getByRole('alert').getByText('Invalid username or password').waitFor()
-  await logIn(page, { ...BEN, username: 'margaret', password: 'four quiet herons at dusk' })
+  await logIn(page, MARGARET)
   await page.waitForURL('**/admin/partners?q=path+chapel')
   await page.getByRole('heading', { name: /^Found 1 partner/ }).waitFor()
   await search(page, 'nowhere')
   await page.getByRole('heading', { name: 'No partners found.' }).waitFor()
+})
+
+journey('what was typed outlives the end of the session', async ({ open }) => {
+  const partner = await addPartner(product, { name: 'Long Letter Chapel' })
+  const page = await open({ baseURL: product.url, expects: [401] })
+  await page.goto(`/admin/partners/${partner.id}/edit`)
+  await logIn(page, MARGARET)
+  await page.getByLabel('City').fill('Weaverville')
+  await logOutElsewhere(page)
+  await page.getByRole('button', { name: 'Update Partner' }).click()
+  // The way to the login is asked about first; who stays can log in beside it, and save.
+  const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await question.waitFor({ state: 'detached' })
+  expect(await page.getByLabel('City').inputValue()).toBe('Weaverville')
+  const other = await page.context().newPage()
+  await other.goto('/admin/login')
+  await logIn(other, MARGARET)
+  await other.getByText('Welcome back, Margaret').waitFor()
+  await page.getByRole('button', { name: 'Update Partner' }).click()
+  await told(page, 'Partner updated successfully')
+  expect(await read(partner.id)).toMatchObject({ city: 'Weaverville' })
 })
