@@ -27,7 +27,7 @@ const REPORT = [
   ...below('preview[]', words('action before changed line values')),
 ]
 const IMPORT_SUMMARY = words(
-  'changeSetId createdAt doneCount error fileName hasFile id state totalCount userName',
+  'changeSetId createdAt doneCount error fileName hasFile id isUndone state totalCount userName',
 )
 const IMPORT = [
   ...IMPORT_SUMMARY,

@@ -20,18 +20,17 @@ export function consolePages(app: App, consoleFolder: string, needsSetupCode: ()
   const http = new Hono<HttpEnv>()
   const assets = readConsoleAssets(consoleFolder)
   const answer = (c: Context, status: 200 | 404) =>
-    c.html(renderShell(app, assets, needsSetupCode()), status, {
+    c.html(renderShell(app, assets, needsSetupCode(), status), status, {
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
       'referrer-policy': 'no-referrer',
     })
   http.on(['GET'], [...CONSOLE_PATHS], (c) => answer(c, 200))
-  // The console shows its own not-found screen there.
   http.get('/admin/*', (c) => answer(c, 404))
   return http
 }
 
-function renderShell(app: App, assets: ConsoleAssets, needsSetupCode: boolean): string {
+function renderShell(app: App, assets: ConsoleAssets, needsSetupCode: boolean, status: 200 | 404): string {
   const { name, supportEmail } = app.config.provider
   const attributes = [
     `data-provider-name="${escapeHtml(name)}"`,
@@ -41,7 +40,7 @@ function renderShell(app: App, assets: ConsoleAssets, needsSetupCode: boolean): 
   const head = [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',
     '<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark">',
-    `<title>${escapeHtml(name)}</title>`,
+    `<title>${status === 404 ? 'Page Not Found · ' : ''}${escapeHtml(name)}</title>`,
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...assets.cssUrls.map((url) => `<link rel="stylesheet" href="${url}">`),
     ...assets.fontUrls.map(
@@ -50,7 +49,9 @@ function renderShell(app: App, assets: ConsoleAssets, needsSetupCode: boolean): 
     ...assets.preloadUrls.map((url) => `<link rel="modulepreload" href="${url}">`),
     `<script type="module" src="${assets.scriptUrl}"></script>`,
   ]
-  return `<!DOCTYPE html><html lang="en"><head>${head.join('')}</head><body><div id="console" ${attributes.filter(Boolean).join(' ')}></div><noscript><p class="column">The back office needs JavaScript.</p></noscript></body></html>`
+  // The console puts its own screen of the same name in its place.
+  const content = status === 404 ? '<main class="column"><h1>Page Not Found</h1></main>' : ''
+  return `<!DOCTYPE html><html lang="en"><head>${head.join('')}</head><body><div id="console" ${attributes.filter(Boolean).join(' ')}>${content}</div><noscript><p class="column">The back office needs JavaScript.</p></noscript></body></html>`
 }
 
 /** What the shell names out of the client build; without one (tests that never open it) its source. */
