@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts'
-import type { HomePage } from '../../shared/pages.ts'
 import { faqFor } from '../../shared/faq-targets.ts'
+import type { HomePage } from '../../shared/pages.ts'
 import { regionTiles } from './counts.ts'
 import { featuredPartners } from './featured-partners.ts'
 import { selectPartnerCards } from './select-partners.ts'

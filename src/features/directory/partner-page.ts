@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts'
+import { faqFor } from '../../shared/faq-targets.ts'
 import type { PartnerPage } from '../../shared/pages.ts'
 import { findRegion } from '../../shared/regions.ts'
-import { faqFor } from '../../shared/faq-targets.ts'
 import type { DirectoryEntry } from './directory-view.ts'
 import type { PageTools } from './page-tools.ts'
 import { reviewSummary } from './review-summary.ts'

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts'
+import { faqFor } from '../../shared/faq-targets.ts'
 import type { StatePage } from '../../shared/pages.ts'
 import type { Region } from '../../shared/regions.ts'
-import { faqFor } from '../../shared/faq-targets.ts'
 import { cityTiles, findDirectoryRegion } from './counts.ts'
 import type { DirectoryRegion } from './directory-view.ts'
 import { mapCity } from './map-city.ts'
