@@ -98,11 +98,13 @@ async function start(config: Config, log: Logger, parts: { stop(): Promise<unkno
   await sweepDrafts(config.mail.folder)
   parts.push(await startJobs(app))
   const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
+  // Asked before the site is up: from then on nothing that the database suffers may end the product.
+  const isNew = !(await hasAdministrator(db))
   http.answerWith(createRequestListener(app, readSiteAssets(clientFolder), clientFolder))
   // Requests under way may still need every part above, so the port is given up first of all.
   parts.push(...parts.splice(parts.indexOf(http), 1))
   say(`The directory is ready: ${address}${app.siteUrl === address ? '' : ` (its links say ${app.siteUrl})`}`)
-  if (!(await hasAdministrator(db))) {
+  if (isNew) {
     say(`The back office has no administrator yet: ${app.siteUrl}/admin/setup makes the first one`)
     if (app.setupCode !== null) say(`It asks for this setup code: ${app.setupCode}`)
   }
