@@ -144,7 +144,7 @@ const LISTS: Record<string, readonly string[]> = {
   'POST /inquiries/:id/reply': INQUIRY_DETAIL,
   'POST /inquiries/:id/forward': INQUIRY_DETAIL,
   'POST /inquiries/:id/resend': INQUIRY_DETAIL,
-  'GET /privacy': [
+  'POST /privacy/preview': [
     ...words('email eventCount isAdministrator mailCount mentionCount partnerNames sentMailCount'),
     ...below('inquiries[]', OTHER_INQUIRY),
   ],

@@ -19,7 +19,7 @@ export function Component() {
   const [email, setEmail] = useState(given)
   const lookUp = useMutation({
     mutationFn: (address: string) =>
-      api.get<PrivacyPreview>(`/api/admin/privacy?email=${encodeURIComponent(address)}`),
+      api.post<PrivacyPreview>('/api/admin/privacy/preview', { email: address }),
     onError: (error) => {
       if (!fieldOf(error))
         showToast({ title: t('Failed to look up the address'), description: error.message, kind: 'danger' })

@@ -203,7 +203,7 @@ async function callInquiries(partnerId: string): Promise<void> {
   await ask('GET /dashboard/coverage')
   await ask('GET /dashboard/lacking', undefined, { query: '?field=website' })
   const email = 'ruth@example.org'
-  await ask('GET /privacy', undefined, { query: `?email=${email}` })
+  await ask('POST /privacy/preview', { email })
   await ask('POST /privacy/export', { email })
   await ask('POST /privacy/erase', { email, confirm: email })
 }

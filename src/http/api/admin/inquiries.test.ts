@@ -206,7 +206,7 @@ test('without a session every call is 401 and does nothing', async () => {
     ['POST', `/inquiries/${inquiry.id}/reply`, { message: 'x' }],
     ['POST', `/inquiries/${inquiry.id}/forward`, {}],
     ['POST', `/inquiries/${inquiry.id}/resend`, {}],
-    ['GET', '/privacy?email=ruth@example.org'],
+    ['POST', '/privacy/preview', { email: 'ruth@example.org' }],
     ['POST', '/privacy/export', { email: 'ruth@example.org' }],
     ['POST', '/privacy/erase', { email: 'ruth@example.org', confirm: 'ruth@example.org' }],
   ]

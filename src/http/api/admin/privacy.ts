@@ -17,10 +17,11 @@ import { jsonBody } from './json-body.ts'
 import { type AdminEnv, actorOf } from './require-admin.ts'
 
 const previewRoute = createRoute({
-  method: 'get',
-  path: '/privacy',
+  method: 'post',
+  path: '/privacy/preview',
   summary: 'What is held about the person with an e-mail address',
-  request: { query: PersonQuery.strip() },
+  description: 'Asked by POST, so that the address stands in no log of addresses.',
+  request: jsonBody(PersonQuery),
   responses: {
     200: jsonAnswer('What is held', PrivacyPreview.openapi('PrivacyPreview')),
     ...errorAnswers(400),
@@ -55,7 +56,7 @@ export function privacyCalls(app: App): OpenAPIHono<AdminEnv> {
   calls.on('POST', '/privacy/*', readJson)
 
   calls.openapi(previewRoute, async (c) =>
-    c.json(await previewPersonalData(app, c.req.valid('query').email), 200),
+    c.json(await previewPersonalData(app, c.req.valid('json').email), 200),
   )
 
   calls.openapi(exportRoute, async (c) => {

@@ -170,6 +170,11 @@ const WRITES: Write[] = [
     forbidden: ['state', 'changeSetId', 'userName', 'rows'],
   },
   {
+    call: 'POST /privacy/preview',
+    body: () => ({ email: 'a@b.example' }),
+    forbidden: ['all', 'where'],
+  },
+  {
     call: 'POST /privacy/erase',
     body: () => ({ email: 'a@b.example', confirm: 'a@b.example' }),
     forbidden: ['all', 'where'],
@@ -227,7 +232,6 @@ const READS = [
   '/dashboard',
   '/dashboard/coverage',
   '/dashboard/lacking?field=email',
-  '/privacy?email=ruth@example.org',
 ]
 const KEYS = [
   'where[isActive]=false',
