@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
 import { refuseCalls } from './interrupt-calls.ts'
 import { journey } from './journey.ts'
-import { openScreen } from './partner-screens.ts'
+import { addPartner, openScreen } from './partner-screens.ts'
 
 let product: ConsoleProduct
 beforeAll(async () => {
@@ -76,4 +76,54 @@ journey('a screen begins at its top, and an address that is none says so', async
     await page.getByRole('heading', { level: 1, name: 'Page Not Found' }).waitFor()
   }
   expect(await page.locator('footer').count()).toBe(0)
+})
+
+journey('what a family wrote stands in no address and in no storage of the browser', async ({ open }) => {
+  const { id: partnerId } = await addPartner(product, { name: 'Oak Hill Chapel' })
+  const { id } = await product.call<{ id: string }>('POST', '/api/inquiries', {
+    partnerId,
+    name: 'Wilhelmina Canary',
+    email: 'canary@feather.example',
+    phone: '(828) 555-0187',
+    message: 'The canary has died.',
+  })
+  const page = await openScreen(product, open, '/admin/inquiries')
+  const addresses: string[] = []
+  page.on('request', (request) => addresses.push(request.url()))
+  await page.getByText('Wilhelmina Canary').first().waitFor()
+  await page.goto(`/admin/inquiries/${id}`)
+  await page.getByText('The canary has died.').first().waitFor()
+  await page.goto('/admin/privacy')
+  await page.getByLabel('Email address').fill('canary@feather.example')
+  await page.getByRole('button', { name: 'Look Up' }).click()
+  await page.getByRole('button', { name: /^Erase/ }).waitFor()
+  const stored = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
+  const traces = [stored, page.url(), ...addresses].filter((text) =>
+    /canary|feather|5550187|555-0187/i.test(text),
+  )
+  expect(traces).toEqual([])
+  expect(addresses.length).toBeGreaterThan(5)
+})
+
+journey('no address can make the login lead to another site, or back to itself', async ({ open }) => {
+  const page = await open({ baseURL: product.url })
+  await product.logIn(page)
+  for (const next of [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/admin/\\evil.example',
+    'javascript:alert(1)',
+    '/admin/login?next=/admin/login',
+    '/admin/link?token=x',
+    '/state/texas',
+    '\t//evil.example',
+    '/admin',
+  ]) {
+    await page.goto(`/admin/login?next=${encodeURIComponent(next)}`)
+    await page.getByRole('heading', { level: 1, name: 'Admin Dashboard' }).waitFor()
+    expect(page.url(), next).toBe(`${product.url}/admin/dashboard`)
+  }
+  await page.goto('/admin/login?next=%2Fadmin%2Fpartners%3Fq%3Doak')
+  await page.waitForURL('**/admin/partners?q=oak')
 })
