@@ -1,3 +1,4 @@
+import './column-mapping.css'
 import { useState } from 'react'
 import {
   IMPORT_FIELDS,
