@@ -80,7 +80,8 @@ export async function stageRows(db: Database, run: JobRun, gazetteer: Gazetteer)
     sending.catch(() => {})
   }
   const stage = async (row: CsvRow) => {
-    batch.push({ number: rowCount, ...readRow(row, layout, gazetteer) })
+    // People look the row up in a spreadsheet.
+    batch.push({ number: rowCount, ...readRow(row, layout, gazetteer), line: row.place })
     rowCount += 1
     if (rowCount > MAX_IMPORT_ROWS) throw new AppError('too_large', 'A file may hold at most 1,000,000 rows.')
     if (batch.length >= ROWS_PER_BATCH) await send()

@@ -16,10 +16,10 @@ const cellsOf = async (...args: Parameters<typeof split>) => (await split(...arg
 describe('separated values', () => {
   test('are split into rows that know their lines', async () => {
     expect(await split('a,b\n"x\n""y""\n",2\n\n3,"4"')).toEqual([
-      { line: 1, cells: ['a', 'b'], error: null },
-      { line: 2, cells: ['x\n"y"\n', '2'], error: null },
-      { line: 5, cells: [''], error: null },
-      { line: 6, cells: ['3', '4'], error: null },
+      { line: 1, place: 1, cells: ['a', 'b'], error: null },
+      { line: 2, place: 2, cells: ['x\n"y"\n', '2'], error: null },
+      { line: 5, place: 3, cells: [''], error: null },
+      { line: 6, place: 4, cells: ['3', '4'], error: null },
     ])
   })
 
@@ -29,8 +29,8 @@ describe('separated values', () => {
 
   test('with text behind a quoted cell mark that row alone', async () => {
     expect(await split('"a"b,c\nd,e\n')).toEqual([
-      { line: 1, cells: ['a"b', 'c'], error: expect.stringContaining('quotation mark') },
-      { line: 2, cells: ['d', 'e'], error: null },
+      { line: 1, place: 1, cells: ['a"b', 'c'], error: expect.stringContaining('quotation mark') },
+      { line: 2, place: 2, cells: ['d', 'e'], error: null },
     ])
   })
 

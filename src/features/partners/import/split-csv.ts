@@ -1,8 +1,10 @@
 import { AppError } from '../../../shared/errors.ts'
 
 export type CsvRow = {
-  /** Where the row begins in the file, the first line being 1. */
+  /** Where the row begins in the file, the first line being 1: what a text editor shows. */
   line: number
+  /** Its place among the rows, the heading being 1: what a spreadsheet shows. */
+  place: number
   cells: string[]
   /** What is wrong with the row as such; null when it could be read. */
   error: string | null
@@ -10,7 +12,7 @@ export type CsvRow = {
 
 /**
  * Splits text of separated values, given in pieces that may be torn anywhere, into rows (RFC 4180; line ends are "\n").
- * Each row knows the line it begins on, lines within quoted cells counted. Blanks around quotation marks are allowed,
+ * Each row knows the line it begins on, lines within quoted cells counted, and its place. Blanks around quotation marks are allowed,
  * one within a cell without quotation marks is a character like others. A quoted cell that goes on behind its end marks
  * the row as faulty; one that never ends is thrown as `invalid_input`, since nothing behind it can be told apart.
  * Takes time in proportion to the text.
@@ -20,7 +22,7 @@ export async function* splitCsv(pieces: AsyncIterable<string>, delimiter: string
   let line = 1
   let quoteLine = 1
   let cell: string[] = []
-  let row: CsvRow = { line, cells: [], error: null }
+  let row: CsvRow = { line, place: 1, cells: [], error: null }
 
   const endCell = () => {
     row.cells.push(cell.join(''))
@@ -31,7 +33,7 @@ export async function* splitCsv(pieces: AsyncIterable<string>, delimiter: string
     endCell()
     line += 1
     const ended = row
-    row = { line, cells: [], error: null }
+    row = { line, place: ended.place + 1, cells: [], error: null }
     return ended
   }
 

@@ -143,7 +143,7 @@ test('the failed rows come as a CSV that is safe to open and, once mended, can b
   expect(text.split('\r\n')).toEqual([
     `${HEADING},note,line,reason`,
     `"'=SUM(1)\n& Sons",2 A St,Asheville,NC,28801,,"say ""hi""",3,phone: The telephone number is missing.`,
-    `Bell,3 A St,Asheville,NC,28801,12,'-x,5,"phone: ""12"" is not a telephone number: it has 2 digits, not 10."`,
+    `Bell,3 A St,Asheville,NC,28801,12,'-x,4,"phone: ""12"" is not a telephone number: it has 2 digits, not 10."`,
     '',
   ])
 
