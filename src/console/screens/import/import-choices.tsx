@@ -30,6 +30,7 @@ export function ImportChoices({ at, report }: { at: ImportAtWork; report: Import
         {modes.map(([mode, name, hint]) => (
           <label key={mode} className="import-mode">
             <input
+              className="radio"
               type="radio"
               name="mode"
               checked={options.mode === mode}

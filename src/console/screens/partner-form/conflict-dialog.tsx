@@ -96,6 +96,7 @@ function DifferenceRow({ difference, mine, theirs, onChoose }: DifferenceRowProp
       {options.map((option) => (
         <label key={option.choice} className="conflict-option">
           <input
+            className="radio"
             type="radio"
             name={`choice-${field}`}
             checked={choice === option.choice}
