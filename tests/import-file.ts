@@ -1,7 +1,30 @@
+import type { App } from '../src/app.ts'
+import { directoryState, partners } from '../src/db/schema.ts'
+import { changeSets, changes } from '../src/db/schema-history.ts'
 import type { ImportChange, ImportJob } from '../src/shared/import.ts'
 import type { signIn } from './sign-in.ts'
 
 type Admin = Awaited<ReturnType<typeof signIn>>
+
+/** A partner that lists are held against. */
+export const HOLLIS = {
+  name: 'Hollis & Wren',
+  slug: 'hollis-and-wren-asheville',
+  address: '12 Merrimon Avenue',
+  city: 'Asheville',
+  state: 'North Carolina',
+  zipCode: '28801',
+  phone: '(828) 254-0142',
+  email: 'office@hollis.example',
+  website: 'https://hollis.example',
+  description: 'Quiet rooms.',
+}
+
+/** Takes every partner and their history out, so that each test begins with none. */
+export async function emptyDirectory(app: App): Promise<void> {
+  for (const table of [changeSets, changes, partners, directoryState]) await app.db.delete(table)
+  await app.directory.refresh()
+}
 
 /** Uploads a partner list as an administrator and waits until it is checked, with other choices where some are given. */
 export async function uploadList(

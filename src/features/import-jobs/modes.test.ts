@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertPartners } from '../../../tests/build.ts'
-import { uploadList, writeList } from '../../../tests/import-file.ts'
+import { emptyDirectory, HOLLIS, uploadList, writeList } from '../../../tests/import-file.ts'
 import { makeApp, type TestApp } from '../../../tests/make-app.ts'
 import { directoryState, partners } from '../../db/schema.ts'
 import { changeSets, changes } from '../../db/schema-history.ts'
@@ -13,26 +13,8 @@ beforeAll(async () => {
   admin = await site.signIn('Ada Keller')
 })
 afterAll(() => site.close())
-beforeEach(async () => {
-  await site.app.db.delete(changeSets)
-  await site.app.db.delete(changes)
-  await site.app.db.delete(partners)
-  await site.app.db.delete(directoryState)
-  await site.app.directory.refresh()
-})
+beforeEach(() => emptyDirectory(site.app))
 
-const HOLLIS = {
-  name: 'Hollis & Wren',
-  slug: 'hollis-and-wren-asheville',
-  address: '12 Merrimon Avenue',
-  city: 'Asheville',
-  state: 'North Carolina',
-  zipCode: '28801',
-  phone: '(828) 254-0142',
-  email: 'office@hollis.example',
-  website: 'https://hollis.example',
-  description: 'Quiet rooms.',
-}
 const stored = () => site.app.db.select().from(partners).orderBy(partners.name, partners.slug)
 const versionNow = async () => (await site.app.db.select().from(directoryState))[0]?.version
 const messagesOf = (job: Awaited<ReturnType<typeof uploadList>>) =>

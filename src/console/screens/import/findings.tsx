@@ -63,7 +63,7 @@ export function Findings({ jobId, report, stamp }: FindingsProps) {
             <button
               key={each}
               type="button"
-              className="import-kind"
+              className="tab"
               aria-pressed={each === kind}
               onClick={() => {
                 setChosen(each)
