@@ -14,7 +14,6 @@ import { hasAdministrator } from './features/accounts/create-first-user.ts'
 import { createSetupCode } from './features/accounts/setup-code.ts'
 import { createTemplateWriter } from './features/descriptions/create-template-writer.ts'
 import { openDirectoryView } from './features/directory/open-directory-view.ts'
-import { seedSampleDirectory } from './features/sample-data/seed-sample-directory.ts'
 import { listen } from './http/listen.ts'
 import { readSiteAssets } from './http/read-site-assets.ts'
 import { createRequestListener } from './http/serve.ts'
@@ -24,6 +23,7 @@ import { sweepDrafts } from './integrations/mail/file-mailer.ts'
 import { createJobQueue } from './jobs/create-job-queue.ts'
 import { prepareJobs } from './jobs/prepare-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { seedSampleDirectory } from './sample-data/seed-sample-directory.ts'
 
 /** Ctrl-C reaches a process directly and again through npm; signals this close together are one wish. */
 const SAME_WISH_MS = 1000

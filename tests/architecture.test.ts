@@ -10,6 +10,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   integrations: ['shared'],
   ui: ['shared'],
   features: ['shared', 'db'],
+  'sample-data': ['features', 'shared', 'db'],
   jobs: ['features', 'shared'],
   site: ['ui', 'shared'],
   console: ['ui', 'shared'],
