@@ -41,6 +41,8 @@ function eventText(t: Translate, event: InquiryEvent): string {
   const what = event.mailKind ? mailText(t, event.mailKind) : t('Message')
   switch (event.kind) {
     case 'status':
+      if (event.fromStatus === 'spam' && event.toStatus === 'spam')
+        return t('Held back, and confirmed as spam')
       return t('{from} → {to}', {
         from: event.fromStatus ? statusText(t, event.fromStatus) : '',
         to: event.toStatus ? statusText(t, event.toStatus) : '',
