@@ -13,7 +13,7 @@ type Signs = { honeypotFilled: boolean; isForm: boolean; stamp: StampReading; co
 const MOST_LINKS = 3
 const LINK = /\bhttps?:\/\/|\bwww\.[a-z0-9-]|\[url[=\]]|<a\s/gi
 
-/** An older page still says that somebody opened it, but no longer takes an inquiry out of the overall limit. */
+/** An older page is no reason for doubt, but no longer speaks for an inquiry either. */
 const FRESH_STAMP_MS = 24 * 3_600_000
 
 /**
@@ -27,14 +27,14 @@ export async function findDoubts(
   limits: InquiryLimits,
   now: Date,
 ): Promise<Doubt[]> {
+  const { stamp } = signs
+  const isOpened = stamp.kind === 'good' && stamp.ageMs <= FRESH_STAMP_MS
   const doubts = [
     ...doubtContent(content, signs.honeypotFilled),
     ...doubtStamp(signs, limits.perStamp),
-    ...doubtAddress(signs.counts, limits),
+    ...doubtAddress(signs.counts, isOpened, limits),
     ...doubtWords(signs.counts, limits.perWords),
   ]
-  const { stamp } = signs
-  const isOpened = stamp.kind === 'good' && stamp.ageMs <= FRESH_STAMP_MS
   if (doubts.length === 0 && !isOpened && (await isFlooded(tx, limits.overall, now)))
     doubts.push({ kind: 'flood' })
   return doubts
@@ -60,14 +60,15 @@ function doubtStamp({ stamp, isForm, counts }: Signs, limit: Limit): Doubt[] {
 }
 
 /**
- * An e-mail address may be used by somebody else to get its owner refused or buried. So beyond its limit only networks
- * that sent with it before are doubted, never the first of them, and a network that is new to the address only when
- * there are very many.
+ * Somebody else may use a family's e-mail address to have the family refused or overlooked. So beyond its limit only
+ * networks that sent with the address before are doubted, unless they were the first or opened a form; and only when
+ * there are very many, every network but the first.
  */
-function doubtAddress(counts: SenderCounts, { perAddress, perAddressAtMost }: InquiryLimits): Doubt[] {
-  if (counts.isFirstWithAddress || counts.address <= perAddress.count) return []
-  if (counts.addressHere === 1 && counts.address <= perAddressAtMost.count) return []
-  return [{ kind: 'busy-address', count: counts.address }]
+function doubtAddress(counts: SenderCounts, isOpened: boolean, limits: InquiryLimits): Doubt[] {
+  const { address, addressHere, isFirstWithAddress } = counts
+  if (isFirstWithAddress || address <= limits.perAddress.count) return []
+  if (address <= limits.perAddressAtMost.count && (isOpened || addressHere === 1)) return []
+  return [{ kind: 'busy-address', count: address }]
 }
 
 /** One family may send its words to several partners, from where it is. */

@@ -7,9 +7,9 @@ export type InquiryLimits = {
   perNetwork: readonly Limit[]
   /** An IPv6 site (/48), which may hold many lines: refused beyond. */
   perSite: readonly Limit[]
-  /** One e-mail address: doubted beyond, if the same network sent with it before. */
+  /** One e-mail address: doubted beyond, from networks that sent with it before, were not the first, and opened no form. */
   perAddress: Limit
-  /** One e-mail address from whatever network: doubted beyond. */
+  /** One e-mail address: doubted beyond from every network but the first. */
   perAddressAtMost: Limit
   /** One opened form: doubted beyond. */
   perStamp: Limit

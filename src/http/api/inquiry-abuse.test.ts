@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertPartners } from '../../../tests/build.ts'
 import { makeApp, type TestApp } from '../../../tests/make-app.ts'
 import { inquiries, outbox } from '../../db/schema.ts'
+import { createInquiryLimits } from '../../features/inquiries/limits.ts'
 import { createHttpApp } from '../app.ts'
+import { createServerParts } from '../server-parts.ts'
 
 let now = new Date('2026-03-02T10:00:00Z')
 let site: TestApp
@@ -245,10 +247,37 @@ describe('limits', () => {
     const before = (await mailed()).length
     expect((await call({ from: '198.51.100.7', body: family })).status).toBe(201)
     expect((await mailed()).length).toBe(before + 1)
-    // The other one, and only the other one, is doubted from here on.
-    pass(11 * 60)
-    expect((await call({ from: '192.0.2.40', body: family })).status).toBe(201)
+    // The family writes to a second partner.
+    const hidden = await openForm()
+    pass(20)
+    expect((await sendForm({ from: '198.51.100.7', body: { ...hidden, ...family } })).status).toBe(303)
+    expect((await mailed()).length).toBe(before + 2)
   })
+
+  test('many posts with one address from many networks: kept, and after 20 in an hour none of them mailed', async () => {
+    const family = { email: 'ruth@example.org' }
+    for (let n = 0; n < 5; n += 1) await call({ from: '198.51.100.7', body: family })
+    await call({ from: network(1), body: family })
+    await call({ from: network(1), body: family })
+    expect(await mailed()).toHaveLength(6)
+    for (let n = 2; n < 30; n += 1) await call({ from: network(n), body: family })
+    expect(await mailed()).toHaveLength(19)
+    expect(await stored()).toHaveLength(35)
+    const last = (await stored()).find((row) => row.doubts.some(({ count }) => count === 35))
+    expect(kinds(last)).toEqual(['busy-address'])
+    // The family was there first, and still is heard.
+    pass(601)
+    expect((await call({ from: '198.51.100.7', body: family })).status).toBe(201)
+    expect(await mailed()).toHaveLength(20)
+  })
+})
+
+test('control: with the limits taken off, 20 with the same words are all mailed', async () => {
+  const parts = { ...createServerParts(site.app), inquiryLimits: createInquiryLimits(1000) }
+  const unlimited = createHttpApp(site.app, { css: '', loaderUrl: '/assets/loader.js', fontUrls: [] }, parts)
+  const message = 'We rank your funeral home first on every search engine.'
+  for (let n = 0; n < 20; n += 1) await call({ from: network(n), body: { message } }, unlimited)
+  expect(await mailed()).toHaveLength(20)
 })
 
 describe('of many bots little is mailed, and everything is kept', () => {

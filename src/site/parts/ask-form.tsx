@@ -85,44 +85,47 @@ export function AskForm({ partner, state, idempotencyKey, stamp }: AskFormProps)
   )
 }
 
-/** Why the form came back; nothing on a fresh one. */
+/** Why the form came back, with the number to call where sending it again may not help; nothing on a fresh one. */
 function Notice({ partner, state }: Pick<AskFormProps, 'partner' | 'state'>) {
   const t = useText()
   if (state.kind === 'fresh') return null
-  if (state.kind === 'tooMany') {
-    return (
-      <div className="notice danger" role="alert">
-        <strong>{t('Not sent yet')}</strong>
-        <p>
-          {t(
-            'Several inquiries have come from your connection. What you wrote is kept below: please try again in a while, or call {partner}:',
-            { partner: partner.name },
-          )}
-        </p>
-        <PhoneLink partner={partner} />
-      </div>
-    )
-  }
-  const [title, text] = reasonOf(t, state)
+  const [title, text] = reasonOf(t, state, partner.name)
   return (
     <div className="notice danger" role="alert">
       <strong>{title}</strong>
       <p>{text}</p>
+      {(state.kind === 'tooMany' || state.kind === 'elsewhere') && <PhoneLink partner={partner} />}
     </div>
   )
 }
 
-function reasonOf(t: Translate, state: Exclude<AskFormProps['state'], { kind: 'fresh' }>): [string, string] {
-  if (state.kind === 'failed') return [t('Error'), t('Failed to submit inquiry. Please try again.')]
-  if (state.kind === 'elsewhere') {
-    return [
-      t('Not sent yet'),
-      t(
-        'This was sent by another website. If it is what you want to ask, please press Submit to send it from here.',
-      ),
-    ]
+function reasonOf(
+  t: Translate,
+  state: Exclude<AskFormProps['state'], { kind: 'fresh' }>,
+  partner: string,
+): [string, string] {
+  switch (state.kind) {
+    case 'failed':
+      return [t('Error'), t('Failed to submit inquiry. Please try again.')]
+    case 'tooMany':
+      return [
+        t('Not sent yet'),
+        t(
+          'Several inquiries have come from your connection. What you wrote is kept below: please try again in a while, or call {partner}:',
+          { partner },
+        ),
+      ]
+    case 'elsewhere':
+      return [
+        t('Not sent yet'),
+        t(
+          'This was sent by another website. If it is what you want to ask, please press Submit to send it from here, or call {partner}:',
+          { partner },
+        ),
+      ]
+    case 'refused':
+      return REQUIRED.some((name) => !state.values[name]?.trim())
+        ? [t('Missing Information'), t('Please fill in all required fields.')]
+        : [t('Please check your entries'), t('Something in the marked fields cannot be used as it is.')]
   }
-  return REQUIRED.some((name) => !state.values[name]?.trim())
-    ? [t('Missing Information'), t('Please fill in all required fields.')]
-    : [t('Please check your entries'), t('Something in the marked fields cannot be used as it is.')]
 }

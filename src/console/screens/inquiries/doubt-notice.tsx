@@ -6,8 +6,14 @@ import { markedText } from './inquiry-words.ts'
 import { useInquiryDeed } from './use-inquiry-deed.ts'
 import { INQUIRIES } from './use-inquiry-list.ts'
 
+type DoubtNoticeProps = {
+  inquiry: InquiryDetail
+  /** The buttons are gone then: the focus has to go somewhere. */
+  onDecided: () => void
+}
+
 /** Why an inquiry was held back, and the decision: a family, or spam. */
-export function DoubtNotice({ inquiry }: { inquiry: InquiryDetail }) {
+export function DoubtNotice({ inquiry, onDecided }: DoubtNoticeProps) {
   const t = useTranslate()
   const { id, updatedAt, doubts } = inquiry
   const decide = useInquiryDeed<'pending' | 'spam'>(id, {
@@ -15,6 +21,7 @@ export function DoubtNotice({ inquiry }: { inquiry: InquiryDetail }) {
     doneText: (status) =>
       status === 'pending' ? t('Put in the inbox, and told to the support address') : markedText(t, status),
     failedText: t('Failed to mark the inquiry'),
+    onDone: onDecided,
   })
   return (
     <section className="notice doubt-notice" aria-labelledby="doubt-title">

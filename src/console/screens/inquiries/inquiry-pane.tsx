@@ -90,7 +90,11 @@ function Inquiry({ inquiry, now, isScreen }: { inquiry: InquiryDetail; now: numb
       ) : (
         <>
           <blockquote className="inquiry-message">{inquiry.message}</blockquote>
-          {inquiry.isDoubtful ? <DoubtNotice inquiry={inquiry} /> : <StatusButtons inquiry={inquiry} />}
+          {inquiry.isDoubtful ? (
+            <DoubtNotice inquiry={inquiry} onDecided={() => heading.current?.focus()} />
+          ) : (
+            <StatusButtons inquiry={inquiry} />
+          )}
         </>
       )}
       <InquiryFacts inquiry={inquiry} />
