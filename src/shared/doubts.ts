@@ -1,8 +1,5 @@
 import { z } from 'zod'
 
-/** The shortest time in which a person fills in the form. */
-export const MIN_FILL_MS = 3000
-
 /** Why an inquiry may not come from a family. `count` is the number that the comment speaks of; the others have none. */
 export const DOUBT_KINDS = [
   /** The field that people do not see was filled in. */

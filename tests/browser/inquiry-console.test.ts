@@ -119,7 +119,7 @@ journey(
   'a doubtful inquiry is shown with its reasons, and put in the inbox by keyboard',
   async ({ open }) => {
     await ask('Eve www.stones.example', 'Our own site is www.stones.example.')
-    const page = await logIn(open, '/admin')
+    const page = await logIn(open, '/admin/dashboard')
     await page.getByRole('link', { name: 'doubtful inquiry was held back' }).click()
     await page.waitForURL('**/admin/inquiries?doubtful=true')
     expect(await row(page, 'Eve').textContent()).toContain('Doubtful')
