@@ -46,6 +46,8 @@ export type Lacking = (typeof LACKING)[number]
 export const NEED_KINDS = [
   /** Families without an answer for longer than OVERDUE_HOURS. */
   'overdue-inquiries',
+  /** Inquiries that were held back, and that nobody has decided about. */
+  'doubtful-inquiries',
   /** Inquiries with a message that was given up and not sent again. */
   'failed-mail',
   /** The same of links for administrators. */

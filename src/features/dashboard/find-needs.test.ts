@@ -78,6 +78,13 @@ describe('inquiries', () => {
     expect(await needs()).toEqual(need('overdue-inquiries', 2))
   })
 
+  test('that were held back, until somebody has decided', async () => {
+    await ask({ status: 'spam', doubts: [{ kind: 'bait' }] })
+    await ask({ status: 'spam', doubts: [{ kind: 'bait' }], doubtsDecidedAt: ago(1) })
+    await ask({ status: 'closed', doubts: [{ kind: 'bait' }], doubtsDecidedAt: ago(1) })
+    expect(await needs()).toEqual(need('doubtful-inquiries', 1))
+  })
+
   test('with mail that failed, each once, until it was sent again', async () => {
     const first = await ask()
     await send({ inquiryId: first })

@@ -19,12 +19,12 @@ export async function readDashboard(
     countInquiriesByDay(app, timeZone),
     countInquiries(app),
   ])
-  const { overdue, failedMail, total, responseHours } = counts
+  const { overdue, doubtful, failedMail, total, responseHours } = counts
   return {
     partners: figures.partners,
     inquiries: { total, ...byDay, medianResponseHours: responseHours.median },
     faq: figures.faq,
     completeness: figures.completeness,
-    needs: await findNeeds(app, { overdue, failedMail, figures }),
+    needs: await findNeeds(app, { overdue, doubtful, failedMail, figures }),
   }
 }

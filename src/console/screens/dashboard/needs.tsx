@@ -6,6 +6,7 @@ import { useTranslate } from '../../text.tsx'
 
 const PLACES: Record<NeedKind, To> = {
   'overdue-inquiries': '/admin/inquiries?overdue=true',
+  'doubtful-inquiries': '/admin/inquiries?doubtful=true',
   'failed-mail': '/admin/inquiries?failedMail=true',
   'failed-account-mail': '/admin/administrators',
   'failed-imports': '/admin/partners/import',
@@ -52,6 +53,13 @@ function textOf(t: Translate, kind: NeedKind, count: number): string {
       return t('{count, plural, one {inquiry has} other {inquiries have}} waited for more than a day', {
         count,
       })
+    case 'doubtful-inquiries':
+      return t(
+        'doubtful {count, plural, one {inquiry was} other {inquiries were}} held back: somebody has to decide',
+        {
+          count,
+        },
+      )
     case 'failed-mail':
       return t('{count, plural, one {inquiry} other {inquiries}} with mail that could not be delivered', {
         count,

@@ -7,7 +7,7 @@ export const INQUIRIES = '/api/admin/inquiries'
 const COUNTS = `${INQUIRIES}/counts`
 
 /** Filters that may stand in the address; what somebody searches for may be a name, and never does. */
-const IN_ADDRESS = ['status', 'overdue', 'failedMail', 'partnerId', 'from', 'to']
+const IN_ADDRESS = ['status', 'doubtful', 'overdue', 'failedMail', 'partnerId', 'from', 'to']
 
 /** The inquiries that the address and the words of the search let through, and the figures above them. */
 export function useInquiryList(words: string) {

@@ -183,7 +183,9 @@ async function callFaq(partnerId: string): Promise<void> {
 
 async function callInquiries(partnerId: string): Promise<void> {
   const asked = async (number: number) => {
-    const words = { name: 'Ruth Avery', email: 'ruth@example.org', message: `How long? ${number}` }
+    // The first is doubtful, so that its reasons have fields.
+    const message = number === 1 ? 'www.example.org '.repeat(4) : `How long? ${number}`
+    const words = { name: 'Ruth Avery', email: 'ruth@example.org', message }
     const sent = { partnerId, ...words, phone: '(828) 555-0101' }
     return (await post(site, '/api/inquiries', sent, { from: `198.51.100.${number}` })).body.id as string
   }
