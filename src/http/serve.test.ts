@@ -73,7 +73,7 @@ test('a page that is ready is answered before routing, with the same headers and
 
 test('its Brotli bytes, made in the background, hold the same page', async () => {
   const plain = await (await get('/', identity)).text()
-  const ask = () => exchange('GET / HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n')
+  const ask = () => exchange('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n')
   let answer = await ask()
   for (let tries = 0; tries < 200 && !/content-encoding: br/i.test(answer); tries++) answer = await ask()
   const body = answer.slice(answer.indexOf('\r\n\r\n') + 4)
@@ -81,25 +81,25 @@ test('its Brotli bytes, made in the background, hold the same page', async () =>
 })
 
 test.each([
-  ['an unknown method', 'BREW / HTTP/1.1\r\nHost: x\r\n\r\n', 405],
-  ['TRACE', 'TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 405],
-  ['CONNECT', 'CONNECT elsewhere.example:443 HTTP/1.1\r\nHost: x\r\n\r\n', 405],
+  ['an unknown method', 'BREW / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n', 405],
+  ['TRACE', 'TRACE / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n', 405],
+  ['CONNECT', 'CONNECT elsewhere.example:443 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n', 405],
   ['no HTTP at all', 'hello\r\n\r\n', 405],
-  ['a broken request line', 'GET / HTTP/9.9\r\nHost: x\r\n\r\n', 400],
-  ['headers over 16 KB', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-  ['an address of a megabyte', `GET /search?q=${'a'.repeat(1_000_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
+  ['a broken request line', 'GET / HTTP/9.9\r\nHost: 127.0.0.1\r\n\r\n', 400],
+  ['headers over 16 KB', `GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  ['an address of a megabyte', `GET /search?q=${'a'.repeat(1_000_000)} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`, 431],
   ['no Host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
   [
     'both lengths',
-    'POST /api/inquiries HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    'POST /api/inquiries HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     400,
   ],
   [
     'two lengths',
-    'POST /api/inquiries HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello!',
+    'POST /api/inquiries HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello!',
     400,
   ],
-  ['an address off the site', 'GET \\\\evil.example HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
+  ['an address off the site', 'GET \\\\evil.example HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n', 400],
 ])('%s is refused cleanly', async (_name, bytes, status) => {
   const answer = await exchange(bytes)
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
@@ -110,7 +110,7 @@ test.each([
 
 test('a body over the limit is refused before it has come in', async () => {
   const answer = await exchange(
-    'POST /api/inquiries HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000000000\r\nConnection: close\r\n\r\n{',
+    'POST /api/inquiries HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 1000000000\r\nConnection: close\r\n\r\n{',
   )
   expect(answer).toMatch(/^HTTP\/1\.1 413 /)
 })
