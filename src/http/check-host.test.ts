@@ -8,10 +8,13 @@ const asked = (...hosts: string[]) => ({
 
 describe('a site with a name of its own', () => {
   const check = createHostCheck('https://directory.example')
-  test.each(['directory.example', 'DIRECTORY.Example', 'directory.example.', 'directory.example:443', 'directory.example:'])(
-    'answers to %s',
-    (host) => expect(check(asked(host))).toBe('own'),
-  )
+  test.each([
+    'directory.example',
+    'DIRECTORY.Example',
+    'directory.example.',
+    'directory.example:443',
+    'directory.example:',
+  ])('answers to %s', (host) => expect(check(asked(host))).toBe('own'))
   test.each([
     'evil.example',
     'directory.example:80',
@@ -25,16 +28,28 @@ describe('a site with a name of its own', () => {
     '[::1]',
     '192.0.2.1',
   ])('refuses %s', (host) => expect(check(asked(host))).toBe('foreign'))
-  test.each(['', ' ', 'directory.example/', 'evil.example@directory.example', 'directory.example, evil.example', 'a b', 'directory.example:x', 'directory.example\\', '[', '%64irectory.example'])(
-    'cannot read %j',
-    (host) => expect(check(asked(host))).toBe('malformed'),
-  )
+  test.each([
+    '',
+    ' ',
+    'directory.example/',
+    'evil.example@directory.example',
+    'directory.example, evil.example',
+    'a b',
+    'directory.example:x',
+    'directory.example\\',
+    '[',
+    '%64irectory.example',
+  ])('cannot read %j', (host) => expect(check(asked(host))).toBe('malformed'))
 
   test('needs one Host, neither none nor two, in whatever letters', () => {
     expect(check(asked())).toBe('malformed')
     expect(check(asked('directory.example', 'directory.example'))).toBe('malformed')
-    expect(check({ url: '/', rawHeaders: ['host', 'directory.example', 'HOST', 'evil.example'] })).toBe('malformed')
-    expect(check({ url: '/', rawHeaders: ['X-Forwarded-Host', 'evil.example', 'hOsT', 'directory.example'] })).toBe('own')
+    expect(check({ url: '/', rawHeaders: ['host', 'directory.example', 'HOST', 'evil.example'] })).toBe(
+      'malformed',
+    )
+    expect(
+      check({ url: '/', rawHeaders: ['X-Forwarded-Host', 'evil.example', 'hOsT', 'directory.example'] }),
+    ).toBe('own')
   })
 
   test('is not remembered as asked for by a host that was refused', () => {
@@ -72,12 +87,26 @@ test('a port in the address of the site must be named', () => {
 
 describe('a site on this machine', () => {
   const check = createHostCheck('http://127.0.0.1:3000')
-  test.each(['127.0.0.1:3000', '127.0.0.1', '127.8.9.1:1', 'localhost:5000', 'LOCALHOST', 'localhost.', '[::1]:3000', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]:80'])(
-    'answers to %s',
-    (host) => expect(check(asked(host))).toBe('own'),
-  )
-  test.each(['evil.example', 'localhost.evil.example', '127.0.0.1.evil.example', '128.0.0.1', '[::2]', '0.0.0.0:3000', '192.0.2.1:3000'])(
-    'refuses %s, which another machine may have led here',
-    (host) => expect(check(asked(host))).toBe('foreign'),
+  test.each([
+    '127.0.0.1:3000',
+    '127.0.0.1',
+    '127.8.9.1:1',
+    'localhost:5000',
+    'LOCALHOST',
+    'localhost.',
+    '[::1]:3000',
+    '[::ffff:127.0.0.1]',
+    '[::ffff:7f00:1]:80',
+  ])('answers to %s', (host) => expect(check(asked(host))).toBe('own'))
+  test.each([
+    'evil.example',
+    'localhost.evil.example',
+    '127.0.0.1.evil.example',
+    '128.0.0.1',
+    '[::2]',
+    '0.0.0.0:3000',
+    '192.0.2.1:3000',
+  ])('refuses %s, which another machine may have led here', (host) =>
+    expect(check(asked(host))).toBe('foreign'),
   )
 })

@@ -27,7 +27,11 @@ export function watchForwarding(trustProxy: number, log: Pick<Logger, 'warn'>): 
   let wasSeen = false
   return {
     watch: async (c, next) => {
-      if (!wasSeen && trustProxy === 0 && FORWARDING_HEADERS.some((name) => c.req.header(name) !== undefined)) {
+      if (
+        !wasSeen &&
+        trustProxy === 0 &&
+        FORWARDING_HEADERS.some((name) => c.req.header(name) !== undefined)
+      ) {
         wasSeen = true
         log.warn(
           'A request carried forwarding headers, but TRUST_PROXY is 0. If a proxy stands in front of the product, set TRUST_PROXY=1: until then all visitors count as one and share its limits. If there is none, a visitor sent them, and nothing needs to be done.',
