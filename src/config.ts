@@ -85,7 +85,7 @@ const Environment = z.object({
   PARTNER_TOOLS_CODE: optional,
   FILES_URL: z.url({ protocol: /^s3$/, error: 'must be an s3:// address' }).nullable().default(null),
   TRUST_PROXY: count(10).default(0),
-  MAX_CONNECTIONS: count(100_000).min(10).default(2000),
+  MAX_CONNECTIONS: count(100_000).min(10).default(3000),
   MAX_CONNECTIONS_PER_NETWORK: count(100_000).min(10).default(200),
   METRICS_TOKEN: optional,
   PAGE_CACHE: z.enum(['on', 'off'], 'must be on or off').default('on'),

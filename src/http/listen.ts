@@ -22,7 +22,7 @@ const SERVER_OPTIONS = {
  */
 const KEEP_ALIVE_MS = { proxy: 65_000, visitor: 20_000 }
 
-const LIMITS: ConnectionLimits = { total: 2000, perNetwork: 200, stallMs: 20_000 }
+const LIMITS: ConnectionLimits = { total: 3000, perNetwork: 200, stallMs: 20_000 }
 
 const TOO_MANY: Refusal = {
   status: 503,

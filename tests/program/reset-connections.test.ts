@@ -80,7 +80,7 @@ async function resetInAnswer(bytes: string, answerBytes: number) {
     socket.once('close', () => resolve())
   })
   socket.write(bytes, 'latin1')
-  await Promise.race([enough, sleep(1500)])
+  await Promise.race([enough, sleep(700)])
   socket.resetAndDestroy()
 }
 
