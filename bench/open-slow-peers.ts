@@ -3,16 +3,18 @@
  * hundred a second, says "opened" when all are, and holds them until it is killed.
  *
  *   node bench/open-slow-peers.ts http://127.0.0.1:3000 senders|readers 1000 [local address]
+ *
+ * Without a local address each has its own in 127.0.0.0/8. The site must be one of this machine (Host: localhost).
  */
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 const [url = '', kind, count, localAddress] = process.argv.slice(2)
-const { hostname, port, host } = new URL(url)
+const { hostname, port } = new URL(url)
 const PER_SECOND = 100
 const DRIP_MS = 2000
 
-const head = (line: string, ...more: string[]) => [line, `Host: ${host}`, ...more].join('\r\n')
+const head = (line: string, ...more: string[]) => [line, 'Host: localhost', ...more].join('\r\n')
 const POST = head('POST /api/inquiries HTTP/1.1', 'Content-Type: application/json')
 /** What each of them sends at once, and then bit by bit. */
 const SENDERS = [

@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { networkInterfaces } from 'node:os'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { type RunningProduct, startProduct } from '../tests/start-product.ts'
+import { startProduct } from '../tests/start-product.ts'
 import { startVisitors, type Watched, watchMemory } from './steady-visitors.ts'
 
 export type SlowPeersRow = {
@@ -35,13 +35,10 @@ const PAGES = ['/', '/state/texas', '/search?q=austin']
 export async function benchSlowPeers(count = 1000): Promise<SlowPeersRow[]> {
   const rows: SlowPeersRow[] = []
   for (const kind of ['senders', 'readers'] as const) {
-    rows.push(await measure(kind, count, `slow ${kind}`, { HOST: '127.0.0.1' }))
+    rows.push(await measure(kind, count, `slow ${kind}`))
   }
   const outer = outerAddress()
-  if (outer) {
-    const environment = { HOST: outer, SITE_URL: '' }
-    rows.push(await measure('readers', count, 'slow readers of one address', environment, outer))
-  }
+  if (outer) rows.push(await measure('readers', count, 'slow readers of one address', outer))
   return rows
 }
 
@@ -49,26 +46,29 @@ async function measure(
   kind: 'senders' | 'readers',
   count: number,
   peers: string,
-  environment: Record<string, string>,
   localAddress?: string,
 ): Promise<SlowPeersRow> {
-  const product = await startProduct({ environment })
+  // The visitors come by loopback, so that they share no network with the slow ones.
+  const product = await startProduct({ environment: { HOST: '0.0.0.0', SITE_URL: 'http://127.0.0.1' } })
+  const { port } = new URL(product.url)
+  const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null
   try {
     // Once, so that a first visit is not what is measured.
-    for (const path of [...PAGES, '/api/partners']) await (await fetch(product.url + path)).arrayBuffer()
-    const visitors = () => startVisitors(product.url, PAGES)
+    for (const path of [...PAGES, '/api/partners']) await (await fetch(url + path)).arrayBuffer()
+    const visitors = () => startVisitors(url, PAGES)
     const before = visitors()
     await sleep(IDLE_MS)
     const idle = await before.stop()
 
     const during = visitors()
     const memory = watchMemory(product.pid)
-    const args = ['bench/open-slow-peers.ts', product.url, kind, String(count)]
+    const target = `http://${localAddress ?? '127.0.0.1'}:${port}`
+    const args = ['bench/open-slow-peers.ts', target, kind, String(count)]
     child = spawn(process.execPath, [...args, ...(localAddress ? [localAddress] : [])], {
       stdio: ['ignore', 'pipe', 'inherit'],
     })
-    const { held, closedAfterS } = await watchConnections(product, child, localAddress)
+    const { held, closedAfterS } = await watchConnections(port, child)
     const meanwhile = await during.stop()
     const p99Ratio = meanwhile.p99Ms / idle.p99Ms
     return {
@@ -89,37 +89,35 @@ async function measure(
   }
 }
 
-async function watchConnections(product: RunningProduct, child: ChildProcess, localAddress?: string) {
+async function watchConnections(port: string, child: ChildProcess) {
   let isOpened = false
   once(child.stdout as NodeJS.ReadableStream, 'data').then(() => {
     isOpened = true
   })
-  // The visitors' own, where they cannot be told apart by their address.
-  const spare = localAddress ? countConnections(product.url) : 0
   let held = 0
   let openedAt: number | null = null
   for (;;) {
     await sleep(200)
-    const open = countConnections(product.url)
+    const open = countConnections(port)
     held = Math.max(held, open)
     const now = performance.now()
     if (isOpened) openedAt ??= now
     if (openedAt === null) continue
     const sinceS = Math.round((now - openedAt) / 100) / 10
-    if (open <= spare) return { held, closedAfterS: sinceS }
+    if (open === 0) return { held, closedAfterS: sinceS }
     if (sinceS > GIVE_UP_S) return { held, closedAfterS: null }
   }
 }
 
 /** Connections that a server on IPv4 holds open, those from 127.0.0.1 left out. Source: Linux, proc(5), /proc/net/tcp. */
-function countConnections(url: string): number {
-  const port = Number(new URL(url).port).toString(16).toUpperCase().padStart(4, '0')
+function countConnections(port: string): number {
+  const inHex = Number(port).toString(16).toUpperCase().padStart(4, '0')
   return readFileSync('/proc/net/tcp', 'utf8')
     .split('\n')
     .map((line) => line.trim().split(/\s+/))
     .filter(
       ([, local, remote, state]) =>
-        state === '01' && local?.endsWith(`:${port}`) && !remote?.startsWith('0100007F:'),
+        state === '01' && local?.endsWith(`:${inHex}`) && !remote?.startsWith('0100007F:'),
     ).length
 }
 

@@ -83,3 +83,10 @@ test('the settings that are said to have no effect are read nowhere', () => {
     expect([prefix, isNamed]).toEqual([prefix, !place.test(sources)])
   }
 })
+
+test('the README lists the settings without effect', () => {
+  const [, list = ''] =
+    /Without effect yet[^:]*:([^\n]*?)\. Names/.exec(readFileSync('README.md', 'utf8')) ?? []
+  const listed = [...list.matchAll(/`(\w+)`/g)].map(([, name]) => name)
+  expect(listed.toSorted()).toEqual(Object.keys(WITHOUT_EFFECT))
+})

@@ -2,12 +2,24 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type RunningProduct, startProduct } from '../start-product.ts'
+import type { ImportJob } from '../../src/shared/import.ts'
+import { type ConsoleProduct, startConsoleProduct } from '../browser/console-product.ts'
 
-let product: RunningProduct
+/** Rows without a telephone number, which come back as a CSV that is written bit by bit. */
+const BAD_ROWS = Array.from({ length: 20_000 }, (_, at) => `House ${at},${at} Oak St,Asheville,NC,28801,`)
+
+let product: ConsoleProduct
 let asset: string
+let importId: string
 beforeAll(async () => {
-  product = await startProduct({ environment: { SAMPLE_DATA: '1857', DATABASE_URL: '', SMTP_URL: '' } })
+  product = await startConsoleProduct({ SAMPLE_DATA: '1857', TRUST_PROXY: '0' })
+  const list = `name,address,city,state,zip,phone\n${BAD_ROWS.join('\n')}`
+  let job = await product.call<ImportJob>('POST', '/api/admin/imports?fileName=bad.csv', list)
+  while (job.state === 'waiting' || job.state === 'checking') {
+    await sleep(50)
+    job = await product.call<ImportJob>('GET', `/api/admin/imports/${job.id}`)
+  }
+  importId = job.id
   const page = await (await fetch(product.url)).text()
   asset = /\/assets\/[\w.-]+\.js/.exec(page)?.[0] ?? ''
   expect(asset).not.toBe('')
@@ -19,6 +31,7 @@ const lines = (...given: string[]) => `${given.join('\r\n')}\r\nHost: 127.0.0.1\
 const get = (path: string, ...more: string[]) => `${lines(`GET ${path} HTTP/1.1`, ...more)}\r\n`
 const post = (path: string, body: string, ...more: string[]) =>
   `${lines(`POST ${path} HTTP/1.1`, 'Content-Type: application/json', ...more)}\r\n${body}`
+const bearer = () => `Authorization: Bearer ${product.token}`
 const length = `Content-Length: ${INQUIRY.length}`
 const chunked = `${INQUIRY.length.toString(16)}\r\n${INQUIRY}\r\n0\r\n\r\n`
 
@@ -29,6 +42,11 @@ const REQUESTS: [string, () => string][] = [
   ['a large kept answer', () => get('/api/partners')],
   ['a large answer of its own', () => get('/api/partners?active=true')],
   ['a file', () => get(asset)],
+  [
+    'a list that is compressed on its way',
+    () => get('/api/admin/partners', bearer(), 'Accept-Encoding: gzip'),
+  ],
+  ['a CSV that is written on its way', () => get(`/api/admin/imports/${importId}/failed.csv`, bearer())],
   ['a refused host', () => `GET / HTTP/1.1\r\nHost: elsewhere.example\r\n\r\n`],
   ['two hosts', () => get('/', 'Host: 127.0.0.1')],
   ['an absolute target', () => get('http://127.0.0.1/')],
