@@ -129,3 +129,22 @@ describe.each(REQUESTS)('a connection that is reset during %s leaves the product
     await expectAlive()
   })
 })
+
+test('undisturbed, the answers that are written on their way are large and good', async () => {
+  for (const path of ['/api/admin/partners', `/api/admin/imports/${importId}/failed.csv`]) {
+    const response = await fetch(product.url + path, {
+      headers: { authorization: `Bearer ${product.token}` },
+    })
+    expect([path, response.status, response.headers.get('content-length')]).toEqual([path, 200, null])
+    expect((await response.text()).length).toBeGreaterThan(1_000_000)
+  }
+})
+
+test('no connection that was reset is told as an error of the product', () => {
+  const messages = product
+    .log()
+    .trim()
+    .split('\n')
+    .map((line) => JSON.parse(line).msg.slice(0, 26))
+  expect(messages).toEqual(['A request for another host'])
+})
