@@ -44,7 +44,7 @@ export function answerError(c: Context<HttpEnv>, thrown: unknown, circumstances:
 /** Whether the visitor went before the whole request had come: reading it failed, not the database. */
 function hasLeft(c: Context<HttpEnv>): boolean {
   const incoming = c.env?.incoming
-  return incoming !== undefined && incoming.destroyed && !incoming.complete
+  return incoming?.destroyed === true && !incoming.complete
 }
 
 /** The contract's error body; `current` is the row as it is now, with a conflict about one. */
