@@ -63,7 +63,12 @@ async function run(): Promise<void> {
 
 async function start(config: Config, log: Logger, parts: { stop(): Promise<unknown> }[]) {
   const say = (line: string) => console.log(line)
-  const http = await listen(config.host, config.port)
+  for (const warning of config.warnings) log.warn(warning)
+  const http = await listen(config.host, config.port, {
+    limits: config.connections,
+    isBehindProxy: config.trustProxy > 0,
+    warn: (sentence) => log.warn(sentence),
+  })
   parts.push(http)
   const lose = (error: Error) => {
     log.fatal({ err: error }, 'the database is gone')

@@ -11,6 +11,8 @@ export type RunningProduct = {
   dataDir: string
   /** Milliseconds from the start of the process to the line that prints its address. */
   readyAfterMs: number
+  /** What it has written to its log (standard error) so far. */
+  log(): string
   /** Sends `signal` and waits for the end; the data folder goes too, unless the caller gave it. */
   stop(signal?: NodeJS.Signals): Promise<void>
 }
@@ -28,6 +30,10 @@ export async function startProduct(
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...options.environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  let log = ''
+  child.stderr?.on('data', (chunk: Buffer) => {
+    log += chunk.toString()
+  })
   const url = await addressOf(child)
   const readyAfterMs = performance.now() - startedAt
   return {
@@ -35,6 +41,7 @@ export async function startProduct(
     pid: child.pid as number,
     dataDir,
     readyAfterMs,
+    log: () => log,
     async stop(signal = 'SIGTERM') {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill(signal)

@@ -63,6 +63,7 @@ export function createHttpApp(
   http.use(requestId())
   http.use(addSecurityHeaders(app))
   http.use(parts.metrics.measure)
+  http.use(parts.forwarding.watch)
 
   // Refused before anything is read
   http.use(refuseUnknownMethods(refuseMethod))

@@ -4,6 +4,8 @@ import { type RunningProduct, startProduct } from '../start-product.ts'
 export type ConsoleProduct = RunningProduct & {
   /** Asks as the administrator; a body goes as JSON, a text as a CSV file. Throws unless the answer is OK. */
   call<Answer>(method: string, path: string, body?: unknown): Promise<Answer>
+  /** The administrator's bearer token. */
+  token: string
   /** Logs a page's browser in, before its first screen. */
   logIn(page: { addInitScript(script: { content: string }): Promise<unknown> }): Promise<void>
 }
@@ -47,6 +49,7 @@ export async function startConsoleProduct(environment: Record<string, string> = 
   return {
     ...product,
     call,
+    token,
     logIn: async (page) => {
       await page.addInitScript({ content: `localStorage.setItem('admin-auth', ${stored})` })
     },

@@ -30,9 +30,10 @@ beforeEach(async () => {
 afterAll(() => product.close())
 
 /** What is needed, as a directory that has just caught up tells it. */
-async function needs() {
+async function needs(hasUnknownProxy = false) {
   await product.app.directory.refresh()
-  const { needs } = await readDashboard(product.app, createDirectoryFigures(product.app), 'UTC')
+  const figures = createDirectoryFigures(product.app)
+  const { needs } = await readDashboard(product.app, figures, 'UTC', { hasUnknownProxy })
   return needs
 }
 const need = (kind: NeedKind, count: number) => [{ kind, count }]
@@ -66,6 +67,11 @@ test('nothing, when all is well', async () => {
   await send({ inquiryId: await ask({ status: 'forwarded', createdAt: ago(99) }), state: 'sent' })
   await insertFaq(product.app.db, {}, { appliesTo: 'state', targetStates: ['Texas'] })
   expect(await needs()).toEqual([])
+})
+
+test('a proxy that the configuration does not name, before all else', async () => {
+  await ask({ createdAt: ago(25) })
+  expect(await needs(true)).toEqual([...need('unknown-proxy', 1), ...need('overdue-inquiries', 1)])
 })
 
 describe('inquiries', () => {

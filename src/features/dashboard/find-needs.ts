@@ -14,6 +14,8 @@ type Known = {
   /** Inquiries with a message that was given up. */
   failedMail: number
   figures: DirectoryFigures
+  /** Whether forwarding headers came although no proxy is configured. */
+  hasUnknownProxy: boolean
 }
 
 /**
@@ -42,6 +44,7 @@ export async function findNeeds(app: Pick<App, 'db' | 'clock'>, known: Known): P
   const { figures } = known
   const email = figures.completeness.find(({ field }) => field === 'email')
   const counts: Record<Need['kind'], number> = {
+    'unknown-proxy': known.hasUnknownProxy ? 1 : 0,
     'overdue-inquiries': known.overdue,
     'doubtful-inquiries': known.doubtful,
     'failed-mail': known.failedMail,

@@ -37,7 +37,7 @@ export function createInquiryLimits(scale = 1): InquiryLimits {
     // A family that writes to one partner twice, or goes back and changes its words.
     perStamp: limit(3, DAY_MS),
     perWords: limit(5, HOUR_MS),
-    overall: limit(250, HOUR_MS),
+    overall: limit(2000, HOUR_MS),
   }
 }
 

@@ -107,7 +107,7 @@ describe('the first setup', () => {
 
 describe('off loopback', () => {
   test('the setup needs the code that was printed', async () => {
-    const { setUp, passwords } = await start({ HOST: '0.0.0.0' })
+    const { setUp, passwords } = await start({ HOST: '0.0.0.0', SITE_URL: 'http://directory.example:3000' })
     const { setupCode } = site.app
     expect(setupCode?.replaceAll('-', '')).toMatch(/^[0-9a-f]{32,}$/)
     for (const wrong of [undefined, '', 'x', `${setupCode}0`, setupCode?.slice(1)]) {
@@ -119,7 +119,7 @@ describe('off loopback', () => {
   })
 
   test('the shell tells the screen to ask for it, and only there', async () => {
-    await start({ HOST: '0.0.0.0' })
+    await start({ HOST: '0.0.0.0', SITE_URL: 'http://directory.example:3000' })
     const shell = await (await site.request('/admin/setup')).text()
     expect(shell).toContain('data-setup-code="needed"')
     expect(shell).not.toContain(site.app.setupCode)
