@@ -64,7 +64,7 @@ async function importFile(
   }
   const isTerminal = process.stderr.isTTY
   const say = (line: string) => void (isTerminal && process.stderr.write(`\r\u001b[K${line}`))
-  const { db, close } = await startDatabase(readConfig(), (line) => console.error(line), stopAtOnce)
+  const { db, close } = await startDatabase(readConfig(), (line) => console.error(line))
   try {
     const report = await importPartners(
       { db },
@@ -80,9 +80,4 @@ async function importFile(
   } finally {
     await close()
   }
-}
-
-function stopAtOnce(error: Error): never {
-  console.error(`The database is gone: ${error.message}`)
-  process.exit(1)
 }

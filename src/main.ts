@@ -65,11 +65,9 @@ async function start(config: Config, log: Logger, parts: { stop(): Promise<unkno
   const say = (line: string) => console.log(line)
   const http = await listen(config.host, config.port)
   parts.push(http)
-  const lose = (error: Error) => {
-    log.fatal({ err: error }, 'the database is gone')
-    process.exit(1)
-  }
-  const { db, close } = await startDatabase(config, say, lose)
+  const { db, close } = await startDatabase(config, say, (error) =>
+    log.error({ err: error }, 'the database cannot be started; it is tried again'),
+  )
   parts.push({ stop: close })
   await prepareJobs(db.$client)
   if (config.sampleData > 0) {
