@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { destination, type Logger, pino } from 'pino'
 import type { App } from './app.ts'
 import { type Config, readConfig } from './config.ts'
+import { dropRoot } from './db/drop-root.ts'
 import { startDatabase } from './db/start-database.ts'
 import { hasAdministrator } from './features/accounts/create-first-user.ts'
 import { createSetupCode } from './features/accounts/setup-code.ts'
@@ -65,6 +66,7 @@ async function start(config: Config, log: Logger, parts: { stop(): Promise<unkno
   const say = (line: string) => console.log(line)
   const http = await listen(config.host, config.port)
   parts.push(http)
+  await dropRoot(config, say)
   const { db, close } = await startDatabase(config, say, (error) =>
     log.error({ err: error }, 'the database cannot be started; it is tried again'),
   )

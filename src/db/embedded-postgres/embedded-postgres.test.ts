@@ -1,11 +1,11 @@
 import {
   chmodSync,
+  chownSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
-  readlinkSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -16,7 +16,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Holder, spawnHolder } from '../../../tests/spawn-holder.ts'
-import { canReach } from './account.ts'
+import { canReach, chooseAccount } from './account.ts'
 import { layRuntime } from './lay-runtime.ts'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './open-embedded-postgres.ts'
 import { isAlive, readPostmaster } from './postmaster.ts'
@@ -119,6 +119,9 @@ describe('a first start', () => {
     const dead = 4_194_000
     mkdirSync(path.join(folder, `pg.new-${dead}`, 'base'), { recursive: true })
     writeFileSync(path.join(folder, `pg.new-${dead}`, 'PG_VERSION'), '18\n')
+    const { uid, gid } = chooseAccount(folder) ?? {}
+    for (const name of ['', 'base', 'PG_VERSION'])
+      if (uid && gid) chownSync(path.join(folder, `pg.new-${dead}`, name), uid, gid)
     const server = await open()
     expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }])
     expect(readdirSync(folder).filter((name) => name.startsWith('pg.'))).toEqual([])
