@@ -3,7 +3,7 @@
  * list, also while the site runs; it then shows the new partners at once. Exit code 0 when the list was imported (or
  * could be, with --dry-run), 1 when rows were refused or the file cannot be read, 2 for a wrong call.
  */
-import { open, stat } from 'node:fs/promises'
+import { type FileHandle, open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from './config.ts'
@@ -72,7 +72,7 @@ async function importFile(
   try {
     const report = await importPartners(
       { db },
-      { open: () => list.createReadStream({ start: 0, autoClose: false }) },
+      { open: () => readFromStart(list) },
       {
         ...options,
         onProgress: (rowCount) => say(`${rowCount.toLocaleString('en-US')} rows read`),
@@ -83,5 +83,14 @@ async function importFile(
     return report.refused.length > 0 && !options.skipInvalid ? 1 : 0
   } finally {
     await close()
+  }
+}
+
+async function* readFromStart(list: FileHandle): AsyncGenerator<Uint8Array> {
+  for (let position = 0; ; ) {
+    const { bytesRead, buffer } = await list.read({ buffer: Buffer.alloc(65_536), position })
+    if (bytesRead === 0) return
+    yield buffer.subarray(0, bytesRead)
+    position += bytesRead
   }
 }
