@@ -22,7 +22,7 @@ export type HolderOptions = {
 }
 
 /** The first process of a namespace must outlive the holder, as a container's init does: its end kills all the others. */
-const ISOLATE = 'unshare --pid --ipc --fork --kill-child --mount-proc sh -c'.split(' ')
+export const ISOLATE = 'unshare --pid --ipc --fork --kill-child --mount-proc sh -c'.split(' ')
 const RUN_AND_STAY = '"$@"; code=$?; [ $code = 137 ] && sleep 600; exit $code'
 
 /** Whether processes can be put into namespaces of their own here: by root, on a Linux that lets it. */

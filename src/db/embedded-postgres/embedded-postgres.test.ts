@@ -17,7 +17,6 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Holder, spawnHolder } from '../../../tests/spawn-holder.ts'
 import { canReach, chooseAccount } from './account.ts'
-import { layRuntime } from './lay-runtime.ts'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './open-embedded-postgres.ts'
 import { isAlive, readPostmaster } from './postmaster.ts'
 import { findRuntime } from './runtime.ts'
@@ -203,6 +202,35 @@ describe('a server in use', () => {
   })
 })
 
+describe('the role of the product', () => {
+  test('owns what a former version made as the superuser, and cannot do what only a superuser may', async () => {
+    const before = await open()
+    for (const statement of [
+      'drop owned by site; drop role site',
+      "create type mood as enum ('calm'); create schema jobs; create sequence jobs.number",
+      'create table kept (id serial primary key, mood mood); insert into kept (mood) values (null)',
+      'create view jobs.seen as select id from kept; create function jobs.one() returns int language sql as $$select 1$$',
+    ])
+      await ask(before, statement)
+    await before.close()
+    const server = await open()
+    const pool = new pg.Pool({ ...server.connection, max: 1 })
+    try {
+      await pool.query('alter table kept add column n int')
+      await pool.query("insert into kept (mood, n) values ('calm', nextval('jobs.number'))")
+      await pool.query("alter type mood add value 'glad'")
+      await pool.query('drop view jobs.seen')
+      await pool.query('drop function jobs.one()')
+      await pool.query('create schema later')
+      expect((await pool.query('select count(*)::int as n from kept')).rows).toEqual([{ n: 2 }])
+      for (const forbidden of ["copy kept to program 'true'", 'create role other', 'create database other'])
+        await expect(pool.query(forbidden)).rejects.toThrow(/permission denied/)
+    } finally {
+      await pool.end()
+    }
+  })
+})
+
 describe('what a dead server left', () => {
   test('is taken over when server and product were killed together', async () => {
     const killed = await hold()
@@ -278,38 +306,6 @@ test.runIf(isRoot && canReach(path.resolve('package.json'), NOBODY))(
     await expect(hold(folder, NOBODY)).rejects.toThrow(/belongs to another user.*DATA_DIR/)
   },
 )
-
-test('a package that only its owner may read is laid out for the account of the server', () => {
-  const native = path.join(base, 'native')
-  mkdirSync(path.join(native, 'bin'), { recursive: true, mode: 0o700 })
-  mkdirSync(path.join(native, 'lib'), { mode: 0o700 })
-  writeFileSync(path.join(native, 'bin', 'postgres'), '', { mode: 0o700 })
-  writeFileSync(path.join(native, 'lib', 'libpq.so.5.18'), '', { mode: 0o600 })
-  writeFileSync(
-    path.join(native, 'pg-symlinks.json'),
-    JSON.stringify([{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }]),
-  )
-  const before = process.umask(0o077)
-  try {
-    const made = layRuntime({ folder: native, version: '18.0.0' }, path.join(base, 'runtime'))
-    const modes = ['', 'bin', 'lib', 'bin/postgres', 'lib/libpq.so.5'].map((name) =>
-      modeOf(path.join(made, name)),
-    )
-    expect(modes).toEqual([0o755, 0o755, 0o755, 0o755, 0o644])
-  } finally {
-    process.umask(before)
-  }
-})
-
-test('a package that lists a link outside itself is refused', () => {
-  const native = path.join(base, 'native')
-  mkdirSync(native)
-  const links = [{ source: 'native/lib/a', target: 'native/../../a' }]
-  writeFileSync(path.join(native, 'pg-symlinks.json'), JSON.stringify(links))
-  expect(() => layRuntime({ folder: native, version: '1' }, path.join(base, 'runtime'))).toThrow(
-    'outside itself',
-  )
-})
 
 test('where no PostgreSQL can be had, the message names the way out', async () => {
   await expect(findRuntime(openServerHome(folder), 99)).rejects.toThrow(/PostgreSQL 99.*DATABASE_URL/)
