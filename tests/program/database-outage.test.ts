@@ -45,9 +45,15 @@ async function start(): Promise<RunningProduct> {
   expect(await status('/')).toBe(200)
   return product
 }
+/** Waits, and fails at once when the product has ended. */
 async function until(isTrue: () => boolean | Promise<boolean>) {
-  while (!(await isTrue())) await sleep(100)
+  while (!(await isTrue())) {
+    expect(await status('/healthz')).toBe(200)
+    await sleep(100)
+  }
 }
+const isReported = (running: RunningProduct) =>
+  running.output().includes('the database cannot be started; it is tried again')
 
 test('while its database cannot be started the product goes on, and finds it again', {
   timeout: 240_000,
@@ -56,7 +62,7 @@ test('while its database cannot be started the product goes on, and finds it aga
   const control = path.join(dataDir, 'db', 'pg', 'global', 'pg_control')
   renameSync(control, `${control}.away`)
   process.kill(serverPid() as number, 'SIGKILL')
-  await until(() => running.output().includes('the database cannot be started; it is tried again'))
+  await until(() => isReported(running))
   expect([await status('/healthz'), await status('/'), await status('/readyz')]).toEqual([200, 200, 503])
   renameSync(`${control}.away`, control)
   await until(async () => (await status('/readyz')) === 200)
@@ -68,13 +74,14 @@ test.skipIf(!canMount())(
   { timeout: 240_000 },
   async () => {
     isMounted = mount(base, '256m')
-    await start()
+    const running = await start()
     const pid = serverPid() as number
     const ballast = path.join(base, 'ballast')
     const { bavail, bsize } = statfsSync(base)
     writeFileSync(ballast, Buffer.alloc(bavail * bsize - 65_536))
     await writeLogUntilRefused()
     await until(() => !isAlive(pid))
+    await until(() => isReported(running))
     expect([await status('/healthz'), await status('/'), await status('/readyz')]).toEqual([200, 200, 503])
     rmSync(ballast)
     await until(async () => (await status('/readyz')) === 200)

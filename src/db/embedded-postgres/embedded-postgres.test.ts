@@ -206,7 +206,7 @@ describe('the role of the product', () => {
   test('owns what a former version made as the superuser, and cannot do what only a superuser may', async () => {
     const before = await open()
     for (const statement of [
-      'drop owned by site; drop role site',
+      'reassign owned by site to directory; drop owned by site; drop role site',
       "create type mood as enum ('calm'); create schema jobs; create sequence jobs.number",
       'create table kept (id serial primary key, mood mood); insert into kept (mood) values (null)',
       'create view jobs.seen as select id from kept; create function jobs.one() returns int language sql as $$select 1$$',

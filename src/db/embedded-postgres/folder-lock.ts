@@ -33,7 +33,7 @@ export type FolderLock = {
 type Holder = { pidNamespace: string; bootId: string; pid: number }
 
 /** Between taking the lock and writing its name, a new holder shows the one before it. */
-const DOUBT_MS = 700
+const DOUBT_MS = 500
 
 /** The lock of `home`, not taken yet. `onProgress` hears once when this Linux has no way to lock. */
 export function createFolderLock(home: ServerHome, onProgress: (line: string) => void): FolderLock {

@@ -29,7 +29,7 @@ const LOCK_TIMEOUT_MS = 60_000
 /** Replaying the log after a crash takes as long as it takes, within reason. */
 const RECOVERY_TIMEOUT_MS = 300_000
 const POLL_MS = 10
-const RETRY_MS = 200
+const RETRY_MS = 100
 
 /**
  * Becomes a user of the folder's server, whoever started it: a live one of this process namespace is taken as it is,
