@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -111,15 +111,15 @@ describe.each([
     const pid = readPostmaster(cluster)?.pid as number
     const note = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8')
     const lock = path.join(first.socketFolder, '.s.PGSQL.5432.lock')
-    process.kill(pid, 'SIGKILL')
+    // The product first: alive, it would start another server.
     await first.kill()
+    process.kill(pid, 'SIGKILL')
     while (isAlive(pid)) await sleep(20)
     // The number now belongs to a living process of the same user.
     const bystander = spawn('sleep', ['600'], ids)
     bystanders.push(bystander)
     const renumbered = note.replace(String(pid), String(bystander.pid))
-    // Written where they lie, so that they keep their owner; a server that ended in between may have removed them.
-    mkdirSync(cluster, { recursive: true })
+    // Written where they lie, so that they keep their owner.
     for (const file of [path.join(cluster, 'postmaster.pid'), lock]) writeFileSync(file, renumbered)
     if (isRoot) for (const file of [path.join(cluster, 'postmaster.pid'), lock]) chmodSync(file, 0o666)
     const second = await hold(ids)
