@@ -9,6 +9,7 @@ import { fileURLToPath } from 'node:url'
 import { destination, type Logger, pino } from 'pino'
 import type { App } from './app.ts'
 import { type Config, readConfig } from './config.ts'
+import { dropRoot } from './db/drop-root.ts'
 import { startDatabase } from './db/start-database.ts'
 import { hasAdministrator } from './features/accounts/create-first-user.ts'
 import { createSetupCode } from './features/accounts/setup-code.ts'
@@ -70,11 +71,10 @@ async function start(config: Config, log: Logger, parts: { stop(): Promise<unkno
     warn: (sentence) => log.warn(sentence),
   })
   parts.push(http)
-  const lose = (error: Error) => {
-    log.fatal({ err: error }, 'the database is gone')
-    process.exit(1)
-  }
-  const { db, close } = await startDatabase(config, say, lose)
+  await dropRoot(config, say)
+  const { db, close } = await startDatabase(config, say, (error) =>
+    log.error({ err: error }, 'the database cannot be started; it is tried again'),
+  )
   parts.push({ stop: close })
   await prepareJobs(db.$client)
   if (config.sampleData > 0) {

@@ -11,8 +11,8 @@ export type RunningProduct = {
   dataDir: string
   /** Milliseconds from the start of the process to the line that prints its address. */
   readyAfterMs: number
-  /** What it has written to its log (standard error) so far. */
-  log(): string
+  /** What it has printed so far. */
+  output(): string
   /** Sends `signal` and waits for the end; the data folder goes too, unless the caller gave it. */
   stop(signal?: NodeJS.Signals): Promise<void>
 }
@@ -30,10 +30,12 @@ export async function startProduct(
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...options.environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  let log = ''
-  child.stderr?.on('data', (chunk: Buffer) => {
-    log += chunk.toString()
-  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk
+    })
+  }
   const url = await addressOf(child)
   const readyAfterMs = performance.now() - startedAt
   return {
@@ -41,7 +43,7 @@ export async function startProduct(
     pid: child.pid as number,
     dataDir,
     readyAfterMs,
-    log: () => log,
+    output: () => output,
     async stop(signal = 'SIGTERM') {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill(signal)

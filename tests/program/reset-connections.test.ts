@@ -142,7 +142,7 @@ test('undisturbed, the answers that are written on their way are large and good'
 
 test('no connection that was reset is told as an error of the product', () => {
   const messages = product
-    .log()
+    .output()
     .trim()
     .split('\n')
     .map((line) => JSON.parse(line).msg.slice(0, 26))

@@ -84,9 +84,9 @@ describe('a start', () => {
 
   test('tells of settings that have no effect, and of slips, in its log', async () => {
     const product = await start({ FILES_URL: 's3://canary-bucket', SITEURL: 'https://canary.example' })
-    expect(product.log()).toContain('FILES_URL is set, but has no effect yet')
-    expect(product.log()).toContain('SITEURL is set, but there is no such setting. Did you mean SITE_URL?')
-    expect(product.log()).not.toContain('canary')
+    expect(product.output()).toContain('FILES_URL is set, but has no effect yet')
+    expect(product.output()).toContain('SITEURL is set, but there is no such setting. Did you mean SITE_URL?')
+    expect(product.output()).not.toContain('canary')
   })
 
   test('on a port that is taken says so in one sentence', async () => {
