@@ -145,6 +145,7 @@ test('no connection that was reset is told as an error of the product', () => {
     .output()
     .trim()
     .split('\n')
+    .filter((line) => line.startsWith('{'))
     .map((line) => JSON.parse(line).msg.slice(0, 26))
   expect(messages).toEqual(['A request for another host'])
 })
