@@ -1,5 +1,6 @@
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { AppError } from '../../shared/errors.ts'
+import { networkOf } from '../../shared/network-of.ts'
 
 /** How many inquiries one visitor may send; see createInquiryLimits. */
 export type InquiryLimits = {
@@ -49,18 +50,4 @@ export function createInquiryLimits(scale = 1): InquiryLimits {
       }
     },
   }
-}
-
-/** An IPv4 address as it is, also when written as IPv6; of an IPv6 address its first 64 bits. */
-export function networkOf(address: string): string {
-  const plain = address.toLowerCase().replace(/%.*$/, '')
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)
-  if (mapped?.[1]) return mapped[1]
-  if (!plain.includes(':')) return plain
-  const [head = '', tail] = plain.split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail ? tail.split(':') : []
-  const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - left.length - right.length)).fill('0')
-  const groups = [...left, ...zeros, ...right].slice(0, 4)
-  return groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')
 }

@@ -3,7 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { App } from '../../../app.ts'
 import { DEVICE_DAYS } from '../../../features/accounts/known-devices.ts'
 import type { Browser, SignedIn } from '../../../features/accounts/start-session.ts'
-import { networkOf } from '../../../features/inquiries/limits.ts'
+import { networkOf } from '../../../shared/network-of.ts'
 import { clientAddress } from '../../client-address.ts'
 import { type AdminEnv, bearerToken } from './require-admin.ts'
 
