@@ -1,5 +1,5 @@
 import { ApiError } from './api-error.ts'
-import { askForProof, isProofWanted } from './ask-for-proof.ts'
+import { askForProof, isProofWanted } from './proof/ask-for-proof.ts'
 import { currentSession, forgetSession } from './session.ts'
 
 type Options = { signal?: AbortSignal; headers?: Record<string, string> }

@@ -5,13 +5,7 @@ import type { LoginInput } from '../../shared/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
 import { checkCode } from './check-code.ts'
 import { isKnownDevice } from './known-devices.ts'
-import {
-  countAttempts,
-  forgetAttempts,
-  type LimitKey,
-  networkKeys,
-  takeBackAttempt,
-} from './login-limits.ts'
+import { countAttempts, forgetAttempts, type LimitKey, networkKeys, takeBackAttempt } from './login-limits.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import { hashToken } from './session-token.ts'
 import { type Browser, type SignedIn, startSession } from './start-session.ts'

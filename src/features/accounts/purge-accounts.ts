@@ -16,10 +16,7 @@ const MOST_COUNTS = 100_000
  * Deletes what has run out and opens nothing any more: sessions, passkey challenges, links, known browsers, counts of
  * failed logins, of which at most `mostCounts` stay. Run every hour as a job.
  */
-export async function purgeAccounts(
-  app: Pick<App, 'db' | 'clock'>,
-  mostCounts = MOST_COUNTS,
-): Promise<void> {
+export async function purgeAccounts(app: Pick<App, 'db' | 'clock'>, mostCounts = MOST_COUNTS): Promise<void> {
   const now = app.clock.now()
   const idleSince = new Date(now.getTime() - IDLE_MS)
   await app.db

@@ -4,7 +4,9 @@ import { hashToken } from './session-token.ts'
 
 /** The code that the first setup may ask for: 160 random bits in groups to be read off a screen, made anew at each start. */
 export function createSetupCode(): string {
-  return randomBytes(20).toString('hex').replace(/.{8}(?=.)/g, '$&-')
+  return randomBytes(20)
+    .toString('hex')
+    .replace(/.{8}(?=.)/g, '$&-')
 }
 
 /** Whether a code is the right one, in a time that tells nothing of how much of it was right. */

@@ -80,7 +80,10 @@ export function administratorCalls(app: App): OpenAPIHono<AdminEnv> {
   calls.post('/users/:id/reset', readJson)
   calls.openapi(resetRoute, async (c) => {
     const { id } = c.req.valid('param')
-    return c.json(await resetAdministrator(app, id, c.req.valid('json'), actorOf(c), networksFrom(app, c)), 200)
+    return c.json(
+      await resetAdministrator(app, id, c.req.valid('json'), actorOf(c), networksFrom(app, c)),
+      200,
+    )
   })
 
   calls.openapi(invitationRoute, async (c) =>

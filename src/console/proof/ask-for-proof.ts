@@ -1,4 +1,4 @@
-import { ApiError } from './api-error.ts'
+import { ApiError } from '../api-error.ts'
 
 const ASKED = 'proof-asked'
 /** What the dialog answers with: whether the person gave a proof. */
