@@ -24,7 +24,7 @@ export default function ProofDialog({
       isOpen={isOpen}
       title={t('Confirm that it is you')}
       description={t(
-        'You logged in a while ago. This action needs a proof once more, good for five minutes.',
+        'You logged in a while ago. Please confirm once more; then you are not asked again for five minutes.',
       )}
       onClose={() => onEnd(false)}
     >

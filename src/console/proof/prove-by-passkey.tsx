@@ -39,7 +39,7 @@ export function ProveByPasskey({ onProved, onCancel }: ProveProps) {
         <button type="button" className="button" onClick={onCancel}>
           {t('Cancel')}
         </button>
-        <button type="submit" className="button filled" disabled={isAsking}>
+        <button type="submit" className="button filled" autoFocus disabled={isAsking}>
           {isAsking ? t('Waiting for the passkey...') : t('Continue')}
         </button>
       </div>

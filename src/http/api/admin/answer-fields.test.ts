@@ -95,7 +95,7 @@ async function askAsNobody(route: string, body: unknown) {
 }
 
 async function callAccounts(): Promise<void> {
-  await askAsNobody('POST /create-first-user', FIRST)
+  await askAsNobody('POST /create-first-user', { ...FIRST, setupCode: site.app.setupCode })
   const login = { username: FIRST.username, password: PASSWORD }
   token = (await askAsNobody('POST /login', login)).token
   await ask('PATCH /me', { firstName: 'Margaret', lastName: 'Hale' })
