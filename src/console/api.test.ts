@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api } from './api.ts'
 import type { ApiError } from './api-error.ts'
-import { type WaitingCall, wasDeclined } from './proof/ask-for-proof.ts'
+import { type Answer, wasDeclined } from './proof/ask-for-proof.ts'
 import { createQueryClient } from './query-client.ts'
 
 const USER = { username: 'margaret' }
@@ -120,9 +120,9 @@ function askForProofAnd(give: boolean) {
     asked.push({ path, init })
     return isProved ? new Response('[]') : new Response(JSON.stringify(PROOF_WANTED), { status: 403 })
   })
-  vi.stubGlobal('dispatchEvent', (event: CustomEvent<WaitingCall>) => {
+  vi.stubGlobal('dispatchEvent', (event: CustomEvent<Answer>) => {
     isProved = give
-    event.detail.answer(give)
+    event.detail(give)
     return false
   })
 }

@@ -28,8 +28,6 @@ async function askForResponse(
   options: Options = {},
   isRepeat = false,
 ): Promise<Response> {
-  // Its button may be disabled until the call has ended, and lose the focus.
-  const from = globalThis.document?.activeElement ?? null
   const session = currentSession()
   const headers = new Headers(options.headers)
   if (session) headers.set('authorization', `Bearer ${session.token}`)
@@ -51,7 +49,7 @@ async function askForResponse(
   if (response.ok) return response
   const text = (await response.text()) || response.statusText
   const refusal = new ApiError(response.status, text)
-  if (!isRepeat && isProofWanted(refusal) && (await askForProof(from))) {
+  if (!isRepeat && isProofWanted(refusal) && (await askForProof())) {
     return askForResponse(method, path, body, options, true)
   }
   if (response.status === 401 && session && currentSession()?.token === session.token) forgetSession()

@@ -1,8 +1,8 @@
 import { ApiError } from '../api-error.ts'
 
 const ASKED = 'proof-asked'
-/** A call that waits for a proof: to be told whether one was given, and where the focus was when it was made. */
-export type WaitingCall = { answer: (isGiven: boolean) => void; from: Element | null }
+/** Tells a call that waits for a proof whether one was given. */
+export type Answer = (isGiven: boolean) => void
 
 /** Whether the server wants to know once more who asks (POST /api/admin/me/confirm), and would then do what was asked. */
 export function isProofWanted(error: unknown): error is ApiError {
@@ -15,20 +15,19 @@ export function isProofWanted(error: unknown): error is ApiError {
  */
 export const wasDeclined = isProofWanted
 
-/** Opens the dialog that asks for a proof; whether one was given. The focus returns to `from`. */
-export function askForProof(from: Element | null): Promise<boolean> {
+/** Opens the dialog that asks for a proof; whether one was given. */
+export function askForProof(): Promise<boolean> {
   return new Promise((resolve) => {
-    const detail: WaitingCall = { answer: resolve, from }
-    const isTaken = !dispatchEvent(new CustomEvent(ASKED, { detail, cancelable: true }))
+    const isTaken = !dispatchEvent(new CustomEvent(ASKED, { detail: resolve, cancelable: true }))
     if (!isTaken) resolve(false)
   })
 }
 
 /** Lets the one dialog hear of it when a proof is asked for; gives what ends that. */
-export function onProofAsked(open: (call: WaitingCall) => void): () => void {
+export function onProofAsked(open: (answer: Answer) => void): () => void {
   const hear = (event: Event) => {
     event.preventDefault()
-    open((event as CustomEvent<WaitingCall>).detail)
+    open((event as CustomEvent<Answer>).detail)
   }
   addEventListener(ASKED, hear)
   return () => removeEventListener(ASKED, hear)

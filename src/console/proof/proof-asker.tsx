@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
-import { onProofAsked, type WaitingCall } from './ask-for-proof.ts'
+import { type Answer, onProofAsked } from './ask-for-proof.ts'
 
 const ProofDialog = lazy(() => import('./proof-dialog.tsx'))
 
@@ -8,23 +8,33 @@ const ProofDialog = lazy(() => import('./proof-dialog.tsx'))
  * Its code is fetched when it is first asked for.
  */
 export function ProofAsker() {
-  const waiting = useRef<WaitingCall[]>([])
+  const waiting = useRef<Answer[]>([])
+  // A button loses the focus when it is disabled for as long as its call takes: what had it last is kept.
+  const lastFocus = useRef<EventTarget | null>(null)
+  const cameFrom = useRef<EventTarget | null>(null)
   const [isOpen, setOpen] = useState(false)
   const [wasAsked, setAsked] = useState(false)
   useEffect(
     () =>
-      onProofAsked((call) => {
-        waiting.current.push(call)
+      onProofAsked((answer) => {
+        if (waiting.current.length === 0) cameFrom.current = lastFocus.current
+        waiting.current.push(answer)
         setAsked(true)
         setOpen(true)
       }),
     [],
   )
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      lastFocus.current = target
+    }
+    addEventListener('focusin', note)
+    return () => removeEventListener('focusin', note)
+  }, [])
   function end(isGiven: boolean) {
     setOpen(false)
-    const calls = waiting.current.splice(0)
-    for (const { answer } of calls) answer(isGiven)
-    returnFocus(calls[0]?.from ?? null, performance.now())
+    for (const answer of waiting.current.splice(0)) answer(isGiven)
+    returnFocus(cameFrom.current, performance.now())
   }
   return wasAsked ? (
     <Suspense>
@@ -36,15 +46,14 @@ export function ProofAsker() {
 const RETURN_WITHIN_MS = 3000
 
 /**
- * Puts the focus back on the button that was pressed, once its call has ended and it is enabled again; not if the person
- * has gone on meanwhile.
+ * Puts the focus back where it was when the call was made, once that can take it again; not if the person has gone on
+ * meanwhile.
  */
-function returnFocus(button: Element | null, since: number): void {
-  if (!(button instanceof HTMLElement) || performance.now() - since > RETURN_WITHIN_MS) return
+function returnFocus(target: EventTarget | null, since: number): void {
+  if (!(target instanceof HTMLElement) || !target.isConnected) return
   const { activeElement } = document
   const isLost = !activeElement || activeElement === document.body || activeElement.matches('.dialog')
-  if (isLost && button.isConnected && !button.matches(':disabled')) button.focus({ preventScroll: true })
-  if (document.activeElement !== button && button.isConnected) {
-    requestAnimationFrame(() => returnFocus(button, since))
-  }
+  if (isLost && !target.matches(':disabled')) target.focus({ preventScroll: true })
+  if (document.activeElement === target || performance.now() - since > RETURN_WITHIN_MS) return
+  requestAnimationFrame(() => returnFocus(target, since))
 }
