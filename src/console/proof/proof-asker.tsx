@@ -52,7 +52,8 @@ const RETURN_WITHIN_MS = 3000
 function returnFocus(target: EventTarget | null, since: number): void {
   if (!(target instanceof HTMLElement) || !target.isConnected) return
   const { activeElement } = document
-  const isLost = !activeElement || activeElement === document.body || activeElement.matches('.dialog')
+  const isBehindDialog = target.closest('.dialog')?.contains(activeElement) === false
+  const isLost = !activeElement || activeElement.matches('body, .dialog') || isBehindDialog
   if (isLost && !target.matches(':disabled')) target.focus({ preventScroll: true })
   if (document.activeElement === target || performance.now() - since > RETURN_WITHIN_MS) return
   requestAnimationFrame(() => returnFocus(target, since))

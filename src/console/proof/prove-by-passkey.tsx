@@ -5,6 +5,9 @@ import { showPasskey } from '../show-passkey.ts'
 import { useTranslate } from '../text.tsx'
 import type { ProveProps } from './prove-by-password.tsx'
 
+/** The link that led here is gone, and the focus with it. */
+const focus = (button: HTMLButtonElement | null) => button?.focus()
+
 /** A proof by one of the account's passkeys. */
 export function ProveByPasskey({ onProved, onCancel }: ProveProps) {
   const t = useTranslate()
@@ -39,7 +42,7 @@ export function ProveByPasskey({ onProved, onCancel }: ProveProps) {
         <button type="button" className="button" onClick={onCancel}>
           {t('Cancel')}
         </button>
-        <button type="submit" className="button filled" autoFocus disabled={isAsking}>
+        <button type="submit" className="button filled" ref={focus} disabled={isAsking}>
           {isAsking ? t('Waiting for the passkey...') : t('Continue')}
         </button>
       </div>
