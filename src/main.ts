@@ -12,7 +12,7 @@ import { type Config, readConfig } from './config.ts'
 import { dropRoot } from './db/drop-root.ts'
 import { startDatabase } from './db/start-database.ts'
 import { hasAdministrator } from './features/accounts/create-first-user.ts'
-import { createSetupCode } from './features/accounts/setup-code.ts'
+import { createSetupCode, isForThisMachine } from './features/accounts/setup-code.ts'
 import { createTemplateWriter } from './features/descriptions/create-template-writer.ts'
 import { openDirectoryView } from './features/directory/open-directory-view.ts'
 import { listen } from './http/listen.ts'
@@ -97,7 +97,7 @@ async function start(config: Config, log: Logger, parts: { stop(): Promise<unkno
     writer: createTemplateWriter({ now: () => new Date() }),
     files: createDiskFileStore(path.join(config.dataDir, 'files')),
     clock: { now: () => new Date() },
-    setupCode: createSetupCode(config.host),
+    setupCode: createSetupCode(),
     log,
   }
   await sweepDrafts(config.mail.folder)
@@ -111,7 +111,8 @@ async function start(config: Config, log: Logger, parts: { stop(): Promise<unkno
   say(`The directory is ready: ${address}${app.siteUrl === address ? '' : ` (its links say ${app.siteUrl})`}`)
   if (isNew) {
     say(`The back office has no administrator yet: ${app.siteUrl}/admin/setup makes the first one`)
-    if (app.setupCode !== null) say(`It asks for this setup code: ${app.setupCode}`)
+    const exception = isForThisMachine(app) ? ', unless you open it in a browser on this machine' : ''
+    say(`It asks for this setup code${exception}: ${app.setupCode}`)
   }
   // The list of postal codes is big: it is read now, before the first visitor waits for it.
   directory.gazetteer().catch((error) => log.warn({ err: error }, 'the postal codes could not be read'))

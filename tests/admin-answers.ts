@@ -70,6 +70,11 @@ const LISTS: Record<string, readonly string[]> = {
   'POST /me/password': [],
   'GET /me/sessions': each(words('createdAt id isCurrent lastSeenAt userAgent')),
   'POST /me/sign-out-everywhere': [],
+  'POST /me/confirm': [],
+  'POST /me/confirm/passkey-options': [
+    ...words('challenge rpId timeout userVerification'),
+    ...below('allowCredentials[]', words('id type')),
+  ],
   'POST /me/totp': words('otpauthUrl secret'),
   'POST /me/totp/confirm': ['recoveryCodes'],
   'POST /me/totp/off': [],
@@ -135,6 +140,7 @@ const LISTS: Record<string, readonly string[]> = {
   ]),
   // Inquiries and personal data
   'GET /inquiries': each(INQUIRY),
+  'GET /inquiries/export.csv': [],
   'GET /inquiries/counts': [
     ...words('byStatus doubtful failedMail overdue total'),
     ...below('openByAge', words('oneToTwoDays overSevenDays twoToSevenDays underOneDay')),

@@ -9,6 +9,8 @@ export type RunningProduct = {
   url: string
   pid: number
   dataDir: string
+  /** What the first setup asks for, once the product has printed it: at a start without an administrator. */
+  setupCode(): Promise<string>
   /** Milliseconds from the start of the process to the line that prints its address. */
   readyAfterMs: number
   /** What it has printed so far. */
@@ -36,12 +38,14 @@ export async function startProduct(
       output += chunk
     })
   }
+  const setupCode = setupCodeOf(child)
   const url = await addressOf(child)
   const readyAfterMs = performance.now() - startedAt
   return {
     url,
     pid: child.pid as number,
     dataDir,
+    setupCode: () => setupCode,
     readyAfterMs,
     output: () => output,
     async stop(signal = 'SIGTERM') {
@@ -52,6 +56,18 @@ export async function startProduct(
       if (!options.dataDir) await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },
   }
+}
+
+/** Never settles for a product that has an administrator already: it prints no code. */
+function setupCodeOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    let output = ''
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      const code = output.match(/setup code.*: ((?:[0-9a-f]{8}-){4}[0-9a-f]{8})/)?.[1]
+      if (code) resolve(code)
+    })
+  })
 }
 
 function addressOf(child: ChildProcess): Promise<string> {

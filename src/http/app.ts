@@ -89,10 +89,7 @@ export function createHttpApp(
   describeCalls(http, app)
 
   // The back office
-  http.route(
-    '/',
-    consolePages(app, parts.consoleFolder, () => app.setupCode !== null),
-  )
+  http.route('/', consolePages(app, parts.consoleFolder))
 
   // Pages
   http.use(redirectSlash)

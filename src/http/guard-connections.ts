@@ -1,6 +1,6 @@
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
-import { networkOf } from '../features/inquiries/limits.ts'
+import { networkOf } from '../shared/network-of.ts'
 import { isLoopback } from './client-address.ts'
 
 export type ConnectionLimits = {

@@ -20,7 +20,7 @@ const INQUIRY_EVENT_KINDS = [
 ] as const
 export type InquiryEventKind = (typeof INQUIRY_EVENT_KINDS)[number]
 
-/** notice: told to the support address; reply: to the family; forward: to the partner; account: an administrator's link. */
+/** notice: told to the support address; reply: to the family; forward: to the partner; account: to an administrator, about an account. */
 const MAIL_KINDS = ['notice', 'reply', 'forward', 'account'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 

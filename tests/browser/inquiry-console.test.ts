@@ -23,7 +23,11 @@ beforeAll(async () => {
   product = await startProduct({
     environment: { TRUST_PROXY: '1', DATABASE_URL: '', SAMPLE_DATA: '60', SMTP_URL: smtp.url },
   })
-  await send('/api/admin/create-first-user', { ...admin, email: 'margaret@example.org' })
+  await send('/api/admin/create-first-user', {
+    ...admin,
+    email: 'margaret@example.org',
+    setupCode: await product.setupCode(),
+  })
   partners = (await (await fetch(`${product.url}/api/partners`)).json()) as Partner[]
 })
 afterAll(async () => {

@@ -3,7 +3,8 @@ import type { App } from '../../app.ts'
 import type { Queryable } from '../../db/open.ts'
 import { inquiryCounts } from '../../db/schema.ts'
 import { AppError } from '../../shared/errors.ts'
-import { type InquiryLimits, type Limit, networkOf, siteOf } from './limits.ts'
+import { networksOf } from '../../shared/network-of.ts'
+import type { InquiryLimits, Limit } from './limits.ts'
 import { sign } from './signing-key.ts'
 
 type Sender = {
@@ -48,8 +49,9 @@ export async function countInquiry(
   limits: InquiryLimits,
   now: Date,
 ): Promise<SenderCounts> {
-  const network = networkOf(clientAddress)
-  const site = siteOf(network)
+  const { family, line: network, block } = networksOf(clientAddress)
+  // An IPv4 /24 is shared by strangers behind one carrier, so only IPv6 sites are counted as a whole.
+  const site = family === 6 ? block : null
   const address = email.trim().toLowerCase()
   const name = (what: string, ...texts: string[]) => `${what}:${sign(key, 'count', what, ...texts)}`
   const refusing = (what: string, of: string, rules: readonly Limit[]) =>

@@ -40,22 +40,3 @@ export function createInquiryLimits(scale = 1): InquiryLimits {
     overall: limit(2000, HOUR_MS),
   }
 }
-
-/** The IPv6 site (/48) of a network as networkOf gives it; null for IPv4. */
-export function siteOf(network: string): string | null {
-  return network.includes(':') ? network.split(':').slice(0, 3).join(':') : null
-}
-
-/** An IPv4 address as it is, also when written as IPv6; of an IPv6 address its first 64 bits. */
-export function networkOf(address: string): string {
-  const plain = address.toLowerCase().replace(/%.*$/, '')
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)
-  if (mapped?.[1]) return mapped[1]
-  if (!plain.includes(':')) return plain
-  const [head = '', tail] = plain.split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail ? tail.split(':') : []
-  const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - left.length - right.length)).fill('0')
-  const groups = [...left, ...zeros, ...right].slice(0, 4)
-  return groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')
-}

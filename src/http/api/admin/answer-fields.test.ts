@@ -95,7 +95,7 @@ async function askAsNobody(route: string, body: unknown) {
 }
 
 async function callAccounts(): Promise<void> {
-  await askAsNobody('POST /create-first-user', FIRST)
+  await askAsNobody('POST /create-first-user', { ...FIRST, setupCode: site.app.setupCode })
   const login = { username: FIRST.username, password: PASSWORD }
   token = (await askAsNobody('POST /login', login)).token
   await ask('PATCH /me', { firstName: 'Margaret', lastName: 'Hale' })
@@ -110,6 +110,8 @@ async function callAccounts(): Promise<void> {
   await ask('GET /me')
   const asked = key.logIn(await askAsNobody('POST /login/passkey-options', {}))
   await askAsNobody('POST /login/passkey', { credential: asked })
+  await ask('POST /me/confirm/passkey-options')
+  await ask('POST /me/confirm', { password: PASSWORD })
   await ask('DELETE /me/passkeys/:id', undefined, { id })
   await ask('GET /me/sessions')
 
@@ -200,6 +202,7 @@ async function callInquiries(partnerId: string): Promise<void> {
   await ask('POST /inquiries/:id/resend', {}, { id })
   await ask('GET /inquiries/:id', undefined, { id })
   await ask('GET /inquiries')
+  await ask('GET /inquiries/export.csv')
   await ask('GET /inquiries/counts')
   await ask('GET /dashboard')
   await ask('GET /dashboard/coverage')

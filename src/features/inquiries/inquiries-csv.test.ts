@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import type { AdminInquiry } from '../../../shared/admin-inquiry.ts'
-import { inquiriesCsv } from './export-inquiries.ts'
+import type { AdminInquiry } from '../../shared/admin-inquiry.ts'
+import { inquiriesCsv } from './inquiries-csv.ts'
 
 const inquiry: AdminInquiry = {
   id: '2b1f7a50-23a4-4b3e-9b44-0d6b9a3c7f10',
