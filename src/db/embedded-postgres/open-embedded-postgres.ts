@@ -68,8 +68,8 @@ export async function openEmbeddedPostgres(
       isClosing = true
       await rejoining
       if (await presence.leave().catch(() => false)) {
-        await stopServer(home, runtime)
-        if ('socketFolder' in address) removeSocketFolder(home, address.socketFolder)
+        const isStopped = await stopServer(home, runtime)
+        if (isStopped && 'socketFolder' in address) removeSocketFolder(home, address.socketFolder)
       }
       await presence.end()
     },

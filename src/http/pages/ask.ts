@@ -1,11 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { selectPartnerCards } from '../../features/directory/select-partners.ts'
+import type { DirectoryEntry } from '../../features/directory/directory-view.ts'
 import { receiveInquiry } from '../../features/inquiries/receive-inquiry.ts'
-import { AppError, STATUS_BY_CODE } from '../../shared/errors.ts'
+import { AppError, type ErrorCode, STATUS_BY_CODE } from '../../shared/errors.ts'
 import { InquiryInput, type InquiryReceipt } from '../../shared/inquiry.ts'
-import type { PartnerCard } from '../../shared/partner.ts'
 import { paths } from '../../shared/paths.ts'
 import { type AskState, renderAskPage } from '../../site/pages/ask.tsx'
 import { clientAddress } from '../client-address.ts'
@@ -20,38 +19,42 @@ import { readForm } from './read-form.ts'
 
 const REFERENCE = /^[0-9A-Z]{4}-[0-9A-Z]{4}$/
 const KEY = /^[0-9a-f-]{36}$/
+const FAILURES: Partial<Record<ErrorCode, 'outage' | 'limit'>> = {
+  unavailable: 'outage',
+  rate_limited: 'limit',
+}
 
 /**
  * /partner/{idOrSlug}/ask: the inquiry form as a page of its own, for browsers without JavaScript. Sent, it calls the
- * same feature as POST /api/inquiries and leads on to a page that shows the reference; refused, it comes back with what
- * was typed. Never kept by anyone, since it shows what a visitor wrote.
+ * same feature as POST /api/inquiries and leads on to a page that shows the reference; refused or failed, it comes back
+ * with what was typed. Made of the snapshot alone, so that it works while the database does not. Never kept by anyone,
+ * since it shows what a visitor wrote.
  */
 export function askPages(pages: Pages): Hono<HttpEnv> {
   const { app } = pages
   const http = new Hono<HttpEnv>()
 
   http.get('/partner/:idOrSlug/ask', async (c) => {
-    const partner = await findPartner(pages, c.req.param('idOrSlug'))
+    const partner = findEntry(app.directory.current(), c.req.param('idOrSlug'))
     if (!partner) return answerPartnerNotFound(c, pages)
     const reference = c.req.query('reference') ?? ''
-    return answer(
-      c,
-      pages,
-      partner,
-      REFERENCE.test(reference) ? { kind: 'sent', receipt: { reference } } : { kind: 'fresh' },
-    )
+    const state: AskState = REFERENCE.test(reference)
+      ? { kind: 'sent', receipt: { reference } }
+      : { kind: 'fresh', isOutage: app.db.gates.requests.isClosed() }
+    return answer(c, pages, partner, state, randomUUID())
   })
 
   http.post('/partner/:idOrSlug/ask', async (c) => {
     const form = await readForm(c)
-    const partner = await findPartner(pages, c.req.param('idOrSlug'))
+    const partner = findEntry(app.directory.current(), c.req.param('idOrSlug'))
     if (!partner) return answerPartnerNotFound(c, pages)
     const values = Object.fromEntries(
       (['name', 'email', 'phone', 'message'] as const).map((name) => [name, form.get(name) ?? '']),
     )
-    const key = form.get('idempotencyKey') ?? ''
+    const givenKey = form.get('idempotencyKey') ?? ''
+    const key = KEY.test(givenKey) ? givenKey : undefined
     try {
-      const receipt = await receive(c, pages, partner, values, form, KEY.test(key) ? key : undefined)
+      const receipt = await receive(c, pages, partner, values, form, key)
       c.header('cache-control', 'no-store')
       return c.redirect(`${paths.ask(partner.slug)}?reference=${receipt.reference}`, 303)
     } catch (thrown) {
@@ -59,11 +62,13 @@ export function askPages(pages: Pages): Hono<HttpEnv> {
       if (error.code === 'internal') {
         logFailure(app.log, error.cause, { requestId: c.get('requestId'), method: 'POST' })
       }
+      if (error.code === 'unavailable') pages.sayUnavailable(error.cause)
       if (error.code === 'not_found') return answerPartnerNotFound(c, pages)
       const state: AskState = error.fields
         ? { kind: 'refused', values, fields: error.fields }
-        : { kind: 'failed', values }
-      return answer(c, pages, partner, state, error)
+        : { kind: 'failed', values, reason: FAILURES[error.code] ?? 'fault' }
+      // With the key that it came with: it may have been stored although no answer came.
+      return answer(c, pages, partner, state, key ?? randomUUID(), error)
     }
   })
   return http
@@ -72,7 +77,7 @@ export function askPages(pages: Pages): Hono<HttpEnv> {
 async function receive(
   c: Context<HttpEnv>,
   { app, parts }: Pages,
-  partner: PartnerCard,
+  partner: DirectoryEntry,
   values: Record<string, string>,
   form: Map<string, string>,
   idempotencyKey: string | undefined,
@@ -100,21 +105,15 @@ async function receive(
   })
 }
 
-async function findPartner({ app }: Pages, idOrSlug: string): Promise<PartnerCard | null> {
-  const entry = findEntry(app.directory.current(), idOrSlug)
-  if (!entry) return null
-  const [partner] = await selectPartnerCards(app, [entry.id])
-  return partner ?? null
-}
-
 function answer(
   c: Context<HttpEnv>,
   { site, encode }: Pages,
-  partner: PartnerCard,
+  partner: DirectoryEntry,
   state: AskState,
+  idempotencyKey: string,
   error?: AppError,
 ): Response {
-  const html = renderAskPage(site(), { partner, state, idempotencyKey: randomUUID() })
+  const html = renderAskPage(site(), { partner, state, idempotencyKey })
   c.header('cache-control', 'no-store')
   if (error?.retryAfterSeconds !== undefined) c.header('retry-after', String(error.retryAfterSeconds))
   const status: ContentfulStatusCode = error ? STATUS_BY_CODE[error.code] : 200

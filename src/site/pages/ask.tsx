@@ -10,18 +10,18 @@ import type { Site } from '../site.ts'
 import type { Crumb } from '../structured-data.ts'
 import { useSite } from '../text.tsx'
 
-/** Where the form stands: never sent, refused with what was typed, failed on our side, or received. */
+/**
+ * Where the form stands: never sent, refused with what was typed, failed with what was typed (an outage, too many from one
+ * place, a fault of ours), or received.
+ */
 export type AskState =
-  | { kind: 'fresh' }
+  | { kind: 'fresh'; isOutage?: boolean }
   | { kind: 'refused'; values: AskValues; fields: FieldErrors }
-  | { kind: 'failed'; values: AskValues }
+  | { kind: 'failed'; values: AskValues; reason: 'outage' | 'limit' | 'fault' }
   | { kind: 'sent'; receipt: Pick<InquiryReceipt, 'reference'> }
 
 export type AskPage = {
-  partner: Pick<
-    Partner,
-    'id' | 'slug' | 'name' | 'address' | 'city' | 'state' | 'zipCode' | 'phone' | 'website'
-  >
+  partner: Pick<Partner, 'id' | 'slug' | 'name' | 'city' | 'state' | 'phone'>
   state: AskState
   /** Kept in the form, so that sending it twice stores one inquiry. */
   idempotencyKey?: string

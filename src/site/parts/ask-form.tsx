@@ -1,6 +1,8 @@
+import type { Translate } from '../../shared/i18n.ts'
 import { paths } from '../../shared/paths.ts'
 import type { AskPage, AskState } from '../pages/ask.tsx'
-import { useText } from '../text.tsx'
+import { useSite, useText } from '../text.tsx'
+import { CallInstead } from './call-instead.tsx'
 
 /** What was typed, by field; a field that was not sent is left out. */
 export type AskValues = { name?: string; email?: string; phone?: string; message?: string }
@@ -15,7 +17,7 @@ type AskFormProps = {
 
 /** The fields of an inquiry, with what was typed and what is wrong with it. */
 export function AskForm({ partner, state, idempotencyKey }: AskFormProps) {
-  const t = useText()
+  const { t, provider } = useSite()
   const values = state.kind === 'fresh' ? {} : state.values
   const fields = state.kind === 'refused' ? state.fields : {}
   const field = (name: keyof AskValues) => ({
@@ -42,6 +44,9 @@ export function AskForm({ partner, state, idempotencyKey }: AskFormProps) {
   return (
     <form className="ask-form" method="post" action={paths.ask(partner.slug)} noValidate>
       <Notice state={state} />
+      {(state.kind === 'failed' || (state.kind === 'fresh' && state.isOutage)) && (
+        <CallInstead t={t} partner={partner} provider={provider} />
+      )}
       <input type="hidden" name="partnerId" value={partner.id} />
       {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
       <div className="field">
@@ -81,22 +86,49 @@ export function AskForm({ partner, state, idempotencyKey }: AskFormProps) {
   )
 }
 
-/** Why the form came back; nothing on a fresh one. */
+/** Why the form came back, or that it cannot be sent now; nothing on a fresh one. Red only where something is wrong. */
 function Notice({ state }: { state: AskFormProps['state'] }) {
   const t = useText()
-  if (state.kind === 'fresh') return null
-  const { values } = state
-  const isMissing = REQUIRED.some((name) => !values[name]?.trim())
-  const [title, text] =
-    state.kind === 'failed'
-      ? [t('Error'), t('Failed to submit inquiry. Please try again.')]
-      : isMissing
-        ? [t('Missing Information'), t('Please fill in all required fields.')]
-        : [t('Please check your entries'), t('Something in the marked fields cannot be used as it is.')]
+  const isOutage =
+    state.kind === 'fresh' ? state.isOutage : state.kind === 'failed' && state.reason !== 'fault'
+  if (state.kind === 'fresh' && !isOutage) return null
+  const [title, text] = noticeOf(state, t)
   return (
-    <div className="notice danger" role="alert">
+    <div className={isOutage ? 'notice' : 'notice danger'} role="alert">
       <strong>{title}</strong>
       <p>{text}</p>
     </div>
   )
+}
+
+function noticeOf(state: AskFormProps['state'], t: Translate): [title: string, text: string] {
+  if (state.kind === 'fresh') {
+    return [
+      t('Messages cannot be taken just now'),
+      t('You can write yours here and send it in a few minutes.'),
+    ]
+  }
+  if (state.kind === 'refused') {
+    return REQUIRED.some((name) => !state.values[name]?.trim())
+      ? [t('Missing Information'), t('Please fill in all required fields.')]
+      : [t('Please check your entries'), t('Something in the marked fields cannot be used as it is.')]
+  }
+  switch (state.reason) {
+    case 'outage':
+      return [
+        t('Your message has not been sent yet'),
+        t(
+          'We cannot take messages just now. Everything you wrote is still here; please send it again in a few minutes.',
+        ),
+      ]
+    case 'limit':
+      return [
+        t('Your message has not been sent yet'),
+        t(
+          'Several messages have just come from your connection. Everything you wrote is still here; please send it again a little later.',
+        ),
+      ]
+    case 'fault':
+      return [t('Error'), t('Failed to submit inquiry. Please try again.')]
+  }
 }
