@@ -11,6 +11,8 @@ export type RunningProduct = {
   dataDir: string
   /** Milliseconds from the start of the process to the line that prints its address. */
   readyAfterMs: number
+  /** What it has printed and logged so far. */
+  output(): string
   /** Sends `signal` and waits for the end; the data folder goes too, unless the caller gave it. */
   stop(signal?: NodeJS.Signals): Promise<void>
 }
@@ -28,6 +30,12 @@ export async function startProduct(
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...options.environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  let output = ''
+  const note = (chunk: Buffer) => {
+    output += chunk.toString()
+  }
+  child.stdout.on('data', note)
+  child.stderr.on('data', note)
   const url = await addressOf(child)
   const readyAfterMs = performance.now() - startedAt
   return {
@@ -35,6 +43,7 @@ export async function startProduct(
     pid: child.pid as number,
     dataDir,
     readyAfterMs,
+    output: () => output,
     async stop(signal = 'SIGTERM') {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill(signal)
