@@ -10,6 +10,8 @@ export type FreezableProxy = {
   freeze(): void
   /** New connections are served again; those of before stay silent for good. */
   thaw(): void
+  /** Those of before go on as well: the silence was a pause. */
+  resume(): void
   close(): Promise<void>
 }
 
@@ -17,6 +19,7 @@ export type FreezableProxy = {
 export async function startFreezableProxy(serverUrl: string): Promise<FreezableProxy> {
   const target = targetOf(serverUrl)
   const sockets = new Set<Socket>()
+  const pairs = new Set<[Socket, Socket]>()
   let isFrozen = false
   const keep = (socket: Socket) => {
     sockets.add(socket)
@@ -27,8 +30,13 @@ export async function startFreezableProxy(serverUrl: string): Promise<FreezableP
     if (isFrozen) return
     const upstream = connect(target)
     keep(upstream)
+    const pair: [Socket, Socket] = [socket, upstream]
+    pairs.add(pair)
     socket.pipe(upstream).pipe(socket)
-    socket.on('close', () => upstream.destroy())
+    socket.on('close', () => {
+      upstream.destroy()
+      pairs.delete(pair)
+    })
     upstream.on('close', () => socket.destroy())
   })
   server.listen(0, '127.0.0.1')
@@ -41,6 +49,10 @@ export async function startFreezableProxy(serverUrl: string): Promise<FreezableP
     },
     thaw() {
       isFrozen = false
+    },
+    resume() {
+      isFrozen = false
+      for (const [socket, upstream] of pairs) socket.pipe(upstream).pipe(socket)
     },
     async close() {
       const closed = once(server, 'close')

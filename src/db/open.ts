@@ -1,6 +1,6 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
-import { type ConnectionGate, createConnectionGate } from './connection-gate.ts'
+import type pg from 'pg'
+import { type ConnectionGate, openGatedPool } from './connection-gate.ts'
 import { type DatabaseLimits, sessionOptions } from './limits.ts'
 import { createTransaction } from './run-transaction.ts'
 import * as schema from './schema.ts'
@@ -33,13 +33,15 @@ export function openDatabase(
   maxConnections = 10,
   limits?: DatabaseLimits,
 ): Database {
-  const pool = openPool(connection, {
+  const requests = openGatedPool({
+    ...connection,
     max: maxConnections,
     connectionTimeoutMillis: limits?.waitMs ?? 5000,
     idleTimeoutMillis: 30_000,
     ...(limits && sessionOptions({ statementMs: limits.statementMs, lockMs: limits.waitMs })),
   })
-  const longPool = openPool(connection, {
+  const longWork = openGatedPool({
+    ...connection,
     max: MAX_LONG,
     // Whoever comes while long work is under way waits for its end.
     connectionTimeoutMillis: limits?.longStatementMs ?? 0,
@@ -47,12 +49,11 @@ export function openDatabase(
     allowExitOnIdle: true,
     ...(limits && sessionOptions({ statementMs: limits.longStatementMs, lockMs: 0 })),
   })
-  const gates = { requests: createConnectionGate(pool), longWork: createConnectionGate(longPool) }
-  return Object.assign(drizzle(pool, { schema }), {
-    transaction: createTransaction(pool),
-    longTransaction: createTransaction(longPool, limits?.waitMs),
-    $longClient: longPool,
-    gates,
+  return Object.assign(drizzle(requests.pool, { schema }), {
+    transaction: createTransaction(requests.pool),
+    longTransaction: createTransaction(longWork.pool, limits?.waitMs),
+    $longClient: longWork.pool,
+    gates: { requests: requests.gate, longWork: longWork.gate },
   }) as Database
 }
 
@@ -67,13 +68,4 @@ export async function endDatabase(db: Database, timeoutMs = 1000): Promise<void>
   }, timeoutMs)
   await Promise.all([db.$client, db.$longClient].map((pool) => (pool.ending ? undefined : pool.end())))
   clearTimeout(cut)
-}
-
-function openPool(connection: pg.PoolConfig, options: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ ...options, ...connection })
-  // An idle connection that breaks (server restarted) must not end the process: the pool opens a new one.
-  pool.on('error', () => {})
-  // Nor one that breaks while a transaction holds it: the query under way is rejected, which is told to its caller.
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
 }

@@ -6,12 +6,12 @@ export type DatabaseWatch = { stop(): Promise<void> }
 
 /** Time is counted in ticks of this process, so that a pause of its own is not taken for a silent database. */
 const TICK_MS = 100
-const ASK_EVERY_MS = 500
+const ASK_EVERY_MS = 250
 /** Long work is cut only after this: a short pause of the database's machine must not undo an import. */
 const LONG_WORK_PATIENCE_MS = 10_000
 
 /**
- * Asks the database twice a second, on a connection of its own, whether it answers. When it has not answered for
+ * Asks the database four times a second, on a connection of its own, whether it answers. When it has not answered for
  * `waitMs` since it should have been asked (a paused server, a failover whose old address is silent), it counts as
  * silent: whoever needs it is refused at once, statements under way are rejected, and `onSilent` is called. It is asked on,
  * each time over a new connection; once it answers, `onAnswer` is called with the seconds since its last answer.
