@@ -160,6 +160,8 @@ async function openLocked(): Promise<Silence> {
     product,
     begin: async () => {
       const client = new pg.Client(embedded.connection)
+      // The product may be the last to leave the server, and stop it.
+      client.on('error', () => {})
       await client.connect()
       await client.query('begin; lock table partners, login_limits in access exclusive mode')
       return () => client.end()

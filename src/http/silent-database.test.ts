@@ -154,19 +154,4 @@ describe('a locked table', () => {
     await locker.end()
     await recovers()
   })
-
-  test('of the job queue takes at most two connections', async () => {
-    const jobs = await startJobs(site.app)
-    const locker = await connectDirectly()
-    await locker.query('begin; lock table pgboss.job in access exclusive mode')
-    await new Promise((resolve) => setTimeout(resolve, 3000))
-    const { rows } = await locker.query(
-      `select count(*)::int as n from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    )
-    expect(rows[0].n).toBeLessThanOrEqual(2)
-    expect((await site.request('/')).status).toBe(200)
-    await locker.query('commit')
-    await locker.end()
-    await jobs.stop()
-  })
 })
