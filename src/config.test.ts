@@ -11,10 +11,30 @@ test('an empty environment gives the documented defaults', () => {
     databaseUrl: null,
     sampleData: 1857,
     trustProxy: 0,
+    databaseLimits: { waitMs: 800, statementMs: 10_000, longStatementMs: 600_000 },
+    provider: { supportPhone: null },
     inquiryRetentionMonths: 24,
     googleContent: { isOn: true, maxDays: 30 },
     googlePlaces: { apiKey: null, url: 'https://places.googleapis.com' },
   })
+})
+
+test.each(['(800) 555-0199', '+1 800 555 0199', '800-555-0199 x12'])(
+  '%s is a number for families',
+  (phone) => {
+    expect(readConfig({ SUPPORT_PHONE: phone }).provider.supportPhone).toBe(phone)
+  },
+)
+
+test.each([
+  ['SUPPORT_PHONE', 'call us'],
+  ['SUPPORT_PHONE', '123'],
+  ['DATABASE_WAIT_MS', '0'],
+  ['DATABASE_WAIT_MS', '60001'],
+  ['DATABASE_STATEMENT_MS', '999'],
+  ['DATABASE_LONG_STATEMENT_MS', '1e9'],
+])('%s=%s is refused', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(name)
 })
 
 test('with a database of its own the product makes no sample partners unless asked', () => {

@@ -15,9 +15,17 @@ export type Config = Readonly<{
   dataDir: string
   /** null: the embedded PostgreSQL under dataDir/db. */
   databaseUrl: string | null
+  /** How long the database may keep the product waiting, in milliseconds (src/db/limits.ts). */
+  databaseLimits: Readonly<{ waitMs: number; statementMs: number; longStatementMs: number }>
   /** Partners made in an empty database; 0: none. */
   sampleData: number
-  provider: Readonly<{ name: string; url: string; supportEmail: string }>
+  provider: Readonly<{
+    name: string
+    url: string
+    supportEmail: string
+    /** A telephone number for families, as it is shown; null: none. */
+    supportPhone: string | null
+  }>
   mail: Readonly<{
     smtpUrl: string | null
     from: string
@@ -52,6 +60,11 @@ const withoutSlash = (text: string) => text.replace(/\/+$/, '')
 const count = (max: number) =>
   z.coerce.number({ error: 'must be a whole number' }).int('must be a whole number').min(0).max(max)
 
+const milliseconds = (min: number, max: number) => {
+  const range = `must be a whole number from ${min} to ${max}`
+  return z.coerce.number({ error: range }).int(range).min(min, range).max(max, range)
+}
+
 const Environment = z.object({
   PORT: count(65535).default(3000),
   HOST: z.string().trim().min(1).default('127.0.0.1'),
@@ -61,10 +74,19 @@ const Environment = z.object({
     .url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' })
     .nullable()
     .default(null),
+  DATABASE_WAIT_MS: milliseconds(100, 60_000).default(800),
+  DATABASE_STATEMENT_MS: milliseconds(1000, 600_000).default(10_000),
+  DATABASE_LONG_STATEMENT_MS: milliseconds(10_000, 86_400_000).default(600_000),
   SAMPLE_DATA: count(1_000_000).optional(),
   PROVIDER_NAME: z.string().trim().min(1).max(80).default('Stillstone'),
   PROVIDER_URL: url.transform(withoutSlash).default('https://stillstone.example'),
   SUPPORT_EMAIL: z.email('must be an email address').default('support@stillstone.example'),
+  SUPPORT_PHONE: z
+    .string()
+    .trim()
+    .regex(/^(?=(?:\D*\d){7})\+?[\d ().-]{7,24}(?: ?(?:x|ext\.?) ?\d{1,6})?$/i, 'must be a telephone number')
+    .nullable()
+    .default(null),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' })
     .nullable()
@@ -124,8 +146,18 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     siteUrl: env.SITE_URL,
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
+    databaseLimits: {
+      waitMs: env.DATABASE_WAIT_MS,
+      statementMs: env.DATABASE_STATEMENT_MS,
+      longStatementMs: env.DATABASE_LONG_STATEMENT_MS,
+    },
     sampleData: env.SAMPLE_DATA ?? (env.DATABASE_URL ? 0 : 1857),
-    provider: { name: env.PROVIDER_NAME, url: env.PROVIDER_URL, supportEmail: env.SUPPORT_EMAIL },
+    provider: {
+      name: env.PROVIDER_NAME,
+      url: env.PROVIDER_URL,
+      supportEmail: env.SUPPORT_EMAIL,
+      supportPhone: env.SUPPORT_PHONE,
+    },
     mail: {
       smtpUrl: env.SMTP_URL,
       from: env.MAIL_FROM ?? env.SUPPORT_EMAIL,

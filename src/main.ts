@@ -11,6 +11,7 @@ import type { App } from './app.ts'
 import { type Config, readConfig } from './config.ts'
 import { dropRoot } from './db/drop-root.ts'
 import { startDatabase } from './db/start-database.ts'
+import { watchDatabase } from './db/watch-database.ts'
 import { hasAdministrator } from './features/accounts/create-first-user.ts'
 import { createSetupCode, isForThisMachine } from './features/accounts/setup-code.ts'
 import { createTemplateWriter } from './features/descriptions/create-template-writer.ts'
@@ -25,6 +26,7 @@ import { createJobQueue } from './jobs/create-job-queue.ts'
 import { prepareJobs } from './jobs/prepare-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { seedSampleDirectory } from './sample-data/seed-sample-directory.ts'
+import { onceAMinute } from './shared/once-a-minute.ts'
 
 /** Ctrl-C reaches a process directly and again through npm; signals this close together are one wish. */
 const SAME_WISH_MS = 1000
@@ -76,14 +78,23 @@ async function start(config: Config, log: Logger, parts: { stop(): Promise<unkno
     log.error({ err: error }, 'the database cannot be started; it is tried again'),
   )
   parts.push({ stop: close })
-  await prepareJobs(db.$client)
+  const watch = watchDatabase(db, config.databaseLimits.waitMs, {
+    onSilent: () =>
+      log.error('the database does not answer: what needs it is answered 503 until it answers again'),
+    onAnswer: (silentSeconds) => log.info({ silentSeconds }, 'the database answers again'),
+  })
+  parts.push(watch)
+  await prepareJobs(db.$longClient)
   if (config.sampleData > 0) {
     const isFilled = await seedSampleDirectory(db, config.sampleData)
     if (isFilled) say(`Made a sample directory of ${config.sampleData} partners`)
   }
-  const directory = await openDirectoryView(db, (error) =>
+  const warnOfDirectory = onceAMinute((_, error: unknown) =>
     log.warn({ err: error }, 'the directory could not be read again'),
   )
+  const directory = await openDirectoryView(db, (error) => {
+    if (!db.gates.requests.isClosed()) warnOfDirectory(error)
+  })
   parts.push({ stop: () => directory.close() })
 
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${http.port}`

@@ -19,6 +19,7 @@ export function buildSite(given: Partial<Site> = {}): Site {
       name: 'Stillstone',
       url: 'https://stillstone.example',
       supportEmail: 'support@stillstone.example',
+      supportPhone: null,
     },
     isSample: false,
     locale: 'en',

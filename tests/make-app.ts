@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { inject } from 'vitest'
 import type { App } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
-import { openDatabase } from '../src/db/open.ts'
+import { endDatabase, openDatabase } from '../src/db/open.ts'
 import { createSetupCode } from '../src/features/accounts/setup-code.ts'
 import { createTemplateWriter } from '../src/features/descriptions/create-template-writer.ts'
 import { openDirectoryView } from '../src/features/directory/open-directory-view.ts'
@@ -18,25 +18,30 @@ import { createJobQueue } from '../src/jobs/create-job-queue.ts'
 import { databaseUrl, onServer } from './global-setup.ts'
 import { signIn } from './sign-in.ts'
 
+/** Beside busy neighbours an ordinary wait may take long; tests of the limit set their own. */
+const PATIENT = { DATABASE_WAIT_MS: '10000' }
+
 export type TestApp = Awaited<ReturnType<typeof makeApp>>
 
 /**
  * A whole product on a database of its own, cloned from the template: `request('/state/texas')` answers as the
  * site does, without a port. Mail lands in `sentMail`. `environment` overrides single variables;
  * `parts` puts something else in place of what the server keeps between requests. `signIn()` makes an administrator and
- * asks as one. Close it in the end.
+ * asks as one; `throughProxy` changes the address that the database is reached at. Close it in the end.
  */
 export async function makeApp(
   environment: Record<string, string> = {},
   clock: App['clock'] = { now: () => new Date() },
   parts: Partial<ServerParts> = {},
+  throughProxy: (url: string) => string = (url) => url,
 ) {
   const database = `test_${randomBytes(6).toString('hex')}`
   await onServer(inject('postgresUrl'), `create database ${database} template ${inject('templateDatabase')}`)
-  const db = openDatabase({ connectionString: databaseUrl(inject('postgresUrl'), database) }, 4)
   const sentMail: MailMessage[] = []
   const folder = path.join(tmpdir(), database)
-  const config = readConfig({ SAMPLE_DATA: '0', ...environment })
+  const url = databaseUrl(inject('postgresUrl'), database)
+  const config = readConfig({ SAMPLE_DATA: '0', ...PATIENT, ...environment })
+  const db = openDatabase({ connectionString: throughProxy(url) }, 4, config.databaseLimits)
   const app: App = {
     config,
     siteUrl: config.siteUrl ?? 'http://127.0.0.1:3000',
@@ -59,11 +64,13 @@ export async function makeApp(
     app,
     sentMail,
     http,
+    /** The address of the database itself, whatever lies in between. */
+    url,
     request: (path: string, init?: RequestInit) => Promise.resolve(http.request(path, init)),
     signIn: (name?: string) => signIn(app, http, name),
     async close() {
       await app.directory.close()
-      await db.$client.end()
+      await endDatabase(db)
       await onServer(inject('postgresUrl'), `drop database if exists ${database} with (force)`)
       await rm(folder, { recursive: true, force: true })
     },

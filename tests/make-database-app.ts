@@ -6,7 +6,7 @@ import { pino } from 'pino'
 import { inject } from 'vitest'
 import type { App } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
-import { openDatabase } from '../src/db/open.ts'
+import { endDatabase, openDatabase } from '../src/db/open.ts'
 import { createTemplateWriter } from '../src/features/descriptions/create-template-writer.ts'
 import { openDirectoryView } from '../src/features/directory/open-directory-view.ts'
 import { createDiskFileStore } from '../src/integrations/files/disk-file-store.ts'
@@ -21,11 +21,12 @@ export async function makeDatabaseApp(clock: App['clock'] = { now: () => new Dat
   const database = `test_${randomBytes(6).toString('hex')}`
   await onServer(inject('postgresUrl'), `create database ${database} template ${inject('templateDatabase')}`)
   const url = databaseUrl(inject('postgresUrl'), database)
-  const db = openDatabase({ connectionString: url }, 4)
+  const config = readConfig({ SAMPLE_DATA: '0', DATABASE_WAIT_MS: '10000' })
+  const db = openDatabase({ connectionString: url }, 4, config.databaseLimits)
   const sentMail: MailMessage[] = []
   const folder = path.join(tmpdir(), database)
   const app: App = {
-    config: readConfig({ SAMPLE_DATA: '0' }),
+    config,
     siteUrl: 'https://directory.example',
     db,
     directory: await openDirectoryView(db),
@@ -43,7 +44,7 @@ export async function makeDatabaseApp(clock: App['clock'] = { now: () => new Dat
     sentMail,
     async close() {
       await app.directory.close()
-      await db.$client.end()
+      await endDatabase(db)
       await onServer(inject('postgresUrl'), `drop database if exists ${database} with (force)`)
       await rm(folder, { recursive: true, force: true })
     },

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { inject } from 'vitest'
-import { openDatabase } from '../src/db/open.ts'
+import { endDatabase, openDatabase } from '../src/db/open.ts'
 import { databaseUrl, onServer } from './global-setup.ts'
 
 /** An empty, migrated database of a test's own. `onServer` runs a statement on the maintenance database. */
@@ -14,7 +14,7 @@ export async function makeDatabase(maxConnections = 4) {
     name,
     onServer: (statement: string) => onServer(serverUrl, statement),
     async close() {
-      await db.$client.end()
+      await endDatabase(db)
       await onServer(serverUrl, `drop database if exists ${name} with (force)`)
     },
   }

@@ -16,6 +16,7 @@ export function buildRow(given: Partial<PartnerRow> = {}): PartnerRow {
     city: 'Asheville',
     state: 'North Carolina',
     zipCode: '28801',
+    phone: '(828) 555-0142',
     description: null,
     isPriority: false,
     latitude: 35.5971,

@@ -13,7 +13,7 @@ export type RunningProduct = {
   setupCode(): Promise<string>
   /** Milliseconds from the start of the process to the line that prints its address. */
   readyAfterMs: number
-  /** What it has printed so far. */
+  /** What it has printed and logged so far. */
   output(): string
   /** Sends `signal` and waits for the end; the data folder goes too, unless the caller gave it. */
   stop(signal?: NodeJS.Signals): Promise<void>
@@ -33,12 +33,12 @@ export async function startProduct(
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.on('data', (chunk: Buffer) => {
-      output += chunk
-    })
-  }
   const setupCode = setupCodeOf(child)
+  const note = (chunk: Buffer) => {
+    output += chunk.toString()
+  }
+  child.stdout.on('data', note)
+  child.stderr.on('data', note)
   const url = await addressOf(child)
   const readyAfterMs = performance.now() - startedAt
   return {

@@ -1,28 +1,71 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
-import { nameConnectionErrors } from './name-connection-errors.ts'
+import type pg from 'pg'
+import { type ConnectionGate, openGatedPool } from './connection-gate.ts'
+import { type DatabaseLimits, sessionOptions } from './limits.ts'
 import { createTransaction } from './run-transaction.ts'
 import * as schema from './schema.ts'
 
-export type Database = NodePgDatabase<typeof schema> & { $client: pg.Pool }
+export type Database = NodePgDatabase<typeof schema> & {
+  $client: pg.Pool
+  /**
+   * A transaction that may honestly take long: imports, bulk changes, erasures, clean-ups. It has a small pool of its own,
+   * so that it takes no connection from visitors, and runs each statement for up to `longStatementMs`.
+   */
+  longTransaction: NodePgDatabase<typeof schema>['transaction']
+  /** The pool behind longTransaction, whose sessions wait for locks as long as it takes: migrations, job tables. */
+  $longClient: pg.Pool
+  /** Closed while the database is known not to answer (watch-database.ts). */
+  gates: { requests: ConnectionGate; longWork: ConnectionGate }
+}
 /** A database or a transaction on it: what every feature function that reads or writes takes. */
 export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 
+/** Long work that runs at the same time; more waits. */
+const MAX_LONG = 3
+
 /**
- * Opens a pool on a PostgreSQL. `connection` is a postgres:// address or a unix socket as pg takes it;
- * `maxConnections` bounds the pool. Nothing is sent until the first query. End it with `db.$client.end()`.
+ * Opens a PostgreSQL. `connection` is a postgres:// address or a unix socket as pg takes it; `maxConnections` bounds the
+ * pool of requests; without `limits` a statement may take any time. Nothing is sent until the first query. End it with
+ * `endDatabase`, or where nothing can hang with `db.$client.end()`.
  */
-export function openDatabase(connection: pg.PoolConfig, maxConnections = 10): Database {
-  const pool = new pg.Pool({
-    max: maxConnections,
-    connectionTimeoutMillis: 5000,
-    idleTimeoutMillis: 30_000,
+export function openDatabase(
+  connection: pg.PoolConfig,
+  maxConnections = 10,
+  limits?: DatabaseLimits,
+): Database {
+  const requests = openGatedPool({
     ...connection,
+    max: maxConnections,
+    connectionTimeoutMillis: limits?.waitMs ?? 5000,
+    idleTimeoutMillis: 30_000,
+    ...(limits && sessionOptions({ statementMs: limits.statementMs, lockMs: limits.waitMs })),
   })
-  // An idle connection that breaks (server restarted) must not end the process: the pool opens a new one.
-  pool.on('error', () => {})
-  // Nor one that breaks while a transaction holds it: the query under way is rejected, which is told to its caller.
-  pool.on('connect', (client) => client.on('error', () => {}))
-  nameConnectionErrors(pool)
-  return Object.assign(drizzle(pool, { schema }), { transaction: createTransaction(pool) }) as Database
+  const longWork = openGatedPool({
+    ...connection,
+    max: MAX_LONG,
+    // Whoever comes while long work is under way waits for its end.
+    connectionTimeoutMillis: limits?.longStatementMs ?? 0,
+    idleTimeoutMillis: 1000,
+    allowExitOnIdle: true,
+    ...(limits && sessionOptions({ statementMs: limits.longStatementMs, lockMs: 0 })),
+  })
+  return Object.assign(drizzle(requests.pool, { schema }), {
+    transaction: createTransaction(requests.pool),
+    longTransaction: createTransaction(longWork.pool, limits?.waitMs),
+    $longClient: longWork.pool,
+    gates: { requests: requests.gate, longWork: longWork.gate },
+  }) as Database
+}
+
+/** Ends both pools; statements under way get `timeoutMs` to end by themselves, then their connections are cut. */
+export async function endDatabase(db: Database, timeoutMs = 1000): Promise<void> {
+  const { requests, longWork } = db.gates
+  requests.close()
+  longWork.close()
+  const cut = setTimeout(() => {
+    requests.cut()
+    longWork.cut()
+  }, timeoutMs)
+  await Promise.all([db.$client, db.$longClient].map((pool) => (pool.ending ? undefined : pool.end())))
+  clearTimeout(cut)
 }

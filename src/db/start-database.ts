@@ -2,9 +2,10 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { openEmbeddedPostgres } from './embedded-postgres/open-embedded-postgres.ts'
+import type { DatabaseLimits } from './limits.ts'
 import { migrate } from './migrate.ts'
 import { migrationsFolder } from './migrations-folder.ts'
-import { type Database, openDatabase } from './open.ts'
+import { type Database, endDatabase, openDatabase } from './open.ts'
 
 export type RunningDatabase = {
   db: Database
@@ -15,13 +16,14 @@ export type RunningDatabase = {
 /** A server that starts together with the product (as in containers) may take this long. */
 const WAIT_MS = 15_000
 const OLDEST_VERSION = 150_000
+const MAX_CONNECTIONS = 10
 
 /**
  * Opens the product's database and brings its schema up to date: the server that `databaseUrl` names, else the embedded
  * one in `dataDir`/db, which is started again should it die; `onOutage` is told once a minute while that fails. Rejects in plain words, which never hold the password, when neither can be used.
  */
 export async function startDatabase(
-  config: { databaseUrl: string | null; dataDir: string },
+  config: { databaseUrl: string | null; databaseLimits?: DatabaseLimits; dataDir: string },
   onProgress: (line: string) => void,
   onOutage: (error: Error) => void = () => {},
 ): Promise<RunningDatabase> {
@@ -29,14 +31,15 @@ export async function startDatabase(
     config.databaseUrl === null
       ? await openEmbeddedPostgres(path.join(config.dataDir, 'db'), { onProgress, onOutage })
       : null
-  const db = openDatabase(embedded?.connection ?? { connectionString: config.databaseUrl ?? '' })
+  const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' }
+  const db = openDatabase(connection, MAX_CONNECTIONS, config.databaseLimits)
   const close = async () => {
-    await db.$client.end()
+    await endDatabase(db)
     await embedded?.close()
   }
   try {
     if (config.databaseUrl !== null) await waitForServer(db.$client, config.databaseUrl, onProgress)
-    await migrate(db.$client, migrationsFolder())
+    await migrate(db.$longClient, migrationsFolder())
     return { db, close }
   } catch (error) {
     await close()

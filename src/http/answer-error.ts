@@ -11,6 +11,8 @@ type ErrorPage = (error: AppError, path: string, requestId: string) => Buffer
 
 type Circumstances = {
   log: Logger
+  /** Hears of each request that met an unavailable database, with what stood behind it. */
+  onUnavailable(cause: unknown): void
   renderPage: ErrorPage
   /** The methods that the path takes, where the method was the mistake: the answer is then 405. */
   allow?: string[] | undefined
@@ -21,12 +23,11 @@ type Circumstances = {
  * Unexpected ones are logged; nothing of them is shown.
  */
 export function answerError(c: Context<HttpEnv>, thrown: unknown, circumstances: Circumstances): Response {
-  const { log, renderPage, allow } = circumstances
+  const { log, onUnavailable, renderPage, allow } = circumstances
   const error = errorOf(thrown)
   const requestId = c.get('requestId') ?? ''
   if (error.code === 'internal') logFailure(log, error.cause ?? thrown, { requestId, method: c.req.method })
-  if (error.code === 'unavailable' && !hasLeft(c))
-    log.warn({ requestId }, 'A request met an unavailable database.')
+  if (error.code === 'unavailable' && !hasLeft(c)) onUnavailable(error.cause)
   const headers: Record<string, string> = { 'cache-control': 'no-store' }
   if (error.retryAfterSeconds !== undefined) headers['retry-after'] = String(error.retryAfterSeconds)
   if (allow) headers.allow = allow.join(', ')

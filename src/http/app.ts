@@ -25,6 +25,7 @@ import { healthRoutes } from './health.ts'
 import type { HttpEnv } from './http-env.ts'
 import { answerAllowedMethods, refuseUnknownMethods } from './known-methods.ts'
 import { limitBody } from './limit-body.ts'
+import { createOutageLog } from './outage-log.ts'
 import { askPages } from './pages/ask.ts'
 import { cityPages } from './pages/cities.ts'
 import { consolePages } from './pages/console.ts'
@@ -50,10 +51,12 @@ export function createHttpApp(
   const http = new OpenAPIHono<HttpEnv>()
   const site = createCurrentSite(app, { ...assets, css: STYLE_SHEET_PLACE }, parts.pageTools.t)
   const encode = createPageEncoder(assets.css)
-  const pages = { app, parts, site, encode }
+  const sayUnavailable = createOutageLog(app)
+  const pages = { app, parts, site, encode, sayUnavailable }
   const refuse = (c: Context<HttpEnv>, thrown: unknown, allow?: string[]) =>
     answerError(c, thrown, {
       log: app.log,
+      onUnavailable: sayUnavailable,
       renderPage: (error, path, requestId) => encode(renderFailure(site, error, path, requestId)),
       allow,
     })

@@ -8,7 +8,7 @@ function sqlState(code: string): DatabaseError {
 }
 const withCode = (code: string) => Object.assign(new Error('a message that nobody reads'), { code })
 
-test.each(['57P01', '57P03', '08006', '53300', '53100', '40001', '40P01'])(
+test.each(['57P01', '57014', '55P03', '25P03', '57P03', '08006', '53300', '53100', '40001', '40P01'])(
   'SQLSTATE %s means that the database is not available for now',
   (code) => {
     for (const thrown of [sqlState(code), new DrizzleQueryError('select 1', [], sqlState(code))]) {

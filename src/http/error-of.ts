@@ -3,24 +3,13 @@ import { HTTPException } from 'hono/http-exception'
 import { DatabaseError } from 'pg'
 import { ZodError } from 'zod'
 import { AppError, type FieldErrors } from '../shared/errors.ts'
+import { isPassing } from '../shared/passing-database-errors.ts'
 
-const UNAVAILABLE = () =>
+const unavailable = (cause: unknown) =>
   new AppError('unavailable', 'The directory is not available at the moment. Please try again.', {
     retryAfterSeconds: 5,
+    cause,
   })
-
-/** Connection errors of Node: nothing answered, or not for long enough. */
-const CONNECTION_ERRORS = new Set([
-  'ECONNREFUSED',
-  'ECONNRESET',
-  'ENOENT',
-  'ENOTFOUND',
-  'EAI_AGAIN',
-  'EHOSTUNREACH',
-  'ENETUNREACH',
-  'EPIPE',
-  'ETIMEDOUT',
-])
 
 /**
  * The AppError that any thrown value stands for: itself; a schema's or Hono's refusal as invalid_input; a database
@@ -67,18 +56,16 @@ function ofHono(error: HTTPException): AppError {
 function ofDatabase(thrown: unknown): AppError | null {
   for (let error = thrown, depth = 0; error instanceof Error && depth < 6; error = error.cause, depth++) {
     if (error instanceof DatabaseError) return ofSqlState(error.code ?? '', thrown)
-    if ('code' in error && typeof error.code === 'string' && CONNECTION_ERRORS.has(error.code)) {
-      return UNAVAILABLE()
-    }
+    if ('code' in error && typeof error.code === 'string' && isPassing(error.code)) return unavailable(error)
     // A statement that failed without the server having said why: it was never reached, or went away.
-    if (error instanceof DrizzleQueryError && !(error.cause instanceof DatabaseError)) return UNAVAILABLE()
+    if (error instanceof DrizzleQueryError && !(error.cause instanceof DatabaseError))
+      return unavailable(error)
   }
   return null
 }
 
 function ofSqlState(state: string, cause: unknown): AppError | null {
-  // Connection lost, resources exhausted, server stopping; a conflict or lock that a repeat may not meet again.
-  if (/^(?:08|53|57P|40001|40P01|55P03|25006)/.test(state)) return UNAVAILABLE()
+  if (isPassing(state)) return unavailable(cause)
   // Text that the database cannot hold, or that is no value of its type.
   if (/^(?:22021|22P05|22P02)/.test(state)) {
     return new AppError('invalid_input', 'Some values cannot be used.', { cause })

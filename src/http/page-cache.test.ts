@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { createPageCache } from './page-cache.ts'
 import { makeStoredAnswer } from './stored-answer.ts'
 
-function setUp(options: { isOn?: boolean; maxBytes?: number } = {}) {
+function setUp(options: { isOn?: boolean; maxBytes?: number; makeMs?: number } = {}) {
   const state = { version: 1, now: 1000 }
   const cache = createPageCache({
     isOn: true,
@@ -87,6 +87,26 @@ test('a failed making is not remembered', async () => {
   const { cache, page } = setUp()
   await expect(cache.make('/', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database')
   expect((await cache.make('/', async () => page('now'))).bytes.identity.toString()).toBe('now')
+})
+
+test('a making that hangs is given up and shared no longer', async () => {
+  const { cache, page } = setUp({ makeMs: 50 })
+  const hung = cache.make('/', () => new Promise(() => {}))
+  const joined = cache.make('/', async () => page('never made'))
+  await expect(hung).rejects.toMatchObject({ code: 'unavailable' })
+  await expect(joined).rejects.toMatchObject({ code: 'unavailable' })
+  expect((await cache.make('/', async () => page('now'))).bytes.identity.toString()).toBe('now')
+})
+
+test('what is outdated is kept for an outage, for a day', () => {
+  const { state, cache, page } = setUp()
+  cache.set('/', page('old'))
+  state.version = 2
+  state.now = 2000 + 24 * 3_600_000 - 1
+  expect(cache.get('/')).toBeUndefined()
+  expect(cache.getStale('/')?.bytes.identity.toString()).toBe('old')
+  state.now += 1
+  expect(cache.getStale('/')).toBeUndefined()
 })
 
 test('switched off, it keeps nothing', async () => {

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { AppError } from '../shared/errors.ts'
 import { brotli, gzip } from './encodings.ts'
 import { addEncoding, type StoredAnswer, sizeOf } from './stored-answer.ts'
 
@@ -7,8 +8,13 @@ export type PageCache = {
   /** False: nothing is kept, every page is made afresh. */
   isOn: boolean
   get(key: string): StoredAnswer | undefined
+  /** An answer of an older version or day, for when none can be made: up to a day past its time (RFC 9111, 4.2.4). */
+  getStale(key: string): StoredAnswer | undefined
   set(key: string, answer: StoredAnswer): void
-  /** Makes a missing answer; requests that come meanwhile for the same version wait for it instead of making their own. */
+  /**
+   * Makes a missing answer; requests that come meanwhile for the same version wait for it instead of making their own. One
+   * that takes longer than `makeMs` is given up: whoever waits gets `unavailable`, and the next request makes its own.
+   */
   make(key: string, make: () => Promise<StoredAnswer>): Promise<StoredAnswer>
   /** Makes the compressed bytes in the background, once, for an answer that was asked for again. */
   compressLater(key: string, answer: StoredAnswer): void
@@ -18,6 +24,9 @@ export type PageCache = {
 
 /** Answers waiting for compression; more are left as they are until they are asked for again. */
 const MAX_WAITING = 64
+/** The database's own limits end a page's statements much earlier; this bounds whatever else may hang. */
+const MAKE_MS = 5000
+const STALE_MS = 24 * 3_600_000
 
 /**
  * A page cache of at most `maxBytes`, the least recently used answers leaving first: addresses of searches are
@@ -29,8 +38,10 @@ export function createPageCache(options: {
   currentVersion(): number
   now(): number
   maxBytes?: number
+  makeMs?: number
 }): PageCache {
   const maxBytes = options.maxBytes ?? 96 * 2 ** 20
+  const makeMs = options.makeMs ?? MAKE_MS
   const answers = new LRUCache<string, StoredAnswer>({
     maxSize: maxBytes,
     maxEntrySize: Math.floor(maxBytes / 8),
@@ -53,25 +64,29 @@ export function createPageCache(options: {
     get(key) {
       const answer = answers.get(key)
       if (!answer) return undefined
-      if (answer.version === options.currentVersion() && options.now() < answer.expiresAt) return answer
-      answers.delete(key)
-      return undefined
+      return answer.version === options.currentVersion() && options.now() < answer.expiresAt
+        ? answer
+        : undefined
+    },
+    getStale(key) {
+      const answer = answers.get(key)
+      return answer && options.now() < answer.expiresAt + STALE_MS ? answer : undefined
     },
     set(key, answer) {
       if (options.isOn) answers.set(key, answer)
     },
     make(key, make) {
       if (!options.isOn) return make()
-      const wish = `${options.currentVersion()} ${key}`
-      const underWay = inMaking.get(wish)
+      const versioned = `${options.currentVersion()} ${key}`
+      const underWay = inMaking.get(versioned)
       if (underWay) return underWay
-      const made = make()
+      const made = within(makeMs, make())
         .then((answer) => {
           if (answer.status === 200) answers.set(key, answer)
           return answer
         })
-        .finally(() => inMaking.delete(wish))
-      inMaking.set(wish, made)
+        .finally(() => inMaking.delete(versioned))
+      inMaking.set(versioned, made)
       return made
     },
     compressLater(key, answer) {
@@ -82,4 +97,15 @@ export function createPageCache(options: {
     },
     settled: () => work,
   }
+}
+
+function within<Result>(limitMs: number, work: Promise<Result>): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(
+      () =>
+        reject(new AppError('unavailable', 'The page could not be made in time.', { retryAfterSeconds: 5 })),
+      limitMs,
+    )
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
 }

@@ -20,6 +20,8 @@ import { createServerParts } from './server-parts.ts'
 export function createRequestListener(app: App, assets: SiteAssets, clientFolder: string): RequestListener {
   const parts = createServerParts(app, clientFolder)
   parts.metrics.watchProcess()
+  // Read before an outage can need it; a failure is tried again by who asks next.
+  parts.signingKey().catch(() => {})
   const answer = getRequestListener(createHttpApp(app, assets, parts).fetch, {
     // Thrown before routing: the address or the Host header is none.
     errorHandler: () => {

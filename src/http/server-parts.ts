@@ -4,6 +4,7 @@ import type { App } from '../app.ts'
 import { createPasswordHasher, type PasswordHasher } from '../features/accounts/password-hasher.ts'
 import { createPageTools, type PageTools } from '../features/directory/page-tools.ts'
 import { createInquiryLimits, type InquiryLimits } from '../features/inquiries/limits.ts'
+import { keepSigningKey } from '../features/inquiries/signing-key.ts'
 import { createSocialImages, type SocialImages } from '../features/social-images/create-social-images.ts'
 import { createTranslate } from '../shared/i18n.ts'
 import { openSampleImages, type SampleImages } from './files/open-sample-images.ts'
@@ -17,6 +18,8 @@ export type ServerParts = {
   metrics: HttpMetrics
   forwarding: ForwardingWatch
   inquiryLimits: InquiryLimits
+  /** What forms, receipts and counts of inquiries are signed with. */
+  signingKey: () => Promise<Buffer>
   passwords: PasswordHasher
   pageTools: PageTools
   socialImages: SocialImages
@@ -38,6 +41,7 @@ export function createServerParts(app: App, clientFolder = 'dist/client'): Serve
     metrics: createHttpMetrics(),
     forwarding: watchForwarding(app.config.trustProxy, app.log),
     inquiryLimits: createInquiryLimits(),
+    signingKey: keepSigningKey(app.db),
     passwords: createPasswordHasher(),
     pageTools: createPageTools(createTranslate('en')),
     socialImages: createSocialImages({

@@ -1,8 +1,12 @@
 import { PgBoss } from 'pg-boss'
 import type { App } from '../app.ts'
 import { sweepOutbox } from '../features/inquiries/sweep-outbox.ts'
+import { onceAMinute } from '../shared/once-a-minute.ts'
 import { ALL_JOBS, checkJobs } from './all-jobs.ts'
 import type { Job } from './job.ts'
+
+/** Connections of the pool that the queue's own statements may take at once: a locked queue must not take them all. */
+const MOST_CONNECTIONS = 2
 
 export type RunningJobs = {
   /** Takes no new job, lets the ones under way finish for up to `timeoutMs`, then gives them back to the queue. */
@@ -17,16 +21,23 @@ export type RunningJobs = {
 export async function startJobs(app: App, jobs: readonly Job[] = ALL_JOBS): Promise<RunningJobs> {
   checkJobs(jobs)
   const pool = app.db.$client
+  const inTurn = limitConcurrency(MOST_CONNECTIONS)
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => pool.query(text, values) },
+    db: { executeSql: (text, values) => inTurn(() => pool.query(text, values)) },
     migrate: false,
     // How soon a job of a killed process is seen and taken up again.
     monitorIntervalSeconds: 30,
     superviseIntervalSeconds: 30,
   })
-  const warn = onceAMinute((reason: string) => app.log.warn({ reason }, 'job queue: repeated until it works'))
-  boss.on('error', (error) => warn(error.message))
-  boss.on('warning', (warning) => warn(warning.message))
+  const warn = onceAMinute((_, reason: string) =>
+    app.log.warn({ reason }, 'job queue: repeated until it works'),
+  )
+  const hear = ({ message }: { message: string }) => {
+    // A silent database is reported where it is noticed.
+    if (!app.db.gates.requests.isClosed()) warn(message)
+  }
+  boss.on('error', hear)
+  boss.on('warning', hear)
   const state = { isStopping: false }
   await boss.start()
   for (const job of jobs) {
@@ -44,7 +55,7 @@ export async function startJobs(app: App, jobs: readonly Job[] = ALL_JOBS): Prom
   }
   await sweepOutbox(app)
   return {
-    stop(timeoutMs = 20_000) {
+    stop(timeoutMs = 3000) {
       state.isStopping = true
       return boss.stop({ close: false, graceful: true, timeout: timeoutMs })
     },
@@ -73,12 +84,19 @@ async function runBatch(
   return results
 }
 
-/** Every worker asks every second: an hour without the database must not fill the log. */
-function onceAMinute(say: (text: string) => void): (text: string) => void {
-  let saidAt = Number.NEGATIVE_INFINITY
-  return (text) => {
-    if (performance.now() - saidAt < 60_000) return
-    saidAt = performance.now()
-    say(text)
+/** Runs at most `most` pieces of work at once, the others in their order. */
+function limitConcurrency(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  let running = 0
+  const waiting: (() => void)[] = []
+  return async (work) => {
+    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
+    else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
   }
 }

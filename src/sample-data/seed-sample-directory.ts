@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { insertRows } from '../db/insert-rows.ts'
 import type { Database } from '../db/open.ts'
+import { waitForLocks } from '../db/run-transaction.ts'
 import { directoryState, faqItems, partners, placeData } from '../db/schema.ts'
 import { takeNextVersion } from '../features/directory/directory-version.ts'
 import { makeSampleDirectory } from './make-sample-directory.ts'
@@ -15,7 +16,8 @@ const SEED_LOCK = 0x73656564
  */
 export async function seedSampleDirectory(db: Database, count: number): Promise<boolean> {
   if (count <= 0) return false
-  return db.transaction(async (tx) => {
+  return db.longTransaction(async (tx) => {
+    await waitForLocks(tx, 0)
     // Two processes that start together must not both find the directory empty.
     await tx.execute(sql`select pg_advisory_xact_lock(${SEED_LOCK})`)
     const found = await tx.execute(

@@ -38,7 +38,12 @@ test('the head comes in the order that paints first: style sheet, then fonts, th
 test('two sites do not share their frames', () => {
   const page = { head, path: '/', main: null }
   const other = buildSite({
-    provider: { name: 'Pebble & Sons', url: 'https://pebble.example', supportEmail: 'a@pebble.example' },
+    provider: {
+      name: 'Pebble & Sons',
+      url: 'https://pebble.example',
+      supportEmail: 'a@pebble.example',
+      supportPhone: null,
+    },
   })
   renderDocument(buildSite(), page)
   expect(renderDocument(other, page)).toContain('Pebble &amp; Sons')

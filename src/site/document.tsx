@@ -35,9 +35,16 @@ function renderFrame(site: Site): Frame {
     : ''
   return {
     beforeHead: `<!DOCTYPE html><html lang="${site.locale}"><head>${renderSiteTags(site)}`,
-    beforeMain: `</head><body data-support-email="${escapeHtml(site.provider.supportEmail)}">${part(<Sprite />)}<a class="button skip" href="#main">${escapeHtml(
+    beforeMain: `</head><body${contactData(site)}>${part(<Sprite />)}<a class="button skip" href="#main">${escapeHtml(
       site.t('Skip to content'),
     )}</a>${notice}${part(<SiteHeader />)}<main id="main" tabindex="-1">`,
     afterMain: `</main>${part(<SiteFooter />)}</body></html>`,
   }
+}
+
+/** What the dialog of an inquiry tells of the provider, as attributes of the body. */
+function contactData({ provider }: Site): string {
+  const email = ` data-support-email="${escapeHtml(provider.supportEmail)}"`
+  if (provider.supportPhone === null) return email
+  return `${email} data-provider="${escapeHtml(provider.name)}" data-support-phone="${escapeHtml(provider.supportPhone)}"`
 }

@@ -14,7 +14,7 @@ export type SiteAssets = {
 export type Site = {
   /** Base of absolute links, without a trailing slash. */
   siteUrl: string
-  provider: { name: string; url: string; supportEmail: string }
+  provider: { name: string; url: string; supportEmail: string; supportPhone: string | null }
   /** The site then says in a banner that it shows sample data. */
   isSample: boolean
   locale: Locale

@@ -73,8 +73,8 @@ export async function openEmbeddedPostgres(
       adminConnection: connectionFor(SERVER_USER),
       async close() {
         await keeper.close(async () => {
-          await stopServer(home, runtime)
-          if (socketFolder) removeSocketFolder(home, socketFolder)
+          const isStopped = await stopServer(home, runtime)
+          if (isStopped && socketFolder) removeSocketFolder(home, socketFolder)
         })
         lock.release()
       },

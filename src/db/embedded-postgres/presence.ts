@@ -1,7 +1,10 @@
 import pg from 'pg'
+import { endConnection } from '../end-connection.ts'
 
 /** "pres" in ASCII: the lock that every process using the server shares. */
 const PRESENCE_LOCK = 0x70726573
+/** For each answer of the server while it is left: one that is silent must not hold up the end of the product. */
+const LEAVE_MS = 1000
 
 /**
  * One process's presence on a shared server: a connection that holds a shared advisory lock. PostgreSQL itself lets go
@@ -10,7 +13,7 @@ const PRESENCE_LOCK = 0x70726573
 export type Presence = {
   /** Called once when the connection ends without `leave`. */
   onLost(listener: () => void): void
-  /** Gives the presence up. True: nobody else was left, and until `end` nobody can come. */
+  /** Gives the presence up. True: nobody else was left, and until `end` nobody can come. Rejects when no answer comes. */
   leave(): Promise<boolean>
   end(): Promise<void>
 }
@@ -44,13 +47,15 @@ export async function announcePresence(connection: pg.ClientConfig): Promise<Pre
     async leave() {
       isLeaving = true
       if (isLost) return false
-      await client.query('select pg_advisory_unlock_shared($1)', [PRESENCE_LOCK])
-      const { rows } = await client.query('select pg_try_advisory_lock($1) as is_last', [PRESENCE_LOCK])
+      const ask = (text: string) =>
+        client.query({ text, values: [PRESENCE_LOCK], query_timeout: LEAVE_MS } as pg.QueryConfig)
+      await ask('select pg_advisory_unlock_shared($1)')
+      const { rows } = await ask('select pg_try_advisory_lock($1) as is_last')
       return rows[0]?.is_last === true
     },
     async end() {
       isLeaving = true
-      await client.end().catch(() => {})
+      await endConnection(client)
     },
   }
 }

@@ -67,6 +67,7 @@ function toEntry(row: PartnerRow, share: (text: string) => string): DirectoryEnt
     state: share(row.state),
     stateSlug: share(region?.slug ?? toSlug(row.state)),
     zipCode: share(row.zipCode),
+    phone: row.phone,
     description: row.description,
     isPriority: row.isPriority,
     latitude: row.latitude,

@@ -15,6 +15,8 @@ export type DirectoryEntry = {
   state: string
   stateSlug: string
   zipCode: string
+  /** For a family that writes while the database is unavailable. */
+  phone: string
   /** Read by the ranking of similar partners alone. */
   description: string | null
   isPriority: boolean

@@ -1,15 +1,18 @@
 import pg from 'pg'
+import { cutConnection, endConnection } from '../../db/end-connection.ts'
 import { DIRECTORY_CHANNEL } from './directory-version.ts'
 
 const FIRST_RETRY_MS = 100
-const LONGEST_RETRY_MS = 15_000
-/** A silent line is asked this often whether it still lives. */
-const HEARTBEAT_MS = 30_000
+const LONGEST_RETRY_MS = 1000
+/** A quiet connection is asked this often whether it still lives. */
+const HEARTBEAT_MS = 2000
+/** For a connection, and for an answer; then the connection is given up. */
+const ANSWER_MS = 2000
 
 /**
  * Listens for directory versions on a connection of its own and calls `onVersion` at each, and once whenever the
  * connection has been made (again), since versions may have been missed meanwhile. A lost or refused connection is
- * tried again with growing pauses (0.1–15 s) for as long as it takes; it never throws and never keeps the process
+ * tried again with growing pauses (0.1–1 s) for as long as it takes; it never throws and never keeps the process
  * alive by itself. Resolves after the first attempt; the returned function ends the listening.
  */
 export async function listenForVersions(
@@ -28,7 +31,7 @@ export async function listenForVersions(
   const reconnectLater = (lost: pg.Client) => {
     if (client !== lost) return
     client = null
-    lost.end().catch(() => {})
+    cutConnection(lost)
     later(pauseMs, connect)
     pauseMs = Math.min(pauseMs * 2, LONGEST_RETRY_MS)
   }
@@ -46,8 +49,8 @@ export async function listenForVersions(
       ...options,
       password: options.password,
       keepAlive: true,
-      connectionTimeoutMillis: 5000,
-      query_timeout: 10_000,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
     })
     client = next
     next.on('error', () => reconnectLater(next))
@@ -71,6 +74,6 @@ export async function listenForVersions(
     clearTimeout(timer)
     const open = client
     client = null
-    await open?.end().catch(() => {})
+    if (open) await endConnection(open)
   }
 }

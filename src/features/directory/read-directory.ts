@@ -21,6 +21,7 @@ export type PartnerRow = {
   city: string
   state: string
   zipCode: string
+  phone: string
   description: string | null
   isPriority: boolean
   latitude: number | null
@@ -32,7 +33,7 @@ export type PartnerRow = {
 /** Rows taken from the database at a time: bounds the memory of a full load and lets others work in between. */
 const BATCH = 2000
 
-const COLUMNS = `id, slug, name, city, state, zip_code, description, is_priority, latitude, longitude,
+const COLUMNS = `id, slug, name, city, state, zip_code, phone, description, is_priority, latitude, longitude,
   (extract(epoch from updated_at) * 1000)::float8, is_active and deleted_at is null`
 
 /**
@@ -112,6 +113,7 @@ function toPartnerRow(row: unknown[]): PartnerRow {
     city,
     state,
     zipCode,
+    phone,
     description,
     isPriority,
     latitude,
@@ -119,6 +121,7 @@ function toPartnerRow(row: unknown[]): PartnerRow {
     updatedAt,
     isPublic,
   ] = row as [
+    string,
     string,
     string,
     string,
@@ -139,6 +142,7 @@ function toPartnerRow(row: unknown[]): PartnerRow {
     city,
     state,
     zipCode,
+    phone,
     description,
     isPriority,
     latitude,

@@ -9,15 +9,17 @@ import { undoLimit } from './can-undo.ts'
  * the history says of a partner stays: it is the business's own data. Returns how many were removed.
  */
 export async function removeDeletedPartners(app: Pick<App, 'db' | 'clock'>): Promise<number> {
-  const removed = await app.db
-    .delete(partners)
-    .where(
-      and(
-        lt(partners.deletedAt, undoLimit(app.clock.now())),
-        notExists(
-          app.db.select({ one: sql`1` }).from(inquiries).where(sql`${inquiries.partnerId} = ${partners.id}`),
+  return app.db.longTransaction(async (tx) => {
+    const removed = await tx
+      .delete(partners)
+      .where(
+        and(
+          lt(partners.deletedAt, undoLimit(app.clock.now())),
+          notExists(
+            tx.select({ one: sql`1` }).from(inquiries).where(sql`${inquiries.partnerId} = ${partners.id}`),
+          ),
         ),
-      ),
-    )
-  return removed.rowCount ?? 0
+      )
+    return removed.rowCount ?? 0
+  })
 }

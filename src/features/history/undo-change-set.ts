@@ -25,7 +25,7 @@ export async function undoChangeSet(
   actor: Actor,
 ): Promise<UndoResult> {
   const now = app.clock.now()
-  const result = await app.db.transaction(async (tx) => {
+  const result = await app.db.longTransaction(async (tx) => {
     // All writers wait for this lock: two who press Undo at once come one after the other, and what is judged stays so.
     const version = await takeNextVersion(tx)
     const set = await findUndoable(tx, changeSetId, now)

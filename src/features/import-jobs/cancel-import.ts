@@ -9,7 +9,7 @@ import { lockJob } from './change-import.ts'
  * step. Cancelled twice is cancelled once. Throws not_found; conflict once it is done: then undo takes it back.
  */
 export async function cancelImport(app: Pick<App, 'db'>, id: string): Promise<void> {
-  await app.db.transaction(async (tx) => {
+  await app.db.longTransaction(async (tx) => {
     const { state } = await lockJob(tx, id)
     if (state === 'cancelled') return
     if (state === 'done') throw new AppError('conflict', 'This import is done. Undo takes it back.')

@@ -21,7 +21,7 @@ export async function checkImport(app: Pick<App, 'db' | 'directory'>, run: JobRu
     await run.set(app.db, { state: 'checked', report, error: null, leasedUntil: null })
     return
   }
-  await app.db.transaction(async (tx) => {
+  await app.db.longTransaction(async (tx) => {
     await tx.execute(sql`set local synchronous_commit = off`)
     // Read first: what changes while the rows are compared makes the write compare them again.
     const { version, isSample } = await readState(tx)

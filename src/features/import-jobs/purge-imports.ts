@@ -9,13 +9,15 @@ const KEEP_RECORD_DAYS = 365
 /** Forgets the files and rows of old imports, and rows whose import is gone or was given up. */
 export async function purgeImports(app: Pick<App, 'db' | 'clock'>): Promise<void> {
   const before = (days: number) => new Date(app.clock.now().getTime() - days * 86_400_000).toISOString()
-  await app.db.execute(sql`delete from ${importJobs} where created_at < ${before(KEEP_RECORD_DAYS)}`)
-  await app.db.execute(sql`
-    update ${importJobs} set file = '', rows_mapping = null,
-      state = case when state in ('waiting', 'checking', 'checked') then 'cancelled' else state end
-    where created_at < ${before(KEEP_FILE_DAYS)} and octet_length(file) > 0 and state <> 'writing'`)
-  for (const table of [importRows, importOutcomes]) {
-    await app.db.execute(sql`
-      delete from ${table} where job_id not in (select id from ${importJobs} where octet_length(file) > 0)`)
-  }
+  await app.db.longTransaction(async (tx) => {
+    await tx.execute(sql`delete from ${importJobs} where created_at < ${before(KEEP_RECORD_DAYS)}`)
+    await tx.execute(sql`
+      update ${importJobs} set file = '', rows_mapping = null,
+        state = case when state in ('waiting', 'checking', 'checked') then 'cancelled' else state end
+      where created_at < ${before(KEEP_FILE_DAYS)} and octet_length(file) > 0 and state <> 'writing'`)
+    for (const table of [importRows, importOutcomes]) {
+      await tx.execute(sql`
+        delete from ${table} where job_id not in (select id from ${importJobs} where octet_length(file) > 0)`)
+    }
+  })
 }

@@ -1,6 +1,8 @@
 import { DrizzleQueryError } from 'drizzle-orm'
+import { DatabaseError } from 'pg'
 import type { App } from '../../app.ts'
 import { AppError } from '../../shared/errors.ts'
+import { isPassing } from '../../shared/passing-database-errors.ts'
 import { checkImport } from './check-import.ts'
 import { claimJob, type JobRun, Superseded } from './job-run.ts'
 import { NoLongerGood, writeRows } from './write-rows.ts'
@@ -48,9 +50,8 @@ async function fail(app: Needs, id: string, run: JobRun | null, error: unknown):
 /** The database was not reached, is stopping, or asked to try again: somebody does, when the claim has passed. */
 function isTemporary(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error
+  // Failed without the server having said why: it was never reached, or went away.
+  if (cause !== error && !(cause instanceof DatabaseError)) return true
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
-  return (
-    /^(?:08|53|57P|40001|40P01|55P03|E[A-Z]+$)/.test(code) ||
-    (cause instanceof Error && /after calling end/.test(cause.message))
-  )
+  return isPassing(code)
 }

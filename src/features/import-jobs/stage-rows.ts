@@ -36,7 +36,7 @@ const ROWS_PER_BATCH = 500
  */
 export async function stageRows(db: Database, run: JobRun, gazetteer: Gazetteer): Promise<StagedFile> {
   const { job } = run
-  await db.transaction(async (tx) => {
+  await db.longTransaction(async (tx) => {
     await run.set(tx, { rowsMapping: null, comparedVersion: null, doneCount: 0 })
     await tx.delete(importOutcomes).where(eq(importOutcomes.jobId, job.id))
     await tx.delete(importRows).where(eq(importRows.jobId, job.id))

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import type { Queryable } from '../../db/open.ts'
+import { waitForLocks } from '../../db/run-transaction.ts'
 import { partners } from '../../db/schema.ts'
 import { changes, importOutcomes, importRows } from '../../db/schema-history.ts'
 import type { ImportReport } from '../../shared/import.ts'
@@ -31,7 +32,7 @@ export async function writeRows(app: Pick<App, 'db' | 'clock' | 'directory'>, ru
     return
   }
   await run.progress(0, report.createCount + report.updateCount)
-  await app.db.transaction((tx) => write(app, tx, run))
+  await app.db.longTransaction((tx) => write(app, tx, run))
   await app.directory.refresh()
   await forgetGoodRows(app, job.id)
 }
@@ -39,6 +40,8 @@ export async function writeRows(app: Pick<App, 'db' | 'clock' | 'directory'>, ru
 async function write(app: Pick<App, 'db' | 'clock'>, tx: Queryable, run: JobRun): Promise<void> {
   const { job } = run
   const now = app.clock.now()
+  // In the background, where nobody waits for the answer: other imports may go first.
+  await waitForLocks(tx, 0)
   // All writers wait for this lock, so what is compared from here on stays true until the commit.
   const version = await takeNextVersion(tx)
   const sampleRemovedCount = job.options.replaceSample ? await removeSamplePartners(tx, version) : 0
@@ -80,7 +83,7 @@ async function leaveOutRemoved(tx: Queryable, changeSetId: string): Promise<void
 
 /** Only the refused rows are asked for again, with their reasons. */
 async function forgetGoodRows(app: Pick<App, 'db'>, jobId: string): Promise<void> {
-  await app.db.transaction(async (tx) => {
+  await app.db.longTransaction(async (tx) => {
     await tx.execute(sql`set local enable_nestloop = off`)
     await tx.execute(sql`
       delete from ${importRows} as r using ${importOutcomes} as o

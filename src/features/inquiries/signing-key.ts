@@ -23,6 +23,18 @@ export async function readSigningKey(db: Queryable): Promise<Buffer> {
   return Buffer.from(row.secret, 'base64url')
 }
 
+/** Reads the key when it is first asked for and keeps it, so that forms can be signed while the database does not answer. */
+export function keepSigningKey(db: Queryable): () => Promise<Buffer> {
+  let key: Promise<Buffer> | null = null
+  return () => {
+    key ??= readSigningKey(db).catch((error: unknown) => {
+      key = null
+      throw error
+    })
+    return key
+  }
+}
+
 /** HMAC-SHA-256 of texts for one purpose, base64url. A signature for one purpose is worth nothing for another. */
 export function sign(key: Buffer, purpose: 'stamp' | 'receipt' | 'count', ...texts: string[]): string {
   return createHmac('sha256', key)

@@ -27,7 +27,7 @@ export async function createPartners(
 ): Promise<number> {
   const now = app.clock.now()
   const checked = await runInSlices(checkRows(rows, await app.directory.gazetteer()))
-  await app.db.transaction(async (tx) => {
+  await app.db.longTransaction(async (tx) => {
     const version = await takeNextVersion(tx)
     const taken = await tx.select({ slug: partners.slug }).from(partners)
     const createSlug = createSlugs(taken.map(({ slug }) => slug))

@@ -36,7 +36,7 @@ async function deleteRows(
   actor: Actor,
 ): Promise<{ deletedCount: number; changeSetId: string | null }> {
   const now = app.clock.now()
-  const deleted = await app.db.transaction(async (tx) => {
+  const deleted = await app.db.longTransaction(async (tx) => {
     const version = await takeNextVersion(tx)
     const rows = await lock(tx)
     await tx

@@ -21,7 +21,7 @@ export async function editPartners(
   actor: Actor,
 ): Promise<{ updatedCount: number; changeSetId: string | null }> {
   const now = app.clock.now()
-  const changeSetId = await app.db.transaction(async (tx) => {
+  const changeSetId = await app.db.longTransaction(async (tx) => {
     const version = await takeNextVersion(tx)
     const before = await lockPartners(tx, ids)
     const changed = before.flatMap((row) => diffRow(row, { ...row, ...updates }) ?? [])

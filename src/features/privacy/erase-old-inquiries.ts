@@ -30,7 +30,7 @@ async function eraseBatch(
   months: number,
 ): Promise<number> {
   const actor = { id: null, name: 'Retention' }
-  return app.db.transaction(async (tx) => {
+  return app.db.longTransaction(async (tx) => {
     const now = app.clock.now()
     const rows = await tx
       .select({ id: inquiries.id })

@@ -26,7 +26,7 @@ export async function erasePersonalData(
 ): Promise<EraseResult> {
   refuseOwnAddress(app, email)
   const person = await hashAddress(email)
-  return app.db.transaction(async (tx) => {
+  return app.db.longTransaction(async (tx) => {
     const now = app.clock.now()
     const ids = await findInquiryIds(tx, email)
     const changes = await eraseInquiries(tx, ids, actor, now)

@@ -15,7 +15,7 @@ export async function exportPersonalData(
   app: Pick<App, 'db' | 'clock'>,
   email: string,
 ): Promise<PersonalData> {
-  return app.db.transaction(
+  return app.db.longTransaction(
     async (tx) => {
       const ids = await findInquiryIds(tx, email)
       const found: PersonalData['inquiries'] = []

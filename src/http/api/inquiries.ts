@@ -2,7 +2,6 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { App } from '../../app.ts'
 import { createStamp } from '../../features/inquiries/form-stamp.ts'
 import { receiveInquiry } from '../../features/inquiries/receive-inquiry.ts'
-import { readSigningKey } from '../../features/inquiries/signing-key.ts'
 import { AppError } from '../../shared/errors.ts'
 import { InquiryInput, InquiryReceipt } from '../../shared/inquiry.ts'
 import { clientAddress } from '../client-address.ts'
@@ -49,7 +48,7 @@ export function inquiryCalls(app: App, parts: ServerParts): OpenAPIHono<HttpEnv>
   calls.get('/inquiries/stamp', limitRequests(app.config, STAMPS_A_MINUTE), async (c) => {
     const partnerId = z.uuid('Please give the id of a partner.').parse(c.req.query('partnerId'))
     c.header('cache-control', 'no-store')
-    return c.json({ stamp: createStamp(await readSigningKey(app.db), partnerId, app.clock.now()) })
+    return c.json({ stamp: createStamp(await parts.signingKey(), partnerId, app.clock.now()) })
   })
 
   calls.openapi(route, async (c) => {

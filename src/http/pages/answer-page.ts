@@ -4,13 +4,21 @@ import type { Site } from '../../site/site.ts'
 import { answerStored, gzipForReader, nextDay } from '../answer-stored.ts'
 import type { EncodePage } from '../encode-page.ts'
 import { encodePath } from '../encode-path.ts'
+import { errorOf } from '../error-of.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { securityHeaders } from '../security-headers.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { makeStoredAnswer, type StoredAnswer } from '../stored-answer.ts'
 
 /** What page routes work with. */
-export type Pages = { app: App; parts: ServerParts; site: () => Site; encode: EncodePage }
+export type Pages = {
+  app: App
+  parts: ServerParts
+  site: () => Site
+  encode: EncodePage
+  /** Reports a request that met an unavailable database. */
+  sayUnavailable(cause: unknown): void
+}
 
 type RenderedPage = { html: string; status?: 200 | 404 }
 
@@ -20,7 +28,8 @@ const CACHE_CONTROL = 'public, max-age=0, must-revalidate'
 
 /**
  * Answers a page, from the page cache where it lies ready. `path` is the page's canonical path and query, so that every
- * spelling of an address shares one entry; null for pages that are not kept. Only pages with status 200 are.
+ * spelling of an address shares one entry; null for pages that are not kept. Only pages with status 200 are. While the
+ * database is unavailable, a page of an older version or day is given rather than none.
  */
 export async function answerPage(
   c: Context<HttpEnv>,
@@ -45,7 +54,16 @@ export async function answerPage(
   const key = encodePath(path)
   const kept = parts.pageCache.get(key)
   if (kept) parts.pageCache.compressLater(key, kept)
-  const answer: StoredAnswer = kept ?? (await parts.pageCache.make(key, make))
+  const answer: StoredAnswer =
+    kept ??
+    (await parts.pageCache.make(key, make).catch((error: unknown) => {
+      // Better a page of yesterday than none: what it shows of partners changes seldom.
+      const { code, cause } = errorOf(error)
+      const stale = code === 'unavailable' ? parts.pageCache.getStale(key) : undefined
+      if (!stale) throw error
+      pages.sayUnavailable(cause)
+      return stale
+    }))
   await gzipForReader(c, answer)
   return answerStored(c, answer)
 }

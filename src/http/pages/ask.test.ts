@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertPartners } from '../../../tests/build.ts'
 import { makeApp, type TestApp } from '../../../tests/make-app.ts'
@@ -108,7 +109,9 @@ test('too many from one address are told to wait, with what was typed', async ()
   for (let count = 0; count < 8; count++) last = await send(filled(), from)
   expect(last.status).toBe(429)
   expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0)
-  expect(await last.text()).toContain('value="Ada Wren"')
+  const html = await last.text()
+  expect(html).toContain('value="Ada Wren"')
+  expect(html).toContain('href="tel:')
 })
 
 test('another kind of body is refused', async () => {
@@ -126,17 +129,36 @@ test('a reference that is none is not shown', async () => {
   expect(html).not.toContain('Inquiry Sent Successfully')
 })
 
-test('while the database cannot be reached the form comes back with 503', async () => {
-  const lonely = await makeApp()
-  await insertPartners(lonely.app.db, { slug: 'cedar-hollow' })
+test('while the database cannot be reached the form works, and comes back with 503 and all that was typed', async () => {
+  const lonely = await makeApp({ SUPPORT_PHONE: '1 (800) 555-0199' })
+  await insertPartners(lonely.app.db, { slug: 'cedar-hollow', phone: '(828) 555-0142' })
   await lonely.app.directory.refresh()
+  const { db } = lonely.app
   lonely.app.db = openDatabase({ host: '127.0.0.1', port: 1 })
-  const response = await lonely.request(FORM, {
-    method: 'POST',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams(filled()).toString(),
-  })
+  const key = randomUUID()
+  const sendAgain = () =>
+    lonely.request(FORM, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(
+        filled({ email: 'ada@example.org', message: 'Keep <this> & that', idempotencyKey: key }),
+      ).toString(),
+    })
+  expect((await lonely.request(FORM)).status).toBe(200)
+  const response = await sendAgain()
   expect(response.status).toBe(503)
   expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
+  const html = await response.text()
+  for (const typed of ['value="Ada Wren"', 'value="ada@example.org"', 'Keep &lt;this&gt; &amp; that', key]) {
+    expect(html).toContain(typed)
+  }
+  for (const link of ['tel:+18005550199', 'tel:+18285550142', 'mailto:support@stillstone.example']) {
+    expect(html).toContain(`href="${link}"`)
+  }
+
+  // Sent again from the page that came back, it is stored once.
+  lonely.app.db = db
+  expect([(await sendAgain()).status, (await sendAgain()).status]).toEqual([303, 303])
+  expect(await db.select().from(inquiries)).toHaveLength(1)
   await lonely.close()
 })

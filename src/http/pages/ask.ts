@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import { selectPartnerCards } from '../../features/directory/select-partners.ts'
+import type { DirectoryEntry } from '../../features/directory/directory-view.ts'
 import { createStamp } from '../../features/inquiries/form-stamp.ts'
 import { isReceiptProven, proveReceipt } from '../../features/inquiries/receipt-proof.ts'
 import { receiveInquiry } from '../../features/inquiries/receive-inquiry.ts'
-import { readSigningKey } from '../../features/inquiries/signing-key.ts'
-import { AppError, STATUS_BY_CODE } from '../../shared/errors.ts'
+import { AppError, type ErrorCode, STATUS_BY_CODE } from '../../shared/errors.ts'
 import { InquiryInput, type InquiryReceipt } from '../../shared/inquiry.ts'
-import type { PartnerCard } from '../../shared/partner.ts'
 import { paths } from '../../shared/paths.ts'
-import { type AskState, renderAskPage } from '../../site/pages/ask.tsx'
+import { type AskFailure, type AskState, renderAskPage } from '../../site/pages/ask.tsx'
 import { clientAddress } from '../client-address.ts'
 import { errorOf, invalidInput } from '../error-of.ts'
 import type { HttpEnv } from '../http-env.ts'
@@ -24,43 +22,51 @@ import { readForm } from './read-form.ts'
 
 const KEY = /^[0-9a-f-]{36}$/
 const STAMP = /^[\w.-]{1,200}$/
+const FAILURES: Partial<Record<ErrorCode, AskFailure>> = {
+  unavailable: 'outage',
+  rate_limited: 'limit',
+  forbidden: 'elsewhere',
+}
+
+/** What the form carries unseen: it makes a repeat harmless, and says when the form was opened. */
+type Hidden = { idempotencyKey: string; stamp: string | undefined }
 
 /**
  * /partner/{idOrSlug}/ask: the inquiry form as a page of its own, for browsers without JavaScript. Sent, it calls the
  * same feature as POST /api/inquiries and leads on to a page that shows the reference, which a proof in its address
- * vouches for; refused, it comes back with what was typed, also when another website sent it. Answers are no-store,
- * since they show what a visitor wrote.
+ * vouches for. Refused or failed, it comes back with what was typed, also when another website sent it. Made from the
+ * snapshot, so that it works while the database does not. Answers are no-store, since they show what a visitor wrote.
  */
 export function askPages(pages: Pages): Hono<HttpEnv> {
   const { app } = pages
   const http = new Hono<HttpEnv>()
 
   http.get('/partner/:idOrSlug/ask', async (c) => {
-    const partner = await findPartner(pages, c.req.param('idOrSlug'))
+    const partner = findEntry(app.directory.current(), c.req.param('idOrSlug'))
     if (!partner) return answerPartnerNotFound(c, pages)
     const { reference, proof } = c.req.query()
-    const key = await readSigningKey(app.db)
-    const isSent = reference && proof && isReceiptProven(key, partner.id, reference, proof)
-    const state: AskState = isSent ? { kind: 'sent', receipt: { reference } } : { kind: 'fresh' }
-    return answer(c, pages, partner, state, createStamp(key, partner.id, app.clock.now()))
+    const key = await findKey(pages)
+    const isSent = key && reference && proof && isReceiptProven(key, partner.id, reference, proof)
+    const state: AskState = isSent
+      ? { kind: 'sent', receipt: { reference } }
+      : { kind: 'fresh', isOutage: app.db.gates.requests.isClosed() }
+    return answer(c, pages, partner, state, hiddenFor(pages, partner, key))
   })
 
   http.post('/partner/:idOrSlug/ask', async (c) => {
     const form = await readForm(c)
-    const partner = await findPartner(pages, c.req.param('idOrSlug'))
+    const partner = findEntry(app.directory.current(), c.req.param('idOrSlug'))
     if (!partner) return answerPartnerNotFound(c, pages)
     const values = Object.fromEntries(
       (['name', 'email', 'phone', 'message'] as const).map((name) => [name, form.get(name) ?? '']),
     )
-    const key = form.get('idempotencyKey') ?? ''
-    const stamp = await keepStamp(pages, partner, form.get('stamp') ?? '')
-    if (isCrossSite(c, app.siteUrl)) {
-      const error = new AppError('forbidden', 'The form was sent by another website.')
-      return answer(c, pages, partner, { kind: 'elsewhere', values }, stamp, error)
-    }
+    const givenKey = form.get('idempotencyKey') ?? ''
+    const idempotencyKey = KEY.test(givenKey) ? givenKey : undefined
     try {
-      const receipt = await receive(c, pages, partner, values, form, KEY.test(key) ? key : undefined)
-      const proof = proveReceipt(await readSigningKey(app.db), partner.id, receipt.reference)
+      if (isCrossSite(c, app.siteUrl))
+        throw new AppError('forbidden', 'The form was sent by another website.')
+      const receipt = await receive(c, pages, partner, values, form, idempotencyKey)
+      const proof = proveReceipt(await pages.parts.signingKey(), partner.id, receipt.reference)
       c.header('cache-control', 'no-store')
       return c.redirect(paths.askSent(partner.slug, receipt.reference, proof), 303)
     } catch (thrown) {
@@ -68,28 +74,38 @@ export function askPages(pages: Pages): Hono<HttpEnv> {
       if (error.code === 'internal') {
         logFailure(app.log, error.cause, { requestId: c.get('requestId'), method: 'POST' })
       }
+      if (error.code === 'unavailable') pages.sayUnavailable(error.cause)
       if (error.code === 'not_found') return answerPartnerNotFound(c, pages)
       const state: AskState = error.fields
         ? { kind: 'refused', values, fields: error.fields }
-        : { kind: error.code === 'rate_limited' ? 'tooMany' : 'failed', values }
-      return answer(c, pages, partner, state, stamp, error)
+        : { kind: 'failed', values, reason: FAILURES[error.code] ?? 'fault' }
+      const hidden = hiddenFor(pages, partner, await findKey(pages))
+      const stamp = form.get('stamp') ?? ''
+      // Putting a mistake right is quick, and must not count as a form that was just opened.
+      if (STAMP.test(stamp)) hidden.stamp = stamp
+      // It may have been stored although no answer came.
+      const isUnsure = state.kind === 'failed' && (state.reason === 'outage' || state.reason === 'fault')
+      if (isUnsure && idempotencyKey) hidden.idempotencyKey = idempotencyKey
+      return answer(c, pages, partner, state, hidden, error)
     }
   })
   return http
 }
 
-/** The stamp for a form that comes back: the one it was sent with, so that putting a mistake right is quick. */
-async function keepStamp({ app }: Pages, partner: PartnerCard, given: string): Promise<string | undefined> {
-  if (STAMP.test(given)) return given
-  // Without the database there is no key either; what was typed is given back all the same.
-  const key = await readSigningKey(app.db).catch(() => null)
-  return key ? createStamp(key, partner.id, app.clock.now()) : undefined
+/** The key that forms are signed with; null while the database does not answer and it was never read. */
+function findKey({ parts }: Pages): Promise<Buffer | null> {
+  return parts.signingKey().catch(() => null)
+}
+
+function hiddenFor({ app }: Pages, partner: DirectoryEntry, key: Buffer | null): Hidden {
+  const stamp = key ? createStamp(key, partner.id, app.clock.now()) : undefined
+  return { idempotencyKey: randomUUID(), stamp }
 }
 
 async function receive(
   c: Context<HttpEnv>,
   { app, parts }: Pages,
-  partner: PartnerCard,
+  partner: DirectoryEntry,
   values: Record<string, string>,
   form: Map<string, string>,
   idempotencyKey: string | undefined,
@@ -119,22 +135,15 @@ async function receive(
   })
 }
 
-async function findPartner({ app }: Pages, idOrSlug: string): Promise<PartnerCard | null> {
-  const entry = findEntry(app.directory.current(), idOrSlug)
-  if (!entry) return null
-  const [partner] = await selectPartnerCards(app, [entry.id])
-  return partner ?? null
-}
-
 function answer(
   c: Context<HttpEnv>,
   { site, encode }: Pages,
-  partner: PartnerCard,
+  partner: DirectoryEntry,
   state: AskState,
-  stamp: string | undefined,
+  hidden: Hidden,
   error?: AppError,
 ): Response {
-  const html = renderAskPage(site(), { partner, state, idempotencyKey: randomUUID(), stamp })
+  const html = renderAskPage(site(), { partner, state, ...hidden })
   c.header('cache-control', 'no-store')
   if (error?.retryAfterSeconds !== undefined) c.header('retry-after', String(error.retryAfterSeconds))
   const status: ContentfulStatusCode = error ? STATUS_BY_CODE[error.code] : 200

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Translate } from '../../shared/i18n.ts'
 import { letFocusReachToasts } from '../../ui/let-focus-reach-toasts.ts'
 import { showToast } from '../../ui/toaster.tsx'
+import { CallInstead, type CallInsteadProps } from '../parts/call-instead.tsx'
 import { type FormStamp, requestStamp, ripeStamp } from './form-stamp.ts'
 import { InquiryForm } from './inquiry-form.tsx'
 import {
@@ -15,11 +16,16 @@ import {
 import { createIdempotencyKey, sendInquiry } from './send-inquiry.ts'
 
 /** Whom an inquiry is for, and the link that asked for the dialog. */
-export type InquiryRequest = { partnerId: string; partnerName: string; opener: HTMLElement }
+export type InquiryRequest = {
+  partnerId: string
+  partnerName: string
+  partnerPhone: string
+  opener: HTMLElement
+}
 
 type InquiryDialogProps = {
   t: Translate
-  supportEmail: string
+  provider: CallInsteadProps['provider']
   request: InquiryRequest
   isOpen: boolean
   onClose: () => void
@@ -27,9 +33,10 @@ type InquiryDialogProps = {
 }
 
 /** The inquiry dialog (spec, sections 2, 5 and 8). What is written for a partner stays while the page lives. */
-export function InquiryDialog({ t, supportEmail, request, isOpen, onClose, onReceived }: InquiryDialogProps) {
+export function InquiryDialog({ t, provider, request, isOpen, onClose, onReceived }: InquiryDialogProps) {
   const [forms, setForms] = useState<Record<string, InquiryFormState>>({})
-  const { partnerId, partnerName, opener } = request
+  const { partnerId, partnerName, partnerPhone, opener } = request
+  const { supportEmail } = provider
   const form = forms[partnerId] ?? EMPTY_INQUIRY
   const stamps = useRef(new Map<string, Promise<FormStamp | null>>()).current
   useEffect(() => {
@@ -104,6 +111,9 @@ export function InquiryDialog({ t, supportEmail, request, isOpen, onClose, onRec
             <InquiryForm
               t={t}
               form={form}
+              help={
+                <CallInstead t={t} partner={{ name: partnerName, phone: partnerPhone }} provider={provider} />
+              }
               onEdit={(field, value) => tell({ type: 'edited', field, value })}
               onSubmit={send}
             />

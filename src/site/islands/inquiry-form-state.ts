@@ -12,6 +12,8 @@ export type InquiryFormState = {
   values: Record<InquiryField, string>
   errors: FieldErrors
   isSending: boolean
+  /** The last sending failed, through no fault of what was written. */
+  hasFailed: boolean
   /** The Idempotency-Key of this content; null until it is first sent. */
   key: string | null
 }
@@ -20,6 +22,7 @@ export const EMPTY_INQUIRY: InquiryFormState = {
   values: { name: '', email: '', phone: '', message: '' },
   errors: {},
   isSending: false,
+  hasFailed: false,
   key: null,
 }
 
@@ -41,11 +44,11 @@ export function nextInquiryForm(form: InquiryFormState, event: InquiryFormEvent)
       return { ...form, values: { ...form.values, [event.field]: event.value }, errors, key: null }
     }
     case 'refused':
-      return { ...form, errors: event.errors, isSending: false }
+      return { ...form, errors: event.errors, isSending: false, hasFailed: false }
     case 'sent':
-      return { ...form, errors: {}, isSending: true, key: event.key }
+      return { ...form, errors: {}, isSending: true, hasFailed: false, key: event.key }
     case 'failed':
-      return { ...form, isSending: false }
+      return { ...form, isSending: false, hasFailed: true }
     case 'received':
       return EMPTY_INQUIRY
   }

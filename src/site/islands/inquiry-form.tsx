@@ -6,13 +6,15 @@ import { INQUIRY_FIELDS, type InquiryField, type InquiryFormState } from './inqu
 type InquiryFormProps = {
   t: Translate
   form: InquiryFormState
+  /** Shown after a failure. */
+  help: ReactNode
   onEdit: (field: InquiryField, value: string) => void
   /** `topic` is what the bait holds: empty, when a person filled the form in. */
   onSubmit: (topic: string) => void
 }
 
 /** The fields and buttons of the inquiry dialog. After a refusal the first marked field has the focus. */
-export function InquiryForm({ t, form, onEdit, onSubmit }: InquiryFormProps) {
+export function InquiryForm({ t, form, help, onEdit, onSubmit }: InquiryFormProps) {
   const formRef = useRef<HTMLFormElement>(null)
   const { values, errors, isSending } = form
 
@@ -63,6 +65,7 @@ export function InquiryForm({ t, form, onEdit, onSubmit }: InquiryFormProps) {
         <label htmlFor="inquiry-topic">{t('Topic')}</label>
         <input id="inquiry-topic" name="topic" tabIndex={-1} autoComplete="off" />
       </div>
+      {form.hasFailed && help}
       <div className="dialog-buttons">
         <Dialog.Close className="button">{t('Cancel')}</Dialog.Close>
         <button type="submit" className="button filled" disabled={isSending} aria-busy={isSending}>

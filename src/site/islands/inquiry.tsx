@@ -4,12 +4,13 @@ import { InquiryDialog, type InquiryRequest } from './inquiry-dialog.tsx'
 import type { Island } from './island.ts'
 
 /**
- * 'Ask for Information': one dialog for all such links of a page, told by `data-partner-id` and `data-partner-name`
- * whom it is for; the support address stands in the `data-support-email` of the body.
+ * 'Ask for Information': one dialog for all such links of a page, whose `data-partner-…` say whom it is for; the support
+ * address and number stand in the `data-…` of the body.
  */
 export function createIsland(): Island {
   const t = createPageTranslate()
-  const supportEmail = document.body.dataset.supportEmail ?? ''
+  const { supportEmail = '', supportPhone = null, provider = '' } = document.body.dataset
+  const contact = { name: provider, supportEmail, supportPhone }
   let root: Root | null = null
   let request: InquiryRequest | null = null
 
@@ -19,7 +20,7 @@ export function createIsland(): Island {
     root.render(
       <InquiryDialog
         t={t}
-        supportEmail={supportEmail}
+        provider={contact}
         request={request}
         isOpen={isOpen}
         onClose={() => render(false)}
@@ -33,9 +34,9 @@ export function createIsland(): Island {
 
   return {
     open(_element, link) {
-      const { partnerId, partnerName } = link.dataset
+      const { partnerId, partnerName = '', partnerPhone = '' } = link.dataset
       if (!partnerId) throw new Error('The link names no partner')
-      request = { partnerId, partnerName: partnerName ?? '', opener: link }
+      request = { partnerId, partnerName, partnerPhone, opener: link }
       render(true)
     },
   }

@@ -58,10 +58,39 @@ test('a form whose fields are all filled but wrong is not told to be incomplete'
 test('a failure of ours keeps what was typed', () => {
   const html = render({
     kind: 'failed',
+    reason: 'fault',
     values: { name: 'Ann', email: 'a@b.example', message: 'Hello there' },
   })
   expect(textOf(html)).toContain('Error Failed to submit inquiry. Please try again.')
   expect(html).toContain('>Hello there</textarea>')
+})
+
+test('in an outage it keeps what was typed, and says calmly whom to call and write to', () => {
+  const provider = { ...buildSite().provider, supportPhone: '1 (800) 555-0199' }
+  const html = renderAskPage(buildSite({ provider }), {
+    partner: buildCard(),
+    state: {
+      kind: 'failed',
+      reason: 'outage',
+      values: { name: 'Ann "A" <b>', email: 'a@b.example', phone: '1', message: 'Keep <this> & that' },
+    },
+    idempotencyKey: 'key-1',
+  })
+  expect(textOf(html)).toContain('Your message has not been sent yet We cannot take messages just now.')
+  expect(attributesOf(html, 'value')).toEqual(
+    expect.arrayContaining(['Ann "A" <b>', 'a@b.example', '1', 'key-1']),
+  )
+  expect(html).toContain('>Keep &lt;this&gt; &amp; that</textarea>')
+  expect(attributesOf(html, 'href')).toEqual(
+    expect.arrayContaining(['tel:+18285550142', 'tel:+18005550199', 'mailto:support@stillstone.example']),
+  )
+})
+
+test('without a number of the provider the partner’s stands alone', () => {
+  const html = render({ kind: 'fresh', isOutage: true })
+  expect(attributesOf(html, 'href').filter((href) => href.startsWith('tel:'))).toEqual(['tel:+18285550142'])
+  expect(textOf(html)).toContain('Messages cannot be taken just now')
+  expect(render({ kind: 'fresh', isOutage: false })).not.toContain('tel:')
 })
 
 test('a received inquiry shows its reference and what happens next, and no form', () => {
@@ -74,11 +103,12 @@ test('a received inquiry shows its reference and what happens next, and no form'
   expect(html).not.toContain('<form')
 })
 
-test.each(['tooMany', 'elsewhere'] as const)(
+test.each(['limit', 'elsewhere'] as const)(
   'a form that was not taken (%s) names the number to call',
-  (kind) => {
-    const html = render({ kind, values: { name: 'Ann', email: 'a@b.example', message: 'Hello there' } })
-    expect(textOf(html)).toContain('Not sent yet')
+  (reason) => {
+    const values = { name: 'Ann', email: 'a@b.example', message: 'Hello there' }
+    const html = render({ kind: 'failed', reason, values })
+    expect(textOf(html)).toContain('Your message has not been sent yet')
     expect(html).toContain('>Hello there</textarea>')
     const notice = html.slice(html.indexOf('role="alert"'), html.indexOf('name="partnerId"'))
     expect(notice).toContain(`href="${telUrl(buildCard().phone)}"`)

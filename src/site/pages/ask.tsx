@@ -10,22 +10,18 @@ import type { Site } from '../site.ts'
 import type { Crumb } from '../structured-data.ts'
 import { useSite } from '../text.tsx'
 
-/** Where the form stands: never sent, received, or come back with what was typed. */
+/** Why what was typed could not be taken: no database, too many from one network, sent by another website, our fault. */
+export type AskFailure = 'outage' | 'limit' | 'elsewhere' | 'fault'
+
+/** Where the form stands: never sent, refused or failed with what was typed, or received. */
 export type AskState =
-  | { kind: 'fresh' }
+  | { kind: 'fresh'; isOutage?: boolean }
   | { kind: 'refused'; values: AskValues; fields: FieldErrors }
-  | { kind: 'failed'; values: AskValues }
-  /** The visitor's network has sent as many as it may for now. */
-  | { kind: 'tooMany'; values: AskValues }
-  /** A page of another website sent it. */
-  | { kind: 'elsewhere'; values: AskValues }
+  | { kind: 'failed'; values: AskValues; reason: AskFailure }
   | { kind: 'sent'; receipt: Pick<InquiryReceipt, 'reference'> }
 
 export type AskPage = {
-  partner: Pick<
-    Partner,
-    'id' | 'slug' | 'name' | 'address' | 'city' | 'state' | 'zipCode' | 'phone' | 'website'
-  >
+  partner: Pick<Partner, 'id' | 'slug' | 'name' | 'city' | 'state' | 'phone'>
   state: AskState
   /** Kept in the form, so that sending it twice stores one inquiry. */
   idempotencyKey?: string | undefined

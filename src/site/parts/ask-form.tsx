@@ -1,8 +1,8 @@
 import type { Translate } from '../../shared/i18n.ts'
 import { paths } from '../../shared/paths.ts'
 import type { AskPage, AskState } from '../pages/ask.tsx'
-import { useText } from '../text.tsx'
-import { PhoneLink } from './partner-links.tsx'
+import { useSite, useText } from '../text.tsx'
+import { CallInstead } from './call-instead.tsx'
 
 /** What was typed, by field; a field that was not sent is left out. */
 export type AskValues = { name?: string; email?: string; phone?: string; message?: string }
@@ -18,7 +18,7 @@ type AskFormProps = {
 
 /** The fields of an inquiry, with what was typed and what is wrong with it. */
 export function AskForm({ partner, state, idempotencyKey, stamp }: AskFormProps) {
-  const t = useText()
+  const { t, provider } = useSite()
   const values = state.kind === 'fresh' ? {} : state.values
   const fields = state.kind === 'refused' ? state.fields : {}
   const field = (name: keyof AskValues) => ({
@@ -44,7 +44,10 @@ export function AskForm({ partner, state, idempotencyKey, stamp }: AskFormProps)
     )
   return (
     <form className="ask-form" method="post" action={paths.ask(partner.slug)} noValidate>
-      <Notice partner={partner} state={state} />
+      <Notice state={state} />
+      {(state.kind === 'failed' || (state.kind === 'fresh' && state.isOutage)) && (
+        <CallInstead t={t} partner={partner} provider={provider} />
+      )}
       <input type="hidden" name="partnerId" value={partner.id} />
       {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
       {stamp && <input type="hidden" name="stamp" value={stamp} />}
@@ -85,47 +88,55 @@ export function AskForm({ partner, state, idempotencyKey, stamp }: AskFormProps)
   )
 }
 
-/** Why the form came back, with the number to call where sending it again may not help; nothing on a fresh one. */
-function Notice({ partner, state }: Pick<AskFormProps, 'partner' | 'state'>) {
+/** Why the form came back, or that it cannot be sent now; nothing on a fresh one. Red only where something is wrong. */
+function Notice({ state }: { state: AskFormProps['state'] }) {
   const t = useText()
-  if (state.kind === 'fresh') return null
-  const [title, text] = reasonOf(t, state, partner.name)
+  if (state.kind === 'fresh' && !state.isOutage) return null
+  const isWrong = state.kind === 'refused' || (state.kind === 'failed' && state.reason === 'fault')
+  const [title, text] = noticeOf(state, t)
   return (
-    <div className="notice danger" role="alert">
+    <div className={isWrong ? 'notice danger' : 'notice'} role="alert">
       <strong>{title}</strong>
       <p>{text}</p>
-      {(state.kind === 'tooMany' || state.kind === 'elsewhere') && <PhoneLink partner={partner} />}
     </div>
   )
 }
 
-function reasonOf(
-  t: Translate,
-  state: Exclude<AskFormProps['state'], { kind: 'fresh' }>,
-  partner: string,
-): [string, string] {
-  switch (state.kind) {
-    case 'failed':
-      return [t('Error'), t('Failed to submit inquiry. Please try again.')]
-    case 'tooMany':
+function noticeOf(state: AskFormProps['state'], t: Translate): [title: string, text: string] {
+  if (state.kind === 'fresh') {
+    return [
+      t('Messages cannot be taken just now'),
+      t('You can write yours here and send it in a few minutes.'),
+    ]
+  }
+  if (state.kind === 'refused') {
+    return REQUIRED.some((name) => !state.values[name]?.trim())
+      ? [t('Missing Information'), t('Please fill in all required fields.')]
+      : [t('Please check your entries'), t('Something in the marked fields cannot be used as it is.')]
+  }
+  switch (state.reason) {
+    case 'outage':
       return [
-        t('Not sent yet'),
+        t('Your message has not been sent yet'),
         t(
-          'Several inquiries have come from your connection. What you wrote is kept below: please try again in a while, or call {partner}:',
-          { partner },
+          'We cannot take messages just now. Everything you wrote is still here; please send it again in a few minutes.',
+        ),
+      ]
+    case 'limit':
+      return [
+        t('Your message has not been sent yet'),
+        t(
+          'Several messages have just come from your connection. Everything you wrote is still here; please send it again a little later.',
         ),
       ]
     case 'elsewhere':
       return [
-        t('Not sent yet'),
+        t('Your message has not been sent yet'),
         t(
-          'This was sent by another website. If it is what you want to ask, please press Submit to send it from here, or call {partner}:',
-          { partner },
+          'It came here from another website. If it is what you want to ask, please press Submit to send it from here.',
         ),
       ]
-    case 'refused':
-      return REQUIRED.some((name) => !state.values[name]?.trim())
-        ? [t('Missing Information'), t('Please fill in all required fields.')]
-        : [t('Please check your entries'), t('Something in the marked fields cannot be used as it is.')]
+    case 'fault':
+      return [t('Error'), t('Failed to submit inquiry. Please try again.')]
   }
 }

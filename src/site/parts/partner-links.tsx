@@ -27,7 +27,7 @@ export function AddressLink({ partner, isTwoLines = false }: { partner: Linked; 
 }
 
 /** The telephone number: the loudest action of a card. */
-export function PhoneLink({ partner }: { partner: Linked }) {
+export function PhoneLink({ partner }: { partner: Pick<Linked, 'phone'> }) {
   return (
     <a className="phone" href={telUrl(partner.phone)}>
       {partner.phone}
@@ -44,6 +44,7 @@ export function AskLink({ partner, text, className }: { partner: Linked; text: s
       data-island="inquiry"
       data-partner-id={partner.id}
       data-partner-name={partner.name}
+      data-partner-phone={partner.phone}
       aria-label={`${text}: ${partner.name}`}
     >
       {text}

@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import { insertRows } from '../../../db/insert-rows.ts'
 import type { Queryable } from '../../../db/open.ts'
+import { waitForLocks } from '../../../db/run-transaction.ts'
 import { directoryState, partners } from '../../../db/schema.ts'
 import { takeNextVersion } from '../../directory/directory-version.ts'
 import { type Gazetteer, loadGazetteer } from '../../directory/gazetteer.ts'
@@ -73,7 +74,8 @@ export async function importPartners(
     isSample: false,
     isWritten,
   }
-  await app.db.transaction(async (tx) => {
+  await app.db.longTransaction(async (tx) => {
+    await waitForLocks(tx, 0)
     // Writers wait for one another from here on, so that what is read stays true until the commit.
     const version = isWritten ? await takeNextVersion(tx) : 0
     if (isWritten && options.replaceSample)

@@ -1,0 +1,63 @@
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import type pg from 'pg'
+import { expect, inject, test } from 'vitest'
+import { openGatedPool } from './connection-gate.ts'
+
+const openPool = (options: pg.PoolConfig = {}) =>
+  openGatedPool({ connectionString: inject('postgresUrl'), max: 1, ...options })
+
+test('a pool without a free connection, a lost connection and a closed pool each have a code', async () => {
+  const { pool } = openPool({ connectionTimeoutMillis: 150 })
+  const held = await pool.connect()
+  await expect(pool.query('select 1')).rejects.toMatchObject({ code: 'ECONNRESET' })
+  await expect(pool.connect()).rejects.toMatchObject({ code: 'ECONNRESET' })
+  held.release()
+  await expect(pool.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] })
+
+  await pool.end()
+  await expect(pool.query('select 1')).rejects.toMatchObject({ code: 'ECONNRESET' })
+})
+
+test('a mistake in a statement keeps its SQLSTATE', async () => {
+  const { pool } = openPool()
+  await expect(pool.query('select nothing_of_that_name')).rejects.toMatchObject({ code: '42703' })
+  await pool.end()
+})
+
+test('closed, it refuses who waits and who comes; opened again, the pool is whole', async () => {
+  const { pool, gate } = openPool()
+  const held = await pool.connect()
+  const waiting = pool.query('select 1')
+  gate.close()
+  await expect(waiting).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+  await expect(pool.connect()).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+  held.release()
+  gate.open()
+  await expect(pool.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] })
+  await pool.end()
+})
+
+test('cut, it gives up connections that are being made', async () => {
+  const silent = createServer(() => {}).listen(0, '127.0.0.1')
+  await once(silent, 'listening')
+  const { port } = silent.address() as AddressInfo
+  const { pool, gate } = openPool({ connectionString: `postgres://nobody@127.0.0.1:${port}/none` })
+  const waiting = expect(pool.query('select 1')).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+  await once(silent, 'connection')
+  gate.cut()
+  await waiting
+  await pool.end()
+  silent.close()
+})
+
+test('cut, it rejects the statements under way and gives their places back', async () => {
+  const { pool, gate } = openPool()
+  const sleeping = pool.query('select pg_sleep(60)')
+  await once(pool, 'acquire')
+  await new Promise((resolve) => setTimeout(resolve, 50))
+  gate.cut()
+  await expect(sleeping).rejects.toMatchObject({ code: 'ETIMEDOUT' })
+  await expect(pool.query('select 1 as one')).resolves.toMatchObject({ rows: [{ one: 1 }] })
+  await pool.end()
+})

@@ -1,0 +1,92 @@
+import pg from 'pg'
+import { cutConnection } from './end-connection.ts'
+import { nameConnectionError } from './name-connection-error.ts'
+
+/** Decides whether a pool's connections are given out; see openGatedPool. */
+export type ConnectionGate = {
+  isClosed(): boolean
+  /** From now on whoever asks for a connection, or waits for one, is refused at once. */
+  close(): void
+  open(): void
+  /** Breaks every connection, the ones in use or being made included: their statements are rejected. */
+  cut(): void
+}
+
+/**
+ * Opens a pool with a gate in front of its connections, so that nobody waits for a database that is known not to answer. The
+ * pool's own failures get an error code on the way (see nameConnectionError), as does a refusal: ETIMEDOUT.
+ */
+export function openGatedPool(options: pg.PoolConfig): { pool: pg.Pool; gate: ConnectionGate } {
+  const connections = new Set<pg.Client>()
+  class Connection extends pg.Client {
+    constructor(config?: string | pg.ClientConfig) {
+      super(config)
+      connections.add(this)
+      this.once('end', () => connections.delete(this))
+    }
+  }
+  const pool = new pg.Pool({ ...options, Client: Connection })
+  // An idle connection that breaks (server restarted) must not end the process: the pool opens a new one.
+  pool.on('error', () => {})
+  // Nor one that breaks while a transaction holds it: the query under way is rejected, which is told to its caller.
+  pool.on('connect', (client) => client.on('error', () => {}))
+  return { pool, gate: createGate(pool, connections) }
+}
+
+function createGate(pool: pg.Pool, connections: ReadonlySet<pg.Client>): ConnectionGate {
+  const waiting = new Set<(error: Error) => void>()
+  let isClosed = false
+  const connect = pool.connect.bind(pool)
+  const query = pool.query.bind(pool) as (...args: unknown[]) => unknown
+  const ask = () =>
+    new Promise<pg.PoolClient>((resolve, reject) => {
+      if (isClosed) return reject(refusal())
+      const refuse = (error: Error) => {
+        waiting.delete(refuse)
+        reject(error)
+      }
+      waiting.add(refuse)
+      connect().then(
+        (client) => {
+          // Refused meanwhile: the connection goes back unused.
+          if (waiting.delete(refuse)) resolve(client)
+          else client.release(true)
+        },
+        (error) => refuse(nameConnectionError(error)),
+      )
+    })
+  type Done = (error: Error | undefined, client: pg.PoolClient | undefined, release: () => void) => void
+  pool.connect = ((done?: Done) =>
+    done
+      ? ask().then(
+          (client) => done(undefined, client, client.release),
+          (error) => done(error, undefined, () => {}),
+        )
+      : ask()) as typeof pool.connect
+  pool.query = ((...args: unknown[]) => {
+    const result = query(...args)
+    return result instanceof Promise
+      ? result.catch((error: unknown) => {
+          throw nameConnectionError(error)
+        })
+      : result
+  }) as typeof pool.query
+
+  return {
+    isClosed: () => isClosed,
+    close() {
+      isClosed = true
+      for (const refuse of [...waiting]) refuse(refusal())
+    },
+    open() {
+      isClosed = false
+    },
+    cut() {
+      for (const client of connections) cutConnection(client)
+    },
+  }
+}
+
+function refusal(): Error {
+  return Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' })
+}

@@ -1,0 +1,100 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
+import { type FreezableProxy, startFreezableProxy, throughProxy } from '../../tests/freezable-proxy.ts'
+import { makeDatabase } from '../../tests/make-database.ts'
+import { takeNextVersion } from '../features/directory/directory-version.ts'
+import { type Database, endDatabase, openDatabase } from './open.ts'
+import { watchDatabase } from './watch-database.ts'
+
+const LIMITS = { waitMs: 300, statementMs: 500, longStatementMs: 60_000 }
+const CANCELLED = { cause: { code: '57014' } }
+const LOCK_NOT_AVAILABLE = { cause: { code: '55P03' } }
+
+let proxy: FreezableProxy
+let database: Awaited<ReturnType<typeof makeDatabase>>
+let db: Database
+beforeEach(async () => {
+  proxy = await startFreezableProxy(inject('postgresUrl'))
+  database = await makeDatabase()
+  const url = new URL(inject('postgresUrl'))
+  url.pathname = `/${database.name}`
+  db = openDatabase({ connectionString: throughProxy(url.href, proxy) }, 4, LIMITS)
+})
+afterEach(async () => {
+  await endDatabase(db)
+  await database.close()
+  await proxy.close()
+})
+
+const sleep = (seconds: number) => sql`select pg_sleep(${seconds})`
+
+test('the server ends a statement of a request that takes too long, and lets long work go on', async () => {
+  await expect(db.execute(sleep(30))).rejects.toMatchObject(CANCELLED)
+  await expect(db.transaction((tx) => tx.execute(sleep(30)))).rejects.toMatchObject(CANCELLED)
+  await expect(db.longTransaction((tx) => tx.execute(sleep(1)))).resolves.toBeDefined()
+})
+
+test('nobody waits long for a lock, but a writer a while for the writer before', async () => {
+  const held = Promise.withResolvers<void>()
+  const isHeld = Promise.withResolvers<void>()
+  const holding = database.db.transaction(async (tx) => {
+    await takeNextVersion(tx)
+    await tx.execute(sql`lock table faq_items in access exclusive mode`)
+    isHeld.resolve()
+    await held.promise
+  })
+  await isHeld.promise
+  await expect(db.execute(sql`select from faq_items`)).rejects.toMatchObject(LOCK_NOT_AVAILABLE)
+  const long = db.longTransaction((tx) => tx.execute(sql`select from faq_items`))
+  await expect(long).rejects.toMatchObject(LOCK_NOT_AVAILABLE)
+
+  const version = db.longTransaction(async (tx) => {
+    await takeNextVersion(tx)
+    const { rows } = await tx.execute<{ lock_timeout: string }>(sql`show lock_timeout`)
+    return rows[0]?.lock_timeout
+  })
+  setTimeout(held.resolve, 1000)
+  // Afterwards it waits for other locks as before.
+  expect(await version).toBe('300ms')
+  await holding
+})
+
+test('without anybody who watches, a connection that is owed an answer is cut in the end', async () => {
+  await db.execute(sql`select 1`)
+  proxy.freeze()
+  await expect(db.execute(sql`select 1`)).rejects.toMatchObject({ cause: { code: 'ETIMEDOUT' } })
+  await expect(db.execute(sql`select 1`)).rejects.toThrow()
+  proxy.thaw()
+  await expect(db.execute(sql`select 1`)).resolves.toBeDefined()
+})
+
+test('a pause of a few seconds rejects what visitors wait for and leaves long work alone', async () => {
+  const onSilent = vi.fn()
+  const watch = watchDatabase(db, LIMITS.waitMs, { onSilent, onAnswer: () => {} })
+  const isBegun = Promise.withResolvers<void>()
+  const went = Promise.withResolvers<void>()
+  const long = db.longTransaction(async (tx) => {
+    await tx.execute(sql`select 1`)
+    isBegun.resolve()
+    await went.promise
+    return tx.execute(sql`select 'whole' as work`)
+  })
+  await isBegun.promise
+  proxy.freeze()
+  await expect(db.execute(sql`select 1`)).rejects.toThrow()
+  await vi.waitFor(() => expect(onSilent).toHaveBeenCalled(), 10_000)
+  await expect(db.longTransaction((tx) => tx.execute(sql`select 1`))).rejects.toThrow()
+  went.resolve()
+  proxy.resume()
+  expect((await long).rows).toEqual([{ work: 'whole' }])
+  await vi.waitFor(() => db.execute(sql`select 1`), 10_000)
+  await watch.stop()
+})
+
+test('its end does not wait for a silent server', async () => {
+  const hung = expect(db.longTransaction((tx) => tx.execute(sleep(60)))).rejects.toThrow()
+  await vi.waitFor(() => expect(db.$longClient.totalCount).toBe(1))
+  proxy.freeze()
+  await endDatabase(db)
+  await hung
+})

@@ -1,0 +1,97 @@
+import pg from 'pg'
+import { cutConnection } from './end-connection.ts'
+import type { Database } from './open.ts'
+
+export type DatabaseWatch = { stop(): Promise<void> }
+
+/** Time is counted in ticks of this process, so that a pause of its own is not taken for a silent database. */
+const TICK_MS = 100
+const ASK_EVERY_MS = 250
+/** Long work is cut only after this: a short pause of the database's machine must not undo an import. */
+const LONG_WORK_PATIENCE_MS = 10_000
+
+/**
+ * Asks the database four times a second, on a connection of its own, whether it answers. When it has not answered for
+ * `waitMs` since it should have been asked (a paused server, a failover whose old address is silent), it counts as
+ * silent: whoever needs it is refused at once, statements under way are rejected, and `onSilent` is called. It is asked on,
+ * each time over a new connection; once it answers, `onAnswer` is called with the seconds since its last answer.
+ */
+export function watchDatabase(
+  db: Database,
+  waitMs: number,
+  heard: { onSilent(): void; onAnswer(silentSeconds: number): void },
+): DatabaseWatch {
+  const { requests, longWork } = db.gates
+  let client: pg.Client | null = null
+  let isAsking = false
+  let isSilent = false
+  let askedMs = ASK_EVERY_MS
+  let answeredMs = 0
+
+  async function ask() {
+    isAsking = true
+    askedMs = 0
+    const asked = client ?? createClient(db, waitMs)
+    try {
+      if (client !== asked) {
+        client = asked
+        await asked.connect()
+      }
+      await asked.query('select 1')
+      if (client === asked) hear()
+    } catch {
+      if (client === asked) giveUp()
+    }
+  }
+  function hear() {
+    isAsking = false
+    const silentSeconds = Math.round(answeredMs / 1000)
+    answeredMs = 0
+    if (!isSilent) return
+    isSilent = false
+    requests.open()
+    longWork.open()
+    heard.onAnswer(silentSeconds)
+  }
+  function giveUp() {
+    isAsking = false
+    const lost = client
+    client = null
+    if (lost) cutConnection(lost)
+  }
+  function tick() {
+    askedMs += TICK_MS
+    answeredMs += TICK_MS
+    if (isAsking && askedMs >= waitMs) giveUp()
+    if (!isAsking && askedMs >= ASK_EVERY_MS) void ask()
+    if (!isSilent && answeredMs >= ASK_EVERY_MS + waitMs) {
+      isSilent = true
+      requests.close()
+      longWork.close()
+      requests.cut()
+      heard.onSilent()
+    }
+    if (isSilent && answeredMs === LONG_WORK_PATIENCE_MS) longWork.cut()
+  }
+
+  const timer = setInterval(tick, TICK_MS).unref()
+  return {
+    async stop() {
+      clearInterval(timer)
+      giveUp()
+    },
+  }
+}
+
+function createClient(db: Database, waitMs: number): pg.Client {
+  const { options } = db.$client
+  const client = new pg.Client({
+    ...options,
+    password: options.password,
+    application_name: 'watch',
+    connectionTimeoutMillis: waitMs,
+  })
+  // Told by the rejected statement as well; an unheard event would end the process.
+  client.on('error', () => {})
+  return client
+}

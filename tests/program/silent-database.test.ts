@@ -1,0 +1,41 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { expect, test, vi } from 'vitest'
+import { pausePostgres } from '../pause-postgres.ts'
+import { startProduct } from '../start-product.ts'
+
+/** Two seconds to an answer and ten to the end are wanted; bench/silent-database.ts takes the figures. */
+const ANSWER_MS = 10_000
+const END_MS = 30_000
+
+test.runIf(process.platform === 'linux')(
+  'beside a paused server pages that are ready go on, the rest is 503, and the product ends; the next start finds everything',
+  { timeout: 180_000 },
+  async () => {
+    const dataDir = await mkdtemp(path.join(tmpdir(), 'directory-'))
+    const product = await startProduct({ dataDir })
+    const get = (pathname: string) =>
+      fetch(product.url + pathname, { signal: AbortSignal.timeout(ANSWER_MS) })
+    expect((await get('/')).status).toBe(200)
+
+    const resume = pausePostgres(dataDir)
+    const answers = await Promise.all(['/', '/readyz', '/search?q=funeral', '/healthz'].map(get))
+    expect(answers.map(({ status }) => status)).toEqual([200, 503, 503, 200])
+    expect(product.output().match(/the database does not answer/g)).toHaveLength(1)
+    resume()
+    await vi.waitFor(async () => expect((await get('/search?q=funeral')).status).toBe(200), END_MS)
+    expect(product.output().match(/the database answers again/g)).toHaveLength(1)
+
+    const resumeAgain = pausePostgres(dataDir)
+    const startedAt = performance.now()
+    await product.stop()
+    expect(performance.now() - startedAt).toBeLessThan(END_MS)
+    resumeAgain()
+
+    const next = await startProduct({ dataDir })
+    expect((await fetch(`${next.url}/search?q=funeral`)).status).toBe(200)
+    await next.stop()
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  },
+)
