@@ -6,8 +6,8 @@ import type { App } from '../app.ts'
 import { AppError } from '../shared/errors.ts'
 import type { SiteAssets } from '../site/site.ts'
 import { answerError, methodRefused } from './answer-error.ts'
-import { answerReads } from './answer-reads.ts'
 import { adminCalls } from './api/admin/admin-calls.ts'
+import { createReads } from './api/answer-read.ts'
 import { describeCalls } from './api/describe-calls.ts'
 import { faqCalls } from './api/faq.ts'
 import { inquiryCalls } from './api/inquiries.ts'
@@ -75,17 +75,13 @@ export function createHttpApp(
   http.route('/', healthRoutes(app, parts.metrics))
 
   // Calls
-  http.on(
-    ['GET'],
-    ['/api/partners', '/api/partners/*', '/api/faq', '/api/search', '/api/suggest'],
-    answerReads(app, parts, assets),
-  )
-  http.route('/api', searchCalls(app))
-  http.route('/api', partnerCalls(app))
-  http.route('/api', faqCalls(app))
+  const reads = createReads(app, parts, assets)
+  http.route('/api', searchCalls(reads))
+  http.route('/api', partnerCalls(reads))
+  http.route('/api', faqCalls(reads))
   http.route('/api', inquiryCalls(app, parts))
   http.route('/api/admin', adminCalls(app, parts) as unknown as OpenAPIHono<HttpEnv>)
-  describeCalls(http, app)
+  describeCalls(http, pages)
 
   // The back office
   http.route(
@@ -102,7 +98,7 @@ export function createHttpApp(
   http.route('/', askPages(pages))
 
   // Files
-  http.route('/', siteFiles(app))
+  http.route('/', siteFiles(pages))
   http.route('/', builtFiles(parts.clientFolder))
   http.route('/', builtFiles(parts.consoleFolder))
   http.route('/', attachedAssets(path.join(app.config.dataDir, 'files/attached_assets')))

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import { brotli, gzip } from './encodings.ts'
+import { brotli } from './encodings.ts'
+import { gzipOnce } from './gzip-once.ts'
 import { addEncoding, type StoredAnswer, sizeOf } from './stored-answer.ts'
 
 /** Whole answers by canonical path and query, of the current directory version and day. */
@@ -33,7 +34,8 @@ export function createPageCache(options: {
   const maxBytes = options.maxBytes ?? 96 * 2 ** 20
   const answers = new LRUCache<string, StoredAnswer>({
     maxSize: maxBytes,
-    maxEntrySize: Math.floor(maxBytes / 8),
+    // Half of it, for the list of all partners: 100,000 of them take some 20 MB as gzip.
+    maxEntrySize: Math.floor(maxBytes / 2),
     sizeCalculation: sizeOf,
   })
   const waiting = new Set<StoredAnswer>()
@@ -41,8 +43,8 @@ export function createPageCache(options: {
   let work = Promise.resolve()
 
   async function compress(key: string, answer: StoredAnswer) {
-    addEncoding(answer, 'gzip', answer.bytes.gzip ?? (await gzip(answer.bytes.identity)))
-    addEncoding(answer, 'br', await brotli(answer.bytes.identity))
+    await gzipOnce(answer)
+    if (answer.bytes.identity) addEncoding(answer, 'br', await brotli(answer.bytes.identity))
     waiting.delete(answer)
     // Set anew, so that its new size counts; unless something newer has taken its place.
     if (answers.peek(key) === answer) answers.set(key, answer)
@@ -75,7 +77,8 @@ export function createPageCache(options: {
       return made
     },
     compressLater(key, answer) {
-      if (answer.bytes.br || waiting.size >= MAX_WAITING || waiting.has(answer)) return
+      if (answer.bytes.br || !answer.bytes.identity || waiting.size >= MAX_WAITING || waiting.has(answer))
+        return
       waiting.add(answer)
       // One after the other: compression must not take the machine from the requests.
       work = work.then(() => compress(key, answer))
