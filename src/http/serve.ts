@@ -11,7 +11,7 @@ import { createServerParts } from './server-parts.ts'
 
 /**
  * What a node:http server of the product answers with: pages that are kept ready straight from their bytes, everything
- * else through the app. `clientFolder` holds the built client. Once per process, since it also watches the process.
+ * else, once admitted, through the app. `clientFolder` holds the built client. Once per process, since it also watches the process.
  */
 export function createRequestListener(app: App, assets: SiteAssets, clientFolder: string): RequestListener {
   const parts = createServerParts(app, clientFolder)
@@ -27,6 +27,7 @@ export function createRequestListener(app: App, assets: SiteAssets, clientFolder
     },
   })
   return (incoming, outgoing) => {
-    if (!answerFromCache(parts.pageCache, parts.metrics, incoming, outgoing)) void answer(incoming, outgoing)
+    if (answerFromCache(parts.pageCache, parts.metrics, incoming, outgoing)) return
+    parts.admission.admit(incoming, outgoing, async () => answer(incoming, outgoing))
   }
 }

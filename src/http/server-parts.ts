@@ -7,6 +7,8 @@ import { createInquiryLimits, type InquiryLimits } from '../features/inquiries/l
 import { openSampleImages, type SampleImages } from '../features/sample-data/sample-image.ts'
 import { createSocialImages, type SocialImages } from '../features/social-images/create-social-images.ts'
 import { createTranslate } from '../shared/i18n.ts'
+import { type Admission, createAdmission } from './admission/create-admission.ts'
+import { showAdmission } from './admission/show-admission.ts'
 import { createHttpMetrics, type HttpMetrics } from './metrics.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 
@@ -14,6 +16,7 @@ import { createPageCache, type PageCache } from './page-cache.ts'
 export type ServerParts = {
   pageCache: PageCache
   metrics: HttpMetrics
+  admission: Admission
   inquiryLimits: InquiryLimits
   passwords: PasswordHasher
   pageTools: PageTools
@@ -27,13 +30,17 @@ export type ServerParts = {
 
 /** The parts of a running product, all of them empty. */
 export function createServerParts(app: App, clientFolder = 'dist/client'): ServerParts {
+  const metrics = createHttpMetrics()
+  const admission = createAdmission(app)
+  showAdmission(metrics.registry, admission)
   return {
     pageCache: createPageCache({
       isOn: app.config.pageCache,
       currentVersion: () => app.directory.current().version,
       now: () => app.clock.now().getTime(),
     }),
-    metrics: createHttpMetrics(),
+    metrics,
+    admission,
     inquiryLimits: createInquiryLimits(),
     passwords: createPasswordHasher(),
     pageTools: createPageTools(createTranslate('en')),
