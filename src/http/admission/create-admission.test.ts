@@ -158,3 +158,16 @@ test('a slow sender holds no place in the line of inquiries', async () => {
   socket.destroy()
   expect((await inquire('172.16.99.1', 99)).status).toBe(201)
 })
+
+test('a client who leaves before its pipelined lists are ready gives their places back', async () => {
+  const running = () => metric(/http_admission_queue\{lane="list",state="running"\} (\d+)/)
+  await whileHeld(async () => {
+    const socket = connect(server.port, '127.0.0.1')
+    const request = 'GET /api/partners HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 192.0.2.8\r\n\r\n'
+    socket.write(request.repeat(8))
+    while ((await running()) < 8);
+    socket.destroy()
+    await once(socket, 'close')
+  })
+  await expect.poll(running).toBe(0)
+})
