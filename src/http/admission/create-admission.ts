@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { networkOf } from '../../features/inquiries/limits.ts'
 import { KNOWN_BROWSER_COOKIE } from '../api/admin/browser-of.ts'
@@ -56,7 +57,7 @@ export function createAdmission(
       lanes.get(lane)?.offer({
         network: isLocal ? `port ${incoming.socket.remotePort}` : networkOf(address),
         isGone: () => incoming.socket.destroyed,
-        run: lane === 'list' ? () => Promise.all([run(), whenTaken(incoming, outgoing)]) : run,
+        run: lane === 'list' ? () => Promise.all([run(), whenTaken(outgoing)]) : run,
         refuse: (seconds) => refuse(incoming, outgoing, 'unavailable', seconds),
       })
     if (lane !== 'inquiry' && lane !== 'login' && lane !== 'known-login') return offer()
@@ -65,21 +66,7 @@ export function createAdmission(
   return { admit, lanes, limited }
 }
 
-/**
- * Resolves when a client has the whole answer, or has gone. A pipelined answer that never got its turn on the connection
- * has no end of its own: only the socket's.
- */
-function whenTaken({ socket }: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-  return new Promise((resolve) => {
-    if (socket.destroyed || outgoing.closed) return resolve()
-    const end = () => {
-      socket.off('close', end)
-      outgoing.off('close', end)
-      resolve()
-    }
-    // One listener for each list that the client has under way.
-    socket.setMaxListeners(2 * LANES.list.atOnce)
-    socket.on('close', end)
-    outgoing.on('close', end)
-  })
+/** Resolves when a client has the whole answer, or has gone. */
+async function whenTaken(outgoing: ServerResponse): Promise<void> {
+  if (!outgoing.closed) await once(outgoing, 'close')
 }
