@@ -106,3 +106,15 @@ test('a wait that would be too long by the latest work is refused before it begi
   // The mean is 600 ms: two wait, a third would wait for more than a second.
   expect(refused.map(([name]) => name)).toEqual(['next-3', 'next-4'])
 })
+
+test('a lane of heavy work rests after each piece, and what comes meanwhile waits', async () => {
+  const { begun, offer, end } = setUp({ restMs: 25 })
+  offer('a')
+  await end('a')
+  offer('b')
+  for (let turn = 0; turn < 4; turn++) await setImmediate()
+  expect(begun).toEqual(['a'])
+  await vi.advanceTimersByTimeAsync(25)
+  for (let turn = 0; turn < 4; turn++) await setImmediate()
+  expect(begun).toEqual(['a', 'b'])
+})

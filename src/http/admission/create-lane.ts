@@ -9,7 +9,13 @@ export type Work = {
   refuse(retryAfterSeconds: number): void
 }
 
-export type LaneLimits = { atOnce: number; mostWaiting: number; maxWaitMs: number }
+export type LaneLimits = {
+  atOnce: number
+  mostWaiting: number
+  maxWaitMs: number
+  /** After a piece of work the lane rests so long, in which the event loop serves sockets alone; none by default. */
+  restMs?: number
+}
 
 /** What became of work, and how much is in a lane. */
 export type LaneCounts = {
@@ -36,13 +42,17 @@ const SMOOTHING = 0.1
  * piece begins in a new round of the event loop, so that sockets are served between two. Work that nobody waits for any
  * more is dropped before it begins. `now` in milliseconds.
  */
-export function createLane({ atOnce, mostWaiting, maxWaitMs }: LaneLimits, now: () => number): Lane {
+export function createLane(
+  { atOnce, mostWaiting, maxWaitMs, restMs = 0 }: LaneLimits,
+  now: () => number,
+): Lane {
   const counts: LaneCounts = { admitted: 0, refused: 0, dropped: 0, waiting: 0, running: 0 }
   const mostOfOneNetwork = Math.ceil(mostWaiting * SHARE_OF_ONE_NETWORK)
   /** In the order of their turns. */
   const byNetwork = new Map<string, { work: Work; since: number }[]>()
   let meanMs = 0
   let isPumpDue = false
+  let isResting = false
   let isSweepDue = false
 
   const expectedWaitMs = () => (counts.waiting * meanMs) / atOnce
@@ -57,8 +67,13 @@ export function createLane({ atOnce, mostWaiting, maxWaitMs }: LaneLimits, now: 
     const startedAt = now()
     const end = () => {
       counts.running -= 1
-      meanMs += SMOOTHING * (now() - startedAt - meanMs)
-      pumpLater()
+      meanMs += SMOOTHING * (now() - startedAt + restMs - meanMs)
+      if (restMs === 0) return pumpLater()
+      isResting = true
+      setTimeout(() => {
+        isResting = false
+        pumpLater()
+      }, restMs)
     }
     work.run().then(end, end)
   }
@@ -68,7 +83,7 @@ export function createLane({ atOnce, mostWaiting, maxWaitMs }: LaneLimits, now: 
     isPumpDue = true
     setImmediate(() => {
       isPumpDue = false
-      const next = counts.running < atOnce ? takeNext() : null
+      const next = counts.running < atOnce && !isResting ? takeNext() : null
       if (next) {
         begin(next)
         pumpLater()
@@ -118,7 +133,7 @@ export function createLane({ atOnce, mostWaiting, maxWaitMs }: LaneLimits, now: 
   return {
     counts,
     offer(work) {
-      if (counts.running < atOnce && counts.waiting === 0) return begin(work)
+      if (counts.running < atOnce && counts.waiting === 0 && !isResting) return begin(work)
       const line = byNetwork.get(work.network) ?? []
       if (counts.waiting >= mostWaiting || line.length >= mostOfOneNetwork || expectedWaitMs() > maxWaitMs) {
         return refuse(work)

@@ -14,7 +14,11 @@ export const LANES = {
   'known-login': { atOnce: 30, mostWaiting: 60, maxWaitMs: 10_000 },
   admin: { atOnce: 16, mostWaiting: 128, maxWaitMs: 10_000 },
   page: { atOnce: 6, mostWaiting: 120, maxWaitMs: 1000 },
-  search: { atOnce: 2, mostWaiting: 40, maxWaitMs: 1000 },
+  /**
+   * A long search holds the event loop for some 50 ms, and a round of the loop takes in one new connection: without a rest
+   * between two searches a flood of them would keep new visitors at the door.
+   */
+  search: { atOnce: 1, mostWaiting: 40, maxWaitMs: 1000, restMs: 25 },
   /** Bodies of megabytes: in work until the client has them. */
   list: { atOnce: 24, mostWaiting: 200, maxWaitMs: 2000 },
   /** A picture of the sample directory is drawn at its first request, which takes a while. */
