@@ -20,7 +20,7 @@ export const LANES = {
    */
   search: { atOnce: 1, mostWaiting: 40, maxWaitMs: 1000, restMs: 25 },
   /** Bodies of megabytes: in work until the client has them. */
-  list: { atOnce: 24, mostWaiting: 200, maxWaitMs: 2000 },
+  list: { atOnce: 8, mostWaiting: 200, maxWaitMs: 2000 },
   /** A picture of the sample directory is drawn at its first request, which takes a while. */
   file: { atOnce: 16, mostWaiting: 400, maxWaitMs: 10_000 },
 } as const
