@@ -79,7 +79,7 @@ async function measure(
       idle,
       meanwhile,
       p99Ratio,
-      memoryMb: memory.stop(),
+      memoryMb: memory.stop()?.grownMb ?? null,
       isMet:
         closedAfterS !== null && closedAfterS <= CLOSED_WITHIN_S && p99Ratio <= 2 && meanwhile.errors === 0,
     }

@@ -40,9 +40,9 @@ export function startVisitors(url: string, pathnames: readonly string[]): { stop
 
 /**
  * Watches the memory that a process holds (resident set, as Linux counts it), every 20 ms until `stop`, which gives how
- * far it rose above what it was, in megabytes; null where /proc is missing.
+ * far it rose above what it was, and its highest, in megabytes; null where /proc is missing.
  */
-export function watchMemory(pid: number): { stop(): number | null } {
+export function watchMemory(pid: number): { stop(): { grownMb: number; peakMb: number } | null } {
   const before = residentBytes(pid)
   let peak = before ?? 0
   const timer = setInterval(() => {
@@ -51,7 +51,8 @@ export function watchMemory(pid: number): { stop(): number | null } {
   return {
     stop() {
       clearInterval(timer)
-      return before === null ? null : Math.round((peak - before) / 1e6)
+      if (before === null) return null
+      return { grownMb: Math.round((peak - before) / 1e6), peakMb: Math.round(peak / 1e6) }
     },
   }
 }

@@ -1,26 +1,46 @@
+import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
 import type { Context } from 'hono'
-import { acceptsCompression, gzip } from './encodings.ts'
+import { acceptsCompression } from './encodings.ts'
+import { gzipOnce } from './gzip-once.ts'
 import type { HttpEnv } from './http-env.ts'
-import { addEncoding, chooseBytes, type StoredAnswer } from './stored-answer.ts'
+import { chooseBytes, type StoredAnswer } from './stored-answer.ts'
 
-/** Gives a stored answer through Hono, as serve.ts does without it. */
-export function answerStored(c: Context<HttpEnv>, answer: StoredAnswer): Response {
-  const chosen = chooseBytes(answer, c.req.header('accept-encoding'), c.req.header('if-none-match'))
-  const headers: Record<string, string> = {}
-  for (let at = 0; at < chosen.headers.length; at += 2) {
-    headers[chosen.headers[at] as string] = chosen.headers[at + 1] as string
+/**
+ * Gives a stored answer through Hono, as serve.ts does without it; gzip is made for the first reader who accepts it. The
+ * bytes are shared by all readers. One who takes no compression, of a body that is kept as gzip alone, gets it unpacked
+ * as it flows. `isShared: false` gives it whole and forbids every cache to keep it.
+ */
+export async function answerStored(
+  c: Context<HttpEnv>,
+  answer: StoredAnswer,
+  isShared = true,
+): Promise<Response> {
+  const accepted = c.req.header('accept-encoding')
+  if (acceptsCompression(accepted)) await gzipOnce(answer)
+  const { status, headers, body, mustUnpack } = chooseBytes(
+    answer,
+    accepted,
+    isShared ? c.req.header('if-none-match') : undefined,
+  )
+  const named: Record<string, string> = {}
+  for (let at = 0; at < headers.length; at += 2) named[headers[at] as string] = headers[at + 1] as string
+  if (!isShared) {
+    named['cache-control'] = 'no-store'
+    delete named.etag
   }
-  return new Response(chosen.body as Uint8Array<ArrayBuffer> | null, { status: chosen.status, headers })
+  const isWithoutBody = body === null || c.req.method === 'HEAD'
+  const given = isWithoutBody ? null : mustUnpack ? unpack(body) : (body as Uint8Array<ArrayBuffer>)
+  return new Response(given, { status, headers: named })
 }
 
-/** Gzips an answer for its first reader who accepts that; Brotli is made later, off the hot path. */
-export async function gzipForReader(c: Context<HttpEnv>, answer: StoredAnswer): Promise<void> {
-  if (answer.bytes.gzip === null && acceptsCompression(c.req.header('accept-encoding'))) {
-    addEncoding(answer, 'gzip', await gzip(answer.bytes.identity))
-  }
+function unpack(gzip: Buffer): ReadableStream<Uint8Array<ArrayBuffer>> {
+  // Read only as fast as the client takes it.
+  const stream = Readable.from([gzip], { objectMode: false }).pipe(createGunzip())
+  return Readable.toWeb(stream) as ReadableStream<Uint8Array<ArrayBuffer>>
 }
 
-/** The start of the next day (UTC), until when a page made at `now` may be given. */
+/** The start of the next day (UTC), until when an answer made at `now` may be given. */
 export function nextDay(now: Date): number {
   return Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1)
 }

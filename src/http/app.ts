@@ -6,8 +6,8 @@ import type { App } from '../app.ts'
 import { AppError } from '../shared/errors.ts'
 import type { SiteAssets } from '../site/site.ts'
 import { answerError, methodRefused } from './answer-error.ts'
-import { answerReads } from './answer-reads.ts'
 import { adminCalls } from './api/admin/admin-calls.ts'
+import { createReads } from './api/answer-read.ts'
 import { describeCalls } from './api/describe-calls.ts'
 import { faqCalls } from './api/faq.ts'
 import { inquiryCalls } from './api/inquiries.ts'
@@ -25,7 +25,6 @@ import { healthRoutes } from './health.ts'
 import type { HttpEnv } from './http-env.ts'
 import { answerAllowedMethods, refuseUnknownMethods } from './known-methods.ts'
 import { limitBody } from './limit-body.ts'
-import { createOutageLog } from './outage-log.ts'
 import { askPages } from './pages/ask.ts'
 import { cityPages } from './pages/cities.ts'
 import { consolePages } from './pages/console.ts'
@@ -51,12 +50,11 @@ export function createHttpApp(
   const http = new OpenAPIHono<HttpEnv>()
   const site = createCurrentSite(app, { ...assets, css: STYLE_SHEET_PLACE }, parts.pageTools.t)
   const encode = createPageEncoder(assets.css)
-  const sayUnavailable = createOutageLog(app)
-  const pages = { app, parts, site, encode, sayUnavailable }
+  const pages = { app, parts, site, encode }
   const refuse = (c: Context<HttpEnv>, thrown: unknown, allow?: string[]) =>
     answerError(c, thrown, {
       log: app.log,
-      onUnavailable: sayUnavailable,
+      onUnavailable: parts.sayUnavailable,
       renderPage: (error, path, requestId) => encode(renderFailure(site, error, path, requestId)),
       allow,
     })
@@ -79,17 +77,13 @@ export function createHttpApp(
   http.route('/', healthRoutes(app, parts.metrics))
 
   // Calls
-  http.on(
-    ['GET'],
-    ['/api/partners', '/api/partners/*', '/api/faq', '/api/search', '/api/suggest'],
-    answerReads(app, parts, assets),
-  )
-  http.route('/api', searchCalls(app))
-  http.route('/api', partnerCalls(app))
-  http.route('/api', faqCalls(app))
+  const reads = createReads(app, parts, assets)
+  http.route('/api', searchCalls(reads))
+  http.route('/api', partnerCalls(reads))
+  http.route('/api', faqCalls(reads))
   http.route('/api', inquiryCalls(app, parts))
   http.route('/api/admin', adminCalls(app, parts) as unknown as OpenAPIHono<HttpEnv>)
-  describeCalls(http, app)
+  describeCalls(http, pages)
 
   // The back office
   http.route('/', consolePages(app, parts.consoleFolder))
@@ -103,7 +97,7 @@ export function createHttpApp(
   http.route('/', askPages(pages))
 
   // Files
-  http.route('/', siteFiles(app))
+  http.route('/', siteFiles(pages))
   http.route('/', builtFiles(parts.clientFolder))
   http.route('/', builtFiles(parts.consoleFolder))
   http.route('/', attachedAssets(path.join(app.config.dataDir, 'files/attached_assets')))

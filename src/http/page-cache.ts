@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import { AppError } from '../shared/errors.ts'
-import { brotli, gzip } from './encodings.ts'
+import { brotli } from './encodings.ts'
+import { gzipOnce } from './gzip-once.ts'
 import { addEncoding, type StoredAnswer, sizeOf } from './stored-answer.ts'
 
 /** Whole answers by canonical path and query, of the current directory version and day. */
@@ -24,8 +25,8 @@ export type PageCache = {
 
 /** Answers waiting for compression; more are left as they are until they are asked for again. */
 const MAX_WAITING = 64
-/** The database's own limits end a page's statements much earlier; this bounds whatever else may hang. */
-const MAKE_MS = 5000
+/** The database's own limits end statements much earlier; this bounds whatever else may hang. A list of 100,000 takes 10 s. */
+const MAKE_MS = 30_000
 const STALE_MS = 24 * 3_600_000
 
 /**
@@ -44,7 +45,8 @@ export function createPageCache(options: {
   const makeMs = options.makeMs ?? MAKE_MS
   const answers = new LRUCache<string, StoredAnswer>({
     maxSize: maxBytes,
-    maxEntrySize: Math.floor(maxBytes / 8),
+    // Half of it, for the list of all partners: 100,000 of them take some 20 MB as gzip.
+    maxEntrySize: Math.floor(maxBytes / 2),
     sizeCalculation: sizeOf,
   })
   const waiting = new Set<StoredAnswer>()
@@ -52,8 +54,8 @@ export function createPageCache(options: {
   let work = Promise.resolve()
 
   async function compress(key: string, answer: StoredAnswer) {
-    addEncoding(answer, 'gzip', answer.bytes.gzip ?? (await gzip(answer.bytes.identity)))
-    addEncoding(answer, 'br', await brotli(answer.bytes.identity))
+    await gzipOnce(answer)
+    if (answer.bytes.identity) addEncoding(answer, 'br', await brotli(answer.bytes.identity))
     waiting.delete(answer)
     // Set anew, so that its new size counts; unless something newer has taken its place.
     if (answers.peek(key) === answer) answers.set(key, answer)
@@ -90,7 +92,8 @@ export function createPageCache(options: {
       return made
     },
     compressLater(key, answer) {
-      if (answer.bytes.br || waiting.size >= MAX_WAITING || waiting.has(answer)) return
+      if (answer.bytes.br || !answer.bytes.identity || waiting.size >= MAX_WAITING || waiting.has(answer))
+        return
       waiting.add(answer)
       // One after the other: compression must not take the machine from the requests.
       work = work.then(() => compress(key, answer))

@@ -15,7 +15,8 @@ import { createServerParts } from './server-parts.ts'
 
 /**
  * What a node:http server of the product answers with, step by step: other sites' requests are refused, pages that are
- * kept ready come straight from their bytes, everything else goes through the app. `clientFolder` holds the built client. Once per process, since it also watches the process.
+ * kept ready come straight from their bytes, everything else, once admitted, goes through the app. `clientFolder` holds
+ * the built client. Once per process, since it also watches the process.
  */
 export function createRequestListener(app: App, assets: SiteAssets, clientFolder: string): RequestListener {
   const parts = createServerParts(app, clientFolder)
@@ -49,10 +50,12 @@ export function createRequestListener(app: App, assets: SiteAssets, clientFolder
     if (answerFromCache(parts.pageCache, parts.metrics, incoming, outgoing)) return
     // An answer that nobody can read any more is no reason to end the process.
     outgoing.on('error', () => {})
-    void answer(incoming, outgoing).catch((error) => {
-      logFailure(app.log, error, { requestId: '', method: incoming.method ?? '' })
-      outgoing.destroy()
-    })
+    parts.admission.admit(incoming, outgoing, () =>
+      answer(incoming, outgoing).catch((error) => {
+        logFailure(app.log, error, { requestId: '', method: incoming.method ?? '' })
+        outgoing.destroy()
+      }),
+    )
   }
 }
 

@@ -7,8 +7,11 @@ import { createInquiryLimits, type InquiryLimits } from '../features/inquiries/l
 import { keepSigningKey } from '../features/inquiries/signing-key.ts'
 import { createSocialImages, type SocialImages } from '../features/social-images/create-social-images.ts'
 import { createTranslate } from '../shared/i18n.ts'
+import { type Admission, createAdmission } from './admission/create-admission.ts'
+import { showAdmission } from './admission/show-admission.ts'
 import { openSampleImages, type SampleImages } from './files/open-sample-images.ts'
 import { createHttpMetrics, type HttpMetrics } from './metrics.ts'
+import { createOutageLog } from './outage-log.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
 import { type ForwardingWatch, watchForwarding } from './watch-forwarding.ts'
 
@@ -16,7 +19,10 @@ import { type ForwardingWatch, watchForwarding } from './watch-forwarding.ts'
 export type ServerParts = {
   pageCache: PageCache
   metrics: HttpMetrics
+  /** Reports a request that met an unavailable database. */
+  sayUnavailable(cause: unknown): void
   forwarding: ForwardingWatch
+  admission: Admission
   inquiryLimits: InquiryLimits
   /** What forms, receipts and counts of inquiries are signed with. */
   signingKey: () => Promise<Buffer>
@@ -32,13 +38,18 @@ export type ServerParts = {
 
 /** The parts of a running product, all of them empty. */
 export function createServerParts(app: App, clientFolder = 'dist/client'): ServerParts {
+  const metrics = createHttpMetrics()
+  const admission = createAdmission(app)
+  showAdmission(metrics.registry, admission)
   return {
     pageCache: createPageCache({
       isOn: app.config.pageCache,
       currentVersion: () => app.directory.current().version,
       now: () => app.clock.now().getTime(),
     }),
-    metrics: createHttpMetrics(),
+    metrics,
+    sayUnavailable: createOutageLog(app),
+    admission,
     forwarding: watchForwarding(app.config.trustProxy, app.log),
     inquiryLimits: createInquiryLimits(),
     signingKey: keepSigningKey(app.db),

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { chooseEncoding, type Encoding } from './encodings.ts'
+import type { PackedBody } from './pack-body.ts'
 
 /** A whole answer as bytes, good for one version of the directory and one day. */
 export type StoredAnswer = {
@@ -8,7 +9,10 @@ export type StoredAnswer = {
   expiresAt: number
   status: 200 | 404
   etag: string
-  bytes: { identity: Buffer; gzip: Buffer | null; br: Buffer | null }
+  /** `identity` is null for a body too large to keep as it is; its `gzip` is there from the start. */
+  bytes: { identity: Buffer | null; gzip: Buffer | null; br: Buffer | null }
+  /** The one compression that all readers wait for while it runs. */
+  gzipUnderWay: Promise<void> | null
   /** Header names and values in turn, by encoding, as node:http takes them. */
   headers: Record<Encoding, string[]>
   notModifiedHeaders: string[]
@@ -18,7 +22,7 @@ export type AnswerContent = {
   status: 200 | 404
   contentType: string
   cacheControl: string
-  body: Buffer
+  body: Buffer | PackedBody
   /** Where the content's tag is known without hashing it. */
   etag?: string
   /** By which request headers the answer differs; by default its encoding alone. */
@@ -31,9 +35,11 @@ export function makeStoredAnswer(
   validity: { version: number; expiresAt: number },
   everyHeader: Readonly<Record<string, string>>,
 ): StoredAnswer {
-  const identity = content.body
+  const { identity, gzip } = Buffer.isBuffer(content.body)
+    ? { identity: content.body, gzip: null }
+    : content.body
   // Weak, because the same tag stands for the same content in three encodings (RFC 9110, section 8.8.1).
-  const etag = content.etag ?? `W/"${hash('sha1', identity, 'base64url')}"`
+  const etag = content.etag ?? `W/"${hash('sha1', identity ?? gzip ?? '', 'base64url')}"`
   const common = {
     ...everyHeader,
     'content-type': content.contentType,
@@ -42,25 +48,28 @@ export function makeStoredAnswer(
     vary: content.vary ?? 'Accept-Encoding',
   }
   const flat = (extra: Record<string, string>) => Object.entries({ ...common, ...extra }).flat()
-  return {
+  const notModifiedHeaders = flat({})
+  const answer: StoredAnswer = {
     ...validity,
     status: content.status,
     etag,
     bytes: { identity, gzip: null, br: null },
+    gzipUnderWay: null,
     headers: {
-      identity: flat({ 'content-length': String(identity.length) }),
+      identity: identity === null ? notModifiedHeaders : flat({ 'content-length': String(identity.length) }),
       gzip: [],
       br: [],
     },
-    notModifiedHeaders: flat({}),
+    notModifiedHeaders,
   }
+  if (gzip) addEncoding(answer, 'gzip', gzip)
+  return answer
 }
 
 /** The stored answer with one more encoding of its bytes. */
 export function addEncoding(answer: StoredAnswer, encoding: 'gzip' | 'br', bytes: Buffer): void {
-  const withoutLength = answer.headers.identity.slice(0, -2)
   answer.headers[encoding] = [
-    ...withoutLength,
+    ...answer.notModifiedHeaders,
     'content-encoding',
     encoding,
     'content-length',
@@ -69,18 +78,23 @@ export function addEncoding(answer: StoredAnswer, encoding: 'gzip' | 'br', bytes
   answer.bytes[encoding] = bytes
 }
 
-/** What a client gets of a stored answer: 304 without body when it has the content already, else the best encoding. */
+/**
+ * What a client gets of a stored answer: 304 without body when it has the content already, else the best encoding.
+ * `mustUnpack`: the client takes no compression, and `body` is gzip all the same, since nothing else is kept.
+ */
 export function chooseBytes(
   answer: StoredAnswer,
   acceptEncoding: string | undefined,
   ifNoneMatch: string | undefined,
-): { status: number; headers: string[]; body: Buffer | null } {
+): { status: number; headers: string[]; body: Buffer | null; mustUnpack: boolean } {
   if (ifNoneMatch !== undefined && answer.status === 200 && matches(ifNoneMatch, answer.etag)) {
-    return { status: 304, headers: answer.notModifiedHeaders, body: null }
+    return { status: 304, headers: answer.notModifiedHeaders, body: null, mustUnpack: false }
   }
-  const { gzip, br } = answer.bytes
+  const { identity, gzip, br } = answer.bytes
   const encoding = chooseEncoding(acceptEncoding, { br: br !== null, gzip: gzip !== null })
-  return { status: answer.status, headers: answer.headers[encoding], body: answer.bytes[encoding] }
+  const mustUnpack = encoding === 'identity' && identity === null
+  const body = mustUnpack ? gzip : answer.bytes[encoding]
+  return { status: answer.status, headers: answer.headers[encoding], body, mustUnpack }
 }
 
 /** Whether If-None-Match names a tag, by weak comparison (RFC 9110, section 13.1.2). */
@@ -92,5 +106,5 @@ export function matches(ifNoneMatch: string, etag: string): boolean {
 /** Bytes of memory that an answer takes, its headers included. */
 export function sizeOf(answer: StoredAnswer): number {
   const { identity, gzip, br } = answer.bytes
-  return 4096 + identity.length + (gzip?.length ?? 0) + (br?.length ?? 0)
+  return 4096 + (identity?.length ?? 0) + (gzip?.length ?? 0) + (br?.length ?? 0)
 }

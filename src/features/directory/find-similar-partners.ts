@@ -63,7 +63,9 @@ export function findSimilarPartners(index: SearchIndex, query: string, count = 3
   const best = createTopList<{ position: number; total: number }>(count, (a, b) => {
     return b.total - a.total || a.position - b.position
   })
-  const descriptionStrength = createFieldStrength([similar.subject], similar.words)
+  const descriptionStrength = createFieldStrength([similar.subject], similar.words, (text) => {
+    return mayContain(index.descriptionWords, text)
+  })
   let descriptionsRead = 0
   const compare = (position: number) => {
     const known = certain(position)

@@ -1,7 +1,6 @@
 import type { App } from '../../app.ts'
 import { distanceMiles, type GeoPoint } from '../../shared/geo.ts'
 import type { EnhancedPlaceData, Partner, PartnerCard } from '../../shared/partner.ts'
-import { compareNames } from './compare-names.ts'
 import type { GoogleContentRules } from './google-policy.ts'
 import {
   CARD_COLUMNS,
@@ -80,17 +79,6 @@ export async function selectPartnersByIds(app: PartnerReads, ids: readonly strin
     ids,
     rows.map((row) => toPartner(app, row)),
   )
-}
-
-/** All public partners with all public fields, by name. */
-export async function selectAllPartners(app: PartnerReads): Promise<Partner[]> {
-  const rows = await select(
-    app,
-    'partners_all',
-    `select json_build_array(${PARTNER_COLUMNS}) from partners p where ${PUBLIC}`,
-    [],
-  )
-  return rows.map((row) => toPartner(app, row)).sort(compareNames)
 }
 
 /**

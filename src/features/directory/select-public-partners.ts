@@ -2,21 +2,33 @@ import type { App } from '../../app.ts'
 import type { Partner } from '../../shared/partner.ts'
 import { findDirectoryCity, findDirectoryRegion } from './counts.ts'
 import type { DirectoryEntry, DirectorySnapshot } from './directory-view.ts'
-import { type PartnerReads, selectAllPartners, selectPartnersByIds } from './select-partners.ts'
+import { type PartnerReads, selectPartnersByIds } from './select-partners.ts'
 
 /** Which partners: all, or those of a state, or of a city in a state; `{state}` is a slug, name or code. */
 export type PartnerFilter = { state?: string; city?: string }
 
+/** Rows of one statement: about 3 ms of work each time, so that other requests get their turn between. */
+const PART_SIZE = 250
+
 /**
- * Public partners with all public fields, by name, as GET /api/partners and …/state/{state}[/city/{city}] answer:
- * a city without partners, or an unknown state, gives an empty list.
+ * Every public partner with all public fields, by name, in parts of up to 250, as GET /api/partners answers. Partners
+ * of the directory's present version; one that was hidden since is left out.
  */
-export async function selectPublicPartners(
+export async function* readPublicPartners(
   app: PartnerReads & Pick<App, 'directory'>,
-  filter: PartnerFilter = {},
+): AsyncGenerator<Partner[]> {
+  const { partners } = app.directory.current()
+  for (let start = 0; start < partners.length; start += PART_SIZE) {
+    yield await selectPartnersByIds(app, ids(partners.slice(start, start + PART_SIZE)))
+  }
+}
+
+/** The public partners of a region or city with all public fields, by name; none without one. */
+export async function selectPlacePartners(
+  app: PartnerReads,
+  place: { partners: readonly DirectoryEntry[] } | undefined,
 ): Promise<Partner[]> {
-  if (filter.state === undefined && filter.city === undefined) return selectAllPartners(app)
-  return selectPartnersByIds(app, ids(findEntries(app.directory.current(), filter)))
+  return selectPartnersByIds(app, ids(place?.partners ?? []))
 }
 
 /** The first `limit` priority partners by name, of everywhere, a state, a city by name, or a city in a state. */

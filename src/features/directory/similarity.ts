@@ -92,20 +92,23 @@ export function isSimilar(text: number, geographic: number): boolean {
 
 /**
  * Strength of a folded field, 0–1: the best that it has with one of the texts, or with the words. An empty field, or
- * empty texts, match nothing.
+ * empty texts, match nothing. `mayHave` says false of what no field contains, which is then not looked for.
  */
 export function createFieldStrength(
   texts: readonly string[],
   words: readonly string[],
+  mayHave: (text: string) => boolean = () => true,
 ): (field: string) => number {
   const distinct = [...new Set(texts)].filter((text) => text !== '')
   const spellings = distinct.map((text) => createSpelling(text))
+  const wanted = distinct.filter(mayHave)
+  const parts = words.filter(mayHave)
   return (field) => {
     if (field === '') return 0
-    if (distinct.includes(field)) return STRENGTH.exact
-    if (distinct.some((text) => field.includes(text))) return STRENGTH.substring
+    if (wanted.includes(field)) return STRENGTH.exact
+    if (wanted.some((text) => field.includes(text))) return STRENGTH.substring
     let letters = 0
-    for (const word of words) if (field.includes(word)) letters += word.length
+    for (const word of parts) if (field.includes(word)) letters += word.length
     let strength = wordStrength(letters, words)
     for (const spelling of spellings) strength = Math.max(strength, spelling(field))
     return strength

@@ -1,6 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { App } from '../../app.ts'
+import { answerKept } from '../answer-kept.ts'
 import type { HttpEnv } from '../http-env.ts'
+import type { ServerParts } from '../server-parts.ts'
 import { isOpenAdminCall } from './admin/open-calls.ts'
 import { errorAnswers } from './calls.ts'
 
@@ -10,15 +12,18 @@ type Description = ReturnType<OpenAPIHono<HttpEnv>['getOpenAPI31Document']>
  * GET /api/openapi.json: the OpenAPI 3.1 document of every call registered on `http`, made of the same schemas that
  * check them. Made at the first request, since with PORT=0 the site's address is known only then.
  */
-export function describeCalls(http: OpenAPIHono<HttpEnv>, app: Pick<App, 'siteUrl' | 'config'>): void {
+export function describeCalls(
+  http: OpenAPIHono<HttpEnv>,
+  { app, parts }: { app: App; parts: ServerParts },
+): void {
   let text: string | null = null
   http.openAPIRegistry.registerComponent('securitySchemes', 'session', {
     type: 'http',
     scheme: 'bearer',
     description: 'The token of POST /api/admin/login.',
   })
-  http.get('/api/openapi.json', (c) => {
-    text ??= JSON.stringify(
+  const write = () =>
+    JSON.stringify(
       withSecurity(
         http.getOpenAPI31Document({
           openapi: '3.1.0',
@@ -27,9 +32,17 @@ export function describeCalls(http: OpenAPIHono<HttpEnv>, app: Pick<App, 'siteUr
         }),
       ),
     )
-    c.header('cache-control', 'public, max-age=300')
-    return c.body(text, 200, { 'content-type': 'application/json; charset=utf-8' })
-  })
+  http.get('/api/openapi.json', (c) =>
+    answerKept(c, { app, parts }, '/api/openapi.json', async () => {
+      text ??= write()
+      return {
+        status: 200,
+        contentType: 'application/json; charset=utf-8',
+        cacheControl: 'public, max-age=300',
+        body: Buffer.from(text),
+      }
+    }),
+  )
 }
 
 /** What the guard before the back office asks of each of its calls stands in the document by the same rule. */

@@ -1,10 +1,10 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import type { App } from '../../app.ts'
 import { listFaq } from '../../features/faq/list-faq.ts'
 import { selectFaq } from '../../features/faq/select-faq.ts'
 import { FAQ_CATEGORIES, FAQ_SCOPES, FaqItem } from '../../shared/faq.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { isAdminAsking } from './admin/require-admin.ts'
+import { answerRead, READ_VARY, type Reads, readKey } from './answer-read.ts'
 import { createCalls, errorAnswers, jsonAnswer } from './calls.ts'
 
 const oneOf = (values: readonly string[], description?: string) =>
@@ -35,11 +35,16 @@ const route = createRoute({
 })
 
 /** GET /api/faq. */
-export function faqCalls(app: App): OpenAPIHono<HttpEnv> {
+export function faqCalls(reads: Reads): OpenAPIHono<HttpEnv> {
+  const { app } = reads
   const calls = createCalls()
   calls.openapi(route, async (c) => {
-    const isAdmin = await isAdminAsking(app, c)
-    return c.json(listFaq(app, c.req.valid('query'), isAdmin ? await selectFaq(app.db) : null), 200)
+    const filters = c.req.valid('query')
+    if (await isAdminAsking(app, c)) {
+      const headers = { 'cache-control': 'no-store', vary: READ_VARY }
+      return c.json(listFaq(app, filters, await selectFaq(app.db)), 200, headers)
+    }
+    return answerRead(c, reads, readKey('/api/faq', filters), async () => listFaq(app, filters))
   })
   return calls
 }

@@ -1,14 +1,17 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { App } from '../../app.ts'
+import { findDirectoryCity, findDirectoryRegion } from '../../features/directory/counts.ts'
 import { selectPartner } from '../../features/directory/select-partners.ts'
 import {
+  readPublicPartners,
+  selectPlacePartners,
   selectPriorityPartners,
-  selectPublicPartners,
   selectRandomPartners,
 } from '../../features/directory/select-public-partners.ts'
 import { AppError } from '../../shared/errors.ts'
 import { EnhancedPlaceData, Partner } from '../../shared/partner.ts'
 import type { HttpEnv } from '../http-env.ts'
+import { answerRead, listInPieces, type Reads, readKey } from './answer-read.ts'
 import { createCalls, errorAnswers, jsonAnswer, limitOf } from './calls.ts'
 
 const PartnerAnswer = Partner.openapi('Partner')
@@ -48,12 +51,18 @@ const cityRoute = createRoute({
   responses: { 200: jsonAnswer('Partners of the city', PartnerList), ...errorAnswers(400) },
 })
 
+const PRIORITY_LIMIT = 5
+
 const priorityRoute = createRoute({
   method: 'get',
   path: '/partners/priority',
   summary: 'Priority partners, by name',
   request: {
-    query: z.object({ state: z.string().optional(), city: z.string().optional(), limit: limitOf(5) }),
+    query: z.object({
+      state: z.string().optional(),
+      city: z.string().optional(),
+      limit: limitOf(PRIORITY_LIMIT),
+    }),
   },
   responses: { 200: jsonAnswer('Priority partners', PartnerList), ...errorAnswers(400) },
 })
@@ -89,21 +98,35 @@ const placeRoute = createRoute({
 })
 
 /** The reads of partners. Fixed words come before `{idOrSlug}`, which would take them for slugs. */
-export function partnerCalls(app: App): OpenAPIHono<HttpEnv> {
+export function partnerCalls(reads: Reads): OpenAPIHono<HttpEnv> {
+  const { app } = reads
   const calls = createCalls()
 
-  calls.openapi(allRoute, async (c) => c.json(await selectPublicPartners(app), 200))
+  calls.openapi(allRoute, (c) =>
+    answerRead(c, reads, '/api/partners', () => listInPieces(readPublicPartners(app))),
+  )
 
-  calls.openapi(stateRoute, async (c) => c.json(await selectPublicPartners(app, c.req.valid('param')), 200))
+  calls.openapi(stateRoute, (c) => {
+    const region = findDirectoryRegion(app.directory.current(), c.req.valid('param').state)
+    const key = region ? `/api/partners/state/${region.stateSlug}` : null
+    return answerRead(c, reads, key, () => selectPlacePartners(app, region))
+  })
 
-  calls.openapi(cityRoute, async (c) => c.json(await selectPublicPartners(app, c.req.valid('param')), 200))
+  calls.openapi(cityRoute, (c) => {
+    const given = c.req.valid('param')
+    const city = findDirectoryCity(app.directory.current(), given.state, given.city)
+    const key = city ? `/api/partners/state/${city.stateSlug}/city/${city.citySlug}` : null
+    return answerRead(c, reads, key, () => selectPlacePartners(app, city))
+  })
 
-  calls.openapi(priorityRoute, async (c) => {
+  calls.openapi(priorityRoute, (c) => {
     const { state, city, limit } = c.req.valid('query')
-    return c.json(
-      await selectPriorityPartners(app, { state: state || undefined, city: city || undefined, limit }),
-      200,
-    )
+    const filter = { state: state || undefined, city: city || undefined }
+    const key = readKey('/api/partners/priority', {
+      ...filter,
+      limit: limit === PRIORITY_LIMIT ? undefined : limit,
+    })
+    return answerRead(c, reads, key, () => selectPriorityPartners(app, { ...filter, limit }))
   })
 
   calls.openapi(randomRoute, async (c) => {
@@ -111,14 +134,16 @@ export function partnerCalls(app: App): OpenAPIHono<HttpEnv> {
     return c.json(await selectRandomPartners(app, c.req.valid('query').limit), 200)
   })
 
-  calls.openapi(oneRoute, async (c) => {
-    const { partner } = await findPartner(app, c.req.valid('param').idOrSlug)
-    return c.json(partner, 200)
+  calls.openapi(oneRoute, (c) => {
+    const { idOrSlug } = c.req.valid('param')
+    const key = `/api/partners/${encodeURIComponent(idOrSlug)}`
+    return answerRead(c, reads, key, async () => (await findPartner(app, idOrSlug)).partner)
   })
 
-  calls.openapi(placeRoute, async (c) => {
-    const { place } = await findPartner(app, c.req.valid('param').id)
-    return c.json(place, 200)
+  calls.openapi(placeRoute, (c) => {
+    const { id } = c.req.valid('param')
+    const key = `/api/partners/${encodeURIComponent(id)}/google-places-enhanced`
+    return answerRead(c, reads, key, async () => (await findPartner(app, id)).place)
   })
   return calls
 }

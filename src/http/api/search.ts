@@ -1,17 +1,15 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
-import type { App } from '../../app.ts'
 import { nearbyCities } from '../../features/directory/nearby-cities.ts'
 import { searchDirectory } from '../../features/directory/search-directory.ts'
 import { suggest } from '../../features/directory/suggest.ts'
 import { Coordinates, Partner } from '../../shared/partner.ts'
 import { MAX_QUERY_LENGTH } from '../../shared/search.ts'
 import type { HttpEnv } from '../http-env.ts'
-import { limitRequests } from '../request-limits.ts'
+import { answerRead, type Reads, readKey } from './answer-read.ts'
 import { createCalls, errorAnswers, jsonAnswer, limitOf } from './calls.ts'
 
-/** Far above what a person types, far below what a harvester wants. */
-const SUGGESTS_PER_MINUTE = 600
-const SEARCHES_PER_MINUTE = 300
+const SEARCH_LIMIT = 20
+const NEARBY_LIMIT = 6
 
 const PartnerCardAnswer = Partner.pick({
   id: true,
@@ -57,7 +55,7 @@ const searchRoute = createRoute({
   method: 'get',
   path: '/search',
   summary: 'Search partners by name, city, state or ZIP',
-  request: { query: z.object({ q: Query, limit: limitOf(20), near: Near }) },
+  request: { query: z.object({ q: Query, limit: limitOf(SEARCH_LIMIT), near: Near }) },
   responses: {
     200: jsonAnswer(
       'The matches; suggestions and similar partners when there are none',
@@ -104,7 +102,7 @@ const nearbyCitiesRoute = createRoute({
   summary: 'The nearest cities with partners, the city itself left out; unknown: none',
   request: {
     params: z.object({ state: z.string(), city: z.string() }),
-    query: z.object({ limit: limitOf(6) }),
+    query: z.object({ limit: limitOf(NEARBY_LIMIT) }),
   },
   responses: {
     200: jsonAnswer(
@@ -116,21 +114,31 @@ const nearbyCitiesRoute = createRoute({
 })
 
 /** Search, typeahead and the cities around a city. */
-export function searchCalls(app: App): OpenAPIHono<HttpEnv> {
+export function searchCalls(reads: Reads): OpenAPIHono<HttpEnv> {
+  const { app } = reads
   const calls = createCalls()
-  calls.get('/search', limitRequests(app.config, SEARCHES_PER_MINUTE))
-  calls.get('/suggest', limitRequests(app.config, SUGGESTS_PER_MINUTE))
 
-  calls.openapi(searchRoute, async (c) => {
+  calls.openapi(searchRoute, (c) => {
     const { q, limit, near } = c.req.valid('query')
-    return c.json(await searchDirectory(app, q, { limit, from: near }), 200)
+    const key = readKey('/api/search', {
+      q,
+      limit: limit === SEARCH_LIMIT ? undefined : limit,
+      near: near && `${near.latitude},${near.longitude}`,
+    })
+    return answerRead(c, reads, key, () => searchDirectory(app, q, { limit, from: near }))
   })
 
-  calls.openapi(suggestRoute, async (c) => c.json(await suggest(app, c.req.valid('query').q), 200))
+  calls.openapi(suggestRoute, (c) => {
+    const { q } = c.req.valid('query')
+    return answerRead(c, reads, readKey('/api/suggest', { q }), () => suggest(app, q))
+  })
 
-  calls.openapi(nearbyCitiesRoute, async (c) => {
+  calls.openapi(nearbyCitiesRoute, (c) => {
     const { state, city } = c.req.valid('param')
-    return c.json(await nearbyCities(app.directory, state, city, c.req.valid('query').limit), 200)
+    const { limit } = c.req.valid('query')
+    const path = `/api/partners/nearby-cities/${encodeURIComponent(state)}/${encodeURIComponent(city)}`
+    const key = readKey(path, { limit: limit === NEARBY_LIMIT ? undefined : limit })
+    return answerRead(c, reads, key, () => nearbyCities(app.directory, state, city, limit))
   })
   return calls
 }

@@ -1,32 +1,44 @@
 import { Hono } from 'hono'
 import type { App } from '../../app.ts'
+import { runInSlices } from '../../features/directory/run-in-slices.ts'
 import { AppError } from '../../shared/errors.ts'
+import { answerKept } from '../answer-kept.ts'
 import type { HttpEnv } from '../http-env.ts'
+import type { ServerParts } from '../server-parts.ts'
 import { robotsText } from './robots.ts'
 import { sitemap, sitemapFile } from './sitemap.ts'
 
-const FOR_AN_HOUR = 'public, max-age=3600'
+const XML = 'application/xml; charset=utf-8'
 
 /** /robots.txt and /sitemap.xml, with /sitemap-{n}.xml where the directory is larger than one file. */
-export function siteFiles(app: App): Hono<HttpEnv> {
+export function siteFiles({ app, parts }: { app: App; parts: ServerParts }): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
-  const xml = (body: string) =>
-    new Response(body, {
-      headers: { 'content-type': 'application/xml; charset=utf-8', 'cache-control': FOR_AN_HOUR },
-    })
-
-  http.get('/robots.txt', (c) => {
-    c.header('cache-control', FOR_AN_HOUR)
-    return c.text(robotsText(app.siteUrl))
+  const content = (contentType: string, text: string) => ({
+    status: 200 as const,
+    contentType,
+    cacheControl: 'public, max-age=3600',
+    body: Buffer.from(text),
   })
 
-  http.get('/sitemap.xml', () => xml(sitemap(app.directory.current(), app.siteUrl)))
+  http.get('/robots.txt', (c) =>
+    answerKept(c, { app, parts }, '/robots.txt', async () =>
+      content('text/plain; charset=UTF-8', robotsText(app.siteUrl)),
+    ),
+  )
+
+  http.get('/sitemap.xml', (c) =>
+    answerKept(c, { app, parts }, '/sitemap.xml', async () =>
+      content(XML, await runInSlices(sitemap(app.directory.current(), app.siteUrl))),
+    ),
+  )
 
   http.get('/:file{sitemap-[1-9][0-9]{0,3}\\.xml}', (c) => {
     const page = Number(/\d+/.exec(c.req.param('file'))?.[0])
-    const file = sitemapFile(app.directory.current(), app.siteUrl, page)
-    if (file === null) throw new AppError('not_found', 'Not found')
-    return xml(file)
+    return answerKept(c, { app, parts }, `/sitemap-${page}.xml`, async () => {
+      const file = await runInSlices(sitemapFile(app.directory.current(), app.siteUrl, page))
+      if (file === null) throw new AppError('not_found', 'Not found')
+      return content(XML, file)
+    })
   })
   return http
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertPartners } from '../../../tests/build.ts'
 import { makeApp, type TestApp } from '../../../tests/make-app.ts'
+import { runInSlices } from '../../features/directory/run-in-slices.ts'
 import { sitemap, sitemapFile } from './sitemap.ts'
 
 let site: TestApp
@@ -50,14 +51,15 @@ test('is well-formed XML whatever a slug holds', async () => {
 
 test('becomes an index of numbered files where one is too small, each address in exactly one', async () => {
   const snapshot = site.app.directory.current()
-  const whole = entriesOf(sitemap(snapshot, 'https://directory.example'))
-  const index = sitemap(snapshot, 'https://directory.example', 3)
+  const whole = entriesOf(await runInSlices(sitemap(snapshot, 'https://directory.example')))
+  const index = await runInSlices(sitemap(snapshot, 'https://directory.example', 3))
   expect(index).toContain('<sitemapindex')
   const files = entriesOf(index).map(([address]) => address)
   expect(files).toEqual([1, 2, 3].map((page) => `https://directory.example/sitemap-${page}.xml`))
-  const parts = [1, 2, 3].map((page) => sitemapFile(snapshot, 'https://directory.example', page, 3) ?? '')
+  const file = (page: number) => runInSlices(sitemapFile(snapshot, 'https://directory.example', page, 3))
+  const parts = await Promise.all([1, 2, 3].map(async (page) => (await file(page)) ?? ''))
   expect(parts.flatMap(entriesOf)).toEqual(whole)
-  expect(sitemapFile(snapshot, 'https://directory.example', 4, 3)).toBeNull()
+  expect(await file(4)).toBeNull()
 })
 
 test('its numbered files are 404 beyond the last', async () => {

@@ -7,30 +7,47 @@ const MAX_ADDRESSES = 50_000
 
 type Entry = { path: string; changedAt: number }
 
+/** Addresses written between two chances for other requests: about a millisecond. */
+const SLICE = 500
+
+/** A computation for runInSlices. */
+type Sliced<Result> = Generator<undefined, Result, undefined>
+
 /**
  * The sitemap's file number `page` (from 1), as XML; null when there is no such file. Every address with the time at which its
  * content last changed: a partner's own change, for a city, state and the home page the latest of its partners. Pages
  * without partners are left out.
  */
-export function sitemapFile(
+export function* sitemapFile(
   snapshot: DirectorySnapshot,
   siteUrl: string,
   page: number,
   maxAddresses = MAX_ADDRESSES,
-): string | null {
-  const entries = listEntries(snapshot).slice((page - 1) * maxAddresses, page * maxAddresses)
-  if (entries.length === 0) return null
-  const urls = entries.map(
-    ({ path, changedAt }) =>
-      `<url><loc>${escapeXml(siteUrl + encodePath(path))}</loc><lastmod>${toMoment(changedAt)}</lastmod></url>`,
-  )
+): Sliced<string | null> {
+  if (page > Math.ceil(countAddresses(snapshot) / maxAddresses)) return null
+  const last = page * maxAddresses
+  const urls: string[] = []
+  let number = 0
+  for (const { path, changedAt } of listEntries(snapshot)) {
+    if (number >= last) break
+    if (++number > last - maxAddresses) {
+      urls.push(
+        `<url><loc>${escapeXml(siteUrl + encodePath(path))}</loc><lastmod>${toMoment(changedAt)}</lastmod></url>`,
+      )
+    }
+    if (number % SLICE === 0) yield
+  }
   return `${DECLARATION}<urlset xmlns="${NAMESPACE}">\n${urls.join('\n')}\n</urlset>\n`
 }
 
 /** What GET /sitemap.xml answers: the addresses themselves, or an index of numbered files where one file is too small. */
-export function sitemap(snapshot: DirectorySnapshot, siteUrl: string, maxAddresses = MAX_ADDRESSES): string {
-  const count = 1 + snapshot.regions.size + snapshot.cityCount + snapshot.partners.length
-  if (count <= maxAddresses) return sitemapFile(snapshot, siteUrl, 1, maxAddresses) ?? ''
+export function* sitemap(
+  snapshot: DirectorySnapshot,
+  siteUrl: string,
+  maxAddresses = MAX_ADDRESSES,
+): Sliced<string> {
+  const count = countAddresses(snapshot)
+  if (count <= maxAddresses) return (yield* sitemapFile(snapshot, siteUrl, 1, maxAddresses)) ?? ''
   const changedAt = toMoment(snapshot.changedAt.getTime())
   const files = Array.from(
     { length: Math.ceil(count / maxAddresses) },
@@ -40,23 +57,23 @@ export function sitemap(snapshot: DirectorySnapshot, siteUrl: string, maxAddress
   return `${DECLARATION}<sitemapindex xmlns="${NAMESPACE}">\n${files.join('\n')}\n</sitemapindex>\n`
 }
 
+/** The home page, states, cities and partners. */
+function countAddresses(snapshot: DirectorySnapshot): number {
+  return 1 + snapshot.regions.size + snapshot.cityCount + snapshot.partners.length
+}
+
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
-function listEntries(snapshot: DirectorySnapshot): Entry[] {
-  const places: Entry[] = []
+function* listEntries(snapshot: DirectorySnapshot): Generator<Entry> {
+  yield { path: paths.home(), changedAt: snapshot.changedAt.getTime() }
   for (const region of snapshot.regions.values()) {
-    places.push({ path: paths.state(region.state), changedAt: latest(region.partners) })
+    yield { path: paths.state(region.state), changedAt: latest(region.partners) }
     for (const city of region.cities.values()) {
-      places.push({ path: paths.city(city.state, city.city), changedAt: latest(city.partners) })
+      yield { path: paths.city(city.state, city.city), changedAt: latest(city.partners) }
     }
   }
-  const partners = snapshot.partners.map((entry) => ({
-    path: paths.partner(entry),
-    changedAt: entry.updatedAt,
-  }))
-  const home = { path: paths.home(), changedAt: snapshot.changedAt.getTime() }
-  return [home, ...places, ...partners]
+  for (const entry of snapshot.partners) yield { path: paths.partner(entry), changedAt: entry.updatedAt }
 }
 
 function latest(partners: readonly { updatedAt: number }[]): number {

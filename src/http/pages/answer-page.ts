@@ -1,14 +1,11 @@
 import type { Context } from 'hono'
 import type { App } from '../../app.ts'
 import type { Site } from '../../site/site.ts'
-import { answerStored, gzipForReader, nextDay } from '../answer-stored.ts'
+import { answerKept } from '../answer-kept.ts'
 import type { EncodePage } from '../encode-page.ts'
 import { encodePath } from '../encode-path.ts'
-import { errorOf } from '../error-of.ts'
 import type { HttpEnv } from '../http-env.ts'
-import { securityHeaders } from '../security-headers.ts'
 import type { ServerParts } from '../server-parts.ts'
-import { makeStoredAnswer, type StoredAnswer } from '../stored-answer.ts'
 
 /** What page routes work with. */
 export type Pages = {
@@ -16,8 +13,6 @@ export type Pages = {
   parts: ServerParts
   site: () => Site
   encode: EncodePage
-  /** Reports a request that met an unavailable database. */
-  sayUnavailable(cause: unknown): void
 }
 
 type RenderedPage = { html: string; status?: 200 | 404 }
@@ -37,35 +32,12 @@ export async function answerPage(
   path: string | null,
   render: () => Promise<RenderedPage>,
 ): Promise<Response> {
-  const { app, parts, encode } = pages
-  const make = async () => {
-    const { version } = app.directory.current()
-    const expiresAt = nextDay(app.clock.now())
-    const { html, status = 200 } = await render()
-    const content = {
-      status,
-      contentType: CONTENT_TYPE,
-      cacheControl: CACHE_CONTROL,
-      body: encode(html),
-    }
-    return makeStoredAnswer(content, { version, expiresAt }, securityHeaders(app.siteUrl))
-  }
+  const { parts, encode } = pages
   if (path === null || !parts.pageCache.isOn) return answerOnce(c, encode, await render())
-  const key = encodePath(path)
-  const kept = parts.pageCache.get(key)
-  if (kept) parts.pageCache.compressLater(key, kept)
-  const answer: StoredAnswer =
-    kept ??
-    (await parts.pageCache.make(key, make).catch((error: unknown) => {
-      // Better a page of yesterday than none: what it shows of partners changes seldom.
-      const { code, cause } = errorOf(error)
-      const stale = code === 'unavailable' ? parts.pageCache.getStale(key) : undefined
-      if (!stale) throw error
-      pages.sayUnavailable(cause)
-      return stale
-    }))
-  await gzipForReader(c, answer)
-  return answerStored(c, answer)
+  return answerKept(c, pages, encodePath(path), async () => {
+    const { html, status = 200 } = await render()
+    return { status, contentType: CONTENT_TYPE, cacheControl: CACHE_CONTROL, body: encode(html) }
+  })
 }
 
 /** A page that is not kept needs no tag and no bytes at hand. */

@@ -7,7 +7,8 @@ import { type Networks, networksOf } from '../../../shared/network-of.ts'
 import { clientAddress } from '../../client-address.ts'
 import { type AdminEnv, bearerToken } from './require-admin.ts'
 
-const COOKIE = 'known-browser'
+/** Without the prefix that it carries under https. */
+export const KNOWN_BROWSER_COOKIE = 'known-browser'
 
 const isHttps = (app: Pick<App, 'siteUrl'>) => app.siteUrl.startsWith('https:')
 
@@ -19,7 +20,9 @@ export function networksFrom(app: Pick<App, 'config'>, c: Context<AdminEnv>): Ne
 
 /** From where a login comes: its network, its browser, and what that browser holds of earlier logins. */
 export function browserOf(app: Pick<App, 'config' | 'siteUrl'>, c: Context<AdminEnv>): Browser {
-  const cookie = isHttps(app) ? getCookie(c, COOKIE, 'host') : getCookie(c, COOKIE)
+  const cookie = isHttps(app)
+    ? getCookie(c, KNOWN_BROWSER_COOKIE, 'host')
+    : getCookie(c, KNOWN_BROWSER_COOKIE)
   return {
     networks: networksFrom(app, c),
     userAgent: c.req.header('user-agent') ?? null,
@@ -34,7 +37,7 @@ export function browserOf(app: Pick<App, 'config' | 'siteUrl'>, c: Context<Admin
  */
 export function keepBrowser(app: Pick<App, 'siteUrl'>, c: Context<AdminEnv>, signedIn: SignedIn): void {
   if (signedIn.newDeviceToken === null) return
-  setCookie(c, COOKIE, signedIn.newDeviceToken, {
+  setCookie(c, KNOWN_BROWSER_COOKIE, signedIn.newDeviceToken, {
     ...(isHttps(app) && { prefix: 'host' as const, secure: true }),
     path: '/',
     httpOnly: true,

@@ -1,0 +1,173 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertPartners } from '../../../tests/build.ts'
+import { makeApp, type TestApp } from '../../../tests/make-app.ts'
+import { type Listening, listen } from '../listen.ts'
+import { createRequestListener } from '../serve.ts'
+
+let site: TestApp
+let server: Listening
+let partnerId: string
+/** While it is set, no statement of the directory is answered. */
+let hold: Promise<void> | null = null
+beforeAll(async () => {
+  site = await makeApp({ TRUST_PROXY: '1' })
+  const [partner] = await insertPartners(site.app.db, { name: 'Cedar Hollow', slug: 'cedar-hollow' })
+  partnerId = partner?.id ?? ''
+  await site.app.directory.refresh()
+  const pool = site.app.db.$client
+  const query = pool.query.bind(pool) as (...given: unknown[]) => unknown
+  Object.assign(pool, {
+    query: async (...given: unknown[]) => {
+      await hold
+      return query(...given)
+    },
+  })
+  server = await listen('127.0.0.1', 0)
+  server.answerWith(
+    createRequestListener(site.app, { css: '', loaderUrl: '/assets/loader.js', fontUrls: [] }, 'no-folder'),
+  )
+})
+afterAll(async () => {
+  await server.stop(500)
+  await site.close()
+})
+
+const ask = (address: string, from: string, init: RequestInit = {}) =>
+  fetch(`http://127.0.0.1:${server.port}${address}`, {
+    ...init,
+    headers: { ...init.headers, 'x-forwarded-for': from },
+  })
+const inquire = (from: string, number: number) =>
+  ask('/api/inquiries', from, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      partnerId,
+      name: 'Margaret Hale',
+      email: `margaret-${number}@example.org`,
+      message: 'Please tell me more.',
+    }),
+  })
+const metric = async (pattern: RegExp) =>
+  Number(pattern.exec(await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text())?.[1])
+const anyAddress = (number: number) => `10.${number % 250}.${(number >> 3) % 250}.7`
+
+/** Holds the directory's statements back while `work` runs. */
+async function whileHeld<Result>(work: () => Promise<Result>): Promise<Result> {
+  const release = Promise.withResolvers<void>()
+  hold = release.promise
+  try {
+    return await work()
+  } finally {
+    hold = null
+    release.resolve()
+  }
+}
+
+test('one network may not ask without end, whatever it asks for; its neighbours may', async () => {
+  let refused: Response | undefined
+  for (let count = 0; count < 700 && !refused; count++) {
+    const address = count % 2 === 0 ? `/search?q=${count}` : `/no-such-page-${count}`
+    const response = await ask(address, '203.0.113.9')
+    if (response.status === 429) refused = response
+    else await response.arrayBuffer()
+  }
+  expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect(refused?.headers.get('content-type')).toMatch(/^text\/html/)
+  expect(refused?.headers.get('content-security-policy')).toContain("default-src 'none'")
+  expect(await refused?.text()).toContain('Please wait a moment')
+  const call = await ask('/api/search?q=another', '203.0.113.9')
+  expect(call.status).toBe(429)
+  expect(await call.json()).toEqual({
+    code: 'rate_limited',
+    message: expect.any(String),
+    requestId: call.headers.get('x-request-id'),
+  })
+  expect((await ask('/search?q=neighbour', '198.51.100.9')).status).toBe(200)
+  // What lies ready costs nothing, and a family behind the same address can still ask.
+  await (await ask('/', '198.51.100.9')).arrayBuffer()
+  expect((await ask('/', '203.0.113.9')).status).toBe(200)
+  expect((await inquire('203.0.113.9', 0)).status).toBe(201)
+  expect(await metric(/http_admissions_total\{lane="search",outcome="limited"\} (\d+)/)).toBeGreaterThan(0)
+})
+
+test('a flood from everywhere is refused early, while kept pages and inquiries are answered', async () => {
+  await (await ask('/', '198.51.100.7')).arrayBuffer()
+  const statuses = await whileHeld(async () => {
+    const flood = Array.from({ length: 120 }, async (_, number) => {
+      const response = await ask(
+        `/api/search?q=cedar&limit=${1 + (number % 49)}&near=1,${number}`,
+        anyAddress(number),
+      )
+      return { status: response.status, retryAfter: response.headers.get('retry-after') }
+    })
+    const first = await Promise.any(
+      flood.map(async (asked) =>
+        (await asked).status === 503 ? asked : Promise.reject(new Error('served')),
+      ),
+    )
+    expect(Number(first.retryAfter)).toBeGreaterThan(0)
+    // The line is full now, and nothing in it moves.
+    expect((await ask('/', '198.51.100.7')).status).toBe(200)
+    return flood
+  })
+  const inquiries = await Promise.all(
+    Array.from({ length: 10 }, (_, number) => inquire(`172.16.${number}.1`, number + 1)),
+  )
+  expect(inquiries.map(({ status }) => status)).toEqual(Array(10).fill(201))
+  const answered = (await Promise.all(statuses)).map(({ status }) => status)
+  expect(new Set(answered)).toEqual(new Set([200, 503]))
+  expect((await ask('/api/search?q=cedar', '198.51.100.7')).status).toBe(200)
+})
+
+test('work that waits for a client who has gone is dropped, pipelined requests too', async () => {
+  const dropped = () => metric(/http_admissions_total\{lane="search",outcome="dropped"\} (\d+)/)
+  const before = await dropped()
+  const blockers = await whileHeld(async () => {
+    const held = Array.from({ length: 1 }, (_, number) =>
+      ask(`/api/search?q=ceda&near=2,${number}`, anyAddress(number)),
+    )
+    while ((await metric(/http_admission_queue\{lane="search",state="running"\} (\d+)/)) < 1);
+    const socket = connect(server.port, '127.0.0.1')
+    for (let number = 0; number < 5; number++) {
+      socket.write(
+        `GET /api/search?q=hollow&near=3,${number} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 192.0.2.7\r\n\r\n`,
+      )
+    }
+    while ((await metric(/http_admission_queue\{lane="search",state="waiting"\} (\d+)/)) < 5);
+    socket.destroy()
+    await once(socket, 'close')
+    // The server hears of the reset in a later round.
+    await metric(/(.)/)
+    return held
+  })
+  for (const blocker of blockers) expect((await blocker).status).toBe(200)
+  await expect.poll(dropped).toBe(before + 5)
+})
+
+test('a slow sender holds no place in the line of inquiries', async () => {
+  const running = () => metric(/http_admission_queue\{lane="inquiry",state="running"\} (\d+)/)
+  const socket = connect(server.port, '127.0.0.1')
+  socket.write(
+    'POST /api/inquiries HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"name":',
+  )
+  await metric(/(.)/)
+  expect(await running()).toBe(0)
+  socket.destroy()
+  expect((await inquire('172.16.99.1', 99)).status).toBe(201)
+})
+
+test('a client who leaves before its pipelined lists are ready gives their places back', async () => {
+  const running = () => metric(/http_admission_queue\{lane="list",state="running"\} (\d+)/)
+  await whileHeld(async () => {
+    const socket = connect(server.port, '127.0.0.1')
+    const request = 'GET /api/partners HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 192.0.2.8\r\n\r\n'
+    socket.write(request.repeat(8))
+    while ((await running()) < 8);
+    socket.destroy()
+    await once(socket, 'close')
+  })
+  await expect.poll(running).toBe(0)
+})

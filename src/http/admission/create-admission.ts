@@ -1,0 +1,72 @@
+import { once } from 'node:events'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { networkOf } from '../../shared/network-of.ts'
+import { KNOWN_BROWSER_COOKIE } from '../api/admin/browser-of.ts'
+import { clientAddress, isLoopback } from '../client-address.ts'
+import { createLane, type Lane } from './create-lane.ts'
+import { createNetworkBudget, INQUIRIES, READS } from './network-budget.ts'
+import { readSmallBody } from './read-small-body.ts'
+import { createRefuseWork } from './refuse-work.ts'
+import { kindOfWork, LANES, type LaneName } from './work-kinds.ts'
+
+/** Lets a request through to `run` in its turn, or refuses it; `run` settles when the app has answered. */
+export type Admit = (incoming: IncomingMessage, outgoing: ServerResponse, run: () => Promise<unknown>) => void
+
+export type Admission = {
+  admit: Admit
+  lanes: ReadonlyMap<LaneName, Lane>
+  /** Requests answered 429, by lane. */
+  limited: ReadonlyMap<LaneName, number>
+}
+
+/**
+ * What stands between the page cache and the app, for everything that is not given from its bytes. Each request costs
+ * its network some of an allowance (429 once that is used up) and waits in the lane of its kind (503 when that would take
+ * too long). Inquiries have an allowance of their own: a family behind the same address as a flood can still ask. This
+ * machine has none: it is the operator, or a proxy whose visitors cannot be told apart and must not share one. `now` in
+ * milliseconds. One for a process.
+ */
+export function createAdmission(
+  app: { config: { trustProxy: number }; siteUrl: string },
+  now: () => number = () => performance.now(),
+): Admission {
+  const refuse = createRefuseWork(app)
+  const lanes = new Map(
+    Object.entries(LANES).map(([name, limits]) => [name as LaneName, createLane(limits, now)]),
+  )
+  const limited = new Map(Object.keys(LANES).map((name) => [name as LaneName, 0]))
+  const reads = createNetworkBudget(READS, now)
+  const inquiries = createNetworkBudget(INQUIRIES, now)
+
+  const admit: Admit = (incoming, outgoing, run) => {
+    const { authorization, cookie } = incoming.headers
+    const forwarded = incoming.headers['x-forwarded-for'] as string | undefined
+    const address = clientAddress(incoming, forwarded, app.config.trustProxy)
+    const { lane, cost } = kindOfWork(incoming.method ?? 'GET', incoming.url?.split('?', 1)[0] ?? '/', {
+      token: authorization !== undefined,
+      browser: cookie?.includes(`${KNOWN_BROWSER_COOKIE}=`) ?? false,
+    })
+    const budget = lane === 'inquiry' ? inquiries : reads
+    const isLocal = isLoopback(address)
+    const waitSeconds = isLocal ? 0 : budget(address, cost)
+    if (waitSeconds > 0) {
+      limited.set(lane, (limited.get(lane) ?? 0) + 1)
+      return refuse(incoming, outgoing, 'rate_limited', waitSeconds)
+    }
+    const offer = () =>
+      lanes.get(lane)?.offer({
+        network: isLocal ? `port ${incoming.socket.remotePort}` : networkOf(address),
+        isGone: () => incoming.socket.destroyed,
+        run: lane === 'list' ? () => Promise.all([run(), whenTaken(outgoing)]) : run,
+        refuse: (seconds) => refuse(incoming, outgoing, 'unavailable', seconds),
+      })
+    if (lane !== 'inquiry' && lane !== 'login' && lane !== 'known-login') return offer()
+    void readSmallBody(incoming).then((isWhole) => isWhole && offer())
+  }
+  return { admit, lanes, limited }
+}
+
+/** Resolves when a client has the whole answer, or has gone. */
+async function whenTaken(outgoing: ServerResponse): Promise<void> {
+  if (!outgoing.closed) await once(outgoing, 'close')
+}

@@ -1,0 +1,148 @@
+/** One request that asks for work. */
+export type Work = {
+  /** Whose turn it is goes round the networks that wait. */
+  network: string
+  /** Whether nobody waits for the answer any more. */
+  isGone(): boolean
+  /** Does the work; settles when its place is free again. */
+  run(): Promise<unknown>
+  refuse(retryAfterSeconds: number): void
+}
+
+export type LaneLimits = {
+  atOnce: number
+  mostWaiting: number
+  maxWaitMs: number
+  /** After a piece of work the lane rests so long, in which the event loop serves sockets alone; none by default. */
+  restMs?: number
+}
+
+/** What became of work, and how much is in a lane. */
+export type LaneCounts = {
+  admitted: number
+  refused: number
+  dropped: number
+  waiting: number
+  running: number
+}
+
+export type Lane = { offer(work: Work): void; readonly counts: Readonly<LaneCounts> }
+
+/** One network may take this share of the waiting line. */
+const SHARE_OF_ONE_NETWORK = 0.5
+
+const SWEEP_MS = 200
+
+/** Weight of the latest piece of work in the mean that waits are estimated with. */
+const SMOOTHING = 0.1
+
+/**
+ * A bounded line for work of one kind: `atOnce` pieces run, up to `mostWaiting` wait, each for at most `maxWaitMs`. More,
+ * and work that would wait longer by the mean of the latest, is refused at once. Turns go round the networks. Each next
+ * piece begins in a new round of the event loop, so that sockets are served between two. Work that nobody waits for any
+ * more is dropped before it begins. `now` in milliseconds.
+ */
+export function createLane(
+  { atOnce, mostWaiting, maxWaitMs, restMs = 0 }: LaneLimits,
+  now: () => number,
+): Lane {
+  const counts: LaneCounts = { admitted: 0, refused: 0, dropped: 0, waiting: 0, running: 0 }
+  const mostOfOneNetwork = Math.ceil(mostWaiting * SHARE_OF_ONE_NETWORK)
+  /** In the order of their turns. */
+  const byNetwork = new Map<string, { work: Work; since: number }[]>()
+  let meanMs = 0
+  let isPumpDue = false
+  let isResting = false
+  let isSweepDue = false
+
+  const expectedWaitMs = () => (counts.waiting * meanMs) / atOnce
+  const refuse = (work: Work) => {
+    counts.refused += 1
+    work.refuse(Math.min(10, 1 + Math.ceil(expectedWaitMs() / 1000)))
+  }
+
+  function begin(work: Work): void {
+    counts.admitted += 1
+    counts.running += 1
+    const startedAt = now()
+    const end = () => {
+      counts.running -= 1
+      meanMs += SMOOTHING * (now() - startedAt + restMs - meanMs)
+      if (restMs === 0) return pumpLater()
+      isResting = true
+      setTimeout(() => {
+        isResting = false
+        pumpLater()
+      }, restMs)
+    }
+    work.run().then(end, end)
+  }
+
+  function pumpLater(): void {
+    if (isPumpDue || counts.waiting === 0) return
+    isPumpDue = true
+    setImmediate(() => {
+      isPumpDue = false
+      const next = counts.running < atOnce && !isResting ? takeNext() : null
+      if (next) {
+        begin(next)
+        pumpLater()
+      }
+    })
+  }
+
+  function takeNext(): Work | null {
+    for (const [network, line] of byNetwork) {
+      byNetwork.delete(network)
+      const first = line.shift()
+      if (line.length > 0) byNetwork.set(network, line)
+      if (!first) continue
+      counts.waiting -= 1
+      if (keeps(first)) return first.work
+      return takeNext()
+    }
+    return null
+  }
+
+  /** Whether work that waited is still wanted and in time; if not, it is dropped or refused here. */
+  function keeps({ work, since }: { work: Work; since: number }): boolean {
+    if (work.isGone()) {
+      counts.dropped += 1
+      return false
+    }
+    if (now() - since <= maxWaitMs) return true
+    refuse(work)
+    return false
+  }
+
+  function sweepLater(): void {
+    if (isSweepDue) return
+    isSweepDue = true
+    setTimeout(() => {
+      isSweepDue = false
+      for (const [network, line] of byNetwork) {
+        const kept = line.filter(keeps)
+        counts.waiting -= line.length - kept.length
+        if (kept.length > 0) byNetwork.set(network, kept)
+        else byNetwork.delete(network)
+      }
+      if (counts.waiting > 0) sweepLater()
+    }, SWEEP_MS).unref()
+  }
+
+  return {
+    counts,
+    offer(work) {
+      if (counts.running < atOnce && counts.waiting === 0 && !isResting) return begin(work)
+      const line = byNetwork.get(work.network) ?? []
+      if (counts.waiting >= mostWaiting || line.length >= mostOfOneNetwork || expectedWaitMs() > maxWaitMs) {
+        return refuse(work)
+      }
+      line.push({ work, since: now() })
+      byNetwork.set(work.network, line)
+      counts.waiting += 1
+      pumpLater()
+      sweepLater()
+    },
+  }
+}

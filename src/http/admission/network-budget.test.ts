@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { createNetworkBudget } from './network-budget.ts'
+
+function setUp() {
+  const clock = { nowMs: 0 }
+  const budget = createNetworkBudget({ burst: 100, perSecond: 10 }, () => clock.nowMs)
+  return { clock, budget }
+}
+
+test('a network may take its burst, then as much as comes back', () => {
+  const { clock, budget } = setUp()
+  for (let count = 0; count < 10; count++) expect(budget('203.0.113.9', 10)).toBe(0)
+  expect(budget('203.0.113.9', 25)).toBe(3)
+  clock.nowMs = 2400
+  expect(budget('203.0.113.9', 25)).toBe(1)
+  clock.nowMs = 2500
+  expect(budget('203.0.113.9', 25)).toBe(0)
+  expect(budget('203.0.113.9', 1)).toBe(1)
+})
+
+test('what was refused costs nothing', () => {
+  const { clock, budget } = setUp()
+  budget('203.0.113.9', 100)
+  for (let count = 0; count < 50; count++) expect(budget('203.0.113.9', 10)).toBe(1)
+  clock.nowMs = 1000
+  expect(budget('203.0.113.9', 10)).toBe(0)
+})
+
+test('the whole of an IPv6 /64 is one network, another address is another', () => {
+  const { budget } = setUp()
+  expect(budget('2001:db8:1:2::1', 100)).toBe(0)
+  expect(budget('2001:db8:1:2:ffff::2', 1)).toBeGreaterThan(0)
+  expect(budget('2001:db8:1:3::1', 100)).toBe(0)
+  expect(budget('203.0.113.10', 100)).toBe(0)
+})
+
+test.each([
+  ['an IPv4 /24', (number: number) => `203.0.113.${number}`, '203.0.114.1'],
+  ['an IPv6 /48', (number: number) => `2001:db8:1:${number.toString(16)}::1`, '2001:db8:2:1::1'],
+])('%s may take as much as four of its networks', (_, inside, outside) => {
+  const { budget } = setUp()
+  const refused = Array.from({ length: 10 }, (_, number) => budget(inside(number + 1), 100) > 0)
+  expect(refused).toEqual([false, false, false, false, true, true, true, true, true, true])
+  expect(budget(outside, 100)).toBe(0)
+})

@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { kindOfWork } from './work-kinds.ts'
+
+const nobody = { token: false, browser: false }
+
+test.each([
+  ['GET', '/healthz', 'health'],
+  ['POST', '/api/inquiries', 'inquiry'],
+  ['POST', '/partner/cedar-hollow/ask', 'inquiry'],
+  ['GET', '/partner/cedar-hollow/ask', 'page'],
+  ['GET', '/api/inquiries', 'page'],
+  ['POST', '/api/admin/login', 'login'],
+  ['POST', '/api/admin/login/passkey', 'login'],
+  ['GET', '/search', 'search'],
+  ['GET', '/%73earch', 'search'],
+  ['GET', '/api/search', 'search'],
+  ['GET', '/api/suggest', 'page'],
+  ['GET', '/api/partners', 'list'],
+  ['GET', '/sitemap.xml', 'list'],
+  ['GET', '/sitemap-2.xml', 'list'],
+  ['GET', '/api/partners/cedar-hollow', 'page'],
+  ['GET', '/assets/loader-x.js', 'file'],
+  ['GET', '/sample-images/room-1-400.webp', 'file'],
+  ['GET', '/social/home.jpg', 'file'],
+  ['GET', '/admin/login', 'file'],
+  ['GET', '/favicon.svg', 'file'],
+  ['GET', '/', 'page'],
+  ['GET', '/%zz', 'page'],
+  ['BREW', '/state/texas', 'page'],
+])('%s %s is work of the lane %s', (method, path, lane) => {
+  expect(kindOfWork(method, path, nobody).lane).toBe(lane)
+})
+
+test('a call of the back office stands in its lane only with a token', () => {
+  expect(kindOfWork('GET', '/api/admin/partners', { token: true, browser: false }).lane).toBe('admin')
+  expect(kindOfWork('GET', '/api/admin/partners', nobody).lane).toBe('page')
+})
+
+test('a browser that somebody logged in with before has a line of its own for logins', () => {
+  expect(kindOfWork('POST', '/api/admin/login', { token: false, browser: true }).lane).toBe('known-login')
+  expect(kindOfWork('GET', '/search', { token: true, browser: true }).lane).toBe('search')
+})

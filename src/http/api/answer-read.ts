@@ -1,0 +1,99 @@
+import { hash } from 'node:crypto'
+import type { Context, TypedResponse } from 'hono'
+import type { App } from '../../app.ts'
+import type { SiteAssets } from '../../site/site.ts'
+import { answerKept, store } from '../answer-kept.ts'
+import { answerStored } from '../answer-stored.ts'
+import type { HttpEnv } from '../http-env.ts'
+import { packBody } from '../pack-body.ts'
+import type { ServerParts } from '../server-parts.ts'
+import { matches } from '../stored-answer.ts'
+
+/** What reads work with; `build` tells one build of the product from another. */
+export type Reads = { app: App; parts: ServerParts; build: string }
+
+/** A body of the given shape, as the call's entry in the OpenAPI document promises it. */
+type Answer<Data> = Response & TypedResponse<Data, 200, 'json'>
+
+/** Who is signed in may be told more, so that an answer is for nobody else. */
+export const READ_VARY = 'Accept-Encoding, Authorization'
+
+/** How long a browser or proxy may give a read again without asking. */
+const CACHE_CONTROL = 'public, max-age=30'
+
+/** Longer addresses are answered without being kept: nobody asks for them twice. */
+const MAX_KEY_LENGTH = 300
+
+export function createReads(app: App, parts: ServerParts, assets: SiteAssets): Reads {
+  return { app, parts, build: hash('sha1', JSON.stringify(assets), 'base64url').slice(0, 8) }
+}
+
+/**
+ * Answers a read that depends on the directory alone. It is `public` for a short while and carries an ETag made of the
+ * directory's version, the day and the build; a client that has that version gets 304 before anything is read. It is
+ * kept under `key`, made once for all who ask meanwhile; null is answered without being kept. With Authorization the same
+ * bytes are given, to be kept by nobody. `read` gives the data, or the JSON text of a large list piece by piece. Rejects
+ * with its error. Source: RFC 9110, section 13.1.2; RFC 9111, sections 3.5 and 5.2.
+ */
+export async function answerRead<Data>(
+  c: Context<HttpEnv>,
+  { app, parts, build }: Reads,
+  key: string | null,
+  read: () => Promise<Data> | JsonPieces<Data>,
+): Promise<Answer<Data>> {
+  const today = app.clock.now().toISOString().slice(0, 10)
+  const etag = `W/"${app.directory.current().version}-${today}-${build}"`
+  const isOpen = c.req.header('authorization') === undefined
+  const known = c.req.header('if-none-match')
+  if (isOpen && known && known !== '*' && matches(known, etag)) {
+    const headers = { 'cache-control': CACHE_CONTROL, etag, vary: READ_VARY }
+    return new Response(null, { status: 304, headers }) as Answer<Data>
+  }
+  const make = async () => {
+    const data = read()
+    const isWhole = data instanceof Promise
+    return {
+      status: 200 as const,
+      contentType: 'application/json; charset=utf-8',
+      cacheControl: CACHE_CONTROL,
+      body: isWhole ? Buffer.from(JSON.stringify(await data)) : await packBody(data.pieces),
+      etag,
+      vary: READ_VARY,
+    }
+  }
+  const isKept = key !== null && key.length <= MAX_KEY_LENGTH
+  return (await (isKept
+    ? answerKept(c, { app, parts }, key, make, isOpen)
+    : answerStored(c, await store(app, make), isOpen))) as Answer<Data>
+}
+
+/** The text of a JSON list, made piece by piece; `Data` is its shape. */
+export type JsonPieces<Data> = { pieces: AsyncIterable<string>; shape?: Data }
+
+/** The JSON text of one list whose items come in parts. */
+export function listInPieces<Item>(parts: AsyncIterable<readonly Item[]>): JsonPieces<Item[]> {
+  return { pieces: textOf(parts) }
+}
+
+async function* textOf(parts: AsyncIterable<readonly unknown[]>): AsyncGenerator<string> {
+  let isFirst = true
+  yield '['
+  for await (const part of parts) {
+    if (part.length === 0) continue
+    yield `${isFirst ? '' : ','}${JSON.stringify(part).slice(1, -1)}`
+    isFirst = false
+  }
+  yield ']'
+}
+
+/**
+ * The canonical address of a read: `path` with those of the call's own query keys that were given, sorted. Unknown keys
+ * are not in `query`, since the call's schema leaves them out. Blank ones count as not given.
+ */
+export function readKey(path: string, query: Record<string, string | number | undefined> = {}): string {
+  const given = Object.entries(query)
+    .filter(([, value]) => value !== undefined && value !== '')
+    .map(([key, value]) => [key, String(value)] as [string, string])
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+  return given.length === 0 ? path : `${path}?${new URLSearchParams(given)}`
+}

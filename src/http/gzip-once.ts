@@ -1,0 +1,17 @@
+import { gzip } from './encodings.ts'
+import { addEncoding, type StoredAnswer } from './stored-answer.ts'
+
+/**
+ * Gives a stored answer its gzip bytes. Readers that come together wait for one compression. Rejects with zlib's error,
+ * after which the next reader tries again.
+ */
+export async function gzipOnce(answer: StoredAnswer): Promise<void> {
+  const { identity } = answer.bytes
+  if (answer.bytes.gzip !== null || identity === null) return
+  answer.gzipUnderWay ??= gzip(identity)
+    .then((bytes) => addEncoding(answer, 'gzip', bytes))
+    .finally(() => {
+      answer.gzipUnderWay = null
+    })
+  await answer.gzipUnderWay
+}
