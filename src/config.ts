@@ -38,6 +38,8 @@ export type Config = Readonly<{
   /** How many proxies' X-Forwarded-For entries are believed. */
   trustProxy: number
   metricsToken: string | null
+  /** How long SIGTERM lets everything go on, with /readyz 503, before the product stops. */
+  stopGraceMs: number
   /** Off: every page is rendered afresh, for measuring and for looking into a page's making. */
   pageCache: boolean
 }>
@@ -82,6 +84,7 @@ const Environment = z.object({
   FILES_URL: z.url({ protocol: /^s3$/, error: 'must be an s3:// address' }).nullable().default(null),
   TRUST_PROXY: count(10).default(0),
   METRICS_TOKEN: optional,
+  STOP_GRACE_SECONDS: count(600).default(0),
   PAGE_CACHE: z.enum(['on', 'off'], 'must be on or off').default('on'),
 })
 
@@ -120,6 +123,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     filesUrl: env.FILES_URL,
     trustProxy: env.TRUST_PROXY,
     metricsToken: env.METRICS_TOKEN,
+    stopGraceMs: env.STOP_GRACE_SECONDS * 1000,
     pageCache: env.PAGE_CACHE === 'on',
   })
 }

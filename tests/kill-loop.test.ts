@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -18,7 +18,6 @@ type Receipt = { id: string; reference: string }
 test(`inquiries survive kill -9 of the product and of its database, ${ROUNDS} rounds`, {
   timeout: ROUNDS * 60_000,
 }, async () => {
-  if (!existsSync('dist/server/main.js')) throw new Error('Build first: npm run build')
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kill-'))
   const environment = { SAMPLE_DATA: '20', TRUST_PROXY: '1', SITE_URL: 'http://directory.example' }
   const start = () => startProduct({ dataDir, environment })

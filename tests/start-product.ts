@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { findBuild } from '../scripts/run/find-build.mjs'
 
 export type RunningProduct = {
   /** Base address, without a trailing slash: "http://127.0.0.1:41234". */
@@ -11,12 +12,17 @@ export type RunningProduct = {
   dataDir: string
   /** Milliseconds from the start of the process to the line that prints its address. */
   readyAfterMs: number
+  /** Resolves when the process has ended. */
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
   /** Sends `signal` and waits for the end; the data folder goes too, unless the caller gave it. */
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
+/** The program of the current build. Throws when nothing has been built. */
+export const builtProgram = () => path.join(findBuild(), 'server/main.js')
+
 /**
- * Starts the built product (dist/server/main.js) as its users do, on a free port and a data folder of its own, and
+ * Starts the current build as its users do, on a free port and a data folder of its own, and
  * waits until it has printed its address. Throws with the product's own output when it ends or stays silent for 90 s.
  */
 export async function startProduct(
@@ -24,10 +30,11 @@ export async function startProduct(
 ): Promise<RunningProduct> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'directory-')))
   const startedAt = performance.now()
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, [builtProgram()], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...options.environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }))
   const url = await addressOf(child)
   const readyAfterMs = performance.now() - startedAt
   return {
@@ -35,10 +42,11 @@ export async function startProduct(
     pid: child.pid as number,
     dataDir,
     readyAfterMs,
+    ended,
     async stop(signal = 'SIGTERM') {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill(signal)
-        await once(child, 'exit')
+        await ended
       }
       if (!options.dataDir) await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },
