@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { sendSlowInquiry } from '../send-slow-inquiry.ts'
 import { builtProgram, type RunningProduct, startProduct } from '../start-product.ts'
 
 let dataDir: string
@@ -107,34 +108,11 @@ describe('an end', () => {
 
   test('waits for a request under way', async () => {
     const product = await start()
-    const [partner] = (await (await fetch(`${product.url}/api/partners`)).json()) as { id: string }[]
-    const body = JSON.stringify({
-      partnerId: partner?.id,
-      name: 'Ada',
-      email: 'ada@example.com',
-      message: 'How long?',
-    })
-    let finish = () => {}
-    const stream = new ReadableStream({
-      start(controller) {
-        controller.enqueue(new TextEncoder().encode(body.slice(0, 20)))
-        finish = () => {
-          controller.enqueue(new TextEncoder().encode(body.slice(20)))
-          controller.close()
-        }
-      },
-    })
-    const answer = fetch(`${product.url}/api/inquiries`, {
-      method: 'POST',
-      body: stream,
-      headers: { 'content-type': 'application/json' },
-      duplex: 'half',
-    } as RequestInit)
+    const inquiry = await sendSlowInquiry(product.url)
     await sleep(300)
     const stopped = product.stop()
     await sleep(300)
-    finish()
-    expect((await answer).status).toBe(201)
+    expect(await inquiry.finish()).toBe(201)
     await stopped
   })
 })
