@@ -1,11 +1,15 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export type Holder = {
   pid: number
   socketFolder: string
   /** Lets it leave the server, and waits until it has ended. */
   leave(): Promise<void>
+  /** Lets it do nothing more (SIGSTOP), until it is killed. */
+  freeze(): Promise<void>
   kill(): Promise<void>
 }
 
@@ -27,6 +31,12 @@ export async function spawnHolder(
     async leave() {
       child.stdin?.end()
       await ended
+    },
+    async freeze() {
+      child.kill('SIGSTOP')
+      const status = `/proc/${child.pid}/status`
+      // Where the system does not tell, the signal's own word is taken.
+      while (existsSync(status) && !/^State:\s+T/m.test(readFileSync(status, 'utf8'))) await sleep(5)
     },
     async kill() {
       child.kill('SIGKILL')

@@ -214,6 +214,8 @@ describe('what a dead server left', () => {
     const killed = await hold()
     await ask({ connection: { host: killed.socketFolder } }, 'create table kept as select 42 as n')
     const pid = pidIn(folder) as number
+    // Stopped first, it cannot start the server again before it is killed itself.
+    await killed.freeze()
     process.kill(pid, 'SIGKILL')
     await killed.kill()
     expect(pidIn(folder)).toBe(pid)
