@@ -7,6 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openEmbeddedPostgres } from '../../src/db/embedded-postgres/open-embedded-postgres.ts'
+import { isAlive } from '../../src/db/embedded-postgres/postmaster.ts'
 import { sendSlowInquiry } from '../send-slow-inquiry.ts'
 import { processesBelow, type StartedByNpm, startByNpm } from '../start-by-npm.ts'
 
@@ -27,7 +28,6 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
 })
 
-const isAlive = (pid: number) => existsSync(`/proc/${pid}`)
 const find = (pattern: RegExp) => {
   const found = processesBelow(started?.child.pid ?? 0).find(({ command }) => pattern.test(command))
   if (!found) throw new Error(`No process is called ${pattern}.`)

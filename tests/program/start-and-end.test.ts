@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { isAlive, readPostmaster } from '../../src/db/embedded-postgres/postmaster.ts'
 import { sendSlowInquiry } from '../send-slow-inquiry.ts'
 import { builtProgram, type RunningProduct, startProduct } from '../start-product.ts'
 
@@ -16,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   for (const product of running) await product.stop()
-  if (existsSync(lockFile())) process.kill(serverPid(), 'SIGKILL')
+  if (existsSync(lockFile()) && isAlive(serverPid())) process.kill(serverPid(), 'SIGKILL')
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 })
 })
 
@@ -103,7 +104,7 @@ describe('an end', () => {
     await product.stop(signal)
     expect(existsSync(lockFile())).toBe(false)
     expect(() => process.kill(product.pid, 0)).toThrow()
-    while (existsSync(`/proc/${pid}`)) await sleep(20)
+    while (isAlive(pid)) await sleep(20)
   })
 
   test('waits for a request under way', async () => {
@@ -119,8 +120,10 @@ describe('an end', () => {
 
 test('a database server that is killed is brought back, and the site with it', async () => {
   const product = await start()
-  process.kill(serverPid(), 'SIGKILL')
-  while ((await status(product, '/readyz').catch(() => 0)) === 200) await sleep(5)
+  const killed = serverPid()
+  process.kill(killed, 'SIGKILL')
+  const current = () => readPostmaster(path.dirname(lockFile()))?.pid
+  while ((current() ?? killed) === killed) await sleep(20)
   while ((await status(product, '/readyz')) !== 200) await sleep(50)
   expect(await status(product, '/api/partners')).toBe(200)
 })
