@@ -18,19 +18,19 @@ export type RunningProduct = {
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
-/** The program of the current build. Throws when nothing has been built. */
-export const builtProgram = () => path.join(findBuild(), 'server/main.js')
+/** The program of the current build below `root`. Throws when nothing has been built. */
+export const builtProgram = (root = '.') => path.join(findBuild(root), 'server/main.js')
 
 /**
- * Starts the current build as its users do, on a free port and a data folder of its own, and
+ * Starts the current build (or `program`) as its users do, on a free port and a data folder of its own, and
  * waits until it has printed its address. Throws with the product's own output when it ends or stays silent for 90 s.
  */
 export async function startProduct(
-  options: { environment?: Record<string, string>; dataDir?: string } = {},
+  options: { environment?: Record<string, string>; dataDir?: string; program?: string } = {},
 ): Promise<RunningProduct> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'directory-')))
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [builtProgram()], {
+  const child = spawn(process.execPath, [options.program ?? builtProgram()], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...options.environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
