@@ -26,7 +26,6 @@ export default defineConfig({
     // What a page names: one style sheet, one script, and the chunks that islands fetch when they are needed.
     client: {
       build: {
-        outDir: 'dist/client',
         manifest: true,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
@@ -37,7 +36,6 @@ export default defineConfig({
     console: {
       consumer: 'client',
       build: {
-        outDir: 'dist/console',
         assetsDir: 'assets/console',
         copyPublicDir: false,
         manifest: true,
@@ -59,7 +57,6 @@ function program(input: string): EnvironmentOptions {
   return {
     resolve: { noExternal: true, external: KEPT_IN_NODE_MODULES },
     build: {
-      outDir: 'dist/server',
       emptyOutDir: false,
       ssr: true,
       // Icons and the ground of the social images stand in public/; only the browser's files need them.

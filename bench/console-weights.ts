@@ -2,9 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { chromium } from 'playwright'
+import { findBuild } from '../scripts/run/find-build.mjs'
 import { browserOptions } from '../tests/browser-options.ts'
-
-const FOLDER = 'dist/console/assets/console'
 
 /**
  * What the console weighs, gzip: all script and style that a browser with an empty cache loads for the login and for
@@ -46,12 +45,13 @@ export async function weighConsole(url: string, session: object): Promise<object
 
 /** Script and style of each chunk, the heaviest first. */
 function chunks(): object[] {
-  const files = readdirSync(FOLDER).filter((name) => /\.(js|css)$/.test(name))
+  const folder = path.join(findBuild(), 'console/assets/console')
+  const files = readdirSync(folder).filter((name) => /\.(js|css)$/.test(name))
   const sizes = Map.groupBy(files, (name) => name.replace(/-[\w-]{8}\.(js|css)$/, ''))
   return [...sizes]
     .map(([name, parts]) => ({
       what: `console chunk ${name}`,
-      gzipBytes: parts.reduce((sum, part) => sum + gzipSync(readFileSync(path.join(FOLDER, part))).length, 0),
+      gzipBytes: parts.reduce((sum, part) => sum + gzipSync(readFileSync(path.join(folder, part))).length, 0),
     }))
     .sort((a, b) => b.gzipBytes - a.gzipBytes)
 }

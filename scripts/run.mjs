@@ -1,21 +1,24 @@
 /**
  * What stands behind every npm script. Runs on Node 20.19 and newer without any package: installs what is missing,
- * builds when the sources changed, then runs the command on the Node that came with the product.
+ * builds when the sources changed, then runs the command on the Node that came with the product. `start` also keeps the
+ * product running (run/keep-running.mjs).
  *
  *   node scripts/run.mjs start|dev|build|test|bench|bar|screenshots|import|fonts|art|migration [arguments …]
  */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { keepInUse } from './run/builds-in-use.mjs'
 import { ensureBuilt } from './run/ensure-built.mjs'
 import { ensureInstalled } from './run/ensure-installed.mjs'
+import { findBuild } from './run/find-build.mjs'
 import { findNode } from './run/find-node.mjs'
-import { withLock } from './run/with-lock.mjs'
+import { keepRunning } from './run/keep-running.mjs'
 
-/** Command → the program it runs on our Node, and whether that needs the built product. */
+/** Command → the program it runs on our Node (of the sources, or of the build), and whether that needs the built product. */
 const COMMANDS = {
-  start: { program: 'dist/server/main.js', needsBuild: true, isProduction: true },
-  import: { program: 'dist/server/import.js', needsBuild: true, isProduction: true },
+  start: { built: 'server/main.js', needsBuild: true, isKept: true },
+  import: { built: 'server/import.js', needsBuild: true },
   dev: { program: 'scripts/dev.ts', needsBuild: false },
   build: { needsBuild: true },
   test: { program: 'scripts/test.ts', needsBuild: false },
@@ -30,6 +33,7 @@ const COMMANDS = {
     needsBuild: false,
   },
 }
+const SIGNALS = { SIGHUP: 1, SIGINT: 2, SIGTERM: 15 }
 
 const [name = '', ...given] = process.argv.slice(2)
 const command = COMMANDS[name]
@@ -40,50 +44,73 @@ const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)
 
 try {
-  await withLock('.cache/install.lock', 'Another start is installing; waiting for it', ensureInstalled)
+  await ensureInstalled()
   const node = findNode()
-  if (command.needsBuild) {
-    await withLock('.cache/build.lock', 'Another start is building; waiting for it', () => ensureBuilt(node))
-  }
-  if (command.program)
-    run(node, [command.program, ...(command.arguments ?? []), ...given], command.isProduction)
+  if (command.needsBuild) await ensureBuilt(node)
+  if (command.built) runBuilt(node, path.join(findBuild(), command.built))
+  else if (command.program) run(node, [command.program, ...(command.arguments ?? []), ...given])
 } catch (error) {
   fail(error.message)
 }
 
-function run(node, args, isProduction) {
-  // Compiled code is kept from one start to the next.
-  const env = {
-    NODE_COMPILE_CACHE: '.cache/compiled',
-    ...process.env,
-    ...(isProduction && { NODE_ENV: 'production' }),
-  }
-  const child = spawn(node, args, { stdio: 'inherit', env })
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal))
-  endWithNpm(() => child.kill('SIGTERM'))
-  child.once('error', (error) => fail(error.message))
-  child.once('exit', (code, signal) => {
-    // Die of the same signal, so that whoever called sees how it ended.
-    if (signal) {
-      process.removeAllListeners(signal)
-      process.kill(process.pid, signal)
-    } else process.exitCode = code
+/** Runs a program of the current build, and that very build again when it is started again. */
+function runBuilt(node, program) {
+  keepInUse(path.dirname(path.dirname(program)))
+  const production = { NODE_ENV: 'production' }
+  if (!command.isKept) return run(node, [program, ...given], production)
+  const options = { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }
+  const product = keepRunning((port) => {
+    const env = environment({ ...production, ...(port !== null && { PORT: String(port) }) })
+    // The flag tells the product to end when this process, at the other end of the channel, is gone.
+    return spawn(node, [program, '--end-with-parent', ...given], { ...options, env })
   })
+  passSignalsOn(product.stop)
+  product.ended.then(endLike, (error) => fail(error.message))
+}
+
+function run(node, args, additions = {}) {
+  const child = spawn(node, args, { stdio: 'inherit', env: environment(additions) })
+  passSignalsOn((signal) => child.kill(signal))
+  child.once('error', (error) => fail(error.message))
+  child.once('exit', (code, signal) => endLike({ code, signal }))
+}
+
+/** Compiled code is kept from one start to the next. */
+function environment(additions) {
+  return { NODE_COMPILE_CACHE: '.cache/compiled', ...process.env, ...additions }
+}
+
+function passSignalsOn(stop) {
+  let isStopping = false
+  const pass = (signal) => {
+    isStopping = true
+    stop(signal)
+  }
+  for (const signal of Object.keys(SIGNALS)) process.on(signal, pass)
+  endWithNpm(() => isStopping || pass('SIGTERM'))
 }
 
 /**
- * A SIGTERM to npm ends npm and the shell between, and never reaches us: nobody would be left to stop the product.
- * Once npm's shell is gone, `stop` is called.
+ * Calls `stop` once npm is gone, or the shell that it put between: killed, neither tells us, and nobody would be left
+ * to stop what we run. (`npm start` has no such shell; package.json lets it exec.)
  */
 function endWithNpm(stop) {
-  const shell = process.ppid
-  if (!process.env.npm_lifecycle_event || shell <= 1) return
+  const parent = process.ppid
+  if (!process.env.npm_lifecycle_event || parent <= 1) return
   const watch = setInterval(() => {
-    if (process.ppid === shell) return
+    if (process.ppid === parent) return
     clearInterval(watch)
     stop()
   }, 250)
   watch.unref()
+}
+
+/** Ends as the child ended, by the same signal where it was one, so that whoever called sees how. */
+function endLike({ code, signal }) {
+  // As process 1 of a container no signal would end us.
+  if (!(signal in SIGNALS) || process.pid === 1) process.exit(code ?? 128 + (SIGNALS[signal] ?? 9))
+  process.removeAllListeners(signal)
+  process.kill(process.pid, signal)
 }
 
 function fail(message) {

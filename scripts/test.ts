@@ -2,11 +2,20 @@
  * `npm test`: what is true of the product, in one command. Types and lint, the tests of code and calls on the embedded
  * PostgreSQL 18, those that use a database again on a PostgreSQL of this machine, and the journeys in a browser.
  * The last line sums up: "N passed, N failed"; it ends with 1 when anything failed, or a suite ran nothing.
+ * `npm test -- --repeat 50 file.test.ts … [--busy]` runs some files over and over instead, to see whether they ever fail.
  */
 
 import { findDatabaseTests } from './test/find-database-tests.ts'
 import { prepareMachine } from './test/prepare-machine.ts'
+import { readRepetition, repeatTests } from './test/repeat.ts'
 import { runCheck, runVitest, type Tally } from './test/run-suite.ts'
+
+const repetition = readRepetition(process.argv.slice(2))
+if (repetition) {
+  const { passed, failed } = await repeatTests(repetition)
+  console.log(`\n${passed} passed, ${failed} failed`)
+  process.exit(failed === 0 ? 0 : 1)
+}
 
 const machine = prepareMachine()
 const tallies: Tally[] = []

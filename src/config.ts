@@ -48,6 +48,8 @@ export type Config = Readonly<{
   trustProxy: number
   connections: Readonly<{ total: number; perNetwork: number }>
   metricsToken: string | null
+  /** How long SIGTERM lets everything go on, with /readyz 503, before the product stops. */
+  stopGraceMs: number
   /** Off: every page is rendered afresh, for measuring and for looking into a page's making. */
   pageCache: boolean
   /** A sentence for each variable that is set to no effect, without its value. */
@@ -110,6 +112,7 @@ const Environment = z.object({
   MAX_CONNECTIONS: count(100_000).min(10).default(3000),
   MAX_CONNECTIONS_PER_NETWORK: count(100_000).min(10).default(200),
   METRICS_TOKEN: optional,
+  STOP_GRACE_SECONDS: count(600).default(0),
   PAGE_CACHE: z.enum(['on', 'off'], 'must be on or off').default('on'),
 })
 
@@ -172,6 +175,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     trustProxy: env.TRUST_PROXY,
     connections: { total: env.MAX_CONNECTIONS, perNetwork: env.MAX_CONNECTIONS_PER_NETWORK },
     metricsToken: env.METRICS_TOKEN,
+    stopGraceMs: env.STOP_GRACE_SECONDS * 1000,
     pageCache: env.PAGE_CACHE === 'on',
     warnings: findSettingWarnings(Object.keys(given), Object.keys(Environment.shape)),
   })

@@ -16,7 +16,7 @@ import { hasAdministrator } from './features/accounts/create-first-user.ts'
 import { createSetupCode, isForThisMachine } from './features/accounts/setup-code.ts'
 import { createTemplateWriter } from './features/descriptions/create-template-writer.ts'
 import { openDirectoryView } from './features/directory/open-directory-view.ts'
-import { listen } from './http/listen.ts'
+import { type Listening, listen } from './http/listen.ts'
 import { readSiteAssets } from './http/read-site-assets.ts'
 import { createRequestListener } from './http/serve.ts'
 import { createDiskFileStore } from './integrations/files/disk-file-store.ts'
@@ -27,9 +27,7 @@ import { prepareJobs } from './jobs/prepare-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { seedSampleDirectory } from './sample-data/seed-sample-directory.ts'
 import { onceAMinute } from './shared/once-a-minute.ts'
-
-/** Ctrl-C reaches a process directly and again through npm; signals this close together are one wish. */
-const SAME_WISH_MS = 1000
+import { type Part, reportReady, stopOnRequest, stopParts, UNEXPECTED_ERROR_CODE } from './stop-on-request.ts'
 
 await run()
 
@@ -38,52 +36,50 @@ async function run(): Promise<void> {
     { base: null, timestamp: pino.stdTimeFunctions.isoTime },
     destination({ fd: 2, sync: true }),
   )
-  /** What runs and how it ends, in the order of its start. */
-  const parts: { stop(): Promise<unknown> }[] = []
-  const stopAll = async () => {
-    for (const part of parts.splice(0).reverse()) {
-      await part.stop().catch((error) => log.error({ error }, 'a part did not end well'))
-    }
-  }
+  const parts: Part[] = []
   const die = (error: unknown) => {
     log.fatal({ err: error }, 'ended by an error that nobody expected')
-    process.exit(1)
+    process.exit(UNEXPECTED_ERROR_CODE)
   }
   process.on('uncaughtException', die)
   process.on('unhandledRejection', die)
-  const starting = Promise.withResolvers<void>()
-  endOnSignal(() => starting.promise.then(stopAll))
+  const started = Promise.withResolvers<{ graceMs: number }>()
+  let announceStop = () => {}
+  stopOnRequest({ log, parts, started: started.promise, announceStop: () => announceStop() })
   try {
-    await start(readConfig(), log, parts)
-    starting.resolve()
+    const config = readConfig()
+    for (const warning of config.warnings) log.warn(warning)
+    const http = await listen(config.host, config.port, {
+      limits: config.connections,
+      isBehindProxy: config.trustProxy > 0,
+      warn: (sentence) => log.warn(sentence),
+    })
+    announceStop = http.announceStop
+    await start(config, http, log, parts)
+    started.resolve({ graceMs: config.stopGraceMs })
+    reportReady(http.port, config.stopGraceMs)
   } catch (error) {
     // What the product says of its surroundings stands in plain words; anything else is its own fault: with the stack.
     console.error(error instanceof Error && error.constructor === Error ? error.message : error)
-    await stopAll()
-    process.exit(1)
+    await stopParts(parts, log, 1)
   }
 }
 
-async function start(config: Config, log: Logger, parts: { stop(): Promise<unknown> }[]) {
+async function start(config: Config, http: Listening, log: Logger, parts: Part[]) {
   const say = (line: string) => console.log(line)
-  for (const warning of config.warnings) log.warn(warning)
-  const http = await listen(config.host, config.port, {
-    limits: config.connections,
-    isBehindProxy: config.trustProxy > 0,
-    warn: (sentence) => log.warn(sentence),
-  })
-  parts.push(http)
+  const connections: Part = { name: 'connections', stop: () => http.stop() }
+  parts.push(connections)
   await dropRoot(config, say)
   const { db, close } = await startDatabase(config, say, (error) =>
     log.error({ err: error }, 'the database cannot be started; it is tried again'),
   )
-  parts.push({ stop: close })
+  parts.push({ name: 'database', stop: close })
   const watch = watchDatabase(db, config.databaseLimits.waitMs, {
     onSilent: () =>
       log.error('the database does not answer: what needs it is answered 503 until it answers again'),
     onAnswer: (silentSeconds) => log.info({ silentSeconds }, 'the database answers again'),
   })
-  parts.push(watch)
+  parts.push({ name: 'watch', stop: () => watch.stop() })
   await prepareJobs(db.$longClient)
   if (config.sampleData > 0) {
     const isFilled = await seedSampleDirectory(db, config.sampleData)
@@ -95,7 +91,7 @@ async function start(config: Config, log: Logger, parts: { stop(): Promise<unkno
   const directory = await openDirectoryView(db, (error) => {
     if (!db.gates.requests.isClosed()) warnOfDirectory(error)
   })
-  parts.push({ stop: () => directory.close() })
+  parts.push({ name: 'directory', stop: () => directory.close() })
 
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${http.port}`
   const app: App = {
@@ -112,13 +108,14 @@ async function start(config: Config, log: Logger, parts: { stop(): Promise<unkno
     log,
   }
   await sweepDrafts(config.mail.folder)
-  parts.push(await startJobs(app))
+  const jobs = await startJobs(app)
+  parts.push({ name: 'jobs', stop: () => jobs.stop() })
   const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
   // Asked before the site is up: from then on nothing that the database suffers may end the product.
   const isNew = !(await hasAdministrator(db))
   http.answerWith(createRequestListener(app, readSiteAssets(clientFolder), clientFolder))
   // Requests under way may still need every part above, so the port is given up first of all.
-  parts.push(...parts.splice(parts.indexOf(http), 1))
+  parts.push(...parts.splice(parts.indexOf(connections), 1))
   say(`The directory is ready: ${address}${app.siteUrl === address ? '' : ` (its links say ${app.siteUrl})`}`)
   if (isNew) {
     say(`The back office has no administrator yet: ${app.siteUrl}/admin/setup makes the first one`)
@@ -127,16 +124,4 @@ async function start(config: Config, log: Logger, parts: { stop(): Promise<unkno
   }
   // The list of postal codes is big: it is read now, before the first visitor waits for it.
   directory.gazetteer().catch((error) => log.warn({ err: error }, 'the postal codes could not be read'))
-}
-
-/** The first SIGTERM or SIGINT ends the product tidily (in the middle of the start: once it is up), a later second one at once. */
-function endOnSignal(stopAll: () => Promise<void>): void {
-  let firstAt: number | null = null
-  const end = (signal: NodeJS.Signals) => {
-    if (firstAt === null) {
-      firstAt = Date.now()
-      stopAll().then(() => process.exit(0))
-    } else if (Date.now() - firstAt > SAME_WISH_MS) process.exit(signal === 'SIGINT' ? 130 : 143)
-  }
-  process.on('SIGINT', end).on('SIGTERM', end)
 }

@@ -11,11 +11,20 @@ import type { TestPostgres } from './test-postgres.ts'
 const run = promisify(execFile)
 const PACKAGES = '/usr/lib/postgresql'
 
-/** The folder of programs of the oldest PostgreSQL (15 or newer) that the machine's packages brought; null without one. */
-export function findExternalPostgres(): string | null {
-  const majors = existsSync(PACKAGES) ? readdirSync(PACKAGES).map(Number) : []
-  const oldest = majors.filter((major) => major >= 15).sort((a, b) => a - b)[0]
-  return oldest ? path.join(PACKAGES, String(oldest), 'bin') : null
+/** What a cluster is made, started and stopped with. Client packages bring the folder without them. */
+const SERVER_PROGRAMS = ['initdb', 'pg_ctl', 'postgres']
+
+/**
+ * The folder of programs of the oldest PostgreSQL server (15 or newer) that the machine's packages brought below
+ * `packages`; null without one.
+ */
+export function findExternalPostgres(packages = PACKAGES): string | null {
+  const majors = existsSync(packages) ? readdirSync(packages).map(Number) : []
+  const folders = majors
+    .filter((major) => major >= 15)
+    .sort((a, b) => a - b)
+    .map((major) => path.join(packages, String(major), 'bin'))
+  return folders.find((bin) => SERVER_PROGRAMS.every((name) => existsSync(path.join(bin, name)))) ?? null
 }
 
 /**
@@ -24,7 +33,7 @@ export function findExternalPostgres(): string | null {
  */
 export async function startExternalPostgres(): Promise<TestPostgres> {
   const bin = findExternalPostgres()
-  if (!bin) throw new Error(`There is no PostgreSQL 15 or newer in ${PACKAGES}.`)
+  if (!bin) throw new Error(`There is no PostgreSQL server 15 or newer in ${PACKAGES}.`)
   const folder = mkdtempSync(path.join(tmpdir(), 'directory-tests-'))
   chmodSync(folder, 0o755)
   const data = path.join(folder, 'data')

@@ -1,4 +1,4 @@
-import { existsSync, globSync } from 'node:fs'
+import { globSync } from 'node:fs'
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -19,7 +19,6 @@ type Receipt = { id: string; reference: string }
 test(`inquiries survive kill -9 of the product and of its database, ${ROUNDS} rounds`, {
   timeout: ROUNDS * 60_000,
 }, async () => {
-  if (!existsSync('dist/server/main.js')) throw new Error('Build first: npm run build')
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kill-'))
   const environment = { SAMPLE_DATA: '20', TRUST_PROXY: '1', SITE_URL: 'http://directory.example' }
   const start = () => startProduct({ dataDir, environment })
@@ -40,7 +39,8 @@ test(`inquiries survive kill -9 of the product and of its database, ${ROUNDS} ro
       for (let count = 0; !isOver; count += 1) {
         const key = `${sender}-${count}`
         while (!acknowledged.has(key)) {
-          const receipt = await send(key, partnerId, `10.${sender}.${count >> 8}.${count & 255}`)
+          // Each question comes from a network (/24) of its own, so that no limit is met.
+          const receipt = await send(key, partnerId, `${11 + sender}.${count >> 8}.${count & 255}.1`)
           if (receipt) acknowledged.set(key, receipt)
           else await sleep(50)
         }

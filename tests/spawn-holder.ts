@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { isAlive } from '../src/db/embedded-postgres/postmaster.ts'
 
@@ -9,6 +9,8 @@ export type Holder = {
   socketFolder: string
   /** Lets it leave the server, and waits until it has ended. */
   leave(): Promise<void>
+  /** Lets it do nothing more (SIGSTOP), until it is killed. */
+  freeze(): Promise<void>
   /** Kills it, and its whole container when it has one. */
   kill(): Promise<void>
 }
@@ -51,6 +53,12 @@ export async function spawnHolder(folder: string, options: HolderOptions = {}): 
     async leave() {
       child.stdin?.end()
       await ended
+    },
+    async freeze() {
+      child.kill('SIGSTOP')
+      const status = `/proc/${child.pid}/status`
+      // Where the system does not tell, the signal's own word is taken.
+      while (existsSync(status) && !/^State:\s+T/m.test(readFileSync(status, 'utf8'))) await sleep(5)
     },
     async kill() {
       const init = isIsolated ? childOf(child.pid ?? 0) : null

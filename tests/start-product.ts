@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { findBuild } from '../scripts/run/find-build.mjs'
 
 export type RunningProduct = {
   /** Base address, without a trailing slash: "http://127.0.0.1:41234". */
@@ -15,20 +16,25 @@ export type RunningProduct = {
   readyAfterMs: number
   /** What it has printed and logged so far. */
   output(): string
+  /** Resolves when the process has ended. */
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
   /** Sends `signal` and waits for the end; the data folder goes too, unless the caller gave it. */
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
+/** The program of the current build below `root`. Throws when nothing has been built. */
+export const builtProgram = (root = '.') => path.join(findBuild(root), 'server/main.js')
+
 /**
- * Starts the built product (dist/server/main.js) as its users do, on a free port and a data folder of its own, and
+ * Starts the current build (or `program`) as its users do, on a free port and a data folder of its own, and
  * waits until it has printed its address. Throws with the product's own output when it ends or stays silent for 90 s.
  */
 export async function startProduct(
-  options: { environment?: Record<string, string>; dataDir?: string } = {},
+  options: { environment?: Record<string, string>; dataDir?: string; program?: string } = {},
 ): Promise<RunningProduct> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'directory-')))
   const startedAt = performance.now()
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  const child = spawn(process.execPath, [options.program ?? builtProgram()], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...options.environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -39,6 +45,7 @@ export async function startProduct(
   }
   child.stdout.on('data', note)
   child.stderr.on('data', note)
+  const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }))
   const url = await addressOf(child)
   const readyAfterMs = performance.now() - startedAt
   return {
@@ -48,10 +55,11 @@ export async function startProduct(
     setupCode: () => setupCode,
     readyAfterMs,
     output: () => output,
+    ended,
     async stop(signal = 'SIGTERM') {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill(signal)
-        await once(child, 'exit')
+        await ended
       }
       if (!options.dataDir) await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },

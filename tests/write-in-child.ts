@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 export type WriteKind =
   | 'bulk-edit'
@@ -26,11 +27,11 @@ export type WriteJob = {
   number: number
 }
 
-/**
- * Lets another process do one write, and kills it (-9) `killAfterMs` after it began; null lets it finish. Returns how
- * long it took in milliseconds. Rejects when it fails by itself.
- */
-export async function writeInChild(job: WriteJob, killAfterMs: number | null): Promise<number> {
+/** When the writing process is killed (-9): so many milliseconds after it began, or once the promise resolves; null: never. */
+export type KillTime = number | (() => Promise<void>) | null
+
+/** Lets another process do one write. Returns how long it took in milliseconds. Rejects when it fails by itself. */
+export async function writeInChild(job: WriteJob, killTime: KillTime): Promise<number> {
   const child = spawn(process.execPath, ['tests/write-once.ts'], { stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = once(child, 'exit')
   child.stdin.write(`${JSON.stringify(job)}\n`)
@@ -40,7 +41,10 @@ export async function writeInChild(job: WriteJob, killAfterMs: number | null): P
     if (line === 'ready') {
       begunAt = performance.now()
       child.stdin.write('go\n')
-      if (killAfterMs !== null) setTimeout(() => child.kill('SIGKILL'), killAfterMs)
+      if (killTime !== null) {
+        const isTime = typeof killTime === 'number' ? sleep(killTime) : killTime()
+        void isTime.then(() => child.kill('SIGKILL'))
+      }
     }
     if (line === 'done') {
       tookMs = performance.now() - begunAt

@@ -1,4 +1,5 @@
 import { rename, rm } from 'node:fs/promises'
+import path from 'node:path'
 import { createBuilder } from 'vite'
 
 /**
@@ -7,7 +8,8 @@ import { createBuilder } from 'vite'
  * React's warnings, maps code to its sources and leaves compression out.
  */
 export async function buildProduct(target: string, mode: 'production' | 'development'): Promise<void> {
-  const draft = `.cache/build-${process.pid}`
+  // Beside the target, on the same disk: there a rename is one step.
+  const draft = path.join(path.dirname(target), `draft-${process.pid}`)
   await rm(draft, { recursive: true, force: true })
   const builder = await createBuilder({
     logLevel: 'warn',

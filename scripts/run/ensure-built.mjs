@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
+import { pruneBuilds, touch } from './builds-in-use.mjs'
+import { BUILDS, pointTo, readCurrentName } from './find-build.mjs'
+import { withLock } from './with-lock.mjs'
 
-const STAMP = 'dist/built-from'
 /** Everything that decides what a build holds. */
 const SOURCES = [
   'src',
@@ -16,21 +18,35 @@ const SOURCES = [
   'package-lock.json',
 ]
 
-/** Builds dist/ on `node`, unless it was built from these very sources. */
+/**
+ * Builds the product on `node`, unless the current build was made from these very sources; then nothing is written.
+ * A build goes into a folder of its own, so that a product that runs from an older one is not disturbed.
+ */
 export async function ensureBuilt(node) {
-  const hash = hashSources()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return
+  const name = hashSources().slice(0, 16)
+  const folder = path.join(BUILDS, name)
+  const isCurrent = () => readCurrentName() === name && existsSync(folder)
+  if (isCurrent()) return
+  await withLock('.cache/build.lock', 'Another start is building; waiting for it', async () => {
+    if (isCurrent()) return
+    if (existsSync(folder)) touch(folder)
+    else await build(node, folder)
+    pointTo(name)
+    pruneBuilds(name)
+  })
+}
+
+function build(node, folder) {
   console.log('Building')
-  await new Promise((resolve, reject) => {
+  return new Promise((resolve, reject) => {
     const env = { ...process.env, NODE_ENV: 'production' }
-    const child = spawn(node, ['scripts/build.ts'], { stdio: 'inherit', env })
+    const child = spawn(node, ['scripts/build.ts', folder], { stdio: 'inherit', env })
     child.once('error', reject)
     child.once('exit', (code) => {
       if (code === 0) resolve()
       else reject(new Error('The build failed; it says above why.'))
     })
   })
-  writeFileSync(STAMP, hash)
 }
 
 function hashSources() {

@@ -1,19 +1,36 @@
 import { spawn } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { withLock } from './with-lock.mjs'
 
 const STAMP = 'node_modules/.installed-from'
 
-/** Installs exactly what package-lock.json lists, and only when node_modules does not already hold it. */
+/**
+ * Installs exactly what package-lock.json lists, unless node_modules already holds it; then it needs no right to write.
+ */
 export async function ensureInstalled() {
   const lockfile = readFileSync('package-lock.json')
   const hash = createHash('sha256').update(lockfile).digest('hex')
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash) return
-  if (!isInstalled(JSON.parse(lockfile))) {
+  const isComplete = () => isStamped(hash) || (isInstalled(JSON.parse(lockfile)) && stamp(hash))
+  if (isComplete()) return
+  await withLock('.cache/install.lock', 'Another start is installing; waiting for it', async () => {
+    if (isComplete()) return
     console.log('Installing packages (the first start takes a minute or two)')
     await runNpm(['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error'])
+    stamp(hash)
+  })
+}
+
+const isStamped = (hash) => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash
+
+/** Spares the next start the long look; without the right to write it takes that look. Always true. */
+function stamp(hash) {
+  try {
+    writeFileSync(STAMP, hash)
+  } catch {
+    // Not ours to write.
   }
-  writeFileSync(STAMP, hash)
+  return true
 }
 
 /** Whether npm's own record of node_modules has every package of the lockfile that this platform needs, by version. */

@@ -16,12 +16,17 @@ const STALE_AFTER_MS = 20_000
 
 /**
  * Runs `work` while holding a lock file, so that two starts do not install or build into each other. `whileWaiting` is
- * printed once when another process holds it. A lock whose process has died is taken over.
+ * printed once when another process holds it. A lock whose process has died is taken over. Throws in plain words when
+ * this user may not write here, and then could not do the work either.
  */
 export async function withLock(file, whileWaiting, work) {
-  mkdirSync(path.dirname(file), { recursive: true })
   const own = `${file}.${process.pid}`
-  writeFileSync(own, String(process.pid))
+  try {
+    mkdirSync(path.dirname(file), { recursive: true })
+    writeFileSync(own, String(process.pid))
+  } catch (error) {
+    throw explain(error)
+  }
   let isToldWaiting = false
   try {
     while (!take(own, file)) {
@@ -48,6 +53,15 @@ export async function withLock(file, whileWaiting, work) {
     process.off('SIGINT', leave).off('SIGTERM', leave)
     release()
   }
+}
+
+function explain(error) {
+  if (!['EACCES', 'EPERM', 'EROFS'].includes(error.code)) return error
+  return new Error(
+    `The product in ${process.cwd()} has to be installed or built first, and this user may not write there. ` +
+      'Run "npm run build" there as its owner, then start again.',
+    { cause: error },
+  )
 }
 
 /** A hard link appears with its content or not at all, and for one process only. */

@@ -36,7 +36,7 @@ export function prepareMachine(): Machine {
   }
   if (!hasPostgres()) {
     remarks.push(
-      'Not run on an external PostgreSQL: install PostgreSQL 15 or newer, or set TEST_DATABASE_URL.',
+      'Not run on an external PostgreSQL: install a PostgreSQL server, 15 or newer, or set TEST_DATABASE_URL.',
     )
   }
   if (!hasJava()) remarks.push('No Java: the HTML checker is left out.')

@@ -6,7 +6,7 @@ export type Tally = { title: string; passed: number; failed: number; skipped: nu
 const RESULTS = '.cache/test-results'
 /** What a shell may have set for the product must not reach its tests: they bring their own. */
 const PRODUCT_VARIABLES =
-  /^(PORT|HOST|SITE_URL|DATA_DIR|DATABASE_URL|SAMPLE_DATA|PROVIDER_.*|SUPPORT_EMAIL|SMTP_URL|MAIL_FROM|GOOGLE_.*|AI_.*|PARTNER_TOOLS_CODE|FILES_URL|TRUST_PROXY|METRICS_TOKEN|PAGE_CACHE|TEST_DATABASE_URL|TEST_ENGINE|NODE_ENV)$/
+  /^(PORT|HOST|SITE_URL|DATA_DIR|DATABASE_URL|SAMPLE_DATA|PROVIDER_.*|SUPPORT_EMAIL|SMTP_URL|MAIL_FROM|GOOGLE_.*|AI_.*|PARTNER_TOOLS_CODE|FILES_URL|TRUST_PROXY|METRICS_TOKEN|STOP_GRACE_SECONDS|PAGE_CACHE|TEST_DATABASE_URL|TEST_ENGINE|NODE_ENV)$/
 
 /** One program that is right or wrong as a whole: counts as one test. */
 export async function runCheck(title: string, args: string[]): Promise<Tally> {

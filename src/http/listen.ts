@@ -1,10 +1,11 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { answerRefusal, type Refusal } from './answer-refusal.ts'
+import { answerUnavailable } from './answer-unavailable.ts'
+import { type Closing, createClosing } from './close-politely.ts'
 import { type ConnectionLimits, guardConnections } from './guard-connections.ts'
 import { isProbe } from './path-kinds.ts'
 import { refuseConnect, refuseMalformed } from './refuse-malformed.ts'
-import { securityHeaders } from './security-headers.ts'
 
 /** Node's default time-outs let slow senders hold connections open for minutes; these close them within 20 s. */
 const SERVER_OPTIONS = {
@@ -45,17 +46,13 @@ export type ListenOptions = {
   warn?: (sentence: string) => void
 }
 
-const SWEEP_MS = 25
-
 export type Listening = {
   server: Server
   /** The true port, also when 0 was asked for. */
   port: number
   /** From now on requests go to `listener`; until then they are answered 503. */
   answerWith(listener: RequestListener): void
-  /** Takes no new connection, lets requests under way end for up to `timeoutMs`, then cuts the rest. */
-  stop(timeoutMs?: number): Promise<void>
-}
+} & Pick<Closing, 'announceStop' | 'stop'>
 
 /**
  * Takes the port before the slow part of the start, so that a taken one is told at once, health checks see a living
@@ -65,19 +62,21 @@ export type Listening = {
 export async function listen(host: string, port: number, options: ListenOptions = {}): Promise<Listening> {
   const { isBehindProxy = false } = options
   let answer: RequestListener = answerWhileStarting
-  const server = createServer(
-    { ...SERVER_OPTIONS, keepAliveTimeout: isBehindProxy ? KEEP_ALIVE_MS.proxy : KEEP_ALIVE_MS.visitor },
-    (request, response) => {
-      // A full house is no reason to be taken for dead, and started anew.
-      if (guard.isRefused(request.socket) && !isProbe(request.url)) answerRefusal(request, response, TOO_MANY)
-      else answer(request, response)
-    },
-  )
+  const server = createServer({
+    ...SERVER_OPTIONS,
+    keepAliveTimeout: isBehindProxy ? KEEP_ALIVE_MS.proxy : KEEP_ALIVE_MS.visitor,
+  })
   const guard = guardConnections(
     server,
     { ...LIMITS, ...options.limits, ...(isBehindProxy && { perNetwork: null }) },
     options.warn,
   )
+  const closing = createClosing(server, (request, response) => {
+    // A full house is no reason to be taken for dead, and started anew.
+    if (guard.isRefused(request.socket) && !isProbe(request.url)) answerRefusal(request, response, TOO_MANY)
+    else answer(request, response)
+  })
+  server.on('request', closing.listener)
   server.on('clientError', refuseMalformed)
   server.on('connect', (_request, socket) => refuseConnect(socket))
   server.on('checkExpectation', (request, response) => answerRefusal(request, response, UNKNOWN_EXPECTATION))
@@ -91,39 +90,13 @@ export async function listen(host: string, port: number, options: ListenOptions 
     answerWith(listener) {
       answer = listener
     },
-    stop(timeoutMs = 10_000) {
-      return new Promise((resolve) => {
-        const cut = setTimeout(() => server.closeAllConnections(), timeoutMs)
-        // A kept-alive connection is idle only once its last answer is sent, and would then hold the end up.
-        const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS)
-        server.close(() => {
-          clearTimeout(cut)
-          clearInterval(sweep)
-          resolve()
-        })
-        server.closeIdleConnections()
-      })
-    },
+    announceStop: closing.announceStop,
+    stop: closing.stop,
   }
 }
 
-/** The contract's answers of a process that is not ready: /healthz 200, anything else 503 with Retry-After. */
-const answerWhileStarting: RequestListener = (request, response) => {
-  const isHealth = request.url === '/healthz'
-  response.writeHead(isHealth ? 200 : 503, {
-    ...securityHeaders(''),
-    'content-type': 'application/json',
-    'cache-control': 'no-store',
-    connection: 'close',
-    ...(isHealth ? {} : { 'retry-after': '2' }),
-  })
-  const refusal = {
-    code: 'unavailable',
-    message: 'The directory is starting.',
-    requestId: crypto.randomUUID(),
-  }
-  response.end(JSON.stringify(isHealth ? { status: 'ok' } : refusal))
-}
+const answerWhileStarting: RequestListener = (request, response) =>
+  answerUnavailable(request, response, { message: 'The directory is starting.', retryAfterSeconds: 2 })
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
   const sentences: Record<string, string> = {

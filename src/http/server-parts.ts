@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import path from 'node:path'
 import type { App } from '../app.ts'
 import { createPasswordHasher, type PasswordHasher } from '../features/accounts/password-hasher.ts'
@@ -36,8 +35,11 @@ export type ServerParts = {
   consoleFolder: string
 }
 
-/** The parts of a running product, all of them empty. */
-export function createServerParts(app: App, clientFolder = 'dist/client'): ServerParts {
+/**
+ * The parts of a running product, all of them empty. `clientFolder` is that of a build; without one (tests) the files
+ * that a build takes over as they are stand in for it.
+ */
+export function createServerParts(app: App, clientFolder = 'public'): ServerParts {
   const metrics = createHttpMetrics()
   const admission = createAdmission(app)
   showAdmission(metrics.registry, admission)
@@ -56,8 +58,7 @@ export function createServerParts(app: App, clientFolder = 'dist/client'): Serve
     passwords: createPasswordHasher(),
     pageTools: createPageTools(createTranslate('en')),
     socialImages: createSocialImages({
-      // Without a build (tests, development) the sources of the same files.
-      assetsDir: existsSync(path.join(clientFolder, 'art')) ? clientFolder : 'public',
+      assetsDir: clientFolder,
       cacheDir: path.join(app.config.dataDir, 'files/social'),
     }),
     sampleImages: openSampleImages(path.join(app.config.dataDir, 'files/sample-images')),

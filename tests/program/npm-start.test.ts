@@ -1,32 +1,133 @@
-import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { expect, test } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { openEmbeddedPostgres } from '../../src/db/embedded-postgres/open-embedded-postgres.ts'
+import { isAlive } from '../../src/db/embedded-postgres/postmaster.ts'
+import { sendSlowInquiry } from '../send-slow-inquiry.ts'
+import { processesBelow, type StartedByNpm, startByNpm } from '../start-by-npm.ts'
 
-test('ending npm ends the product that it started', async () => {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'directory-'))
-  try {
-    const npm = spawn('npm', ['start'], {
-      env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SAMPLE_DATA: '5' },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    let said = ''
-    npm.stdout.on('data', (chunk: Buffer) => {
-      said += chunk
-    })
-    const address = () => said.match(/http:\/\/127\.0\.0\.1:\d+/)?.[0]
-    await expect.poll(address, { timeout: 50_000 }).toBeTruthy()
-    expect((await fetch(`${address()}/healthz`)).status).toBe(200)
+const NEW_NAMESPACE = ['unshare', '--pid', '--fork', '--mount-proc', '--kill-child']
+const canMakeNamespace = spawnSync(NEW_NAMESPACE[0] ?? '', [...NEW_NAMESPACE.slice(1), 'true']).status === 0
 
-    npm.kill('SIGTERM')
-    const isUp = () =>
-      fetch(`${address()}/healthz`).then(
-        () => true,
-        () => false,
-      )
-    await expect.poll(isUp, { timeout: 15_000 }).toBe(false)
-  } finally {
-    rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
-  }
+let dataDir: string
+let started: StartedByNpm | null
+beforeEach(() => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'directory-'))
+  started = null
+})
+afterEach(async () => {
+  // Killed, its parent leaves the product time to stop by itself.
+  const left = started ? processesBelow(started.child.pid ?? 0).map(({ pid }) => pid) : []
+  started?.child.kill('SIGKILL')
+  await expect.poll(() => left.filter(isAlive), { timeout: 30_000 }).toEqual([])
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
+})
+
+const find = (pattern: RegExp) => {
+  const found = processesBelow(started?.child.pid ?? 0).find(({ command }) => pattern.test(command))
+  if (!found) throw new Error(`No process is called ${pattern}.`)
+  return found.pid
+}
+const productPid = () => find(/server\/main\.js/)
+const status = (pathname: string) =>
+  fetch(started?.url + pathname).then(
+    (response) => response.status,
+    () => null,
+  )
+
+/** The product has stopped PostgreSQL before it ended: the next start has nothing to recover. */
+function expectCleanShutdown() {
+  expect(readFileSync(path.join(dataDir, 'db/postgres.log'), 'utf8')).toMatch(
+    /database system is shut down\s*$/,
+  )
+  expect(existsSync(path.join(dataDir, 'db/pg/postmaster.pid'))).toBe(false)
+}
+
+/** Whatever the signal reaches, a request under way is answered, and everything ends after it. */
+async function expectPoliteStop(npm: StartedByNpm, sendSignal: () => void) {
+  const all = processesBelow(npm.child.pid ?? 0).map(({ pid }) => pid)
+  const inquiry = await sendSlowInquiry(npm.url)
+  await sleep(300)
+  sendSignal()
+  // npm ends its child's shell at once, and itself half a second later.
+  await sleep(2000)
+  expect(await inquiry.finish()).toBe(201)
+  await npm.ended
+  await expect.poll(() => all.filter(isAlive), { timeout: 30_000 }).toEqual([])
+  expectCleanShutdown()
+}
+
+describe('npm start is stopped', () => {
+  test('by a signal to npm', async () => {
+    started = await startByNpm(dataDir)
+    const { child } = started
+    await expectPoliteStop(started, () => child.kill('SIGTERM'))
+    expect(await started.ended).toEqual({ code: 0, signal: null })
+  })
+
+  test('by a signal to the whole process group', async () => {
+    started = await startByNpm(dataDir, { spawnOptions: { detached: true } })
+    const group = started.child.pid ?? 0
+    await expectPoliteStop(started, () => process.kill(-group, 'SIGTERM'))
+  })
+
+  // As in a container; making a namespace needs root.
+  test.runIf(canMakeNamespace).each([
+    { first: 'npm', before: NEW_NAMESPACE },
+    { first: 'scripts/run.mjs', before: [...NEW_NAMESPACE, 'sh', '-c', 'exec node scripts/run.mjs start'] },
+  ])('by a signal to $first as process 1', async ({ before }) => {
+    started = await startByNpm(dataDir, { before })
+    const first = processesBelow(started.child.pid ?? 0)[0]?.pid ?? 0
+    await expectPoliteStop(started, () => process.kill(first, 'SIGTERM'))
+    expect(await started.ended).toEqual({ code: 0, signal: null })
+  })
+
+  test('by the death of npm', async () => {
+    started = await startByNpm(dataDir)
+    const { child } = started
+    await expectPoliteStop(started, () => child.kill('SIGKILL'))
+  })
+
+  test('by the death of the process that keeps it running', async () => {
+    started = await startByNpm(dataDir)
+    await expectPoliteStop(started, () => process.kill(find(/run\.mjs start/), 'SIGKILL'))
+  })
+})
+
+test('a product that is killed answers again at the same address, with all that it has acknowledged', async () => {
+  started = await startByNpm(dataDir)
+  const killed = productPid()
+  expect(await (await sendSlowInquiry(started.url)).finish()).toBe(201)
+  process.kill(killed, 'SIGKILL')
+  await expect.poll(() => status('/readyz'), { timeout: 60_000 }).toBe(200)
+  expect(productPid()).not.toBe(killed)
+  expect(started.said()).toContain('the product ended by SIGKILL; it is started again in 0.5 s (restart 1)')
+
+  const { child } = started
+  child.kill('SIGTERM')
+  expect(await started.ended).toEqual({ code: 0, signal: null })
+  expectCleanShutdown()
+  const server = await openEmbeddedPostgres(path.join(dataDir, 'db'))
+  const client = new pg.Client(server.connection)
+  await client.connect()
+  const { rows } = await client.query('select name from inquiries')
+  await client.end()
+  await server.close()
+  expect(rows).toEqual([{ name: 'Ada' }])
+})
+
+test('a start that is refused is said once, and not repeated', async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => void other.listen(0, '127.0.0.1', resolve))
+  const { port } = other.address() as { port: number }
+  const environment = { PORT: String(port) }
+  const refusal = await startByNpm(dataDir, { environment }).catch((error: Error) => error.message)
+  other.close()
+  expect(refusal).toContain(`Port ${port} on 127.0.0.1 is in use.`)
+  expect(refusal).not.toContain('started again')
 })

@@ -6,7 +6,9 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { type RunningProduct, startProduct } from '../start-product.ts'
+import { isAlive, readPostmaster } from '../../src/db/embedded-postgres/postmaster.ts'
+import { sendSlowInquiry } from '../send-slow-inquiry.ts'
+import { builtProgram, type RunningProduct, startProduct } from '../start-product.ts'
 
 let dataDir: string
 let running: RunningProduct[]
@@ -16,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   for (const product of running) await product.stop()
-  if (existsSync(lockFile())) process.kill(serverPid(), 'SIGKILL')
+  if (existsSync(lockFile()) && isAlive(serverPid())) process.kill(serverPid(), 'SIGKILL')
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 })
 })
 
@@ -46,7 +48,7 @@ function askByHost(url: string, host: string): Promise<{ status: number; text: s
 function refuse(environment: Record<string, string>): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve) => {
     const env = { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...environment }
-    const child = spawn(process.execPath, ['dist/server/main.js'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+    const child = spawn(process.execPath, [builtProgram()], { env, stdio: ['ignore', 'pipe', 'pipe'] })
     let said = ''
     for (const stream of [child.stdout, child.stderr]) {
       stream.on('data', (chunk: Buffer) => {
@@ -132,47 +134,26 @@ describe('an end', () => {
     await product.stop(signal)
     expect(existsSync(lockFile())).toBe(false)
     expect(() => process.kill(product.pid, 0)).toThrow()
-    while (existsSync(`/proc/${pid}`)) await sleep(20)
+    while (isAlive(pid)) await sleep(20)
   })
 
   test('waits for a request under way', async () => {
     const product = await start()
-    const [partner] = (await (await fetch(`${product.url}/api/partners`)).json()) as { id: string }[]
-    const body = JSON.stringify({
-      partnerId: partner?.id,
-      name: 'Ada',
-      email: 'ada@example.com',
-      message: 'How long?',
-    })
-    let finish = () => {}
-    const stream = new ReadableStream({
-      start(controller) {
-        controller.enqueue(new TextEncoder().encode(body.slice(0, 20)))
-        finish = () => {
-          controller.enqueue(new TextEncoder().encode(body.slice(20)))
-          controller.close()
-        }
-      },
-    })
-    const answer = fetch(`${product.url}/api/inquiries`, {
-      method: 'POST',
-      body: stream,
-      headers: { 'content-type': 'application/json' },
-      duplex: 'half',
-    } as RequestInit)
+    const inquiry = await sendSlowInquiry(product.url)
     await sleep(300)
     const stopped = product.stop()
     await sleep(300)
-    finish()
-    expect((await answer).status).toBe(201)
+    expect(await inquiry.finish()).toBe(201)
     await stopped
   })
 })
 
 test('a database server that is killed is brought back, and the site with it', async () => {
   const product = await start()
-  process.kill(serverPid(), 'SIGKILL')
-  while ((await status(product, '/readyz').catch(() => 0)) === 200) await sleep(5)
+  const killed = serverPid()
+  process.kill(killed, 'SIGKILL')
+  const current = () => readPostmaster(path.dirname(lockFile()))?.pid
+  while ((current() ?? killed) === killed) await sleep(20)
   while ((await status(product, '/readyz')) !== 200) await sleep(50)
   expect(await status(product, '/api/partners')).toBe(200)
 })

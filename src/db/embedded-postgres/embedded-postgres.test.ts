@@ -236,9 +236,10 @@ describe('what a dead server left', () => {
     const killed = await hold()
     await ask({ connection: { host: killed.socketFolder } }, 'create table kept as select 42 as n')
     const pid = pidIn(folder) as number
-    // The product first: alive, it would start another server.
-    await killed.kill()
+    // Stopped first, it cannot start the server again before it is killed itself.
+    await killed.freeze()
     process.kill(pid, 'SIGKILL')
+    await killed.kill()
     expect(await ask(await open(), 'select n from kept')).toEqual([{ n: 42 }])
   })
 

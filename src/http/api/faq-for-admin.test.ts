@@ -21,7 +21,7 @@ beforeAll(async () => {
   await site.app.directory.refresh()
   // The whole server, whose kept answers are given before any route is looked up.
   const assets = { css: '', loaderUrl: '/assets/loader.js', fontUrls: [] }
-  server = createServer(createRequestListener(site.app, assets, 'dist/client'))
+  server = createServer(createRequestListener(site.app, assets, 'public'))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/api/faq`
 })

@@ -1,0 +1,40 @@
+import { readdirSync, rmSync, statSync, utimesSync } from 'node:fs'
+import path from 'node:path'
+import { BUILDS } from './find-build.mjs'
+
+const BUILD_NAME = /^[0-9a-f]{16}$/
+const DRAFT_NAME = /^draft-/
+const NEWEST_KEPT = 3
+const TOUCH_EVERY_MS = 60_000
+/** Ten missed touches: whoever ran this build is gone. A process number would not tell, as containers share folders. */
+const UNUSED_AFTER_MS = 10 * TOUCH_EVERY_MS
+
+/** Marks the build in `folder` as in use, by its time, until this process ends. Without the right to write it does nothing. */
+export function keepInUse(folder) {
+  touch(folder)
+  setInterval(() => touch(folder), TOUCH_EVERY_MS).unref()
+}
+
+/** Sets the time of a build's folder to now. */
+export function touch(folder) {
+  try {
+    utimesSync(folder, new Date(), new Date())
+  } catch {
+    // Somebody else's folder; the newest builds are kept without a mark.
+  }
+}
+
+/** Removes every build that is neither `current`, nor among the newest three, nor in use, and drafts of dead builds. */
+export function pruneBuilds(current) {
+  const folders = readdirSync(BUILDS, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({ name, usedAt: statSync(path.join(BUILDS, name)).mtimeMs }))
+    .sort((a, b) => b.usedAt - a.usedAt)
+  const isUnused = ({ usedAt }) => Date.now() - usedAt > UNUSED_AFTER_MS
+  const builds = folders.filter(({ name }) => BUILD_NAME.test(name) && name !== current)
+  const drafts = folders.filter(({ name }) => DRAFT_NAME.test(name))
+  // The current one is the first of the newest.
+  for (const folder of [...builds.slice(NEWEST_KEPT - 1), ...drafts].filter(isUnused)) {
+    rmSync(path.join(BUILDS, folder.name), { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,85 @@
+/** Waits before a restart, in milliseconds. Each is twice the last one; after `steadyMs` of running they begin anew. */
+const PAUSES = { firstMs: 500, longestMs: 30_000, steadyMs: 60_000 }
+/** A restart that fails this often at the port of the first start takes any free one, where PORT=0 allowed that. */
+const TRIES_AT_THE_SAME_PORT = 3
+/** How the product ends when a signal has asked it to (src/stop-on-request.ts), besides 0. */
+const ENDED_BY_REQUEST = [129, 130, 143]
+/** What the product may take to stop before it says otherwise, and what is added before it is killed. */
+const STOP_WITHIN_MS = 10_000
+const KILL_AFTER_MS = 5000
+
+/**
+ * Starts the product, and starts it again with growing pauses when it ends without having been asked to. A product that
+ * has never been ready is not started again: what it refuses will not change by itself. SIGINT, SIGTERM and SIGHUP are
+ * passed on; a product that hangs while it stops is killed.
+ *
+ * `start(port)` spawns it with an IPC channel; `port` is null, or the one to listen on again. Over the channel the
+ * product says once that it is ready: `{ isReady: true, port, stopWithinMs }`.
+ * Returns `stop(signal)`, and `ended`, which resolves with its exit `{ code, signal }` when it is over.
+ */
+export function keepRunning(start, pauses = PAUSES) {
+  const { promise: ended, resolve, reject } = withResolvers()
+  let child = null
+  let timer = null
+  let isStopping = false
+  let everReady = false
+  let port = null
+  let stopWithinMs = STOP_WITHIN_MS
+  let pauseMs = pauses.firstMs
+  let restarts = 0
+  let failedStarts = 0
+
+  launch()
+  return { stop, ended }
+
+  function launch() {
+    const startedAt = performance.now()
+    let isReady = false
+    child = start(failedStarts < TRIES_AT_THE_SAME_PORT ? port : null)
+    child.on('message', (message) => {
+      if (!message?.isReady) return
+      isReady = everReady = true
+      port = message.port
+      stopWithinMs = message.stopWithinMs
+    })
+    child.once('error', reject)
+    child.once('exit', (code, signal) => {
+      child = null
+      clearTimeout(timer)
+      if (isStopping || !everReady || code === 0 || ENDED_BY_REQUEST.includes(code)) {
+        resolve({ code, signal })
+        return
+      }
+      failedStarts = isReady ? 0 : failedStarts + 1
+      if (performance.now() - startedAt >= pauses.steadyMs) pauseMs = pauses.firstMs
+      restarts += 1
+      log(signal ?? `code ${code}`, pauseMs, restarts)
+      timer = setTimeout(launch, pauseMs)
+      pauseMs = Math.min(pauseMs * 2, pauses.longestMs)
+    })
+  }
+
+  function stop(signal) {
+    isStopping = true
+    clearTimeout(timer)
+    if (child === null) {
+      resolve({ code: 0, signal: null })
+      return
+    }
+    child.kill(signal)
+    timer = setTimeout(() => child?.kill('SIGKILL'), stopWithinMs + KILL_AFTER_MS)
+  }
+}
+
+/** One line in the form of the product's own log, on standard error. */
+function log(how, pauseMs, restarts) {
+  const msg = `the product ended by ${how}; it is started again in ${pauseMs / 1000} s (restart ${restarts})`
+  console.error(JSON.stringify({ level: 50, time: new Date().toISOString(), restarts, pauseMs, msg }))
+}
+
+/** Promise.withResolvers, which Node 20 lacks. */
+function withResolvers() {
+  const parts = {}
+  parts.promise = new Promise((resolve, reject) => Object.assign(parts, { resolve, reject }))
+  return parts
+}

@@ -1,0 +1,97 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import { afterEach, expect, test } from 'vitest'
+
+let child: ChildProcess
+let said: string
+afterEach(() => void child.kill('SIGKILL'))
+
+/** A process with two parts; the second, "slow", stops as `stopSlow` says. It is up when it has said so. */
+async function run({ stopSlow = 'async () => {}', graceMs = 0, isStarted = true, args = [] as string[] }) {
+  const program = `
+    import { stopOnRequest } from ${JSON.stringify(path.resolve('src/stop-on-request.ts'))}
+    const part = (name, stop) => ({ name, stop: async () => { console.log('stopping ' + name); await stop() } })
+    stopOnRequest({
+      log: { error: (about, text) => console.log(JSON.stringify(about) + text) },
+      parts: [part('first', async () => {}), part('slow', ${stopSlow})],
+      started: ${isStarted} ? Promise.resolve({ graceMs: ${graceMs} }) : new Promise(() => {}),
+      announceStop: () => console.log('announced'),
+    })
+    setInterval(() => {}, 1000)
+    console.log('up')`
+  const stdio: ('ignore' | 'pipe' | 'inherit' | 'ipc')[] = ['ignore', 'pipe', 'inherit', 'ipc']
+  child = spawn(process.execPath, ['--input-type=module', '-e', program, '--', ...args], { stdio })
+  said = ''
+  child.stdout?.on('data', (chunk: Buffer) => (said += chunk))
+  await until('up')
+}
+const until = (text: string) => expect.poll(() => said, { timeout: 20_000 }).toContain(text)
+/** The exit code, once all that was said has been read. ("close" does not come after a disconnect.) */
+const ended = async () => {
+  const [[code]] = await Promise.all([once(child, 'exit'), once(child.stdout as Readable, 'end')])
+  return code
+}
+const lines = () => said.trim().split('\n')
+
+test('parts stop in reverse of their start, after readiness is off, and the process ends with 0', async () => {
+  await run({ graceMs: 300 })
+  child.kill('SIGTERM')
+  expect(await ended()).toBe(0)
+  expect(lines()).toEqual(['up', 'announced', 'stopping slow', 'stopping first'])
+})
+
+test('SIGINT grants no grace period', async () => {
+  await run({ graceMs: 3_600_000 })
+  child.kill('SIGINT')
+  expect(await ended()).toBe(0)
+  expect(lines()).toEqual(['up', 'announced', 'stopping slow', 'stopping first'])
+})
+
+test('a part that fails to stop does not keep the others from it', async () => {
+  await run({ stopSlow: `async () => { throw new Error('no') }` })
+  child.kill('SIGTERM')
+  expect(await ended()).toBe(0)
+  expect(lines().at(-1)).toBe('stopping first')
+})
+
+test('a part that does not stop is named, and left', async () => {
+  await run({ stopSlow: '() => new Promise(() => {})' })
+  child.kill('SIGTERM')
+  expect(await ended()).toBe(143)
+  expect(lines().at(-1)).toBe('{"part":"slow"}a part did not stop within 10 s; ended without it')
+})
+
+test('a start that does not end does not hold the end up', async () => {
+  await run({ isStarted: false })
+  child.kill('SIGINT')
+  expect(await ended()).toBe(130)
+  expect(lines().at(-1)).toBe('{"part":"start"}a part did not stop within 10 s; ended without it')
+})
+
+test('a second signal ends the process at once, but not the same one that came twice', async () => {
+  await run({ graceMs: 3_600_000 })
+  child.kill('SIGTERM')
+  child.kill('SIGTERM')
+  await until('announced')
+  // Until a second has passed they count as one; from then on the next one ends it.
+  const again = setInterval(() => child.kill('SIGTERM'), 500)
+  expect(await ended()).toBe(143)
+  clearInterval(again)
+  expect(lines()).toEqual(['up', 'announced'])
+})
+
+test('the loss of its parent stops the process, when a parent was promised', async () => {
+  await run({ args: ['--end-with-parent'] })
+  child.disconnect()
+  expect(await ended()).toBe(0)
+  expect(lines().at(-1)).toBe('stopping first')
+})
+
+test('the loss of a channel that is no parent does not', async () => {
+  await run({})
+  child.disconnect()
+  child.kill('SIGINT')
+  expect(await ended()).toBe(0)
+})

@@ -1,0 +1,110 @@
+import { spawn } from 'node:child_process'
+import {
+  appendFileSync,
+  chmodSync,
+  chownSync,
+  cpSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findBuild } from '../../scripts/run/find-build.mjs'
+import { canReach } from '../../src/db/embedded-postgres/account.ts'
+import { startByNpm } from '../start-by-npm.ts'
+import { builtProgram, startProduct } from '../start-product.ts'
+
+const NOBODY = { uid: 65534, gid: 65534 }
+const canBeNobody = process.getuid?.() === 0 && canReach(path.resolve('package.json'), NOBODY)
+
+/** A copy of the product's sources, built by itself. */
+let root: string
+beforeAll(async () => {
+  root = mkdtempSync(path.join(tmpdir(), 'sources-'))
+  chmodSync(root, 0o755)
+  const names = [
+    'src',
+    'public',
+    'scripts',
+    'package.json',
+    'package-lock.json',
+    'vite.config.ts',
+    'tsconfig.json',
+  ]
+  for (const name of names) cpSync(name, path.join(root, name), { recursive: true })
+  symlinkSync(path.resolve('node_modules'), path.join(root, 'node_modules'))
+  await build()
+}, 300_000)
+afterAll(() => rmSync(root, { recursive: true, force: true }))
+
+async function build() {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'build'], { cwd: root, stdio: 'inherit' })
+  expect(await new Promise((resolve) => child.once('exit', resolve))).toBe(0)
+}
+const change = () =>
+  appendFileSync(path.join(root, 'src/site/islands/loader.ts'), `\nconsole.debug(${Date.now()})\n`)
+const filesIn = (folder: string): string[] =>
+  readdirSync(folder, { withFileTypes: true })
+    .flatMap((entry) => {
+      if (entry.isFile()) return [entry.name]
+      // Not the packages, which are only linked to.
+      return entry.isDirectory()
+        ? filesIn(path.join(folder, entry.name)).map((file) => `${entry.name}/${file}`)
+        : []
+    })
+    .sort()
+
+test('a second build leaves a running product all that it serves', { timeout: 300_000 }, async () => {
+  const program = builtProgram(root)
+  const product = await startProduct({ program, environment: { SAMPLE_DATA: '5' } })
+  const clients = ['client', 'console'].map((name) => path.join(findBuild(root), name))
+  const assets = clients.flatMap((client) =>
+    filesIn(client)
+      .filter((file) => file.startsWith('assets/') && /\.(js|css|woff2)$/.test(file))
+      .map((file) => ({ file, bytes: readFileSync(path.join(client, file)) })),
+  )
+  expect(assets.length).toBeGreaterThan(20)
+  try {
+    change()
+    await build()
+    expect(builtProgram(root)).not.toBe(program)
+    for (const { file, bytes } of assets) {
+      const response = await fetch(`${product.url}/${file}`)
+      expect({ file, status: response.status }).toEqual({ file, status: 200 })
+      expect(Buffer.from(await response.arrayBuffer()).equals(bytes)).toBe(true)
+    }
+    expect((await fetch(`${product.url}/search?q=a`)).status).toBe(200)
+  } finally {
+    await product.stop()
+  }
+})
+
+test.runIf(canBeNobody)(
+  'npm start by a user who may not write the code works when all is built, and else says what is to be done',
+  { timeout: 300_000 },
+  async () => {
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'directory-'))
+    chownSync(dataDir, NOBODY.uid, NOBODY.gid)
+    const start = () =>
+      startByNpm(dataDir, { environment: { HOME: '/nonexistent' }, spawnOptions: { ...NOBODY, cwd: root } })
+    try {
+      const before = filesIn(root)
+      const started = await start()
+      expect((await fetch(`${started.url}/readyz`)).status).toBe(200)
+      started.child.kill('SIGTERM')
+      expect(await started.ended).toEqual({ code: 0, signal: null })
+      expect(filesIn(root)).toEqual(before)
+
+      change()
+      const refusal = await start().catch((error: Error) => error.message)
+      expect(refusal).toContain('this user may not write there. Run "npm run build" there as its owner')
+      expect(refusal).not.toMatch(/EACCES|\bat .*\.mjs/)
+    } finally {
+      rmSync(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 200 })
+    }
+  },
+)

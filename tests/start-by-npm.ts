@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+export type StartedByNpm = {
+  /** The first process: npm itself, or what was put before it. */
+  child: ChildProcess
+  /** Base address, without a trailing slash. */
+  url: string
+  /** All that was printed so far. */
+  said(): string
+  /** Resolves when the first process has ended. */
+  ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
+}
+
+/**
+ * Runs `npm start` as its users do, on a free port, and waits for its address. `before` is a command that npm is an
+ * argument of; `spawnOptions` go to spawn. Throws with what was printed when it ends first, or after 120 s.
+ */
+export async function startByNpm(
+  dataDir: string,
+  { before = [] as string[], environment = {}, spawnOptions = {} } = {},
+): Promise<StartedByNpm> {
+  const [program = '', ...args] = [...before, 'npm', 'start']
+  const env = { ...process.env, PORT: '0', DATA_DIR: dataDir, SAMPLE_DATA: '5', ...environment }
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'], ...spawnOptions })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (output += chunk))
+  const ended = once(child, 'exit').then(([code, signal]) => ({ code, signal }))
+  for (const startedAt = Date.now(); ; ) {
+    const url = output.match(/ready: (http:\/\/127\.0\.0\.1:\d+)/)?.[1]
+    if (url) return { child, url, said: () => output, ended }
+    const hasEnded = child.exitCode !== null || child.signalCode !== null
+    if (hasEnded || Date.now() - startedAt > 120_000)
+      throw new Error(`npm start did not get ready:\n${output}`)
+    await sleep(50)
+  }
+}
+
+/** Every process below `pid`, by its number and its arguments, as Linux lists them. */
+export function processesBelow(pid: number): { pid: number; command: string }[] {
+  const all = readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((name) => {
+      try {
+        // proc(5): "pid (name) state ppid …", and the name may hold anything.
+        const parent = Number(
+          readFileSync(`/proc/${name}/stat`, 'utf8')
+            .replace(/^.*\) /s, '')
+            .split(' ')[1],
+        )
+        const command = readFileSync(`/proc/${name}/cmdline`, 'utf8').replaceAll('\0', ' ').trim()
+        return [{ pid: Number(name), parent, command }]
+      } catch {
+        return []
+      }
+    })
+  const below = (parent: number): { pid: number; command: string }[] =>
+    all.filter((found) => found.parent === parent).flatMap((found) => [found, ...below(found.pid)])
+  return below(pid)
+}
