@@ -15,7 +15,6 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { z } from 'zod'
 import type { MailKind } from '../shared/admin-inquiry.ts'
 import type { FAQ_CATEGORIES, FAQ_SCOPES } from '../shared/faq.ts'
 import type { INQUIRY_STATUSES } from '../shared/inquiry.ts'
@@ -55,7 +54,7 @@ export const partners = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     logoUrl: text('logo_url'),
     imageUrl: text('image_url'),
-    socialMedia: jsonb('social_media').$type<z.infer<typeof SocialMedia>>(),
+    socialMedia: jsonb('social_media').$type<SocialMedia>(),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     yelpRating: doublePrecision('yelp_rating'),

@@ -1,12 +1,13 @@
 import type { FindingKind, ImportField, ImportFinding, ImportMatch } from '../../shared/import.ts'
-import { REQUIRED_LABELS } from '../partners/import/check-row.ts'
+import type { RequiredField } from '../../shared/partner-fields/field-names.ts'
+import { calledInSentences } from '../partners/import/check-row.ts'
 
 /** What the comparison has to say of a row, as import_outcomes keeps it. */
 export type Verdict =
   | { code: 'ambiguous'; match: ImportMatch; count: number; slugs: string[] }
   | { code: 'same-target'; line: number }
   | { code: 'no-key' | 'no-match'; match: ImportMatch }
-  | { code: 'missing'; field: keyof typeof REQUIRED_LABELS }
+  | { code: 'missing'; field: RequiredField }
   | { code: 'repeated' | 'like-line'; line: number }
   | { code: 'known' | 'like-known'; slug: string }
 
@@ -44,7 +45,7 @@ export function sayVerdict(verdict: Verdict): Said {
     case 'no-match':
       return refuse(`No partner has this ${MATCH_LABELS[verdict.match]}.`, verdict.match)
     case 'missing':
-      return refuse(`The ${REQUIRED_LABELS[verdict.field]} is missing.`, verdict.field)
+      return refuse(`The ${calledInSentences(verdict.field)} is missing.`, verdict.field)
     case 'repeated':
       return duplicate(`The same partner as line ${verdict.line}; left out.`)
     case 'known':
