@@ -19,6 +19,7 @@ import type { MailKind } from '../shared/admin-inquiry.ts'
 import type { FAQ_CATEGORIES, FAQ_SCOPES } from '../shared/faq.ts'
 import type { INQUIRY_STATUSES } from '../shared/inquiry.ts'
 import type { PlacePhoto, PlaceReview, SocialMedia } from '../shared/partner.ts'
+import type { PartnerColumns } from '../shared/partner-fields/values.ts'
 import { list, moment } from './columns.ts'
 
 /** One row. `version` grows with every change that the public can see; everything cached is keyed by it. */
@@ -78,6 +79,14 @@ export const partners = pgTable(
     index('partners_name').on(table.name, table.id),
   ],
 )
+
+/** Columns of a partner that are none of its fields: the product keeps them for itself. */
+type KeptColumn = 'googleFetchedAt' | 'deletedAt' | 'version'
+type FieldRow = Omit<typeof partners.$inferSelect, KeptColumn>
+/** Compiles only while every field of a partner has a column of its type, and every other column is a kept one. */
+export type ColumnsAgreeWithFields = [HasColumns<FieldRow>, HasFields<PartnerColumns>]
+type HasColumns<Row extends PartnerColumns> = Row
+type HasFields<Fields extends FieldRow> = Fields
 
 export const placeData = pgTable('place_data', {
   partnerId: uuid('partner_id')

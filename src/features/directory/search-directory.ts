@@ -1,9 +1,9 @@
 import type { App } from '../../app.ts'
-import { AppError } from '../../shared/errors.ts'
 import type { GeoPoint } from '../../shared/geo.ts'
-import { MAX_QUERY_LENGTH, type SearchResult } from '../../shared/search.ts'
+import type { SearchResult } from '../../shared/search.ts'
 import { findSimilarPartners } from './find-similar-partners.ts'
 import { matchPartners } from './match-partners.ts'
+import { readQuery } from './read-query.ts'
 import { type PartnerReads, selectPartnerCards } from './select-partners.ts'
 import { suggestSpellings } from './suggest-spellings.ts'
 
@@ -19,7 +19,7 @@ export type SearchOptions = {
 /**
  * Searches the directory as GET /api/search and the search page do: the matches of the spec's rule in the order of
  * matchPartners, and, when there are none though there are partners, the 3 most similar ones and up to 5 suggestions
- * (spec, sections 4 and 5). A blank query gives empty lists. `query` comes back trimmed, lone surrogates replaced.
+ * (spec, sections 4 and 5). A blank query gives empty lists. `query` comes back as it was read.
  * Throws invalid_input for a query over MAX_QUERY_LENGTH characters.
  */
 export async function searchDirectory(
@@ -27,7 +27,7 @@ export async function searchDirectory(
   query: string,
   options: SearchOptions = {},
 ): Promise<SearchResult> {
-  const wanted = checkQuery(query)
+  const wanted = readQuery(query)
   const index = app.directory.current().search
   const matches = matchPartners(index, wanted)
   const { limit = 20, offset = 0, from = null } = options
@@ -44,13 +44,4 @@ export async function searchDirectory(
     suggestions: suggestSpellings(index, wanted),
     similar: await selectPartnerCards(app, ids, { from }),
   }
-}
-
-/** The query as it is searched for; throws invalid_input when it is too long. */
-export function checkQuery(query: string): string {
-  const wanted = query.toWellFormed().trim()
-  if (wanted.length <= MAX_QUERY_LENGTH) return wanted
-  throw new AppError('invalid_input', 'The search text is too long', {
-    fields: { q: `Please use at most ${MAX_QUERY_LENGTH} characters.` },
-  })
 }

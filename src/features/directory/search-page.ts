@@ -10,6 +10,7 @@ import { ASIDE_MAP, mapCities } from './map-city.ts'
 import { matchPartners } from './match-partners.ts'
 import { nearbyPartners } from './nearby-partners.ts'
 import type { PageTools } from './page-tools.ts'
+import { readQuery } from './read-query.ts'
 import { searchDirectory } from './search-directory.ts'
 import { selectPartnerCards } from './select-partners.ts'
 
@@ -29,8 +30,9 @@ export async function searchPage(
   query: string,
   page: number,
 ): Promise<SearchPage | null> {
-  const place = query.trim() === '' ? null : await findPlace(app.directory, query)
-  const result = await searchDirectory(app, query, {
+  const wanted = readQuery(query)
+  const place = wanted === '' ? null : await findPlace(app.directory, wanted)
+  const result = await searchDirectory(app, wanted, {
     limit: PAGE_SIZE,
     offset: (page - 1) * PAGE_SIZE,
     from: place,

@@ -3,8 +3,9 @@ import type { App } from '../../app.ts'
 import { partners } from '../../db/schema.ts'
 import type { AdminPartner } from '../../shared/admin-partner.ts'
 import { findRegion, regionCode } from '../../shared/regions.ts'
+import { searchText } from '../../shared/search.ts'
 import { compareNames } from '../directory/compare-names.ts'
-import { checkQuery } from '../directory/search-directory.ts'
+import { readQuery } from '../directory/read-query.ts'
 import { selectAdminPartners, selectAdminPartnersByIds } from './select-admin-partners.ts'
 
 type Searched = Pick<AdminPartner, 'id' | 'name' | 'city' | 'state' | 'zipCode' | 'isPriority'>
@@ -18,7 +19,7 @@ export async function searchPartners(
   app: Pick<App, 'db'>,
   { q = '', state = '' }: { q?: string | undefined; state?: string | undefined },
 ): Promise<AdminPartner[]> {
-  const wanted = checkQuery(q).toLowerCase()
+  const wanted = readQuery(q).toLowerCase()
   const region = findRegion(state)
   if (state.trim() !== '' && !region) return []
   if (wanted === '' && !region) return selectAdminPartners(app.db)
@@ -48,7 +49,7 @@ export async function searchPartners(
 function rankOf(partner: Searched, wanted: string): number {
   if (wanted === '') return 1
   const [name, city, state, zipCode] = [partner.name, partner.city, partner.state, partner.zipCode].map(
-    (text) => text.toLowerCase(),
+    (text) => searchText(text).toLowerCase(),
   ) as [string, string, string, string]
   if (state === wanted || name === wanted || regionCode(partner.state).toLowerCase() === wanted) return 5
   if (city === wanted) return 4

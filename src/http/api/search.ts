@@ -3,7 +3,7 @@ import type { App } from '../../app.ts'
 import { nearbyCities } from '../../features/directory/nearby-cities.ts'
 import { searchDirectory } from '../../features/directory/search-directory.ts'
 import { suggest } from '../../features/directory/suggest.ts'
-import { Coordinates, Partner } from '../../shared/partner.ts'
+import { Coordinates, PartnerCard } from '../../shared/partner.ts'
 import { MAX_QUERY_LENGTH } from '../../shared/search.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { limitRequests } from '../request-limits.ts'
@@ -13,27 +13,7 @@ import { createCalls, errorAnswers, jsonAnswer, limitOf } from './calls.ts'
 const SUGGESTS_PER_MINUTE = 600
 const SEARCHES_PER_MINUTE = 300
 
-const PartnerCardAnswer = Partner.pick({
-  id: true,
-  slug: true,
-  name: true,
-  address: true,
-  city: true,
-  state: true,
-  zipCode: true,
-  phone: true,
-  website: true,
-  description: true,
-  logoUrl: true,
-  imageUrl: true,
-  locationCount: true,
-  isPriority: true,
-  googleRating: true,
-  googleReviewCount: true,
-  coordinates: true,
-})
-  .extend({ distanceMiles: z.number().optional() })
-  .openapi('PartnerCard')
+const PartnerCardAnswer = PartnerCard.openapi('PartnerCard')
 
 const Query = z.string().default('').openapi({ maxLength: MAX_QUERY_LENGTH, example: 'asheville' })
 
