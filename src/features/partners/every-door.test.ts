@@ -162,6 +162,26 @@ test('what is exported comes back: it changes nothing there, and makes the same 
   expectFields((await readAll())[0] ?? {}, EXPORT_FIELDS, partner)
 })
 
+test('a way refuses every field that may not be set by it', async () => {
+  const { id } = await create(2)
+  const before = await read(id)
+  const taken: string[] = []
+  for (const name of FIELD_NAMES) {
+    const value = { [name]: before[name] ?? 'x' }
+    const calls = [
+      ['POST', API, { ...valuesOf(REQUIRED_FIELDS, 1), ...value }, INPUT_FIELDS],
+      ['PUT', `${API}/${id}`, value, INPUT_FIELDS],
+      ['PATCH', `${API}/bulk-edit`, { ids: [id], updates: value }, BULK_FIELDS],
+    ] as const
+    for (const [method, path, body, allowed] of calls) {
+      if (allowed.some((field) => field === name)) continue
+      if ((await admin.call(method, path, body)).status !== 400) taken.push(`${method} ${name}`)
+    }
+  }
+  expect(taken).toEqual([])
+  expect(await readAll()).toEqual([before])
+})
+
 test('a new partner has the same values by whatever way it comes', async () => {
   const required = valuesOf(REQUIRED_FIELDS, 1)
   const optional = SETTABLE_FIELDS.filter(

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { FormProvider, useForm } from 'react-hook-form'
-import { expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { FORM_FIELDS } from '../../../shared/partner-fields/form-rows.ts'
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import { TextProvider } from '../../text.tsx'
@@ -10,6 +10,8 @@ import { SectionFields } from './section-fields.tsx'
 
 const PLACE = { providerName: '', needsSetupCode: false, supportEmail: '' }
 const PENDING = { pendingService: '', onPendingService: () => {} }
+
+afterEach(() => vi.unstubAllGlobals())
 
 function Form() {
   const form = useForm({ defaultValues: toFormValues(null) })
@@ -26,6 +28,7 @@ function Form() {
 }
 
 test('the form has a control for every field, under its label, but for those that it only carries along', () => {
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
   const html = renderToStaticMarkup(<Form />)
   const labels = [...html.matchAll(/<(?:label|legend)[^>]*>([^<]+)/g)].map(([, label]) => label)
   const isShown = (name: (typeof FORM_FIELDS)[number]) =>
