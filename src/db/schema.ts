@@ -1,6 +1,6 @@
 /**
  * The tables of the directory and of inquiries; those of the back office stand in the schema-… files beside.
- * Change them here, then `npm run migration -- name` writes the SQL step.
+ * Change them here, then `npm run migration -- --name add-something` writes the SQL step.
  */
 import { sql } from 'drizzle-orm'
 import {
