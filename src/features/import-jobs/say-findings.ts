@@ -1,5 +1,6 @@
 import type { FindingKind, ImportField, ImportFinding, ImportMatch } from '../../shared/import.ts'
-import type { RequiredField } from '../../shared/partner-fields/field-names.ts'
+import { csvLabel, FIELD_OF_CSV, type RequiredField } from '../../shared/partner-fields/field-names.ts'
+import { fieldOf } from '../../shared/partner-fields/partner-fields.ts'
 import { calledInSentences } from '../partners/import/check-row.ts'
 
 /** What the comparison has to say of a row, as import_outcomes keeps it. */
@@ -68,7 +69,9 @@ const NAMES: Partial<Record<ImportField, string>> = {
 
 /** What was put right in a cell. */
 export function sayRepair(field: string, from: string, to: string): Said {
-  const name = NAMES[field as ImportField] ?? 'Link'
+  const column = field as ImportField
+  const isLink = fieldOf(FIELD_OF_CSV[column]).kind === 'links'
+  const name = NAMES[column] ?? (isLink ? 'Link' : csvLabel(column))
   const message = `${name} "${cut(from)}" becomes "${cut(to)}".`
   return { kind: 'repaired', field, message }
 }

@@ -167,7 +167,7 @@ test('a way refuses every field that may not be set by it', async () => {
   const before = await read(id)
   const taken: string[] = []
   for (const name of FIELD_NAMES) {
-    const value = { [name]: before[name] ?? 'x' }
+    const value = { [name]: 'another' }
     const calls = [
       ['POST', API, { ...valuesOf(REQUIRED_FIELDS, 1), ...value }, INPUT_FIELDS],
       ['PUT', `${API}/${id}`, value, INPUT_FIELDS],
