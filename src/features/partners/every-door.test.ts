@@ -25,6 +25,7 @@ import {
 import { FORM_FIELDS, INPUT_FIELDS } from '../../shared/partner-fields/form-rows.ts'
 import { newPartnerValues } from '../../shared/partner-fields/new-partner-values.ts'
 import { type FieldName, fieldOf } from '../../shared/partner-fields/partner-fields.ts'
+import { paths } from '../../shared/paths.ts'
 
 let site: TestApp
 let admin: Awaited<ReturnType<TestApp['signIn']>>
@@ -107,6 +108,26 @@ test('POST and PUT set every field that a call may set; administrators, cards an
   expectFields(found.partners[0], CARD_FIELDS, partner)
   expect(Object.keys(found.partners[0]).sort()).toEqual([...CARD_FIELDS].sort())
   await expectHistoryAndUndo(id, INPUT_FIELDS, 1, 2)
+})
+
+/** What a partner's page does not show of its texts, on purpose. */
+const NOT_ON_PAGE: readonly FieldName[] = ['logoUrl', 'googlePlaceId', 'createDate']
+
+test('the page of a partner shows every text that the public may see', async () => {
+  await writeList(admin, await uploadList(admin, listOf([rowOf(2)])))
+  const [{ id } = { id: '' }] = await readAll()
+  await admin.call('PUT', `${API}/${id}`, valuesOf(INPUT_FIELDS, 2))
+  const partner = await read(id)
+  const html = await (await site.request(paths.partner(partner))).text()
+  const missing = PUBLIC_FIELDS.filter((name) => {
+    const { kind } = fieldOf(name)
+    if (['id', 'slug', 'moment', 'count', 'flag', 'point', 'rating', 'reviewCount'].includes(kind))
+      return false
+    const value: unknown = partner[name]
+    const texts = typeof value === 'object' ? Object.values(value ?? { none: null }) : [value]
+    return !texts.every((text) => text !== null && html.includes(String(text).split('\n')[0] ?? ''))
+  })
+  expect(missing).toEqual(NOT_ON_PAGE)
 })
 
 test('the form holds every field as it is stored, and gives it back unchanged', async () => {
