@@ -8,7 +8,7 @@ const PLACES = [
 ] as const
 
 /** One of two values of a field, as it is stored; neither is what a new partner has, but for the second of a flag. */
-export function valueOf(name: FieldName, number: 1 | 2): unknown {
+export function fieldValue(name: FieldName, number: 1 | 2): unknown {
   const field = fieldOf(name)
   switch (field.kind) {
     case 'address':
@@ -51,7 +51,7 @@ export function valueOf(name: FieldName, number: 1 | 2): unknown {
 /** The cells that an import reads this value from, by column. */
 export function cellsOf(name: FieldName, number: 1 | 2): Record<string, string> {
   const field = fieldOf(name)
-  const value = valueOf(name, number)
+  const value = fieldValue(name, number)
   if (!field.csv) return {}
   if (field.csv === true) return { [name]: Array.isArray(value) ? value.join('; ') : String(value) }
   if (field.kind === 'address') return { [name]: `${number} Oak Street`, [`${name}2`]: `Suite ${number}` }
@@ -60,4 +60,4 @@ export function cellsOf(name: FieldName, number: 1 | 2): Record<string, string> 
 
 /** Values of fields by name. */
 export const valuesOf = <Name extends FieldName>(names: readonly Name[], number: 1 | 2) =>
-  Object.fromEntries(names.map((name) => [name, valueOf(name, number)])) as Record<Name, unknown>
+  Object.fromEntries(names.map((name) => [name, fieldValue(name, number)])) as Record<Name, unknown>
