@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions } from 'vite'
 import { copyMigrations } from './scripts/build/copy-migrations.ts'
+import { addSampleScenes } from './scripts/build/draw-sample-scenes.ts'
 import { guardBrowserBundle } from './scripts/build/guard-browser-bundle.ts'
 import { precompress } from './scripts/build/precompress.ts'
 
@@ -19,7 +20,7 @@ const KEPT_IN_NODE_MODULES = [
 const QUIET = { pluginTimings: false }
 
 export default defineConfig({
-  plugins: [react(), guardBrowserBundle(), precompress(), copyMigrations()],
+  plugins: [react(), guardBrowserBundle(), precompress(), copyMigrations(), addSampleScenes()],
   build: { reportCompressedSize: false },
   environments: {
     // What a page names: one style sheet, one script, and the chunks that islands fetch when they are needed.

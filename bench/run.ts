@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- pages|weights|start|search|back-office …]`: measures the built product, prints one table per subject and writes
+ * `npm run bench [-- pages|weights|start|search|back-office|slow-peers …]`: measures the built product, prints one table per subject and writes
  * bench/results/{subject}.json. Figures are ratios against a reference of the same run wherever there is one.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
@@ -7,6 +7,7 @@ import { cpus } from 'node:os'
 import { benchBackOffice } from './back-office.ts'
 import { benchPages } from './pages.ts'
 import { benchSearch } from './search.ts'
+import { benchSlowPeers } from './slow-peers.ts'
 import { benchStartUp } from './start-up.ts'
 import { benchWeights } from './weights.ts'
 
@@ -16,6 +17,7 @@ const subjects: Record<string, () => Promise<object[]>> = {
   search: () => benchSearch(),
   pages: () => benchPages(),
   'back-office': () => benchBackOffice(),
+  'slow-peers': () => benchSlowPeers(),
 }
 
 const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(subjects)

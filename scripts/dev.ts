@@ -5,6 +5,7 @@
  */
 import { watch } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { readConfig } from '../src/config.ts'
 import { buildProduct } from './build/build-product.ts'
 import { startProxy } from './dev/proxy.ts'
 import { type RunningProgram, runProduct } from './dev/run-product.ts'
@@ -17,11 +18,9 @@ let program: RunningProgram | null = null
 let isChanged = true
 let wake = () => {}
 
-const proxy = await startProxy(
-  { host: process.env.HOST || '127.0.0.1', port: Number(process.env.PORT || 3000) },
-  () => program?.port ?? null,
-)
-const siteUrl = process.env.SITE_URL || proxy.url
+const config = readConfig()
+const proxy = await startProxy({ host: config.host, port: config.port }, () => program?.port ?? null)
+const siteUrl = config.siteUrl ?? proxy.url
 
 for (const folder of ['src', 'public']) {
   watch(folder, { recursive: true }, (_, file) => {

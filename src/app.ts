@@ -23,7 +23,7 @@ export type App = {
   /** Files that people gave us. */
   files: FileStore
   clock: Clock
-  /** What the first setup asks for, made at each start; null where only this machine can reach the product. */
-  setupCode: string | null
+  /** What the first setup asks for unless it is done on this machine; made at each start. */
+  setupCode: string
   log: Logger
 }

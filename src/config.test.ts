@@ -45,3 +45,19 @@ test('the configuration cannot be changed', () => {
   const config = readConfig({})
   expect(() => Object.assign(config.provider, { name: 'x' })).toThrow()
 })
+
+test.each(['0.0.0.0', '::', '[::]', '0', '0:0:0:0:0:0:0:0', ' 0.0.0.0 ', 'fe80::1%eth0'])(
+  'HOST=%s asks for SITE_URL, which no link could be made without',
+  (HOST) => {
+    expect(() => readConfig({ HOST })).toThrow(/SITE_URL: must be set/)
+    expect(() => readConfig({ HOST, PORT: 'many' })).toThrow(/PORT[\s\S]*SITE_URL: must be set/)
+    expect(readConfig({ HOST, SITE_URL: 'https://directory.example' }).siteUrl).toBe(
+      'https://directory.example',
+    )
+  },
+)
+
+test.each(['127.0.0.1', 'localhost', '::1', '192.0.2.7', 'inner.example', 'fd00::2', '10.0.0.0'])(
+  'HOST=%s needs no SITE_URL',
+  (HOST) => expect(readConfig({ HOST })).toMatchObject({ host: HOST, siteUrl: null }),
+)

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { findSettingWarnings } from './config-warnings.ts'
 
 /**
  * Everything the environment decides, checked once and frozen. This module is the only reader of process.env;
@@ -37,9 +38,12 @@ export type Config = Readonly<{
   filesUrl: string | null
   /** How many proxies' X-Forwarded-For entries are believed. */
   trustProxy: number
+  connections: Readonly<{ total: number; perNetwork: number }>
   metricsToken: string | null
   /** Off: every page is rendered afresh, for measuring and for looking into a page's making. */
   pageCache: boolean
+  /** A sentence for each variable that is set to no effect, without its value. */
+  warnings: readonly string[]
 }>
 
 const optional = z.string().trim().min(1).nullable().default(null)
@@ -81,9 +85,19 @@ const Environment = z.object({
   PARTNER_TOOLS_CODE: optional,
   FILES_URL: z.url({ protocol: /^s3$/, error: 'must be an s3:// address' }).nullable().default(null),
   TRUST_PROXY: count(10).default(0),
+  MAX_CONNECTIONS: count(100_000).min(10).default(3000),
+  MAX_CONNECTIONS_PER_NETWORK: count(100_000).min(10).default(200),
   METRICS_TOKEN: optional,
   PAGE_CACHE: z.enum(['on', 'off'], 'must be on or off').default('on'),
 })
+
+/** Every address of the machine: `0.0.0.0`, `::`. */
+const EVERY_ADDRESS = /^(?:0+(?:\.0+){0,3}|\[?[0:]*:[0:]*\]?)$/
+
+/** Whether a link can name what the server listens to. IPv6 addresses with a zone (`fe80::1%eth0`) it cannot. */
+function canBeLinked(host: string): boolean {
+  return !EVERY_ADDRESS.test(host) && URL.canParse(`http://${host.includes(':') ? `[${host}]` : host}`)
+}
 
 /**
  * Reads and checks the environment. An empty value counts as unset.
@@ -94,8 +108,13 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     Object.entries(environment).filter(([, value]) => value !== undefined && value !== ''),
   )
   const result = Environment.safeParse(given)
-  if (!result.success) {
-    const lines = result.error.issues.map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  const lines = (result.error?.issues ?? []).map((issue) => `  ${issue.path.join('.')}: ${issue.message}`)
+  if (given.SITE_URL === undefined && given.HOST !== undefined && !canBeLinked(given.HOST.trim())) {
+    lines.push(
+      '  SITE_URL: must be set to the address that visitors use, because no link can be made of HOST',
+    )
+  }
+  if (!result.success || lines.length > 0) {
     throw new Error(`The environment has values that cannot be used:\n${lines.join('\n')}`)
   }
   const env = result.data
@@ -119,8 +138,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     partnerToolsCode: env.PARTNER_TOOLS_CODE,
     filesUrl: env.FILES_URL,
     trustProxy: env.TRUST_PROXY,
+    connections: { total: env.MAX_CONNECTIONS, perNetwork: env.MAX_CONNECTIONS_PER_NETWORK },
     metricsToken: env.METRICS_TOKEN,
     pageCache: env.PAGE_CACHE === 'on',
+    warnings: findSettingWarnings(Object.keys(given), Object.keys(Environment.shape)),
   })
 }
 

@@ -3,11 +3,11 @@
  * list, also while the site runs; it then shows the new partners at once. Exit code 0 when the list was imported (or
  * could be, with --dry-run), 1 when rows were refused or the file cannot be read, 2 for a wrong call.
  */
-import { createReadStream } from 'node:fs'
-import { stat } from 'node:fs/promises'
+import { type FileHandle, open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
 import { readConfig } from './config.ts'
+import { dropRoot } from './db/drop-root.ts'
 import { startDatabase } from './db/start-database.ts'
 import { formatReport } from './features/partners/import/format-report.ts'
 import { importPartners } from './features/partners/import/import-partners.ts'
@@ -64,11 +64,15 @@ async function importFile(
   }
   const isTerminal = process.stderr.isTTY
   const say = (line: string) => void (isTerminal && process.stderr.write(`\r\u001b[K${line}`))
-  const { db, close } = await startDatabase(readConfig(), (line) => console.error(line), stopAtOnce)
+  const config = readConfig()
+  // Opened before root is given up: the list may be in a folder that is root's alone.
+  await using list = await open(file)
+  await dropRoot(config, (line) => console.error(line))
+  const { db, close } = await startDatabase(config, (line) => console.error(line))
   try {
     const report = await importPartners(
       { db },
-      { open: () => createReadStream(file) },
+      { open: () => readFromStart(list) },
       {
         ...options,
         onProgress: (rowCount) => say(`${rowCount.toLocaleString('en-US')} rows read`),
@@ -82,7 +86,11 @@ async function importFile(
   }
 }
 
-function stopAtOnce(error: Error): never {
-  console.error(`The database is gone: ${error.message}`)
-  process.exit(1)
+async function* readFromStart(list: FileHandle): AsyncGenerator<Uint8Array> {
+  for (let position = 0; ; ) {
+    const { bytesRead, buffer } = await list.read({ buffer: Buffer.alloc(65_536), position })
+    if (bytesRead === 0) return
+    yield buffer.subarray(0, bytesRead)
+    position += bytesRead
+  }
 }

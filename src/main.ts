@@ -9,12 +9,12 @@ import { fileURLToPath } from 'node:url'
 import { destination, type Logger, pino } from 'pino'
 import type { App } from './app.ts'
 import { type Config, readConfig } from './config.ts'
+import { dropRoot } from './db/drop-root.ts'
 import { startDatabase } from './db/start-database.ts'
 import { hasAdministrator } from './features/accounts/create-first-user.ts'
-import { createSetupCode } from './features/accounts/setup-code.ts'
+import { createSetupCode, isForThisMachine } from './features/accounts/setup-code.ts'
 import { createTemplateWriter } from './features/descriptions/create-template-writer.ts'
 import { openDirectoryView } from './features/directory/open-directory-view.ts'
-import { seedSampleDirectory } from './features/sample-data/seed-sample-directory.ts'
 import { listen } from './http/listen.ts'
 import { readSiteAssets } from './http/read-site-assets.ts'
 import { createRequestListener } from './http/serve.ts'
@@ -24,6 +24,7 @@ import { sweepDrafts } from './integrations/mail/file-mailer.ts'
 import { createJobQueue } from './jobs/create-job-queue.ts'
 import { prepareJobs } from './jobs/prepare-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { seedSampleDirectory } from './sample-data/seed-sample-directory.ts'
 
 /** Ctrl-C reaches a process directly and again through npm; signals this close together are one wish. */
 const SAME_WISH_MS = 1000
@@ -63,13 +64,17 @@ async function run(): Promise<void> {
 
 async function start(config: Config, log: Logger, parts: { stop(): Promise<unknown> }[]) {
   const say = (line: string) => console.log(line)
-  const http = await listen(config.host, config.port)
+  for (const warning of config.warnings) log.warn(warning)
+  const http = await listen(config.host, config.port, {
+    limits: config.connections,
+    isBehindProxy: config.trustProxy > 0,
+    warn: (sentence) => log.warn(sentence),
+  })
   parts.push(http)
-  const lose = (error: Error) => {
-    log.fatal({ err: error }, 'the database is gone')
-    process.exit(1)
-  }
-  const { db, close } = await startDatabase(config, say, lose)
+  await dropRoot(config, say)
+  const { db, close } = await startDatabase(config, say, (error) =>
+    log.error({ err: error }, 'the database cannot be started; it is tried again'),
+  )
   parts.push({ stop: close })
   await prepareJobs(db.$client)
   if (config.sampleData > 0) {
@@ -92,7 +97,7 @@ async function start(config: Config, log: Logger, parts: { stop(): Promise<unkno
     writer: createTemplateWriter({ now: () => new Date() }),
     files: createDiskFileStore(path.join(config.dataDir, 'files')),
     clock: { now: () => new Date() },
-    setupCode: createSetupCode(config.host),
+    setupCode: createSetupCode(),
     log,
   }
   await sweepDrafts(config.mail.folder)
@@ -106,7 +111,8 @@ async function start(config: Config, log: Logger, parts: { stop(): Promise<unkno
   say(`The directory is ready: ${address}${app.siteUrl === address ? '' : ` (its links say ${app.siteUrl})`}`)
   if (isNew) {
     say(`The back office has no administrator yet: ${app.siteUrl}/admin/setup makes the first one`)
-    if (app.setupCode !== null) say(`It asks for this setup code: ${app.setupCode}`)
+    const exception = isForThisMachine(app) ? ', unless you open it in a browser on this machine' : ''
+    say(`It asks for this setup code${exception}: ${app.setupCode}`)
   }
   // The list of postal codes is big: it is read now, before the first visitor waits for it.
   directory.gazetteer().catch((error) => log.warn({ err: error }, 'the postal codes could not be read'))

@@ -38,9 +38,12 @@ const IMPORT = [
 ]
 const FAQ = words(`
   answer appliesTo category createdAt id isActive order question targetCities targetPartners targetStates updatedAt`)
-const INQUIRY = words(`
-  createdAt email erasedAt hasFailedMail id mailState message name partnerId partnerName phone reference respondedAt
-  status updatedAt`)
+const INQUIRY = [
+  ...words(`
+    createdAt email erasedAt hasFailedMail id isDoubtful mailState message name partnerId partnerName phone reference
+    respondedAt status updatedAt`),
+  ...below('doubts[]', words('count kind')),
+]
 const EVENT = words('createdAt fromStatus id kind mailKind text toStatus userName')
 const MAIL = words('attempts createdAt id isReplaced kind lastError sentAt state subject to')
 const OTHER_INQUIRY = words('createdAt id partnerName reference status')
@@ -69,6 +72,11 @@ const LISTS: Record<string, readonly string[]> = {
   'POST /me/password': [],
   'GET /me/sessions': each(words('createdAt id isCurrent lastSeenAt userAgent')),
   'POST /me/sign-out-everywhere': [],
+  'POST /me/confirm': [],
+  'POST /me/confirm/passkey-options': [
+    ...words('challenge rpId timeout userVerification'),
+    ...below('allowCredentials[]', words('id type')),
+  ],
   'POST /me/totp': words('otpauthUrl secret'),
   'POST /me/totp/confirm': ['recoveryCodes'],
   'POST /me/totp/off': [],
@@ -134,8 +142,9 @@ const LISTS: Record<string, readonly string[]> = {
   ]),
   // Inquiries and personal data
   'GET /inquiries': each(INQUIRY),
+  'GET /inquiries/export.csv': [],
   'GET /inquiries/counts': [
-    ...words('byStatus failedMail overdue total'),
+    ...words('byStatus doubtful failedMail overdue total'),
     ...below('openByAge', words('oneToTwoDays overSevenDays twoToSevenDays underOneDay')),
     ...below('responseHours', words('count median p90')),
   ],

@@ -1,11 +1,15 @@
+import type { HashQueueSize } from '../src/features/accounts/hash-queue.ts'
 import { createPasswordHasher, type PasswordHasher } from '../src/features/accounts/password-hasher.ts'
 
 /**
  * A hasher that costs a millisecond, for tests that make many logins; `hashed` and `compared` count its work. What real
  * passwords cost is tested where the hasher is.
  */
-export function cheapPasswords(): PasswordHasher & { hashed: number; compared: number } {
-  const hasher = createPasswordHasher({ memoryKiB: 64, passes: 1, lanes: 1 })
+export function cheapPasswords(
+  size?: HashQueueSize,
+  cost = { memoryKiB: 64, passes: 1, lanes: 1 },
+): PasswordHasher & { hashed: number; compared: number } {
+  const hasher = createPasswordHasher(cost, size)
   return {
     ...hasher,
     hashed: 0,
@@ -14,9 +18,9 @@ export function cheapPasswords(): PasswordHasher & { hashed: number; compared: n
       this.hashed += 1
       return hasher.hash(password)
     },
-    verify(stored, password) {
+    verify(stored, password, place) {
       this.compared += 1
-      return hasher.verify(stored, password)
+      return hasher.verify(stored, password, place)
     },
   }
 }

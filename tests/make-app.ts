@@ -47,7 +47,7 @@ export async function makeApp(
     writer: createTemplateWriter(clock),
     files: createDiskFileStore(folder),
     clock,
-    setupCode: createSetupCode(config.host),
+    setupCode: createSetupCode(),
     log: pino({ level: 'silent' }),
   }
   const http = createHttpApp(

@@ -34,7 +34,7 @@ export async function makeDatabaseApp(clock: App['clock'] = { now: () => new Dat
     writer: createTemplateWriter(clock),
     files: createDiskFileStore(folder),
     clock,
-    setupCode: null,
+    setupCode: 'unused',
     log: pino({ level: 'silent' }),
   }
   return {

@@ -133,7 +133,7 @@ export async function makePersonApp() {
 
   /** Where something of her stands: "public.outbox.text: …", "….eml: …". */
   const findTraces = async () =>
-    [...(await readDatabase()), ...(await readFiles())].filter((text) => TRACE.test(text))
+    [...(await readDatabase()), ...(await readFiles())].filter((text) => TRACE.test(text)).sort()
 
   return {
     ...site,

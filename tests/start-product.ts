@@ -9,8 +9,12 @@ export type RunningProduct = {
   url: string
   pid: number
   dataDir: string
+  /** What the first setup asks for, once the product has printed it: at a start without an administrator. */
+  setupCode(): Promise<string>
   /** Milliseconds from the start of the process to the line that prints its address. */
   readyAfterMs: number
+  /** What it has printed so far. */
+  output(): string
   /** Sends `signal` and waits for the end; the data folder goes too, unless the caller gave it. */
   stop(signal?: NodeJS.Signals): Promise<void>
 }
@@ -28,13 +32,22 @@ export async function startProduct(
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...options.environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream?.on('data', (chunk: Buffer) => {
+      output += chunk
+    })
+  }
+  const setupCode = setupCodeOf(child)
   const url = await addressOf(child)
   const readyAfterMs = performance.now() - startedAt
   return {
     url,
     pid: child.pid as number,
     dataDir,
+    setupCode: () => setupCode,
     readyAfterMs,
+    output: () => output,
     async stop(signal = 'SIGTERM') {
       if (child.exitCode === null && child.signalCode === null) {
         child.kill(signal)
@@ -43,6 +56,18 @@ export async function startProduct(
       if (!options.dataDir) await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
     },
   }
+}
+
+/** Never settles for a product that has an administrator already: it prints no code. */
+function setupCodeOf(child: ChildProcess): Promise<string> {
+  return new Promise((resolve) => {
+    let output = ''
+    child.stdout?.on('data', (chunk: Buffer) => {
+      output += chunk.toString()
+      const code = output.match(/setup code.*: ((?:[0-9a-f]{8}-){4}[0-9a-f]{8})/)?.[1]
+      if (code) resolve(code)
+    })
+  })
 }
 
 function addressOf(child: ChildProcess): Promise<string> {

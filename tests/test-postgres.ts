@@ -24,7 +24,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   // The server may run as a user who must pass through.
   chmodSync(folder, 0o755)
   const server = await openEmbeddedPostgres(path.join(folder, 'db'), { isDurable: false })
-  const { host, user, database } = server.connection
+  const { host, user, database } = server.adminConnection
   return {
     url: `postgres://${user}@localhost/${database}?host=${encodeURIComponent(host)}`,
     async stop() {

@@ -10,6 +10,7 @@ const SOURCES = [
   'public',
   'scripts/build',
   'scripts/build.ts',
+  'scripts/sample-scenes',
   'vite.config.ts',
   'tsconfig.json',
   'package-lock.json',

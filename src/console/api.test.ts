@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api } from './api.ts'
 import type { ApiError } from './api-error.ts'
+import { type Answer, wasDeclined } from './proof/ask-for-proof.ts'
 import { createQueryClient } from './query-client.ts'
 
 const USER = { username: 'margaret' }
@@ -108,4 +109,36 @@ test.each(['{', '7', '{}', '{"token":1}', '{"token":"x"}'])('a stored login of %
   answer(200, '{}')
   await api.get('/x')
   expect(asked[0]?.init.headers.has('authorization')).toBe(false)
+})
+
+const PROOF_WANTED = { code: 'forbidden', message: 'Please confirm.', fields: { proof: 'Please confirm.' } }
+
+/** The server refuses without a proof until one was given; `give` is what the person answers to the dialog. */
+function askForProofAnd(give: boolean) {
+  let isProved = false
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit & { headers: Headers }) => {
+    asked.push({ path, init })
+    return isProved ? new Response('[]') : new Response(JSON.stringify(PROOF_WANTED), { status: 403 })
+  })
+  vi.stubGlobal('dispatchEvent', (event: CustomEvent<Answer>) => {
+    isProved = give
+    event.detail(give)
+    return false
+  })
+}
+
+test('a call that needs a proof is repeated as it was once one was given', async () => {
+  askForProofAnd(true)
+  expect(await api.post('/api/admin/users', { username: 'ben' })).toEqual([])
+  expect(asked.map(({ path, init }) => [init.method, path, init.body])).toEqual(
+    Array(2).fill(['POST', '/api/admin/users', '{"username":"ben"}']),
+  )
+})
+
+test('and given up, once, when the person turns away', async () => {
+  askForProofAnd(false)
+  const error = await failure(api.post('/api/admin/users', {}))
+  expect([wasDeclined(error), asked.length]).toEqual([true, 1])
+  answer(403, JSON.stringify({ code: 'forbidden', message: 'No.' }))
+  expect(wasDeclined(await failure(api.post('/api/admin/users', {})))).toBe(false)
 })

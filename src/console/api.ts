@@ -1,4 +1,5 @@
 import { ApiError } from './api-error.ts'
+import { askForProof, isProofWanted } from './proof/ask-for-proof.ts'
 import { currentSession, forgetSession } from './session.ts'
 
 type Options = { signal?: AbortSignal; headers?: Record<string, string> }
@@ -6,7 +7,8 @@ type Options = { signal?: AbortSignal; headers?: Record<string, string> }
 /**
  * Asks the server as whoever is logged in. A body is sent as JSON, unless it is a file or text already; an answer
  * without a body is `undefined`. Throws ApiError for every answer that is not OK. A 401 to a token of ours means that
- * the session has ended: it is forgotten, and the frame leads to the login.
+ * the session has ended: it is forgotten, and the frame leads to the login. Where the server wants to know once more who
+ * asks, a dialog asks the person, and the call is repeated as it was.
  */
 async function ask<Answer>(
   method: string,
@@ -24,6 +26,7 @@ async function askForResponse(
   path: string,
   body?: unknown,
   options: Options = {},
+  isRepeat = false,
 ): Promise<Response> {
   const session = currentSession()
   const headers = new Headers(options.headers)
@@ -45,8 +48,12 @@ async function askForResponse(
   }
   if (response.ok) return response
   const text = (await response.text()) || response.statusText
+  const refusal = new ApiError(response.status, text)
+  if (!isRepeat && isProofWanted(refusal) && (await askForProof())) {
+    return askForResponse(method, path, body, options, true)
+  }
   if (response.status === 401 && session && currentSession()?.token === session.token) forgetSession()
-  throw new ApiError(response.status, text)
+  throw refusal
 }
 
 export const api = {

@@ -5,6 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { config } from 'zod'
 import { mountToaster } from '../ui/toaster.tsx'
+import { ProofAsker } from './proof/proof-asker.tsx'
 import { createQueryClient } from './query-client.ts'
 import { createRouter } from './routes.tsx'
 import { type Place, TextProvider } from './text.tsx'
@@ -35,6 +36,7 @@ function Console() {
     <QueryClientProvider client={client}>
       <TextProvider place={place}>
         <RouterProvider router={router} />
+        <ProofAsker />
       </TextProvider>
     </QueryClientProvider>
   )

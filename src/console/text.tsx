@@ -5,7 +5,7 @@ import { createPageTranslate } from '../ui/page-translate.ts'
 /** What the server says of itself in the shell of the console. */
 export type Place = {
   providerName: string
-  /** Whether the first administrator must type the code that the server printed at its start. */
+  /** Whether this browser must send the setup code, as far as the server knew when it sent the shell. */
   needsSetupCode: boolean
   supportEmail: string
 }

@@ -1,22 +1,38 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
-import type pg from 'pg'
+import pg from 'pg'
+import { checkMigrations } from './check-migrations.ts'
 
 /** Any fixed number will do, as long as nothing else on the database uses it: "dir" in ASCII. */
 const MIGRATION_LOCK = 0x646972
+/** PostgreSQL, appendix A: insufficient_privilege. */
+const NO_RIGHTS = '42501'
 
 /**
  * Brings the schema up to date, each step exactly once however many processes start together: drizzle's migrator
  * takes no lock of its own, so the steps run on one connection under a PostgreSQL advisory lock.
- * `folder` holds drizzle-kit's SQL steps. A step that fails rolls back whole and the error is passed on.
+ * `folder` holds drizzle-kit's SQL steps. Rejects in plain words, with nothing written, when the database is not what
+ * these steps made (see checkMigrations). A step that fails rolls back whole and the error is passed on.
  */
 export async function migrate(pool: pg.Pool, folder: string): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await runMigrations(drizzle(client), { migrationsFolder: folder })
+    if (await checkMigrations(client, folder)) {
+      await runMigrations(drizzle(client), { migrationsFolder: folder }).catch(explain)
+    }
   } finally {
     await client.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]).catch(() => {})
     client.release()
   }
+}
+
+function explain(error: unknown): never {
+  const cause = error instanceof Error && error.cause ? error.cause : error
+  if (!(cause instanceof pg.DatabaseError) || cause.code !== NO_RIGHTS) throw error
+  throw new Error(
+    `The database's role may not bring the schema up to date: ${cause.message}. Nothing was changed. ` +
+      'Connect as the role that owns the tables, or give that ownership to this one.',
+    { cause: error },
+  )
 }

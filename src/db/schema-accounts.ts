@@ -62,6 +62,8 @@ export const adminSessions = pgTable(
     lastSeenAt: moment('last_seen_at').notNull(),
     /** The absolute end, however busy the session is. */
     expiresAt: moment('expires_at').notNull(),
+    /** When its owner last gave a proof (password, code or passkey); null for sessions older than this column. */
+    provedAt: moment('proved_at'),
   },
   (table) => [
     index('admin_sessions_user').on(table.userId),
@@ -103,10 +105,12 @@ export const adminPasskeys = pgTable(
   (table) => [index('admin_passkeys_user').on(table.userId)],
 )
 
+export type ChallengePurpose = 'passkey-registration' | 'passkey-login' | 'passkey-confirmation'
+
 /** A WebAuthn challenge that was given out and is good once, for a few minutes. */
 export const adminChallenges = pgTable('admin_challenges', {
   challenge: text('challenge').primaryKey(),
-  purpose: text('purpose').$type<'passkey-registration' | 'passkey-login'>().notNull(),
+  purpose: text('purpose').$type<ChallengePurpose>().notNull(),
   userId: uuid('user_id').references(() => adminUsers.id, { onDelete: 'cascade' }),
   expiresAt: moment('expires_at').notNull(),
 })
@@ -147,9 +151,9 @@ export const adminDevices = pgTable(
   (table) => [index('admin_devices_user').on(table.userId)],
 )
 
-/** Counts of failed logins by account and by network; kept in the database, so that no restart forgets them. */
+/** Counts of failed logins by name and by network; kept in the database, so that no restart forgets them. */
 export const loginLimits = pgTable('login_limits', {
-  /** What is counted: "account:{id}", "network:{address}" … */
+  /** What is counted: "name:{hash}", "network:{address}" … (LimitKey). */
   key: text('key').primaryKey(),
   points: integer('points').notNull().default(0),
   /** When the count is forgotten, in milliseconds since 1970: a fixed time after the last attempt. */

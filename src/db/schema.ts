@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { MailKind } from '../shared/admin-inquiry.ts'
+import type { Doubt } from '../shared/doubts.ts'
 import type { FAQ_CATEGORIES, FAQ_SCOPES } from '../shared/faq.ts'
 import type { INQUIRY_STATUSES } from '../shared/inquiry.ts'
 import type { PlacePhoto, PlaceReview, SocialMedia } from '../shared/partner.ts'
@@ -133,6 +134,10 @@ export const inquiries = pgTable(
     status: text('status').$type<(typeof INQUIRY_STATUSES)[number]>().notNull().default('pending'),
     /** When the family first got an answer or the partner got the inquiry: stops the response clock. */
     respondedAt: moment('responded_at'),
+    /** Why the inquiry was held back from the support address; empty for all others. */
+    doubts: jsonb('doubts').$type<Doubt[]>().notNull().default([]),
+    /** When an administrator decided about the doubts; null until then. */
+    doubtsDecidedAt: moment('doubts_decided_at'),
     /** When the family's data were taken out; the row stays to be counted. */
     erasedAt: moment('erased_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -160,6 +165,32 @@ export const idempotencyKeys = pgTable(
   },
   (table) => [index('idempotency_keys_created').on(table.createdAt)],
 )
+
+/**
+ * How often a network, an e-mail address or an opened form has sent inquiries: counted here, so that several processes
+ * share the limits and no restart forgets them.
+ */
+export const inquiryCounts = pgTable(
+  'inquiry_counts',
+  {
+    /** "{what}:{HMAC of it}": neither an address nor an e-mail address stands here in clear. */
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    /** HMAC of the network that was counted first. */
+    openedBy: text('opened_by').notNull(),
+    /** When the count starts again from nothing. */
+    expiresAt: moment('expires_at').notNull(),
+  },
+  (table) => [index('inquiry_counts_expires').on(table.expiresAt)],
+)
+
+/** Keys that the product made for itself and signs with. No call and no export gives them out. */
+export const signingKeys = pgTable('signing_keys', {
+  name: text('name').primaryKey(),
+  /** 32 random bytes, base64url. */
+  secret: text('secret').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+})
 
 /** Mail to be sent: written in the transaction that asks for it, delivered by a job. */
 export const outbox = pgTable(

@@ -18,16 +18,16 @@ const OLDEST_VERSION = 150_000
 
 /**
  * Opens the product's database and brings its schema up to date: the server that `databaseUrl` names, else the embedded
- * one in `dataDir`/db. Rejects in plain words, which never hold the password, when neither can be used.
+ * one in `dataDir`/db, which is started again should it die; `onOutage` is told once a minute while that fails. Rejects in plain words, which never hold the password, when neither can be used.
  */
 export async function startDatabase(
   config: { databaseUrl: string | null; dataDir: string },
   onProgress: (line: string) => void,
-  onLost: (error: Error) => void,
+  onOutage: (error: Error) => void = () => {},
 ): Promise<RunningDatabase> {
   const embedded =
     config.databaseUrl === null
-      ? await openEmbeddedPostgres(path.join(config.dataDir, 'db'), { onProgress, onLost })
+      ? await openEmbeddedPostgres(path.join(config.dataDir, 'db'), { onProgress, onOutage })
       : null
   const db = openDatabase(embedded?.connection ?? { connectionString: config.databaseUrl ?? '' })
   const close = async () => {

@@ -25,7 +25,8 @@ export function answerError(c: Context<HttpEnv>, thrown: unknown, circumstances:
   const error = errorOf(thrown)
   const requestId = c.get('requestId') ?? ''
   if (error.code === 'internal') logFailure(log, error.cause ?? thrown, { requestId, method: c.req.method })
-  if (error.code === 'unavailable') log.warn({ requestId }, 'A request met an unavailable database.')
+  if (error.code === 'unavailable' && !hasLeft(c))
+    log.warn({ requestId }, 'A request met an unavailable database.')
   const headers: Record<string, string> = { 'cache-control': 'no-store' }
   if (error.retryAfterSeconds !== undefined) headers['retry-after'] = String(error.retryAfterSeconds)
   if (allow) headers.allow = allow.join(', ')
@@ -38,6 +39,12 @@ export function answerError(c: Context<HttpEnv>, thrown: unknown, circumstances:
     ...headers,
     'content-type': 'text/html; charset=UTF-8',
   })
+}
+
+/** Whether the visitor went before the whole request had come: reading it failed, not the database. */
+function hasLeft(c: Context<HttpEnv>): boolean {
+  const incoming = c.env?.incoming
+  return incoming?.destroyed === true && !incoming.complete
 }
 
 /** The contract's error body; `current` is the row as it is now, with a conflict about one. */

@@ -63,6 +63,7 @@ export function createHttpApp(
   http.use(requestId())
   http.use(addSecurityHeaders(app))
   http.use(parts.metrics.measure)
+  http.use(parts.forwarding.watch)
 
   // Refused before anything is read
   http.use(refuseUnknownMethods(refuseMethod))
@@ -88,10 +89,7 @@ export function createHttpApp(
   describeCalls(http, app)
 
   // The back office
-  http.route(
-    '/',
-    consolePages(app, parts.consoleFolder, () => app.setupCode !== null),
-  )
+  http.route('/', consolePages(app, parts.consoleFolder))
 
   // Pages
   http.use(redirectSlash)

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import type { App } from '../app.ts'
 import { AppError } from '../shared/errors.ts'
-import { clientAddress, isLoopback } from './client-address.ts'
+import { clientAddress, forwardingHeaders, isLoopback } from './client-address.ts'
 import type { HttpEnv } from './http-env.ts'
 import type { HttpMetrics } from './metrics.ts'
 
@@ -28,21 +28,28 @@ export function healthRoutes(app: App, metrics: HttpMetrics): Hono<HttpEnv> {
 
   http.get('/metrics', async (c) => {
     const token = app.config.metricsToken
-    const forwarded = c.req.header('x-forwarded-for')
     if (token !== null) {
       if (c.req.header('authorization') !== `Bearer ${token}`) {
         throw new AppError('unauthenticated', 'The metrics need a token.')
       }
-    } else if (
-      !isLoopback(clientAddress(c.env?.incoming, forwarded, app.config.trustProxy)) ||
-      // A proxy on this machine that nobody named: its visitors are not this machine.
-      (forwarded !== undefined && app.config.trustProxy === 0)
-    ) {
+    } else if (!isThisMachine(c, app.config.trustProxy)) {
       throw new AppError('forbidden', 'The metrics are for this machine alone.')
     }
     return c.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType })
   })
   return http
+}
+
+/**
+ * Whether socket and believed client are both this machine, and nothing says that somebody else asks: a proxy here that
+ * TRUST_PROXY does not account for also connects from loopback.
+ */
+function isThisMachine(c: Context<HttpEnv>, trustProxy: number): boolean {
+  const isAccountedFor = (name: string) => trustProxy > 0 && name === 'x-forwarded-for'
+  if (!forwardingHeaders(c.req.raw.headers).every(isAccountedFor)) return false
+  const socketAddress = clientAddress(c.env?.incoming, undefined, 0)
+  const believedAddress = clientAddress(c.env?.incoming, c.req.header('x-forwarded-for'), trustProxy)
+  return isLoopback(socketAddress) && isLoopback(believedAddress)
 }
 
 /** Fails unless the database answers and every table of the running version is there. */

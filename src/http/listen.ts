@@ -1,5 +1,8 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { answerRefusal, type Refusal } from './answer-refusal.ts'
+import { type ConnectionLimits, guardConnections } from './guard-connections.ts'
+import { isProbe } from './path-kinds.ts'
 import { refuseConnect, refuseMalformed } from './refuse-malformed.ts'
 import { securityHeaders } from './security-headers.ts'
 
@@ -8,11 +11,38 @@ const SERVER_OPTIONS = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   connectionsCheckingInterval: 1000,
-  /** Longer than the 60 s that common proxies keep an idle connection, so that they are the first to close it. */
-  keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
   /** A request without Host is refused by the app, in the contract's form. */
   requireHostHeader: false,
+}
+
+/**
+ * How long an idle connection is kept. A proxy must be the first to close it, and common ones keep it for 60 s. A
+ * visitor's own is closed as soon as a slow one: an answer that nobody reads may lie in the kernel, which looks idle.
+ */
+const KEEP_ALIVE_MS = { proxy: 65_000, visitor: 20_000 }
+
+const LIMITS: ConnectionLimits = { total: 3000, perNetwork: 200, stallMs: 20_000 }
+
+const TOO_MANY: Refusal = {
+  status: 503,
+  code: 'unavailable',
+  message: 'The directory is very busy at the moment. Please try again in a few seconds.',
+  headers: { 'retry-after': '5', connection: 'close' },
+}
+const UNKNOWN_EXPECTATION: Refusal = {
+  status: 417,
+  code: 'invalid_input',
+  message: 'The request expects what this server does not offer.',
+  headers: { connection: 'close' },
+}
+
+export type ListenOptions = {
+  limits?: Partial<ConnectionLimits>
+  /** Whether proxies make the connections: they are kept longer, and not bounded by network. */
+  isBehindProxy?: boolean
+  /** Told, at most once a minute, that connections are being refused. */
+  warn?: (sentence: string) => void
 }
 
 const SWEEP_MS = 25
@@ -32,11 +62,25 @@ export type Listening = {
  * process, and the address is known when links are first made. Port 0 picks a free one.
  * Rejects in plain words when the address is taken or not allowed.
  */
-export async function listen(host: string, port: number): Promise<Listening> {
+export async function listen(host: string, port: number, options: ListenOptions = {}): Promise<Listening> {
+  const { isBehindProxy = false } = options
   let answer: RequestListener = answerWhileStarting
-  const server = createServer(SERVER_OPTIONS, (request, response) => answer(request, response))
+  const server = createServer(
+    { ...SERVER_OPTIONS, keepAliveTimeout: isBehindProxy ? KEEP_ALIVE_MS.proxy : KEEP_ALIVE_MS.visitor },
+    (request, response) => {
+      // A full house is no reason to be taken for dead, and started anew.
+      if (guard.isRefused(request.socket) && !isProbe(request.url)) answerRefusal(request, response, TOO_MANY)
+      else answer(request, response)
+    },
+  )
+  const guard = guardConnections(
+    server,
+    { ...LIMITS, ...options.limits, ...(isBehindProxy && { perNetwork: null }) },
+    options.warn,
+  )
   server.on('clientError', refuseMalformed)
   server.on('connect', (_request, socket) => refuseConnect(socket))
+  server.on('checkExpectation', (request, response) => answerRefusal(request, response, UNKNOWN_EXPECTATION))
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)))
     server.listen({ host, port }, resolve)

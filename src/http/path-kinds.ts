@@ -7,3 +7,8 @@ export function isForPrograms(path: string): boolean {
 export function isOfFiles(path: string): boolean {
   return /^\/(?:assets|attached_assets|sample-images|social|uploads)(?:\/|$)/.test(path)
 }
+
+/** Whether a request target is that of a probe, which asks by address and must be answered in a full house too. */
+export function isProbe(url = ''): boolean {
+  return /^\/(?:healthz|readyz|metrics)(?:\?|$)/.test(url)
+}

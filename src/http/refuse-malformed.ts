@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { STATUS_CODES } from 'node:http'
+import { type ServerResponse, STATUS_CODES } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { AppError } from '../shared/errors.ts'
 import { errorBody } from './answer-error.ts'
@@ -22,7 +22,14 @@ export function refuseMalformed(error: Error & { code?: string }, socket: Duplex
   if (error.code === 'ECONNRESET') socket.destroy()
   // Each further piece of a long refused request comes here again, while the answer is on its way.
   if (socket.destroyed || socket.writableEnded) return
-  refuse(socket, STATUS_BY_PARSER_CODE[error.code ?? ''] ?? 400)
+  // Bytes that follow a good request must not be answered in the middle of its answer.
+  if (isAnswering(socket)) socket.destroy()
+  else refuse(socket, STATUS_BY_PARSER_CODE[error.code ?? ''] ?? 400)
+}
+
+/** Whether a part of an answer is sent already. Source: Node.js, lib/_http_server.js, `socketOnError`. */
+function isAnswering(socket: Duplex & { _httpMessage?: ServerResponse | null }): boolean {
+  return socket._httpMessage?.headersSent === true
 }
 
 /** Answers CONNECT, which asks for a tunnel: there is none here. */

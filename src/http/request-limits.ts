@@ -1,8 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Config } from '../config.ts'
-import { networkOf } from '../features/inquiries/limits.ts'
 import { AppError } from '../shared/errors.ts'
+import { networkOf } from '../shared/network-of.ts'
 import { clientAddress } from './client-address.ts'
 import type { HttpEnv } from './http-env.ts'
 

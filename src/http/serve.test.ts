@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { brotliDecompressSync } from 'node:zlib'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertPartners } from '../../tests/build.ts'
 import { makeApp, type TestApp } from '../../tests/make-app.ts'
 import { type Listening, listen } from './listen.ts'
@@ -73,7 +73,8 @@ test('a page that is ready is answered before routing, with the same headers and
 
 test('its Brotli bytes, made in the background, hold the same page', async () => {
   const plain = await (await get('/', identity)).text()
-  const ask = () => exchange('GET / HTTP/1.1\r\nHost: x\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n')
+  const ask = () =>
+    exchange('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n')
   let answer = await ask()
   for (let tries = 0; tries < 200 && !/content-encoding: br/i.test(answer); tries++) answer = await ask()
   const body = answer.slice(answer.indexOf('\r\n\r\n') + 4)
@@ -81,25 +82,33 @@ test('its Brotli bytes, made in the background, hold the same page', async () =>
 })
 
 test.each([
-  ['an unknown method', 'BREW / HTTP/1.1\r\nHost: x\r\n\r\n', 405],
-  ['TRACE', 'TRACE / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 405],
-  ['CONNECT', 'CONNECT elsewhere.example:443 HTTP/1.1\r\nHost: x\r\n\r\n', 405],
+  ['an unknown method', 'BREW / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n', 405],
+  ['TRACE', 'TRACE / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n', 405],
+  ['CONNECT', 'CONNECT elsewhere.example:443 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n', 405],
   ['no HTTP at all', 'hello\r\n\r\n', 405],
-  ['a broken request line', 'GET / HTTP/9.9\r\nHost: x\r\n\r\n', 400],
-  ['headers over 16 KB', `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-  ['an address of a megabyte', `GET /search?q=${'a'.repeat(1_000_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
+  ['a broken request line', 'GET / HTTP/9.9\r\nHost: 127.0.0.1\r\n\r\n', 400],
+  ['headers over 16 KB', `GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  [
+    'an address of a megabyte',
+    `GET /search?q=${'a'.repeat(1_000_000)} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`,
+    431,
+  ],
   ['no Host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
   [
     'both lengths',
-    'POST /api/inquiries HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    'POST /api/inquiries HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
     400,
   ],
   [
     'two lengths',
-    'POST /api/inquiries HTTP/1.1\r\nHost: x\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello!',
+    'POST /api/inquiries HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello!',
     400,
   ],
-  ['an address off the site', 'GET \\\\evil.example HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
+  [
+    'an address off the site',
+    'GET \\\\evil.example HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n',
+    400,
+  ],
 ])('%s is refused cleanly', async (_name, bytes, status) => {
   const answer = await exchange(bytes)
   expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
@@ -110,15 +119,103 @@ test.each([
 
 test('a body over the limit is refused before it has come in', async () => {
   const answer = await exchange(
-    'POST /api/inquiries HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 1000000000\r\nConnection: close\r\n\r\n{',
+    'POST /api/inquiries HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 1000000000\r\nConnection: close\r\n\r\n{',
   )
   expect(answer).toMatch(/^HTTP\/1\.1 413 /)
 })
 
-test('links never follow the Host header', async () => {
-  const answer = await exchange(
-    'GET /sitemap.xml HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n',
-  )
+/** Every address here is kept ready by the time it is asked for again, so that both ways to an answer are met. */
+describe.each(['/', '/state/north-carolina', '/api/faq', '/search?q=asheville', '/no-such-page'])(
+  '%s',
+  (address) => {
+    const ask = (...hosts: string[]) => {
+      const lines = hosts.map((host) => `Host: ${host}\r\n`).join('')
+      return exchange(`GET ${address} HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`)
+    }
+    test('is not given to whoever asks for another host', async () => {
+      for (const _ of ['rendered', 'kept']) {
+        expect(await ask(`127.0.0.1:${server.port}`)).toMatch(/^HTTP\/1\.1 (?:200|404) /)
+        const answer = await ask('evil.example')
+        expect(answer).toMatch(/^HTTP\/1\.1 421 /)
+        expect(answer).toMatch(/x-content-type-options: nosniff/i)
+        expect(answer).toMatch(/cache-control: no-store/i)
+        expect(answer).not.toContain('evil.example')
+        expect(await ask('127.0.0.1', '127.0.0.1')).toMatch(/^HTTP\/1\.1 400 /)
+        expect(await ask('127.0.0.1', 'evil.example')).toMatch(/^HTTP\/1\.1 400 /)
+      }
+    })
+  },
+)
+
+test('another host is refused in the form that each reader expects', async () => {
+  const ask = async (path: string) => {
+    const answer = await exchange(`GET ${path} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`)
+    const [head = '', body = ''] = answer.split('\r\n\r\n')
+    return { type: /content-type: (\S+)/i.exec(head)?.[1], body }
+  }
+  const call = await ask('/api/search?q=x')
+  expect(call.type).toBe('application/json')
+  expect(JSON.parse(call.body)).toMatchObject({ code: 'invalid_input', requestId: expect.any(String) })
+  const page = await ask('/')
+  expect(page.type).toContain('text/html')
+  expect(page.body).toContain(site.app.siteUrl)
+  expect((await ask('/assets/x.js')).type).toContain('text/plain')
+})
+
+test.each(['/healthz', '/readyz', '/metrics', '/healthz?probe=1'])(
+  '%s answers probes, which ask by address',
+  async (path) => {
+    const answer = await exchange(`GET ${path} HTTP/1.1\r\nHost: 192.0.2.9:8080\r\nConnection: close\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+  },
+)
+
+test('a target in absolute form is judged by its own host', async () => {
+  const ask = (target: string, host: string) =>
+    exchange(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+  expect(await ask('http://localhost/', 'evil.example')).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await ask('http://evil.example/', '127.0.0.1')).toMatch(/^HTTP\/1\.1 421 /)
+})
+
+test('X-Forwarded-Host neither opens nor closes the door', async () => {
+  const ask = (host: string, forwarded: string) =>
+    exchange(`GET / HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-Host: ${forwarded}\r\nConnection: close\r\n\r\n`)
+  expect(await ask('evil.example', '127.0.0.1')).toMatch(/^HTTP\/1\.1 421 /)
+  const answer = await ask('127.0.0.1', 'evil.example')
   expect(answer).toMatch(/^HTTP\/1\.1 200 /)
   expect(answer).not.toContain('evil.example')
+})
+
+test.each([
+  [
+    'an upgrade',
+    'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+    200,
+  ],
+  [
+    'an expectation of 100-continue',
+    'POST /api/inquiries HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n{}',
+    100,
+  ],
+  [
+    'an unknown expectation',
+    'POST /api/inquiries HTTP/1.1\r\nHost: 127.0.0.1\r\nExpect: tea\r\nContent-Length: 2\r\n\r\n{}',
+    417,
+  ],
+])('%s is answered as plain HTTP', async (_name, bytes, status) => {
+  const socket = connect(server.port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (piece) => {
+    answer += piece.toString('latin1')
+  })
+  socket.write(bytes)
+  await expect.poll(() => answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  socket.destroy()
+})
+
+test('bytes that are no request are not answered in the middle of an answer', async () => {
+  const answer = await exchange('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\nno request at all\r\n\r\n')
+  const length = Number(/content-length: (\d+)/i.exec(answer)?.[1])
+  const body = answer.slice(answer.indexOf('\r\n\r\n') + 4)
+  expect(body.slice(0, length)).not.toContain('HTTP/1.1')
 })

@@ -4,16 +4,18 @@ import type { App } from '../app.ts'
 import { createPasswordHasher, type PasswordHasher } from '../features/accounts/password-hasher.ts'
 import { createPageTools, type PageTools } from '../features/directory/page-tools.ts'
 import { createInquiryLimits, type InquiryLimits } from '../features/inquiries/limits.ts'
-import { openSampleImages, type SampleImages } from '../features/sample-data/sample-image.ts'
 import { createSocialImages, type SocialImages } from '../features/social-images/create-social-images.ts'
 import { createTranslate } from '../shared/i18n.ts'
+import { openSampleImages, type SampleImages } from './files/open-sample-images.ts'
 import { createHttpMetrics, type HttpMetrics } from './metrics.ts'
 import { createPageCache, type PageCache } from './page-cache.ts'
+import { type ForwardingWatch, watchForwarding } from './watch-forwarding.ts'
 
 /** What the surface keeps between requests: made once for a process. */
 export type ServerParts = {
   pageCache: PageCache
   metrics: HttpMetrics
+  forwarding: ForwardingWatch
   inquiryLimits: InquiryLimits
   passwords: PasswordHasher
   pageTools: PageTools
@@ -34,6 +36,7 @@ export function createServerParts(app: App, clientFolder = 'dist/client'): Serve
       now: () => app.clock.now().getTime(),
     }),
     metrics: createHttpMetrics(),
+    forwarding: watchForwarding(app.config.trustProxy, app.log),
     inquiryLimits: createInquiryLimits(),
     passwords: createPasswordHasher(),
     pageTools: createPageTools(createTranslate('en')),

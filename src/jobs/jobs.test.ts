@@ -7,6 +7,7 @@ import { databaseUrl, onServer } from '../../tests/global-setup.ts'
 import { makeDatabaseApp } from '../../tests/make-database-app.ts'
 import { smtpAnswer, startSmtp } from '../../tests/start-smtp.ts'
 import { outbox } from '../db/schema.ts'
+import { createInquiryLimits } from '../features/inquiries/limits.ts'
 import { receiveInquiry } from '../features/inquiries/receive-inquiry.ts'
 import { createSmtpMailer } from '../integrations/mail/smtp-mailer.ts'
 import { ALL_JOBS, checkJobs } from './all-jobs.ts'
@@ -31,7 +32,7 @@ async function inquire(message: string) {
   return receiveInquiry(
     made.app,
     { partnerId: partner?.id ?? '', name: 'Ruth Avery', email: 'ruth@example.org', message },
-    { clientAddress: '198.51.100.7', limits: { take: async () => {} } },
+    { clientAddress: '198.51.100.7', limits: createInquiryLimits(1000) },
   )
 }
 const states = async () => (await made.app.db.select().from(outbox)).map((row) => row.state)

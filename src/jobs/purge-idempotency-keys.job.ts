@@ -1,12 +1,14 @@
+import { purgeInquiryCounts } from '../features/inquiries/count-inquiry.ts'
 import { purgeIdempotencyKeys } from '../features/inquiries/idempotency.ts'
 import type { Job } from './job.ts'
 
-/** Every hour: forgets the Idempotency-Keys that no longer count. */
+/** Every hour: forgets the Idempotency-Keys and the counts of inquiries whose time is over. */
 export const purgeIdempotencyKeysJob: Job<'purge-idempotency-keys'> = {
   name: 'purge-idempotency-keys',
   queue: { retryLimit: 2, retryDelay: 60, deleteAfterSeconds: 3600 },
   schedule: '7 * * * *',
   run: async (app) => {
     await purgeIdempotencyKeys(app)
+    await purgeInquiryCounts(app)
   },
 }

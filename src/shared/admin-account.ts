@@ -86,6 +86,12 @@ export type PasskeyInput = z.infer<typeof PasskeyInput>
 /** POST /api/admin/login/passkey. */
 export const PasskeyLogin = z.strictObject({ credential: PasskeyAnswer })
 
+/** POST /api/admin/me/confirm: one proof of any kind. */
+export const SessionProof = z.union([PasswordProof, TotpConfirmation, PasskeyLogin], {
+  error: 'Please give a password, a code or a passkey.',
+})
+export type SessionProof = z.infer<typeof SessionProof>
+
 /** One of the administrators, as the others see one. */
 export const Administrator = AdminUser.extend({
   /** False until the invitation is taken up. */

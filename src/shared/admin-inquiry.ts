@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Doubt } from './doubts.ts'
 import { INQUIRY_STATUSES } from './inquiry.ts'
 import { line, paragraphs } from './plain-text.ts'
 import { isTimeZone } from './time-zone.ts'
@@ -19,7 +20,7 @@ const INQUIRY_EVENT_KINDS = [
 ] as const
 export type InquiryEventKind = (typeof INQUIRY_EVENT_KINDS)[number]
 
-/** notice: told to the support address; reply: to the family; forward: to the partner; account: an administrator's link. */
+/** notice: told to the support address; reply: to the family; forward: to the partner; account: to an administrator, about an account. */
 const MAIL_KINDS = ['notice', 'reply', 'forward', 'account'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
@@ -37,12 +38,16 @@ export const AdminInquiry = z.object({
   phone: z.string().nullable(),
   message: z.string(),
   status: z.enum(INQUIRY_STATUSES),
+  /** Held back from the support address, status spam, until an administrator decides. */
+  isDoubtful: z.boolean(),
+  /** Why it was held back; stays after the decision, empty for most. */
+  doubts: z.array(Doubt),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
   /** When the family first got an answer or the partner got the inquiry: stops the response clock. */
   respondedAt: z.iso.datetime().nullable(),
   erasedAt: z.iso.datetime().nullable(),
-  /** How the newest notice to the support address stands; null when none was made (spam) or it was erased. */
+  /** How the newest notice to the support address stands; null when none was made (doubtful, spam) or it was erased. */
   mailState: z.enum(MAIL_STATES).nullable(),
   /** Whether any of its messages was given up and not sent again. */
   hasFailedMail: z.boolean(),
@@ -116,6 +121,8 @@ export const InquiryCounts = z.object({
   overdue: z.int(),
   /** Inquiries with a message that was given up. */
   failedMail: z.int(),
+  /** Held back and not decided about; they also count as spam. */
+  doubtful: z.int(),
   /** From coming in to the first answer, of those answered that came in the last 90 days, spam left out. */
   responseHours: z.object({ count: z.int(), median: z.number().nullable(), p90: z.number().nullable() }),
 })
@@ -140,6 +147,7 @@ export const InquiryFilters = z.object({
     .optional(),
   overdue: yes.optional(),
   failedMail: yes.optional(),
+  doubtful: yes.optional(),
 })
 export type InquiryFilters = z.infer<typeof InquiryFilters>
 

@@ -44,8 +44,12 @@ export const LACKING = [...COMPLETENESS_FIELDS, 'text'] as const
 export type Lacking = (typeof LACKING)[number]
 
 export const NEED_KINDS = [
+  /** A proxy seems to stand in front that the configuration does not name; its count says nothing. */
+  'unknown-proxy',
   /** Families without an answer for longer than OVERDUE_HOURS. */
   'overdue-inquiries',
+  /** Inquiries that were held back, and that nobody has decided about. */
+  'doubtful-inquiries',
   /** Inquiries with a message that was given up and not sent again. */
   'failed-mail',
   /** The same of links for administrators. */

@@ -18,6 +18,9 @@ export const paths = {
   partnerShort: (idOrSlug: string) => `/partner/${encodeURIComponent(idOrSlug)}`,
   /** The inquiry form as a page of its own: what the dialog is without JavaScript. */
   ask: (idOrSlug: string) => `/partner/${encodeURIComponent(idOrSlug)}/ask`,
+  /** Where the form leads once it was sent; `proof` is what proveReceipt gave for the reference. */
+  askSent: (idOrSlug: string, reference: string, proof: string) =>
+    `${paths.ask(idOrSlug)}?${new URLSearchParams({ reference, proof })}`,
   sitemap: () => '/sitemap.xml',
   /** Drawn sharing image, 1200 × 630 JPEG; `subject` is home, search, state/{slug}, city/{state}/{city}, partner/{slug}. */
   socialImage: (subject: string) => `/social/${subject}.jpg`,

@@ -15,6 +15,8 @@ export function useReturnFocus(isOpen: boolean): (event: Event) => void {
   }, [isOpen])
   return (event) => {
     const [first] = cameFrom.current
+    // Nothing had it: the page's first link is no better place than where Radix leaves it.
+    if (first === document.body) return
     const left = cameFrom.current.find((element) => element.isConnected && element !== document.body)
     const target = left === first ? left : left?.querySelector(FOCUSABLE)
     if (!(target instanceof HTMLElement)) return

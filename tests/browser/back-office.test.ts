@@ -132,7 +132,9 @@ journey(
 
     // Setup, once.
     await page.goto('/admin/setup')
+    const setupCode = await product.setupCode()
     const fillSetup = async () => {
+      await page.getByLabel('Setup Code').fill(setupCode)
       await page.getByLabel('Username').fill('margaret')
       await page.getByLabel('Email').fill('margaret@example.org')
       await page.getByLabel('First Name').fill('Margaret')

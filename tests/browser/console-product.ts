@@ -4,6 +4,8 @@ import { type RunningProduct, startProduct } from '../start-product.ts'
 export type ConsoleProduct = RunningProduct & {
   /** Asks as the administrator; a body goes as JSON, a text as a CSV file. Throws unless the answer is OK. */
   call<Answer>(method: string, path: string, body?: unknown): Promise<Answer>
+  /** The administrator's bearer token. */
+  token: string
   /** Logs a page's browser in, before its first screen. */
   logIn(page: { addInitScript(script: { content: string }): Promise<unknown> }): Promise<void>
 }
@@ -36,7 +38,7 @@ export async function startConsoleProduct(environment: Record<string, string> = 
     if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`)
     return (text ? JSON.parse(text) : undefined) as Answer
   }
-  await call('POST', '/api/admin/create-first-user', FIRST)
+  await call('POST', '/api/admin/create-first-user', { ...FIRST, setupCode: await product.setupCode() })
   const { username, password } = FIRST
   const session = await call<{ user: object; token: string }>('POST', '/api/admin/login', {
     username,
@@ -47,7 +49,10 @@ export async function startConsoleProduct(environment: Record<string, string> = 
   return {
     ...product,
     call,
+    token,
     logIn: async (page) => {
+      // However long the journeys before took.
+      await call('POST', '/api/admin/me/confirm', { password })
       await page.addInitScript({ content: `localStorage.setItem('admin-auth', ${stored})` })
     },
   }

@@ -23,7 +23,11 @@ beforeAll(async () => {
   product = await startProduct({
     environment: { TRUST_PROXY: '1', DATABASE_URL: '', SAMPLE_DATA: '60', SMTP_URL: smtp.url },
   })
-  await send('/api/admin/create-first-user', { ...admin, email: 'margaret@example.org' })
+  await send('/api/admin/create-first-user', {
+    ...admin,
+    email: 'margaret@example.org',
+    setupCode: await product.setupCode(),
+  })
   partners = (await (await fetch(`${product.url}/api/partners`)).json()) as Partner[]
 })
 afterAll(async () => {
@@ -114,6 +118,35 @@ journey('a family asks on the site, and is answered from the console', async ({ 
   )
   expect(page.url()).not.toMatch(/ada/i)
 })
+
+journey(
+  'a doubtful inquiry is shown with its reasons, and put in the inbox by keyboard',
+  async ({ open }) => {
+    await ask('Eve www.stones.example', 'Our own site is www.stones.example.')
+    const page = await logIn(open, '/admin/dashboard')
+    await page.getByRole('link', { name: 'doubtful inquiry was held back' }).click()
+    await page.waitForURL('**/admin/inquiries?doubtful=true')
+    expect(await row(page, 'Eve').textContent()).toContain('Doubtful')
+    await openRow(page, 'Eve')
+    const inquiry = page.getByRole('region', { name: 'Open inquiry' })
+    const question = inquiry.getByRole('region', { name: 'Is this a family?' })
+    await question.getByText('The name holds a link.').waitFor()
+    const told = async () => (await letters()).filter(({ text }) => text?.includes('> Our own site')).length
+    expect(await told()).toBe(0)
+
+    await question.getByRole('button', { name: 'This is real: put it in the inbox' }).press('Enter')
+    await toast(page, 'Put in the inbox, and told to the support address')
+    await expect.poll(() => question.count()).toBe(0)
+    const heading = inquiry.getByRole('heading', { level: 2 })
+    await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
+    await expect.poll(() => inquiry.locator('.inquiry-marks').textContent()).toContain('Pending')
+    await expect.poll(told, { timeout: 20_000 }).toBe(1)
+    await inquiry.getByText('Inquiry received, and held back').waitFor()
+    await page.goto('/admin/inquiries')
+    await row(page, 'Eve').waitFor()
+    expect(await page.getByRole('link', { name: /^Doubtful/ }).count()).toBe(0)
+  },
+)
 
 journey('by keyboard through the list, many marked at once, and a file of it', async ({ open }) => {
   for (const name of ['Bea North', 'Cal South', 'Dee West']) await ask(name)

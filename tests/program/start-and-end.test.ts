@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
@@ -29,6 +30,18 @@ const serverPid = () => Number(readFileSync(lockFile(), 'utf8').split('\n')[0])
 const status = async (product: RunningProduct, pathname: string) =>
   (await fetch(product.url + pathname)).status
 
+/** Asks for the home page by a Host header of its own, which fetch would not send. */
+function askByHost(url: string, host: string): Promise<{ status: number; text: string }> {
+  return new Promise((resolve, reject) => {
+    const asked = request(url, { headers: { host } }, async (answer) => {
+      let text = ''
+      for await (const piece of answer.setEncoding('utf8')) text += piece
+      resolve({ status: answer.statusCode ?? 0, text })
+    })
+    asked.once('error', reject).end()
+  })
+}
+
 /** Runs the product where it cannot come up, and answers how it ended. */
 function refuse(environment: Record<string, string>): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve) => {
@@ -52,11 +65,28 @@ describe('a start', () => {
     expect(await status(product, '/readyz')).toBe(200)
   })
 
-  test('with SITE_URL makes its links with that, whatever the Host header says', async () => {
+  test('with SITE_URL makes its links with that, and serves no other host', async () => {
     const product = await start({ SITE_URL: 'https://directory.example' })
-    const page = await (await fetch(product.url, { headers: { host: 'evil.example' } })).text()
-    expect(page).toContain('<link rel="canonical" href="https://directory.example/"')
-    expect(page).not.toContain('evil.example')
+    const ask = (host: string) => askByHost(product.url, host)
+    const own = await ask('directory.example')
+    expect(own.status).toBe(200)
+    expect(own.text).toContain('<link rel="canonical" href="https://directory.example/"')
+    expect((await ask('evil.example')).status).toBe(421)
+    expect((await ask(new URL(product.url).host)).status).toBe(421)
+    expect(await status(product, '/readyz')).toBe(200)
+  })
+
+  test('on every address without SITE_URL asks for it', async () => {
+    const { code, said } = await refuse({ HOST: '0.0.0.0' })
+    expect(code).toBe(1)
+    expect(said).toContain('SITE_URL: must be set')
+  })
+
+  test('tells of settings that have no effect, and of slips, in its log', async () => {
+    const product = await start({ FILES_URL: 's3://canary-bucket', SITEURL: 'https://canary.example' })
+    expect(product.output()).toContain('FILES_URL is set, but has no effect yet')
+    expect(product.output()).toContain('SITEURL is set, but there is no such setting. Did you mean SITE_URL?')
+    expect(product.output()).not.toContain('canary')
   })
 
   test('on a port that is taken says so in one sentence', async () => {

@@ -1,26 +1,52 @@
+import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** The user of the operating system that the server runs as. */
+/** The user of the operating system that the server, and where it can the product, runs as. */
 export type Account = { uid: number; gid: number }
+
+const OWN_USER = 'partner-directory'
+
+/** How a system without the product's user gets one: shadow-utils, then busybox. */
+const WAYS_TO_ADD = [
+  [
+    [
+      'useradd',
+      '--system',
+      '--user-group',
+      '--no-create-home',
+      '--home-dir',
+      '/nonexistent',
+      '--shell',
+      '/usr/sbin/nologin',
+      OWN_USER,
+    ],
+  ],
+  [
+    ['addgroup', '-S', OWN_USER],
+    ['adduser', '-S', '-D', '-H', '-h', '/nonexistent', '-s', '/sbin/nologin', '-G', OWN_USER, OWN_USER],
+  ],
+]
 
 /**
  * Who runs the server: null for the user of this process. PostgreSQL refuses to run as root, so root hands over to
- * the owner of an existing cluster, else to the user `postgres`, else to `nobody`.
- * Throws in plain words when root finds none of them.
+ * the owner of an existing cluster, else to the user `partner-directory`, else to `postgres`, else to a system user
+ * `partner-directory` that is made now. Never to `nobody`, whom other services run as. Throws in plain words when none can be had.
  */
 export function chooseAccount(clusterFolder: string): Account | null {
   if (process.getuid?.() !== 0) return null
   const owner = statSync(clusterFolder, { throwIfNoEntry: false })
   if (owner && owner.uid !== 0) return { uid: owner.uid, gid: owner.gid }
-  const users = readFileSync('/etc/passwd', 'utf8')
-  for (const name of ['postgres', 'nobody']) {
-    const found = users.match(new RegExp(`^${name}:[^:]*:(\\d+):(\\d+):`, 'm'))
-    if (found) return { uid: Number(found[1]), gid: Number(found[2]) }
+  const found = findUser(OWN_USER) ?? findUser('postgres')
+  if (found) return found
+  for (const commands of WAYS_TO_ADD) {
+    const isDone = commands.every(([program = '', ...args]) => spawnSync(program, args).status === 0)
+    const made = isDone ? findUser(OWN_USER) : null
+    if (made) return made
   }
   throw new Error(
-    'The embedded PostgreSQL cannot run as root, and this machine has neither a user "postgres" nor "nobody" to run it as. ' +
-      'Start as another user, or set DATABASE_URL to a PostgreSQL server.',
+    `The embedded PostgreSQL cannot run as root, and a user "${OWN_USER}" to run it as could not be made here. ` +
+      'Make one, start as another user, or set DATABASE_URL to a PostgreSQL server.',
   )
 }
 
@@ -33,4 +59,9 @@ export function canReach(folder: string, account: Account | null): boolean {
     if (!passes) return false
     if (parent === path.dirname(parent)) return true
   }
+}
+
+function findUser(name: string): Account | null {
+  const found = readFileSync('/etc/passwd', 'utf8').match(new RegExp(`^${name}:[^:]*:(\\d+):(\\d+):`, 'm'))
+  return found ? { uid: Number(found[1]), gid: Number(found[2]) } : null
 }

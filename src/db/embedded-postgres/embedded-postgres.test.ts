@@ -1,11 +1,11 @@
 import {
   chmodSync,
+  chownSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
   readFileSync,
-  readlinkSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -16,11 +16,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { type Holder, spawnHolder } from '../../../tests/spawn-holder.ts'
-import { canReach } from './account.ts'
-import { copyRuntime } from './copy-runtime.ts'
+import { canReach, chooseAccount } from './account.ts'
 import { type EmbeddedPostgres, openEmbeddedPostgres } from './open-embedded-postgres.ts'
 import { isAlive, readPostmaster } from './postmaster.ts'
 import { findRuntime } from './runtime.ts'
+import { openServerHome } from './server-home.ts'
 
 // Each test makes a cluster and flushes it to the disk, which a busy machine takes its time for.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -63,7 +63,8 @@ async function hold(at = folder, options: Parameters<typeof spawnHolder>[1] = {}
 const pidIn = (at: string) => readPostmaster(path.join(at, 'pg'))?.pid
 const modeOf = (file: string) => statSync(file).mode & 0o777
 async function ask(server: EmbeddedPostgres | { connection: { host: string } }, sql: string) {
-  const client = new pg.Client({ user: 'directory', database: 'postgres', ...server.connection })
+  const { host } = server.connection
+  const client = new pg.Client({ user: 'directory', database: 'postgres', host })
   client.on('error', () => {})
   await client.connect()
   try {
@@ -113,21 +114,13 @@ describe('a first start', () => {
     ])
   })
 
-  test('restores the library links that npm cannot carry', async () => {
-    await open()
-    const [version = ''] = readdirSync(path.join(folder, 'runtime'))
-    const lib = path.join(folder, 'runtime', version, 'lib')
-    const links = JSON.parse(readFileSync(path.join(folder, 'runtime', version, 'pg-symlinks.json'), 'utf8'))
-    expect(links.length).toBeGreaterThan(0)
-    for (const { source, target } of links) {
-      expect(readlinkSync(path.join(lib, path.basename(target)))).toBe(path.basename(source))
-    }
-  })
-
   test('cut short in the middle leaves nothing that disturbs the next one', async () => {
     const dead = 4_194_000
     mkdirSync(path.join(folder, `pg.new-${dead}`, 'base'), { recursive: true })
     writeFileSync(path.join(folder, `pg.new-${dead}`, 'PG_VERSION'), '18\n')
+    const { uid, gid } = chooseAccount(folder) ?? {}
+    for (const name of ['', 'base', 'PG_VERSION'])
+      if (uid && gid) chownSync(path.join(folder, `pg.new-${dead}`, name), uid, gid)
     const server = await open()
     expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }])
     expect(readdirSync(folder).filter((name) => name.startsWith('pg.'))).toEqual([])
@@ -209,14 +202,43 @@ describe('a server in use', () => {
   })
 })
 
+describe('the role of the product', () => {
+  test('owns what a former version made as the superuser, and cannot do what only a superuser may', async () => {
+    const before = await open()
+    for (const statement of [
+      'reassign owned by site to directory; drop owned by site; drop role site',
+      "create type mood as enum ('calm'); create schema jobs; create sequence jobs.number",
+      'create table kept (id serial primary key, mood mood); insert into kept (mood) values (null)',
+      'create view jobs.seen as select id from kept; create function jobs.one() returns int language sql as $$select 1$$',
+    ])
+      await ask(before, statement)
+    await before.close()
+    const server = await open()
+    const pool = new pg.Pool({ ...server.connection, max: 1 })
+    try {
+      await pool.query('alter table kept add column n int')
+      await pool.query("insert into kept (mood, n) values ('calm', nextval('jobs.number'))")
+      await pool.query("alter type mood add value 'glad'")
+      await pool.query('drop view jobs.seen')
+      await pool.query('drop function jobs.one()')
+      await pool.query('create schema later')
+      expect((await pool.query('select count(*)::int as n from kept')).rows).toEqual([{ n: 2 }])
+      for (const forbidden of ["copy kept to program 'true'", 'create role other', 'create database other'])
+        await expect(pool.query(forbidden)).rejects.toThrow(/permission denied/)
+    } finally {
+      await pool.end()
+    }
+  })
+})
+
 describe('what a dead server left', () => {
   test('is taken over when server and product were killed together', async () => {
     const killed = await hold()
     await ask({ connection: { host: killed.socketFolder } }, 'create table kept as select 42 as n')
     const pid = pidIn(folder) as number
-    process.kill(pid, 'SIGKILL')
+    // The product first: alive, it would start another server.
     await killed.kill()
-    expect(pidIn(folder)).toBe(pid)
+    process.kill(pid, 'SIGKILL')
     expect(await ask(await open(), 'select n from kept')).toEqual([{ n: 42 }])
   })
 
@@ -285,38 +307,6 @@ test.runIf(isRoot && canReach(path.resolve('package.json'), NOBODY))(
   },
 )
 
-test('a package that only its owner may read is laid out for the account of the server', () => {
-  const native = path.join(base, 'native')
-  mkdirSync(path.join(native, 'bin'), { recursive: true, mode: 0o700 })
-  mkdirSync(path.join(native, 'lib'), { mode: 0o700 })
-  writeFileSync(path.join(native, 'bin', 'postgres'), '', { mode: 0o700 })
-  writeFileSync(path.join(native, 'lib', 'libpq.so.5.18'), '', { mode: 0o600 })
-  writeFileSync(
-    path.join(native, 'pg-symlinks.json'),
-    JSON.stringify([{ source: 'native/lib/libpq.so.5.18', target: 'native/lib/libpq.so.5' }]),
-  )
-  const before = process.umask(0o077)
-  try {
-    const made = copyRuntime({ folder: native, version: '18.0.0' }, path.join(base, 'runtime'))
-    const modes = ['', 'bin', 'lib', 'bin/postgres', 'lib/libpq.so.5'].map((name) =>
-      modeOf(path.join(made, name)),
-    )
-    expect(modes).toEqual([0o755, 0o755, 0o755, 0o755, 0o644])
-  } finally {
-    process.umask(before)
-  }
-})
-
-test('a package that lists a link outside itself is refused', () => {
-  const native = path.join(base, 'native')
-  mkdirSync(native)
-  const links = [{ source: 'native/lib/a', target: 'native/../../a' }]
-  writeFileSync(path.join(native, 'pg-symlinks.json'), JSON.stringify(links))
-  expect(() => copyRuntime({ folder: native, version: '1' }, path.join(base, 'runtime'))).toThrow(
-    'outside itself',
-  )
-})
-
 test('where no PostgreSQL can be had, the message names the way out', async () => {
-  await expect(findRuntime(path.join(base, 'runtime'), 99)).rejects.toThrow(/PostgreSQL 99.*DATABASE_URL/)
+  await expect(findRuntime(openServerHome(folder), 99)).rejects.toThrow(/PostgreSQL 99.*DATABASE_URL/)
 })

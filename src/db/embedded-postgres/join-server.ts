@@ -1,50 +1,89 @@
 import type { ChildProcess } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
-import { isServed, removeStaleLock } from './postmaster.ts'
+import type { FolderLock } from './folder-lock.ts'
+import { makeCluster } from './make-cluster.ts'
+import { isServed, removeStaleLocks } from './postmaster.ts'
 import { announcePresence, type Presence } from './presence.ts'
 import type { Runtime } from './runtime.ts'
 import type { ServerHome } from './server-home.ts'
 import { readLogTail, spawnServer } from './server-process.ts'
 
-/** A dead server's orphans may hold its folder for a second or two; a busy machine gets more. */
+/** How the folder's server is started, and reached by its superuser. */
+export type ServerPlan = {
+  home: ServerHome
+  runtime: Runtime
+  lock: FolderLock
+  /** On Windows its password is made with the cluster. */
+  connection(): pg.ClientConfig
+  settings: Record<string, string>
+  /** null: it listens on a port. */
+  socketFolder: string | null
+  isDurable: boolean
+}
+
+/** A start that fails is tried again for so long: where there is no lock, a dead server's last processes may be in the way. */
 const START_TIMEOUT_MS = 15_000
+/** Another start beside us may be making the cluster; a dead server's last processes end within seconds. */
+const LOCK_TIMEOUT_MS = 60_000
 /** Replaying the log after a crash takes as long as it takes, within reason. */
 const RECOVERY_TIMEOUT_MS = 300_000
 const POLL_MS = 10
+const RETRY_MS = 100
 
 /**
- * Becomes a user of the folder's server, whoever started it: a live one is taken as it is, otherwise one is started.
- * Needs no lock of its own, since of two servers started together PostgreSQL ends the second one, whose process then
- * finds the first. Throws with the end of the server's log when none can be started.
+ * Becomes a user of the folder's server, whoever started it: a live one of this process namespace is taken as it is,
+ * otherwise one is started under the folder's lock. Throws in plain words when another container or machine uses the
+ * folder, and with the end of the server's log when none can be started. `signal` ends the wait, and a server that
+ * was just started.
  */
-export async function joinServer(
-  home: ServerHome,
-  runtime: Runtime,
-  connection: pg.ClientConfig,
-  settings: Record<string, string>,
-): Promise<Presence> {
+export async function joinServer(plan: ServerPlan, signal?: AbortSignal): Promise<Presence> {
+  const { home, lock } = plan
   const startedAt = Date.now()
+  let firstTriedAt: number | null = null
   let child: ChildProcess | null = null
   let retryAt = 0
   for (;;) {
     const isRunning =
       child !== null && child.exitCode === null && child.signalCode === null && child.pid !== undefined
+    if (signal?.aborted) {
+      if (isRunning) child?.kill('SIGINT')
+      throw signal.reason
+    }
     if (isRunning || isServed(home.clusterFolder)) {
       try {
-        return await announcePresence(connection)
+        return await announcePresence(plan.connection())
       } catch (error) {
         if (!isPassing(error)) throw error
       }
     } else if (Date.now() >= retryAt) {
-      if (Date.now() - startedAt > START_TIMEOUT_MS) throw cannotStart(home)
-      removeStaleLock(home.clusterFolder)
-      child = spawnServer(home, runtime, settings)
-      retryAt = Date.now() + 200
+      if (firstTriedAt !== null && Date.now() - firstTriedAt > START_TIMEOUT_MS) throw cannotStart(home)
+      if (lock.take()) {
+        firstTriedAt ??= Date.now()
+        child = await start(plan)
+      } else if (Date.now() - startedAt > LOCK_TIMEOUT_MS) throw stillLocked(home)
+      retryAt = Date.now() + RETRY_MS
     }
     if (Date.now() - startedAt > RECOVERY_TIMEOUT_MS) throw cannotStart(home)
     await sleep(POLL_MS)
   }
+}
+
+/** Waits until the folder has a server to join or its lock is ours. Rejects as joinServer does. */
+export async function waitForFolder(home: ServerHome, lock: FolderLock): Promise<void> {
+  const deadline = Date.now() + LOCK_TIMEOUT_MS
+  while (!isServed(home.clusterFolder) && !lock.take()) {
+    if (Date.now() > deadline) throw stillLocked(home)
+    await sleep(RETRY_MS)
+  }
+}
+
+async function start(plan: ServerPlan): Promise<ChildProcess> {
+  const { home, runtime, lock, isDurable } = plan
+  const lockFd = lock.lend()
+  await makeCluster(home, runtime, { isDurable, lockFd })
+  removeStaleLocks(home, plan.socketFolder)
+  return spawnServer(home, runtime, plan.settings, lockFd)
 }
 
 /**
@@ -59,5 +98,12 @@ function isPassing(error: unknown): boolean {
 function cannotStart(home: ServerHome): Error {
   return new Error(
     `The embedded PostgreSQL does not start. The end of its log (${home.logFile}):\n${readLogTail(home)}`,
+  )
+}
+
+function stillLocked(home: ServerHome): Error {
+  return new Error(
+    `The database folder ${home.folder} is held by a process that neither serves it nor ends. ` +
+      `Its file "lock" names the one that began. End that one, then start again.`,
   )
 }

@@ -1,35 +1,38 @@
 import { spawn } from 'node:child_process'
 import { randomBytes } from 'node:crypto'
-import {
-  chmodSync,
-  chownSync,
-  existsSync,
-  mkdirSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { chmodSync, existsSync, readdirSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { isAlive } from './postmaster.ts'
 import type { Runtime } from './runtime.ts'
-import { childEnvironment, type ServerHome, viewForChild } from './server-home.ts'
+import {
+  childEnvironment,
+  makePrivateFolder,
+  readClusterMajor,
+  removeFromHome,
+  type ServerHome,
+  type ServerView,
+  viewForChild,
+} from './server-home.ts'
 
-/** The only role of the server, and its owner. */
+/** The role that made the cluster, a superuser: for the supervisor alone. */
 export const SERVER_USER = 'directory'
 
 /**
  * Makes the cluster unless it is there. initdb works in a draft folder that is renamed when it is whole, so a start
- * that is cut short leaves nothing half made, and of two that start together one keeps its own.
+ * that is cut short leaves nothing half made, and of two that start together one keeps its own. initdb inherits
+ * `lockFd`, so that the folder stays locked while it works, whatever becomes of this process.
  * Texts are UTF-8 and compare the same on every machine (the builtin locale C.UTF-8, from PostgreSQL 17).
  */
-export async function makeCluster(home: ServerHome, runtime: Runtime, isDurable: boolean): Promise<void> {
-  if (home.clusterMajor !== null) return
-  removeAbandonedDrafts(home.folder)
+export async function makeCluster(
+  home: ServerHome,
+  runtime: Runtime,
+  { isDurable, lockFd }: { isDurable: boolean; lockFd: number | null },
+): Promise<void> {
+  if (readClusterMajor(home) !== null) return
+  removeAbandonedDrafts(home, lockFd !== null)
   const name = `pg.new-${process.pid}`
   const draft = path.join(home.folder, name)
-  mkdirSync(draft, { mode: 0o700 })
-  if (home.account) chownSync(draft, home.account.uid, home.account.gid)
+  makePrivateFolder(draft, home.account)
   const locale =
     runtime.major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : ['--locale=C.UTF-8']
   // The socket's folder is open to the owner alone, so who reaches it is trusted; Windows has a port and a password.
@@ -38,7 +41,7 @@ export async function makeCluster(home: ServerHome, runtime: Runtime, isDurable:
   const durable = isDurable ? [] : ['--no-sync']
   const view = viewForChild(home)
   try {
-    await runInitdb(path.join(runtime.binFolder, 'initdb'), view, [
+    await runInitdb(path.join(runtime.binFolder, 'initdb'), view, lockFd, [
       '-D',
       `${view.folder}/${name}`,
       '-U',
@@ -52,7 +55,7 @@ export async function makeCluster(home: ServerHome, runtime: Runtime, isDurable:
     ])
     renameSync(draft, home.clusterFolder)
   } catch (error) {
-    rmSync(draft, { recursive: true, force: true })
+    removeFromHome(home, [name])
     if (!existsSync(home.clusterFolder)) throw error
   } finally {
     view.release()
@@ -66,23 +69,22 @@ function passwordLogin(home: ServerHome): string[] {
   return ['--auth=scram-sha-256', `--pwfile=${file}`]
 }
 
-function removeAbandonedDrafts(folder: string): void {
-  for (const name of readdirSync(folder)) {
-    const pid = name.match(/^pg\.new-(\d+)$/)?.[1]
-    if (pid && (Number(pid) === process.pid || !isAlive(Number(pid)))) {
-      rmSync(path.join(folder, name), { recursive: true, force: true })
-    }
-  }
+function removeAbandonedDrafts(home: ServerHome, isAlone: boolean): void {
+  const names = readdirSync(home.folder).filter((name) => {
+    const pid = Number(name.match(/^pg\.new-(\d+)$/)?.[1])
+    return pid > 0 && (isAlone || pid === process.pid || !isAlive(pid))
+  })
+  if (names.length > 0) removeFromHome(home, names)
 }
 
-function runInitdb(program: string, view: ReturnType<typeof viewForChild>, args: string[]): Promise<void> {
+function runInitdb(program: string, view: ServerView, lockFd: number | null, args: string[]): Promise<void> {
   return new Promise((resolve, reject) => {
     const { extraFd, uid, gid } = view
     const child = spawn(program, args, {
       cwd: '/',
       env: childEnvironment(),
       ...(uid === undefined ? {} : { uid, gid }),
-      stdio: ['ignore', 'pipe', 'pipe', ...(extraFd === null ? [] : [extraFd])],
+      stdio: ['ignore', 'pipe', 'pipe', ...[extraFd, lockFd].filter((fd) => fd !== null)],
     })
     let output = ''
     for (const stream of [child.stdout, child.stderr])

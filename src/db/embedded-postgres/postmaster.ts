@@ -1,18 +1,16 @@
-import { readFileSync, rmSync } from 'node:fs'
+import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
+import { readSmallFile } from './read-small-file.ts'
+import { removeFromHome, type ServerHome } from './server-home.ts'
 
 /** What a running server writes to postmaster.pid (PostgreSQL, src/include/utils/pidfile.h). */
 export type Postmaster = { pid: number; port: number }
 
 /** Reads postmaster.pid; null when there is none or it is not whole yet. It may belong to a server that is dead. */
 export function readPostmaster(clusterFolder: string): Postmaster | null {
-  try {
-    const lines = readFileSync(path.join(clusterFolder, 'postmaster.pid'), 'utf8').split('\n')
-    const pid = Number(lines[0])
-    return pid > 0 ? { pid, port: Number(lines[3] ?? 0) } : null
-  } catch {
-    return null
-  }
+  const lines = readSmallFile(path.join(clusterFolder, 'postmaster.pid'))?.split('\n') ?? []
+  const pid = Number(lines[0])
+  return Number.isSafeInteger(pid) && pid > 0 ? { pid, port: Number(lines[3] ?? 0) } : null
 }
 
 /** Whether a process runs. One that has ended and that nobody has collected yet (a zombie) does not. */
@@ -25,29 +23,46 @@ export function isAlive(pid: number): boolean {
   return !/^State:\s+[ZX]/m.test(readProc(pid, 'status'))
 }
 
-/** Whether a living server holds the cluster. */
+/** Whether a living server of this process namespace holds the cluster. */
 export function isServed(clusterFolder: string): boolean {
   const postmaster = readPostmaster(clusterFolder)
-  return postmaster !== null && isAlive(postmaster.pid) && !isAnotherProgram(postmaster.pid)
+  return postmaster !== null && isAlive(postmaster.pid) && serves(postmaster.pid, clusterFolder)
 }
 
 /**
- * Takes away the lock file of a dead server when its number now belongs to another program or to a zombie: PostgreSQL
- * itself would go on taking that process for the server (as after a container's restart, where numbers repeat).
- * A lock whose process is simply gone is left to PostgreSQL, which then also waits for the orphans of that server.
+ * Takes away what a dead server left that PostgreSQL would take for a living one, because its process number belongs to
+ * another program by now (as after a container's restart, where numbers repeat): postmaster.pid and the socket's lock.
+ * To be called when nobody serves the cluster and, where there is one, with the folder's lock held. A postmaster.pid whose process is
+ * gone is left to PostgreSQL, which then also waits for the last processes of that server.
  */
-export function removeStaleLock(clusterFolder: string): void {
-  const postmaster = readPostmaster(clusterFolder)
-  if (!postmaster) return
-  const isZombie = /^State:\s+[ZX]/m.test(readProc(postmaster.pid, 'status'))
-  if (isZombie || isAnotherProgram(postmaster.pid))
-    rmSync(path.join(clusterFolder, 'postmaster.pid'), { force: true })
+export function removeStaleLocks(home: ServerHome, socketFolder: string | null): void {
+  const postmaster = readPostmaster(home.clusterFolder)
+  if (postmaster && isTaken(postmaster.pid)) removeFromHome(home, ['pg/postmaster.pid'])
+  const lock = socketFolder && path.join(socketFolder, '.s.PGSQL.5432.lock')
+  const pid = lock ? Number(readSmallFile(lock)?.split('\n')[0]) : 0
+  if (lock && pid > 0 && isTaken(pid)) removeFromHome(home, [lock])
 }
 
-/** True only where the system tells the program's name (Linux) and it is not a PostgreSQL. */
-function isAnotherProgram(pid: number): boolean {
+/** A process of that number is there, be it a zombie. */
+function isTaken(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EPERM'
+  }
+}
+
+/** PostgreSQL's first process works in the cluster's folder. Where the system does not tell, its name must do. */
+function serves(pid: number, clusterFolder: string): boolean {
   const command = readProc(pid, 'cmdline')
-  return command !== '' && !command.includes('postgres')
+  if (command !== '' && !command.includes('postgres')) return false
+  if (process.platform !== 'linux') return true
+  try {
+    const [works, cluster] = [statSync(`/proc/${pid}/cwd`), statSync(clusterFolder)]
+    return works.dev === cluster.dev && works.ino === cluster.ino
+  } catch (error) {
+    return (error as NodeJS.ErrnoException).code === 'EACCES'
+  }
 }
 
 function readProc(pid: number, file: 'status' | 'cmdline'): string {

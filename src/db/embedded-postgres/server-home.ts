@@ -1,21 +1,24 @@
+import { spawnSync } from 'node:child_process'
 import {
   chmodSync,
-  chownSync,
   closeSync,
   constants,
-  existsSync,
+  fchmodSync,
+  fchownSync,
+  fstatSync,
   mkdirSync,
   openSync,
-  readFileSync,
   realpathSync,
+  rmSync,
   statSync,
 } from 'node:fs'
 import path from 'node:path'
 import { type Account, canReach, chooseAccount } from './account.ts'
+import { readSmallFile } from './read-small-file.ts'
 
 /** One embedded server's place: its folder, and how the server itself gets there. */
 export type ServerHome = {
-  /** Absolute; holds pg/ (the cluster), postgres.log and, where it may, the runtime and the socket. */
+  /** Absolute; holds pg/ (the cluster), lock, postgres.log and, where it may, the socket. */
   folder: string
   clusterFolder: string
   logFile: string
@@ -23,14 +26,7 @@ export type ServerHome = {
   account: Account | null
   /** False when the account cannot pass through a parent of the folder, as with /root (0700). */
   isReachable: boolean
-  /** Where the programs are copied to. */
-  runtimeFolder: string
-  /** The major version that made the cluster, null before there is one. */
-  clusterMajor: number | null
 }
-
-/** Where root keeps programs for an account that cannot reach the data folder. */
-const SHARED_RUNTIME_FOLDER = '/var/cache/partner-directory/postgresql'
 
 /**
  * Makes the folder of an embedded server, 0700 and owned by the account that will run it.
@@ -43,8 +39,7 @@ export function openServerHome(given: string): ServerHome {
   refuseForeignFolder(folder)
   const clusterFolder = path.join(folder, 'pg')
   const account = chooseAccount(clusterFolder)
-  if (account) chownSync(folder, account.uid, account.gid)
-  if (process.platform !== 'win32') chmodSync(folder, 0o700)
+  makePrivateFolder(folder, account)
   const isReachable = canReach(folder, account)
   if (!isReachable && process.platform !== 'linux') {
     throw new Error(
@@ -52,15 +47,7 @@ export function openServerHome(given: string): ServerHome {
         'Set DATA_DIR to a folder that every user can pass through, or start as another user.',
     )
   }
-  return {
-    folder,
-    clusterFolder,
-    logFile: path.join(folder, 'postgres.log'),
-    account,
-    isReachable,
-    runtimeFolder: isReachable ? path.join(folder, 'runtime') : SHARED_RUNTIME_FOLDER,
-    clusterMajor: readClusterMajor(clusterFolder),
-  }
+  return { folder, clusterFolder, logFile: path.join(folder, 'postgres.log'), account, isReachable }
 }
 
 /** Root may work in anyone's folder; anyone else only in their own. */
@@ -72,6 +59,24 @@ function refuseForeignFolder(folder: string): void {
     `The database folder ${folder} belongs to another user (number ${owner}). ` +
       'Start as that user or as root, or set DATA_DIR to a folder of your own.',
   )
+}
+
+/** Makes a folder, 0700 and the account's. Follows no link: what the account may have put in its place is refused. */
+export function makePrivateFolder(folder: string, account: Account | null): void {
+  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  if (process.platform === 'win32') return
+  if (!account) {
+    chmodSync(folder, 0o700)
+    return
+  }
+  const fd = openSync(folder, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW)
+  try {
+    const { uid, gid } = fstatSync(fd)
+    if (uid !== account.uid || gid !== account.gid) fchownSync(fd, account.uid, account.gid)
+    fchmodSync(fd, 0o700)
+  } finally {
+    closeSync(fd)
+  }
 }
 
 /** What makes a child process run as the server's account and find the folder. */
@@ -92,8 +97,37 @@ export type ServerView = {
 export function viewForChild(home: ServerHome): ServerView {
   const ids = home.account ?? {}
   if (home.isReachable) return { ...ids, extraFd: null, folder: home.folder, release() {} }
-  const fd = openSync(home.folder, constants.O_RDONLY | constants.O_DIRECTORY)
+  const fd = openSync(home.folder, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW)
   return { ...ids, extraFd: fd, folder: '/proc/self/fd/3', release: () => closeSync(fd) }
+}
+
+/**
+ * Removes files and folders, named from the home or absolutely, with all they hold. Root lets the account do it:
+ * through a link that the account had put there, root would remove what is not the account's.
+ */
+export function removeFromHome(home: ServerHome, names: string[]): void {
+  if (!home.account) {
+    for (const name of names) rmSync(path.resolve(home.folder, name), { recursive: true, force: true })
+    return
+  }
+  const view = viewForChild(home)
+  try {
+    const files = names.map((name) => (path.isAbsolute(name) ? name : `${view.folder}/${name}`))
+    runAsAccount(view, 'rm', ['-rf', '--', ...files])
+  } finally {
+    view.release()
+  }
+}
+
+/** Runs a program of the system as the server's account and waits for it. */
+export function runAsAccount(view: ServerView, program: string, args: string[]): void {
+  const { uid, gid, extraFd } = view
+  spawnSync(program, args, {
+    cwd: '/',
+    env: childEnvironment(),
+    ...(uid === undefined ? {} : { uid, gid }),
+    stdio: ['ignore', 'ignore', 'ignore', ...(extraFd === null ? [] : [extraFd])],
+  })
 }
 
 /**
@@ -104,7 +138,8 @@ export function childEnvironment(): Record<string, string> | undefined {
   return process.platform === 'win32' ? undefined : { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 }
 
-function readClusterMajor(clusterFolder: string): number | null {
-  const file = path.join(clusterFolder, 'PG_VERSION')
-  return existsSync(file) ? Number.parseInt(readFileSync(file, 'utf8'), 10) : null
+/** The major version that made the cluster, null before there is one. */
+export function readClusterMajor(home: ServerHome): number | null {
+  const text = readSmallFile(path.join(home.clusterFolder, 'PG_VERSION'))
+  return text === null ? null : Number.parseInt(text, 10)
 }

@@ -1,49 +1,58 @@
 import { type ChildProcess, execFile, spawn } from 'node:child_process'
-import { chownSync, closeSync, existsSync, openSync, readFileSync, renameSync, statSync } from 'node:fs'
+import { closeSync, constants, lstatSync, openSync, renameSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { isServed, readPostmaster } from './postmaster.ts'
+import { readSmallFile } from './read-small-file.ts'
 import type { Runtime } from './runtime.ts'
-import { childEnvironment, type ServerHome, viewForChild } from './server-home.ts'
+import { childEnvironment, runAsAccount, type ServerHome, viewForChild } from './server-home.ts'
 
 const LOG_BYTES_BEFORE_ROTATION = 10 * 1024 * 1024
 const STOP_TIMEOUT_MS = 30_000
 
+/** Opens the log given first with the rights of the server's own account, then becomes the server. */
+const WITH_OWN_LOG = 'umask 077; log=$1; shift; exec "$@" >>"$log" 2>&1'
+
 /**
  * Starts the server in a session of its own, so that Ctrl-C in a terminal does not reach it before the product has
- * ended its work, with its log in a file, so that it outlives this process. Does not wait until it is ready.
+ * ended its work, with its log in a file, so that it outlives this process. It inherits `lockFd`, the folder's lock.
+ * Does not wait until it is ready.
  */
 export function spawnServer(
   home: ServerHome,
   runtime: Runtime,
   settings: Record<string, string>,
+  lockFd: number | null,
 ): ChildProcess {
+  rotateLog(home)
   const view = viewForChild(home)
-  const log = openLog(home)
+  const log = home.account ? 'ignore' : openLog(home)
+  const command = [
+    path.join(runtime.binFolder, 'postgres'),
+    '-D',
+    `${view.folder}/pg`,
+    ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+  ]
+  // Root opens nothing in a folder of the account, who may have put a link there.
+  const [program = '', ...args] = home.account
+    ? ['/bin/sh', '-c', WITH_OWN_LOG, 'sh', `${view.folder}/postgres.log`, ...command]
+    : command
   try {
-    const child = spawn(
-      path.join(runtime.binFolder, 'postgres'),
-      [
-        '-D',
-        `${view.folder}/pg`,
-        ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
-      ],
-      {
-        cwd: process.platform === 'win32' ? home.folder : '/',
-        env: childEnvironment(),
-        detached: true,
-        windowsHide: true,
-        ...(view.uid === undefined ? {} : { uid: view.uid, gid: view.gid }),
-        stdio: ['ignore', log, log, ...(view.extraFd === null ? [] : [view.extraFd])],
-      },
-    )
+    const child = spawn(program, args, {
+      cwd: process.platform === 'win32' ? home.folder : '/',
+      env: childEnvironment(),
+      detached: true,
+      windowsHide: true,
+      ...(view.uid === undefined ? {} : { uid: view.uid, gid: view.gid }),
+      stdio: ['ignore', log, log, ...[view.extraFd, lockFd].filter((fd) => fd !== null)],
+    })
     // Told by its exit code, which joinServer looks at.
     child.on('error', () => {})
     child.unref()
     return child
   } finally {
-    closeSync(log)
+    if (log !== 'ignore') closeSync(log)
     view.release()
   }
 }
@@ -62,8 +71,13 @@ export async function stopServer(home: ServerHome, runtime: Runtime): Promise<vo
     ])
     return
   }
-  // PostgreSQL, "Shutting Down the Server": SIGINT is the fast shutdown.
-  process.kill(postmaster.pid, 'SIGINT')
+  // PostgreSQL, "Shutting Down the Server": SIGINT is the fast shutdown. Root sends it with the account's rights: the number
+  // stands in a file that the account may write.
+  if (home.account) {
+    const view = viewForChild(home)
+    runAsAccount(view, 'sh', ['-c', 'kill -INT "$0"', String(postmaster.pid)])
+    view.release()
+  } else process.kill(postmaster.pid, 'SIGINT')
   const deadline = Date.now() + STOP_TIMEOUT_MS
   while (readPostmaster(home.clusterFolder)?.pid === postmaster.pid && isServed(home.clusterFolder)) {
     if (Date.now() > deadline)
@@ -74,14 +88,16 @@ export async function stopServer(home: ServerHome, runtime: Runtime): Promise<vo
 
 /** The last lines of the server's log, for a message about a start that failed. */
 export function readLogTail(home: ServerHome, lines = 12): string {
-  if (!existsSync(home.logFile)) return ''
-  return readFileSync(home.logFile, 'utf8').trimEnd().split('\n').slice(-lines).join('\n')
+  return (readSmallFile(home.logFile, 16_384) ?? '').trimEnd().split('\n').slice(-lines).join('\n')
 }
 
 function openLog(home: ServerHome): number {
-  const size = statSync(home.logFile, { throwIfNoEntry: false })?.size ?? 0
+  const { O_WRONLY, O_APPEND, O_CREAT, O_NOFOLLOW } = constants
+  return openSync(home.logFile, O_WRONLY | O_APPEND | O_CREAT | (O_NOFOLLOW ?? 0), 0o600)
+}
+
+/** A rename follows no link in its last part, so that root may do it in the account's folder. */
+function rotateLog(home: ServerHome): void {
+  const size = lstatSync(home.logFile, { throwIfNoEntry: false })?.size ?? 0
   if (size > LOG_BYTES_BEFORE_ROTATION) renameSync(home.logFile, `${home.logFile}.1`)
-  const fd = openSync(home.logFile, 'a', 0o600)
-  if (home.account) chownSync(home.logFile, home.account.uid, home.account.gid)
-  return fd
 }

@@ -1,16 +1,9 @@
-import {
-  chownSync,
-  existsSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs'
+import { createHash } from 'node:crypto'
+import { existsSync, lstatSync, mkdtempSync, readFileSync, rmdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import type { ServerHome } from './server-home.ts'
+import { makeRootFolder, ROOT_FOLDER } from './runtime-folder.ts'
+import { makePrivateFolder, removeFromHome, type ServerHome } from './server-home.ts'
 
 /** The socket's file name has the port in it, though the server listens on none. */
 export const SOCKET_PORT = 5432
@@ -18,23 +11,23 @@ export const SOCKET_PORT = 5432
 const MAX_PATH_BYTES = 103
 
 /**
- * The folder of the server's socket, 0700: inside the home, or a short one in the system's temporary folder where
- * that path would be too long or the server's account cannot pass it. Its name is kept in the home, so that every
- * process finds it and a restarted server listens where its users still look.
+ * The folder of the server's socket, 0700: inside the home, or elsewhere where that path would be too long or the
+ * server's account cannot pass it. Every process finds the same one, and a restarted server listens where its users
+ * still look: root makes it in a folder of its own under a name that follows from the home; any other user makes
+ * one in the system's temporary folder and keeps its name in the home.
  */
 export function openSocketFolder(home: ServerHome): string {
   const inside = path.join(home.folder, 'socket')
   if (home.isReachable && fits(inside)) {
-    mkdirSync(inside, { recursive: true, mode: 0o700 })
-    if (home.account) chownSync(inside, home.account.uid, home.account.gid)
+    makePrivateFolder(inside, home.account)
     return inside
   }
+  if (home.account) return openRootsFolder(home)
   const note = path.join(home.folder, 'socket-folder')
   const known = existsSync(note) ? readFileSync(note, 'utf8').trim() : ''
-  if (known && isOurs(known, home)) return known
+  if (known && isOurs(known)) return known
   const base = fits(path.join(tmpdir(), 'pg-XXXXXX')) ? tmpdir() : '/tmp'
   const folder = mkdtempSync(path.join(base, 'pg-'))
-  if (home.account) chownSync(folder, home.account.uid, home.account.gid)
   writeFileSync(note, `${folder}\n`)
   return folder
 }
@@ -42,8 +35,17 @@ export function openSocketFolder(home: ServerHome): string {
 /** Removes a socket folder outside the home; called when its server has stopped. */
 export function removeSocketFolder(home: ServerHome, folder: string): void {
   if (folder.startsWith(home.folder + path.sep)) return
-  rmSync(folder, { recursive: true, force: true })
-  rmSync(path.join(home.folder, 'socket-folder'), { force: true })
+  removeFromHome(home, [`${folder}/.s.PGSQL.${SOCKET_PORT}`, `${folder}/.s.PGSQL.${SOCKET_PORT}.lock`])
+  rmdirSync(folder)
+  if (!home.account) rmSync(path.join(home.folder, 'socket-folder'), { force: true })
+}
+
+function openRootsFolder(home: ServerHome): string {
+  const sockets = path.join(ROOT_FOLDER, 'sockets')
+  makeRootFolder(sockets)
+  const name = createHash('sha256').update(home.folder).digest('hex').slice(0, 16)
+  makePrivateFolder(path.join(sockets, name), home.account)
+  return path.join(sockets, name)
 }
 
 function fits(folder: string): boolean {
@@ -51,8 +53,7 @@ function fits(folder: string): boolean {
 }
 
 /** Nobody else may have made a folder of that name since: it must be ours alone. */
-function isOurs(folder: string, home: ServerHome): boolean {
+function isOurs(folder: string): boolean {
   const found = lstatSync(folder, { throwIfNoEntry: false })
-  const uid = home.account?.uid ?? process.getuid?.()
-  return found?.isDirectory() === true && found.uid === uid && (found.mode & 0o077) === 0
+  return found?.isDirectory() === true && found.uid === process.getuid?.() && (found.mode & 0o077) === 0
 }

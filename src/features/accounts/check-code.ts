@@ -31,7 +31,8 @@ function refuseCode(sentence: string): AppError {
   return new AppError('unauthenticated', sentence, { fields: { code: sentence } })
 }
 
-async function spendTotpCode(
+/** Whether six digits are what the authenticator app shows now (±30 s); each is good once. */
+export async function spendTotpCode(
   app: Pick<App, 'db' | 'clock'>,
   user: { id: string; totpSecret: string | null },
   code: string,

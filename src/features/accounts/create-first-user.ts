@@ -4,7 +4,9 @@ import type { Queryable } from '../../db/open.ts'
 import { adminSetup, adminUsers } from '../../db/schema-accounts.ts'
 import type { AdminUser, FirstUserInput } from '../../shared/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
+import type { Networks } from '../../shared/network-of.ts'
 import { checkNewPassword } from './check-new-password.ts'
+import { countAttempt } from './login-limits.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import { recordAccountChange } from './record-account-change.ts'
 import { isSetupCode } from './setup-code.ts'
@@ -13,21 +15,29 @@ import { toAdminUser } from './to-admin-user.ts'
 /**
  * Makes the first administrator (contract, POST /api/admin/create-first-user). Whoever inserts the one row of
  * admin_setup first does; everyone else waits for that transaction and gets conflict, without a password being hashed
- * for them. Throws AppError: conflict, forbidden for a wrong setup code, invalid_input for a password easy to guess.
+ * for them. `isCodeNeeded` is false only for a request from this machine. The right code always passes; wrong ones are
+ * counted by network. Throws AppError: conflict, forbidden for a wrong setup code, rate_limited after twenty of them,
+ * invalid_input for a password easy to guess.
  */
 export async function createFirstUser(
   app: Pick<App, 'db' | 'clock' | 'config' | 'siteUrl' | 'setupCode'>,
   passwords: PasswordHasher,
   input: FirstUserInput,
+  { isCodeNeeded, networks }: { isCodeNeeded: boolean; networks: Networks },
 ): Promise<AdminUser> {
   const { setupCode, password, ...person } = input
   if (await hasAdministrator(app.db)) throw alreadyDone()
-  if (app.setupCode !== null && !isSetupCode(app.setupCode, setupCode)) {
+  if (isCodeNeeded && !isSetupCode(app.setupCode, setupCode)) {
+    if (setupCode) await countAttempt(app, `setup:${networks.block}`)
     throw new AppError(
       'forbidden',
       'Please enter the setup code that was printed when the product started.',
       {
-        fields: { setupCode: 'This is not the setup code of the last start.' },
+        fields: {
+          setupCode: setupCode
+            ? 'This is not the setup code of the last start.'
+            : 'Please enter the setup code.',
+        },
       },
     )
   }

@@ -3,7 +3,7 @@ import { adminSessions } from '../../db/schema-accounts.ts'
 import { ABSOLUTE_MS } from './find-session.ts'
 import { hashToken, newToken } from './session-token.ts'
 
-/** Starts a session and gives its bearer token, which is known to nobody else: only its hash is stored. */
+/** Starts a session of somebody who has just given a proof, and gives its bearer token, which is known to nobody else: only its hash is stored. */
 export async function createSession(
   tx: Queryable,
   userId: string,
@@ -17,6 +17,7 @@ export async function createSession(
     userAgent: userAgent?.slice(0, 300) ?? null,
     createdAt: now,
     lastSeenAt: now,
+    provedAt: now,
     expiresAt: new Date(now.getTime() + ABSOLUTE_MS),
   })
   return token

@@ -11,7 +11,12 @@ export const ABSOLUTE_MS = 12 * 3_600_000
 /** How stale "last seen" may be: it spares a write on most requests. */
 const TOUCH_MS = 60_000
 
-export type Session = { id: string; user: AdminUser }
+export type Session = {
+  id: string
+  user: AdminUser
+  /** When its owner last gave a proof: at the login, or by confirmSession(). */
+  provedAt: Date | null
+}
 
 /**
  * The living session that a bearer token stands for; null for an unknown, idle, expired or ended one, and for a
@@ -20,7 +25,12 @@ export type Session = { id: string; user: AdminUser }
 export async function findSession(app: Pick<App, 'db' | 'clock'>, token: string): Promise<Session | null> {
   const now = app.clock.now()
   const [found] = await app.db
-    .select({ id: adminSessions.id, lastSeenAt: adminSessions.lastSeenAt, user: adminUsers })
+    .select({
+      id: adminSessions.id,
+      lastSeenAt: adminSessions.lastSeenAt,
+      provedAt: adminSessions.provedAt,
+      user: adminUsers,
+    })
     .from(adminSessions)
     .innerJoin(adminUsers, eq(adminUsers.id, adminSessions.userId))
     .where(
@@ -39,5 +49,5 @@ export async function findSession(app: Pick<App, 'db' | 'clock'>, token: string)
       .set({ lastSeenAt: now })
       .where(and(eq(adminSessions.id, found.id), lt(adminSessions.lastSeenAt, seenBefore)))
   }
-  return { id: found.id, user: toAdminUser(found.user) }
+  return { id: found.id, user: toAdminUser(found.user), provedAt: found.provedAt }
 }

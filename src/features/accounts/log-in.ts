@@ -5,7 +5,7 @@ import type { LoginInput } from '../../shared/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
 import { checkCode } from './check-code.ts'
 import { isKnownDevice } from './known-devices.ts'
-import { countAttempt, forgetAttempts, type LimitKey, takeBackAttempt } from './login-limits.ts'
+import { countAttempts, forgetAttempts, type LimitKey, networkKeys, takeBackAttempt } from './login-limits.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import { hashToken } from './session-token.ts'
 import { type Browser, type SignedIn, startSession } from './start-session.ts'
@@ -13,8 +13,9 @@ import { type Browser, type SignedIn, startSession } from './start-session.ts'
 /**
  * Proves who somebody is by password and, where the account asks for it, a code (contract, POST /api/admin/login).
  * The username may be the e-mail address. An unknown name, a wrong password, a deactivated account and an invitation
- * not taken up get the same answer after the same work: one look-up, one count, one comparison. Attempts are counted
- * by account (an unknown name has a count as well), and by network unless the browser is known.
+ * not taken up get the same answer after the same work: one look-up, one count, one comparison. Attempts are counted by
+ * what was typed, not by whose it is, so that no answer tells which names belong together; and by network. A known
+ * browser has a count of its own in place of both. Nothing is counted for whom the queue of the hasher refuses.
  * Throws AppError: unauthenticated (with `fields.code` only once the password was right), rate_limited.
  */
 export async function logIn(
@@ -23,23 +24,7 @@ export async function logIn(
   input: LoginInput,
   browser: Browser,
 ): Promise<SignedIn> {
-  const user = await findByName(app, input.username)
-  const { deviceToken } = browser
-  const isKnown =
-    deviceToken !== null && (await isKnownDevice(app.db, deviceToken, user?.id, app.clock.now()))
-  const countedBy: LimitKey = isKnown
-    ? `device:${hashToken(deviceToken)}`
-    : `account:${user?.id ?? hashToken(input.username.trim().toLowerCase())}`
-  const network: LimitKey = `network:${browser.network}`
-  if (!isKnown) await countAttempt(app, network)
-  await countAttempt(app, countedBy)
-
-  const isRight = await passwords.verify(user?.passwordHash ?? null, input.password)
-  if (!user?.passwordHash || !user.isActive || !isRight) {
-    throw new AppError('unauthenticated', 'Invalid username or password')
-  }
-  await forgetAttempts(app, countedBy)
-  if (!isKnown) await takeBackAttempt(app, network)
+  const { user, countedBy, isKnown } = await checkPassword(app, passwords, input, browser)
   if (user.totpConfirmedAt) {
     await checkCode(app, user, input.code, isKnown ? `code:${countedBy}` : `code:${user.id}`)
   }
@@ -52,8 +37,42 @@ export async function logIn(
   })
 }
 
+/** The account that name and password belong to, and what its attempts are counted under. */
+async function checkPassword(
+  app: Pick<App, 'db' | 'clock'>,
+  passwords: PasswordHasher,
+  input: LoginInput,
+  { deviceToken, networks }: Browser,
+) {
+  const reserve = (isKnown: boolean) => passwords.reserve({ network: networks.block, isKnown })
+  // A flood comes without cookies: whom the queue refuses then costs the database nothing.
+  let place = deviceToken === null ? reserve(false) : null
+  try {
+    const user = await findByName(app, input.username)
+    const isKnown =
+      deviceToken !== null && (await isKnownDevice(app.db, deviceToken, user?.id, app.clock.now()))
+    const countedBy: LimitKey = isKnown
+      ? `device:${hashToken(deviceToken)}`
+      : `name:${hashToken(plainName(input.username))}`
+    const byNetwork = isKnown ? [] : networkKeys(networks)
+    place ??= reserve(isKnown)
+    await countAttempts(app, [...byNetwork, countedBy])
+    const isRight = await passwords.verify(user?.passwordHash ?? null, input.password, place)
+    if (!user?.passwordHash || !user.isActive || !isRight) {
+      throw new AppError('unauthenticated', 'Invalid username or password')
+    }
+    await forgetAttempts(app, countedBy)
+    for (const key of byNetwork) await takeBackAttempt(app, key)
+    return { user: { ...user, passwordHash: user.passwordHash }, countedBy, isKnown }
+  } finally {
+    place?.leave()
+  }
+}
+
+const plainName = (typed: string) => typed.trim().toLowerCase()
+
 async function findByName(app: Pick<App, 'db'>, typed: string) {
-  const name = typed.trim().toLowerCase()
+  const name = plainName(typed)
   const [user] = await app.db
     .select()
     .from(adminUsers)

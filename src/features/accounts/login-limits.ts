@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { loginLimits } from '../../db/schema-accounts.ts'
 import { AppError } from '../../shared/errors.ts'
+import type { Networks } from '../../shared/network-of.ts'
 
 /** `free` attempts without a wait; each further one must wait twice as long after the one before. */
 type Rule = { free: number; firstWaitMs: number; longestWaitMs: number }
@@ -9,13 +10,42 @@ type Rule = { free: number; firstWaitMs: number; longestWaitMs: number }
 const MINUTE_MS = 60_000
 const ACCOUNT_RULE: Rule = { free: 5, firstWaitMs: MINUTE_MS / 2, longestWaitMs: 60 * MINUTE_MS }
 /** Several administrators may sit behind one address. */
-const NETWORK_RULE: Rule = { free: 20, firstWaitMs: MINUTE_MS / 2, longestWaitMs: 60 * MINUTE_MS }
+const NETWORK_RULE: Rule = { ...ACCOUNT_RULE, free: 20 }
+/** A /48 may be a whole provider's customers, or one attacker's. */
+const BLOCK_RULE: Rule = { ...ACCOUNT_RULE, free: 100 }
 
 /** A count is forgotten a day after its last attempt. */
 const FORGET_MS = 24 * 60 * MINUTE_MS
 
-/** What is counted: "account:…", "device:…", "code:…", "own:…", "network:…". Holds no name that somebody typed. */
-export type LimitKey = `${'account' | 'device' | 'code' | 'own' | 'network'}:${string}`
+/** What is counted: "name:…", "device:…", "network:…". Holds no name that somebody typed, only its hash. */
+export type LimitKey = `${'name' | 'device' | 'code' | 'own' | 'setup' | 'network' | 'block'}:${string}`
+
+function ruleOf(key: LimitKey): Rule {
+  if (key.startsWith('block:')) return BLOCK_RULE
+  return /^(?:network|setup):/.test(key) ? NETWORK_RULE : ACCOUNT_RULE
+}
+
+/** What a login from these networks is counted under: an IPv4 /24; an IPv6 /64, and more loosely its /48. */
+export function networkKeys({ family, line, block }: Networks): LimitKey[] {
+  return family === 4 ? [`network:${block}`] : [`network:${line}`, `block:${block}`]
+}
+
+/** Counts one attempt under every key, or, when one of them refuses (see countAttempt), under none. */
+export async function countAttempts(
+  app: Pick<App, 'db' | 'clock'>,
+  keys: readonly LimitKey[],
+): Promise<void> {
+  const counted: LimitKey[] = []
+  for (const key of keys) {
+    try {
+      await countAttempt(app, key)
+      counted.push(key)
+    } catch (error) {
+      for (const earlier of counted) await takeBackAttempt(app, earlier)
+      throw error
+    }
+  }
+}
 
 /**
  * Counts one attempt before it is made, so that parallel ones count as well. Throws rate_limited with the seconds to
@@ -23,7 +53,7 @@ export type LimitKey = `${'account' | 'device' | 'code' | 'own' | 'network'}:${s
  * that neither a restart nor a second process forgets.
  */
 export async function countAttempt(app: Pick<App, 'db' | 'clock'>, key: LimitKey): Promise<void> {
-  const rule = key.startsWith('network:') ? NETWORK_RULE : ACCOUNT_RULE
+  const rule = ruleOf(key)
   const now = app.clock.now().getTime()
   const { points, expire } = loginLimits
   const wait = sql`case when ${points} < ${rule.free} then 0 else

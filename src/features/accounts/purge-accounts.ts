@@ -1,4 +1,4 @@
-import { lt, or } from 'drizzle-orm'
+import { lt, or, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import {
   adminChallenges,
@@ -9,11 +9,14 @@ import {
 } from '../../db/schema-accounts.ts'
 import { IDLE_MS } from './find-session.ts'
 
+/** Counts of failed logins that are kept: about 15 MB, a few hours of hashing without a pause. */
+const MOST_COUNTS = 100_000
+
 /**
  * Deletes what has run out and opens nothing any more: sessions, passkey challenges, links, known browsers, counts of
- * failed logins. Run every hour as a job.
+ * failed logins, of which at most `mostCounts` stay. Run every hour as a job.
  */
-export async function purgeAccounts(app: Pick<App, 'db' | 'clock'>): Promise<void> {
+export async function purgeAccounts(app: Pick<App, 'db' | 'clock'>, mostCounts = MOST_COUNTS): Promise<void> {
   const now = app.clock.now()
   const idleSince = new Date(now.getTime() - IDLE_MS)
   await app.db
@@ -23,4 +26,7 @@ export async function purgeAccounts(app: Pick<App, 'db' | 'clock'>): Promise<voi
   await app.db.delete(adminLinks).where(lt(adminLinks.expiresAt, now))
   await app.db.delete(adminDevices).where(lt(adminDevices.expiresAt, now))
   await app.db.delete(loginLimits).where(lt(loginLimits.expire, now.getTime()))
+  // A flood of invented names leaves one row each: those with the fewest attempts go first.
+  await app.db.execute(sql`delete from login_limits where key in
+    (select key from login_limits order by points desc, expire desc offset ${mostCounts})`)
 }

@@ -5,10 +5,12 @@ import { adminPasskeys, adminRecoveryCodes, adminUsers } from '../../db/schema-a
 import type { TotpOffer } from '../../shared/admin-account.ts'
 import type { Actor } from '../../shared/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
+import type { Networks } from '../../shared/network-of.ts'
 import { confirmPassword } from './confirm-password.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 import { recordAccountChange } from './record-account-change.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
+import { tellAdministrators } from './tell-administrators.ts'
 import { newTotpSecret, stepOfCode, totpUrl } from './totp.ts'
 
 const NO_TOTP = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null }
@@ -62,12 +64,16 @@ export async function confirmTotp(
   })
 }
 
-/** Turns the authenticator app off and forgets its recovery codes. Needs the password; without an app it does nothing. */
+/**
+ * Turns the authenticator app off, forgets its recovery codes, and tells the other administrators. Needs the password;
+ * without an app it does nothing.
+ */
 export async function turnOffTotp(
-  app: Pick<App, 'db' | 'clock'>,
+  app: Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>,
   passwords: PasswordHasher,
   password: string,
   actor: Actor,
+  networks: Networks,
 ): Promise<void> {
   await confirmPassword(app, passwords, actor.id ?? '', password)
   const now = app.clock.now()
@@ -81,6 +87,7 @@ export async function turnOffTotp(
     if (user.totpConfirmedAt === null) return
     const before = { totpConfirmedAt: user.totpConfirmedAt.toISOString() }
     await recordAccountChange(tx, 'update', actor, user, { before, after: { totpConfirmedAt: null } }, now)
+    await tellAdministrators(tx, app, { kind: 'second-factor-removed', user, actor, networks })
   })
 }
 
@@ -102,11 +109,16 @@ export async function renewRecoveryCodes(
   })
 }
 
-/** Takes away all that a lost telephone or computer held: app, recovery codes, passkeys. In the caller's transaction. */
-export async function clearSecondFactor(tx: Queryable, userId: string): Promise<void> {
+/**
+ * Takes away all that a lost telephone or computer held: app, recovery codes, passkeys. In the caller's transaction.
+ * Gives whether there was any.
+ */
+export async function clearSecondFactor(tx: Queryable, userId: string): Promise<boolean> {
+  const { totpConfirmedAt } = await lockUser(tx, userId)
   await tx.update(adminUsers).set(NO_TOTP).where(eq(adminUsers.id, userId))
   await tx.delete(adminRecoveryCodes).where(eq(adminRecoveryCodes.userId, userId))
-  await tx.delete(adminPasskeys).where(eq(adminPasskeys.userId, userId))
+  const passkeys = await tx.delete(adminPasskeys).where(eq(adminPasskeys.userId, userId)).returning()
+  return totpConfirmedAt !== null || passkeys.length > 0
 }
 
 async function lockUser(tx: Queryable, id: string | null) {

@@ -1,17 +1,26 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
+import type { App } from '../../app.ts'
 import { hashToken } from './session-token.ts'
 
-/**
- * The code that the first setup asks for: 160 random bits in groups to be read off a screen, made anew at each start.
- * Null where the product listens on this machine alone, since whoever reaches it owns it already.
- */
-export function createSetupCode(host: string): string | null {
-  if (/^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(host)) return null
-  return randomBytes(20).toString('hex').match(/.{8}/g)?.join('-') ?? null
+/** The code that the first setup may ask for: 160 random bits in groups to be read off a screen, made anew at each start. */
+export function createSetupCode(): string {
+  return randomBytes(20)
+    .toString('hex')
+    .replace(/.{8}(?=.)/g, '$&-')
 }
 
 /** Whether a code is the right one, in a time that tells nothing of how much of it was right. */
 export function isSetupCode(expected: string, given: string | undefined): boolean {
   const plain = (given ?? '').trim().toLowerCase()
   return timingSafeEqual(Buffer.from(hashToken(plain)), Buffer.from(hashToken(expected)))
+}
+
+/** Whether a host name, as it stands in an address, is always this machine. Source: RFC 6761, section 6.3. */
+export function isLoopbackHost(hostname: string): boolean {
+  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(hostname)
+}
+
+/** Whether the product is set up for this machine alone; then somebody who sits at it needs no setup code. */
+export function isForThisMachine({ config, siteUrl }: Pick<App, 'config' | 'siteUrl'>): boolean {
+  return config.trustProxy === 0 && isLoopbackHost(config.host) && isLoopbackHost(new URL(siteUrl).hostname)
 }

@@ -4,6 +4,7 @@ import type { Queryable } from '../../db/open.ts'
 import { adminSessions, adminUsers } from '../../db/schema-accounts.ts'
 import type { AdminUser } from '../../shared/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
+import type { Networks } from '../../shared/network-of.ts'
 import { createSession } from './create-session.ts'
 import { isKnownDevice, rememberDevice } from './known-devices.ts'
 import { hashToken } from './session-token.ts'
@@ -11,8 +12,8 @@ import { toAdminUser } from './to-admin-user.ts'
 
 /** From where somebody logs in. */
 export type Browser = {
-  /** Network address, proxies taken off, as networkOf() gives it. */
-  network: string
+  /** Of its address, proxies taken off. */
+  networks: Networks
   userAgent: string | null
   /** Value of the cookie of a known browser. */
   deviceToken: string | null

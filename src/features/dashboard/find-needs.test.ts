@@ -30,9 +30,10 @@ beforeEach(async () => {
 afterAll(() => product.close())
 
 /** What is needed, as a directory that has just caught up tells it. */
-async function needs() {
+async function needs(hasUnknownProxy = false) {
   await product.app.directory.refresh()
-  const { needs } = await readDashboard(product.app, createDirectoryFigures(product.app), 'UTC')
+  const figures = createDirectoryFigures(product.app)
+  const { needs } = await readDashboard(product.app, figures, 'UTC', { hasUnknownProxy })
   return needs
 }
 const need = (kind: NeedKind, count: number) => [{ kind, count }]
@@ -68,6 +69,11 @@ test('nothing, when all is well', async () => {
   expect(await needs()).toEqual([])
 })
 
+test('a proxy that the configuration does not name, before all else', async () => {
+  await ask({ createdAt: ago(25) })
+  expect(await needs(true)).toEqual([...need('unknown-proxy', 1), ...need('overdue-inquiries', 1)])
+})
+
 describe('inquiries', () => {
   test('that wait for longer than a day', async () => {
     await ask({ createdAt: ago(24) })
@@ -76,6 +82,13 @@ describe('inquiries', () => {
     await ask({ createdAt: ago(999), status: 'spam' })
     await ask({ createdAt: ago(999), status: 'closed' })
     expect(await needs()).toEqual(need('overdue-inquiries', 2))
+  })
+
+  test('that were held back, until somebody has decided', async () => {
+    await ask({ status: 'spam', doubts: [{ kind: 'bait' }] })
+    await ask({ status: 'spam', doubts: [{ kind: 'bait' }], doubtsDecidedAt: ago(1) })
+    await ask({ status: 'closed', doubts: [{ kind: 'bait' }], doubtsDecidedAt: ago(1) })
+    expect(await needs()).toEqual(need('doubtful-inquiries', 1))
   })
 
   test('with mail that failed, each once, until it was sent again', async () => {

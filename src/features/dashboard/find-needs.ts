@@ -9,9 +9,13 @@ const IMPORT_DAYS = 7
 type Known = {
   /** Inquiries that are pending for longer than a family should wait. */
   overdue: number
+  /** Inquiries that were held back, and that nobody has decided about. */
+  doubtful: number
   /** Inquiries with a message that was given up. */
   failedMail: number
   figures: DirectoryFigures
+  /** Whether forwarding headers came although no proxy is configured. */
+  hasUnknownProxy: boolean
 }
 
 /**
@@ -40,7 +44,9 @@ export async function findNeeds(app: Pick<App, 'db' | 'clock'>, known: Known): P
   const { figures } = known
   const email = figures.completeness.find(({ field }) => field === 'email')
   const counts: Record<Need['kind'], number> = {
+    'unknown-proxy': known.hasUnknownProxy ? 1 : 0,
     'overdue-inquiries': known.overdue,
+    'doubtful-inquiries': known.doubtful,
     'failed-mail': known.failedMail,
     'failed-account-mail': rows[0]?.accountMail ?? 0,
     'failed-imports': rows[0]?.imports ?? 0,

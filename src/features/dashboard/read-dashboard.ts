@@ -7,24 +7,26 @@ import { findNeeds } from './find-needs.ts'
 
 /**
  * The figures of the first screen: what there is, what came in, what is missing, what needs somebody. Days are those of
- * `timeZone`. `directoryFigures` is what createDirectoryFigures made, one for the process.
+ * `timeZone`. `directoryFigures` is what createDirectoryFigures made, one for the process. `surroundings` is what the
+ * server noticed of where it runs.
  */
 export async function readDashboard(
   app: Pick<App, 'db' | 'clock'>,
   directoryFigures: () => Promise<DirectoryFigures>,
   timeZone: string,
+  surroundings: { hasUnknownProxy: boolean },
 ): Promise<Dashboard> {
   const [figures, byDay, counts] = await Promise.all([
     directoryFigures(),
     countInquiriesByDay(app, timeZone),
     countInquiries(app),
   ])
-  const { overdue, failedMail, total, responseHours } = counts
+  const { overdue, doubtful, failedMail, total, responseHours } = counts
   return {
     partners: figures.partners,
     inquiries: { total, ...byDay, medianResponseHours: responseHours.median },
     faq: figures.faq,
     completeness: figures.completeness,
-    needs: await findNeeds(app, { overdue, failedMail, figures }),
+    needs: await findNeeds(app, { overdue, doubtful, failedMail, figures, ...surroundings }),
   }
 }

@@ -1,6 +1,6 @@
 import type { DescriptionWriter } from '../../integrations/writer/description-writer.ts'
 import type { DescriptionFacts } from '../../shared/description-facts.ts'
-import { createRandom } from '../sample-data/random.ts'
+import { createRandom } from '../../shared/random.ts'
 import { OPENINGS } from './opening-sentences.ts'
 import { readFacts } from './read-facts.ts'
 import { draftDescription } from './write-description.ts'

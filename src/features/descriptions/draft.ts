@@ -1,4 +1,4 @@
-import type { Random } from '../sample-data/random.ts'
+import type { Random } from '../../shared/random.ts'
 import type { Facts } from './facts.ts'
 import { isPlural } from './read-services.ts'
 import type { Sentence, Topic, Wording } from './sentence.ts'

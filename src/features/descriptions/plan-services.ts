@@ -1,4 +1,4 @@
-import type { Random } from '../sample-data/random.ts'
+import type { Random } from '../../shared/random.ts'
 import { isKnownService } from './single-services.ts'
 
 /** Which services a text lists in one sentence, and which it tells of one by one; none in both. */

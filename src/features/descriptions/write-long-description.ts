@@ -1,4 +1,4 @@
-import type { Random } from '../sample-data/random.ts'
+import type { Random } from '../../shared/random.ts'
 import { createDraft, type Draft } from './draft.ts'
 import type { Facts } from './facts.ts'
 import { ADVICE, CONTACT, HOUSE, STANDING } from './house-sentences.ts'

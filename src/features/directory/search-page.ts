@@ -7,11 +7,10 @@ import { findRegion } from '../../shared/regions.ts'
 import type { Place } from '../../shared/search.ts'
 import { findPlace } from './find-place.ts'
 import { ASIDE_MAP, mapCities } from './map-city.ts'
-import { matchPartners } from './match-partners.ts'
+import type { PartnerMatches } from './match-partners.ts'
 import { nearbyPartners } from './nearby-partners.ts'
 import type { PageTools } from './page-tools.ts'
-import { readQuery } from './read-query.ts'
-import { searchDirectory } from './search-directory.ts'
+import { findPartners, showFound } from './search-directory.ts'
 import { selectPartnerCards } from './select-partners.ts'
 
 const PAGE_SIZE = 20
@@ -30,25 +29,23 @@ export async function searchPage(
   query: string,
   page: number,
 ): Promise<SearchPage | null> {
-  const wanted = readQuery(query)
-  const place = wanted === '' ? null : await findPlace(app.directory, wanted)
-  const result = await searchDirectory(app, wanted, {
+  const found = findPartners(app, query)
+  const place = found.query === '' ? null : await findPlace(app.directory, found.query)
+  const result = await showFound(app, found, {
     limit: PAGE_SIZE,
     offset: (page - 1) * PAGE_SIZE,
     from: place,
   })
   const pageCount = Math.max(1, Math.ceil(result.total / PAGE_SIZE))
   if (page > pageCount) return null
-  const nearby = place && page === pageCount ? await selectNearby(app, result.query, place) : []
+  const nearby = place && page === pageCount ? await selectNearby(app, found.matches, place) : []
   const map = await drawMap(app, tools, place, [...result.partners, ...nearby])
   return { ...result, page, pageCount, place, nearby, map }
 }
 
-function selectNearby(app: App, query: string, place: Place): Promise<PartnerCard[]> {
-  const snapshot = app.directory.current()
-  const matches = matchPartners(snapshot.search, query)
+function selectNearby(app: App, matches: PartnerMatches, place: Place): Promise<PartnerCard[]> {
   const exclude = new Set(matches.slice(0, matches.total).map((entry) => entry.id))
-  const near = nearbyPartners(snapshot, place, { limit: MAX_NEARBY, exclude })
+  const near = nearbyPartners(app.directory.current(), place, { limit: MAX_NEARBY, exclude })
   return selectPartnerCards(
     app,
     near.map(({ entry }) => entry.id),

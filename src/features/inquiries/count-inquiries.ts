@@ -3,13 +3,13 @@ import type { App } from '../../app.ts'
 import { inquiries } from '../../db/schema.ts'
 import { type InquiryCounts, OVERDUE_HOURS } from '../../shared/admin-inquiry.ts'
 import { INQUIRY_STATUSES } from '../../shared/inquiry.ts'
-import { hasFailedMail } from './inquiry-columns.ts'
+import { hasFailedMail, isDoubtful } from './inquiry-columns.ts'
 
 const HOUR_MS = 3_600_000
 /** Response times of longer ago say little about how families are answered now. */
 const RESPONSE_DAYS = 90
 
-/** The figures above the inbox: by status, how long open ones wait, failed mail, how soon families are answered. */
+/** The figures above the inbox: by status, how long open ones wait, failed mail, those held back, how soon families are answered. */
 export async function countInquiries(app: Pick<App, 'db' | 'clock'>): Promise<InquiryCounts> {
   const now = app.clock.now().getTime()
   const ago = (hours: number) => new Date(now - hours * HOUR_MS)
@@ -32,7 +32,7 @@ export async function countInquiries(app: Pick<App, 'db' | 'clock'>): Promise<In
       ${count(sql`${status} = 'pending' and ${createdAt} > ${ago(24)}`)} as under_one,
       ${open(24, 48)} as one_to_two, ${open(48, 168)} as two_to_seven, ${open(168, 1e6)} as over_seven,
       ${count(sql`${status} = 'pending' and ${createdAt} < ${ago(OVERDUE_HOURS)}`)} as overdue,
-      ${count(hasFailedMail)} as failed_mail,
+      ${count(hasFailedMail)} as failed_mail, ${count(sql`${isDoubtful}`)} as doubtful,
       ${count(isTimed)} as timed, ${percentile(0.5)} as median, ${percentile(0.9)} as p90
     from inquiries`)
   const row = rows[0] ?? {}
@@ -49,6 +49,7 @@ export async function countInquiries(app: Pick<App, 'db' | 'clock'>): Promise<In
     },
     overdue: figure('overdue'),
     failedMail: figure('failed_mail'),
+    doubtful: figure('doubtful'),
     responseHours: { count: figure('timed'), median: row.median ?? null, p90: row.p90 ?? null },
   }
 }

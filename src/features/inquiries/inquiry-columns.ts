@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { inquiries, outbox, partners } from '../../db/schema.ts'
 import type { AdminInquiry } from '../../shared/admin-inquiry.ts'
 
@@ -11,6 +11,13 @@ const isFailed = sql`${outbox.state} = 'failed' and not exists (
 export const hasFailedMail = sql<boolean>`exists (
   select 1 from outbox where ${outbox.inquiryId} = ${inquiries.id} and ${isFailed}
 )`
+
+/** True for an inquiry that was held back and that nobody has decided about; for a query on inquiries. */
+export const isDoubtful = and(
+  eq(inquiries.status, 'spam'),
+  isNull(inquiries.doubtsDecidedAt),
+  sql`${inquiries.doubts} <> '[]'`,
+)
 
 /** What the back office reads of an inquiry, for a query on inquiries joined with partners; see `toAdminInquiry`. */
 export const inquiryColumns = {
@@ -43,9 +50,20 @@ export function toAdminInquiry({ inquiry, ...rest }: Selected): AdminInquiry {
     phone: inquiry.phone,
     message: inquiry.message,
     status: inquiry.status,
+    isDoubtful: isHeldBack(inquiry),
+    doubts: inquiry.doubts,
     createdAt: inquiry.createdAt.toISOString(),
     updatedAt: inquiry.updatedAt.toISOString(),
     respondedAt: inquiry.respondedAt?.toISOString() ?? null,
     erasedAt: inquiry.erasedAt?.toISOString() ?? null,
   }
+}
+
+/** The same as `isDoubtful`, of a row that was read. */
+export function isHeldBack({
+  status,
+  doubts,
+  doubtsDecidedAt,
+}: Pick<typeof inquiries.$inferSelect, 'status' | 'doubts' | 'doubtsDecidedAt'>): boolean {
+  return status === 'spam' && doubts.length > 0 && doubtsDecidedAt === null
 }

@@ -8,6 +8,7 @@ import { inquiries, outbox } from '../../db/schema.ts'
 import { createSmtpMailer } from '../../integrations/mail/smtp-mailer.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { inquiryMail } from './inquiry-mail.ts'
+import { createInquiryLimits } from './limits.ts'
 import { receiveInquiry } from './receive-inquiry.ts'
 
 const partner = {
@@ -111,7 +112,7 @@ describe('hostile text past the form', () => {
       const input = { ...usual, name: `Ruth Avery ${index}`, ...change }
       const circumstances = {
         clientAddress: '198.51.100.7',
-        limits: { take: async () => {} },
+        limits: createInquiryLimits(1000),
         idempotencyKey: `${index}`,
       }
       await receiveInquiry(made.app, input, circumstances)

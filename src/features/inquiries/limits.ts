@@ -1,66 +1,42 @@
-import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
-import { AppError } from '../../shared/errors.ts'
+/** So many in a window that begins with the first of them. */
+export type Limit = { count: number; windowMs: number }
 
-/** How many inquiries one visitor may send; see createInquiryLimits. */
+/** How many inquiries are taken, and how many are taken without doubt; see createInquiryLimits. */
 export type InquiryLimits = {
-  /** Counts one inquiry. Throws `rate_limited` with the seconds to wait, counting nothing, once a limit is reached. */
-  take(clientAddress: string, email: string): Promise<void>
+  /** One IPv4 address, or an IPv6 line (/64): refused beyond. */
+  perNetwork: readonly Limit[]
+  /** An IPv6 site (/48), which may hold many lines: refused beyond. */
+  perSite: readonly Limit[]
+  /** One e-mail address: doubted beyond, from networks that sent with it before, were not the first, and opened no form. */
+  perAddress: Limit
+  /** One e-mail address: doubted beyond from every network but the first. */
+  perAddressAtMost: Limit
+  /** One opened form: doubted beyond. */
+  perStamp: Limit
+  /** The same words from whatever network: doubted beyond, but for the first network. */
+  perWords: Limit
+  /** All inquiries that were not doubted: beyond, those without an opened form are. */
+  overall: Limit
 }
 
-const MINUTE = 60
-const HOUR = 60 * MINUTE
-const DAY = 24 * HOUR
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
 
 /**
- * The limits of inquiries, held in this process' memory: 5 in 10 minutes and 20 a day from one network address, 5 an
- * hour with one e-mail address. An IPv6 network of /64 counts as one address, since a single line has that many.
- * Make one for the whole process. `scale` multiplies every limit, for load tests.
+ * The limits of inquiries. Only a network is ever refused, so that no family is refused for what somebody else sent in
+ * its name. `scale` multiplies every number, for load tests.
  */
 export function createInquiryLimits(scale = 1): InquiryLimits {
-  const limiter = (keyPrefix: string, points: number, duration: number) =>
-    new RateLimiterMemory({ keyPrefix, points: points * scale, duration })
-  const perAddress = [limiter('10min', 5, 10 * MINUTE), limiter('day', 20, DAY)]
-  const perEmail = limiter('email', 5, HOUR)
-
+  const limit = (count: number, windowMs: number): Limit => ({ count: count * scale, windowMs })
   return {
-    async take(clientAddress, email) {
-      const steps = [
-        ...perAddress.map((rule) => [rule, networkOf(clientAddress)] as const),
-        [perEmail, email.trim().toLowerCase()] as const,
-      ]
-      const taken: (typeof steps)[number][] = []
-      for (const [rule, key] of steps) {
-        try {
-          await rule.consume(key)
-          taken.push([rule, key])
-        } catch (refusal) {
-          // What was refused was not sent: it must not use up the other limits, nor this one.
-          for (const [counted, countedKey] of [...taken, [rule, key] as const])
-            await counted.reward(countedKey)
-          if (!(refusal instanceof RateLimiterRes)) throw refusal
-          throw new AppError(
-            'rate_limited',
-            'Too many inquiries were sent. Please wait a while, or call the partner.',
-            {
-              retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
-            },
-          )
-        }
-      }
-    },
+    perNetwork: [limit(5, 10 * MINUTE_MS), limit(20, DAY_MS)],
+    perSite: [limit(20, 10 * MINUTE_MS), limit(80, DAY_MS)],
+    perAddress: limit(5, HOUR_MS),
+    perAddressAtMost: limit(20, HOUR_MS),
+    // A family that writes to one partner twice, or goes back and changes its words.
+    perStamp: limit(3, DAY_MS),
+    perWords: limit(5, HOUR_MS),
+    overall: limit(2000, HOUR_MS),
   }
-}
-
-/** An IPv4 address as it is, also when written as IPv6; of an IPv6 address its first 64 bits. */
-export function networkOf(address: string): string {
-  const plain = address.toLowerCase().replace(/%.*$/, '')
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/.exec(plain)
-  if (mapped?.[1]) return mapped[1]
-  if (!plain.includes(':')) return plain
-  const [head = '', tail] = plain.split('::')
-  const left = head === '' ? [] : head.split(':')
-  const right = tail ? tail.split(':') : []
-  const zeros = tail === undefined ? [] : Array(Math.max(0, 8 - left.length - right.length)).fill('0')
-  const groups = [...left, ...zeros, ...right].slice(0, 4)
-  return groups.map((group) => group.replace(/^0+(?=.)/, '')).join(':')
 }

@@ -5,6 +5,7 @@ import { inquiries, outbox } from '../../db/schema.ts'
 import type { Actor } from '../../shared/admin-user.ts'
 import type { InquiryStatus } from '../../shared/inquiry.ts'
 import type { RecordedChange } from '../history/record-change-set.ts'
+import { isHeldBack } from './inquiry-columns.ts'
 import type { LockedInquiry } from './lock-inquiry.ts'
 import { queueNotice } from './queue-notice.ts'
 import { recordInquiryEvent } from './record-inquiry-event.ts'
@@ -14,8 +15,8 @@ const ANSWERED: readonly InquiryStatus[] = ['forwarded', 'responded']
 
 /**
  * Moves locked inquiries to a status and writes it into their histories. The first move to forwarded or responded
- * stops the response clock. One that a person takes out of spam is told to the support address, which had been held
- * back, once. Gives what changed, for the history of administrators: status and reference, nothing of the family.
+ * stops the response clock. For a doubtful inquiry any status, spam included, is the decision about its doubts. One that
+ * leaves spam is told to the support address, once, if it was not told before. Gives what changed, for the history of administrators: status and reference, nothing of the family.
  */
 export async function moveInquiries(
   tx: Queryable,
@@ -25,7 +26,7 @@ export async function moveInquiries(
   actor: Actor,
   now: Date,
 ): Promise<RecordedChange[]> {
-  const moved = locked.filter(({ inquiry }) => inquiry.status !== status)
+  const moved = locked.filter(({ inquiry }) => inquiry.status !== status || isHeldBack(inquiry))
   if (moved.length === 0) return []
   const ids = moved.map(({ inquiry }) => inquiry.id)
   await tx
@@ -33,6 +34,7 @@ export async function moveInquiries(
     .set({
       status,
       updatedAt: now,
+      doubtsDecidedAt: sql`case when ${inquiries.doubts} = '[]' then null else coalesce(${inquiries.doubtsDecidedAt}, ${now}) end`,
       ...(ANSWERED.includes(status) ? { respondedAt: sql`coalesce(${inquiries.respondedAt}, ${now})` } : {}),
     })
     .where(inArray(inquiries.id, ids))
@@ -54,7 +56,7 @@ export async function moveInquiries(
   await tellHeldBack(
     tx,
     app,
-    moved.filter(({ inquiry }) => inquiry.status === 'spam'),
+    status === 'spam' ? [] : moved.filter(({ inquiry }) => inquiry.status === 'spam'),
     now,
   )
   return moved.map(({ inquiry }) => changeOf(inquiry, status))

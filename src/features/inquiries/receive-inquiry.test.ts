@@ -5,14 +5,13 @@ import { idempotencyKeys, inquiries, outbox, type partners } from '../../db/sche
 import { InquiryReceipt } from '../../shared/inquiry.ts'
 import { purgeIdempotencyKeys } from './idempotency.ts'
 import { insertInquiry } from './insert-inquiry.ts'
-import { createInquiryLimits, type InquiryLimits } from './limits.ts'
+import { createInquiryLimits } from './limits.ts'
 import { receiveInquiry } from './receive-inquiry.ts'
 
 let now = new Date('2026-03-02T10:00:00Z')
 let made: Awaited<ReturnType<typeof makeDatabaseApp>>
 let partner: typeof partners.$inferSelect
-const noLimits: InquiryLimits = { take: async () => {} }
-const circumstances = { clientAddress: '198.51.100.7', limits: noLimits }
+const circumstances = { clientAddress: '198.51.100.7', limits: createInquiryLimits(1000) }
 const inquiry = (change: object = {}) => ({
   partnerId: partner.id,
   name: 'Ruth Avery',
@@ -115,7 +114,7 @@ describe('an inquiry', () => {
 })
 
 describe('a repeat', () => {
-  test('100 in parallel with one key: one inquiry, one message, one answer', async () => {
+  test('100 in parallel with one key: one inquiry, one message, one answer, counted once', async () => {
     const limits = createInquiryLimits()
     const answers = await Promise.all(
       Array.from({ length: 100 }, () =>
@@ -196,16 +195,30 @@ describe('a repeat', () => {
   )
 })
 
-describe('suspected spam', () => {
+describe('a doubtful inquiry', () => {
   test.each([
-    ['the field nobody sees is filled', {}, true],
-    ['four links', { message: 'http://a.example https://b.example www.c.example http://d.example' }, false],
-    ['a link for a name', { name: 'Cheap http://pills.example' }, false],
-  ])('%s: acknowledged, kept for administrators, not mailed', async (_, change, honeypotFilled) => {
+    ['the field nobody sees is filled', {}, true, { kind: 'bait' }],
+    [
+      'four links',
+      { message: 'http://a.example https://b.example www.c.example http://d.example' },
+      false,
+      { kind: 'links', count: 4 },
+    ],
+    ['a link for a name', { name: 'Cheap http://pills.example' }, false, { kind: 'link-in-name' }],
+  ])('%s: acknowledged, kept with the reason, not mailed', async (_, change, honeypotFilled, doubt) => {
     const receipt = await receiveInquiry(made.app, inquiry(change), { ...circumstances, honeypotFilled })
     expect(receipt.status).toBe('pending')
-    expect(await storedInquiries()).toMatchObject([{ id: receipt.id, status: 'spam' }])
+    expect(await storedInquiries()).toMatchObject([{ id: receipt.id, status: 'spam', doubts: [doubt] }])
     expect([await storedMail(), await queuedJobs()]).toEqual([[], []])
+  })
+
+  test('sent again is the same one, by its key and by its words', async () => {
+    const given = { ...circumstances, honeypotFilled: true, idempotencyKey: 'key-of-a-doubtful-one' }
+    const first = await receiveInquiry(made.app, inquiry(), given)
+    expect(await receiveInquiry(made.app, inquiry(), given)).toEqual(first)
+    expect(await receiveInquiry(made.app, inquiry(), circumstances)).toEqual(first)
+    expect(await storedInquiries()).toHaveLength(1)
+    expect(await storedMail()).toEqual([])
   })
 
   test('a family with an obituary and two more links is no suspect', async () => {

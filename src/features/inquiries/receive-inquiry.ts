@@ -6,6 +6,9 @@ import { inquiries, partners } from '../../db/schema.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { InquiryInput, InquiryReceipt } from '../../shared/inquiry.ts'
 import { cleanLine, cleanMessage } from './clean-text.ts'
+import { countInquiry } from './count-inquiry.ts'
+import { findDoubts } from './find-doubts.ts'
+import { readStamp } from './form-stamp.ts'
 import {
   checkIdempotencyKey,
   findByKey,
@@ -15,9 +18,9 @@ import {
   waitForTurn,
 } from './idempotency.ts'
 import { insertInquiry } from './insert-inquiry.ts'
-import { isSpamSuspect } from './is-spam-suspect.ts'
 import type { InquiryLimits } from './limits.ts'
 import { queueNotice } from './queue-notice.ts'
+import { readSigningKey } from './signing-key.ts'
 
 type Circumstances = {
   /** The Idempotency-Key header, if any: the same key within 24 hours gives the same answer and one inquiry. */
@@ -26,7 +29,10 @@ type Circumstances = {
   clientAddress: string
   /** Whether the form field that people never see was filled in. */
   honeypotFilled?: boolean | undefined
-  /** The limits of this process; made once with createInquiryLimits(). */
+  /** What createStamp gave the form when it was opened. */
+  stamp?: string | undefined
+  /** Whether it came by the form without JavaScript, which always has a stamp; a program that calls has none. */
+  isForm?: boolean | undefined
   limits: InquiryLimits
 }
 
@@ -36,8 +42,8 @@ const REPEAT_MINUTES = 10
  * Takes a family's inquiry to a partner (contract, POST /api/inquiries). `input` has passed the schema InquiryInput;
  * its partnerId may be an id or a slug. When this resolves, the inquiry, its message to the support address and the
  * job that sends it are on disk, all or none. A repeat (same key, or without one the same e-mail, partner and message
- * within 10 minutes) is answered with the first one's receipt. Suspected spam is stored and acknowledged like
- * everything else, but not mailed.
+ * within 10 minutes) is answered with the first one's receipt. A doubtful inquiry is stored with the reasons and
+ * acknowledged like every other; its message is held back until an administrator has decided.
  * Throws AppError: not_found for an unknown or inactive partner, invalid_input for an unusable key or message,
  * conflict for a key that stands for another inquiry, rate_limited.
  */
@@ -46,7 +52,7 @@ export async function receiveInquiry(
   given: InquiryInput,
   circumstances: Circumstances,
 ): Promise<InquiryReceipt> {
-  const { idempotencyKey, clientAddress, honeypotFilled = false, limits } = circumstances
+  const { idempotencyKey, clientAddress, honeypotFilled = false, isForm = false, limits } = circumstances
   if (idempotencyKey !== undefined) checkIdempotencyKey(idempotencyKey)
   const input = {
     ...given,
@@ -57,6 +63,7 @@ export async function receiveInquiry(
   }
   const requestHash = hashRequest(input)
   const keyHash = idempotencyKey === undefined ? null : hashKey(idempotencyKey)
+  const signingKey = await readSigningKey(app.db)
 
   return app.db.transaction(async (tx) => {
     // Whatever the server's default is: an acknowledged inquiry must survive a power cut.
@@ -70,8 +77,11 @@ export async function receiveInquiry(
       : await findSame(tx, partner.id, input, new Date(now.getTime() - REPEAT_MINUTES * 60_000))
     if (earlier) return receiptOf(earlier)
 
-    await limits.take(clientAddress, input.email)
-    const isSuspect = isSpamSuspect(input, honeypotFilled)
+    const stamp = readStamp(signingKey, partner.id, circumstances.stamp, now)
+    const stampId = stamp.kind === 'good' ? stamp.id : null
+    const sender = { clientAddress, email: input.email, message: input.message, stampId, partner }
+    const counts = await countInquiry(tx, signingKey, sender, limits, now)
+    const doubts = await findDoubts(tx, input, { honeypotFilled, isForm, stamp, counts }, limits, now)
     const inquiry = await insertInquiry(tx, {
       id: randomUUID(),
       partnerId: partner.id,
@@ -79,12 +89,13 @@ export async function receiveInquiry(
       email: input.email,
       phone: input.phone ?? null,
       message: input.message,
-      status: isSuspect ? 'spam' : 'pending',
+      status: doubts.length > 0 ? 'spam' : 'pending',
+      doubts,
       createdAt: now,
       updatedAt: now,
     })
     if (keyHash) await rememberKey(tx, { key: keyHash, requestHash, inquiryId: inquiry.id, createdAt: now })
-    if (!isSuspect) await queueNotice(tx, app, inquiry, partner, now)
+    if (doubts.length === 0) await queueNotice(tx, app, inquiry, partner, now)
     return receiptOf(inquiry)
   })
 }

@@ -10,6 +10,7 @@ import { createSmtpMailer } from '../../integrations/mail/smtp-mailer.ts'
 import { deliverMail } from './deliver-mail.ts'
 import { findInquiry } from './find-inquiry.ts'
 import { forwardInquiry } from './forward-inquiry.ts'
+import { createInquiryLimits } from './limits.ts'
 import { receiveInquiry } from './receive-inquiry.ts'
 import { replyToInquiry } from './reply-to-inquiry.ts'
 
@@ -50,7 +51,7 @@ async function ask(given: object = {}) {
   }
   const circumstances = {
     clientAddress: '198.51.100.7',
-    limits: { take: async () => {} },
+    limits: createInquiryLimits(1000),
     idempotencyKey: `${keys}`,
   }
   return (await receiveInquiry(made.app, { ...usual, ...given }, circumstances)).id

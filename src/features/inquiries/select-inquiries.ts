@@ -2,7 +2,7 @@ import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { inquiries, partners } from '../../db/schema.ts'
 import { type AdminInquiry, type InquiryFilters, OVERDUE_HOURS } from '../../shared/admin-inquiry.ts'
-import { hasFailedMail, inquiryColumns, toAdminInquiry } from './inquiry-columns.ts'
+import { hasFailedMail, inquiryColumns, isDoubtful, toAdminInquiry } from './inquiry-columns.ts'
 
 /**
  * The inquiries that all filters let through, newest first; without filters all of them (contract, GET
@@ -31,7 +31,7 @@ export function isOverdue(now: Date): SQL | undefined {
 }
 
 function conditionsOf(filters: InquiryFilters, now: Date): (SQL | undefined)[] {
-  const { status, q, partnerId, from, to, timeZone = 'UTC', overdue, failedMail } = filters
+  const { status, q, partnerId, from, to, timeZone = 'UTC', overdue, failedMail, doubtful } = filters
   const startOf = (day: string, plusDays = 0) =>
     sql`((${day}::date + ${plusDays}::int)::timestamp at time zone ${timeZone})`
   return [
@@ -41,6 +41,7 @@ function conditionsOf(filters: InquiryFilters, now: Date): (SQL | undefined)[] {
     to ? lt(inquiries.createdAt, startOf(to, 1)) : undefined,
     overdue ? isOverdue(now) : undefined,
     failedMail ? hasFailedMail : undefined,
+    doubtful ? isDoubtful : undefined,
     ...(q ?? '').split(/\s+/).filter(Boolean).map(matchesWord),
   ].filter((condition): condition is SQL | undefined => condition !== '')
 }

@@ -57,6 +57,33 @@ test('refuses a text that is too long', async () => {
   await expect(found('x'.repeat(201))).rejects.toMatchObject({ code: 'invalid_input' })
 })
 
+test('ranks as the public search does where one word is a name, a city, a state and a ZIP', async () => {
+  const words = ['Texas', 'texas', 'TX', 'Texan', 'Paris', '75001', '75001-12', 'Tex', 'Oregon']
+  const zipCodes = ['75001', '75001-1234', '97301', 'H2X 1Y4']
+  const pick = <Value>(values: readonly Value[], number: number) => values[number % values.length] as Value
+  const made = await makeDatabaseApp()
+  try {
+    const rows = Array.from({ length: 400 }, (_, number) => ({
+      name: pick(words, number),
+      city: pick(words, Math.floor(number / 9)),
+      state: pick(['Texas', 'Oregon', 'Quebec'], number),
+      zipCode: pick(zipCodes, Math.floor(number / 5)),
+      isPriority: number % 7 === 0,
+    }))
+    await insertPartners(made.app.db, ...rows)
+    await made.app.directory.refresh()
+    for (const q of [...words, 'te', 'tx', '750', '-12', 'qc', 'h2x', 'ore', 'exa']) {
+      const expected = matchPartners(made.app.directory.current().search, q)
+      const actual = await searchPartners(made.app, { q })
+      expect(actual.map(({ id }) => id)).toEqual(
+        expected.slice(0, Number.POSITIVE_INFINITY).map(({ id }) => id),
+      )
+    }
+  } finally {
+    await made.close()
+  }
+})
+
 test('finds what the public search finds, in its order', async () => {
   const text = fc.oneof(
     fc.constantFrom(

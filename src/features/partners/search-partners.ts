@@ -5,14 +5,14 @@ import type { AdminPartner } from '../../shared/admin-partner.ts'
 import { findRegion, regionCode } from '../../shared/regions.ts'
 import { searchText } from '../../shared/search.ts'
 import { compareNames } from '../directory/compare-names.ts'
+import { type MatchedField, rankPartner } from '../directory/rank-match.ts'
 import { readQuery } from '../directory/read-query.ts'
 import { selectAdminPartners, selectAdminPartnersByIds } from './select-admin-partners.ts'
 
 type Searched = Pick<AdminPartner, 'id' | 'name' | 'city' | 'state' | 'zipCode' | 'isPriority'>
 
 /**
- * Searches the partners as the public search does (rule and order of matchPartners), inactive ones included, deleted
- * ones not. A blank `q` matches everyone; `state` (name, code or slug) keeps those of one state, an unknown one nobody.
+ * Searches the partners by the rule and in the order of the public search, inactive ones included, deleted ones not. A blank `q` matches everyone; `state` (name, code or slug) keeps those of one state, an unknown one nobody.
  * Throws invalid_input for a text that is too long.
  */
 export async function searchPartners(
@@ -36,7 +36,7 @@ export async function searchPartners(
     .from(partners)
     .where(and(isNull(partners.deletedAt), region && eq(partners.state, region.name)))
   const found = rows
-    .map((row) => ({ ...row, rank: rankOf(row, wanted) }))
+    .map((row) => ({ ...row, rank: wanted === '' ? 1 : rankPartner(textsOf(row), wanted) }))
     .filter(({ rank }) => rank > 0)
     .sort((a, b) => b.rank - a.rank || Number(b.isPriority) - Number(a.isPriority) || compareNames(a, b))
   return selectAdminPartnersByIds(
@@ -45,15 +45,10 @@ export async function searchPartners(
   )
 }
 
-/** How well a partner matches a text in lower case; 0 = not. The ranks of matchPartners, for one partner. */
-function rankOf(partner: Searched, wanted: string): number {
-  if (wanted === '') return 1
-  const [name, city, state, zipCode] = [partner.name, partner.city, partner.state, partner.zipCode].map(
-    (text) => searchText(text).toLowerCase(),
-  ) as [string, string, string, string]
-  if (state === wanted || name === wanted || regionCode(partner.state).toLowerCase() === wanted) return 5
-  if (city === wanted) return 4
-  if (zipCode === wanted) return 3
-  if (name.startsWith(wanted)) return 2
-  return [name, city, state, zipCode].some((text) => text.includes(wanted)) ? 1 : 0
+/** The texts that a search looks into, in lower case. */
+function textsOf({ name, city, state, zipCode }: Searched): Record<MatchedField, string> {
+  const texts = { name, city, state, zipCode, stateCode: regionCode(state) }
+  return Object.fromEntries(
+    Object.entries(texts).map(([field, text]) => [field, searchText(text).toLowerCase()]),
+  ) as Record<MatchedField, string>
 }

@@ -10,7 +10,7 @@ import { recordInquiryEvent } from '../inquiries/record-inquiry-event.ts'
 const LOCK_TIMEOUT_MS = 60_000
 
 /**
- * Takes the family's data out of inquiries, in the caller's transaction: name, address, telephone, message, every text
+ * Takes the family's data out of inquiries, in the caller's transaction: name, address, telephone, message, reasons for doubt, every text
  * of their history, the answers kept for repeats. What stays of each is that there was one: reference, partner, dates
  * and status, pending ones closed since nobody can answer them. Waits for changes and deliveries under way; the mail
  * is the caller's to erase (`eraseMail`). Gives what changed, for the history of administrators.
@@ -32,6 +32,8 @@ export async function eraseInquiries(
       email: '',
       phone: null,
       message: '',
+      doubts: [],
+      doubtsDecidedAt: null,
       status: sql`case ${inquiries.status} when 'pending' then 'closed' else ${inquiries.status} end`,
       erasedAt: now,
       updatedAt: now,

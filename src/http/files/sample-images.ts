@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import type { SampleImages } from '../../features/sample-data/sample-image.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { HttpEnv } from '../http-env.ts'
+import type { SampleImages } from './open-sample-images.ts'
 
 /** GET /sample-images/{kind}-{seed}-{width}.webp: the drawn pictures of the sample directory, always the same ones. */
 export function sampleImageFiles(sampleImages: SampleImages): Hono<HttpEnv> {

@@ -52,7 +52,7 @@ test('sent, it is stored and leads on to a page with the reference', async () =>
   expect(after.length).toBe(before.length + 1)
   const location = response.headers.get('location') ?? ''
   const reference = after.find((row) => !before.some((old) => old.id === row.id))?.reference ?? ''
-  expect(location).toBe(`${FORM}?reference=${reference}`)
+  expect(location).toMatch(new RegExp(`^${FORM}\\?reference=${reference}&proof=[\\w-]{43}$`))
   const html = await (await site.request(location)).text()
   expect(html).toContain('Inquiry Sent Successfully')
   expect(html).toContain(reference)

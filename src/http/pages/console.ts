@@ -5,6 +5,7 @@ import type { App } from '../../app.ts'
 import { CONSOLE_PATHS } from '../../shared/console-paths.ts'
 import { escapeHtml } from '../../site/escape-html.ts'
 import type { HttpEnv } from '../http-env.ts'
+import { needsSetupCode } from '../needs-setup-code.ts'
 import { type ManifestEntry, readManifest } from '../read-manifest.ts'
 
 type ConsoleAssets = { scriptUrl: string; cssUrls: string[]; preloadUrls: string[]; fontUrls: string[] }
@@ -16,11 +17,11 @@ const ENTRY = 'src/console/main.tsx'
  * none of its screens has the status 404. It is never kept and never listed, and says nothing to other sites of where
  * somebody comes from: a link may carry a secret.
  */
-export function consolePages(app: App, consoleFolder: string, needsSetupCode: () => boolean): Hono<HttpEnv> {
+export function consolePages(app: App, consoleFolder: string): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
   const assets = readConsoleAssets(consoleFolder)
   const answer = (c: Context, status: 200 | 404) =>
-    c.html(renderShell(app, assets, needsSetupCode(), status), status, {
+    c.html(renderShell(app, assets, needsSetupCode(app, c), status), status, {
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
       'referrer-policy': 'no-referrer',
@@ -30,12 +31,12 @@ export function consolePages(app: App, consoleFolder: string, needsSetupCode: ()
   return http
 }
 
-function renderShell(app: App, assets: ConsoleAssets, needsSetupCode: boolean, status: 200 | 404): string {
+function renderShell(app: App, assets: ConsoleAssets, isCodeNeeded: boolean, status: 200 | 404): string {
   const { name, supportEmail } = app.config.provider
   const attributes = [
     `data-provider-name="${escapeHtml(name)}"`,
     `data-support-email="${escapeHtml(supportEmail)}"`,
-    needsSetupCode ? 'data-setup-code="needed"' : '',
+    isCodeNeeded ? 'data-setup-code="needed"' : '',
   ]
   const head = [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',

@@ -1,8 +1,9 @@
 import { Dialog } from 'radix-ui'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Translate } from '../../shared/i18n.ts'
 import { letFocusReachToasts } from '../../ui/let-focus-reach-toasts.ts'
 import { showToast } from '../../ui/toaster.tsx'
+import { type FormStamp, requestStamp, ripeStamp } from './form-stamp.ts'
 import { InquiryForm } from './inquiry-form.tsx'
 import {
   EMPTY_INQUIRY,
@@ -30,6 +31,10 @@ export function InquiryDialog({ t, supportEmail, request, isOpen, onClose, onRec
   const [forms, setForms] = useState<Record<string, InquiryFormState>>({})
   const { partnerId, partnerName, opener } = request
   const form = forms[partnerId] ?? EMPTY_INQUIRY
+  const stamps = useRef(new Map<string, Promise<FormStamp | null>>()).current
+  useEffect(() => {
+    if (isOpen && !stamps.has(partnerId)) stamps.set(partnerId, requestStamp(partnerId))
+  }, [isOpen, partnerId, stamps])
   const tell = (event: InquiryFormEvent) =>
     setForms((all) => ({ ...all, [partnerId]: nextInquiryForm(all[partnerId] ?? EMPTY_INQUIRY, event) }))
 
@@ -46,8 +51,10 @@ export function InquiryDialog({ t, supportEmail, request, isOpen, onClose, onRec
     }
     const key = form.key ?? createIdempotencyKey()
     tell({ type: 'sent', key })
-    const result = await sendInquiry({ partnerId, ...form.values, topic }, key)
+    const stamp = await ripeStamp(stamps.get(partnerId))
+    const result = await sendInquiry({ partnerId, ...form.values, topic, stamp }, key)
     if (result.kind === 'received') {
+      stamps.delete(partnerId)
       tell({ type: 'received' })
       onReceived(partnerId)
       showToast({
@@ -66,7 +73,10 @@ export function InquiryDialog({ t, supportEmail, request, isOpen, onClose, onRec
     tell(result.kind === 'refused' ? { type: 'refused', errors: result.fields } : { type: 'failed' })
     showToast({
       title: t('Error'),
-      description: t('Failed to submit inquiry. Please try again.'),
+      description:
+        result.kind === 'failed' && result.text
+          ? result.text
+          : t('Failed to submit inquiry. Please try again.'),
       kind: 'danger',
     })
   }

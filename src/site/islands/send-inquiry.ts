@@ -5,12 +5,14 @@ export type OutgoingInquiry = Record<InquiryField, string> & {
   partnerId: string
   /** What the bait holds; see InquiryForm. */
   topic: string
+  stamp: string | undefined
 }
 
 export type SendResult =
   | { kind: 'received'; reference: string }
   | { kind: 'refused'; fields: FieldErrors }
-  | { kind: 'failed' }
+  /** `text` says more than that it failed. */
+  | { kind: 'failed'; text?: string }
 
 /** Long enough for a weak line; the same Idempotency-Key makes a repeat safe. */
 const TIMEOUT_MS = 20_000
@@ -33,7 +35,8 @@ export async function sendInquiry(inquiry: OutgoingInquiry, key: string): Promis
     const answer: unknown = await response.json()
     if (response.ok) return { kind: 'received', reference: textOf(answer, 'reference') }
     const fields = response.status === 400 ? sentencesOf(answer) : {}
-    return Object.keys(fields).length > 0 ? { kind: 'refused', fields } : { kind: 'failed' }
+    if (Object.keys(fields).length > 0) return { kind: 'refused', fields }
+    return { kind: 'failed', ...(response.status === 429 && { text: textOf(answer, 'message') }) }
   } catch {
     return { kind: 'failed' }
   }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildCard, buildSite } from '../../../tests/build-pages.ts'
 import { attributesOf, elementsOf, metaOf, textOf, textsOf } from '../../../tests/read-html.ts'
+import { telUrl } from '../../shared/paths.ts'
 import { type AskState, renderAskPage } from './ask.tsx'
 
 const render = (state: AskState, idempotencyKey?: string) =>
@@ -72,3 +73,14 @@ test('a received inquiry shows its reference and what happens next, and no form'
   expect(text).toContain('K7M2-QX4P')
   expect(html).not.toContain('<form')
 })
+
+test.each(['tooMany', 'elsewhere'] as const)(
+  'a form that was not taken (%s) names the number to call',
+  (kind) => {
+    const html = render({ kind, values: { name: 'Ann', email: 'a@b.example', message: 'Hello there' } })
+    expect(textOf(html)).toContain('Not sent yet')
+    expect(html).toContain('>Hello there</textarea>')
+    const notice = html.slice(html.indexOf('role="alert"'), html.indexOf('name="partnerId"'))
+    expect(notice).toContain(`href="${telUrl(buildCard().phone)}"`)
+  },
+)

@@ -10,11 +10,15 @@ import type { Site } from '../site.ts'
 import type { Crumb } from '../structured-data.ts'
 import { useSite } from '../text.tsx'
 
-/** Where the form stands: never sent, refused with what was typed, failed on our side, or received. */
+/** Where the form stands: never sent, received, or come back with what was typed. */
 export type AskState =
   | { kind: 'fresh' }
   | { kind: 'refused'; values: AskValues; fields: FieldErrors }
   | { kind: 'failed'; values: AskValues }
+  /** The visitor's network has sent as many as it may for now. */
+  | { kind: 'tooMany'; values: AskValues }
+  /** A page of another website sent it. */
+  | { kind: 'elsewhere'; values: AskValues }
   | { kind: 'sent'; receipt: Pick<InquiryReceipt, 'reference'> }
 
 export type AskPage = {
@@ -24,7 +28,9 @@ export type AskPage = {
   >
   state: AskState
   /** Kept in the form, so that sending it twice stores one inquiry. */
-  idempotencyKey?: string
+  idempotencyKey?: string | undefined
+  /** When the form was opened, signed. */
+  stamp?: string | undefined
 }
 
 /** 'Ask for Information' as a page of its own, for browsers without JavaScript (spec, section 2, Inquiry dialog), as HTML. */
@@ -95,7 +101,7 @@ function Ask({ data }: { data: AskPage }) {
               email: provider.supportEmail,
             })}
           </p>
-          <AskForm partner={partner} state={state} idempotencyKey={data.idempotencyKey} />
+          <AskForm partner={partner} state={state} idempotencyKey={data.idempotencyKey} stamp={data.stamp} />
         </>
       )}
     </div>

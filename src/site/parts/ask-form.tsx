@@ -1,6 +1,8 @@
+import type { Translate } from '../../shared/i18n.ts'
 import { paths } from '../../shared/paths.ts'
 import type { AskPage, AskState } from '../pages/ask.tsx'
 import { useText } from '../text.tsx'
+import { PhoneLink } from './partner-links.tsx'
 
 /** What was typed, by field; a field that was not sent is left out. */
 export type AskValues = { name?: string; email?: string; phone?: string; message?: string }
@@ -11,10 +13,11 @@ type AskFormProps = {
   partner: AskPage['partner']
   state: Exclude<AskState, { kind: 'sent' }>
   idempotencyKey: string | undefined
+  stamp: string | undefined
 }
 
 /** The fields of an inquiry, with what was typed and what is wrong with it. */
-export function AskForm({ partner, state, idempotencyKey }: AskFormProps) {
+export function AskForm({ partner, state, idempotencyKey, stamp }: AskFormProps) {
   const t = useText()
   const values = state.kind === 'fresh' ? {} : state.values
   const fields = state.kind === 'refused' ? state.fields : {}
@@ -41,9 +44,10 @@ export function AskForm({ partner, state, idempotencyKey }: AskFormProps) {
     )
   return (
     <form className="ask-form" method="post" action={paths.ask(partner.slug)} noValidate>
-      <Notice state={state} />
+      <Notice partner={partner} state={state} />
       <input type="hidden" name="partnerId" value={partner.id} />
       {idempotencyKey && <input type="hidden" name="idempotencyKey" value={idempotencyKey} />}
+      {stamp && <input type="hidden" name="stamp" value={stamp} />}
       <div className="field">
         {label('name', t('Name'))}
         <input {...field('name')} type="text" autoComplete="name" maxLength={120} />
@@ -81,22 +85,47 @@ export function AskForm({ partner, state, idempotencyKey }: AskFormProps) {
   )
 }
 
-/** Why the form came back; nothing on a fresh one. */
-function Notice({ state }: { state: AskFormProps['state'] }) {
+/** Why the form came back, with the number to call where sending it again may not help; nothing on a fresh one. */
+function Notice({ partner, state }: Pick<AskFormProps, 'partner' | 'state'>) {
   const t = useText()
   if (state.kind === 'fresh') return null
-  const { values } = state
-  const isMissing = REQUIRED.some((name) => !values[name]?.trim())
-  const [title, text] =
-    state.kind === 'failed'
-      ? [t('Error'), t('Failed to submit inquiry. Please try again.')]
-      : isMissing
-        ? [t('Missing Information'), t('Please fill in all required fields.')]
-        : [t('Please check your entries'), t('Something in the marked fields cannot be used as it is.')]
+  const [title, text] = reasonOf(t, state, partner.name)
   return (
     <div className="notice danger" role="alert">
       <strong>{title}</strong>
       <p>{text}</p>
+      {(state.kind === 'tooMany' || state.kind === 'elsewhere') && <PhoneLink partner={partner} />}
     </div>
   )
+}
+
+function reasonOf(
+  t: Translate,
+  state: Exclude<AskFormProps['state'], { kind: 'fresh' }>,
+  partner: string,
+): [string, string] {
+  switch (state.kind) {
+    case 'failed':
+      return [t('Error'), t('Failed to submit inquiry. Please try again.')]
+    case 'tooMany':
+      return [
+        t('Not sent yet'),
+        t(
+          'Several inquiries have come from your connection. What you wrote is kept below: please try again in a while, or call {partner}:',
+          { partner },
+        ),
+      ]
+    case 'elsewhere':
+      return [
+        t('Not sent yet'),
+        t(
+          'This was sent by another website. If it is what you want to ask, please press Submit to send it from here, or call {partner}:',
+          { partner },
+        ),
+      ]
+    case 'refused':
+      return REQUIRED.some((name) => !state.values[name]?.trim())
+        ? [t('Missing Information'), t('Please fill in all required fields.')]
+        : [t('Please check your entries'), t('Something in the marked fields cannot be used as it is.')]
+  }
 }

@@ -6,6 +6,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toaster.tsx'
 import { api } from '../../api.ts'
 import { momentText } from '../../moment.ts'
+import { wasDeclined } from '../../proof/ask-for-proof.ts'
 import { useTranslate } from '../../text.tsx'
 import { AccountPart } from './account-part.tsx'
 import { AddPasskey } from './add-passkey.tsx'
@@ -29,7 +30,8 @@ export function Passkeys({ account }: { account: OwnAccount }) {
       close()
       showToast({ title: t('Success'), description: t('The passkey was removed') })
     },
-    onError: (error) => showToast({ title: t('Error'), description: error.message, kind: 'danger' }),
+    onError: (error) =>
+      wasDeclined(error) || showToast({ title: t('Error'), description: error.message, kind: 'danger' }),
   })
   const canAdd = account.canUsePasskeys && window.isSecureContext && 'PublicKeyCredential' in window
 

@@ -42,6 +42,7 @@ export function ProofForm({ onProve, onCancel, submitLabel, isDanger }: ProofFor
       )}
       <PasswordField
         label={t('Your password')}
+        autoFocus
         autoComplete="current-password"
         showLabel={t('Show')}
         hideLabel={t('Hide')}

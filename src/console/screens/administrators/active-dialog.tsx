@@ -1,5 +1,6 @@
 import type { Administrator } from '../../../shared/admin-account.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { wasDeclined } from '../../proof/ask-for-proof.ts'
 import { useTranslate } from '../../text.tsx'
 import { administratorName } from './administrator-name.ts'
 import type { AdministratorChanges } from './use-administrator-changes.ts'
@@ -34,7 +35,11 @@ export function ActiveDialog({ administrator: one, changes, onClose }: ActiveDia
       isPending={changes.setActive.isPending}
       isDanger={isEnding}
       onConfirm={() =>
-        one && changes.setActive.mutate({ one, isActive: !one.isActive }, { onSettled: onClose })
+        one &&
+        changes.setActive.mutate(
+          { one, isActive: !one.isActive },
+          { onSettled: (_, error) => wasDeclined(error) || onClose() },
+        )
       }
       onCancel={onClose}
     />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { Administrator } from '../../../shared/admin-account.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { CheckboxField } from '../../../ui/form-fields.tsx'
+import { wasDeclined } from '../../proof/ask-for-proof.ts'
 import { useTranslate } from '../../text.tsx'
 import { administratorName } from './administrator-name.ts'
 import type { AdministratorChanges } from './use-administrator-changes.ts'
@@ -43,7 +44,10 @@ function ResetForm({
     <form
       onSubmit={(event) => {
         event.preventDefault()
-        reset.mutate({ one, clearsSecondFactor }, { onSettled: onClose })
+        reset.mutate(
+          { one, clearsSecondFactor },
+          { onSettled: (_, error) => wasDeclined(error) || onClose() },
+        )
       }}
     >
       {hasMore && (

@@ -3,6 +3,7 @@ import type { Administrator, ResetInput } from '../../../shared/admin-account.ts
 import type { InvitationInput } from '../../../shared/admin-user.ts'
 import { showToast } from '../../../ui/toaster.tsx'
 import { api } from '../../api.ts'
+import { wasDeclined } from '../../proof/ask-for-proof.ts'
 import { useTranslate } from '../../text.tsx'
 import { administratorName } from './administrator-name.ts'
 
@@ -19,6 +20,7 @@ export function useAdministratorChanges() {
     showToast({ title: t('Success'), description })
   }
   const onError = (error: Error) => {
+    if (wasDeclined(error)) return
     // What one sees may be out of date: somebody else was here.
     void queries.invalidateQueries({ queryKey: ['/api/admin/users'] })
     showToast({ title: t('Error'), description: error.message, kind: 'danger' })

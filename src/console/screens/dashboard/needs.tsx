@@ -4,8 +4,11 @@ import type { Translate } from '../../../shared/i18n.ts'
 import { Logo } from '../../../ui/logo.tsx'
 import { useTranslate } from '../../text.tsx'
 
-const PLACES: Record<NeedKind, To> = {
+/** Where each is seen to; null: not in the back office. */
+const PLACES: Record<NeedKind, To | null> = {
+  'unknown-proxy': null,
   'overdue-inquiries': '/admin/inquiries?overdue=true',
+  'doubtful-inquiries': '/admin/inquiries?doubtful=true',
   'failed-mail': '/admin/inquiries?failedMail=true',
   'failed-account-mail': '/admin/administrators',
   'failed-imports': '/admin/partners/import',
@@ -28,15 +31,9 @@ export function Needs({ needs }: { needs: Need[] }) {
         </div>
       ) : (
         <ul className="rows">
-          {needs.map(({ kind, count }) => (
-            <li key={kind}>
-              <Link className="row need" to={PLACES[kind]} preventScrollReset={kind.startsWith('partners')}>
-                <span className="row-count">{t('{count, number}', { count })}</span>
-                <span>{textOf(t, kind, count)}</span>
-                <span className="need-go" aria-hidden="true">
-                  {t('Show')}
-                </span>
-              </Link>
+          {needs.map((need) => (
+            <li key={need.kind}>
+              <NeedRow need={need} />
             </li>
           ))}
         </ul>
@@ -45,13 +42,39 @@ export function Needs({ needs }: { needs: Need[] }) {
   )
 }
 
-/** What stands after the number. */
+function NeedRow({ need: { kind, count } }: { need: Need }) {
+  const t = useTranslate()
+  const place = PLACES[kind]
+  if (place === null) return <div className="row">{textOf(t, kind, count)}</div>
+  return (
+    <Link className="row need" to={place} preventScrollReset={kind.startsWith('partners')}>
+      <span className="row-count">{t('{count, number}', { count })}</span>
+      <span>{textOf(t, kind, count)}</span>
+      <span className="need-go" aria-hidden="true">
+        {t('Show')}
+      </span>
+    </Link>
+  )
+}
+
+/** What stands after the number, or alone. */
 function textOf(t: Translate, kind: NeedKind, count: number): string {
   switch (kind) {
+    case 'unknown-proxy':
+      return t(
+        'Requests seem to come through a proxy that the settings do not name. All visitors then count as one, and one family can use up the limits of all. Whoever runs the server should set TRUST_PROXY=1. If there is no proxy, a visitor caused this, and nothing needs to be done.',
+      )
     case 'overdue-inquiries':
       return t('{count, plural, one {inquiry has} other {inquiries have}} waited for more than a day', {
         count,
       })
+    case 'doubtful-inquiries':
+      return t(
+        'doubtful {count, plural, one {inquiry was} other {inquiries were}} held back: somebody has to decide',
+        {
+          count,
+        },
+      )
     case 'failed-mail':
       return t('{count, plural, one {inquiry} other {inquiries}} with mail that could not be delivered', {
         count,

@@ -1,16 +1,17 @@
 import './inquiries.css'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import type { AdminInquiry } from '../../../shared/admin-inquiry.ts'
 import { EmptyState, LoadError, Loading } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toaster.tsx'
+import { api } from '../../api.ts'
+import { wasDeclined } from '../../proof/ask-for-proof.ts'
 import { fileDate, saveFile } from '../../save-file.ts'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
 import { useShortcut } from '../../use-shortcut.ts'
 import { BulkBar } from './bulk-bar.tsx'
-import { inquiriesCsv } from './export-inquiries.ts'
 import { InquiryPane } from './inquiry-pane.tsx'
 import { InquiryRows } from './inquiry-rows.tsx'
 import { ListFilters } from './list-filters.tsx'
@@ -57,7 +58,7 @@ export function Component() {
     )
   }
   return (
-    <Screen title={t('Customer Inquiries')} actions={<Actions inquiries={inquiries} />}>
+    <Screen title={t('Customer Inquiries')} actions={<Actions count={inquiries.length} path={state.path} />}>
       <ListFilters counts={state.counts.data} />
       <div className="inbox">
         <section className="inbox-list" aria-label={t('List')} aria-busy={state.list.isFetching}>
@@ -122,16 +123,22 @@ export function Component() {
   }
 }
 
-function Actions({ inquiries }: { inquiries: readonly AdminInquiry[] }) {
+/** What can be done with the list as a whole. `path` is its call, with what narrows it. */
+function Actions({ count, path }: { count: number; path: string }) {
   const t = useTranslate()
-  const exportAll = () => {
-    saveFile(`inquiries-export-${fileDate()}.csv`, inquiriesCsv(inquiries))
-    showToast({
-      title: t('Exported {count, plural, one {# inquiry} other {# inquiries}} to CSV', {
-        count: inquiries.length,
-      }),
-    })
-  }
+  const exportAll = useMutation({
+    mutationFn: () => api.file(path.replace(INQUIRIES, `${INQUIRIES}/export.csv`)),
+    onSuccess(file) {
+      saveFile(`inquiries-export-${fileDate()}.csv`, file)
+      showToast({
+        title: t('Exported {count, plural, one {# inquiry} other {# inquiries}} to CSV', { count }),
+      })
+    },
+    onError(error) {
+      if (wasDeclined(error)) return
+      showToast({ title: t('Failed to export the inquiries'), description: error.message, kind: 'danger' })
+    },
+  })
   return (
     <>
       <Link className="button inbox-action" to="/admin/privacy">
@@ -140,10 +147,10 @@ function Actions({ inquiries }: { inquiries: readonly AdminInquiry[] }) {
       <button
         type="button"
         className="button inbox-action"
-        disabled={inquiries.length === 0}
-        onClick={exportAll}
+        disabled={count === 0 || exportAll.isPending}
+        onClick={() => exportAll.mutate()}
       >
-        {t('Export CSV')}
+        {exportAll.isPending ? t('Exporting...') : t('Export CSV')}
       </button>
     </>
   )

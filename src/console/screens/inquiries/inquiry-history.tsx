@@ -1,6 +1,7 @@
 import type { InquiryDetail, InquiryEvent } from '../../../shared/admin-inquiry.ts'
 import type { Translate } from '../../../shared/i18n.ts'
 import { useTranslate } from '../../text.tsx'
+import { doubtText } from './doubt-words.ts'
 import { momentText } from './inquiry-times.ts'
 import { mailText, statusText } from './inquiry-words.ts'
 
@@ -18,7 +19,14 @@ export function InquiryHistory({ inquiry }: { inquiry: InquiryDetail }) {
           </li>
         ))}
         <li>
-          <Line text={t('Inquiry received')} who={null} at={inquiry.createdAt} />
+          <Line
+            text={inquiry.doubts.length > 0 ? t('Inquiry received, and held back') : t('Inquiry received')}
+            who={null}
+            at={inquiry.createdAt}
+          />
+          {inquiry.doubts.length > 0 && (
+            <p className="event-text">{inquiry.doubts.map((doubt) => doubtText(t, doubt)).join('\n')}</p>
+          )}
         </li>
       </ol>
     </section>
@@ -41,6 +49,8 @@ function eventText(t: Translate, event: InquiryEvent): string {
   const what = event.mailKind ? mailText(t, event.mailKind) : t('Message')
   switch (event.kind) {
     case 'status':
+      if (event.fromStatus === 'spam' && event.toStatus === 'spam')
+        return t('Held back, and confirmed as spam')
       return t('{from} → {to}', {
         from: event.fromStatus ? statusText(t, event.fromStatus) : '',
         to: event.toStatus ? statusText(t, event.toStatus) : '',

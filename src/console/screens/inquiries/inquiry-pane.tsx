@@ -5,6 +5,7 @@ import type { InquiryDetail } from '../../../shared/admin-inquiry.ts'
 import { LoadError, Loading } from '../../../ui/states.tsx'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
+import { DoubtNotice } from './doubt-notice.tsx'
 import { InquiryFacts } from './inquiry-facts.tsx'
 import { InquiryHistory } from './inquiry-history.tsx'
 import { InquiryMails } from './inquiry-mails.tsx'
@@ -89,7 +90,11 @@ function Inquiry({ inquiry, now, isScreen }: { inquiry: InquiryDetail; now: numb
       ) : (
         <>
           <blockquote className="inquiry-message">{inquiry.message}</blockquote>
-          <StatusButtons inquiry={inquiry} />
+          {inquiry.isDoubtful ? (
+            <DoubtNotice inquiry={inquiry} onDecided={() => heading.current?.focus()} />
+          ) : (
+            <StatusButtons inquiry={inquiry} />
+          )}
         </>
       )}
       <InquiryFacts inquiry={inquiry} />

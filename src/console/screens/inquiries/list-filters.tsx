@@ -16,6 +16,7 @@ export function ListFilters({ counts }: { counts: InquiryCounts | undefined }) {
       statusText(t, status),
       counts?.byStatus[status],
     ]),
+    ['doubtful', 'true', t('Doubtful'), counts?.doubtful],
     ['overdue', 'true', t('Overdue'), counts?.overdue],
     ['failedMail', 'true', t('Failed mail'), counts?.failedMail],
   ]

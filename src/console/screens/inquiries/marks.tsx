@@ -9,7 +9,9 @@ export function Marks({ inquiry, now }: { inquiry: AdminInquiry; now: number }) 
   const waiting = waitingText(t, inquiry, now)
   return (
     <span className="inquiry-marks">
-      <span className="badge outline">{statusText(t, inquiry.status)}</span>
+      <span className="badge outline">
+        {inquiry.isDoubtful ? t('Doubtful') : statusText(t, inquiry.status)}
+      </span>
       {waiting && <span className={waiting.isOverdue ? 'waiting overdue' : 'waiting'}>{waiting.text}</span>}
       {inquiry.hasFailedMail && (
         <span className="failed-mail">

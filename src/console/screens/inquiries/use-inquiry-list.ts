@@ -7,9 +7,9 @@ export const INQUIRIES = '/api/admin/inquiries'
 const COUNTS = `${INQUIRIES}/counts`
 
 /** Filters that may stand in the address; what somebody searches for may be a name, and never does. */
-const IN_ADDRESS = ['status', 'overdue', 'failedMail', 'partnerId', 'from', 'to']
+const IN_ADDRESS = ['status', 'doubtful', 'overdue', 'failedMail', 'partnerId', 'from', 'to']
 
-/** The inquiries that the address and the words of the search let through, and the figures above them. */
+/** The inquiries that the address and the words of the search let through, their call, and the figures above them. */
 export function useInquiryList(words: string) {
   const [given] = useSearchParams()
   const q = useSettled(words.trim())
@@ -25,7 +25,7 @@ export function useInquiryList(words: string) {
   const path = filters.size > 0 ? `${INQUIRIES}?${filters}` : INQUIRIES
   const list = useQuery<AdminInquiry[]>({ queryKey: [path], placeholderData: keepPreviousData })
   const counts = useQuery<InquiryCounts>({ queryKey: [COUNTS] })
-  return { list, counts, isNarrowed }
+  return { list, counts, isNarrowed, path }
 }
 
 /** Reads lists and figures anew after something was done; what else counts inquiries as well. */

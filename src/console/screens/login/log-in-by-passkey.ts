@@ -1,4 +1,5 @@
 import { api } from '../../api.ts'
+import { showPasskey } from '../../show-passkey.ts'
 import type { SignedIn } from './login.tsx'
 
 /** Whether this browser has passkeys and this site's address lets it use them: a name, not a bare number. */
@@ -9,13 +10,6 @@ export function canUsePasskey(): boolean {
 
 /** Lets the person show a passkey. Null when they turned away from it; throws ApiError when it was not accepted. */
 export async function logInByPasskey(): Promise<SignedIn | null> {
-  const { startAuthentication } = await import('@simplewebauthn/browser')
-  const optionsJSON = await api.post<Parameters<typeof startAuthentication>[0]['optionsJSON']>(
-    '/api/admin/login/passkey-options',
-  )
-  const credential = await startAuthentication({ optionsJSON }).catch((error) => {
-    if (error instanceof Error && /^(?:NotAllowed|Abort)Error$/.test(error.name)) return null
-    throw error
-  })
+  const credential = await showPasskey('/api/admin/login/passkey-options')
   return credential && api.post<SignedIn>('/api/admin/login/passkey', { credential })
 }

@@ -5,6 +5,7 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/form-fields.tsx'
 import { showToast } from '../../../ui/toaster.tsx'
 import { api } from '../../api.ts'
+import { wasDeclined } from '../../proof/ask-for-proof.ts'
 import { useTranslate } from '../../text.tsx'
 import { forgetDrafts } from '../inquiries/use-draft.ts'
 
@@ -29,6 +30,7 @@ export function EraseDialog({ email, isOpen, onClose, onErased }: EraseDialogPro
       onErased(result)
     },
     onError: (error) =>
+      wasDeclined(error) ||
       showToast({ title: t('Failed to erase the data'), description: error.message, kind: 'danger' }),
   })
   const isSame = confirm.trim().toLowerCase() === email.toLowerCase()

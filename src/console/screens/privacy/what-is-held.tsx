@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { EraseResult, PersonalData, PrivacyPreview } from '../../../shared/privacy.ts'
 import { showToast } from '../../../ui/toaster.tsx'
 import { api } from '../../api.ts'
+import { wasDeclined } from '../../proof/ask-for-proof.ts'
 import { fileDate, saveFile } from '../../save-file.ts'
 import { useTranslate } from '../../text.tsx'
 import { EraseDialog } from './erase-dialog.tsx'
@@ -20,6 +21,7 @@ export function WhatIsHeld({ held, onErased }: WhatIsHeldProps) {
       showToast({ title: t('Personal data exported') })
     },
     onError: (error) =>
+      wasDeclined(error) ||
       showToast({ title: t('Failed to export the data'), description: error.message, kind: 'danger' }),
   })
   const {

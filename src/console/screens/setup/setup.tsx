@@ -1,5 +1,7 @@
 import '../login/login.css'
 import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { FirstUserInput } from '../../../shared/admin-user.ts'
@@ -27,7 +29,7 @@ const FIELDS = ['setupCode', 'username', 'email', 'firstName', 'lastName', 'pass
 export function Component() {
   const t = useTranslate()
   const navigate = useNavigate()
-  const { needsSetupCode } = usePlace()
+  const [isCodeNeeded, setCodeNeeded] = useState(usePlace().needsSetupCode)
   const form = useForm<Values, unknown, FirstUserInput>({
     resolver: zodResolver(FirstUserInput) as never,
     defaultValues: { setupCode: '', username: '', email: '', firstName: '', lastName: '', password: '' },
@@ -36,13 +38,15 @@ export function Component() {
 
   async function create({ setupCode, ...input }: FirstUserInput) {
     try {
-      await api.post('/api/admin/create-first-user', needsSetupCode ? { ...input, setupCode } : input)
+      await api.post('/api/admin/create-first-user', isCodeNeeded ? { ...input, setupCode } : input)
       showToast({
         title: t('Success'),
         description: t('Admin user created successfully! You can now login.'),
       })
       navigate('/admin/login')
     } catch (error) {
+      // The server may see more of where this browser is than it did when it sent the page.
+      if (error instanceof ApiError && error.fields.setupCode) flushSync(() => setCodeNeeded(true))
       putFieldErrors(form, error, FIELDS)
       const description = error instanceof ApiError ? error.sentence : ''
       showToast({
@@ -59,7 +63,7 @@ export function Component() {
       lead={t('Create the first administrator. This can be done once; further ones are invited.')}
     >
       <form className="door-form" noValidate onSubmit={form.handleSubmit(create)}>
-        {needsSetupCode && (
+        {isCodeNeeded && (
           <TextField
             label={t('Setup Code')}
             hint={t('It was printed where the server was started.')}

@@ -5,20 +5,24 @@ import { adminUsers } from '../../../db/schema-accounts.ts'
 import type { Administrator } from '../../../shared/admin-account.ts'
 import type { Actor, InvitationInput } from '../../../shared/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
+import type { Networks } from '../../../shared/network-of.ts'
 import { recordAccountChange } from '../record-account-change.ts'
+import { tellAdministrators } from '../tell-administrators.ts'
 import { showAdministrator } from './list-administrators.ts'
 import { sendLink } from './send-link.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>
 
 /**
- * Makes an account without a password and mails its owner a link to choose one, good for 72 hours. Throws AppError
- * conflict, with `fields`, when username or e-mail address are taken.
+ * Makes an account without a password, mails its owner a link to choose one, good for 72 hours, and tells the other
+ * administrators. `networks` is from where the actor asks. Throws AppError conflict, with `fields`, when username or
+ * e-mail address are taken.
  */
 export async function inviteAdministrator(
   app: Parts,
   input: InvitationInput,
   actor: Actor,
+  networks: Networks,
 ): Promise<Administrator> {
   const now = app.clock.now()
   return app.db.transaction(async (tx) => {
@@ -32,6 +36,7 @@ export async function inviteAdministrator(
     const { username, email, firstName, lastName, isActive } = user
     const after = { username, email, firstName, lastName, isActive }
     await recordAccountChange(tx, 'invite', actor, user, { before: null, after }, now)
+    await tellAdministrators(tx, app, { kind: 'invited', user, actor, networks })
     return showAdministrator(tx, user.id, actor.id, now)
   })
 }

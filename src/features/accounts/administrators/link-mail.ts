@@ -1,4 +1,5 @@
 import { cleanLine } from '../../inquiries/clean-text.ts'
+import { accountMail } from '../account-mail.ts'
 
 /** The message that brings an administrator the link of an invitation or a reset: plain text, one link. */
 export function linkMail(facts: {
@@ -14,23 +15,22 @@ export function linkMail(facts: {
   const by = cleanLine(facts.by)
   const hours = facts.hours === 1 ? '1 hour' : `${facts.hours} hours`
   const isInvitation = facts.purpose === 'invitation'
-  const text = [
-    `Hello ${cleanLine(facts.user.firstName ?? facts.user.username)},`,
-    '',
-    isInvitation
-      ? `${by} invites you to help manage the ${siteName} partner directory.`
-      : `${by} asked for a new password for your account in the ${siteName} partner directory.`,
-    '',
-    `Username:  ${cleanLine(facts.user.username)}`,
-    'Choose a password here:',
-    facts.url,
-    '',
-    `The link is good once, for ${hours}.`,
-    isInvitation
-      ? 'If you did not expect this, you need do nothing.'
-      : 'If you did not expect this, please tell the other administrators; your password stays as it is.',
-    '',
-  ].join('\n')
-  const subject = isInvitation ? `Your invitation to ${siteName}` : `A new password for ${siteName}`
-  return { subject: cleanLine(subject), text }
+  return accountMail(
+    facts.user,
+    isInvitation ? `Your invitation to ${siteName}` : `A new password for ${siteName}`,
+    [
+      isInvitation
+        ? `${by} invites you to help manage the ${siteName} partner directory.`
+        : `${by} asked for a new password for your account in the ${siteName} partner directory.`,
+      '',
+      `Username:  ${cleanLine(facts.user.username)}`,
+      'Choose a password here:',
+      facts.url,
+      '',
+      `The link is good once, for ${hours}.`,
+      isInvitation
+        ? 'If you did not expect this, you need do nothing.'
+        : 'If you did not expect this, please tell the other administrators; your password stays as it is.',
+    ],
+  )
 }

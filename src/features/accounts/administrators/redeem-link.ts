@@ -3,12 +3,14 @@ import type { App } from '../../../app.ts'
 import { adminLinks, adminUsers } from '../../../db/schema-accounts.ts'
 import type { AdminUser, LinkInput } from '../../../shared/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
+import type { Networks } from '../../../shared/network-of.ts'
 import { checkNewPassword } from '../check-new-password.ts'
 import { endSessions } from '../end-sessions.ts'
 import type { PasswordHasher } from '../password-hasher.ts'
 import { recordAccountChange } from '../record-account-change.ts'
 import { clearSecondFactor } from '../second-factor.ts'
 import { hashToken } from '../session-token.ts'
+import { tellAdministrators } from '../tell-administrators.ts'
 import { toAdminUser } from '../to-admin-user.ts'
 
 /**
@@ -18,9 +20,10 @@ import { toAdminUser } from '../to-admin-user.ts'
  * invalid_input for a password easy to guess, which leaves the link good.
  */
 export async function redeemLink(
-  app: Pick<App, 'db' | 'clock' | 'config' | 'siteUrl'>,
+  app: Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>,
   passwords: PasswordHasher,
   input: LinkInput,
+  networks: Networks,
 ): Promise<AdminUser> {
   const now = app.clock.now()
   const isGood = and(
@@ -43,7 +46,10 @@ export async function redeemLink(
     const [link] = await tx.update(adminLinks).set({ usedAt: now }).where(isGood).returning()
     if (!link || !user?.isActive) throw noLink()
     await tx.update(adminUsers).set({ passwordHash, updatedAt: now }).where(eq(adminUsers.id, user.id))
-    if (link.clearsSecondFactor) await clearSecondFactor(tx, user.id)
+    const hasLost = link.clearsSecondFactor && (await clearSecondFactor(tx, user.id))
+    if (hasLost) {
+      await tellAdministrators(tx, app, { kind: 'second-factor-removed', user, actor: null, networks })
+    }
     await endSessions(tx, user.id)
     await tx
       .delete(adminLinks)

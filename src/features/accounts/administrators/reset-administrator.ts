@@ -4,13 +4,16 @@ import { adminUsers } from '../../../db/schema-accounts.ts'
 import type { Administrator, ResetInput } from '../../../shared/admin-account.ts'
 import type { Actor } from '../../../shared/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
+import type { Networks } from '../../../shared/network-of.ts'
 import { recordAccountChange } from '../record-account-change.ts'
+import { tellAdministrators } from '../tell-administrators.ts'
 import { showAdministrator } from './list-administrators.ts'
 import { sendLink } from './send-link.ts'
 
 /**
  * Mails an administrator a link to choose a new password, good for an hour. Until it is used nothing changes: with
- * `clearsSecondFactor` its use also takes away app, recovery codes and passkeys. Throws AppError: not_found, conflict
+ * `clearsSecondFactor` its use also takes away app, recovery codes and passkeys, of which the other administrators are
+ * told. `networks` is from where the actor asks. Throws AppError: not_found, conflict
  * for a deactivated account and for one that has no password yet.
  */
 export async function resetAdministrator(
@@ -18,6 +21,7 @@ export async function resetAdministrator(
   id: string,
   { clearsSecondFactor }: ResetInput,
   actor: Actor,
+  networks: Networks,
 ): Promise<Administrator> {
   const now = app.clock.now()
   return app.db.transaction(async (tx) => {
@@ -31,6 +35,9 @@ export async function resetAdministrator(
     await sendLink(app, tx, user, { purpose: 'reset', by: actor.name, clearsSecondFactor })
     const change = { before: {}, after: { link: 'sent', clearsSecondFactor } }
     await recordAccountChange(tx, 'reset', actor, user, change, now)
+    if (clearsSecondFactor) {
+      await tellAdministrators(tx, app, { kind: 'second-factor-reset', user, actor, networks })
+    }
     return showAdministrator(tx, id, actor.id, now)
   })
 }

@@ -1,8 +1,6 @@
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
-import { adminChallenges } from '../../../db/schema-accounts.ts'
-
-type Purpose = 'passkey-registration' | 'passkey-login'
+import { adminChallenges, type ChallengePurpose } from '../../../db/schema-accounts.ts'
 
 const GOOD_FOR_MS = 5 * 60_000
 
@@ -10,7 +8,7 @@ const GOOD_FOR_MS = 5 * 60_000
 export async function rememberChallenge(
   app: Pick<App, 'db' | 'clock'>,
   challenge: string,
-  purpose: Purpose,
+  purpose: ChallengePurpose,
   userId: string | null,
 ): Promise<void> {
   const expiresAt = new Date(app.clock.now().getTime() + GOOD_FOR_MS)
@@ -21,7 +19,7 @@ export async function rememberChallenge(
 export async function takeChallenge(
   app: Pick<App, 'db' | 'clock'>,
   challenge: string,
-  purpose: Purpose,
+  purpose: ChallengePurpose,
   userId: string | null,
 ): Promise<boolean> {
   const taken = await app.db

@@ -5,8 +5,10 @@ import { adminPasskeys } from '../../../db/schema-accounts.ts'
 import type { Passkey } from '../../../shared/admin-account.ts'
 import type { Actor } from '../../../shared/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
+import type { Networks } from '../../../shared/network-of.ts'
 import type { Session } from '../find-session.ts'
 import { recordAccountChange } from '../record-account-change.ts'
+import { tellAdministrators } from '../tell-administrators.ts'
 import { toPasskey } from './to-passkey.ts'
 
 /** Gives one of one's own passkeys another name. Throws AppError not_found. */
@@ -26,18 +28,24 @@ export async function renamePasskey(
   })
 }
 
-/** Takes one of one's own passkeys away: it opens nothing from now on. Throws AppError not_found. */
+/**
+ * Takes one of one's own passkeys away, and tells the other administrators: it opens nothing from now on. Throws AppError
+ * not_found.
+ */
 export async function removePasskey(
-  app: Pick<App, 'db' | 'clock'>,
+  app: Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>,
   session: Session,
   passkeyId: string,
   actor: Actor,
+  networks: Networks,
 ): Promise<void> {
   await app.db.transaction(async (tx) => {
     const old = await lockOwn(tx, session.user.id, passkeyId)
     await tx.delete(adminPasskeys).where(eq(adminPasskeys.id, old.id))
     const change = { before: { passkey: old.name }, after: { passkey: null } }
     await recordAccountChange(tx, 'update', actor, session.user, change, app.clock.now())
+    const { user } = session
+    await tellAdministrators(tx, app, { kind: 'second-factor-removed', user, actor, networks })
   })
 }
 

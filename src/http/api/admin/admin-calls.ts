@@ -29,7 +29,7 @@ export function adminCalls(app: App, parts: ServerParts): OpenAPIHono<AdminEnv> 
   for (const [path, maxBytes] of Object.entries(LARGER_BODIES))
     calls.use(path.replace('/api/admin', ''), limitBody(maxBytes))
   calls.route('/', accountCalls(app, parts))
-  calls.route('/', dashboardCalls(app))
+  calls.route('/', dashboardCalls(app, parts))
   calls.route('/', historyCalls(app))
   calls.route('/', descriptionCalls(app))
   calls.route('/', adminPartnerCalls(app))

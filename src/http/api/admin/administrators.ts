@@ -11,9 +11,11 @@ import { Administrator, AdministratorUpdate, ResetInput } from '../../../shared/
 import { InvitationInput } from '../../../shared/admin-user.ts'
 import { errorAnswers, jsonAnswer } from '../calls.ts'
 import { readJson } from '../read-json.ts'
+import { networksFrom } from './browser-of.ts'
 import { createAdminCalls } from './create-admin-calls.ts'
 import { jsonBody } from './json-body.ts'
 import { type AdminEnv, actorOf } from './require-admin.ts'
+import { requireProof } from './require-proof.ts'
 
 const One = Administrator.openapi('Administrator')
 const IdParam = z.object({ id: z.uuid('Please give an id.') })
@@ -30,7 +32,7 @@ const inviteRoute = createRoute({
   path: '/users',
   summary: 'Invite an administrator: mails a link, good for 72 hours, to choose a password',
   request: jsonBody(InvitationInput.openapi('Invitation')),
-  responses: { 201: jsonAnswer('The administrator', One), ...errorAnswers(400, 401, 409) },
+  responses: { 201: jsonAnswer('The administrator', One), ...errorAnswers(400, 401, 403, 409) },
 })
 
 const updateRoute = createRoute({
@@ -38,7 +40,7 @@ const updateRoute = createRoute({
   path: '/users/{id}',
   summary: 'Deactivate an administrator, which ends all sessions at once, or activate one',
   request: { params: IdParam, ...jsonBody(AdministratorUpdate.openapi('AdministratorUpdate')) },
-  responses: { 200: jsonAnswer('The administrator', One), ...errorAnswers(400, 401, 404, 409) },
+  responses: { 200: jsonAnswer('The administrator', One), ...errorAnswers(400, 401, 403, 404, 409) },
 })
 
 const resetRoute = createRoute({
@@ -46,7 +48,7 @@ const resetRoute = createRoute({
   path: '/users/{id}/reset',
   summary: 'Mail a link, good for an hour, to choose a new password',
   request: { params: IdParam, ...jsonBody(ResetInput.openapi('Reset')) },
-  responses: { 200: jsonAnswer('The administrator', One), ...errorAnswers(400, 401, 404, 409) },
+  responses: { 200: jsonAnswer('The administrator', One), ...errorAnswers(400, 401, 403, 404, 409) },
 })
 
 const invitationRoute = createRoute({
@@ -54,18 +56,19 @@ const invitationRoute = createRoute({
   path: '/users/{id}/invitation',
   summary: 'Send an invitation once more; the link before it is worthless then',
   request: { params: IdParam },
-  responses: { 200: jsonAnswer('The administrator', One), ...errorAnswers(400, 401, 404, 409) },
+  responses: { 200: jsonAnswer('The administrator', One), ...errorAnswers(400, 401, 403, 404, 409) },
 })
 
-/** The administrators. */
+/** The administrators; every change of one asks for a proof. */
 export function administratorCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createAdminCalls()
 
   calls.openapi(listRoute, async (c) => c.json(await listAdministrators(app, c.get('session').user.id), 200))
 
+  calls.on(['POST', 'PATCH'], '/users/*', requireProof(app))
   calls.post('/users', readJson)
   calls.openapi(inviteRoute, async (c) =>
-    c.json(await inviteAdministrator(app, c.req.valid('json'), actorOf(c)), 201),
+    c.json(await inviteAdministrator(app, c.req.valid('json'), actorOf(c), networksFrom(app, c)), 201),
   )
 
   calls.patch('/users/:id', readJson)
@@ -77,7 +80,10 @@ export function administratorCalls(app: App): OpenAPIHono<AdminEnv> {
   calls.post('/users/:id/reset', readJson)
   calls.openapi(resetRoute, async (c) => {
     const { id } = c.req.valid('param')
-    return c.json(await resetAdministrator(app, id, c.req.valid('json'), actorOf(c)), 200)
+    return c.json(
+      await resetAdministrator(app, id, c.req.valid('json'), actorOf(c), networksFrom(app, c)),
+      200,
+    )
   })
 
   calls.openapi(invitationRoute, async (c) =>

@@ -95,7 +95,7 @@ async function askAsNobody(route: string, body: unknown) {
 }
 
 async function callAccounts(): Promise<void> {
-  await askAsNobody('POST /create-first-user', FIRST)
+  await askAsNobody('POST /create-first-user', { ...FIRST, setupCode: site.app.setupCode })
   const login = { username: FIRST.username, password: PASSWORD }
   token = (await askAsNobody('POST /login', login)).token
   await ask('PATCH /me', { firstName: 'Margaret', lastName: 'Hale' })
@@ -110,6 +110,8 @@ async function callAccounts(): Promise<void> {
   await ask('GET /me')
   const asked = key.logIn(await askAsNobody('POST /login/passkey-options', {}))
   await askAsNobody('POST /login/passkey', { credential: asked })
+  await ask('POST /me/confirm/passkey-options')
+  await ask('POST /me/confirm', { password: PASSWORD })
   await ask('DELETE /me/passkeys/:id', undefined, { id })
   await ask('GET /me/sessions')
 
@@ -183,7 +185,9 @@ async function callFaq(partnerId: string): Promise<void> {
 
 async function callInquiries(partnerId: string): Promise<void> {
   const asked = async (number: number) => {
-    const words = { name: 'Ruth Avery', email: 'ruth@example.org', message: `How long? ${number}` }
+    // The first is doubtful, so that its reasons have fields.
+    const message = number === 1 ? 'www.example.org '.repeat(4) : `How long? ${number}`
+    const words = { name: 'Ruth Avery', email: 'ruth@example.org', message }
     const sent = { partnerId, ...words, phone: '(828) 555-0101' }
     return (await post(site, '/api/inquiries', sent, { from: `198.51.100.${number}` })).body.id as string
   }
@@ -198,6 +202,7 @@ async function callInquiries(partnerId: string): Promise<void> {
   await ask('POST /inquiries/:id/resend', {}, { id })
   await ask('GET /inquiries/:id', undefined, { id })
   await ask('GET /inquiries')
+  await ask('GET /inquiries/export.csv')
   await ask('GET /inquiries/counts')
   await ask('GET /dashboard')
   await ask('GET /dashboard/coverage')

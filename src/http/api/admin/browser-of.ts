@@ -3,7 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { App } from '../../../app.ts'
 import { DEVICE_DAYS } from '../../../features/accounts/known-devices.ts'
 import type { Browser, SignedIn } from '../../../features/accounts/start-session.ts'
-import { networkOf } from '../../../features/inquiries/limits.ts'
+import { type Networks, networksOf } from '../../../shared/network-of.ts'
 import { clientAddress } from '../../client-address.ts'
 import { type AdminEnv, bearerToken } from './require-admin.ts'
 
@@ -11,12 +11,17 @@ const COOKIE = 'known-browser'
 
 const isHttps = (app: Pick<App, 'siteUrl'>) => app.siteUrl.startsWith('https:')
 
+/** The networks of the address that a request comes from. */
+export function networksFrom(app: Pick<App, 'config'>, c: Context<AdminEnv>): Networks {
+  const forwardedFor = c.req.header('x-forwarded-for')
+  return networksOf(clientAddress(c.env?.incoming, forwardedFor, app.config.trustProxy))
+}
+
 /** From where a login comes: its network, its browser, and what that browser holds of earlier logins. */
 export function browserOf(app: Pick<App, 'config' | 'siteUrl'>, c: Context<AdminEnv>): Browser {
-  const address = clientAddress(c.env?.incoming, c.req.header('x-forwarded-for'), app.config.trustProxy)
   const cookie = isHttps(app) ? getCookie(c, COOKIE, 'host') : getCookie(c, COOKIE)
   return {
-    network: networkOf(address),
+    networks: networksFrom(app, c),
     userAgent: c.req.header('user-agent') ?? null,
     deviceToken: cookie && /^[\w-]{43}$/.test(cookie) ? cookie : null,
     sessionToken: bearerToken(c),

@@ -271,3 +271,23 @@ describe('the map of coverage', () => {
 test.each(['', '/coverage', '/lacking?field=email'])('nobody else is told (%s)', async (path) => {
   expect((await site.request(`/api/admin/dashboard${path}`)).status).toBe(401)
 })
+
+describe('a proxy in front', () => {
+  const ask = async (environment: Record<string, string>) => {
+    const other = await makeApp(environment)
+    const someone = await other.signIn()
+    const needs = async () => (await someone.call<Dashboard>('GET', '/api/admin/dashboard')).body.needs
+    const before = await needs()
+    await other.request('/', { headers: { 'x-forwarded-for': '203.0.113.9' } })
+    const after = [await needs(), await needs()]
+    await other.close()
+    return { before, after }
+  }
+  test('that TRUST_PROXY does not name is told for as long as the process lives', async () => {
+    const told = [{ kind: 'unknown-proxy', count: 1 }]
+    expect(await ask({})).toEqual({ before: [], after: [told, told] })
+  })
+  test('that it names is not', async () => {
+    expect(await ask({ TRUST_PROXY: '1' })).toEqual({ before: [], after: [[], []] })
+  })
+})

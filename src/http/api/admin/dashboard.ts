@@ -11,6 +11,7 @@ import {
   LackingPartners,
   LackingQuery,
 } from '../../../shared/dashboard.ts'
+import type { ServerParts } from '../../server-parts.ts'
 import { errorAnswers, jsonAnswer } from '../calls.ts'
 import { createAdminCalls } from './create-admin-calls.ts'
 import type { AdminEnv } from './require-admin.ts'
@@ -40,14 +41,16 @@ const lackingRoute = createRoute({
 })
 
 /** The figures of the dashboard. */
-export function dashboardCalls(app: App): OpenAPIHono<AdminEnv> {
+export function dashboardCalls(app: App, parts: Pick<ServerParts, 'forwarding'>): OpenAPIHono<AdminEnv> {
   const calls = createAdminCalls()
   const directoryFigures = createDirectoryFigures(app)
   const coverage = createCoverage(app)
 
-  calls.openapi(dashboardRoute, async (c) =>
-    c.json(await readDashboard(app, directoryFigures, c.req.valid('query').timeZone), 200),
-  )
+  calls.openapi(dashboardRoute, async (c) => {
+    const hasUnknownProxy = parts.forwarding.hasUnknownProxy()
+    const { timeZone } = c.req.valid('query')
+    return c.json(await readDashboard(app, directoryFigures, timeZone, { hasUnknownProxy }), 200)
+  })
   calls.openapi(coverageRoute, async (c) => c.json(await coverage(), 200))
   calls.openapi(lackingRoute, async (c) =>
     c.json(await selectLackingPartners(app.db, c.req.valid('query').field), 200),

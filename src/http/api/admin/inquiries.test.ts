@@ -143,16 +143,19 @@ test('the counts: by status, by the age of open ones, failed mail, response time
     await insert({ createdAt: hoursAgo(500), respondedAt: hoursAgo(500 - hours), status: 'responded' })
   }
   await insert({ createdAt: hoursAgo(500), respondedAt: hoursAgo(1), status: 'spam' })
+  await insert({ status: 'spam', doubts: [{ kind: 'bait' }] })
+  await insert({ status: 'spam', doubts: [{ kind: 'bait' }], doubtsDecidedAt: hoursAgo(1) })
   await insert({ createdAt: hoursAgo(91 * 24), respondedAt: hoursAgo(1), status: 'closed' })
   const failed = await insert({ status: 'forwarded' })
   await insertMail(failed.id, 'failed')
   const { body } = await admin.call('GET', '/api/admin/inquiries/counts')
   expect(InquiryCounts.parse(body)).toEqual({
-    total: 16,
-    byStatus: { pending: 8, forwarded: 1, responded: 5, closed: 1, spam: 1 },
+    total: 18,
+    byStatus: { pending: 8, forwarded: 1, responded: 5, closed: 1, spam: 3 },
     openByAge: { underOneDay: 2, oneToTwoDays: 2, twoToSevenDays: 2, overSevenDays: 2 },
     overdue: 6,
     failedMail: 1,
+    doubtful: 1,
     responseHours: { count: 5, median: 3, p90: expect.closeTo(61.6, 5) },
   })
 })

@@ -7,6 +7,7 @@ import {
 import { countInquiries } from '../../../features/inquiries/count-inquiries.ts'
 import { findInquiry } from '../../../features/inquiries/find-inquiry.ts'
 import { forwardInquiry } from '../../../features/inquiries/forward-inquiry.ts'
+import { inquiriesCsv } from '../../../features/inquiries/inquiries-csv.ts'
 import { noteInquiry } from '../../../features/inquiries/note-inquiry.ts'
 import { replyToInquiry } from '../../../features/inquiries/reply-to-inquiry.ts'
 import { resendMail } from '../../../features/inquiries/resend-mail.ts'
@@ -29,6 +30,7 @@ import { createAdminCalls } from './create-admin-calls.ts'
 import { jsonBody } from './json-body.ts'
 import { privacyCalls } from './privacy.ts'
 import { type AdminEnv, actorOf } from './require-admin.ts'
+import { requireProof } from './require-proof.ts'
 
 const Detail = InquiryDetail.openapi('AdminInquiryDetail')
 const params = z.object({ id: z.uuid('Please give the id of an inquiry.') })
@@ -41,6 +43,17 @@ const listRoute = createRoute({
   responses: {
     200: jsonAnswer('The inquiries', z.array(AdminInquiry.openapi('AdminInquiry'))),
     ...errorAnswers(400),
+  },
+})
+
+const exportRoute = createRoute({
+  method: 'get',
+  path: '/inquiries/export.csv',
+  summary: 'The inquiries that all filters let through, as a CSV for a spreadsheet',
+  request: { query: InquiryFilters },
+  responses: {
+    200: { description: 'The file', content: { 'text/csv': { schema: z.string() } } },
+    ...errorAnswers(400, 403),
   },
 })
 
@@ -98,6 +111,14 @@ export function adminInquiryCalls(app: App): OpenAPIHono<AdminEnv> {
   calls.on(['POST', 'PATCH'], ['/inquiries/*'], readJson)
 
   calls.openapi(listRoute, async (c) => c.json(await selectInquiries(app, c.req.valid('query')), 200))
+
+  calls.get('/inquiries/export.csv', requireProof(app))
+  calls.openapi(exportRoute, async (c) => {
+    const day = app.clock.now().toISOString().slice(0, 10)
+    c.header('content-disposition', `attachment; filename="inquiries-export-${day}.csv"`)
+    c.header('content-type', 'text/csv; charset=utf-8')
+    return c.body(inquiriesCsv(await selectInquiries(app, c.req.valid('query'))), 200)
+  })
 
   calls.openapi(countsRoute, async (c) => c.json(await countInquiries(app), 200))
 

@@ -147,6 +147,66 @@ describe('the status', () => {
   })
 })
 
+describe('a doubtful inquiry', () => {
+  const doubtful = async () =>
+    (await admin.call('GET', '/api/admin/inquiries?doubtful=true')).body.map(
+      (inquiry: { id: string }) => inquiry.id,
+    )
+
+  test('is listed with its reasons, and is no open one', async () => {
+    const id = await askAsSpam()
+    await ask()
+    expect(await doubtful()).toEqual([id])
+    const { body } = await admin.call('GET', `/api/admin/inquiries/${id}`)
+    expect(body).toMatchObject({ isDoubtful: true, doubts: [{ kind: 'link-in-name' }], status: 'spam' })
+    const counts = (await admin.call('GET', '/api/admin/inquiries/counts')).body
+    expect(counts).toMatchObject({ doubtful: 1, overdue: 0, byStatus: { pending: 1, spam: 1 } })
+  })
+
+  test('put in the inbox by two at once is told once, and keeps its reasons', async () => {
+    const id = await askAsSpam()
+    const answers = await Promise.all([1, 2, 3].map(() => patch(id, { status: 'pending' })))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(answers[0]?.body).toMatchObject({
+      status: 'pending',
+      isDoubtful: false,
+      doubts: [{ kind: 'link-in-name' }],
+    })
+    expect(await mailsOf(id)).toMatchObject([{ kind: 'notice', state: 'waiting' }])
+    expect(await doubtful()).toEqual([])
+  })
+
+  test('confirmed as spam is doubtful no more, was decided by somebody, and is not told', async () => {
+    const id = await askAsSpam()
+    const { body } = await patch(id, { status: 'spam' })
+    expect(body).toMatchObject({ status: 'spam', isDoubtful: false })
+    expect(body.events).toMatchObject([{ kind: 'status', fromStatus: 'spam', toStatus: 'spam' }])
+    expect(await history()).toMatchObject([{ subject: body.reference }])
+    expect(await doubtful()).toEqual([])
+    expect(await mailsOf(id)).toEqual([])
+    expect((await patch(id, { status: 'spam' })).body.events).toHaveLength(1)
+    // The mistake can be put right.
+    await patch(id, { status: 'pending' })
+    expect(await mailsOf(id)).toHaveLength(1)
+  })
+
+  test('is decided among many as well', async () => {
+    const ids = [await askAsSpam(), await askAsSpam()]
+    const { body } = await admin.call('PATCH', '/api/admin/inquiries/bulk', { ids, status: 'spam' })
+    expect(body).toEqual({ updatedCount: 2 })
+    expect(await doubtful()).toEqual([])
+  })
+
+  test('that is erased has no reasons left and waits for nobody', async () => {
+    const id = await askAsSpam()
+    const { body } = await admin.call('GET', `/api/admin/inquiries/${id}`)
+    const person = { email: body.email, confirm: body.email }
+    expect((await admin.call('POST', '/api/admin/privacy/erase', person)).status).toBe(200)
+    const erased = (await admin.call('GET', `/api/admin/inquiries/${id}`)).body
+    expect(erased).toMatchObject({ isDoubtful: false, doubts: [], status: 'spam' })
+  })
+})
+
 describe('an inquiry taken out of spam by hand', () => {
   test('is told to the support address, which had been held back, once', async () => {
     const id = await askAsSpam()

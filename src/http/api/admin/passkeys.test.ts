@@ -24,7 +24,7 @@ beforeEach(async () => {
 let last = 0
 const from = () => {
   last += 1
-  return { from: `198.18.${last >> 8}.${last & 255}` }
+  return { from: `198.${last >> 8}.${last & 255}.7` }
 }
 const offer = async () => (await post(site, '/api/admin/login/passkey-options', {}, from())).body
 const logIn = (credential: unknown) => post(site, '/api/admin/login/passkey', { credential }, from())

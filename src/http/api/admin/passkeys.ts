@@ -6,9 +6,11 @@ import { Passkey, PasskeyInput, PasskeyName, PasswordProof } from '../../../shar
 import type { ServerParts } from '../../server-parts.ts'
 import { errorAnswers, jsonAnswer } from '../calls.ts'
 import { readJson } from '../read-json.ts'
+import { networksFrom } from './browser-of.ts'
 import { createAdminCalls } from './create-admin-calls.ts'
 import { jsonBody } from './json-body.ts'
 import { type AdminEnv, actorOf } from './require-admin.ts'
+import { requireProof } from './require-proof.ts'
 
 const PasskeyAnswer = Passkey.openapi('Passkey')
 const IdParam = z.object({ id: z.string().min(1).max(2000) })
@@ -42,7 +44,7 @@ const removeRoute = createRoute({
   path: '/me/passkeys/{id}',
   summary: 'Remove a passkey',
   request: { params: IdParam },
-  responses: { 204: { description: 'It opens nothing any more' }, ...errorAnswers(401, 404) },
+  responses: { 204: { description: 'It opens nothing any more' }, ...errorAnswers(401, 403, 404) },
 })
 
 /** One's own passkeys. */
@@ -67,8 +69,9 @@ export function passkeyCalls(app: App, { passwords }: ServerParts): OpenAPIHono<
     return c.json(await renamePasskey(app, c.get('session'), id, c.req.valid('json').name, actorOf(c)), 200)
   })
 
+  calls.delete('/me/passkeys/:id', requireProof(app))
   calls.openapi(removeRoute, async (c) => {
-    await removePasskey(app, c.get('session'), c.req.valid('param').id, actorOf(c))
+    await removePasskey(app, c.get('session'), c.req.valid('param').id, actorOf(c), networksFrom(app, c))
     return c.body(null, 204)
   })
   return calls

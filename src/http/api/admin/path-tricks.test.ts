@@ -100,7 +100,7 @@ test('TRACE, CONNECT and unknown methods are 405, an absolute address in the req
   expect(await ask('TRACE /api/admin/me')).toBe(405)
   expect(await ask('PROPFIND /api/admin/me')).toBe(405)
   expect(await ask(`GET http://127.0.0.1:${port}/api/admin/me`)).toBe(401)
-  expect(await ask('GET http://elsewhere.example/api/admin/users')).toBe(401)
+  expect(await ask('GET http://elsewhere.example/api/admin/users')).toBe(421)
   expect(await ask('GET /api/admin/me')).toBe(401)
   server.close()
 })

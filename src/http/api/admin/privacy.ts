@@ -15,6 +15,7 @@ import { readJson } from '../read-json.ts'
 import { createAdminCalls } from './create-admin-calls.ts'
 import { jsonBody } from './json-body.ts'
 import { type AdminEnv, actorOf } from './require-admin.ts'
+import { requireProof } from './require-proof.ts'
 
 const previewRoute = createRoute({
   method: 'post',
@@ -35,7 +36,7 @@ const exportRoute = createRoute({
   request: jsonBody(PersonQuery),
   responses: {
     200: jsonAnswer('The data', PersonalData.openapi('PersonalData')),
-    ...errorAnswers(400),
+    ...errorAnswers(400, 403),
   },
 })
 
@@ -46,13 +47,14 @@ const eraseRoute = createRoute({
   request: jsonBody(EraseInput),
   responses: {
     200: jsonAnswer('What was erased', EraseResult.openapi('EraseResult')),
-    ...errorAnswers(400, 409),
+    ...errorAnswers(400, 403, 409),
   },
 })
 
-/** One person's data: shown, given out, erased, by e-mail address. */
+/** One person's data: shown, given out, erased, by e-mail address. The last two ask for a proof. */
 export function privacyCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createAdminCalls()
+  calls.on('POST', ['/privacy/export', '/privacy/erase'], requireProof(app))
   calls.on('POST', '/privacy/*', readJson)
 
   calls.openapi(previewRoute, async (c) =>

@@ -10,6 +10,7 @@ import { PasswordProof, RecoveryCodes, TotpConfirmation, TotpOffer } from '../..
 import type { ServerParts } from '../../server-parts.ts'
 import { errorAnswers, jsonAnswer } from '../calls.ts'
 import { readJson } from '../read-json.ts'
+import { networksFrom } from './browser-of.ts'
 import { createAdminCalls } from './create-admin-calls.ts'
 import { jsonBody } from './json-body.ts'
 import { type AdminEnv, actorOf } from './require-admin.ts'
@@ -69,7 +70,7 @@ export function secondFactorCalls(app: App, { passwords }: ServerParts): OpenAPI
   })
 
   calls.openapi(offRoute, async (c) => {
-    await turnOffTotp(app, passwords, c.req.valid('json').password, actorOf(c))
+    await turnOffTotp(app, passwords, c.req.valid('json').password, actorOf(c), networksFrom(app, c))
     return c.body(null, 204)
   })
 

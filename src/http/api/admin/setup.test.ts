@@ -105,31 +105,6 @@ describe('the first setup', () => {
   })
 })
 
-describe('off loopback', () => {
-  test('the setup needs the code that was printed', async () => {
-    const { setUp, passwords } = await start({ HOST: '0.0.0.0' })
-    const { setupCode } = site.app
-    expect(setupCode?.replaceAll('-', '')).toMatch(/^[0-9a-f]{32,}$/)
-    for (const wrong of [undefined, '', 'x', `${setupCode}0`, setupCode?.slice(1)]) {
-      const { status, body } = await setUp({ ...INPUT, setupCode: wrong })
-      expect([status, body.code, Object.keys(body.fields)]).toEqual([403, 'forbidden', ['setupCode']])
-    }
-    expect([passwords.hashed, await users()]).toEqual([0, []])
-    expect((await setUp({ ...INPUT, setupCode })).status).toBe(201)
-  })
-
-  test('the shell tells the screen to ask for it, and only there', async () => {
-    await start({ HOST: '0.0.0.0' })
-    const shell = await (await site.request('/admin/setup')).text()
-    expect(shell).toContain('data-setup-code="needed"')
-    expect(shell).not.toContain(site.app.setupCode)
-    await site.close()
-    await start()
-    expect(site.app.setupCode).toBeNull()
-    expect(await (await site.request('/admin/setup')).text()).not.toContain('data-setup-code')
-  })
-})
-
 test('of fifty setups in parallel exactly one wins, on twenty fresh databases', async () => {
   const winners: number[] = []
   for (let round = 0; round < 20; round += 1) {

@@ -9,11 +9,12 @@ import {
 } from '../../../features/accounts/passkeys/log-in-with-passkey.ts'
 import { PasskeyLogin } from '../../../shared/admin-account.ts'
 import { AdminUser, FirstUserInput, LinkInput, LoginInput } from '../../../shared/admin-user.ts'
+import { needsSetupCode } from '../../needs-setup-code.ts'
 import { limitRequests } from '../../request-limits.ts'
 import type { ServerParts } from '../../server-parts.ts'
 import { errorAnswers, jsonAnswer } from '../calls.ts'
 import { readJson } from '../read-json.ts'
-import { browserOf, keepBrowser } from './browser-of.ts'
+import { browserOf, keepBrowser, networksFrom } from './browser-of.ts'
 import { createAdminCalls } from './create-admin-calls.ts'
 import { jsonBody } from './json-body.ts'
 import type { AdminEnv } from './require-admin.ts'
@@ -74,7 +75,10 @@ export function signInCalls(app: App, { passwords }: ServerParts): OpenAPIHono<A
   }
 
   calls.openapi(setupRoute, async (c) => {
-    const user = await createFirstUser(app, passwords, c.req.valid('json'))
+    const user = await createFirstUser(app, passwords, c.req.valid('json'), {
+      isCodeNeeded: needsSetupCode(app, c),
+      networks: networksFrom(app, c),
+    })
     return c.json({ user }, 201)
   })
 
@@ -97,7 +101,7 @@ export function signInCalls(app: App, { passwords }: ServerParts): OpenAPIHono<A
   })
 
   calls.openapi(linkRoute, async (c) => {
-    const user = await redeemLink(app, passwords, c.req.valid('json'))
+    const user = await redeemLink(app, passwords, c.req.valid('json'), networksFrom(app, c))
     return c.json({ user }, 200)
   })
   return calls

@@ -1,0 +1,129 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { networkInterfaces } from 'node:os'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { startProduct } from '../tests/start-product.ts'
+import { startVisitors, type Watched, watchMemory } from './steady-visitors.ts'
+
+export type SlowPeersRow = {
+  peers: string
+  count: number
+  /** Most that the server held at once. */
+  held: number
+  /** From the last one's coming until the server had closed all; null: it had not after GIVE_UP_S. */
+  closedAfterS: number | null
+  idle: Watched
+  meanwhile: Watched
+  /** The visitors' p99 against that of the same visitors before. */
+  p99Ratio: number
+  /** How far the server's memory rose; null where /proc is missing. */
+  memoryMb: number | null
+  isMet: boolean
+}
+
+const CLOSED_WITHIN_S = 25
+const GIVE_UP_S = 40
+const IDLE_MS = 15_000
+const PAGES = ['/', '/state/texas', '/search?q=austin']
+
+/**
+ * Slow senders and slow readers against the built product, each from an address of its own, and once all from one
+ * address, while visitors ask for pages. Bars: all closed within 25 s, the visitors' p99 at most twice what it was.
+ * Counts the server's connections in /proc/net/tcp, and so needs Linux.
+ */
+export async function benchSlowPeers(count = 1000): Promise<SlowPeersRow[]> {
+  const rows: SlowPeersRow[] = []
+  for (const kind of ['senders', 'readers'] as const) {
+    rows.push(await measure(kind, count, `slow ${kind}`))
+  }
+  const outer = outerAddress()
+  if (outer) rows.push(await measure('readers', count, 'slow readers of one address', outer))
+  return rows
+}
+
+async function measure(
+  kind: 'senders' | 'readers',
+  count: number,
+  peers: string,
+  localAddress?: string,
+): Promise<SlowPeersRow> {
+  // The visitors come by loopback, so that they share no network with the slow ones.
+  const product = await startProduct({ environment: { HOST: '0.0.0.0', SITE_URL: 'http://127.0.0.1' } })
+  const { port } = new URL(product.url)
+  const url = `http://127.0.0.1:${port}`
+  let child: ChildProcess | null = null
+  try {
+    // Once, so that a first visit is not what is measured.
+    for (const path of [...PAGES, '/api/partners']) await (await fetch(url + path)).arrayBuffer()
+    const visitors = () => startVisitors(url, PAGES)
+    const before = visitors()
+    await sleep(IDLE_MS)
+    const idle = await before.stop()
+
+    const during = visitors()
+    const memory = watchMemory(product.pid)
+    const target = `http://${localAddress ?? '127.0.0.1'}:${port}`
+    const args = ['bench/open-slow-peers.ts', target, kind, String(count)]
+    child = spawn(process.execPath, [...args, ...(localAddress ? [localAddress] : [])], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    })
+    const { held, closedAfterS } = await watchConnections(port, child)
+    const meanwhile = await during.stop()
+    const p99Ratio = meanwhile.p99Ms / idle.p99Ms
+    return {
+      peers,
+      count,
+      held,
+      closedAfterS,
+      idle,
+      meanwhile,
+      p99Ratio,
+      memoryMb: memory.stop(),
+      isMet:
+        closedAfterS !== null && closedAfterS <= CLOSED_WITHIN_S && p99Ratio <= 2 && meanwhile.errors === 0,
+    }
+  } finally {
+    child?.kill()
+    await product.stop()
+  }
+}
+
+async function watchConnections(port: string, child: ChildProcess) {
+  let isOpened = false
+  once(child.stdout as NodeJS.ReadableStream, 'data').then(() => {
+    isOpened = true
+  })
+  let held = 0
+  let openedAt: number | null = null
+  for (;;) {
+    await sleep(200)
+    const open = countConnections(port)
+    held = Math.max(held, open)
+    const now = performance.now()
+    if (isOpened) openedAt ??= now
+    if (openedAt === null) continue
+    const sinceS = Math.round((now - openedAt) / 100) / 10
+    if (open === 0) return { held, closedAfterS: sinceS }
+    if (sinceS > GIVE_UP_S) return { held, closedAfterS: null }
+  }
+}
+
+/** Connections that a server on IPv4 holds open, those from 127.0.0.1 left out. Source: Linux, proc(5), /proc/net/tcp. */
+function countConnections(port: string): number {
+  const inHex = Number(port).toString(16).toUpperCase().padStart(4, '0')
+  return readFileSync('/proc/net/tcp', 'utf8')
+    .split('\n')
+    .map((line) => line.trim().split(/\s+/))
+    .filter(
+      ([, local, remote, state]) =>
+        state === '01' && local?.endsWith(`:${inHex}`) && !remote?.startsWith('0100007F:'),
+    ).length
+}
+
+/** An address of this machine that is not loopback, where the limit by network holds. */
+function outerAddress(): string | undefined {
+  return Object.values(networkInterfaces())
+    .flat()
+    .find((address) => address?.family === 'IPv4' && !address.internal)?.address
+}

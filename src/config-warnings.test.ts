@@ -1,0 +1,92 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+import { WITHOUT_EFFECT } from './config-warnings.ts'
+
+const warningsFor = (...names: string[]) =>
+  readConfig(Object.fromEntries(names.map((name) => [name, 'secret-value']))).warnings
+
+test.each([
+  ['SITEURL', 'SITE_URL'],
+  ['SITE_ULR', 'SITE_URL'],
+  ['site_url', 'SITE_URL'],
+  ['TRUST_PROXYS', 'TRUST_PROXY'],
+  ['TRUSTED_PROXY', 'TRUST_PROXY'],
+  ['DATABASE_URI', 'DATABASE_URL'],
+  ['DATADIR', 'DATA_DIR'],
+  ['SAMPLEDATA', 'SAMPLE_DATA'],
+  ['SUPPORT_MAIL', 'SUPPORT_EMAIL'],
+  ['PROVIDER_NAMES', 'PROVIDER_NAME'],
+  ['FILE_URL', 'FILES_URL'],
+  ['FFMPEGPATH', 'FFMPEG_PATH'],
+  ['GOOGLE_PLACE_API_KEY', 'GOOGLE_PLACES_API_KEY'],
+  ['MAX_CONNECTION', 'MAX_CONNECTIONS'],
+])('%s is taken for a slip of %s', (name, meant) => {
+  expect(warningsFor(name)).toEqual([`${name} is set, but there is no such setting. Did you mean ${meant}?`])
+})
+
+test.each([
+  'GOOGLE_PLACE_KEY',
+  'SMTP_HOST',
+  'MAIL_PASSWORD',
+  'DATABASE_PASSWORD',
+  'SITE_NAME',
+  'AI_TOKEN',
+  'INQUIRY_LIMIT',
+  'PARTNER_TOOLS_PASSWORD',
+  'METRICS_PORT_NUMBER',
+])('%s is said to be unknown', (name) => {
+  expect(warningsFor(name)).toEqual([`${name} is set, but there is no such setting.`])
+})
+
+test('what other programs set is left alone', () => {
+  const common = `HOME PATH PWD USER SHELL LANG LC_ALL TERM TMPDIR MAIL MAILCHECK HOSTNAME HOSTTYPE LOGNAME EDITOR
+    NODE_ENV NODE_OPTIONS NODE_COMPILE_CACHE NODE_EXTRA_CA_CERTS npm_config_cache npm_lifecycle_event npm_package_name
+    INIT_CWD COLOR CI DEBUG TZ PORTS POST HOSTS PGHOST PGPORT PGDATA PGPASSWORD POSTGRES_PASSWORD
+    GOOGLE_APPLICATION_CREDENTIALS GOOGLE_CLOUD_PROJECT GOOGLE_API_KEY OPENAI_API_KEY XAI_API_KEY API_KEY ANTHROPIC_API_KEY
+    http_proxy HTTP_PROXY NO_PROXY XDG_DATA_DIRS XDG_DATA_HOME BASE_URL HTTP_URL KUBERNETES_SERVICE_HOST
+    DATABASE_SERVICE_HOST DATABASE_SERVICE_PORT DATABASE_PORT DATABASE_PORT_5432_TCP DATABASE_PORT_5432_TCP_ADDR
+    SMTP_PORT_25_TCP_PROTO SSH_AUTH_SOCK SYSTEMD_EXEC_PID JOURNAL_STREAM INVOCATION_ID VITEST VITEST_POOL_ID`
+  expect(warningsFor(...common.split(/\s+/))).toEqual([])
+})
+
+test('a setting that nothing uses yet says so, one that is used says nothing, and no value is shown', () => {
+  const { warnings } = readConfig({
+    FILES_URL: 's3://bucket',
+    DATA_KEY: 'secret-value',
+    SITE_URL: 'https://directory.example',
+    METRICS_TOKEN: 'secret-value',
+    PARTNER_TOOLS_CODE: '',
+  })
+  expect(warnings).toEqual([
+    'DATA_KEY is set, but has no effect yet: nothing is encrypted with it.',
+    'FILES_URL is set, but has no effect yet: files are kept under DATA_DIR/files.',
+  ])
+  expect(readConfig({}).warnings).toEqual([])
+})
+
+/** Where the configuration keeps them, for those that it reads. */
+const PLACES = {
+  AI: /config\.ai\b/,
+  GOOGLE_PLACES: /\.googlePlaces\b/,
+  PARTNER: /\.partnerToolsCode\b/,
+  FILES: /\.filesUrl\b/,
+}
+
+test('the settings that are said to have no effect are read nowhere', () => {
+  const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
+    .filter((file) => /\.tsx?$/.test(file) && !/(?:^config|\.test)\.tsx?$/.test(file))
+    .map((file) => readFileSync(`src/${file}`, 'utf8'))
+    .join('\n')
+  for (const [prefix, place] of Object.entries(PLACES)) {
+    const isNamed = Object.keys(WITHOUT_EFFECT).some((name) => name.startsWith(prefix))
+    expect([prefix, isNamed]).toEqual([prefix, !place.test(sources)])
+  }
+})
+
+test('the README lists the settings without effect', () => {
+  const [, list = ''] =
+    /Without effect yet[^:]*:([^\n]*?)\. Names/.exec(readFileSync('README.md', 'utf8')) ?? []
+  const listed = [...list.matchAll(/`(\w+)`/g)].map(([, name]) => name)
+  expect(listed.toSorted()).toEqual(Object.keys(WITHOUT_EFFECT))
+})

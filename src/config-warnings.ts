@@ -1,0 +1,67 @@
+/** Settings that are checked or documented, but that nothing uses yet, and what happens instead. */
+export const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
+  AI_API_KEY: 'texts come from the built-in writer',
+  AI_BASE_URL: 'texts come from the built-in writer',
+  AI_DAILY_LIMIT: 'texts come from the built-in writer',
+  AI_MODEL: 'texts come from the built-in writer',
+  AI_PROVIDER: 'texts come from the built-in writer',
+  DATA_KEY: 'nothing is encrypted with it',
+  FFMPEG_PATH: 'no videos are made',
+  FILES_URL: 'files are kept under DATA_DIR/files',
+  GOOGLE_MONTHLY_BUDGET_USD: 'Google is not asked for anything',
+  GOOGLE_PLACES_API_KEY: 'Google is not asked for anything',
+  GOOGLE_PLACES_URL: 'Google is not asked for anything',
+  PARTNER_TOOLS_CODE: 'there are no partner tools',
+}
+
+/** How names of ours begin, and hardly any of another program. */
+const OUR_PREFIX =
+  /^(?:AI|FILES|INQUIRY|INQUIRIES|MAIL|METRICS|PARTNER_TOOLS|PROVIDER|SITE|SMTP|SUPPORT|DATABASE)_|^(?:DATA_(?:DIR|KEY)|GOOGLE_(?:CONTENT|MONTHLY|PLACE)|MAX_CONNECTION|PAGE_CACHE|SAMPLE_DATA|TRUST_PROX)/
+
+/** What Kubernetes and Docker links set for a neighbour of the name "database" or "mail". */
+const OF_A_NEIGHBOUR = /_SERVICE_(?:HOST|PORT)|_PORT(?:_\d+_(?:TCP|UDP)(?:_\w+)?)?$/
+
+/**
+ * One sentence for each variable that somebody set to no effect: one that nothing uses yet, or one that looks like a
+ * misspelt name of ours. `given` are the names that are set, `known` those that the configuration reads. Values are
+ * not needed, and so never shown.
+ */
+export function findSettingWarnings(given: readonly string[], known: readonly string[]): string[] {
+  return given.toSorted().flatMap((name) => {
+    const instead = Object.hasOwn(WITHOUT_EFFECT, name) ? WITHOUT_EFFECT[name] : undefined
+    if (instead !== undefined) return [`${name} is set, but has no effect yet: ${instead}.`]
+    if (known.includes(name)) return []
+    const likely = [...known, ...Object.keys(WITHOUT_EFFECT)].find((ours) => isNearly(name, ours))
+    if (likely) return [`${name} is set, but there is no such setting. Did you mean ${likely}?`]
+    const isOurs = OUR_PREFIX.test(name) && !OF_A_NEIGHBOUR.test(name)
+    return isOurs ? [`${name} is set, but there is no such setting.`] : []
+  })
+}
+
+/**
+ * Whether a name is a slip of one of ours: the same but for case, underscores and one letter, or two in a long name.
+ * Names of up to five letters are too close to others (PORT, PATH), and the first letter is hardly ever wrong.
+ */
+function isNearly(name: string, ours: string): boolean {
+  const [a, b] = [plain(name), plain(ours)]
+  if (b.length <= 5 || a[0] !== b[0]) return false
+  return distance(a, b) <= (b.length < 10 ? 1 : 2)
+}
+
+const plain = (name: string) => name.toUpperCase().replace(/[^A-Z0-9]/g, '')
+
+/** Letters to add, leave out, change, or swap with the next (optimal string alignment). */
+function distance(a: string, b: string): number {
+  const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)]
+  const cell = (i: number, j: number) => rows[i]?.[j] ?? Infinity
+  for (let i = 1; i <= a.length; i++) {
+    rows[i] = [i]
+    for (let j = 1; j <= b.length; j++) {
+      const change = cell(i - 1, j - 1) + (a[i - 1] === b[j - 1] ? 0 : 1)
+      const isSwap = i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]
+      const swap = isSwap ? cell(i - 2, j - 2) + 1 : Infinity
+      rows[i]?.push(Math.min(cell(i - 1, j) + 1, cell(i, j - 1) + 1, change, swap))
+    }
+  }
+  return cell(a.length, b.length)
+}

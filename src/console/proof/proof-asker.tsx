@@ -1,0 +1,60 @@
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type Answer, onProofAsked } from './ask-for-proof.ts'
+
+const ProofDialog = lazy(() => import('./proof-dialog.tsx'))
+
+/**
+ * Opens the dialog when a call needs a proof, and tells every call that waits for it how it ended: one dialog for all.
+ * Its code is fetched when it is first asked for.
+ */
+export function ProofAsker() {
+  const waiting = useRef<Answer[]>([])
+  // A button loses the focus when it is disabled for as long as its call takes: what had it last is kept.
+  const lastFocus = useRef<EventTarget | null>(null)
+  const cameFrom = useRef<EventTarget | null>(null)
+  const [isOpen, setOpen] = useState(false)
+  const [wasAsked, setAsked] = useState(false)
+  useEffect(
+    () =>
+      onProofAsked((answer) => {
+        if (waiting.current.length === 0) cameFrom.current = lastFocus.current
+        waiting.current.push(answer)
+        setAsked(true)
+        setOpen(true)
+      }),
+    [],
+  )
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      lastFocus.current = target
+    }
+    addEventListener('focusin', note)
+    return () => removeEventListener('focusin', note)
+  }, [])
+  function end(isGiven: boolean) {
+    setOpen(false)
+    for (const answer of waiting.current.splice(0)) answer(isGiven)
+    returnFocus(cameFrom.current, performance.now())
+  }
+  return wasAsked ? (
+    <Suspense>
+      <ProofDialog isOpen={isOpen} onEnd={end} />
+    </Suspense>
+  ) : null
+}
+
+const RETURN_WITHIN_MS = 3000
+
+/**
+ * Puts the focus back where it was when the call was made, once that can take it again; not if the person has gone on
+ * meanwhile.
+ */
+function returnFocus(target: EventTarget | null, since: number): void {
+  if (!(target instanceof HTMLElement) || !target.isConnected) return
+  const { activeElement } = document
+  const isBehindDialog = target.closest('.dialog')?.contains(activeElement) === false
+  const isLost = !activeElement || activeElement.matches('body, .dialog') || isBehindDialog
+  if (isLost && !target.matches(':disabled')) target.focus({ preventScroll: true })
+  if (document.activeElement === target || performance.now() - since > RETURN_WITHIN_MS) return
+  requestAnimationFrame(() => returnFocus(target, since))
+}

@@ -1,0 +1,61 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { OwnAccount } from '../../shared/admin-account.ts'
+import { Dialog } from '../../ui/dialog.tsx'
+import { canUsePasskey } from '../screens/login/log-in-by-passkey.ts'
+import { useTranslate } from '../text.tsx'
+import { ProveByCode } from './prove-by-code.tsx'
+import { ProveByPasskey } from './prove-by-passkey.tsx'
+import { ProveByPassword } from './prove-by-password.tsx'
+
+type Way = 'password' | 'code' | 'passkey'
+
+/** Asks who sits there once more: by password, or by what else the account can be proved with. */
+export default function ProofDialog({
+  isOpen,
+  onEnd,
+}: {
+  isOpen: boolean
+  onEnd: (isGiven: boolean) => void
+}) {
+  const t = useTranslate()
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={t('Confirm that it is you')}
+      description={t(
+        'You logged in a while ago. Please confirm once more; then you are not asked again for five minutes.',
+      )}
+      onClose={() => onEnd(false)}
+    >
+      <Ways onProved={() => onEnd(true)} onCancel={() => onEnd(false)} />
+    </Dialog>
+  )
+}
+
+function Ways({ onProved, onCancel }: { onProved: () => void; onCancel: () => void }) {
+  const t = useTranslate()
+  const [way, setWay] = useState<Way>('password')
+  const { data: account } = useQuery<OwnAccount>({ queryKey: ['/api/admin/me'] })
+  const others: [Way, string, boolean][] = [
+    ['password', t('Use your password'), true],
+    ['code', t('Use a code of your authenticator app'), account?.hasTotp ?? false],
+    ['passkey', t('Use a passkey'), (account?.passkeys.length ?? 0) > 0 && canUsePasskey()],
+  ]
+  const offered = others.filter(([other, , isPossible]) => isPossible && other !== way)
+  const Form = way === 'password' ? ProveByPassword : way === 'code' ? ProveByCode : ProveByPasskey
+  return (
+    <>
+      <Form onProved={onProved} onCancel={onCancel} />
+      {offered.length > 0 && (
+        <div className="proof-ways">
+          {offered.map(([other, text]) => (
+            <button key={other} type="button" className="link-button" onClick={() => setWay(other)}>
+              {text}
+            </button>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}

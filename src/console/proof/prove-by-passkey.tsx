@@ -1,0 +1,51 @@
+import { type FormEvent, useState } from 'react'
+import { api } from '../api.ts'
+import { ApiError } from '../api-error.ts'
+import { showPasskey } from '../show-passkey.ts'
+import { useTranslate } from '../text.tsx'
+import type { ProveProps } from './prove-by-password.tsx'
+
+/** The link that led here is gone, and the focus with it. */
+const focus = (button: HTMLButtonElement | null) => button?.focus()
+
+/** A proof by one of the account's passkeys. */
+export function ProveByPasskey({ onProved, onCancel }: ProveProps) {
+  const t = useTranslate()
+  const [failure, setFailure] = useState('')
+  const [isAsking, setAsking] = useState(false)
+
+  async function prove(event: FormEvent) {
+    event.preventDefault()
+    setFailure('')
+    setAsking(true)
+    try {
+      const credential = await showPasskey('/api/admin/me/confirm/passkey-options')
+      if (credential) {
+        await api.post('/api/admin/me/confirm', { credential })
+        onProved()
+      } else setFailure(t('No passkey was shown.'))
+    } catch (error) {
+      setFailure(error instanceof ApiError ? error.message : t('This passkey was not accepted.'))
+    } finally {
+      setAsking(false)
+    }
+  }
+
+  return (
+    <form onSubmit={prove}>
+      {failure && (
+        <p className="notice danger" role="alert">
+          {failure}
+        </p>
+      )}
+      <div className="dialog-buttons">
+        <button type="button" className="button" onClick={onCancel}>
+          {t('Cancel')}
+        </button>
+        <button type="submit" className="button filled" ref={focus} disabled={isAsking}>
+          {isAsking ? t('Waiting for the passkey...') : t('Continue')}
+        </button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,136 @@
+import { spawnSync } from 'node:child_process'
+import {
+  closeSync,
+  constants,
+  fchmodSync,
+  fchownSync,
+  fstatSync,
+  lstatSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  realpathSync,
+} from 'node:fs'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { type Account, chooseAccount } from './embedded-postgres/account.ts'
+import { findRuntime } from './embedded-postgres/runtime.ts'
+import { openServerHome, readClusterMajor } from './embedded-postgres/server-home.ts'
+
+/** What the product writes under DATA_DIR, and all that root hands over there. */
+const OWN_FOLDERS = ['db', 'files', 'outbox', 'keys']
+
+/**
+ * Makes a product that was started as root go on as a user without rights (Linux): its folders under `dataDir` are made and
+ * handed to that user, the programs of the embedded server are laid out by root, then root is given up for good. To be
+ * called once the port is taken and before anything else is opened. Where that user cannot reach the data or the
+ * code, the product stays root and `say` hears so. Throws in plain words when there is no such user.
+ */
+export async function dropRoot(
+  config: { databaseUrl: string | null; dataDir: string },
+  say: (line: string) => void,
+): Promise<void> {
+  if (process.getuid?.() !== 0 || process.platform !== 'linux') return
+  mkdirSync(config.dataDir, { recursive: true })
+  const dataDir = realpathSync(config.dataDir)
+  const account = chooseAccount(path.join(dataDir, 'db', 'pg'))
+  if (!account) return
+  openForGroup(dataDir, account)
+  const program = fileURLToPath(import.meta.url)
+  const closed = [dataDir, program, process.execPath].filter((file) => !canRead(file, account))
+  if (closed.length > 0) {
+    say(
+      `Running as root, because user ${account.uid} cannot reach ${closed.join(' and ')}. ` +
+        'Put these where every user can pass, or start as a user of your own.',
+    )
+    return
+  }
+  const needed = ['files', 'outbox', ...(config.databaseUrl === null ? ['db'] : [])]
+  for (const name of OWN_FOLDERS) {
+    handOver(path.join(dataDir, name), account, { isNeeded: needed.includes(name) })
+  }
+  if (config.databaseUrl === null) await layPrograms(path.join(dataDir, 'db'))
+  become(account)
+}
+
+/** A data folder that is ours alone and closed to others lets the account pass; it stays root's. */
+function openForGroup(dataDir: string, account: Account): void {
+  const { uid, gid, mode } = lstatSync(dataDir)
+  const isOpen = (mode & 0o001) !== 0 || (gid === account.gid && (mode & 0o010) !== 0)
+  const isOurs = readdirSync(dataDir).every((name) =>
+    [...OWN_FOLDERS, 'lost+found', 'postgresql'].includes(name),
+  )
+  if (isOpen || uid !== 0 || !isOurs) return
+  withFolder(dataDir, (fd) => {
+    fchownSync(fd, 0, account.gid)
+    fchmodSync(fd, (mode & 0o700) | 0o050)
+  })
+}
+
+/** Asked as the account itself, so that parents, access lists and mounts all have their say. */
+function canRead(file: string, account: Account): boolean {
+  const { uid, gid } = account
+  const isFolder = lstatSync(file).isDirectory()
+  return (
+    spawnSync('/bin/sh', ['-c', `test -${isFolder ? 'x' : 'r'} "$0"`, file], { uid, gid, cwd: '/' })
+      .status === 0
+  )
+}
+
+/**
+ * Gives what root owns in a folder to the account, and follows no link: each part is opened by its own name in a folder
+ * that is already open, so that nothing can be put in its place. A file with a second name elsewhere stays as it is.
+ */
+function handOver(folder: string, account: Account, { isNeeded }: { isNeeded: boolean }): void {
+  if (isNeeded) mkdirSync(folder, { recursive: true, mode: 0o700 })
+  else if (!lstatSync(folder, { throwIfNoEntry: false })) return
+  // A link that root put there, to another disk: its end is meant.
+  const isRootsLink = lstatSync(folder).isSymbolicLink() && lstatSync(folder).uid === 0
+  withFolder(isRootsLink ? realpathSync(folder) : folder, (fd) => handOverTree(fd, account))
+}
+
+function handOverTree(folderFd: number, account: Account): void {
+  const isAccounts = fstatSync(folderFd).uid === account.uid
+  for (const entry of readdirSync(`/proc/self/fd/${folderFd}`, { withFileTypes: true })) {
+    const part = `/proc/self/fd/${folderFd}/${entry.name}`
+    if (entry.isDirectory()) {
+      // The cluster is whole in its owner's hands, or PostgreSQL refuses it.
+      if (isAccounts && lstatSync(part).uid === account.uid && entry.name === 'pg') continue
+      withFolder(part, (fd) => handOverTree(fd, account))
+    } else if (entry.isFile()) giveFile(part, account)
+  }
+  if (fstatSync(folderFd).uid === 0) fchownSync(folderFd, account.uid, account.gid)
+}
+
+function giveFile(file: string, account: Account): void {
+  if (lstatSync(file).uid !== 0) return
+  const fd = openSync(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK)
+  try {
+    const { uid, nlink } = fstatSync(fd)
+    if (uid === 0 && nlink === 1) fchownSync(fd, account.uid, account.gid)
+  } finally {
+    closeSync(fd)
+  }
+}
+
+function withFolder(folder: string, use: (fd: number) => void): void {
+  const fd = openSync(folder, constants.O_RDONLY | constants.O_DIRECTORY | constants.O_NOFOLLOW)
+  try {
+    use(fd)
+  } finally {
+    closeSync(fd)
+  }
+}
+
+/** Without a place that is root's alone, the account lays them out for itself later. */
+async function layPrograms(folder: string): Promise<void> {
+  const home = openServerHome(folder)
+  await findRuntime(home, readClusterMajor(home)).catch(() => {})
+}
+
+/** For good: real, effective and saved ids are the account's, and it is in no other group. */
+function become({ uid, gid }: Account): void {
+  process.setgroups?.([gid])
+  process.setgid?.(gid)
+  process.setuid?.(uid)
+}

@@ -1,0 +1,146 @@
+import { spawnSync } from 'node:child_process'
+import {
+  closeSync,
+  constants,
+  fchownSync,
+  fstatSync,
+  ftruncateSync,
+  openSync,
+  readFileSync,
+  readlinkSync,
+  readSync,
+  writeSync,
+} from 'node:fs'
+import path from 'node:path'
+import { childEnvironment, type ServerHome } from './server-home.ts'
+
+/**
+ * The lock of a data folder: flock(2) on `lock` in it. It holds between containers and between mounts of one kernel, where
+ * PostgreSQL's own interlock (process numbers and shared memory) sees nothing. The server inherits the descriptor, so
+ * the lock is free only once no process of any server of this folder lives.
+ */
+export type FolderLock = {
+  /**
+   * Takes the lock anew. True: no process of an earlier server lives, or this system has no flock(1). False: a
+   * process beside us holds it, try again. Throws in plain words when another container or machine holds it.
+   */
+  take(): boolean
+  /** The descriptor for a server or initdb to inherit, null on a system without the lock. A lent lock is taken anew by `take`. */
+  lend(): number | null
+  release(): void
+}
+
+type Holder = { pidNamespace: string; bootId: string; pid: number }
+
+/** Between taking the lock and writing its name, a new holder shows the one before it. */
+const DOUBT_MS = 500
+
+/** The lock of `home`, not taken yet. `onProgress` hears once when this Linux has no way to lock. */
+export function createFolderLock(home: ServerHome, onProgress: (line: string) => void): FolderLock {
+  const file = path.join(home.folder, 'lock')
+  let fd: number | null = null
+  let isLent = false
+  let isSupported = process.platform === 'linux'
+  let elsewhereSince: number | null = null
+
+  const release = () => {
+    if (fd !== null) closeSync(fd)
+    fd = null
+    isLent = false
+  }
+  return {
+    release,
+    lend() {
+      isLent = true
+      return fd
+    },
+    take() {
+      if (!isSupported) return true
+      if (fd !== null && !isLent) return true
+      release()
+      const opened = openLockFile(file, home)
+      const outcome = lockDescriptor(opened)
+      if (outcome === 'locked') {
+        fd = opened
+        elsewhereSince = null
+        writeHolder(opened, ourselves())
+        return true
+      }
+      const holder = readHolder(opened)
+      closeSync(opened)
+      if (outcome === 'unsupported') {
+        isSupported = false
+        onProgress(
+          `The data folder ${home.folder} cannot be locked against other containers: flock does not work here`,
+        )
+        return true
+      }
+      if (!holder || !isElsewhere(holder)) elsewhereSince = null
+      else {
+        elsewhereSince ??= performance.now()
+        if (performance.now() - elsewhereSince >= DOUBT_MS) throw inUse(home)
+      }
+      return false
+    },
+  }
+}
+
+function openLockFile(file: string, home: ServerHome): number {
+  const { O_RDWR, O_CREAT, O_NOFOLLOW, O_NONBLOCK } = constants
+  const fd = openSync(file, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK, 0o600)
+  const found = fstatSync(fd)
+  // The folder belongs to the server's account: what it might have put here is not ours to write to.
+  if (!found.isFile() || found.nlink !== 1) {
+    closeSync(fd)
+    throw new Error(`${file} is not a plain file. Remove it and start again.`)
+  }
+  if (home.account && found.uid === 0) fchownSync(fd, home.account.uid, home.account.gid)
+  return fd
+}
+
+/** flock(1) locks the open file, which stays locked when flock(1) has ended, as long as somebody has it open. */
+function lockDescriptor(fd: number): 'locked' | 'taken' | 'unsupported' {
+  const { status, stderr } = spawnSync('flock', ['-n', '-x', '3'], {
+    stdio: ['ignore', 'ignore', 'pipe', fd],
+    env: childEnvironment(),
+  })
+  if (status === 0) return 'locked'
+  return status === 1 && stderr.length === 0 ? 'taken' : 'unsupported'
+}
+
+function ourselves(): Holder {
+  return {
+    pidNamespace: readlinkSync('/proc/self/ns/pid'),
+    // Every machine numbers its first namespace alike; the boot tells machines on a shared disk apart.
+    bootId: readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim(),
+    pid: process.pid,
+  }
+}
+
+function isElsewhere(holder: Holder): boolean {
+  const { pidNamespace, bootId } = ourselves()
+  return holder.pidNamespace !== pidNamespace || holder.bootId !== bootId
+}
+
+function writeHolder(fd: number, holder: Holder): void {
+  ftruncateSync(fd)
+  writeSync(fd, `${JSON.stringify(holder)}\n`, 0)
+}
+
+/** Null when it is being written. */
+function readHolder(fd: number): Holder | null {
+  const bytes = Buffer.alloc(1024)
+  const text = bytes.toString('utf8', 0, readSync(fd, bytes, 0, bytes.length, 0))
+  try {
+    return JSON.parse(text) as Holder
+  } catch {
+    return null
+  }
+}
+
+function inUse(home: ServerHome): Error {
+  return new Error(
+    `The data folder ${path.dirname(home.folder)} is in use by another container or machine. ` +
+      'Stop that one first, or set DATABASE_URL to a PostgreSQL server that both can use.',
+  )
+}

@@ -1,0 +1,126 @@
+import {
+  chmodSync,
+  constants,
+  copyFileSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+} from 'node:fs'
+import path from 'node:path'
+
+/** The PostgreSQL of an npm package: `folder` has its bin, lib and share. */
+export type PackagedRuntime = { folder: string; version: string }
+/** One thing of the layout, by its path under the folder. `of` is where a link leads or what a file is a copy of. */
+type Part = { name: string; kind: 'folder' | 'file' | 'link'; of: string }
+
+/**
+ * Lays the packaged PostgreSQL out under `folder`/{version} and returns that path. npm packages cannot hold symbolic
+ * links, so the package lists its library links in pg-symlinks.json; here they are made in our own copy. What is there
+ * and whole stays; a part that is missing, of another size, kind or owner, or writable by others is made anew, each
+ * in one step, so that a server that runs from it never misses one. Files are copies: damage to a hard link would
+ * damage the package too. Throws in plain words when the folder cannot be written.
+ */
+export function layRuntime(packaged: PackagedRuntime, folder: string): string {
+  const target = path.join(folder, packaged.version)
+  try {
+    makeFolder(target)
+    const owner = process.getuid?.() ?? 0
+    for (const part of listParts(packaged.folder)) {
+      if (!isWhole(part, target, owner)) place(part, path.join(target, part.name), owner)
+    }
+  } catch (error) {
+    const { message } = error as Error
+    throw new Error(`The programs of PostgreSQL cannot be laid out in ${folder}: ${message}`, {
+      cause: error,
+    })
+  }
+  return target
+}
+
+/** Whether every part of the package lies whole under `folder`/{version} and belongs to the user `owner` alone. */
+export function isLaid(packaged: PackagedRuntime, folder: string, owner: number): boolean {
+  const target = path.join(folder, packaged.version)
+  return [{ name: '.', kind: 'folder' as const, of: '' }, ...listParts(packaged.folder)].every((part) =>
+    isWhole(part, target, owner),
+  )
+}
+
+function listParts(folder: string): Part[] {
+  const links = readLinks(folder).map(({ source, target }) => ({
+    name: target,
+    kind: 'link' as const,
+    of: path.relative(path.dirname(target), source),
+  }))
+  const linked = new Set(links.map(({ name }) => name))
+  const parts: Part[] = readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => {
+    const of = path.join(entry.parentPath, entry.name)
+    const name = path.relative(folder, of)
+    if (entry.isDirectory()) return { name, kind: 'folder', of }
+    // Archives for linking C programs are of no use here.
+    return entry.isFile() && !entry.name.endsWith('.a') && !linked.has(name) ? { name, kind: 'file', of } : []
+  })
+  return [...parts, ...links]
+}
+
+/** Everyone may read: the server's account is another one than root's. */
+const modeOf = ({ name, kind }: Part) =>
+  kind === 'folder' || path.basename(path.dirname(name)) === 'bin' ? 0o755 : 0o644
+
+function isWhole(part: Part, target: string, owner: number): boolean {
+  const file = path.join(target, part.name)
+  const found = lstatSync(file, { throwIfNoEntry: false })
+  if (!found || (process.getuid && found.uid !== owner)) return false
+  if (part.kind === 'link') return found.isSymbolicLink() && readlinkSync(file) === part.of
+  if ((found.mode & 0o777) !== modeOf(part) && process.platform !== 'win32') return false
+  if (part.kind === 'folder') return found.isDirectory()
+  return found.isFile() && found.size === lstatSync(part.of).size
+}
+
+function place(part: Part, target: string, owner: number): void {
+  const found = lstatSync(target, { throwIfNoEntry: false })
+  // A rename replaces a file or a link, but no folder; and a folder that is another user's cannot be kept.
+  const isFolder = found?.isDirectory() === true
+  const isOwn = !process.getuid || found?.uid === owner
+  if (found && (isFolder !== (part.kind === 'folder') || (isFolder && !isOwn)))
+    rmSync(target, { recursive: true })
+  if (part.kind === 'folder') {
+    makeFolder(target)
+    return
+  }
+  const draft = `${target}.new-${process.pid}`
+  rmSync(draft, { force: true })
+  if (part.kind === 'link') symlinkSync(part.of, draft)
+  else {
+    copyFileSync(part.of, draft, constants.COPYFILE_FICLONE)
+    chmodSync(draft, modeOf(part))
+  }
+  renameSync(draft, target)
+}
+
+/** Whatever this process's umask. */
+function makeFolder(folder: string): void {
+  if (!existsSync(path.dirname(folder))) makeFolder(path.dirname(folder))
+  mkdirSync(folder, { recursive: true })
+  chmodSync(folder, 0o755)
+}
+
+/** The links that the package asks for, as paths under its folder: "lib/libpq.so.5.18" → "lib/libpq.so.5". */
+function readLinks(packageFolder: string): { source: string; target: string }[] {
+  const file = path.join(packageFolder, 'pg-symlinks.json')
+  if (!existsSync(file)) return []
+  const links = JSON.parse(readFileSync(file, 'utf8')) as { source: string; target: string }[]
+  return links.map(({ source, target }) => ({ source: inside(source), target: inside(target) }))
+}
+
+function inside(listed: string): string {
+  const name = path.normalize(listed.replace(/^native\//, ''))
+  if (path.isAbsolute(name) || name.startsWith('..'))
+    throw new Error(`The package lists a link outside itself: ${listed}`)
+  return name
+}

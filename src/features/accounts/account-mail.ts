@@ -1,0 +1,11 @@
+import { cleanLine } from '../inquiries/clean-text.ts'
+
+/** A plain-text message to an administrator: a greeting, then lines that are clean already. */
+export function accountMail(
+  to: { username: string; firstName: string | null },
+  subject: string,
+  lines: readonly string[],
+): { subject: string; text: string } {
+  const text = [`Hello ${cleanLine(to.firstName ?? to.username)},`, '', ...lines, ''].join('\n')
+  return { subject: cleanLine(subject), text }
+}

@@ -1,0 +1,25 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeDatabase } from '../../../tests/make-database.ts'
+import { loginLimits } from '../../db/schema-accounts.ts'
+import { purgeAccounts } from './purge-accounts.ts'
+
+let database: Awaited<ReturnType<typeof makeDatabase>>
+beforeAll(async () => {
+  database = await makeDatabase()
+})
+afterAll(() => database.close())
+
+test('a flood of invented names leaves no more than so many counts, and none of the real waits is lost', async () => {
+  const { db } = database
+  const now = new Date('2026-03-02T09:00:00Z')
+  const soon = now.getTime() + 3_600_000
+  const floods = Array.from({ length: 500 }, (_, n) => ({ key: `name:${n}`, points: 1, expire: soon + n }))
+  const waits = Array.from({ length: 5 }, (_, n) => ({ key: `name:wait${n}`, points: 9, expire: soon }))
+  await db.insert(loginLimits).values([...waits, ...floods])
+  await purgeAccounts({ db, clock: { now: () => now } }, 20)
+  const left = await db.select().from(loginLimits)
+  expect(left).toHaveLength(20)
+  expect(left.filter(({ points }) => points === 9)).toHaveLength(5)
+  // Of the others the latest stay.
+  expect(left.map(({ key }) => key)).toContain('name:499')
+})

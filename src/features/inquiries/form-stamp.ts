@@ -1,0 +1,32 @@
+import { randomBytes } from 'node:crypto'
+import { isSameSignature, sign } from './signing-key.ts'
+
+/** What a form says about when it was opened. `id` tells one opened form from another; `ageMs` is negative by a clock that is ahead. */
+export type StampReading =
+  | { kind: 'missing' }
+  | { kind: 'forged' }
+  | { kind: 'good'; id: string; ageMs: number }
+
+/**
+ * Signs that the form for a partner was opened now: "{milliseconds since 1970, base 36}.{16 random characters}.{HMAC}".
+ * Holds nothing about the visitor.
+ */
+export function createStamp(key: Buffer, partnerId: string, now: Date): string {
+  const time = now.getTime().toString(36)
+  const id = randomBytes(12).toString('base64url')
+  return [time, id, sign(key, 'stamp', partnerId, time, id)].join('.')
+}
+
+/** Reads a stamp that came with an inquiry to this partner; whatever we did not sign for it is forged. */
+export function readStamp(
+  key: Buffer,
+  partnerId: string,
+  stamp: string | undefined,
+  now: Date,
+): StampReading {
+  if (!stamp) return { kind: 'missing' }
+  const [time = '', id = '', signature = '', ...more] = stamp.split('.')
+  if (more.length > 0 || !isSameSignature(signature, sign(key, 'stamp', partnerId, time, id)))
+    return { kind: 'forged' }
+  return { kind: 'good', id, ageMs: now.getTime() - Number.parseInt(time, 36) }
+}

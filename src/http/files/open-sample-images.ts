@@ -1,0 +1,75 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import sharp from 'sharp'
+import { parseSampleImageUrl, SAMPLE_SCENES, type SampleScene } from '../../shared/sample-images.ts'
+
+/** Gives the picture behind a path as WebP; null when the path names none. */
+export type SampleImages = (path: string) => Promise<Buffer | null>
+
+type Scene = { kind: SampleScene; seed: number; widthPx: number }
+
+/** The drawings, `{kind}-{seed}.svg`, beside the built server; without a build there are none. */
+const SCENES_FOLDER = fileURLToPath(new URL('./sample-scenes', import.meta.url))
+
+/**
+ * The pictures of the sample directory: the build's drawings, each rendered once per width and kept as a file in
+ * `cacheDir`, which is made when missing. Only the names of `shared/sample-images.ts` are known, so the folder's size is
+ * bounded (about 1,700 files). Requests for a picture that is being rendered wait for that one rendering. At most
+ * `maxRenders` render at a time. Rejects when `cacheDir` cannot be written.
+ */
+export function openSampleImages(
+  cacheDir: string,
+  { scenesFolder = SCENES_FOLDER, maxRenders = 2 } = {},
+): SampleImages {
+  const underway = new Map<string, Promise<Buffer | null>>()
+  const waiting: (() => void)[] = []
+  let rendering = 0
+  const inTurn = async (svg: Buffer, scene: Scene) => {
+    if (rendering >= maxRenders) await new Promise<void>((resolve) => waiting.push(resolve))
+    else rendering++
+    try {
+      return await render(svg, scene)
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else rendering--
+    }
+  }
+  const load = async (file: string, scene: Scene) => {
+    const kept = await readFile(file).catch(() => null)
+    if (kept) return kept
+    const svg = await readFile(path.join(scenesFolder, `${scene.kind}-${scene.seed}.svg`)).catch(() => null)
+    if (!svg) return null
+    const image = await inTurn(svg, scene)
+    await keep(file, image)
+    return image
+  }
+  return async (url) => {
+    const scene = parseSampleImageUrl(url)
+    if (!scene) return null
+    const file = path.join(cacheDir, `${scene.kind}-${scene.seed}-${scene.widthPx}.webp`)
+    const image = underway.get(file) ?? load(file, scene).finally(() => underway.delete(file))
+    underway.set(file, image)
+    return image
+  }
+}
+
+/** About 20 KB at 960 pixels. */
+function render(svg: Buffer, { kind, widthPx }: Scene): Promise<Buffer> {
+  const { width, height } = SAMPLE_SCENES[kind]
+  // SVG units are 1/72 inch to the renderer: the density draws it at the wanted size instead of scaling pixels.
+  return sharp(svg, { density: (72 * widthPx) / width, limitInputPixels: 4_000_000 })
+    .resize(widthPx, Math.round((widthPx * height) / width), { fit: 'fill' })
+    .webp({ quality: 82, effort: 4 })
+    .toBuffer()
+}
+
+/** Written under another name first: a reader, or a process that dies, never leaves half a picture. */
+async function keep(file: string, image: Buffer): Promise<void> {
+  const unfinished = `${file}.${randomUUID()}`
+  await mkdir(path.dirname(file), { recursive: true })
+  await writeFile(unfinished, image)
+  await rename(unfinished, file)
+}

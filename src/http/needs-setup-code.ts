@@ -1,0 +1,25 @@
+import type { Context } from 'hono'
+import type { App } from '../app.ts'
+import { isForThisMachine, isLoopbackHost } from '../features/accounts/setup-code.ts'
+import { clientAddress, forwardingHeaders, isLoopback } from './client-address.ts'
+
+/**
+ * Whether the first setup asks this request for the code that was printed at the start: unless everything about it says
+ * that it comes from this machine. A proxy on this machine shows in its headers, a page that a browser was lured to in
+ * Origin and Host, even when its name leads to 127.0.0.1 (DNS rebinding). Source: contract, create-first-user.
+ */
+export function needsSetupCode(app: Pick<App, 'config' | 'siteUrl'>, c: Context): boolean {
+  const origin = c.req.header('origin')
+  const isFromHere =
+    isForThisMachine(app) &&
+    isLoopback(clientAddress(c.env?.incoming, undefined, 0)) &&
+    forwardingHeaders(c.req.raw.headers).length === 0 &&
+    isLoopbackUrl(c.req.url) &&
+    isLoopbackUrl(`http://${c.req.header('host') ?? 'localhost'}`) &&
+    (origin === undefined || isLoopbackUrl(origin))
+  return !isFromHere
+}
+
+function isLoopbackUrl(text: string): boolean {
+  return URL.canParse(text) && isLoopbackHost(new URL(text).hostname)
+}

@@ -1,0 +1,68 @@
+import type { Random } from '../shared/random.ts'
+import { toSlug } from '../shared/slugs.ts'
+import type { Facts } from './facts.ts'
+
+/** Remembers what must not be used twice. */
+export type Register = {
+  /** Area code → the last two digits in use. */
+  phones: Map<string, Set<string>>
+  domains: Set<string>
+  slugs: Set<string>
+  /** Texts of reviews. */
+  texts: Set<string>
+}
+
+/** A register in which nothing has been given out yet. */
+export function createRegister(): Register {
+  return { phones: new Map(), domains: new Set(), slugs: new Set(), texts: new Set() }
+}
+
+/**
+ * Telephone, website, e-mail and links of a house. Numbers are 555-0100 to 555-0199, which are kept for fiction
+ * (NANPA), each used once in an area code until its hundred are gone; domains end in .example (RFC 2606).
+ */
+export function makeContact(
+  facts: Facts,
+  slug: string,
+  register: Register,
+  random: Random,
+  phoneEnd?: string,
+) {
+  const called = facts.style === 'cooperative' ? facts.name : facts.shortName
+  const wanted = toSlug(called).replaceAll('-', '')
+  const domain = `${register.domains.has(wanted) ? slug : wanted}.example`
+  register.domains.add(wanted)
+  const handle = slug.replaceAll('-', '').slice(0, 30)
+  const socialMedia = random.chance(0.45)
+    ? {
+        facebook: `https://social.example/facebook/${handle}`,
+        ...(random.chance(0.4) ? { instagram: `https://social.example/instagram/${handle}` } : {}),
+        ...(random.chance(0.2) ? { linkedin: `https://social.example/linkedin/${handle}` } : {}),
+      }
+    : null
+  if (phoneEnd) phonesOf(facts.city.areaCode, register).add(phoneEnd)
+  return {
+    phone: `(${facts.city.areaCode}) 555-01${phoneEnd ?? nextPhoneEnd(facts.city.areaCode, register)}`,
+    email: random.chance(0.95) ? `office@${domain}` : null,
+    website: phoneEnd || random.chance(0.92) ? `https://${random.chance(0.5) ? 'www.' : ''}${domain}` : null,
+    socialMedia,
+  }
+}
+
+function phonesOf(areaCode: string, register: Register): Set<string> {
+  const used = register.phones.get(areaCode) ?? new Set()
+  register.phones.set(areaCode, used)
+  return used
+}
+
+/** Steps of 37 visit all hundred numbers in an order that looks like chance. */
+function nextPhoneEnd(areaCode: string, register: Register): string {
+  const used = phonesOf(areaCode, register)
+  for (let step = 0; step < 100; step++) {
+    const end = String((Number(areaCode) + (used.size + step) * 37) % 100).padStart(2, '0')
+    if (used.has(end)) continue
+    used.add(end)
+    return end
+  }
+  return String((Number(areaCode) + register.slugs.size * 37) % 100).padStart(2, '0')
+}

@@ -1,0 +1,252 @@
+import { createHash } from 'node:crypto'
+import { describe, expect, test } from 'vitest'
+import zipcodes from 'zipcodes'
+import { FAQ_CATEGORIES, FAQ_SCOPES } from '../shared/faq.ts'
+import { websiteUrl } from '../shared/paths.ts'
+import { findRegion, REGIONS } from '../shared/regions.ts'
+import { parseSampleImageUrl } from '../shared/sample-images.ts'
+import { toSlug } from '../shared/slugs.ts'
+import { spellingOf } from './cities.ts'
+import { makeSampleDirectory } from './make-sample-directory.ts'
+
+const directory = makeSampleDirectory(1857)
+const active = directory.partners.filter((partner) => partner.isActive)
+const places = new Map(directory.placeData.map((place) => [place.partnerId, place]))
+const share = (count: number) => count / active.length
+const cityKey = (partner: { city: string; state: string }) =>
+  `${toSlug(partner.state)}/${toSlug(partner.city)}`
+const partnersByCity = Map.groupBy(active, cityKey)
+const countIn = (state: string) => active.filter((partner) => partner.state === state).length
+const repeated = (values: readonly unknown[]) =>
+  values.filter((value, index) => values.indexOf(value) !== index)
+
+describe('the whole', () => {
+  test('has 1,857 active partners and a few inactive ones', () => {
+    expect(active).toHaveLength(1857)
+    expect(directory.partners.length - active.length).toBe(40)
+  })
+
+  test('is the same whenever it is made', () => {
+    const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
+    expect(hash(makeSampleDirectory(1857))).toBe(hash(directory))
+  })
+
+  test('begins alike whatever its size', () => {
+    expect(makeSampleDirectory(25).partners.slice(0, 25)).toEqual(directory.partners.slice(0, 25))
+  })
+
+  test('grows beyond its own cities', () => {
+    const { partners } = makeSampleDirectory(4000)
+    expect(partners.filter((partner) => partner.isActive)).toHaveLength(4000)
+    expect(repeated(partners.map((partner) => partner.slug))).toEqual([])
+    expect(new Set(partners.map(cityKey)).size).toBeGreaterThan(2000)
+  })
+})
+
+describe('where partners are', () => {
+  test('every state, province and territory has one, near its share of the people', () => {
+    expect(REGIONS.filter((region) => countIn(region.name) === 0)).toEqual([])
+    expect(active.filter((partner) => !REGIONS.some((region) => region.name === partner.state))).toEqual([])
+    const largest = ['California', 'Texas', 'Florida', 'New York', 'Ontario'].map(countIn)
+    expect(largest).toEqual([164, 142, 131, 92, 78])
+    expect(countIn('Nunavut')).toBe(1)
+  })
+
+  test('large cities have six and more, most towns one', () => {
+    const sizes = [...partnersByCity.values()].map((partners) => partners.length)
+    expect(sizes.length).toBeGreaterThanOrEqual(1100)
+    expect(sizes.length).toBeLessThanOrEqual(1250)
+    expect(sizes.filter((size) => size === 1).length).toBeGreaterThan(700)
+    for (const city of [
+      'texas/houston',
+      'illinois/chicago',
+      'ontario/toronto',
+      'california/los-angeles',
+      'arizona/phoenix',
+    ]) {
+      expect(partnersByCity.get(city)?.length, city).toBeGreaterThanOrEqual(6)
+    }
+  })
+
+  test('postal codes belong to the city and lie where the partner is', () => {
+    for (const { zipCode, city, state, latitude, longitude } of active) {
+      const found = zipcodes.lookup(zipCode)
+      expect(Math.abs((latitude ?? 0) - (found?.latitude ?? 999)), zipCode).toBeLessThan(0.01)
+      expect(Math.abs((longitude ?? 0) - (found?.longitude ?? 999)), zipCode).toBeLessThan(0.01)
+      if (found?.country === 'US') {
+        expect(findRegion(found.state)?.name).toBe(state)
+        expect(spellingOf(found.city)).toBe(city)
+      } else {
+        expect(zipCode).toMatch(/^[ABCEGHJKLMNPRSTVXY]\d[ABCEGHJKLMNPRSTVWXYZ] \d[ABCEGHJKLMNPRSTVWXYZ]\d$/)
+        expect(found?.state.replace(/ Territory$/, '').replace('Northwest', 'Northwest Territories')).toBe(
+          state,
+        )
+      }
+    }
+    expect(repeated(active.map((partner) => `${partner.latitude} ${partner.longitude}`))).toEqual([])
+  })
+})
+
+describe('what partners are', () => {
+  test('slugs, ids and names within a city are their own; some names stand in several cities', () => {
+    const { partners } = directory
+    expect(repeated(partners.map((partner) => partner.slug))).toEqual([])
+    expect(repeated(partners.map((partner) => partner.id))).toEqual([])
+    expect(repeated(partners.map((partner) => `${partner.name}/${cityKey(partner)}`))).toEqual([])
+    expect(repeated(partners.map((partner) => partner.name)).length).toBeGreaterThan(10)
+    for (const { id, slug } of partners) {
+      expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-5[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/)
+      expect(slug).toBe(toSlug(slug))
+    }
+  })
+
+  test('telephones are fictional, addresses on the web reserved', () => {
+    for (const { phone, website, email, socialMedia } of directory.partners) {
+      expect(phone).toMatch(/^\([2-9]\d\d\) 555-01\d\d$/)
+      if (email) expect(email).toMatch(/^office@[a-z0-9-]+\.example$/)
+      if (website) expect(new URL(websiteUrl(website, 'directory') ?? '').hostname).toMatch(/\.example$/)
+      for (const link of Object.values(socialMedia ?? {}))
+        expect(new URL(link).hostname).toBe('social.example')
+    }
+    expect(repeated(active.map((partner) => partner.phone))).toEqual([])
+  })
+
+  test('about 8 percent are featured, as many without a website, and 12 percent without a rating', () => {
+    expect(share(active.filter((partner) => partner.isPriority).length)).toBeCloseTo(0.08, 1)
+    expect(share(active.filter((partner) => !partner.website).length)).toBeCloseTo(0.08, 1)
+    expect(share(active.filter((partner) => !partner.googleRating).length)).toBeCloseTo(0.12, 1)
+    expect(share(active.filter((partner) => partner.imageUrl).length)).toBeCloseTo(0.6, 1)
+    expect(share(active.filter((partner) => partner.locationCount === 1).length)).toBeGreaterThan(0.5)
+  })
+
+  test('services begin with solidified remains; dates are months of 2019 to 2025', () => {
+    for (const { servicesOffered = [], partnerSince, locationCount = 0 } of active) {
+      expect(servicesOffered[0]).toBe('Solidified remains')
+      expect(servicesOffered.length).toBeGreaterThanOrEqual(3)
+      expect(servicesOffered.length).toBeLessThanOrEqual(8)
+      expect(repeated(servicesOffered)).toEqual([])
+      expect(partnerSince).toMatch(
+        /^(January|February|March|April|May|June|July|August|September|October|November|December) 20(19|2[0-5])$/,
+      )
+      expect(locationCount).toBeGreaterThanOrEqual(1)
+      expect(locationCount).toBeLessThanOrEqual(6)
+    }
+  })
+})
+
+describe('descriptions', () => {
+  test('no two are equal, short or long', () => {
+    expect(repeated(directory.partners.map((partner) => partner.description))).toEqual([])
+    expect(repeated(directory.partners.map((partner) => partner.longDescription))).toEqual([])
+  })
+
+  test('short ones have 120 to 420 characters, some of them more than a card shows', () => {
+    const lengths = active.map((partner) => partner.description?.length ?? 0)
+    expect(Math.min(...lengths)).toBeGreaterThanOrEqual(120)
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(420)
+    expect(lengths.filter((length) => length > 200).length).toBeGreaterThan(400)
+    expect(lengths.filter((length) => length <= 200).length).toBeGreaterThan(200)
+  })
+
+  test('long ones have three to five paragraphs; the least have two besides the stones', () => {
+    const counts = active.map((partner) => partner.longDescription?.split('\n\n').length ?? 0)
+    expect(Math.min(...counts)).toBe(3)
+    expect(Math.max(...counts)).toBe(5)
+  })
+
+  test('are calm: no exclamation marks, no gaps in the text', () => {
+    const texts = [
+      ...active.flatMap((partner) => [partner.description, partner.longDescription]),
+      ...directory.placeData.flatMap((place) => place.reviews?.map((review) => review.text)),
+      ...directory.faqItems.flatMap((item) => [item.question, item.answer]),
+    ]
+    for (const text of texts) {
+      expect(text).not.toMatch(/[!{}<>]|undefined|null|NaN|\bnan\b| {2}| \.|\.\./)
+      expect(text).toMatch(/[.?]$/)
+    }
+  })
+})
+
+describe('place data', () => {
+  test('about two thirds have it, marked as sample, with the partner’s own rating', () => {
+    expect(share(active.filter((partner) => places.has(partner.id ?? '')).length)).toBeCloseTo(0.65, 1)
+    for (const partner of active) {
+      const place = places.get(partner.id ?? '')
+      if (!place) continue
+      expect(place.source).toBe('sample')
+      expect(place.rating).toBe(partner.googleRating)
+      expect(place.reviewCount).toBe(partner.googleReviewCount)
+      expect(place.reviews?.length).toBeLessThanOrEqual(Math.min(5, partner.googleReviewCount ?? 0))
+      expect(partner.googlePlaceId ?? 'sample-').toMatch(/^sample-/)
+      expect(partner.googleFetchedAt).toBeNull()
+    }
+  })
+
+  test('photos are drawn ones, named as such, outside views first and rooms in the middle', () => {
+    for (const { photos = [] } of directory.placeData) {
+      expect(photos.length).toBeGreaterThanOrEqual(1)
+      expect(photos.length).toBeLessThanOrEqual(12)
+      for (const photo of photos) {
+        expect(parseSampleImageUrl(photo.photo_url), photo.photo_url).not.toBeNull()
+        expect(photo.html_attributions.join()).toContain('rawn')
+      }
+      for (const photo of photos.slice(0, 2)) expect(photo.width / photo.height).toBeGreaterThan(1.3)
+      if (photos.length >= 5)
+        for (const photo of photos.slice(2, -2)) expect(photo.width / photo.height).toBeLessThan(1.3)
+      expect(repeated(photos.map((photo) => photo.photo_url))).toEqual([])
+    }
+    expect(directory.placeData.filter(({ photos }) => (photos?.length ?? 0) > 8).length).toBeGreaterThan(100)
+  })
+
+  test('reviews differ, have 60 to 600 characters, and some are longer than the page shows at once', () => {
+    const reviews = directory.placeData.flatMap((place) => place.reviews ?? [])
+    const lengths = reviews.map((review) => review.text.length)
+    expect(repeated(reviews.map((review) => review.text))).toEqual([])
+    expect(Math.min(...lengths)).toBeGreaterThanOrEqual(60)
+    expect(Math.max(...lengths)).toBeLessThanOrEqual(600)
+    expect(lengths.filter((length) => length > 200).length).toBeGreaterThan(300)
+    const good = reviews.filter((review) => review.rating >= 4).length / reviews.length
+    expect(good).toBeGreaterThan(0.85)
+    expect(reviews.some((review) => review.rating === 2)).toBe(true)
+  })
+
+  test('nearly all are open, a few closed for a time', () => {
+    const closed = directory.placeData.filter((place) => place.businessStatus === 'CLOSED_TEMPORARILY').length
+    expect(closed).toBeGreaterThan(3)
+    expect(closed).toBeLessThan(50)
+    expect(
+      directory.placeData.every((place) =>
+        /^(OPERATIONAL|CLOSED_TEMPORARILY)$/.test(place.businessStatus ?? ''),
+      ),
+    ).toBe(true)
+  })
+})
+
+describe('questions', () => {
+  const { faqItems } = directory
+
+  test('cover every page and every category', () => {
+    expect(faqItems.length).toBeGreaterThanOrEqual(28)
+    for (const scope of FAQ_SCOPES)
+      expect(faqItems.filter((item) => item.appliesTo === scope).length, scope).toBeGreaterThan(2)
+    for (const category of FAQ_CATEGORIES)
+      expect(faqItems.filter((item) => item.category === category).length, category).toBeGreaterThan(2)
+    expect(faqItems.filter((item) => !item.isActive)).toHaveLength(1)
+    expect(repeated(faqItems.map((item) => item.question))).toEqual([])
+  })
+
+  test('stand in their own order, and name states, cities and partners that exist', () => {
+    expect(repeated(faqItems.map((item) => item.order))).toEqual([])
+    const cities = new Set(active.map((partner) => partner.city))
+    const ids = new Set(active.map((partner) => partner.id))
+    const states = faqItems.flatMap((item) => item.targetStates ?? [])
+    const targetCities = faqItems.flatMap((item) => item.targetCities ?? [])
+    const targetPartners = faqItems.flatMap((item) => item.targetPartners ?? [])
+    expect(states).toEqual(expect.arrayContaining(['California', 'Ontario', 'Quebec', 'Texas']))
+    expect(states.filter((state) => !findRegion(state))).toEqual([])
+    expect(targetCities).toEqual(expect.arrayContaining(['New York', 'Chicago']))
+    expect(targetCities.filter((city) => !cities.has(city))).toEqual([])
+    expect(targetPartners).toHaveLength(1)
+    expect(targetPartners.filter((id) => !ids.has(id))).toEqual([])
+  })
+})

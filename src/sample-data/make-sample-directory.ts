@@ -1,0 +1,52 @@
+import type { InferInsertModel } from 'drizzle-orm'
+import type { faqItems } from '../db/schema.ts'
+import { americanPostalCodes, type SampleCity, samplePlaces } from './cities.ts'
+import { createRegister } from './contact.ts'
+import { makeFaq } from './faq.ts'
+import { makeFurtherPlaces } from './further-places.ts'
+import { KNOWN_PARTNERS } from './known-partners.ts'
+import { makePartner, type PartnerRow, type PlaceDataRow } from './make-partner.ts'
+
+/** Every how many-th partner is followed by an inactive one. */
+const ACTIVE_PER_INACTIVE = 46
+
+export type SampleDirectory = {
+  partners: PartnerRow[]
+  placeData: PlaceDataRow[]
+  faqItems: InferInsertModel<typeof faqItems>[]
+}
+
+/**
+ * The rows of the sample directory with `count` active partners. The first 1,857 are spread like the population of
+ * both countries; more of them stand in any American town. The rows of a smaller count begin those of a larger one.
+ */
+export function makeSampleDirectory(count: number): SampleDirectory {
+  const inactiveCount = Math.floor(count / ACTIVE_PER_INACTIVE)
+  const places = placesFor(count + inactiveCount)
+  const register = createRegister()
+  const made = places.map((place, index) => makePartner(index, place, register, KNOWN_PARTNERS[index]))
+  for (const { partner } of made.slice(count)) partner.isActive = false
+  return {
+    partners: made.map(({ partner }) => partner),
+    placeData: made.flatMap(({ place }) => (place ? [place] : [])),
+    faqItems: makeFaq(),
+  }
+}
+
+function placesFor(count: number): SampleCity[] {
+  const american = americanPostalCodes()
+  const places = knownPlacesFirst(samplePlaces(american))
+  return [...places, ...makeFurtherPlaces(places, american, count - places.length)].slice(0, count)
+}
+
+/** The cities of the partners that are written by hand come first, each taken from its place further on. */
+function knownPlacesFirst(places: SampleCity[]): SampleCity[] {
+  const rest = [...places]
+  const first = KNOWN_PARTNERS.map(({ city, regionCode }) => {
+    const index = rest.findIndex((place) => place.city === city && place.region.code === regionCode)
+    const [place] = index < 0 ? [] : rest.splice(index, 1)
+    if (!place) throw new Error(`${city}, ${regionCode} is not among the sample cities.`)
+    return place
+  })
+  return [...first, ...rest]
+}

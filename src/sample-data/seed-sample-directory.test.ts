@@ -1,0 +1,67 @@
+import { count, eq, ne } from 'drizzle-orm'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { insertPartners } from '../../tests/build.ts'
+import { makeDatabase } from '../../tests/make-database.ts'
+import { directoryState, faqItems, partners, placeData } from '../db/schema.ts'
+import { makeSampleDirectory } from './make-sample-directory.ts'
+import { seedSampleDirectory } from './seed-sample-directory.ts'
+
+let database: Awaited<ReturnType<typeof makeDatabase>>
+beforeEach(async () => {
+  database = await makeDatabase()
+})
+afterEach(() => database.close())
+
+const state = async () => (await database.db.select().from(directoryState))[0]
+const rows = async (table: typeof partners | typeof placeData | typeof faqItems) =>
+  (await database.db.select({ rows: count() }).from(table))[0]?.rows
+
+test('an empty directory is filled at one version and says that it is a sample', async () => {
+  const before = (await state())?.version ?? 1
+  expect(await seedSampleDirectory(database.db, 1857)).toBe(true)
+  expect(await state()).toMatchObject({ isSample: true, version: before + 1 })
+  expect(await database.db.$count(partners, eq(partners.isActive, true))).toBe(1857)
+  expect(await database.db.$count(partners, ne(partners.version, before + 1))).toBe(0)
+  expect(await rows(faqItems)).toBeGreaterThanOrEqual(28)
+})
+
+test('what is stored is what was made', async () => {
+  await seedSampleDirectory(database.db, 30)
+  const made = makeSampleDirectory(30)
+  const [stored] = await database.db
+    .select()
+    .from(partners)
+    .where(eq(partners.slug, made.partners[0]?.slug ?? ''))
+  expect(stored).toMatchObject(made.partners[0] ?? {})
+  expect(stored?.deletedAt).toBeNull()
+  const [place] = await database.db
+    .select()
+    .from(placeData)
+    .where(eq(placeData.partnerId, stored?.id ?? ''))
+  expect(place).toMatchObject(made.placeData[0] ?? {})
+})
+
+test('a second time changes nothing', async () => {
+  await seedSampleDirectory(database.db, 20)
+  const before = [await state(), await rows(partners), await rows(placeData), await rows(faqItems)]
+  expect(await seedSampleDirectory(database.db, 40)).toBe(false)
+  expect([await state(), await rows(partners), await rows(placeData), await rows(faqItems)]).toEqual(before)
+})
+
+test('a directory with a partner of its own is left alone', async () => {
+  await insertPartners(database.db, { name: 'Our own house' })
+  expect(await seedSampleDirectory(database.db, 20)).toBe(false)
+  expect(await rows(partners)).toBe(1)
+  expect(await state()).toMatchObject({ isSample: false })
+})
+
+test('processes that start together fill it once', async () => {
+  const answers = await Promise.all([1, 2, 3].map(() => seedSampleDirectory(database.db, 20)))
+  expect(answers.filter(Boolean)).toHaveLength(1)
+  expect(await database.db.$count(partners, eq(partners.isActive, true))).toBe(20)
+})
+
+test('no sample data are asked for: nothing is written', async () => {
+  expect(await seedSampleDirectory(database.db, 0)).toBe(false)
+  expect(await rows(partners)).toBe(0)
+})

@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import pg from 'pg'
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect } from 'vitest'
+import { SERVER_USER } from '../../src/db/embedded-postgres/make-cluster.ts'
+import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
+import { journey } from './journey.ts'
+import { openScreen, told } from './partner-screens.ts'
+import { violations } from './violations.ts'
+
+const PASSWORD = 'four quiet herons at dusk'
+
+let product: ConsoleProduct
+beforeAll(async () => {
+  product = await startConsoleProduct()
+})
+afterAll(() => product?.stop())
+
+/** Lets every session's last proof be ten minutes old, as after a while at work. */
+async function forgetProofs() {
+  const client = new pg.Client(await connectionOf(product.dataDir))
+  await client.connect()
+  await client.query(`update admin_sessions set proved_at = proved_at - interval '10 minutes'`)
+  await client.end()
+}
+
+const administrators = () => product.call<{ username: string }[]>('GET', '/api/admin/users')
+
+async function openInvitation(page: Page, username: string) {
+  await page.getByRole('button', { name: 'Invite Administrator' }).click()
+  const invitation = page.getByRole('dialog', { name: 'Invite Administrator' })
+  await invitation.getByLabel('Username').fill(username)
+  await invitation.getByLabel('Email').fill(`${username}@example.org`)
+  return { invitation, send: () => invitation.getByRole('button', { name: 'Send Invitation' }).click() }
+}
+const proofOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' })
+
+journey('an old session proves itself, and then does what was asked', async ({ open }) => {
+  const page = await openScreen(product, open, '/admin/administrators', { expects: [400, 403] })
+  await forgetProofs()
+  const { invitation, send } = await openInvitation(page, 'ben.ito')
+  await send()
+  const proof = proofOf(page)
+  const password = proof.getByLabel('Your password')
+  await password.waitFor()
+  await expect.poll(() => password.evaluate((field) => field === document.activeElement)).toBe(true)
+  expect(await violations(page)).toEqual([])
+  await password.fill('three quiet herons')
+  await page.keyboard.press('Enter')
+  await proof.getByText('This is not your present password.').waitFor()
+  expect((await administrators()).map(({ username }) => username)).not.toContain('ben.ito')
+  await password.fill(PASSWORD)
+  await page.keyboard.press('Enter')
+  await told(page, 'An invitation was sent to ben.ito@example.org')
+  await proof.waitFor({ state: 'detached' })
+  await invitation.waitFor({ state: 'detached' })
+  expect((await administrators()).map(({ username }) => username)).toContain('ben.ito')
+
+  // For the next five minutes nothing is asked.
+  const next = await openInvitation(page, 'ann.moss')
+  await next.send()
+  await told(page, 'An invitation was sent to ann.moss@example.org')
+})
+
+journey(
+  'Escape turns away from it: nothing happened, and what was typed is still there',
+  async ({ open }) => {
+    const page = await openScreen(product, open, '/admin/administrators', { expects: [403] })
+    await forgetProofs()
+    const { invitation, send } = await openInvitation(page, 'eve.lane')
+    await send()
+    await proofOf(page).getByLabel('Your password').waitFor()
+    await page.keyboard.press('Escape')
+    await proofOf(page).waitFor({ state: 'detached' })
+    expect(await invitation.getByLabel('Username').inputValue()).toBe('eve.lane')
+    const button = invitation.getByRole('button', { name: 'Send Invitation' })
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+    expect(await page.locator('.toast').count()).toBe(0)
+    expect((await administrators()).map(({ username }) => username)).not.toContain('eve.lane')
+    // The same button asks again.
+    await send()
+    await proofOf(page).getByLabel('Your password').fill(PASSWORD)
+    await proofOf(page).getByRole('button', { name: 'Confirm' }).click()
+    await told(page, 'An invitation was sent to eve.lane@example.org')
+  },
+)
+
+/** How the product's embedded database is reached: by the socket whose folder its lock file names (line 5). */
+async function connectionOf(dataDir: string) {
+  const lines = (await readFile(path.join(dataDir, 'db/pg/postmaster.pid'), 'utf8')).split('\n')
+  return { host: lines[4] ?? '', port: 5432, user: SERVER_USER, database: 'postgres' }
+}

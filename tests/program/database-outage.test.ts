@@ -1,0 +1,103 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, mkdtempSync, renameSync, rmSync, statfsSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { isAlive, readPostmaster } from '../../src/db/embedded-postgres/postmaster.ts'
+import { type RunningProduct, startProduct } from '../start-product.ts'
+
+let base: string
+let dataDir: string
+let product: RunningProduct | null
+let isMounted: boolean
+beforeEach(() => {
+  base = mkdtempSync(path.join(tmpdir(), 'outage-'))
+  chmodSync(base, 0o755)
+  dataDir = path.join(base, 'data')
+  product = null
+  isMounted = false
+})
+afterEach(async () => {
+  await product?.stop()
+  if (isMounted) spawnSync('umount', ['-l', base])
+  rmSync(base, { recursive: true, force: true, maxRetries: 10 })
+})
+
+/** A file system of its own, so that a full disk is this test's alone. */
+function mount(at: string, size: string): boolean {
+  return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=755`, 'none', at]).status === 0
+}
+function canMount(): boolean {
+  if (process.getuid?.() !== 0) return false
+  const probe = mkdtempSync(path.join(tmpdir(), 'mount-'))
+  const isPossible = mount(probe, '64k')
+  if (isPossible) spawnSync('umount', [probe])
+  rmSync(probe, { recursive: true })
+  return isPossible
+}
+
+const status = async (pathname: string) => (await fetch(`${product?.url}${pathname}`)).status
+const serverPid = () => readPostmaster(path.join(dataDir, 'db', 'pg'))?.pid
+async function start(): Promise<RunningProduct> {
+  product = await startProduct({ dataDir, environment: { SAMPLE_DATA: '5' } })
+  expect(await status('/')).toBe(200)
+  return product
+}
+/** Waits, and fails at once when the product has ended. */
+async function until(isTrue: () => boolean | Promise<boolean>) {
+  while (!(await isTrue())) {
+    expect(await status('/healthz')).toBe(200)
+    await sleep(100)
+  }
+}
+const isReported = (running: RunningProduct) =>
+  running.output().includes('the database cannot be started; it is tried again')
+
+test('while its database cannot be started the product goes on, and finds it again', {
+  timeout: 240_000,
+}, async () => {
+  const running = await start()
+  const control = path.join(dataDir, 'db', 'pg', 'global', 'pg_control')
+  renameSync(control, `${control}.away`)
+  process.kill(serverPid() as number, 'SIGKILL')
+  await until(() => isReported(running))
+  expect([await status('/healthz'), await status('/'), await status('/readyz')]).toEqual([200, 200, 503])
+  renameSync(`${control}.away`, control)
+  await until(async () => (await status('/readyz')) === 200)
+  expect(await status('/api/partners')).toBe(200)
+})
+
+test.skipIf(!canMount())(
+  'a disk that is full with a WAL segment due ends neither the product nor its cached pages (needs root and mount)',
+  { timeout: 240_000 },
+  async () => {
+    isMounted = mount(base, '256m')
+    const running = await start()
+    const pid = serverPid() as number
+    const ballast = path.join(base, 'ballast')
+    const { bavail, bsize } = statfsSync(base)
+    writeFileSync(ballast, Buffer.alloc(bavail * bsize - 65_536))
+    await writeLogUntilRefused()
+    await until(() => !isAlive(pid))
+    await until(() => isReported(running))
+    expect([await status('/healthz'), await status('/'), await status('/readyz')]).toEqual([200, 200, 503])
+    rmSync(ballast)
+    await until(async () => (await status('/readyz')) === 200)
+    expect(await status('/api/partners')).toBe(200)
+  },
+)
+
+/** Fills one segment of the server's log after the other, until it has no room for the next and ends. */
+async function writeLogUntilRefused() {
+  const host = path.join(dataDir, 'db', 'socket')
+  const client = new pg.Client({ host, user: 'directory', database: 'postgres' })
+  client.on('error', () => {})
+  await client.connect()
+  try {
+    for (;;) await client.query(`select pg_logical_emit_message(false, 'fill', repeat('x', 4000000), true)`)
+  } catch {
+    await client.end().catch(() => {})
+  }
+}

@@ -1,0 +1,152 @@
+import { execFile } from 'node:child_process'
+import {
+  chmodSync,
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { chooseAccount } from '../../src/db/embedded-postgres/account.ts'
+import { readPostmaster } from '../../src/db/embedded-postgres/postmaster.ts'
+import { type RunningProduct, startProduct } from '../start-product.ts'
+
+const isRoot = process.getuid?.() === 0 && process.platform === 'linux'
+
+let base: string
+let dataDir: string
+let running: RunningProduct[]
+beforeEach(() => {
+  base = mkdtempSync(path.join(tmpdir(), 'root-'))
+  chmodSync(base, 0o755)
+  dataDir = path.join(base, 'data')
+  running = []
+})
+afterEach(async () => {
+  for (const product of running) await product.stop()
+  rmSync(base, { recursive: true, force: true, maxRetries: 10 })
+})
+
+async function start() {
+  const product = await startProduct({ dataDir, environment: { SAMPLE_DATA: '5' } })
+  running.push(product)
+  return product
+}
+const uidsOf = (pid: number) => readFileSync(`/proc/${pid}/status`, 'utf8').match(/^Uid:\t(.*)$/m)?.[1]
+const four = (uid: number) => Array(4).fill(uid).join('\t')
+const serverPid = () => readPostmaster(path.join(dataDir, 'db', 'pg'))?.pid as number
+const accountUid = () => chooseAccount(path.join(dataDir, 'db', 'pg'))?.uid as number
+const owners = (folder: string) =>
+  new Set(
+    readdirSync(folder, { recursive: true, encoding: 'utf8' }).map(
+      (name) => lstatSync(path.join(folder, name)).uid,
+    ),
+  )
+
+async function ask(product: RunningProduct) {
+  const [partner] = (await (await fetch(`${product.url}/api/partners`)).json()) as { id: string }[]
+  const body = JSON.stringify({
+    partnerId: partner?.id,
+    name: 'Ada',
+    email: 'ada@example.com',
+    message: 'Hi',
+  })
+  const headers = { 'content-type': 'application/json' }
+  return (await fetch(`${product.url}/api/inquiries`, { method: 'POST', headers, body })).status
+}
+
+describe.skipIf(!isRoot)('started as root (needs root)', () => {
+  test('it gives root up, and everything it does goes on', async () => {
+    const product = await start()
+    expect([uidsOf(product.pid), uidsOf(serverPid())]).toEqual([four(accountUid()), four(accountUid())])
+    expect(readFileSync(`/proc/${product.pid}/status`, 'utf8')).toMatch(/^CapEff:\t0+$/m)
+    // Drawn by a library that is loaded only now, and kept in a file.
+    const image = await fetch(`${product.url}/social/home.jpg`)
+    expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
+    expect(readdirSync(path.join(dataDir, 'files', 'social'))).not.toEqual([])
+    expect(await ask(product)).toBe(201)
+    while (!readdirSync(path.join(dataDir, 'outbox')).some((name) => name.endsWith('.eml'))) await sleep(50)
+    for (const name of ['db', 'files', 'outbox'])
+      expect(owners(path.join(dataDir, name))).toEqual(new Set([accountUid()]))
+    // What root runs at the next start lies where nobody else may write.
+    expect(statSync(dataDir).uid).toBe(0)
+    expect(existsSync(path.join(dataDir, 'db', 'runtime'))).toBe(false)
+    const program = readFileSync(`/proc/${serverPid()}/cmdline`, 'utf8').split('\0')[0] as string
+    for (let part = program; part !== '/'; part = path.dirname(part)) {
+      const { uid, mode } = statSync(part)
+      expect([part, uid, mode & 0o022]).toEqual([part, 0, 0])
+    }
+  })
+
+  test('its database role is no superuser and owns what it made', async () => {
+    const product = await start()
+    const host = path.join(dataDir, 'db', 'socket')
+    const client = new pg.Client({ host, user: 'directory', database: 'postgres' })
+    await client.connect()
+    const { rows } = await client.query(
+      `select distinct usename, usesuper from pg_stat_activity join pg_user using (usename)
+       where backend_type = 'client backend' and application_name <> 'presence' and pid <> pg_backend_pid()`,
+    )
+    const { rows: tables } = await client.query(
+      `select distinct tableowner from pg_tables where schemaname in ('public', 'pgboss', 'drizzle')`,
+    )
+    await client.end()
+    expect(rows).toEqual([{ usename: 'site', usesuper: false }])
+    expect(tables).toEqual([{ tableowner: 'site' }])
+    expect((await fetch(`${product.url}/readyz`)).status).toBe(200)
+  })
+
+  test('it hands over what an earlier start left to root, and follows no link there', async () => {
+    const secret = path.join(base, 'secret')
+    writeFileSync(secret, 'mine', { mode: 0o600 })
+    mkdirSync(path.join(dataDir, 'files', 'social'), { recursive: true })
+    mkdirSync(path.join(dataDir, 'outbox'), { mode: 0o700 })
+    writeFileSync(path.join(dataDir, 'files', 'social', 'old.png'), 'old', { mode: 0o600 })
+    symlinkSync(secret, path.join(dataDir, 'files', 'link'))
+    symlinkSync(base, path.join(dataDir, 'files', 'folder'))
+    await start()
+    expect(statSync(path.join(dataDir, 'files', 'social', 'old.png')).uid).toBe(accountUid())
+    expect([statSync(secret).uid, statSync(base).uid]).toEqual([0, 0])
+  })
+
+  test('below a folder that no other user may pass it stays root, says so, and opens no log through a link', async () => {
+    chmodSync(base, 0o700)
+    const product = await start()
+    expect(product.output()).toMatch(/Running as root, because user \d+ cannot reach /)
+    expect(uidsOf(product.pid)).toBe(four(0))
+    expect(uidsOf(serverPid())).toBe(four(accountUid()))
+    await product.stop()
+    const secret = path.join(base, 'secret')
+    writeFileSync(secret, 'mine', { mode: 0o600 })
+    const log = path.join(dataDir, 'db', 'postgres.log')
+    rmSync(log)
+    symlinkSync(secret, log)
+    await expect(start()).rejects.toThrow(/does not start/)
+    expect([readFileSync(secret, 'utf8'), statSync(secret).uid]).toEqual(['mine', 0])
+  })
+
+  test('the import gives root up as well, and reads a list that is root’s alone', async () => {
+    const closed = path.join(base, 'closed')
+    mkdirSync(closed, { mode: 0o700 })
+    const file = path.join(closed, 'partners.csv')
+    writeFileSync(
+      file,
+      'name,phone,address,city,state,zipCode\nElm House,(828) 555-0142,1 Main Street,Asheville,North Carolina,28801\n',
+    )
+    const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir }
+    const { stdout } = await promisify(execFile)(process.execPath, ['dist/server/import.js', file], { env })
+    expect(stdout).toMatch(/1/)
+    expect(owners(path.join(dataDir, 'db'))).toEqual(new Set([accountUid()]))
+  })
+})

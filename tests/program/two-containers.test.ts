@@ -1,0 +1,60 @@
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { canIsolate, ISOLATE } from '../spawn-holder.ts'
+import { type RunningProduct, startProduct } from '../start-product.ts'
+
+let dataDir: string
+let product: RunningProduct
+beforeEach(async () => {
+  dataDir = mkdtempSync(path.join(tmpdir(), 'containers-'))
+  product = await startProduct({ dataDir, environment: { SAMPLE_DATA: '5' } })
+})
+afterEach(async () => {
+  await product.stop()
+  rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 })
+})
+
+/** Starts the product in PID and IPC namespaces of its own, and answers how it ended. */
+function startInContainer(): Promise<{ code: number | null; said: string; tookMs: number }> {
+  const [program = '', ...args] = [...ISOLATE, '"$@"; exit $?', 'sh', process.execPath, 'dist/server/main.js']
+  const env = { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir }
+  const startedAt = performance.now()
+  const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  let said = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk: Buffer) => {
+      said += chunk
+    })
+  }
+  return new Promise((resolve) =>
+    child.once('close', (code) =>
+      resolve({ code, said: said.trim(), tookMs: performance.now() - startedAt }),
+    ),
+  )
+}
+
+test.skipIf(!canIsolate)(
+  'a second container on the folder ends with one sentence, and the first goes on (needs root and unshare)',
+  async () => {
+    const [partner] = (await (await fetch(`${product.url}/api/partners`)).json()) as { id: string }[]
+    const send = (name: string) =>
+      fetch(`${product.url}/api/inquiries`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ partnerId: partner?.id, name, email: 'ada@example.com', message: 'Hi' }),
+      })
+    expect((await send('Ada')).status).toBe(201)
+    const { code, said, tookMs } = await startInContainer()
+    console.log(`refused after ${Math.round(tookMs)} ms`)
+    expect(code).toBe(1)
+    expect(said).toBe(
+      `The data folder ${dataDir} is in use by another container or machine. ` +
+        'Stop that one first, or set DATABASE_URL to a PostgreSQL server that both can use.',
+    )
+    expect((await send('Grace')).status).toBe(201)
+    expect((await fetch(`${product.url}/readyz`)).status).toBe(200)
+  },
+)
