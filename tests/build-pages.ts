@@ -9,6 +9,7 @@ import {
   type PlacePhoto,
   type PlaceReview,
 } from '../src/shared/partner.ts'
+import { newPartnerValues } from '../src/shared/partner-fields/new-partner-values.ts'
 import { findRegion, type Region } from '../src/shared/regions.ts'
 import type { Site } from '../src/site/site.ts'
 
@@ -65,6 +66,7 @@ export function buildCards(count: number, given: Partial<PartnerCard> = {}): Par
 
 export function buildWholePartner(given: Partial<Partner> = {}): Partner {
   return {
+    ...newPartnerValues(),
     ...buildCard(),
     email: 'office@hollisandwren.example',
     longDescription: 'The first paragraph.\n\nThe second paragraph.',

@@ -1,6 +1,6 @@
 /**
  * The tables of the directory and of inquiries; those of the back office stand in the schema-… files beside.
- * Change them here, then `npm run migration -- name` writes the SQL step.
+ * Change them here, then `npm run migration -- --name add-something` writes the SQL step.
  */
 import { sql } from 'drizzle-orm'
 import {
@@ -15,12 +15,12 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { z } from 'zod'
 import type { MailKind } from '../shared/admin-inquiry.ts'
 import type { Doubt } from '../shared/doubts.ts'
 import type { FAQ_CATEGORIES, FAQ_SCOPES } from '../shared/faq.ts'
 import type { INQUIRY_STATUSES } from '../shared/inquiry.ts'
 import type { PlacePhoto, PlaceReview, SocialMedia } from '../shared/partner.ts'
+import type { PartnerColumns } from '../shared/partner-fields/values.ts'
 import { list, moment } from './columns.ts'
 
 /** One row. `version` grows with every change that the public can see; everything cached is keyed by it. */
@@ -56,7 +56,7 @@ export const partners = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     logoUrl: text('logo_url'),
     imageUrl: text('image_url'),
-    socialMedia: jsonb('social_media').$type<z.infer<typeof SocialMedia>>(),
+    socialMedia: jsonb('social_media').$type<SocialMedia>(),
     latitude: doublePrecision('latitude'),
     longitude: doublePrecision('longitude'),
     yelpRating: doublePrecision('yelp_rating'),
@@ -80,6 +80,14 @@ export const partners = pgTable(
     index('partners_name').on(table.name, table.id),
   ],
 )
+
+/** Columns of a partner that are none of its fields: the product keeps them for itself. */
+type KeptColumn = 'googleFetchedAt' | 'deletedAt' | 'version'
+type FieldRow = Omit<typeof partners.$inferSelect, KeptColumn>
+/** Compiles only while every field of a partner has a column of its type, and every other column is a kept one. */
+export type ColumnsAgreeWithFields = [HasColumns<FieldRow>, HasFields<PartnerColumns>]
+type HasColumns<Row extends PartnerColumns> = Row
+type HasFields<Fields extends FieldRow> = Fields
 
 export const placeData = pgTable('place_data', {
   partnerId: uuid('partner_id')

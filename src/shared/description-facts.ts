@@ -1,17 +1,18 @@
 import { z } from 'zod'
+import { PARTNER_FIELDS } from './partner-fields/partner-fields.ts'
 import { line } from './plain-text.ts'
 
 /** Shown by the form when one of the four is missing, and the message of the call. */
 export const MISSING_FACTS = 'Please fill in partner name, address, city, and state first'
 
-const count = z.coerce.number().int().min(0).max(1_000_000).catch(0).default(0)
-const text = z.string().trim().max(20_000).catch('').default('')
+const count = z.coerce.number().int().min(0).max(PARTNER_FIELDS.annualCremations.max).catch(0).default(0)
+const text = z.string().trim().max(PARTNER_FIELDS.longDescription.max).catch('').default('')
 const given = (max: number) => line(max).min(1, 'Please fill this in.')
 
 /** Services as the form holds them: a list, or one text divided by semicolons or line ends. */
 const services = z.preprocess((value) => {
   const list: unknown[] = typeof value === 'string' ? value.split(/[;\n]/) : Array.isArray(value) ? value : []
-  return list.filter((entry) => typeof entry === 'string').slice(0, 60)
+  return list.filter((entry) => typeof entry === 'string').slice(0, PARTNER_FIELDS.servicesOffered.maxItems)
 }, z.array(z.string()))
 
 /**
@@ -19,10 +20,10 @@ const services = z.preprocess((value) => {
  * cannot be used counts as not given, since a form that is still being filled in is asked as well. Other keys are left out.
  */
 export const DescriptionFacts = z.object({
-  name: given(200),
-  address: given(300),
-  city: given(120),
-  state: given(60),
+  name: given(PARTNER_FIELDS.name.max),
+  address: given(PARTNER_FIELDS.address.max),
+  city: given(PARTNER_FIELDS.city.max),
+  state: given(PARTNER_FIELDS.state.max),
   phone: text,
   email: text,
   website: text,

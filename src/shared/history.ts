@@ -3,6 +3,11 @@ import { z } from 'zod'
 export const CHANGE_ENTITIES = ['partner', 'faq', 'inquiry', 'account'] as const
 export type ChangeEntity = (typeof CHANGE_ENTITIES)[number]
 
+/** What the product keeps about a row by itself: no part of what somebody changed, never undone, shown to nobody. */
+export const KEPT_BY_PRODUCT: readonly string[] = ['id', 'version', 'createdAt', 'updatedAt', 'deletedAt']
+/** Of these, the one that the history keeps of a whole row: a question that comes back is as old as it was. */
+export const KEPT_IN_HISTORY = 'createdAt'
+
 export const CHANGE_ACTIONS = [
   'create',
   'update',

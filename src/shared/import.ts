@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CSV_COLUMNS, type CsvColumn, REQUIRED_FIELDS } from './partner-fields/field-names.ts'
 
 const IMPORT_MODES = ['create', 'update', 'upsert'] as const
 /** By which column a row finds the partner that it updates. */
@@ -9,47 +10,12 @@ export type ImportMatch = (typeof IMPORT_MATCHES)[number]
 const IMPORT_STATES = ['waiting', 'checking', 'checked', 'writing', 'done', 'failed', 'cancelled'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
-/** Fields that a column can fill. `address2` is the second line of an address, joined to the first. */
-export const IMPORT_FIELDS = [
-  'id',
-  'slug',
-  'name',
-  'address',
-  'address2',
-  'city',
-  'state',
-  'zipCode',
-  'phone',
-  'email',
-  'website',
-  'description',
-  'longDescription',
-  'servicesOffered',
-  'partnerSince',
-  'annualCremations',
-  'locationCount',
-  'isPriority',
-  'isActive',
-  'logoUrl',
-  'imageUrl',
-  'facebook',
-  'linkedin',
-  'instagram',
-  'latitude',
-  'longitude',
-  'googlePlaceId',
-] as const
-export type ImportField = (typeof IMPORT_FIELDS)[number]
+/** What a column can fill. */
+export const IMPORT_FIELDS = CSV_COLUMNS
+export type ImportField = CsvColumn
 
-/** The fields without which a row cannot become a new partner. */
-export const IMPORT_REQUIRED = [
-  'name',
-  'address',
-  'city',
-  'state',
-  'zipCode',
-  'phone',
-] as const satisfies ImportField[]
+/** Without these a row cannot become a new partner. */
+export const IMPORT_REQUIRED = REQUIRED_FIELDS
 
 /** The columns that each way of matching reads. */
 export const FIELDS_OF_MATCH: Readonly<Record<ImportMatch, readonly ImportField[]>> = {

@@ -1,4 +1,8 @@
 import { z } from 'zod'
+import type { PartnerField } from './partner-fields/field.ts'
+import { CARD_FIELDS, type CardField, PUBLIC_FIELDS, type PublicField } from './partner-fields/field-names.ts'
+import { type FieldName, fieldOf } from './partner-fields/partner-fields.ts'
+import type { ValueOf } from './partner-fields/values.ts'
 
 /** Links of a partner on other sites; each an http(s) address. */
 export const SocialMedia = z.object({
@@ -6,6 +10,7 @@ export const SocialMedia = z.object({
   linkedin: z.string().optional(),
   instagram: z.string().optional(),
 })
+export type SocialMedia = z.infer<typeof SocialMedia>
 
 export const Coordinates = z.object({
   latitude: z.number().min(-90).max(90),
@@ -13,61 +18,50 @@ export const Coordinates = z.object({
 })
 export type Coordinates = z.infer<typeof Coordinates>
 
+type AnswerShape<Name extends FieldName> = { [Field in Name]: z.ZodType<ValueOf<Field>> }
+
+/** The schemas of these fields in answers. */
+export function answerShape<Name extends FieldName>(names: readonly Name[]): AnswerShape<Name> {
+  return Object.fromEntries(names.map((name) => [name, answerSchema(fieldOf(name))])) as AnswerShape<Name>
+}
+
+function answerSchema(field: PartnerField): z.ZodType {
+  switch (field.kind) {
+    case 'id':
+      return z.uuid()
+    case 'slug':
+      return z.string()
+    case 'moment':
+      return z.iso.datetime()
+    case 'services':
+      return z.array(z.string())
+    case 'count':
+      return z.int()
+    case 'flag':
+      return z.boolean()
+    case 'links':
+      return SocialMedia.nullable()
+    case 'point':
+      return Coordinates.nullable()
+    case 'rating':
+      return z.number().nullable()
+    case 'reviewCount':
+      return z.int().nullable()
+    default:
+      return field.required ? z.string() : z.string().nullable()
+  }
+}
+
 /** A partner as the public sees it (spec, section 3). `null` = none. Times are ISO 8601 in UTC. */
-export const Partner = z.object({
-  id: z.uuid(),
-  slug: z.string(),
-  name: z.string(),
-  address: z.string(),
-  city: z.string(),
-  state: z.string(),
-  zipCode: z.string(),
-  phone: z.string(),
-  email: z.string().nullable(),
-  website: z.string().nullable(),
-  description: z.string().nullable(),
-  longDescription: z.string().nullable(),
-  servicesOffered: z.array(z.string()),
-  partnerSince: z.string().nullable(),
-  annualCremations: z.int(),
-  locationCount: z.int(),
-  isPriority: z.boolean(),
-  isActive: z.boolean(),
-  logoUrl: z.string().nullable(),
-  imageUrl: z.string().nullable(),
-  socialMedia: SocialMedia.nullable(),
-  coordinates: Coordinates.nullable(),
-  yelpRating: z.number().nullable(),
-  yelpReviewCount: z.int().nullable(),
-  googleRating: z.number().nullable(),
-  googleReviewCount: z.int().nullable(),
-  googlePlaceId: z.string().nullable(),
-  createDate: z.string().nullable(),
-  createdAt: z.iso.datetime(),
-})
+export const Partner = z.object(answerShape<PublicField>(PUBLIC_FIELDS))
 export type Partner = z.infer<typeof Partner>
 
 /** A partner in a list: what a card shows. `distanceMiles` stands where a point is known. */
-export type PartnerCard = Pick<
-  Partner,
-  | 'id'
-  | 'slug'
-  | 'name'
-  | 'address'
-  | 'city'
-  | 'state'
-  | 'zipCode'
-  | 'phone'
-  | 'website'
-  | 'description'
-  | 'logoUrl'
-  | 'imageUrl'
-  | 'locationCount'
-  | 'isPriority'
-  | 'googleRating'
-  | 'googleReviewCount'
-  | 'coordinates'
-> & { distanceMiles?: number }
+export const PartnerCard = z.object({
+  ...answerShape<CardField>(CARD_FIELDS),
+  distanceMiles: z.number().optional(),
+})
+export type PartnerCard = z.infer<typeof PartnerCard>
 
 export const PlacePhoto = z.object({
   photo_url: z.string(),

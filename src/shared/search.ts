@@ -3,6 +3,15 @@ import type { PartnerCard } from './partner.ts'
 /** Longest query that search and typeahead take, in characters after trimming; a longer one is invalid input. */
 export const MAX_QUERY_LENGTH = 200
 
+/**
+ * A text as search reads it, a query and a partner's text alike: without blanks at its ends, several in a row counting
+ * as one space, halves of characters replaced. Letter case and accents are put aside where the comparison wants it.
+ */
+export function searchText(text: string): string {
+  const trimmed = text.toWellFormed().trim()
+  return /[^\S ]| {2}/.test(trimmed) ? trimmed.replace(/\s+/g, ' ') : trimmed
+}
+
 /** Answer of GET /api/search (contract): `total` counts all matches, `partners` holds the first `limit`. */
 export type SearchResult = {
   query: string

@@ -1,5 +1,5 @@
 import { findRegion, type Region } from '../../shared/regions.ts'
-import type { Place } from '../../shared/search.ts'
+import { type Place, searchText } from '../../shared/search.ts'
 import { findDirectoryCity } from './counts.ts'
 import type { DirectoryView } from './directory-view.ts'
 import type { GazetteerPlace } from './gazetteer.ts'
@@ -11,7 +11,7 @@ import type { GazetteerPlace } from './gazetteer.ts'
  * the partners there. The gazetteer is loaded by the first query that looks like a place.
  */
 export async function findPlace(directory: DirectoryView, query: string): Promise<Place | null> {
-  const text = query.trim().replace(/\s+/g, ' ')
+  const text = searchText(query)
   if (text.length > 100) return null
   const zip = /^(\d{5})(-\d{4})?$/.exec(text)?.[1]
   if (zip) {

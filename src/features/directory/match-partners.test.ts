@@ -8,31 +8,29 @@ import type { DirectoryEntry } from './directory-view.ts'
 import { matchPartners } from './match-partners.ts'
 import { openDirectoryView } from './open-directory-view.ts'
 
+/** Without letter case; several blanks count as one. */
+const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
+
 type Row = Pick<DirectoryEntry, 'name' | 'city' | 'state' | 'zipCode'>
 
 /** The rule as the spec, section 5, and the contract's deviation put it, one partner at a time. */
 function matches(row: Row, query: string): boolean {
-  const wanted = query.trim().toLowerCase()
+  const wanted = plain(query)
   if (wanted === '') return false
   const fields = [row.name, row.city, row.state, row.zipCode]
-  return fields.some((field) => field.toLowerCase().includes(wanted)) || isCodeOf(row.state, wanted)
+  return fields.some((field) => plain(field).includes(wanted)) || isCodeOf(row.state, wanted)
 }
 
 const isCodeOf = (state: string, wanted: string) => regionCode(state).toLowerCase() === wanted
 
 /** Exact state code or name, exact city, exact ZIP, name prefix, rest; priority; name; id. */
 function order(query: string) {
-  const wanted = query.trim().toLowerCase()
+  const wanted = plain(query)
   const rank = (row: Row) => {
-    if (
-      isCodeOf(row.state, wanted) ||
-      row.state.toLowerCase() === wanted ||
-      row.name.toLowerCase() === wanted
-    )
-      return 0
-    if (row.city.toLowerCase() === wanted) return 1
-    if (row.zipCode.toLowerCase() === wanted) return 2
-    return row.name.toLowerCase().startsWith(wanted) ? 3 : 4
+    if (isCodeOf(row.state, wanted) || plain(row.state) === wanted || plain(row.name) === wanted) return 0
+    if (plain(row.city) === wanted) return 1
+    if (plain(row.zipCode) === wanted) return 2
+    return plain(row.name).startsWith(wanted) ? 3 : 4
   }
   const folded = (text: string) =>
     text

@@ -1,3 +1,4 @@
+import { searchText } from '../../shared/search.ts'
 import type { DirectoryEntry } from './directory-view.ts'
 import { BEST_RANK, type MatchedField, NO_MATCH, rankHit } from './rank-match.ts'
 import type { SearchField, SearchIndex } from './search-index.ts'
@@ -12,13 +13,13 @@ export type PartnerMatches = {
 }
 
 /**
- * The partners that match a query by the rule of the spec, section 5: the query, spaces at its ends put aside, is a
+ * The partners that match a query by the rule of the spec, section 5: the query, read as searchText does, is a
  * substring of name, city, state or ZIP, whatever the letter case (Unicode lower case; postal codes have letters too);
  * every character stands for itself. One addition of the contract: two letters also match the state with exactly that
  * code. A blank query matches nobody. The order is that of rank-match.ts.
  */
 export function matchPartners(index: SearchIndex, query: string): PartnerMatches {
-  const wanted = query.toWellFormed().trim().toLowerCase()
+  const wanted = searchText(query).toLowerCase()
   const ranks = new Uint8Array(index.ranked.length)
   if (wanted === '' || wanted.includes('\0')) return { total: 0, slice: () => [] }
 

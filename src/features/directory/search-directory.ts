@@ -1,9 +1,9 @@
 import type { App } from '../../app.ts'
-import { AppError } from '../../shared/errors.ts'
 import type { GeoPoint } from '../../shared/geo.ts'
-import { MAX_QUERY_LENGTH, type SearchResult } from '../../shared/search.ts'
+import type { SearchResult } from '../../shared/search.ts'
 import { findSimilarPartners } from './find-similar-partners.ts'
 import { matchPartners, type PartnerMatches } from './match-partners.ts'
+import { readQuery } from './read-query.ts'
 import type { SearchIndex } from './search-index.ts'
 import { type PartnerReads, selectPartnerCards } from './select-partners.ts'
 import { suggestSpellings } from './suggest-spellings.ts'
@@ -23,7 +23,7 @@ export type FoundPartners = { query: string; index: SearchIndex; matches: Partne
 /**
  * Searches the directory as GET /api/search does: the matches of the search rule in their order and, when there are
  * none, the 3 most similar partners and up to 5 suggestions. A blank query gives empty lists. `query` comes back
- * trimmed, lone surrogates replaced. Throws invalid_input for a query over MAX_QUERY_LENGTH characters.
+ * as it was read. Throws invalid_input for a query over MAX_QUERY_LENGTH characters.
  */
 export async function searchDirectory(
   app: PartnerReads & Pick<App, 'directory'>,
@@ -35,7 +35,7 @@ export async function searchDirectory(
 
 /** Matches a query once; what is shown of the matches is read by `showFound`. Throws as `searchDirectory`. */
 export function findPartners(app: Pick<App, 'directory'>, query: string): FoundPartners {
-  const wanted = checkQuery(query)
+  const wanted = readQuery(query)
   const index = app.directory.current().search
   return { query: wanted, index, matches: matchPartners(index, wanted) }
 }
@@ -59,13 +59,4 @@ export async function showFound(
     suggestions: suggestSpellings(index, query),
     similar: await selectPartnerCards(app, ids, { from }),
   }
-}
-
-/** The query as it is searched for; throws invalid_input when it is too long. */
-export function checkQuery(query: string): string {
-  const wanted = query.toWellFormed().trim()
-  if (wanted.length <= MAX_QUERY_LENGTH) return wanted
-  throw new AppError('invalid_input', 'The search text is too long', {
-    fields: { q: `Please use at most ${MAX_QUERY_LENGTH} characters.` },
-  })
 }

@@ -1,4 +1,5 @@
 import { regionCode } from '../../shared/regions.ts'
+import { searchText } from '../../shared/search.ts'
 import { characterSets } from './character-set.ts'
 import type { DirectoryEntry } from './directory-view.ts'
 import { foldText } from './fold-text.ts'
@@ -87,8 +88,8 @@ function* layTexts(
   count: number,
   at: (position: number) => string,
 ): Generator<undefined, SearchTexts, undefined> {
-  const lower = yield* layTextColumn(count, (position) => at(position).toLowerCase())
-  const folded = yield* layTextColumn(count, (position) => foldText(at(position)))
+  const lower = yield* layTextColumn(count, (position) => searchText(at(position)).toLowerCase())
+  const folded = yield* layTextColumn(count, (position) => foldText(searchText(at(position))))
   const characters = new Uint32Array(count)
   const repeated = new Uint32Array(count)
   for (let position = 0; position < count; position++) {
@@ -107,7 +108,7 @@ function* buildField(
   const numbers = new Map<string, number>()
   const valueAt = new Uint32Array(ranked.length)
   for (const [position, entry] of ranked.entries()) {
-    const key = fieldOf(entry).toLowerCase()
+    const key = searchText(fieldOf(entry)).toLowerCase()
     const value = numbers.get(key) ?? numbers.size
     numbers.set(key, value)
     valueAt[position] = value

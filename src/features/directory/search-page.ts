@@ -29,8 +29,8 @@ export async function searchPage(
   query: string,
   page: number,
 ): Promise<SearchPage | null> {
-  const place = query.trim() === '' ? null : await findPlace(app.directory, query)
   const found = findPartners(app, query)
+  const place = found.query === '' ? null : await findPlace(app.directory, found.query)
   const result = await showFound(app, found, {
     limit: PAGE_SIZE,
     offset: (page - 1) * PAGE_SIZE,

@@ -1,4 +1,5 @@
 import { REGIONS, type Region } from '../../shared/regions.ts'
+import { searchText } from '../../shared/search.ts'
 import { foldText } from './fold-text.ts'
 
 /** A query as the ranking of similar partners reads it; all texts in lower case and without accents. */
@@ -26,7 +27,7 @@ const ALSO_WORDS = new Set(['in', 'or', 'me', 'hi', 'oh', 'ok', 'on', 'de', 'la'
 
 /** Reads a query for the ranking of similar partners. */
 export function readSimilarQuery(query: string): SimilarQuery {
-  const trimmed = query.toWellFormed().trim()
+  const trimmed = searchText(query)
   const text = foldText(trimmed)
   const found = findRegionIn(trimmed, text)
   const subject = found?.rest || text

@@ -1,3 +1,4 @@
+import { searchText } from '../../shared/search.ts'
 import type { DirectoryEntry } from './directory-view.ts'
 import { editDistance, preparePattern } from './edit-distance.ts'
 import { foldText } from './fold-text.ts'
@@ -49,12 +50,12 @@ export function createSimilarity(query: SimilarQuery): (entry: DirectoryEntry) =
   const ofBoth = createFieldStrength([query.text, query.subject], query.words)
   const isSpelledLikePlace = createLikeness(query.place, SAME_PLACE_LIKENESS)
   return (entry) => {
-    const city = foldText(entry.city)
-    const state = foldText(entry.state)
-    const zipCode = foldText(entry.zipCode)
+    const city = foldText(searchText(entry.city))
+    const state = foldText(searchText(entry.state))
+    const zipCode = foldText(searchText(entry.zipCode))
     const isNamed = query.region?.slug === entry.stateSlug
     const strengths = {
-      name: ofBoth(foldText(entry.name)),
+      name: ofBoth(foldText(searchText(entry.name))),
       city: ofSubject(city),
       state: isNamed ? STRENGTH.exact : ofWhole(state),
       zipCode: query.hasDigit ? ofWhole(zipCode) : 0,

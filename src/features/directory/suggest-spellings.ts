@@ -1,3 +1,4 @@
+import { searchText } from '../../shared/search.ts'
 import type { DirectoryEntry } from './directory-view.ts'
 import { foldText } from './fold-text.ts'
 import type { SearchField, SearchIndex } from './search-index.ts'
@@ -24,7 +25,7 @@ const EVERYDAY_WORDS = new Set(
  * first, then the one with more partners, then by name. Never the query itself. Accents and letter case are put aside.
  */
 export function suggestSpellings(index: SearchIndex, query: string, limit = 5): string[] {
-  const text = query.toWellFormed().trim()
+  const text = searchText(query)
   const runs = runsOf(foldText(text))
   const isQuery = (name: string) => name.toLowerCase() === text.toLowerCase()
   const names = (field: SearchField, nameOf: (entry: DirectoryEntry) => string) =>

@@ -3,7 +3,7 @@ import { paths } from '../../shared/paths.ts'
 import { REGIONS } from '../../shared/regions.ts'
 import type { Suggestions } from '../../shared/search.ts'
 import { foldText } from './fold-text.ts'
-import { checkQuery } from './search-directory.ts'
+import { readQuery } from './read-query.ts'
 import { suggestCities } from './suggest-cities.ts'
 import { suggestPartners } from './suggest-partners.ts'
 import { suggestPostalCodes } from './suggest-postal-codes.ts'
@@ -18,7 +18,7 @@ const LIMIT = 5
  * Throws invalid_input for a text over MAX_QUERY_LENGTH characters.
  */
 export async function suggest(app: Pick<App, 'directory'>, query: string): Promise<Suggestions> {
-  const text = foldText(checkQuery(query)).replace(/\s+/g, ' ')
+  const text = foldText(readQuery(query))
   if (text === '' || text.includes('\0')) return { cities: [], states: [], partners: [], postalCodes: [] }
   const snapshot = app.directory.current()
   return {

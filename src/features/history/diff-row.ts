@@ -1,9 +1,7 @@
+import { KEPT_BY_PRODUCT, KEPT_IN_HISTORY } from '../../shared/history.ts'
 import type { RecordedChange } from './record-change-set.ts'
 
 type Row = Record<string, unknown> & { id: string }
-
-/** Fields that every write touches by itself: they say nothing about what somebody changed. */
-const KEPT_BY_PRODUCT = new Set(['id', 'version', 'updatedAt', 'deletedAt'])
 
 /**
  * What one write did to a row, as the history records it: both sides with only the fields that differ. null for
@@ -24,7 +22,7 @@ export function diffRow(before: Row | null, after: Row | null): RecordedChange |
 
 function toStored(row: Row): Record<string, unknown> {
   const entries = Object.entries(row).filter(
-    ([key, value]) => !KEPT_BY_PRODUCT.has(key) && value !== undefined,
+    ([key, value]) => (key === KEPT_IN_HISTORY || !KEPT_BY_PRODUCT.includes(key)) && value !== undefined,
   )
   return Object.fromEntries(
     entries.map(([key, value]) => [key, value instanceof Date ? value.toISOString() : value]),

@@ -1,14 +1,10 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-
-/** What the product keeps about a row by itself: no part of what an administrator changed, and never undone. */
-const KEPT_BY_PRODUCT = ['id', 'version', 'createdAt', 'updatedAt', 'deletedAt'] as const
+import { KEPT_BY_PRODUCT, KEPT_IN_HISTORY } from '../../shared/history.ts'
 
 /** The fields of a table that an administrator can change, as the history names them, each with its column. */
 export function changeableColumns(table: PgTable): [field: string, column: PgColumn][] {
-  return Object.entries(getTableColumns(table)).filter(
-    ([field]) => !KEPT_BY_PRODUCT.some((kept) => kept === field),
-  )
+  return Object.entries(getTableColumns(table)).filter(([field]) => !KEPT_BY_PRODUCT.includes(field))
 }
 
 /** A changed row's fields without what the product keeps by itself; `json` is a jsonb expression. */
@@ -22,8 +18,8 @@ export function withoutKept(json: SQL): SQL {
  * table's name in the statement.
  */
 export function rowAsJson(table: PgTable, alias = getTableName(table)): SQL {
-  const { createdAt } = getTableColumns(table) as Record<string, PgColumn>
-  const columns = [...changeableColumns(table), ...(createdAt ? [['createdAt', createdAt] as const] : [])]
+  const kept = (getTableColumns(table) as Record<string, PgColumn>)[KEPT_IN_HISTORY]
+  const columns = [...changeableColumns(table), ...(kept ? [[KEPT_IN_HISTORY, kept] as const] : [])]
   const parts = columns.map(([field, column]) => {
     const value = `"${alias}"."${column.name}"`
     const isMoment = column.getSQLType().startsWith('timestamp')

@@ -3,6 +3,8 @@ import type { Queryable } from '../../db/open.ts'
 import { partners } from '../../db/schema.ts'
 import { importOutcomes, importRows } from '../../db/schema-history.ts'
 import { FIELDS_OF_MATCH, IMPORT_REQUIRED, type ImportOptions } from '../../shared/import.ts'
+import { columnsOf, FIELD_NAMES } from '../../shared/partner-fields/field-names.ts'
+import { fieldOf } from '../../shared/partner-fields/partner-fields.ts'
 import { rowAsJson } from '../history/stored-fields.ts'
 import { inPartner, inRow, withKeys } from './match-keys.ts'
 
@@ -108,8 +110,7 @@ function judgedRows(jobId: string, { mode, match }: Pick<ImportOptions, 'mode' |
     left join ${partners} as p on p.id = m.partner_id
     left join lateral (select ${doc} as doc where p.id is not null) as d on true
     left join lateral (
-      select (r."values" - ${untouched}::text[]) || case when r."values" ? 'socialMedia' then jsonb_build_object('socialMedia',
-        coalesce(nullif(d.doc -> 'socialMedia', 'null'::jsonb), '{}') || (r."values" -> 'socialMedia')) else '{}' end as wanted
+      select (r."values" - ${untouched}::text[]) ${sql.join(linkColumns.map(withKnownLinks))} as wanted
       where p.id is not null
     ) as w on true
     left join lateral (
@@ -123,9 +124,24 @@ function judgedRows(jobId: string, { mode, match }: Pick<ImportOptions, 'mode' |
     ) as c on true`
 }
 
+const linkColumns = FIELD_NAMES.filter((name) => fieldOf(name).kind === 'links').flatMap(columnsOf)
+
+/** Added to a row's values: its links to other sites beside those that its partner has already. */
+function withKnownLinks(column: string): SQL {
+  const name = sql.raw(`'${column}'`)
+  return sql`|| case when r."values" ? ${name} then jsonb_build_object(${name},
+    coalesce(nullif(d.doc -> ${name}, 'null'::jsonb), '{}') || (r."values" -> ${name})) else '{}' end`
+}
+
 /** A partner's field as an export writes it. */
 function textOf(key: SQL): SQL {
-  return sql`case ${key} when 'servicesOffered' then array_to_string(p.services_offered, '; ')
+  const lists = FIELD_NAMES.filter((name) => fieldOf(name).kind === 'services')
+    .flatMap(columnsOf)
+    .map(
+      (column) =>
+        sql`when ${sql.raw(`'${column}'`)} then array_to_string(p.${sql.identifier(partners[column].name)}, '; ')`,
+    )
+  return sql`case ${key} ${sql.join(lists, sql` `)}
     else regexp_replace(d.doc ->> ${key}, '\\r\\n?', E'\\n', 'g') end`
 }
 

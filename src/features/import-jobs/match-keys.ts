@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { partners } from '../../db/schema.ts'
-import type { ImportField, ImportMatch } from '../../shared/import.ts'
+import type { ImportMatch } from '../../shared/import.ts'
+import type { ColumnName } from '../../shared/partner-fields/values.ts'
 
 /** Where a field's text stands: in a row of a file, or in a partner. */
-export type TextOf = (field: Exclude<ImportField, 'address2' | 'facebook' | 'linkedin' | 'instagram'>) => SQL
+export type TextOf = (field: ColumnName) => SQL
 
 export const inRow: TextOf = (field) => sql.raw(`(r."values" ->> '${field}')`)
 export const inPartner: TextOf = (field) => sql.raw(`p."${partners[field].name}"::text`)

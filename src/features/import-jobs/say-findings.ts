@@ -1,12 +1,14 @@
 import type { FindingKind, ImportField, ImportFinding, ImportMatch } from '../../shared/import.ts'
-import { REQUIRED_LABELS } from '../partners/import/check-row.ts'
+import { csvLabel, FIELD_OF_CSV, type RequiredField } from '../../shared/partner-fields/field-names.ts'
+import { fieldOf } from '../../shared/partner-fields/partner-fields.ts'
+import { calledInSentences } from '../partners/import/check-row.ts'
 
 /** What the comparison has to say of a row, as import_outcomes keeps it. */
 export type Verdict =
   | { code: 'ambiguous'; match: ImportMatch; count: number; slugs: string[] }
   | { code: 'same-target'; line: number }
   | { code: 'no-key' | 'no-match'; match: ImportMatch }
-  | { code: 'missing'; field: keyof typeof REQUIRED_LABELS }
+  | { code: 'missing'; field: RequiredField }
   | { code: 'repeated' | 'like-line'; line: number }
   | { code: 'known' | 'like-known'; slug: string }
 
@@ -44,7 +46,7 @@ export function sayVerdict(verdict: Verdict): Said {
     case 'no-match':
       return refuse(`No partner has this ${MATCH_LABELS[verdict.match]}.`, verdict.match)
     case 'missing':
-      return refuse(`The ${REQUIRED_LABELS[verdict.field]} is missing.`, verdict.field)
+      return refuse(`The ${calledInSentences(verdict.field)} is missing.`, verdict.field)
     case 'repeated':
       return duplicate(`The same partner as line ${verdict.line}; left out.`)
     case 'known':
@@ -67,7 +69,9 @@ const NAMES: Partial<Record<ImportField, string>> = {
 
 /** What was put right in a cell. */
 export function sayRepair(field: string, from: string, to: string): Said {
-  const name = NAMES[field as ImportField] ?? 'Link'
+  const column = field as ImportField
+  const isLink = fieldOf(FIELD_OF_CSV[column]).kind === 'links'
+  const name = NAMES[column] ?? (isLink ? 'Link' : csvLabel(column))
   const message = `${name} "${cut(from)}" becomes "${cut(to)}".`
   return { kind: 'repaired', field, message }
 }

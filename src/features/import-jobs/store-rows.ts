@@ -4,6 +4,8 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/open.ts'
 import { partners } from '../../db/schema.ts'
 import { changes, importOutcomes, importRows } from '../../db/schema-history.ts'
+import { IMPORTED_COLUMNS, type ImportedColumn } from '../../shared/partner-fields/field-names.ts'
+import { newPartnerValues } from '../../shared/partner-fields/new-partner-values.ts'
 import { rowAsJson } from '../history/stored-fields.ts'
 import { createSlugs } from '../partners/unique-slug.ts'
 import { outcomesWithRows } from './outcomes-with-rows.ts'
@@ -22,34 +24,25 @@ type Stored = {
   hasActivity: boolean
 }
 
-/** Fields of a new partner with what they are where the file says nothing. */
-const CREATED: Readonly<Record<string, string>> = {
-  name: `''`,
-  address: `''`,
-  city: `''`,
-  state: `''`,
-  zipCode: `''`,
-  phone: `''`,
-  email: 'null',
-  website: 'null',
-  description: 'null',
-  longDescription: 'null',
-  partnerSince: 'null',
-  logoUrl: 'null',
-  imageUrl: 'null',
-  googlePlaceId: 'null',
-  annualCremations: '0',
-  locationCount: '1',
-  isPriority: 'false',
-}
-const TYPES: Readonly<Record<string, string>> = {
-  annualCremations: '::int',
-  locationCount: '::int',
-  isPriority: '::boolean',
-}
-type FieldName = keyof typeof partners.$inferSelect
+/** "r" is the staged row of a file, "o" its outcome, "p" the partner that it updates. */
+const isList = (column: ImportedColumn) => partners[column].getSQLType().endsWith('[]')
+const isJson = (column: ImportedColumn) => partners[column].getSQLType() === 'jsonb'
+const nameOf = (column: ImportedColumn) => `"${partners[column].name}"`
 
-const columnOf = (field: string) => `"${partners[field as FieldName].name}"`
+/** A column's value in a JSON object of the database, as its type; null where the object has none. */
+function valueIn(json: string, column: ImportedColumn): string {
+  if (isJson(column)) return `${json} -> '${column}'`
+  if (!isList(column)) return `(${json} ->> '${column}')::${partners[column].getSQLType()}`
+  return `case when ${json} ? '${column}' then array(select jsonb_array_elements_text(${json} -> '${column}')) end`
+}
+
+/** What a column of a new partner has where the row says nothing: the point of its postal code, or what any new one has. */
+function otherwise(column: ImportedColumn): string {
+  if (column === 'latitude' || column === 'longitude') return `(r.point ->> '${column}')::float8`
+  const value = newPartnerValues()[column]
+  if (value === null) return 'null'
+  return Array.isArray(value) ? "'{}'" : `'${value}'`
+}
 
 /**
  * Creates the partners of a compared file, in the caller's transaction, some thousand rows at a time. `onStored` is
@@ -62,24 +55,21 @@ export async function createPartners(
 ): Promise<number> {
   const { jobId, version, now } = stored
   const nextSlug = createSlugs(await readSlugs(tx))
-  const fields = Object.keys(CREATED)
-  const values = fields.map((field) =>
-    sql.raw(`coalesce((r."values" ->> '${field}')${TYPES[field] ?? ''}, ${CREATED[field]})`),
-  )
+  const columns = IMPORTED_COLUMNS.map(nameOf).join(', ')
+  const values = IMPORTED_COLUMNS.map((column) => {
+    const given = sql.raw(valueIn('r."values"', column))
+    // A column of the file that says which partners are active makes active only those that it names.
+    const initial = column === 'isActive' ? sql`${!stored.hasActivity}` : sql.raw(otherwise(column))
+    return sql`coalesce(${given}, ${initial})`
+  })
   let count = 0
   for (let from = 0; from < stored.rowCount; from += ROWS_PER_STATEMENT) {
     const rows = await readCreated(tx, jobId, from)
     if (rows.length === 0) continue
     const chosen = rows.map(({ number, name, city }) => [number, randomUUID(), nextSlug(name, city)])
     await tx.execute(sql`
-      insert into ${partners} (id, slug, ${sql.raw(fields.map(columnOf).join(', '))}, is_active, services_offered,
-        social_media, latitude, longitude, created_at, updated_at, version)
+      insert into ${partners} (id, slug, ${sql.raw(columns)}, created_at, updated_at, version)
       select (c.chosen ->> 1)::uuid, c.chosen ->> 2, ${sql.join(values, sql`, `)},
-        coalesce((r."values" ->> 'isActive')::boolean, ${!stored.hasActivity}),
-        array(select jsonb_array_elements_text(coalesce(r."values" -> 'servicesOffered', '[]'))),
-        r."values" -> 'socialMedia',
-        coalesce(r."values" ->> 'latitude', r.point ->> 'latitude')::float8,
-        coalesce(r."values" ->> 'longitude', r.point ->> 'longitude')::float8,
         ${now.toISOString()}::timestamptz, ${now.toISOString()}::timestamptz, ${version}
       from jsonb_array_elements(${JSON.stringify(chosen)}::jsonb) as c(chosen)
       cross join lateral (
@@ -128,16 +118,9 @@ export async function updatePartners(
 
 /** An import never takes a value away, so what is not among the changes stays. */
 const newValues = sql.raw(
-  [
-    ...[...Object.keys(CREATED), 'isActive', 'latitude', 'longitude'].map((field) => {
-      const type =
-        TYPES[field] ?? { isActive: '::boolean', latitude: '::float8', longitude: '::float8' }[field] ?? ''
-      return `${columnOf(field)} = coalesce((o.changed ->> '${field}')${type}, p.${columnOf(field)})`
-    }),
-    `social_media = coalesce(o.changed -> 'socialMedia', p.social_media)`,
-    `services_offered = case when o.changed ? 'servicesOffered'
-      then array(select jsonb_array_elements_text(o.changed -> 'servicesOffered')) else p.services_offered end`,
-  ].join(', '),
+  IMPORTED_COLUMNS.map(
+    (column) => `${nameOf(column)} = coalesce(${valueIn('o.changed', column)}, p.${nameOf(column)})`,
+  ).join(', '),
 )
 
 /** The new partners among the rows of one part of the file. */

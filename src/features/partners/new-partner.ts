@@ -1,30 +1,6 @@
 import { randomUUID } from 'node:crypto'
+import { newPartnerValues } from '../../shared/partner-fields/new-partner-values.ts'
 import type { StoredPartner } from './to-admin-partner.ts'
-
-/** What a partner has that nobody filled in (spec, section 3): no rating is invented (contract, deviations). */
-const DEFAULTS = {
-  email: null,
-  website: null,
-  description: null,
-  longDescription: null,
-  servicesOffered: [] as string[],
-  partnerSince: null,
-  annualCremations: 0,
-  locationCount: 1,
-  isPriority: false,
-  isActive: true,
-  logoUrl: null,
-  imageUrl: null,
-  socialMedia: null,
-  latitude: null,
-  longitude: null,
-  yelpRating: null,
-  yelpReviewCount: null,
-  googleRating: null,
-  googleReviewCount: null,
-  googlePlaceId: null,
-  googleFetchedAt: null,
-}
 
 /**
  * A whole new row from normalised values, all but its version: every column named, so that many rows go into one
@@ -35,18 +11,12 @@ export function toNewPartner(
   createSlug: (name: string, city: string) => string,
   now: Date,
 ): Omit<StoredPartner, 'version'> {
-  const { name = '', city = '', address = '', state = '', zipCode = '', phone = '' } = values
+  const row = { ...newPartnerValues(), ...values }
   return {
-    ...DEFAULTS,
-    ...values,
+    ...row,
     id: randomUUID(),
-    slug: createSlug(name, city),
-    name,
-    address,
-    city,
-    state,
-    zipCode,
-    phone,
+    slug: createSlug(row.name, row.city),
+    googleFetchedAt: null,
     createDate: now.toISOString().slice(0, 10),
     createdAt: now,
     updatedAt: now,

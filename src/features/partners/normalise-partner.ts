@@ -11,8 +11,8 @@ type Given = Partial<PartnerInput>
 export type NormalisedPartner = { values: Partial<StoredPartner> } | { fields: FieldErrors }
 
 /**
- * The given fields of a partner as they are stored: text composed (NFC), the telephone number in its usual form, the
- * ZIP with its lost zero and held against the state, and a point from the ZIP where the place is new and none is given.
+ * The given fields of a partner as they are stored: the telephone number in its usual form, the ZIP with its lost zero and
+ * checked against the state, and a point from the ZIP where the place is new and none is given.
  * `before` is the stored row of an edit: what stays as it was is not checked again. A ZIP or telephone number that
  * cannot be gives `fields`. Expects what PartnerInput or PartnerChange let through.
  */
@@ -21,7 +21,7 @@ export function normalisePartner(
   gazetteer: Gazetteer,
   before: StoredPartner | null = null,
 ): NormalisedPartner {
-  const { coordinates, ...rest } = composeTexts(given)
+  const { coordinates, ...rest } = withoutMissing(given)
   const values: Partial<StoredPartner> = rest
   const fields: FieldErrors = {}
   const place = { ...before, ...rest } as StoredPartner
@@ -63,11 +63,6 @@ function readPhone(text: string): { phone: string } | { error: string } {
   return /^\+?[\d\s().\-–/·]+$/.test(text) && digits >= 7 && digits <= 15 ? { phone: text } : result
 }
 
-/** Every text in one composed form (NFC), so that the same name is found however it was typed. */
-function composeTexts<Value>(value: Value): Value {
-  if (typeof value === 'string') return value.normalize('NFC') as Value
-  if (Array.isArray(value)) return value.map(composeTexts) as Value
-  if (typeof value !== 'object' || value === null) return value
-  const entries = Object.entries(value).filter(([, part]) => part !== undefined)
-  return Object.fromEntries(entries.map(([key, part]) => [key, composeTexts(part)])) as Value
-}
+/** A key without a value is one that was not given. */
+const withoutMissing = (given: Given): Given =>
+  Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))

@@ -3,9 +3,10 @@ import type { App } from '../../app.ts'
 import { partners } from '../../db/schema.ts'
 import type { AdminPartner } from '../../shared/admin-partner.ts'
 import { findRegion, regionCode } from '../../shared/regions.ts'
+import { searchText } from '../../shared/search.ts'
 import { compareNames } from '../directory/compare-names.ts'
 import { type MatchedField, rankPartner } from '../directory/rank-match.ts'
-import { checkQuery } from '../directory/search-directory.ts'
+import { readQuery } from '../directory/read-query.ts'
 import { selectAdminPartners, selectAdminPartnersByIds } from './select-admin-partners.ts'
 
 type Searched = Pick<AdminPartner, 'id' | 'name' | 'city' | 'state' | 'zipCode' | 'isPriority'>
@@ -18,7 +19,7 @@ export async function searchPartners(
   app: Pick<App, 'db'>,
   { q = '', state = '' }: { q?: string | undefined; state?: string | undefined },
 ): Promise<AdminPartner[]> {
-  const wanted = checkQuery(q).toLowerCase()
+  const wanted = readQuery(q).toLowerCase()
   const region = findRegion(state)
   if (state.trim() !== '' && !region) return []
   if (wanted === '' && !region) return selectAdminPartners(app.db)
@@ -48,6 +49,6 @@ export async function searchPartners(
 function textsOf({ name, city, state, zipCode }: Searched): Record<MatchedField, string> {
   const texts = { name, city, state, zipCode, stateCode: regionCode(state) }
   return Object.fromEntries(
-    Object.entries(texts).map(([field, text]) => [field, text.toLowerCase()]),
+    Object.entries(texts).map(([field, text]) => [field, searchText(text).toLowerCase()]),
   ) as Record<MatchedField, string>
 }

@@ -72,6 +72,30 @@ describe('GET /api/search', () => {
     expect(partners.map((partner) => partner.slug)).toEqual(expected)
   })
 
+  test('several blanks are one, on the page, in each call and in the back office, in queries and in names', async () => {
+    const admin = await site.signIn()
+    const [oak] = await insertPartners(site.app.db, { name: 'Oak  Hill\u00a0Chapel', slug: 'oak-hill' })
+    await site.app.directory.refresh()
+    for (const text of [
+      'cedar  hollow',
+      ' Cedar \t hollow ',
+      'cedar hollow',
+      'oak  hill',
+      'Oak Hill chapel',
+    ]) {
+      const q = encodeURIComponent(text)
+      const slug = /oak/i.test(text) ? 'oak-hill' : 'cedar-hollow'
+      const search = await get<SearchResult>(`/api/search?q=${q}`)
+      expect([text, search.partners.map((partner) => partner.slug)]).toEqual([text, [slug]])
+      expect(search.query).toBe(text.trim().replace(/\s+/g, ' '))
+      expect((await get<Suggestions>(`/api/suggest?q=${q}`)).partners[0]?.slug).toBe(slug)
+      expect(await (await site.request(`/search?q=${q}`)).text()).toContain(`/${slug}"`)
+      const found = await admin.call('GET', `/api/admin/partners/search?q=${q}`)
+      expect(found.body.map((partner: { slug: string }) => partner.slug)).toEqual([slug])
+    }
+    await admin.call('DELETE', `/api/admin/partners/${oak?.id}`)
+  })
+
   test('near adds the true distance', async () => {
     const { partners } = await get<SearchResult>('/api/search?q=cedar&near=36.2168,-81.6746')
     expect(partners[0]?.distanceMiles).toBeGreaterThan(60)

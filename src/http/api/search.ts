@@ -2,7 +2,7 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { nearbyCities } from '../../features/directory/nearby-cities.ts'
 import { searchDirectory } from '../../features/directory/search-directory.ts'
 import { suggest } from '../../features/directory/suggest.ts'
-import { Coordinates, Partner } from '../../shared/partner.ts'
+import { Coordinates, PartnerCard } from '../../shared/partner.ts'
 import { MAX_QUERY_LENGTH } from '../../shared/search.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { answerRead, type Reads, readKey } from './answer-read.ts'
@@ -11,27 +11,7 @@ import { createCalls, errorAnswers, jsonAnswer, limitOf } from './calls.ts'
 const SEARCH_LIMIT = 20
 const NEARBY_LIMIT = 6
 
-const PartnerCardAnswer = Partner.pick({
-  id: true,
-  slug: true,
-  name: true,
-  address: true,
-  city: true,
-  state: true,
-  zipCode: true,
-  phone: true,
-  website: true,
-  description: true,
-  logoUrl: true,
-  imageUrl: true,
-  locationCount: true,
-  isPriority: true,
-  googleRating: true,
-  googleReviewCount: true,
-  coordinates: true,
-})
-  .extend({ distanceMiles: z.number().optional() })
-  .openapi('PartnerCard')
+const PartnerCardAnswer = PartnerCard.openapi('PartnerCard')
 
 const Query = z.string().default('').openapi({ maxLength: MAX_QUERY_LENGTH, example: 'asheville' })
 

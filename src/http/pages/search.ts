@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { searchPage } from '../../features/directory/search-page.ts'
 import { AppError } from '../../shared/errors.ts'
 import { paths } from '../../shared/paths.ts'
+import { searchText } from '../../shared/search.ts'
 import { renderNotFoundPage } from '../../site/pages/not-found.tsx'
 import { renderSearchPage } from '../../site/pages/search.tsx'
 import type { HttpEnv } from '../http-env.ts'
@@ -13,7 +14,7 @@ export function searchPages(pages: Pages): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
 
   http.get('/search', (c) => {
-    const query = (c.req.query('q') ?? '').trim().replace(/\s+/g, ' ')
+    const query = searchText(c.req.query('q') ?? '')
     const page = pageOf(c.req.query('page'))
     const path = query ? paths.search(query, page) : paths.search(undefined, page)
     return answerPage(c, pages, path, async () => {

@@ -1,9 +1,9 @@
-import type { Suggestions } from '../../shared/search.ts'
+import { type Suggestions, searchText } from '../../shared/search.ts'
 
 export type FetchSuggestions = (query: string, signal: AbortSignal) => Promise<Suggestions>
 
 /** Letter case and spaces never change what is suggested (spec, section 5), so they share one answer. */
-export const suggestionKey = (query: string) => query.trim().replace(/\s+/g, ' ').toLowerCase()
+export const suggestionKey = (query: string) => searchText(query).toLowerCase()
 
 /**
  * Asks GET /api/suggest and keeps the last `remembered` answers, so that deleting a letter shows the earlier list at

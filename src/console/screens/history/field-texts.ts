@@ -1,8 +1,8 @@
+import { KEPT_BY_PRODUCT } from '../../../shared/history.ts'
 import type { Translate } from '../../../shared/i18n.ts'
+import { columnsOf, FIELD_NAMES } from '../../../shared/partner-fields/field-names.ts'
+import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import { fieldLabels } from '../partner-form/field-labels.ts'
-
-/** What the product keeps for itself says nothing to a reader. */
-const UNSHOWN = new Set(['id', 'version', 'createdAt', 'updatedAt', 'deletedAt'])
 
 /** The fields of a row that say something, in the order of the forms, each with what it is called there. */
 export function namedFields(t: Translate, fields: readonly string[]): [field: string, name: string][] {
@@ -10,20 +10,18 @@ export function namedFields(t: Translate, fields: readonly string[]): [field: st
   const known = Object.keys(names)
   const place = (field: string) => (known.includes(field) ? known.indexOf(field) : known.length)
   return fields
-    .filter((field) => !UNSHOWN.has(field))
+    .filter((field) => !KEPT_BY_PRODUCT.includes(field))
     .sort((a, b) => place(a) - place(b))
     .map((field) => [field, names[field] ?? field])
 }
 
 function fieldNames(t: Translate): Record<string, string> {
+  const { slug = '', ...otherColumns } = columnNames(t)
   return {
     ...fieldLabels(t),
-    latitude: t('Latitude'),
-    longitude: t('Longitude'),
-    googlePlaceId: t('Google place'),
+    ...otherColumns,
     googleFetchedAt: t('Google data fetched'),
-    createDate: t('Created on'),
-    slug: t('Web address'),
+    slug,
     question: t('Question'),
     answer: t('Answer'),
     category: t('Category'),
@@ -48,6 +46,17 @@ function fieldNames(t: Translate): Record<string, string> {
     clearsSecondFactor: t('Takes the second step away'),
     secondFactor: t('Second step'),
   }
+}
+
+/** What each column of a partner is called. */
+function columnNames(t: Translate): Record<string, string> {
+  const names = FIELD_NAMES.flatMap((name) => {
+    const { label, csv } = fieldOf(name)
+    const columns = columnsOf(name)
+    if (columns.length === 1) return [[name, t(label)]]
+    return columns.map((column) => [column, t((typeof csv === 'object' && csv[column]) || label)])
+  })
+  return Object.fromEntries(names)
 }
 
 /** A stored value in words. */

@@ -1,25 +1,12 @@
 import type { Translate } from '../../../shared/i18n.ts'
-import type { FindingKind, ImportField, ImportMatch, ImportSummary } from '../../../shared/import.ts'
-import { fieldLabels } from '../partner-form/field-labels.ts'
-import type { PartnerField } from '../partner-form/form-values.ts'
+import type { FindingKind, ImportMatch, ImportSummary } from '../../../shared/import.ts'
+import { type CsvColumn, csvLabel, FIELD_OF_CSV } from '../../../shared/partner-fields/field-names.ts'
+import { type FieldName, fieldOf, PARTNER_FIELDS } from '../../../shared/partner-fields/partner-fields.ts'
 
-/** What a field is called on this screen. */
+/** What a column, or a field that several columns fill, is called on this screen. */
 export function fieldText(t: Translate, field: string): string {
-  const names: Record<string, string> = {
-    ...fieldLabels(t),
-    ...({
-      id: t('Id'),
-      slug: t('Web address (slug)'),
-      address2: t('Address, second line'),
-      facebook: t('Facebook'),
-      linkedin: t('LinkedIn'),
-      instagram: t('Instagram'),
-      latitude: t('Latitude'),
-      longitude: t('Longitude'),
-      googlePlaceId: t('Google place'),
-    } satisfies Record<Exclude<ImportField, PartnerField>, string>),
-  }
-  return names[field] ?? field
+  if (field in FIELD_OF_CSV) return t(csvLabel(field as CsvColumn))
+  return field in PARTNER_FIELDS ? t(fieldOf(field as FieldName).label) : field
 }
 
 /** What rows find their partners by. */

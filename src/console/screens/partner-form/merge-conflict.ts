@@ -1,7 +1,8 @@
-import { differingFields, type PartnerField, type PartnerFormValues } from './form-values.ts'
+import type { FormField } from '../../../shared/partner-fields/field-names.ts'
+import { differingFields, type PartnerFormValues } from './form-values.ts'
 
 export type Choice = 'mine' | 'theirs'
-export type Difference = { field: PartnerField; choice: Choice }
+export type Difference = { field: FormField; choice: Choice }
 
 /**
  * What two editors differ in, and whose value is proposed: mine where I changed the field, theirs where only they did.

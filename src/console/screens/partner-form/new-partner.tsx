@@ -11,10 +11,10 @@ import { useTranslate } from '../../text.tsx'
 import { useShortcut } from '../../use-shortcut.ts'
 import { useUnsavedGuard } from '../../use-unsaved-guard.tsx'
 import { afterPartnerChange } from './after-partner-change.ts'
-import { toFormValues } from './form-values.ts'
+import type { CheckedPartner } from './check-partner-form.ts'
 import { PartnerForm } from './partner-form.tsx'
 import { saveKeys } from './save-keys.ts'
-import { type CheckedPartner, usePartnerForm } from './use-partner-form.ts'
+import { usePartnerForm } from './use-partner-form.ts'
 
 /** /admin/partners/new */
 export function Component() {
@@ -22,7 +22,7 @@ export function Component() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const { form, isDirty, pendingService, setPendingService, takePendingService, showFieldErrors } =
-    usePartnerForm(toFormValues(null))
+    usePartnerForm(null)
   const [isDone, setDone] = useState(false)
   const guard = useUnsavedGuard(isDirty && !isDone)
   useEffect(() => {

@@ -11,13 +11,14 @@ import { useTranslate } from '../../text.tsx'
 import { useShortcut } from '../../use-shortcut.ts'
 import { useUnsavedGuard } from '../../use-unsaved-guard.tsx'
 import { afterPartnerChange } from './after-partner-change.ts'
+import type { CheckedPartner } from './check-partner-form.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
 import { EditorActions } from './editor-actions.tsx'
 import { listPath } from './find-neighbours.ts'
 import { differingFields, type PartnerFormValues, toFormValues } from './form-values.ts'
 import { PartnerForm } from './partner-form.tsx'
 import { saveKeys } from './save-keys.ts'
-import { type CheckedPartner, usePartnerForm } from './use-partner-form.ts'
+import { usePartnerForm } from './use-partner-form.ts'
 
 type Conflict = { message: string; current: AdminPartner; goesOn: boolean }
 
@@ -30,8 +31,8 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
   const [base, setBase] = useState(stored)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [isDone, setDone] = useState(false)
-  const { form, isDirty, pendingService, setPendingService, takePendingService, showFieldErrors } =
-    usePartnerForm(toFormValues(stored))
+  const { form, isDirty, pendingService, setPendingService, takePendingService, startFrom, showFieldErrors } =
+    usePartnerForm(stored)
   const guard = useUnsavedGuard(isDirty && !isDone)
   useEffect(() => {
     if (isDone) navigate(listPath(stored.id))
@@ -54,7 +55,7 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
     onSuccess: (partner, { goesOn }) => {
       void afterPartnerChange(queries, partner.id)
       setBase(partner)
-      form.reset(toFormValues(partner))
+      startFrom(partner)
       showToast({ title: t('Success'), description: t('Partner updated successfully') })
       if (goesOn) setDone(true)
     },
@@ -82,7 +83,7 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
   function settle(values: PartnerFormValues, { current, goesOn }: Conflict) {
     setConflict(null)
     setBase(current)
-    form.reset(toFormValues(current))
+    startFrom(current)
     for (const field of differingFields(toFormValues(current), values)) {
       form.setValue(field, values[field], { shouldDirty: true })
     }

@@ -2,15 +2,13 @@ import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { AdminPartner } from '../../../shared/admin-partner.ts'
 import { useTranslate } from '../../text.tsx'
-import { BasicInformation } from './basic-information.tsx'
-import { BusinessDetails } from './business-details.tsx'
+import type { PendingService } from './field-control.tsx'
 import type { PartnerFormValues } from './form-values.ts'
+import { SectionFields } from './section-fields.tsx'
 
-type PartnerFormProps = {
+type PartnerFormProps = PendingService & {
   /** The stored partner; null for a new one. */
   partner: AdminPartner | null
-  pendingService: string
-  onPendingService: (text: string) => void
   onSubmit: () => void
   /** What the keyboard can do here. */
   keysHint: string
@@ -29,6 +27,7 @@ export function PartnerForm({
 }: PartnerFormProps) {
   const t = useTranslate()
   const { formState } = useFormContext<PartnerFormValues>()
+  const fields = { partner, pendingService, onPendingService }
   const errorCount = Object.keys(formState.errors).length
   return (
     <form
@@ -40,10 +39,10 @@ export function PartnerForm({
       }}
     >
       <FormSection title={t('Basic Information')} text={t('Fields with * must be filled in.')}>
-        <BasicInformation partner={partner} />
+        <SectionFields section="basic" {...fields} />
       </FormSection>
       <FormSection title={t('Business Details')}>
-        <BusinessDetails pendingService={pendingService} onPendingService={onPendingService} />
+        <SectionFields section="business" {...fields} />
       </FormSection>
       <div className="form-bar">
         <div className="form-bar-buttons">{children}</div>

@@ -5,13 +5,14 @@ import type { PartnerFormValues } from './form-values.ts'
 
 type ServicesFieldProps = {
   label: string
+  placeholder: string | undefined
   /** What is typed and not added yet; saving adds it. */
   pending: string
   onPending: (text: string) => void
 }
 
 /** The services of a partner: a list of texts, added one by one or several parted by semicolons. */
-export function ServicesField({ label, pending, onPending }: ServicesFieldProps) {
+export function ServicesField({ label, placeholder, pending, onPending }: ServicesFieldProps) {
   const t = useTranslate()
   const id = useId()
   const { field, fieldState } = useController<PartnerFormValues, 'servicesOffered'>({
@@ -56,7 +57,7 @@ export function ServicesField({ label, pending, onPending }: ServicesFieldProps)
           id={id}
           ref={field.ref}
           value={pending}
-          placeholder={t('Memorial services')}
+          placeholder={placeholder}
           autoComplete="off"
           aria-invalid={message ? true : undefined}
           aria-describedby={message ? `${id}-error` : undefined}

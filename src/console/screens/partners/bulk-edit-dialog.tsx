@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import type { PartnerBulkUpdates } from '../../../shared/admin-partner.ts'
+import { BULK_FIELDS, type BulkField } from '../../../shared/partner-fields/field-names.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SelectField, TextAreaField, TextField } from '../../../ui/form-fields.tsx'
 import { showToast } from '../../../ui/toaster.tsx'
@@ -8,6 +9,7 @@ import { api } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { useTranslate } from '../../text.tsx'
 import { afterPartnerChange } from '../partner-form/after-partner-change.ts'
+import { BulkEditField } from './bulk-edit-field.tsx'
 import { type BulkEditValues, NO_CHANGE, readBulkEdit } from './bulk-edit-values.ts'
 import { OTHER_REGIONS, STATES } from './search-address.ts'
 
@@ -23,6 +25,20 @@ const FIRST_STATES = ['California', 'Florida', 'Texas', 'New York', 'Illinois']
 const FURTHER_STATES = [...STATES, ...OTHER_REGIONS]
   .map(({ name }) => name)
   .filter((name) => !FIRST_STATES.includes(name))
+
+/** Fields without a place of their own below; they stand at the end. */
+const PLACED: readonly BulkField[] = [
+  'annualCremations',
+  'locationCount',
+  'state',
+  'isPriority',
+  'isActive',
+  'email',
+  'website',
+  'servicesOffered',
+  'description',
+]
+const FURTHER_FIELDS = BULK_FIELDS.filter((name) => !PLACED.includes(name))
 
 /** Gives all selected partners the same values. */
 export function BulkEditDialog({ isOpen, ids, onClose, onDone }: BulkEditDialogProps) {
@@ -168,6 +184,9 @@ function BulkEditForm({ isPending, onCancel, onUpdate }: BulkEditFormProps) {
         autoComplete="off"
       />
       <TextAreaField {...field('description')} label={t('Description')} />
+      {FURTHER_FIELDS.map((name) => (
+        <BulkEditField key={name} {...field(name)} />
+      ))}
       {formState.errors.root && (
         <p className="field-error" role="alert">
           {formState.errors.root.message}

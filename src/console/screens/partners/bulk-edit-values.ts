@@ -1,40 +1,39 @@
 import { PartnerBulkUpdates } from '../../../shared/admin-partner.ts'
 import type { FieldErrors } from '../../../shared/errors.ts'
+import { BULK_FIELDS, type BulkField } from '../../../shared/partner-fields/field-names.ts'
+import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 
 /** The form of a bulk edit: text everywhere; '' means no change. */
-export type BulkEditValues = Record<keyof PartnerBulkUpdates, string>
+export type BulkEditValues = Record<BulkField, string>
 
-export const NO_CHANGE: BulkEditValues = {
-  annualCremations: '',
-  locationCount: '',
-  state: '',
-  isPriority: '',
-  isActive: '',
-  email: '',
-  website: '',
-  servicesOffered: '',
-  description: '',
-}
+export const NO_CHANGE = Object.fromEntries(BULK_FIELDS.map((name) => [name, ''])) as BulkEditValues
 
 type Read = { updates: PartnerBulkUpdates } | { errors: FieldErrors } | 'nothing'
 
 /** What the filled-in fields ask for, checked; unfilled ones are left out. 'nothing' when all are unfilled. */
 export function readBulkEdit(values: BulkEditValues): Read {
-  const given = Object.entries(values).flatMap(([field, text]) =>
-    text.trim() === '' ? [] : [[field, readValue(field, text.trim())] as const],
-  )
+  const given = BULK_FIELDS.flatMap((field) => {
+    const text = values[field].trim()
+    return text === '' ? [] : [[field, readValue(field, text)] as const]
+  })
   if (given.length === 0) return 'nothing'
   const read = PartnerBulkUpdates.safeParse(Object.fromEntries(given))
   if (read.success) return { updates: Object.fromEntries(given) as PartnerBulkUpdates }
   return { errors: Object.fromEntries(read.error.issues.map(({ path, message }) => [path[0], message])) }
 }
 
-function readValue(field: string, text: string): unknown {
-  if (field === 'annualCremations' || field === 'locationCount') return Number(text)
-  if (field === 'isPriority' || field === 'isActive') return text === 'true'
-  if (field !== 'servicesOffered') return text
-  return text
-    .split(';')
-    .map((service) => service.trim())
-    .filter(Boolean)
+function readValue(field: BulkField, text: string): unknown {
+  switch (fieldOf(field).kind) {
+    case 'count':
+      return Number(text)
+    case 'flag':
+      return text === 'true'
+    case 'services':
+      return text
+        .split(';')
+        .map((service) => service.trim())
+        .filter(Boolean)
+    default:
+      return text
+  }
 }

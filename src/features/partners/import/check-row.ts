@@ -1,6 +1,7 @@
-import type { InferInsertModel } from 'drizzle-orm'
-import type { partners } from '../../../db/schema.ts'
-import { IMPORT_FIELDS, type IMPORT_REQUIRED } from '../../../shared/import.ts'
+import { IMPORT_FIELDS, IMPORT_REQUIRED } from '../../../shared/import.ts'
+import type { RequiredField } from '../../../shared/partner-fields/field-names.ts'
+import { newPartnerValues } from '../../../shared/partner-fields/new-partner-values.ts'
+import { PARTNER_FIELDS } from '../../../shared/partner-fields/partner-fields.ts'
 import type { Gazetteer } from '../../directory/gazetteer.ts'
 import type { Reason } from './check-cells.ts'
 import type { Columns } from './columns.ts'
@@ -8,23 +9,7 @@ import { readRow } from './read-row.ts'
 import type { CsvRow } from './split-csv.ts'
 
 /** A partner ready to be stored, but for its slug and version. */
-export type PartnerDraft = Required<
-  Omit<
-    InferInsertModel<typeof partners>,
-    | 'id'
-    | 'slug'
-    | 'version'
-    | 'createdAt'
-    | 'updatedAt'
-    | 'deletedAt'
-    | 'createDate'
-    | 'yelpRating'
-    | 'yelpReviewCount'
-    | 'googleRating'
-    | 'googleReviewCount'
-    | 'googleFetchedAt'
-  >
->
+export type PartnerDraft = ReturnType<typeof newPartnerValues>
 
 export type CheckedRow = {
   line: number
@@ -36,32 +21,8 @@ export type CheckedRow = {
   warnings: string[]
 }
 
-/** What the fields without which nothing can be a partner are called in a sentence. */
-export const REQUIRED_LABELS: Readonly<Record<(typeof IMPORT_REQUIRED)[number], string>> = {
-  name: 'name',
-  address: 'address',
-  city: 'city',
-  state: 'state or province',
-  zipCode: 'ZIP or postal code',
-  phone: 'telephone number',
-}
-
-/** What a new partner has where the list says nothing. */
-const NOTHING_SAID = {
-  email: null,
-  website: null,
-  description: null,
-  longDescription: null,
-  servicesOffered: [],
-  partnerSince: null,
-  annualCremations: 0,
-  locationCount: 1,
-  isPriority: false,
-  logoUrl: null,
-  imageUrl: null,
-  socialMedia: null,
-  googlePlaceId: null,
-}
+/** What the import calls a field without which nothing can be a partner. */
+export const calledInSentences = (field: RequiredField) => PARTNER_FIELDS[field].required.called
 
 /**
  * Turns one row of a partner list into a new partner: every cell in its usual form, a point from its postal code. All
@@ -74,18 +35,18 @@ export function checkRow(row: CsvRow, columns: Columns, gazetteer: Gazetteer): C
     const message = errors[field]
     if (message) reasons.push({ field, kind: 'invalid', message })
     else if (isRequired(field) && !(field in values))
-      reasons.push({ field, kind: 'missing', message: `The ${REQUIRED_LABELS[field]} is missing.` })
+      reasons.push({ field, kind: 'missing', message: `The ${calledInSentences(field)} is missing.` })
   }
   const { id: _id, slug: _slug, ...given } = values
   const draft = {
-    ...NOTHING_SAID,
+    ...newPartnerValues(),
     // A column that speaks of activity makes active only whom it says so of.
     isActive: !columns.index.has('isActive'),
     latitude: point?.latitude ?? null,
     longitude: point?.longitude ?? null,
     ...given,
-  } as unknown as PartnerDraft
+  } as PartnerDraft
   return { line, name, draft: reasons.length === 0 ? draft : null, reasons, warnings: Object.values(doubts) }
 }
 
-const isRequired = (field: string): field is (typeof IMPORT_REQUIRED)[number] => field in REQUIRED_LABELS
+const isRequired = (field: string): field is RequiredField => IMPORT_REQUIRED.some((name) => name === field)

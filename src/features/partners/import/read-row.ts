@@ -1,25 +1,16 @@
 import { unguardFormula } from '../../../shared/csv-cells.ts'
 import type { ImportField } from '../../../shared/import.ts'
 import type { Coordinates } from '../../../shared/partner.ts'
+import type { PartnerField } from '../../../shared/partner-fields/field.ts'
+import { CSV_COLUMNS, FIELD_OF_CSV } from '../../../shared/partner-fields/field-names.ts'
+import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import type { Gazetteer } from '../../directory/gazetteer.ts'
-import {
-  cleanCell,
-  isFlag,
-  type Reason,
-  readCount,
-  readEmail,
-  readFlag,
-  readImageUrl,
-  readServices,
-} from './check-cells.ts'
+import { cleanCell, isFlag } from './check-cells.ts'
 import type { Columns } from './columns.ts'
 import { locatePostalCode } from './locate-postal-code.ts'
-import { normalisePhone } from './normalise-phone.ts'
 import { normaliseState } from './normalise-state.ts'
-import { normaliseWebsite } from './normalise-website.ts'
-import { restoreZip } from './restore-zip.ts'
+import { type RowContext, readCell } from './read-cell.ts'
 import type { CsvRow } from './split-csv.ts'
-import { titleCase } from './title-case.ts'
 
 /** One row of a list as far as it says something by itself, before anything is known of the directory. */
 export type ReadRow = {
@@ -44,7 +35,6 @@ export type ReadRow = {
 const NOTHING = /^(?:n\/?a|none|null|nil|-+|\.+|unknown)$/i
 /** Longer cells cannot equal anything stored. */
 const LONGEST_RAW = 25_000
-const SOCIAL = ['facebook', 'linkedin', 'instagram'] as const
 
 /**
  * Reads one row of a partner list: every cell in its usual form, all reasons why cells cannot be used, what was put
@@ -81,69 +71,27 @@ export function readRow(row: CsvRow, columns: Columns, gazetteer: Gazetteer): Re
     }
     return NOTHING.test(clean) ? '' : clean
   }
-  /** Stores what `change` makes of a cell that says something. */
-  const take = <T>(
-    field: ImportField,
-    change: (clean: string) => T | Reason,
-    shown: (value: T) => string = String,
-  ) => {
-    const clean = text(field)
+  /** Stores a cell that says something, in the form that its field has. */
+  const take = (column: ImportField, context: RowContext) => {
+    const field = fieldOf(FIELD_OF_CSV[column])
+    const clean = text(column)
     if (clean === '') return
-    const value = change(clean)
-    if (isReason(value)) {
-      fail(field, value.message)
-      return
-    }
-    read.values[field] = value
-    const written = shown(value)
-    if (cell(field) !== written) keepRaw(read, field, cell(field))
-    if (clean !== written && REPAIRABLE.has(field)) read.repaired.push(field)
+    const result = readCell(clean, field, context)
+    if ('error' in result) return fail(column, result.error)
+    read.values[column] = result.value
+    const written = Array.isArray(result.value) ? result.value.join('; ') : String(result.value)
+    if (cell(column) !== written) keepRaw(read, column, cell(column))
+    if (clean !== written && isRepairable(field)) read.repaired.push(column)
+    if (field.kind === 'flag' && !isFlag(clean))
+      read.doubts[column] = `"${clean.slice(0, 40)}" is read as no: only "true" means yes.`
   }
-  const asIs = (clean: string) => clean
 
-  take('id', (clean) => clean.toLowerCase())
-  take('slug', asIs)
-  take('name', (clean) => titleCase(clean))
-  const second = text('address2')
-  take('address', (clean) => titleCase(second === '' ? clean : `${clean}, ${second}`, true))
-  take('city', (clean) => titleCase(clean, true))
   const stateText = text('state')
   const region = stateText === '' ? undefined : normaliseState(stateText)
-  take(
-    'state',
-    (clean) =>
-      region?.name ??
-      invalid('state', `"${clean.slice(0, 60)}" is no state or province of the US or Canada.`),
-  )
-  take('zipCode', (clean) => {
-    // A wrong state is its own reason; which codes would fit it cannot be told.
-    if (!region && stateText !== '') return clean
-    const result = restoreZip(clean, region ?? null)
-    return 'zipCode' in result ? result.zipCode : invalid('zipCode', result.error)
-  })
-  take('phone', (clean) => {
-    const result = normalisePhone(clean)
-    return 'phone' in result ? result.phone : invalid('phone', result.error)
-  })
-  take('email', readEmail)
-  take('website', (clean) => readWebsite('website', clean))
-  take('description', asIs)
-  take('longDescription', asIs)
-  take('servicesOffered', readServices, (services) => services.join('; '))
-  take('partnerSince', asIs)
-  take('annualCremations', (clean) => readCount('annualCremations', clean, 0))
-  take('locationCount', (clean) => readCount('locationCount', clean, 1))
-  for (const field of ['isPriority', 'isActive'] as const) {
-    take(field, readFlag)
-    const clean = text(field)
-    if (!isFlag(clean)) read.doubts[field] = `"${clean.slice(0, 40)}" is read as no: only "true" means yes.`
-  }
-  take('logoUrl', (clean) => readImageUrl('logoUrl', clean))
-  take('imageUrl', (clean) => readImageUrl('imageUrl', clean))
-  for (const field of SOCIAL) take(field, (clean) => readWebsite(field, clean))
-  take('googlePlaceId', asIs)
+  const context: RowContext = { stateText, region, secondLine: text('address2') }
+  for (const column of CSV_COLUMNS) if (!READ_WITH_OTHERS.has(column)) take(column, context)
 
-  gatherSocial(read)
+  gatherLinks(read)
   readPoint(read, text('latitude'), text('longitude'))
   if (region && typeof read.values.zipCode === 'string') {
     const place = locatePostalCode(gazetteer, read.values.zipCode, region, String(read.values.city ?? ''))
@@ -154,35 +102,23 @@ export function readRow(row: CsvRow, columns: Columns, gazetteer: Gazetteer): Re
   return read
 }
 
-const REPAIRABLE: ReadonlySet<ImportField> = new Set([
-  'name',
-  'address',
-  'city',
-  'zipCode',
-  'phone',
-  'website',
-  ...SOCIAL,
-])
+/** Columns that are read together with another one. */
+const READ_WITH_OTHERS: ReadonlySet<ImportField> = new Set(['address2', 'latitude', 'longitude'])
 
-const isReason = <T>(value: T | Reason): value is Reason =>
-  typeof value === 'object' && value !== null && 'kind' in value && 'message' in value
+/** Whether an import puts such a field right, and says so. */
+const isRepairable = (field: PartnerField) =>
+  ['address', 'postalCode', 'phone', 'webAddress', 'links'].includes(field.kind) || 'recase' in field
 
-const invalid = (field: ImportField, message: string): Reason => ({ field, kind: 'invalid', message })
-
-function readWebsite(field: ImportField, clean: string): string | Reason {
-  const result = normaliseWebsite(clean)
-  return 'website' in result ? result.website : invalid(field, result.error)
-}
+const LINK_COLUMNS = CSV_COLUMNS.filter((column) => fieldOf(FIELD_OF_CSV[column]).kind === 'links')
 
 /** A partner keeps its links as one value. */
-function gatherSocial(read: ReadRow): void {
-  const links: Record<string, unknown> = {}
-  for (const field of SOCIAL) {
-    if (!(field in read.values)) continue
-    links[field] = read.values[field]
-    delete read.values[field]
+function gatherLinks(read: ReadRow): void {
+  for (const column of LINK_COLUMNS) {
+    if (!(column in read.values)) continue
+    const name = FIELD_OF_CSV[column]
+    read.values[name] = { ...(read.values[name] as object | undefined), [column]: read.values[column] }
+    delete read.values[column]
   }
-  if (Object.keys(links).length > 0) read.values.socialMedia = links
 }
 
 function readPoint(read: ReadRow, latitudeText: string, longitudeText: string): void {

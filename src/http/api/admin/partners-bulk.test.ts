@@ -69,6 +69,21 @@ describe('PATCH bulk-edit', () => {
     expect((await all()).find(({ id }) => id === first)).toEqual(before)
   })
 
+  test('stores text as the form does: composed, whatever keyboard it came from', async () => {
+    const ids = await insert(1)
+    const updates = {
+      description: 'Un cafe\u0301.',
+      servicesOffered: ['Cre\u0301mation', 'Cr\u00e9mation'],
+      website: 'https://cafe\u0301.example/e\u0301',
+    }
+    expect((await admin.call('PATCH', EDIT, { ids, updates })).status).toBe(200)
+    expect((await all())[0]).toMatchObject({
+      description: 'Un caf\u00e9.',
+      servicesOffered: ['Cr\u00e9mation'],
+      website: 'https://caf\u00e9.example/\u00e9',
+    })
+  })
+
   test('an editor who had the form open meanwhile is told', async () => {
     const [id = ''] = await insert(1)
     const { updatedAt } = (await all())[0] as AdminPartner

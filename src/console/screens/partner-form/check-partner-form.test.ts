@@ -1,0 +1,41 @@
+import { expect, test } from 'vitest'
+import { checkPartnerForm } from './check-partner-form.ts'
+import { type PartnerFormValues, toFormValues } from './form-values.ts'
+
+const check = async (stored: PartnerFormValues | null, values: PartnerFormValues) => {
+  const result = await checkPartnerForm(stored)(values, undefined, {
+    fields: {},
+    shouldUseNativeValidation: false,
+  })
+  return { values: result.values, wrong: Object.keys(result.errors) }
+}
+
+const stored: PartnerFormValues = {
+  ...toFormValues(null),
+  name: 'Ames',
+  website: `https://a.example/${'x'.repeat(1482)}`,
+  servicesOffered: Array.from({ length: 70 }, (_, index) => `Service ${index}`),
+}
+
+test('what is stored already never holds up a change of something else', async () => {
+  expect(await check(stored, { ...stored, name: ' Ames & Sons ' })).toEqual({
+    values: { name: 'Ames & Sons' },
+    wrong: [],
+  })
+})
+
+test('what is changed is checked, and a required text cannot be emptied', async () => {
+  const website = `https://b.example/${'x'.repeat(1482)}`
+  expect((await check(stored, { ...stored, website, name: ' ' })).wrong).toEqual(['name', 'website'])
+})
+
+test('a new partner is checked as a whole', async () => {
+  expect((await check(null, toFormValues(null))).wrong).toEqual([
+    'name',
+    'phone',
+    'address',
+    'city',
+    'state',
+    'zipCode',
+  ])
+})

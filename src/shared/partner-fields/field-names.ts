@@ -1,0 +1,86 @@
+import { type FieldName, fieldOf, PARTNER_FIELDS, type PartnerFields } from './partner-fields.ts'
+import type { ColumnName } from './values.ts'
+
+/** The names of the fields with this property, or with it having this value. */
+type With<Property extends string, Value = unknown> = {
+  [Name in FieldName]: PartnerFields[Name] extends Readonly<Record<Property, Value>> ? Name : never
+}[FieldName]
+
+export type CardField = With<'seenBy', 'card'>
+export type PublicField = CardField | With<'seenBy', 'public'>
+export type InputField = With<'input'>
+export type FormField = With<'input', 'basic' | 'business' | 'carried'>
+export type FormSection = 'basic' | 'business'
+export type BulkField = With<'bulkEdit'>
+type ExportField = With<'exportAt'>
+export type RequiredField = With<'required'>
+
+/** Names of CSV columns. */
+export type CsvColumn = {
+  [Name in FieldName]: PartnerFields[Name] extends { csv: infer Columns }
+    ? Columns extends true
+      ? Name
+      : keyof Columns & string
+    : never
+}[FieldName]
+
+/** All fields, in the order of the table. */
+export const FIELD_NAMES = Object.keys(PARTNER_FIELDS) as FieldName[]
+
+/** What a card shows; what the public sees of a partner. */
+export const CARD_FIELDS = FIELD_NAMES.filter((name): name is CardField => fieldOf(name).seenBy === 'card')
+export const PUBLIC_FIELDS = FIELD_NAMES.filter(
+  (name): name is PublicField => fieldOf(name).seenBy !== 'administrators',
+)
+
+/** Without these nothing can be a partner. */
+export const REQUIRED_FIELDS = FIELD_NAMES.filter(
+  (name): name is RequiredField => 'required' in fieldOf(name),
+)
+
+export const BULK_FIELDS = FIELD_NAMES.filter((name): name is BulkField => 'bulkEdit' in fieldOf(name)).sort(
+  (a, b) => PARTNER_FIELDS[a].bulkEdit - PARTNER_FIELDS[b].bulkEdit,
+)
+
+/** The columns of the export. */
+export const EXPORT_FIELDS = FIELD_NAMES.filter(
+  (name): name is ExportField => 'exportAt' in fieldOf(name),
+).sort((a, b) => PARTNER_FIELDS[a].exportAt - PARTNER_FIELDS[b].exportAt)
+
+/** Each CSV column with its field, in the order of the table. */
+export const FIELD_OF_CSV = Object.fromEntries(
+  FIELD_NAMES.flatMap((name) => {
+    const { csv } = fieldOf(name)
+    const columns = csv === true ? [name] : Object.keys(csv ?? {})
+    return columns.map((column) => [column, name])
+  }),
+) as Record<CsvColumn, FieldName>
+export const CSV_COLUMNS = Object.keys(FIELD_OF_CSV) as CsvColumn[]
+
+/** What a CSV column is called. */
+export function csvLabel(column: CsvColumn): string {
+  const { csv, label } = fieldOf(FIELD_OF_CSV[column])
+  return typeof csv === 'object' ? (csv[column] ?? label) : label
+}
+
+/** Where a field is stored. */
+export function columnsOf(name: FieldName): ColumnName[] {
+  return fieldOf(name).kind === 'point' ? ['latitude', 'longitude'] : [name as ColumnName]
+}
+
+/** The product gives these to every partner; they are never set, though an import finds partners by the first two. */
+export type GivenField = 'id' | 'slug' | 'createDate' | With<'kind', 'moment'>
+
+/** The fields that somebody sets, by whatever way. */
+export const SETTABLE_FIELDS = FIELD_NAMES.filter(
+  (name) => 'input' in fieldOf(name) || isStoredByImport(name),
+)
+
+/** The columns that an import writes. */
+export type ImportedColumn = Exclude<ColumnName, GivenField | With<'input', 'carried'>>
+export const IMPORTED_COLUMNS = FIELD_NAMES.filter(isStoredByImport).flatMap(columnsOf) as ImportedColumn[]
+
+function isStoredByImport(name: FieldName): boolean {
+  const { csv, kind } = fieldOf(name)
+  return csv !== undefined && kind !== 'id' && kind !== 'slug'
+}

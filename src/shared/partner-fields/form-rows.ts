@@ -1,0 +1,49 @@
+import { FIELD_NAMES, type FormField, type FormSection, type InputField } from './field-names.ts'
+import { fieldOf } from './partner-fields.ts'
+
+/** What stands beside one another in the form. */
+const ROWS: Readonly<Record<FormSection, readonly (readonly FormField[])[]>> = {
+  basic: [
+    ['name'],
+    ['phone'],
+    ['address'],
+    ['city', 'state', 'zipCode'],
+    ['email', 'website'],
+    ['logoUrl'],
+    ['imageUrl'],
+    ['description'],
+    ['longDescription'],
+  ],
+  business: [
+    ['annualCremations', 'locationCount', 'partnerSince'],
+    ['servicesOffered'],
+    ['socialMedia'],
+    ['isPriority', 'isActive'],
+  ],
+}
+
+const inputs = FIELD_NAMES.filter((name): name is InputField => 'input' in fieldOf(name))
+const carried = inputs.filter((name): name is FormField => fieldOf(name).input === 'carried')
+
+/** The rows of a section; a field that ROWS does not name has one of its own, at the end. */
+export function formRows(section: FormSection): readonly (readonly FormField[])[] {
+  const listed = ROWS[section]
+  const others = inputs.filter(
+    (name): name is FormField =>
+      fieldOf(name).input === section && !listed.flat().includes(name as FormField),
+  )
+  return [...listed, ...others.map((name) => [name])]
+}
+
+/** Every field that the form holds, in its order; those without a control last. */
+export const FORM_FIELDS: readonly FormField[] = [
+  ...formRows('basic').flat(),
+  ...formRows('business').flat(),
+  ...carried,
+]
+
+/** Every field that a call takes, in the order in which it names what is wrong with them. */
+export const INPUT_FIELDS: readonly InputField[] = [
+  ...formRows('basic').flat(),
+  ...inputs.filter((name) => fieldOf(name).input !== 'basic'),
+]

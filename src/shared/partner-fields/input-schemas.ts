@@ -1,0 +1,111 @@
+import { z } from 'zod'
+import { Coordinates, type SocialMedia } from '../partner.ts'
+import { line, paragraphs } from '../plain-text.ts'
+import { findRegion } from '../regions.ts'
+import { isEmail, isPictureUrl, isWebAddress } from './addresses.ts'
+import type { PartnerField, TextField } from './field.ts'
+import type { InputField } from './field-names.ts'
+import { INPUT_FIELDS } from './form-rows.ts'
+import { fieldOf, type PartnerFields } from './partner-fields.ts'
+import type { GivenValueOf, ValueOf } from './values.ts'
+
+/** For each field that a call may set, the schema of what it takes and makes of it. */
+export type InputShape = {
+  [Name in InputField]: PartnerFields[Name] extends { required: unknown }
+    ? z.ZodType<ValueOf<Name>, GivenValueOf<Name>>
+    : z.ZodOptional<z.ZodType<ValueOf<Name>, GivenValueOf<Name>>>
+}
+
+function inputSchema(field: PartnerField): z.ZodType {
+  switch (field.kind) {
+    case 'services':
+      return z
+        .array(composedLine(field.max).min(1, 'Please name the service.'))
+        .max(field.maxItems, `Please name at most ${field.maxItems} services.`)
+        .transform((services) => [...new Set(services)])
+        .optional()
+    case 'count':
+      return z
+        .int('Please enter a whole number.')
+        .min(0, 'Please enter 0 or more.')
+        .max(field.max, `Please enter at most ${field.max}.`)
+        .optional()
+    case 'flag':
+      return z.boolean().optional()
+    case 'links':
+      return links(field.max)
+    case 'point':
+      return z.strictObject(Coordinates.shape).nullable().optional()
+    case 'rating':
+      return z.number().min(0).max(field.max).nullable().optional()
+    case 'reviewCount':
+      return z.int().min(0).max(field.max).nullable().optional()
+    case 'id':
+    case 'slug':
+    case 'moment':
+      throw new Error(`No call sets ${field.label}.`)
+    default:
+      return field.required ? textSchema(field) : orNone(textSchema(field))
+  }
+}
+
+function textSchema(field: TextField) {
+  const { max, required } = field
+  const text = required ? composedLine(max).min(1, required.sentence) : composedLine(max)
+  switch (field.kind) {
+    case 'paragraphs':
+      return paragraphs(max).normalize()
+    case 'state':
+      return text
+        .refine(
+          (given) => given === '' || findRegion(given) !== undefined,
+          'Please enter a US state or a Canadian province.',
+        )
+        .transform((given) => findRegion(given)?.name ?? given)
+    case 'email':
+      return text.refine((given) => given === '' || isEmail(given), 'Please enter a valid email address.')
+    case 'webAddress':
+      return webAddress(text, field.sentence, max)
+    case 'picture':
+      return text.refine((given) => given === '' || isPictureUrl(given), field.sentence)
+    default:
+      return text
+  }
+}
+
+/** A line in composed form (NFC), so that a name is found however it was typed. */
+const composedLine = (max: number) => line(max).normalize()
+
+/** Blank text is none. */
+const orNone = (text: z.ZodType<string, string>) =>
+  text
+    .transform((given) => given || null)
+    .nullable()
+    .optional()
+
+/** "www.example.com" is a web address as well; what is stored has its scheme, and keeps to the bound with it. */
+const webAddress = (text: z.ZodType<string, string>, sentence: string, max: number) =>
+  text
+    .transform((given) =>
+      given === '' || /^[a-z][a-z0-9+.-]*:(?!\d)/i.test(given) ? given : `https://${given}`,
+    )
+    .refine((given) => given === '' || isWebAddress(given), sentence)
+    .refine((given) => given.length <= max, `Please use at most ${max} characters.`)
+
+/** Links on other sites; a blank one is left out. Without any: null. */
+function links(max: number) {
+  const link = orNone(webAddress(composedLine(max), 'Please enter a web address.', max))
+  return z
+    .strictObject({ facebook: link, linkedin: link, instagram: link })
+    .transform((given) => {
+      const named = Object.entries(given).filter((entry): entry is [string, string] => Boolean(entry[1]))
+      return named.length > 0 ? (Object.fromEntries(named) as SocialMedia) : null
+    })
+    .nullable()
+    .optional()
+}
+
+/** In the order in which an answer names what is wrong. */
+export const INPUT_SHAPE = Object.fromEntries(
+  INPUT_FIELDS.map((name) => [name, inputSchema(fieldOf(name))]),
+) as InputShape

@@ -1,0 +1,41 @@
+import type { Coordinates, SocialMedia } from '../partner.ts'
+import type { PartnerField, TextKind } from './field.ts'
+import type { FieldName, PartnerFields } from './partner-fields.ts'
+
+/** A field's value in answers. */
+type ValueOfField<Field extends PartnerField> = Field extends { kind: TextKind }
+  ? Field extends { required: unknown }
+    ? string
+    : string | null
+  : Field extends { kind: 'services' }
+    ? string[]
+    : Field extends { kind: 'count' }
+      ? number
+      : Field extends { kind: 'flag' }
+        ? boolean
+        : Field extends { kind: 'links' }
+          ? SocialMedia | null
+          : Field extends { kind: 'point' }
+            ? Coordinates | null
+            : Field extends { kind: 'rating' | 'reviewCount' }
+              ? number | null
+              : string
+
+export type ValueOf<Name extends FieldName> = ValueOfField<PartnerFields[Name]>
+
+/** A field's value as a form or call gives it: a missing text may also be '', and so may a link. */
+export type GivenValueOf<Name extends FieldName> = PartnerFields[Name] extends { kind: 'links' }
+  ? { [Site in keyof SocialMedia]?: string | null | undefined } | null
+  : ValueOf<Name>
+
+/** The columns that keep the fields, with their types as drizzle reads them. */
+export type PartnerColumns = {
+  [Name in FieldName as PartnerFields[Name] extends { kind: 'point' }
+    ? keyof Coordinates
+    : Name]: PartnerFields[Name] extends { kind: 'point' }
+    ? number | null
+    : PartnerFields[Name] extends { kind: 'moment' }
+      ? Date
+      : ValueOf<Name>
+}
+export type ColumnName = keyof PartnerColumns
