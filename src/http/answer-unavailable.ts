@@ -13,7 +13,8 @@ export function answerUnavailable(
 ): void {
   if (pathOf(request.url) !== '/healthz') {
     const headers = { connection: 'close', 'retry-after': String(retryAfterSeconds) }
-    return answerRefusal(request, response, { status: 503, code: 'unavailable', message, headers })
+    answerRefusal(request, response, { status: 503, code: 'unavailable', message, headers })
+    return
   }
   response.writeHead(200, {
     ...securityHeaders(''),
