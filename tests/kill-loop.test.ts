@@ -20,7 +20,7 @@ test(`inquiries survive kill -9 of the product and of its database, ${ROUNDS} ro
   timeout: ROUNDS * 60_000,
 }, async () => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kill-'))
-  const environment = { SAMPLE_DATA: '20', TRUST_PROXY: '1', SITE_URL: 'http://directory.example' }
+  const environment = { SAMPLE_DATA: '20', TRUST_PROXY: '1' }
   const start = () => startProduct({ dataDir, environment })
   const acknowledged = new Map<string, Receipt>()
   let product: RunningProduct = await start()

@@ -133,7 +133,7 @@ test('work that waits for a client who has gone is dropped, pipelined requests t
     const socket = connect(server.port, '127.0.0.1')
     for (let number = 0; number < 5; number++) {
       socket.write(
-        `GET /api/search?q=hollow&near=3,${number} HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 192.0.2.7\r\n\r\n`,
+        `GET /api/search?q=hollow&near=3,${number} HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: 192.0.2.7\r\n\r\n`,
       )
     }
     while ((await metric(/http_admission_queue\{lane="search",state="waiting"\} (\d+)/)) < 5);
@@ -151,7 +151,7 @@ test('a slow sender holds no place in the line of inquiries', async () => {
   const running = () => metric(/http_admission_queue\{lane="inquiry",state="running"\} (\d+)/)
   const socket = connect(server.port, '127.0.0.1')
   socket.write(
-    'POST /api/inquiries HTTP/1.1\r\nHost: x\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"name":',
+    'POST /api/inquiries HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"name":',
   )
   await metric(/(.)/)
   expect(await running()).toBe(0)
@@ -163,7 +163,7 @@ test('a client who leaves before its pipelined lists are ready gives their place
   const running = () => metric(/http_admission_queue\{lane="list",state="running"\} (\d+)/)
   await whileHeld(async () => {
     const socket = connect(server.port, '127.0.0.1')
-    const request = 'GET /api/partners HTTP/1.1\r\nHost: x\r\nX-Forwarded-For: 192.0.2.8\r\n\r\n'
+    const request = 'GET /api/partners HTTP/1.1\r\nHost: 127.0.0.1\r\nX-Forwarded-For: 192.0.2.8\r\n\r\n'
     socket.write(request.repeat(8))
     while ((await running()) < 8);
     socket.destroy()

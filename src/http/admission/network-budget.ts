@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache'
-import { networkOf } from '../../shared/network-of.ts'
+import { networksOf } from '../../shared/network-of.ts'
 
 /** What one network may ask for, in units of work: at once, and per second from then on. */
 export type Allowance = { burst: number; perSecond: number }
@@ -45,19 +45,13 @@ export function createNetworkBudget({ burst, perSecond }: Allowance, now: () => 
     return kept
   }
   return (address, cost) => {
-    const network = networkOf(address)
-    const near = fill(network, 1)
-    const far = fill(around(network), FAR_FACTOR)
+    const { line, block } = networksOf(address)
+    const near = fill(line, 1)
+    const far = fill(`around ${block}`, FAR_FACTOR)
     const missing = Math.max(cost - near.units, (cost - far.units) / FAR_FACTOR)
     if (missing > 0) return Math.max(1, Math.ceil(missing / perSecond))
     near.units -= cost
     far.units -= cost
     return 0
   }
-}
-
-/** "203.0.113.9" → "203.0.113.*", "2001:db8:1:2" (a /64) → "2001:db8:1:*". */
-function around(network: string): string {
-  const mark = network.includes(':') ? ':' : '.'
-  return `${network.split(mark).slice(0, 3).join(mark)}${mark}*`
 }

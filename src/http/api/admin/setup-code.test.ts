@@ -55,7 +55,10 @@ describe('the first setup needs no code', () => {
 
 describe('the first setup needs the code', () => {
   test.each<[string, From]>([
-    ['where the product listens to others', { environment: { HOST: '0.0.0.0' } }],
+    [
+      'where the product listens to others',
+      { environment: { HOST: '0.0.0.0', SITE_URL: 'http://127.0.0.1:3000' } },
+    ],
     ['from another machine', { socket: '203.0.113.9' }],
     ['where the site has a public address', { environment: { SITE_URL: 'https://directory.example' } }],
     ['behind a proxy', { environment: { TRUST_PROXY: '1' } }],
