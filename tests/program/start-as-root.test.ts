@@ -18,6 +18,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { findBuild } from '../../scripts/run/find-build.mjs'
 import { chooseAccount } from '../../src/db/embedded-postgres/account.ts'
 import { readPostmaster } from '../../src/db/embedded-postgres/postmaster.ts'
 import { type RunningProduct, startProduct } from '../start-product.ts'
@@ -145,7 +146,11 @@ describe.skipIf(!isRoot)('started as root (needs root)', () => {
       'name,phone,address,city,state,zipCode\nElm House,(828) 555-0142,1 Main Street,Asheville,North Carolina,28801\n',
     )
     const env = { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir }
-    const { stdout } = await promisify(execFile)(process.execPath, ['dist/server/import.js', file], { env })
+    const { stdout } = await promisify(execFile)(
+      process.execPath,
+      [path.join(findBuild(), 'server/import.js'), file],
+      { env },
+    )
     expect(stdout).toMatch(/1/)
     expect(owners(path.join(dataDir, 'db'))).toEqual(new Set([accountUid()]))
   })

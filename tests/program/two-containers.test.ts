@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { canIsolate, ISOLATE } from '../spawn-holder.ts'
-import { type RunningProduct, startProduct } from '../start-product.ts'
+import { builtProgram, type RunningProduct, startProduct } from '../start-product.ts'
 
 let dataDir: string
 let product: RunningProduct
@@ -19,7 +19,7 @@ afterEach(async () => {
 
 /** Starts the product in PID and IPC namespaces of its own, and answers how it ended. */
 function startInContainer(): Promise<{ code: number | null; said: string; tookMs: number }> {
-  const [program = '', ...args] = [...ISOLATE, '"$@"; exit $?', 'sh', process.execPath, 'dist/server/main.js']
+  const [program = '', ...args] = [...ISOLATE, '"$@"; exit $?', 'sh', process.execPath, builtProgram()]
   const env = { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir }
   const startedAt = performance.now()
   const child = spawn(program, args, { env, stdio: ['ignore', 'pipe', 'pipe'] })
