@@ -25,6 +25,8 @@ export type SlowPeersRow = {
 const CLOSED_WITHIN_S = 25
 const GIVE_UP_S = 40
 const IDLE_MS = 15_000
+/** Enough that the slowest hundredth is more than a few pauses of the garbage collector. */
+const VISITS_PER_SECOND = 100
 const PAGES = ['/', '/state/texas', '/search?q=austin']
 
 /**
@@ -56,7 +58,7 @@ async function measure(
   try {
     // Once, so that a first visit is not what is measured.
     for (const path of [...PAGES, '/api/partners']) await (await fetch(url + path)).arrayBuffer()
-    const visitors = () => startVisitors(url, PAGES)
+    const visitors = () => startVisitors(url, PAGES, VISITS_PER_SECOND)
     const before = visitors()
     await sleep(IDLE_MS)
     const idle = await before.stop()

@@ -3,13 +3,15 @@ import { setInterval as every } from 'node:timers/promises'
 
 export type Watched = { visitors: number; p50Ms: number; p99Ms: number; longestMs: number; errors: number }
 
-const REQUESTS_PER_SECOND = 20
-
 /**
- * Visitors who ask for pages, 20 a second whatever the answers take, each page in turn, until `stop`. Tells how long
+ * Visitors who ask for pages, so many a second whatever the answers take, each page in turn, until `stop`. Tells how long
  * they waited.
  */
-export function startVisitors(url: string, pathnames: readonly string[]): { stop(): Promise<Watched> } {
+export function startVisitors(
+  url: string,
+  pathnames: readonly string[],
+  requestsPerSecond = 20,
+): { stop(): Promise<Watched> } {
   const times: number[] = []
   let errors = 0
   const end = new AbortController()
@@ -22,7 +24,7 @@ export function startVisitors(url: string, pathnames: readonly string[]): { stop
     if (!response?.ok) errors += 1
   }
   const loop = (async () => {
-    for await (const _ of every(1000 / REQUESTS_PER_SECOND, null, { signal: end.signal })) {
+    for await (const _ of every(1000 / requestsPerSecond, null, { signal: end.signal })) {
       asked.push(ask(pathnames[asked.length % pathnames.length] ?? '/'))
     }
   })().catch(() => {})

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { isLoopbackHost } from '../shared/network-of.ts'
 
 /** `foreign`: answered 421; `malformed`: answered 400. */
 export type HostVerdict = 'own' | 'foreign' | 'malformed'
@@ -50,13 +51,6 @@ export function createHostCheck(
     }
     return host === lastOwn ? 'own' : judge(host)
   }
-}
-
-/** Whether the host of an address (in lower case, IPv6 in brackets, without a port) names this machine itself. */
-export function isLoopbackHost(hostname: string): boolean {
-  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\]|\[::ffff:(?:127(?:\.\d{1,3}){3}|7f[\da-f]{2}:[\da-f]{1,4})\])$/.test(
-    hostname,
-  )
 }
 
 function withoutDot(hostname: string): string {

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import type { App } from '../app.ts'
 import { AppError } from '../shared/errors.ts'
+import { isLoopbackHost } from '../shared/network-of.ts'
 import { clientAddress, forwardingHeaders, isLoopback } from './client-address.ts'
 import type { HttpEnv } from './http-env.ts'
 import type { HttpMetrics } from './metrics.ts'
@@ -47,6 +48,8 @@ export function healthRoutes(app: App, metrics: HttpMetrics): Hono<HttpEnv> {
 function isThisMachine(c: Context<HttpEnv>, trustProxy: number): boolean {
   const isAccountedFor = (name: string) => trustProxy > 0 && name === 'x-forwarded-for'
   if (!forwardingHeaders(c.req.raw.headers).every(isAccountedFor)) return false
+  // A page of another site that was led here by its name (DNS rebinding) asks under that name.
+  if (!isLoopbackHost(new URL(c.req.url).hostname)) return false
   const socketAddress = clientAddress(c.env?.incoming, undefined, 0)
   const believedAddress = clientAddress(c.env?.incoming, c.req.header('x-forwarded-for'), trustProxy)
   return isLoopback(socketAddress) && isLoopback(believedAddress)

@@ -18,6 +18,14 @@ describe('/metrics without a token', () => {
     expect(await statusOf(proxied, address)).toBe(200)
   })
 
+  test('answers no other name that leads to this machine', async () => {
+    const incoming = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
+    const ask = (host: string) => direct.http.request(`http://${host}/metrics`, {}, incoming)
+    expect((await ask('127.0.0.1:3000')).status).toBe(200)
+    expect((await ask('[::1]')).status).toBe(200)
+    expect((await ask('rebound.example:3000')).status).toBe(403)
+  })
+
   test('answers nobody else', async () => {
     for (const site of [direct, proxied]) expect(await statusOf(site, '203.0.113.9')).toBe(403)
   })

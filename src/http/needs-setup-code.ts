@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { App } from '../app.ts'
-import { isForThisMachine, isLoopbackHost } from '../features/accounts/setup-code.ts'
+import { isForThisMachine } from '../features/accounts/setup-code.ts'
+import { isLoopbackHost } from '../shared/network-of.ts'
 import { clientAddress, forwardingHeaders, isLoopback } from './client-address.ts'
 
 /**

@@ -34,14 +34,26 @@ test('a page is given until the directory changes or the day ends', () => {
 test('its bytes stay within the bound, the least used leaving first', () => {
   const { cache, page } = setUp({ maxBytes: 100_000 })
   for (let number = 0; number < 50; number++) {
-    cache.set(`/search?q=${number}`, page('x'.repeat(5000)))
-    cache.get('/search?q=0')
+    cache.set(`/partner/${number}`, page('x'.repeat(5000)))
+    cache.get('/partner/0')
   }
-  const kept = Array.from({ length: 50 }, (_, number) => cache.get(`/search?q=${number}`)).filter(Boolean)
+  const kept = Array.from({ length: 50 }, (_, number) => cache.get(`/partner/${number}`)).filter(Boolean)
   expect(kept.length).toBeLessThanOrEqual(Math.floor(100_000 / 5000))
   expect(kept.length).toBeGreaterThan(5)
-  expect(cache.get('/search?q=0')).toBeDefined()
-  expect(cache.get('/search?q=1')).toBeUndefined()
+  expect(cache.get('/partner/0')).toBeDefined()
+  expect(cache.get('/partner/1')).toBeUndefined()
+})
+
+test('searches have a share of their own, and drive out no page', () => {
+  const { cache, page } = setUp({ maxBytes: 300_000 })
+  cache.set('/', page('x'.repeat(5000)))
+  for (let number = 0; number < 100; number++) {
+    cache.set(`/search?q=${number}`, page('x'.repeat(5000)))
+    cache.set(`/api/search?q=${number}`, page('x'.repeat(5000)))
+  }
+  expect(cache.get('/')).toBeDefined()
+  expect(cache.get('/search?q=99')).toBeDefined()
+  expect(cache.get('/search?q=90')).toBeUndefined()
 })
 
 test('a page too large for it is not kept', () => {

@@ -28,11 +28,14 @@ const MAX_WAITING = 64
 /** The database's own limits end statements much earlier; this bounds whatever else may hang. A list of 100,000 takes 10 s. */
 const MAKE_MS = 30_000
 const STALE_MS = 24 * 3_600_000
+/** Addresses of searches are endless: they have a share of their own, so that a flood of them drives out no page. */
+const SEARCH = /^\/(?:api\/)?search\?/
+const SHARE_OF_SEARCHES = 1 / 6
 
 /**
- * A page cache of at most `maxBytes`, the least recently used answers leaving first: addresses of searches are
- * endless, so the bound is in bytes. An answer of an older version or day is passed over, so a change of the directory is
- * seen by the very next request. `isOn: false` keeps nothing.
+ * A page cache of at most `maxBytes`, a sixth of it for searches, the least recently used answers leaving first. An
+ * answer of an older version or day is passed over, so a change of the directory is seen by the very next request.
+ * `isOn: false` keeps nothing.
  */
 export function createPageCache(options: {
   isOn: boolean
@@ -43,12 +46,17 @@ export function createPageCache(options: {
 }): PageCache {
   const maxBytes = options.maxBytes ?? 96 * 2 ** 20
   const makeMs = options.makeMs ?? MAKE_MS
-  const answers = new LRUCache<string, StoredAnswer>({
-    maxSize: maxBytes,
-    // Half of it, for the list of all partners: 100,000 of them take some 20 MB as gzip.
-    maxEntrySize: Math.floor(maxBytes / 2),
-    sizeCalculation: sizeOf,
-  })
+  const store = (maxSize: number) =>
+    new LRUCache<string, StoredAnswer>({
+      maxSize,
+      // Half of it, for the list of all partners: 100,000 of them take some 20 MB as gzip.
+      maxEntrySize: Math.floor(maxSize / 2),
+      sizeCalculation: sizeOf,
+    })
+  const searchBytes = Math.floor(maxBytes * SHARE_OF_SEARCHES)
+  const pages = store(maxBytes - searchBytes)
+  const searches = store(searchBytes)
+  const answersFor = (key: string) => (SEARCH.test(key) ? searches : pages)
   const waiting = new Set<StoredAnswer>()
   const inMaking = new Map<string, Promise<StoredAnswer>>()
   let work = Promise.resolve()
@@ -58,24 +66,25 @@ export function createPageCache(options: {
     if (answer.bytes.identity) addEncoding(answer, 'br', await brotli(answer.bytes.identity))
     waiting.delete(answer)
     // Set anew, so that its new size counts; unless something newer has taken its place.
+    const answers = answersFor(key)
     if (answers.peek(key) === answer) answers.set(key, answer)
   }
 
   return {
     isOn: options.isOn,
     get(key) {
-      const answer = answers.get(key)
+      const answer = answersFor(key).get(key)
       if (!answer) return undefined
       return answer.version === options.currentVersion() && options.now() < answer.expiresAt
         ? answer
         : undefined
     },
     getStale(key) {
-      const answer = answers.get(key)
+      const answer = answersFor(key).get(key)
       return answer && options.now() < answer.expiresAt + STALE_MS ? answer : undefined
     },
     set(key, answer) {
-      if (options.isOn) answers.set(key, answer)
+      if (options.isOn) answersFor(key).set(key, answer)
     },
     make(key, make) {
       if (!options.isOn) return make()
@@ -84,7 +93,7 @@ export function createPageCache(options: {
       if (underWay) return underWay
       const made = within(makeMs, make())
         .then((answer) => {
-          if (answer.status === 200) answers.set(key, answer)
+          if (answer.status === 200) answersFor(key).set(key, answer)
           return answer
         })
         .finally(() => inMaking.delete(versioned))

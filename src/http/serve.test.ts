@@ -162,7 +162,7 @@ test('another host is refused in the form that each reader expects', async () =>
   expect((await ask('/assets/x.js')).type).toContain('text/plain')
 })
 
-test.each(['/healthz', '/readyz', '/metrics', '/healthz?probe=1'])(
+test.each(['/healthz', '/readyz', '/healthz?probe=1'])(
   '%s answers probes, which ask by address',
   async (path) => {
     const answer = await exchange(`GET ${path} HTTP/1.1\r\nHost: 192.0.2.9:8080\r\nConnection: close\r\n\r\n`)

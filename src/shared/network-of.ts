@@ -44,6 +44,15 @@ export function plainAddress(address: string): string {
   return bytes.join('.')
 }
 
+/**
+ * Whether the host of an address (IPv6 in brackets or without, no port) always names this machine itself.
+ * Source: RFC 6761, section 6.3; RFC 4291, section 2.5.3.
+ */
+export function isLoopbackHost(hostname: string): boolean {
+  const plain = plainAddress(hostname.replace(/^\[(.*)\]$/, '$1'))
+  return /^(?:localhost|::1|127(?:\.\d{1,3}){3})$/.test(plain)
+}
+
 /** The eight groups of a plain IPv6 address; null for anything else. */
 function groupsOf(plain: string): string[] | null {
   if (!plain.includes(':')) return null

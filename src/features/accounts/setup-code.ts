@@ -1,5 +1,6 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { App } from '../../app.ts'
+import { isLoopbackHost } from '../../shared/network-of.ts'
 import { hashToken } from './session-token.ts'
 
 /** The code that the first setup may ask for: 160 random bits in groups to be read off a screen, made anew at each start. */
@@ -13,11 +14,6 @@ export function createSetupCode(): string {
 export function isSetupCode(expected: string, given: string | undefined): boolean {
   const plain = (given ?? '').trim().toLowerCase()
   return timingSafeEqual(Buffer.from(hashToken(plain)), Buffer.from(hashToken(expected)))
-}
-
-/** Whether a host name, as it stands in an address, is always this machine. Source: RFC 6761, section 6.3. */
-export function isLoopbackHost(hostname: string): boolean {
-  return /^(?:localhost|127(?:\.\d{1,3}){3}|\[?::1\]?)$/i.test(hostname)
 }
 
 /** Whether the product is set up for this machine alone; then somebody who sits at it needs no setup code. */
