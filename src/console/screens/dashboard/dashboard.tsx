@@ -18,7 +18,7 @@ import { LackingDialog } from './lacking-dialog.tsx'
 import { Needs } from './needs.tsx'
 import { OpenByAge } from './open-by-age.tsx'
 
-/** The viewer's; a browser that does not know it says so by a name that is none. */
+/** The viewer's; a browser that does not know its time zone gives a name that no list has. */
 const ownTimeZone: string | undefined = new Intl.DateTimeFormat().resolvedOptions().timeZone
 const timeZone = ownTimeZone && isTimeZone(ownTimeZone) ? ownTimeZone : 'UTC'
 

@@ -68,7 +68,7 @@ export function BulkUploadDialog({ upload, onClose }: BulkUploadDialogProps) {
 
   async function read({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
-    // Choosing the same file again, mended, must be noticed.
+    // Choosing the same file again, corrected, must be noticed.
     target.value = ''
     if (!file) return
     setRows([])
@@ -96,7 +96,7 @@ export function BulkUploadDialog({ upload, onClose }: BulkUploadDialogProps) {
       setRows([])
       onClose()
     } catch (error) {
-      // Told by the notification, and kept here for as long as it takes to mend the row.
+      // Told by the notification, and kept here while the row is being corrected.
       setTrouble((error as Error).message)
     }
   }
