@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import zipcodes from 'zipcodes'
 import type { Database } from '../src/db/open.ts'
-import { takeNextVersion } from '../src/features/directory/directory-version.ts'
+import { takeNextVersion } from '../src/features/directory/snapshot/directory-version.ts'
 import { findRegion } from '../src/shared/regions.ts'
 
 const FAMILIES =

@@ -2,7 +2,7 @@
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
-import type { DirectoryView } from './features/directory/directory-view.ts'
+import type { DirectoryView } from './features/directory/snapshot/directory-view.ts'
 import type { FileStore } from './integrations/files/file-store.ts'
 import type { Mailer } from './integrations/mail/mailer.ts'
 import type { DescriptionWriter } from './integrations/writer/description-writer.ts'

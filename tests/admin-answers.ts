@@ -1,4 +1,4 @@
-/** What each call of the back office may tell, and nothing else: read by src/http/api/admin/answer-fields.test.ts. */
+/** What each call of the back office may tell, and nothing else: read by src/http/api/admin/every-call/answer-fields.test.ts. */
 
 import { FIELD_NAMES } from '../src/shared/partner-fields/field-names.ts'
 

@@ -2,7 +2,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { App } from '../src/app.ts'
 import { partners } from '../src/db/schema.ts'
-import { takeNextVersion } from '../src/features/directory/directory-version.ts'
+import { takeNextVersion } from '../src/features/directory/snapshot/directory-version.ts'
 import { diffRow } from '../src/features/history/diff-row.ts'
 import { type RecordedChange, recordChangeSet } from '../src/features/history/record-change-set.ts'
 import { recordCreatedPartners } from '../src/features/history/record-created-partners.ts'

@@ -1,5 +1,8 @@
-import type { HashQueueSize } from '../src/features/accounts/hash-queue.ts'
-import { createPasswordHasher, type PasswordHasher } from '../src/features/accounts/password-hasher.ts'
+import type { HashQueueSize } from '../src/features/accounts/passwords/hash-queue.ts'
+import {
+  createPasswordHasher,
+  type PasswordHasher,
+} from '../src/features/accounts/passwords/password-hasher.ts'
 
 /**
  * A hasher that costs a millisecond, for tests that make many logins; `hashed` and `compared` count its work. What real

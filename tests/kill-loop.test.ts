@@ -7,7 +7,7 @@ import pg from 'pg'
 import { expect, test } from 'vitest'
 import { openEmbeddedPostgres } from '../src/db/embedded-postgres/open-embedded-postgres.ts'
 import { readPostmaster } from '../src/db/embedded-postgres/postmaster.ts'
-import { createStamp } from '../src/features/inquiries/form-stamp.ts'
+import { createStamp } from '../src/features/inquiries/receive/form-stamp.ts'
 import { type RunningProduct, startProduct } from './start-product.ts'
 
 /** More rounds by KILL_ROUNDS: 250 take about half an hour. */

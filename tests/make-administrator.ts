@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { App } from '../src/app.ts'
 import { adminUsers } from '../src/db/schema-accounts.ts'
-import type { PasswordHasher } from '../src/features/accounts/password-hasher.ts'
-import { newTotpSecret } from '../src/features/accounts/totp.ts'
+import type { PasswordHasher } from '../src/features/accounts/passwords/password-hasher.ts'
+import { newTotpSecret } from '../src/features/accounts/second-factor/totp.ts'
 
 export const PASSWORD = 'four quiet herons at dusk'
 

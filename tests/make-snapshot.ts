@@ -1,7 +1,7 @@
-import { buildSnapshot } from '../src/features/directory/build-snapshot.ts'
-import type { DirectorySnapshot, DirectoryView } from '../src/features/directory/directory-view.ts'
-import { loadGazetteer } from '../src/features/directory/gazetteer.ts'
-import type { DirectoryChanges, PartnerRow } from '../src/features/directory/read-directory.ts'
+import { loadGazetteer } from '../src/features/directory/places/gazetteer.ts'
+import { buildSnapshot } from '../src/features/directory/snapshot/build-snapshot.ts'
+import type { DirectorySnapshot, DirectoryView } from '../src/features/directory/snapshot/directory-view.ts'
+import type { DirectoryChanges, PartnerRow } from '../src/features/directory/snapshot/read-directory.ts'
 
 let sequence = 0
 

@@ -1,6 +1,6 @@
 import type { App } from '../src/app.ts'
 import { adminUsers } from '../src/db/schema-accounts.ts'
-import { createSession } from '../src/features/accounts/create-session.ts'
+import { createSession } from '../src/features/accounts/sessions/create-session.ts'
 
 type Requestable = { request(path: string, init?: RequestInit): Response | Promise<Response> }
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, inject, test, vi } from 'vitest'
 import { type FreezableProxy, startFreezableProxy, throughProxy } from '../../tests/freezable-proxy.ts'
 import { makeDatabase } from '../../tests/make-database.ts'
-import { takeNextVersion } from '../features/directory/directory-version.ts'
+import { takeNextVersion } from '../features/directory/snapshot/directory-version.ts'
 import { type Database, endDatabase, openDatabase } from './open.ts'
 import { watchDatabase } from './watch-database.ts'
 

@@ -3,7 +3,7 @@ import { type Context, Hono } from 'hono'
 import type { App } from '../app.ts'
 import { AppError } from '../shared/errors.ts'
 import { isLoopbackHost } from '../shared/network-of.ts'
-import { clientAddress, forwardingHeaders, isLoopback } from './client-address.ts'
+import { clientAddress, forwardingHeaders, isLoopback } from './door/client-address.ts'
 import type { HttpEnv } from './http-env.ts'
 import type { HttpMetrics } from './metrics.ts'
 

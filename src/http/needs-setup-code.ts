@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { App } from '../app.ts'
 import { isForThisMachine } from '../features/accounts/setup-code.ts'
 import { isLoopbackHost } from '../shared/network-of.ts'
-import { clientAddress, forwardingHeaders, isLoopback } from './client-address.ts'
+import { clientAddress, forwardingHeaders, isLoopback } from './door/client-address.ts'
 
 /**
  * Whether the first setup asks this request for the code that was printed at the start: unless everything about it says

@@ -1,5 +1,5 @@
-import { purgeInquiryCounts } from '../features/inquiries/count-inquiry.ts'
-import { purgeIdempotencyKeys } from '../features/inquiries/idempotency.ts'
+import { purgeInquiryCounts } from '../features/inquiries/receive/count-inquiry.ts'
+import { purgeIdempotencyKeys } from '../features/inquiries/receive/idempotency.ts'
 import type { Job } from './job.ts'
 
 /** Every hour: forgets the Idempotency-Keys and the counts of inquiries whose time is over. */

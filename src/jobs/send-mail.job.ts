@@ -1,4 +1,4 @@
-import { deliverMail } from '../features/inquiries/deliver-mail.ts'
+import { deliverMail } from '../features/inquiries/mail/deliver-mail.ts'
 import type { Job } from './job.ts'
 
 /**

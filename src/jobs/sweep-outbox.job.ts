@@ -1,4 +1,4 @@
-import { sweepOutbox } from '../features/inquiries/sweep-outbox.ts'
+import { sweepOutbox } from '../features/inquiries/mail/sweep-outbox.ts'
 import type { Job } from './job.ts'
 
 /** Every ten minutes: asks again for messages that wait without a job, as after a restore or a lost queue. */

@@ -3,7 +3,7 @@ import { insertRows } from '../db/insert-rows.ts'
 import type { Database } from '../db/open.ts'
 import { waitForLocks } from '../db/run-transaction.ts'
 import { directoryState, faqItems, partners, placeData } from '../db/schema.ts'
-import { takeNextVersion } from '../features/directory/directory-version.ts'
+import { takeNextVersion } from '../features/directory/snapshot/directory-version.ts'
 import { makeSampleDirectory } from './make-sample-directory.ts'
 
 /** Any fixed number that no other lock of the product uses: "seed" in ASCII. */

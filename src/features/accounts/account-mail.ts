@@ -1,4 +1,4 @@
-import { cleanLine } from '../inquiries/clean-text.ts'
+import { cleanLine } from '../inquiries/receive/clean-text.ts'
 
 /** A plain-text message to an administrator: a greeting, then lines that are clean already. */
 export function accountMail(

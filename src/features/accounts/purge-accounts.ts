@@ -7,7 +7,7 @@ import {
   adminSessions,
   loginLimits,
 } from '../../db/schema-accounts.ts'
-import { IDLE_MS } from './find-session.ts'
+import { IDLE_MS } from './sessions/find-session.ts'
 
 /** Counts of failed logins that are kept: about 15 MB, a few hours of hashing without a pause. */
 const MOST_COUNTS = 100_000

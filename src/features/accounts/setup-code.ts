@@ -1,7 +1,7 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import type { App } from '../../app.ts'
 import { isLoopbackHost } from '../../shared/network-of.ts'
-import { hashToken } from './session-token.ts'
+import { hashToken } from './sessions/session-token.ts'
 
 /** The code that the first setup may ask for: 160 random bits in groups to be read off a screen, made anew at each start. */
 export function createSetupCode(): string {

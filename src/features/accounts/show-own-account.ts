@@ -3,9 +3,9 @@ import type { App } from '../../app.ts'
 import { adminPasskeys, adminRecoveryCodes, adminSessions, adminUsers } from '../../db/schema-accounts.ts'
 import type { AdminSession, OwnAccount } from '../../shared/admin-account.ts'
 import { AppError } from '../../shared/errors.ts'
-import { IDLE_MS, type Session } from './find-session.ts'
 import { findRelyingParty } from './passkeys/relying-party.ts'
 import { toPasskey } from './passkeys/to-passkey.ts'
+import { IDLE_MS, type Session } from './sessions/find-session.ts'
 import { toAdminUser } from './to-admin-user.ts'
 
 /** Who one is and how one proves it: what GET /api/admin/me answers. */

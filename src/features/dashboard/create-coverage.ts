@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts'
 import type { CoverageMap } from '../../shared/dashboard.ts'
-import { regionTiles } from '../directory/counts.ts'
+import { regionTiles } from '../directory/snapshot/counts.ts'
 import { loadMapGeometry } from '../maps/map-geometry.ts'
 import { coverageSteps } from './coverage-steps.ts'
 import { type CoverageShapes, drawCoverage } from './draw-coverage.ts'

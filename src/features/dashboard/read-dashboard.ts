@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts'
 import type { Dashboard } from '../../shared/dashboard.ts'
-import { countInquiries } from '../inquiries/count-inquiries.ts'
+import { countInquiries } from '../inquiries/inbox/count-inquiries.ts'
 import { countInquiriesByDay } from './count-inquiries-by-day.ts'
 import type { DirectoryFigures } from './create-directory-figures.ts'
 import { findNeeds } from './find-needs.ts'

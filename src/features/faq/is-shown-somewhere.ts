@@ -7,7 +7,7 @@ import type {
   DirectoryEntry,
   DirectoryRegion,
   DirectorySnapshot,
-} from '../directory/directory-view.ts'
+} from '../directory/snapshot/directory-view.ts'
 
 /** Finds active partners as targets name them: by id, slug or name. */
 export type PartnerKeys = { find(target: string): readonly DirectoryEntry[] }

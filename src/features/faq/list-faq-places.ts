@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts'
 import type { FaqPlaces } from '../../shared/faq-reach.ts'
-import { findDirectoryCity, findDirectoryRegion } from '../directory/counts.ts'
+import { findDirectoryCity, findDirectoryRegion } from '../directory/snapshot/counts.ts'
 
 /** Cities with partners of a state, by name, and the partners of one of them: what a page is chosen from. */
 export function listFaqPlaces(

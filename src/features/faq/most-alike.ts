@@ -1,5 +1,5 @@
 import { toSlug } from '../../shared/slugs.ts'
-import { editDistance, preparePattern } from '../directory/edit-distance.ts'
+import { editDistance, preparePattern } from '../directory/search/edit-distance.ts'
 
 /** Less alike than this, two names are not one misspelt: two letters of five may differ, as when they change places. */
 const LEAST_LIKENESS = 0.6

@@ -4,9 +4,9 @@ import type { FaqItem } from '../../shared/faq.ts'
 import type { FaqPreview } from '../../shared/faq-reach.ts'
 import { type FaqPlace, whyHidden } from '../../shared/faq-targets.ts'
 import { paths } from '../../shared/paths.ts'
-import { findDirectoryCity } from '../directory/counts.ts'
-import { findCity } from '../directory/find-place.ts'
-import { regionOf } from '../directory/region-of.ts'
+import { findCity } from '../directory/places/find-place.ts'
+import { regionOf } from '../directory/places/region-of.ts'
+import { findDirectoryCity } from '../directory/snapshot/counts.ts'
 import { selectFaq } from './select-faq.ts'
 
 /** The page whose visitors are meant, as it stands in a call. */

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts'
 import type { Database } from '../../db/open.ts'
-import { takeNextVersion } from '../directory/directory-version.ts'
+import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 
 /** The part of a running product that a change of questions needs. */
 export type FaqApp = Pick<App, 'db' | 'directory' | 'clock'>

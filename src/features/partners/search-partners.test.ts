@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertPartners } from '../../../tests/build.ts'
 import { makeDatabaseApp } from '../../../tests/make-database-app.ts'
-import { matchPartners } from '../directory/match-partners.ts'
+import { matchPartners } from '../directory/search/match-partners.ts'
 import { searchPartners } from './search-partners.ts'
 
 let database: Awaited<ReturnType<typeof makeDatabaseApp>>

@@ -4,9 +4,9 @@ import { partners } from '../../db/schema.ts'
 import type { AdminPartner } from '../../shared/admin-partner.ts'
 import { findRegion, regionCode } from '../../shared/regions.ts'
 import { searchText } from '../../shared/search.ts'
-import { compareNames } from '../directory/compare-names.ts'
-import { type MatchedField, rankPartner } from '../directory/rank-match.ts'
-import { readQuery } from '../directory/read-query.ts'
+import { compareNames } from '../directory/search/compare-names.ts'
+import { type MatchedField, rankPartner } from '../directory/search/rank-match.ts'
+import { readQuery } from '../directory/search/read-query.ts'
 import { selectAdminPartners, selectAdminPartnersByIds } from './select-admin-partners.ts'
 
 type Searched = Pick<AdminPartner, 'id' | 'name' | 'city' | 'state' | 'zipCode' | 'isPriority'>

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/open.ts'
 import { partners } from '../../db/schema.ts'
 import type { AdminPartner } from '../../shared/admin-partner.ts'
 import { AppError } from '../../shared/errors.ts'
-import { compareNames } from '../directory/compare-names.ts'
+import { compareNames } from '../directory/search/compare-names.ts'
 import { hasId, isPartnerId } from './has-id.ts'
 import { toAdminPartner } from './to-admin-partner.ts'
 

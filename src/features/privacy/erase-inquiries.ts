@@ -4,7 +4,7 @@ import { idempotencyKeys, inquiries, outbox } from '../../db/schema.ts'
 import { inquiryEvents } from '../../db/schema-history.ts'
 import type { Actor } from '../../shared/admin-user.ts'
 import type { RecordedChange } from '../history/record-change-set.ts'
-import { recordInquiryEvent } from '../inquiries/record-inquiry-event.ts'
+import { recordInquiryEvent } from '../inquiries/inbox/record-inquiry-event.ts'
 
 /** Longer than a mail server is ever waited for, so that a message being handed over is waited for and then erased. */
 const LOCK_TIMEOUT_MS = 60_000

@@ -3,7 +3,7 @@ import type { App } from '../../app.ts'
 import type { Queryable } from '../../db/open.ts'
 import { inquiries, outbox } from '../../db/schema.ts'
 import type { PersonalData } from '../../shared/privacy.ts'
-import { findInquiry } from '../inquiries/find-inquiry.ts'
+import { findInquiry } from '../inquiries/inbox/find-inquiry.ts'
 import { findInquiryIds } from './find-person.ts'
 import { findMentions } from './mentions.ts'
 

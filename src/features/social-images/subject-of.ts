@@ -1,7 +1,7 @@
 import type { Translate } from '../../shared/i18n.ts'
 import { findRegion } from '../../shared/regions.ts'
-import { findDirectoryCity, findDirectoryRegion } from '../directory/counts.ts'
-import type { DirectorySnapshot } from '../directory/directory-view.ts'
+import { findDirectoryCity, findDirectoryRegion } from '../directory/snapshot/counts.ts'
+import type { DirectorySnapshot } from '../directory/snapshot/directory-view.ts'
 import type { SocialSubject } from './draw-social-image.ts'
 
 /**

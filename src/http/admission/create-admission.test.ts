@@ -3,8 +3,8 @@ import { connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertPartners } from '../../../tests/build.ts'
 import { makeApp, type TestApp } from '../../../tests/make-app.ts'
-import { type Listening, listen } from '../listen.ts'
-import { createRequestListener } from '../serve.ts'
+import { type Listening, listen } from '../door/listen.ts'
+import { createRequestListener } from '../door/serve.ts'
 
 let site: TestApp
 let server: Listening

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import { MAX_BODY_BYTES } from '../body-limits.ts'
+import { MAX_BODY_BYTES } from '../door/body-limits.ts'
 
 /**
  * Takes a request's body in before the request stands in line, so that a slow sender holds no place in it. The bytes lie

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AppError, STATUS_BY_CODE } from '../../shared/errors.ts'
-import { errorBody } from '../answer-error.ts'
-import { isForPrograms, isOfFiles } from '../path-kinds.ts'
-import { securityHeaders } from '../security-headers.ts'
+import { isForPrograms, isOfFiles } from '../door/path-kinds.ts'
+import { securityHeaders } from '../door/security-headers.ts'
+import { errorBody } from '../failures/answer-error.ts'
 
 type Refusal = 'rate_limited' | 'unavailable'
 

@@ -2,12 +2,12 @@ import { hash } from 'node:crypto'
 import type { Context, TypedResponse } from 'hono'
 import type { App } from '../../app.ts'
 import type { SiteAssets } from '../../site/site.ts'
-import { answerKept, store } from '../answer-kept.ts'
-import { answerStored } from '../answer-stored.ts'
+import { answerKept, store } from '../cache/answer-kept.ts'
+import { answerStored } from '../cache/answer-stored.ts'
+import { packBody } from '../cache/pack-body.ts'
+import { matches } from '../cache/stored-answer.ts'
 import type { HttpEnv } from '../http-env.ts'
-import { packBody } from '../pack-body.ts'
 import type { ServerParts } from '../server-parts.ts'
-import { matches } from '../stored-answer.ts'
 
 /** What reads work with; `build` tells one build of the product from another. */
 export type Reads = { app: App; parts: ServerParts; build: string }

@@ -1,5 +1,5 @@
 import { OpenAPIHono, z } from '@hono/zod-openapi'
-import { invalidInput } from '../error-of.ts'
+import { invalidInput } from '../failures/error-of.ts'
 import type { HttpEnv } from '../http-env.ts'
 
 /** A group of calls whose input is refused as invalid_input with one sentence per field. */

@@ -1,6 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { App } from '../../app.ts'
-import { answerKept } from '../answer-kept.ts'
+import { answerKept } from '../cache/answer-kept.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { isOpenAdminCall } from './admin/open-calls.ts'

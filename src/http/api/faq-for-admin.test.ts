@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertFaq } from '../../../tests/build.ts'
 import { makeApp, type TestApp } from '../../../tests/make-app.ts'
 import type { FaqItem } from '../../shared/faq.ts'
-import { createRequestListener } from '../serve.ts'
+import { createRequestListener } from '../door/serve.ts'
 
 let site: TestApp
 let admin: Awaited<ReturnType<TestApp['signIn']>>

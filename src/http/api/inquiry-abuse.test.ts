@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertPartners } from '../../../tests/build.ts'
 import { makeApp, type TestApp } from '../../../tests/make-app.ts'
 import { inquiries, outbox } from '../../db/schema.ts'
-import { createInquiryLimits } from '../../features/inquiries/limits.ts'
+import { createInquiryLimits } from '../../features/inquiries/receive/limits.ts'
 import { createHttpApp } from '../app.ts'
 import { createServerParts } from '../server-parts.ts'
 

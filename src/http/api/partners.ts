@@ -1,13 +1,13 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { App } from '../../app.ts'
-import { findDirectoryCity, findDirectoryRegion } from '../../features/directory/counts.ts'
-import { selectPartner } from '../../features/directory/select-partners.ts'
+import { selectPartner } from '../../features/directory/partner-reads/select-partners.ts'
 import {
   readPublicPartners,
   selectPlacePartners,
   selectPriorityPartners,
   selectRandomPartners,
-} from '../../features/directory/select-public-partners.ts'
+} from '../../features/directory/partner-reads/select-public-partners.ts'
+import { findDirectoryCity, findDirectoryRegion } from '../../features/directory/snapshot/counts.ts'
 import { AppError } from '../../shared/errors.ts'
 import { EnhancedPlaceData, Partner } from '../../shared/partner.ts'
 import type { HttpEnv } from '../http-env.ts'

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { AppError } from '../../shared/errors.ts'
-import { isBrokenText } from '../refuse-broken-address.ts'
+import { isBrokenText } from '../door/refuse-broken-address.ts'
 
 /** Deeper than any body that a call takes. */
 const MAX_DEPTH = 32

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertPartners } from '../../../tests/build.ts'
 import { makeApp, type TestApp } from '../../../tests/make-app.ts'
-import { runInSlices } from '../../features/directory/run-in-slices.ts'
+import { runInSlices } from '../../features/directory/snapshot/run-in-slices.ts'
 import { sitemap, sitemapFile } from './sitemap.ts'
 
 let site: TestApp

@@ -1,6 +1,6 @@
-import type { DirectorySnapshot } from '../../features/directory/directory-view.ts'
+import type { DirectorySnapshot } from '../../features/directory/snapshot/directory-view.ts'
 import { paths } from '../../shared/paths.ts'
-import { encodePath } from '../encode-path.ts'
+import { encodePath } from '../door/encode-path.ts'
 
 /** The most addresses that one sitemap may hold. Source: https://www.sitemaps.org/protocol.html */
 const MAX_ADDRESSES = 50_000

@@ -1,9 +1,9 @@
 import type { Context } from 'hono'
 import type { App } from '../../app.ts'
 import type { Site } from '../../site/site.ts'
-import { answerKept } from '../answer-kept.ts'
-import type { EncodePage } from '../encode-page.ts'
-import { encodePath } from '../encode-path.ts'
+import { answerKept } from '../cache/answer-kept.ts'
+import type { EncodePage } from '../cache/encode-page.ts'
+import { encodePath } from '../door/encode-path.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { ServerParts } from '../server-parts.ts'
 

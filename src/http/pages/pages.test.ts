@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertFaq, insertPartners } from '../../../tests/build.ts'
 import { makeApp, type TestApp } from '../../../tests/make-app.ts'
 import { partners } from '../../db/schema.ts'
-import { takeNextVersion } from '../../features/directory/directory-version.ts'
+import { takeNextVersion } from '../../features/directory/snapshot/directory-version.ts'
 
 let site: TestApp
 let id: string

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
-import type { DirectoryEntry } from '../../features/directory/directory-view.ts'
-import { partnerPage } from '../../features/directory/partner-page.ts'
+import { partnerPage } from '../../features/directory/pages/partner-page.ts'
+import type { DirectoryEntry } from '../../features/directory/snapshot/directory-view.ts'
 import { paths } from '../../shared/paths.ts'
 import { renderPartnerPage } from '../../site/pages/partner.tsx'
 import { renderPartnerNotFoundPage } from '../../site/pages/partner-not-found.tsx'

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { isForPrograms, isOfFiles } from '../path-kinds.ts'
+import { isForPrograms, isOfFiles } from '../door/path-kinds.ts'
 import { redirectToPage } from './answer-page.ts'
 
 /**

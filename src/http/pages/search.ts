@@ -1,5 +1,5 @@
 import { Hono } from 'hono'
-import { searchPage } from '../../features/directory/search-page.ts'
+import { searchPage } from '../../features/directory/pages/search-page.ts'
 import { AppError } from '../../shared/errors.ts'
 import { paths } from '../../shared/paths.ts'
 import { searchText } from '../../shared/search.ts'

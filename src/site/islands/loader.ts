@@ -9,8 +9,8 @@ import { showPendingForms } from './show-pending-forms.ts'
 import { startIslands } from './start-islands.ts'
 
 const MODULES: Record<string, () => Promise<IslandModule>> = {
-  'search-box': () => import('./search-box.tsx'),
-  inquiry: () => import('./inquiry.tsx'),
+  'search-box': () => import('./search/search-box.tsx'),
+  inquiry: () => import('./inquiry/inquiry.tsx'),
   gallery: () => import('./gallery.tsx'),
   toaster: () => import('../../ui/toaster.tsx'),
 }

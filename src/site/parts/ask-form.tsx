@@ -2,7 +2,7 @@ import type { Translate } from '../../shared/i18n.ts'
 import { paths } from '../../shared/paths.ts'
 import type { AskPage, AskState } from '../pages/ask.tsx'
 import { useSite, useText } from '../text.tsx'
-import { CallInstead } from './call-instead.tsx'
+import { CallInstead } from './partner/call-instead.tsx'
 
 /** What was typed, by field; a field that was not sent is left out. */
 export type AskValues = { name?: string; email?: string; phone?: string; message?: string }

@@ -3,7 +3,7 @@ import { paths } from '../../shared/paths.ts'
 import { useSite } from '../text.tsx'
 import { EmptyPanel } from './empty-panel.tsx'
 import { LocatorMap } from './locator-map.tsx'
-import { PartnerRow, PartnerTile } from './partner-card.tsx'
+import { PartnerRow, PartnerTile } from './partner/partner-card.tsx'
 import { SearchForm } from './search-form.tsx'
 
 /** Suggestions named in the toast (spec, section 5). */

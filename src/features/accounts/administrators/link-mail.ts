@@ -1,4 +1,4 @@
-import { cleanLine } from '../../inquiries/clean-text.ts'
+import { cleanLine } from '../../inquiries/receive/clean-text.ts'
 import { accountMail } from '../account-mail.ts'
 
 /** The message that brings an administrator the link of an invitation or a reset: plain text, one link. */

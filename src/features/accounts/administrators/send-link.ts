@@ -4,7 +4,7 @@ import type { App } from '../../../app.ts'
 import type { Queryable } from '../../../db/open.ts'
 import { outbox } from '../../../db/schema.ts'
 import { adminLinks } from '../../../db/schema-accounts.ts'
-import { hashToken, newToken } from '../session-token.ts'
+import { hashToken, newToken } from '../sessions/session-token.ts'
 import { linkMail } from './link-mail.ts'
 
 type Link =

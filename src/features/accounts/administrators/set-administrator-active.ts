@@ -4,8 +4,8 @@ import { adminLinks, adminUsers } from '../../../db/schema-accounts.ts'
 import type { Administrator } from '../../../shared/admin-account.ts'
 import type { Actor } from '../../../shared/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { endSessions } from '../end-sessions.ts'
 import { recordAccountChange } from '../record-account-change.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
 import { showAdministrator } from './list-administrators.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { AppError } from '../../../shared/errors.ts'
 import { IMPORT_REQUIRED, type ImportField } from '../../../shared/import.ts'
-import { fieldOfHeading } from './heading-words.ts'
+import { fieldOfHeading } from './headings/heading-words.ts'
 
 /** What a column of a partner list may hold. */
 export type Field = ImportField

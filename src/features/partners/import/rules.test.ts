@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { findRegion } from '../../../shared/regions.ts'
-import { loadGazetteer } from '../../directory/gazetteer.ts'
+import { loadGazetteer } from '../../directory/places/gazetteer.ts'
+import { locatePostalCode } from './cells/locate-postal-code.ts'
+import { normalisePhone } from './cells/normalise-phone.ts'
+import { normaliseState } from './cells/normalise-state.ts'
+import { normaliseWebsite } from './cells/normalise-website.ts'
+import { restoreZip } from './cells/restore-zip.ts'
+import { titleCase } from './cells/title-case.ts'
 import { fieldOf, mapColumns } from './columns.ts'
-import { locatePostalCode } from './locate-postal-code.ts'
-import { normalisePhone } from './normalise-phone.ts'
-import { normaliseState } from './normalise-state.ts'
-import { normaliseWebsite } from './normalise-website.ts'
-import { restoreZip } from './restore-zip.ts'
-import { titleCase } from './title-case.ts'
 
 const region = (code: string) => {
   const found = findRegion(code)

@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
-import { invalidInput } from '../../error-of.ts'
-import type { AdminEnv } from './require-admin.ts'
+import { invalidInput } from '../../failures/error-of.ts'
+import type { AdminEnv } from './every-call/require-admin.ts'
 
 /** A group of admin calls whose input is refused as invalid_input with one sentence per field. */
 export function createAdminCalls(): OpenAPIHono<AdminEnv> {

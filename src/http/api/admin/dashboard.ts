@@ -14,7 +14,7 @@ import {
 import type { ServerParts } from '../../server-parts.ts'
 import { errorAnswers, jsonAnswer } from '../calls.ts'
 import { createAdminCalls } from './create-admin-calls.ts'
-import type { AdminEnv } from './require-admin.ts'
+import type { AdminEnv } from './every-call/require-admin.ts'
 
 const dashboardRoute = createRoute({
   method: 'get',

@@ -15,7 +15,7 @@ import {
 } from '../../../shared/history.ts'
 import { errorAnswers, jsonAnswer, limitOf } from '../calls.ts'
 import { createAdminCalls } from './create-admin-calls.ts'
-import { type AdminEnv, actorOf } from './require-admin.ts'
+import { type AdminEnv, actorOf } from './every-call/require-admin.ts'
 
 const IdParams = z.object({ id: z.uuid('Please give an id.') })
 const cursor = z.uuid('Please give the nextCursor of the page before.').optional()

@@ -19,8 +19,8 @@ import {
 import { errorAnswers, jsonAnswer } from '../calls.ts'
 import { readJson } from '../read-json.ts'
 import { createAdminCalls } from './create-admin-calls.ts'
-import { readUpload } from './read-upload.ts'
-import { type AdminEnv, actorOf } from './require-admin.ts'
+import { type AdminEnv, actorOf } from './every-call/require-admin.ts'
+import { readUpload } from './partners/read-upload.ts'
 
 /** A small file is done by then, so that its answer holds the result; a large one is asked for again. */
 const WAIT_MS = 1000

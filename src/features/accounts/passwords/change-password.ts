@@ -1,0 +1,46 @@
+import { and, eq } from 'drizzle-orm'
+import type { App } from '../../../app.ts'
+import { adminLinks, adminUsers } from '../../../db/schema-accounts.ts'
+import type { Actor, PasswordChange } from '../../../shared/admin-user.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { recordAccountChange } from '../record-account-change.ts'
+import { endSessions } from '../sessions/end-sessions.ts'
+import type { Session } from '../sessions/find-session.ts'
+import { checkNewPassword } from './check-new-password.ts'
+import { confirmPassword } from './confirm-password.ts'
+import type { PasswordHasher } from './password-hasher.ts'
+
+/**
+ * Changes one's own password and ends all other sessions and open links at once; the present session stays. Throws
+ * AppError: invalid_input for a wrong present or an easily guessed new password, rate_limited.
+ */
+export async function changePassword(
+  app: Pick<App, 'db' | 'clock' | 'config' | 'siteUrl'>,
+  passwords: PasswordHasher,
+  session: Session,
+  input: PasswordChange,
+  actor: Actor,
+): Promise<void> {
+  const user = await confirmPassword(
+    app,
+    passwords,
+    session.user.id,
+    input.currentPassword,
+    'currentPassword',
+  )
+  checkNewPassword(app, input.newPassword, user, 'newPassword')
+  const passwordHash = await passwords.hash(input.newPassword)
+  const now = app.clock.now()
+  await app.db.transaction(async (tx) => {
+    const isStill = and(eq(adminUsers.id, user.id), eq(adminUsers.passwordHash, user.passwordHash ?? ''))
+    const changed = await tx
+      .update(adminUsers)
+      .set({ passwordHash, updatedAt: now })
+      .where(isStill)
+      .returning({ id: adminUsers.id })
+    if (changed.length === 0) throw new AppError('conflict', 'The password was changed elsewhere meanwhile.')
+    await tx.delete(adminLinks).where(eq(adminLinks.userId, user.id))
+    await endSessions(tx, user.id, session.id)
+    await recordAccountChange(tx, 'update', actor, user, { before: {}, after: { password: 'changed' } }, now)
+  })
+}

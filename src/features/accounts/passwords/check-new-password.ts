@@ -1,0 +1,42 @@
+import type { App } from '../../../app.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { isGuessable } from './is-guessable.ts'
+
+/** Whose password it is to be. */
+type Person = { username: string; email: string; firstName?: string | null; lastName?: string | null }
+
+const PRODUCT_WORDS = [
+  'solidified',
+  'remains',
+  'funeral',
+  'cremation',
+  'cremations',
+  'directory',
+  'admin',
+  'stones',
+]
+
+/**
+ * Refuses, as invalid_input on `field`, a new password that would be guessed first: common ones, the product's words,
+ * the person's own names. Its length has passed the schema (15–128 characters). To be asked before anything is hashed.
+ */
+export function checkNewPassword(
+  app: Pick<App, 'config' | 'siteUrl'>,
+  password: string,
+  person: Person,
+  field = 'password',
+): void {
+  const names = [
+    person.username,
+    person.email,
+    person.firstName ?? '',
+    person.lastName ?? '',
+    app.config.provider.name,
+    new URL(app.siteUrl).hostname,
+  ].map((name) => name.toLowerCase())
+  const words = [...PRODUCT_WORDS, ...names, ...names.flatMap((name) => name.split(/[^\p{L}\p{N}]+/u))]
+  if (!isGuessable(password, new Set(words.filter((word) => word.length >= 3)))) return
+  const sentence =
+    'This password is easy to guess. Please choose another, such as four words that nobody expects.'
+  throw new AppError('invalid_input', sentence, { fields: { [field]: sentence } })
+}

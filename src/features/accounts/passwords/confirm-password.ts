@@ -1,0 +1,29 @@
+import { eq } from 'drizzle-orm'
+import type { App } from '../../../app.ts'
+import { adminUsers } from '../../../db/schema-accounts.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { countAttempt, forgetAttempts } from '../sessions/login-limits.ts'
+import type { PasswordHasher } from './password-hasher.ts'
+
+/**
+ * Asks a signed-in administrator for the password once more, before anything that proves who one is changes: a stolen
+ * session alone must not become a lasting one. Gives the stored row. Throws AppError: invalid_input on `field`,
+ * rate_limited after five wrong ones (counted apart from logins, which others can make fail).
+ */
+export async function confirmPassword(
+  app: Pick<App, 'db' | 'clock'>,
+  passwords: PasswordHasher,
+  userId: string,
+  password: string,
+  field = 'password',
+): Promise<typeof adminUsers.$inferSelect> {
+  const [user] = await app.db.select().from(adminUsers).where(eq(adminUsers.id, userId))
+  if (!user) throw new AppError('unauthenticated', 'Please log in.')
+  await countAttempt(app, `own:${userId}`)
+  if (!(await passwords.verify(user.passwordHash, password))) {
+    const sentence = 'This is not your present password.'
+    throw new AppError('invalid_input', sentence, { fields: { [field]: sentence } })
+  }
+  await forgetAttempts(app, `own:${userId}`)
+  return user
+}

@@ -1,0 +1,108 @@
+import { AppError } from '../../../shared/errors.ts'
+
+/** Who wants a password hashed: a network, and whether a known browser, a session or a link vouches for them. */
+export type Visitor = { network: string; isKnown: boolean }
+
+/** A place in the queue: to be used once, or left. */
+export type Place = {
+  /** Waits for its turn, does the work, and gives the place up. */
+  use<Result>(work: () => Promise<Result>): Promise<Result>
+  /** Gives the place up unused; does nothing once it was used. */
+  leave(): void
+}
+
+export type HashQueueSize = Readonly<{
+  /** Each takes 64 MiB and a thread of Node's pool of four, which files and name look-ups need as well. */
+  atOnce: number
+  /** Waiting places in all. */
+  waiting: number
+  /** Of these, how many only known visitors get. */
+  forKnown: number
+  /** Of the others, how many one network gets. */
+  perNetwork: number
+}>
+
+export const HASH_QUEUE: HashQueueSize = { atOnce: 1, waiting: 50, forKnown: 15, perNetwork: 5 }
+const RETRY_AFTER_SECONDS = 5
+
+/**
+ * The queue before the hashing of passwords. Known visitors have places that a flood of strangers cannot take, and go
+ * first; strangers are served in the order in which they came. `reserve` throws rate_limited when no place is left.
+ */
+export function createHashQueue(size: HashQueueSize) {
+  let running = 0
+  /** Strangers' places that do not run yet, by network. */
+  const strangers = new Map<string, number>()
+  let strangerCount = 0
+  let knownCount = 0
+  const turns = { known: [] as (() => void)[], strangers: [] as (() => void)[] }
+
+  function startNext(): void {
+    while (running < size.atOnce) {
+      const start = turns.known.shift() ?? turns.strangers.shift()
+      if (!start) return
+      running += 1
+      start()
+    }
+  }
+
+  function takePlace({ network, isKnown }: Visitor): void {
+    const free = size.atOnce - running
+    const taken = strangerCount + knownCount
+    const own = strangers.get(network) ?? 0
+    const isFull = isKnown
+      ? taken >= size.waiting + free
+      : strangerCount >= size.waiting - size.forKnown + free ||
+        taken >= size.waiting + free ||
+        own >= size.perNetwork + free
+    if (isFull) {
+      throw new AppError('rate_limited', 'Too many people are logging in. Please try again in a moment.', {
+        retryAfterSeconds: RETRY_AFTER_SECONDS,
+      })
+    }
+    if (isKnown) knownCount += 1
+    else {
+      strangerCount += 1
+      strangers.set(network, own + 1)
+    }
+  }
+
+  function givePlaceUp({ network, isKnown }: Visitor): void {
+    if (isKnown) knownCount -= 1
+    else {
+      strangerCount -= 1
+      const left = (strangers.get(network) ?? 1) - 1
+      if (left > 0) strangers.set(network, left)
+      else strangers.delete(network)
+    }
+  }
+
+  return {
+    reserve(visitor: Visitor): Place {
+      takePlace(visitor)
+      let isHeld = true
+      const leave = () => {
+        if (isHeld) givePlaceUp(visitor)
+        isHeld = false
+      }
+      return {
+        leave,
+        async use(work) {
+          const turn = Promise.withResolvers<void>()
+          turns[visitor.isKnown ? 'known' : 'strangers'].push(() => {
+            leave()
+            turn.resolve()
+          })
+          startNext()
+          await turn.promise
+          try {
+            return await work()
+          } finally {
+            running -= 1
+            startNext()
+          }
+        },
+      }
+    },
+  }
+}

@@ -1,0 +1,66 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { MIN_PASSWORD_LENGTH } from '../../../shared/admin-user.ts'
+import { COMMON_PASSWORDS, isGuessable } from './is-guessable.ts'
+
+const OWN = new Set(['margaret', 'hale', 'margaret.hale@example.org', 'stillstone'])
+const words = [...COMMON_PASSWORDS]
+
+/** A listed password made long enough, the ways people do it. */
+const PADDINGS: Record<string, (word: string) => string> = {
+  'repeating it': (word) => word.repeat(Math.ceil(MIN_PASSWORD_LENGTH / word.length)),
+  'repeating it and cutting': (word) =>
+    word.repeat(MIN_PASSWORD_LENGTH).slice(0, Math.max(MIN_PASSWORD_LENGTH, word.length)),
+  'counting on': (word) => word + '123456789012345'.slice(0, Math.max(1, MIN_PASSWORD_LENGTH - word.length)),
+  'any digits': (word) => word + '839201748362017'.slice(0, Math.max(1, MIN_PASSWORD_LENGTH - word.length)),
+  'one sign': (word) => word.padEnd(MIN_PASSWORD_LENGTH, '!'),
+  'its last letter': (word) => word.padEnd(MIN_PASSWORD_LENGTH, word.at(-1)),
+  'digits before': (word) => word.padStart(MIN_PASSWORD_LENGTH, '2026'),
+  'capitals and a year': (word) => `${word.toUpperCase()}2026!`.padEnd(MIN_PASSWORD_LENGTH, '0'),
+}
+
+test('at least 3,000 common passwords are listed', () => {
+  expect(COMMON_PASSWORDS.size).toBeGreaterThanOrEqual(3000)
+})
+
+test.each(Object.entries(PADDINGS))('all listed ones are refused, padded by %s', (_, pad) => {
+  expect(words.filter((word) => !isGuessable(pad(word), OWN))).toEqual([])
+})
+
+test.each([
+  'P@ssw0rd1234567',
+  'passw0rdpassw0rd',
+  'sunshine-dragon-2026',
+  'margaret.hale2026',
+  'Stillstone-Margaret-1',
+  'abcdefghijklmnop',
+  '9876543210987654',
+  'aaaaaaaaaaaaaaaa',
+  'qwertyuiopasdfgh',
+  'hahahahahahahaha',
+  '                ',
+])('%j is refused', (password) => {
+  expect(isGuessable(password, OWN)).toBe(true)
+})
+
+test.each([
+  'correct horse battery staple',
+  'four quiet herons at dusk',
+  'vigil-lantern-orchard-moss',
+  '83920 17483 62017 5',
+  'k3j9x2m8q1z7p4v',
+  'ζεστό ψωμί το πρωί',
+  '雨の日には静かな本を読みたいと思う',
+])('%j is taken: no kind of character is asked for', (password) => {
+  expect(isGuessable(password, OWN)).toBe(false)
+})
+
+test('random passwords of 15 characters pass', () => {
+  const letters = fc.string({
+    minLength: 15,
+    maxLength: 15,
+    unit: fc.constantFrom(...'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789-_'),
+  })
+  const passed = fc.sample(letters, { numRuns: 500, seed: 7 }).filter((one) => !isGuessable(one, OWN))
+  expect(passed.length).toBeGreaterThanOrEqual(498)
+})

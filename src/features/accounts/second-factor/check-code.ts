@@ -1,0 +1,68 @@
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import type { App } from '../../../app.ts'
+import { adminRecoveryCodes, adminUsers } from '../../../db/schema-accounts.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { countAttempt, forgetAttempts, type LimitKey } from '../sessions/login-limits.ts'
+import { hashRecoveryCode } from './recovery-codes.ts'
+import { stepOfCode } from './totp.ts'
+
+/**
+ * Asks for the second factor of an account that has one: six digits of the authenticator app, good once, or a recovery
+ * code, good once ever. Throws AppError: unauthenticated with `fields.code` when it is missing or wrong, rate_limited
+ * after five wrong ones.
+ */
+export async function checkCode(
+  app: Pick<App, 'db' | 'clock'>,
+  user: { id: string; totpSecret: string | null },
+  code: string | undefined,
+  countedBy: LimitKey,
+): Promise<void> {
+  const typed = (code ?? '').replace(/\s/g, '')
+  if (typed === '') throw refuseCode('Please enter the code of your authenticator app.')
+  await countAttempt(app, countedBy)
+  const isRight = /^\d{6}$/.test(typed)
+    ? await spendTotpCode(app, user, typed)
+    : await spendRecoveryCode(app, user.id, typed)
+  if (!isRight) throw refuseCode('This code is wrong, or was used before.')
+  await forgetAttempts(app, countedBy)
+}
+
+function refuseCode(sentence: string): AppError {
+  return new AppError('unauthenticated', sentence, { fields: { code: sentence } })
+}
+
+/** Whether six digits are what the authenticator app shows now (±30 s); each is good once. */
+export async function spendTotpCode(
+  app: Pick<App, 'db' | 'clock'>,
+  user: { id: string; totpSecret: string | null },
+  code: string,
+): Promise<boolean> {
+  const step = user.totpSecret === null ? null : stepOfCode(user.totpSecret, code, app.clock.now())
+  if (step === null) return false
+  const isNew = or(isNull(adminUsers.totpLastStep), lt(adminUsers.totpLastStep, step))
+  const used = await app.db
+    .update(adminUsers)
+    .set({ totpLastStep: step })
+    .where(and(eq(adminUsers.id, user.id), isNew))
+    .returning({ id: adminUsers.id })
+  return used.length > 0
+}
+
+async function spendRecoveryCode(
+  app: Pick<App, 'db' | 'clock'>,
+  userId: string,
+  code: string,
+): Promise<boolean> {
+  const used = await app.db
+    .update(adminRecoveryCodes)
+    .set({ usedAt: app.clock.now() })
+    .where(
+      and(
+        eq(adminRecoveryCodes.userId, userId),
+        eq(adminRecoveryCodes.codeHash, hashRecoveryCode(code)),
+        isNull(adminRecoveryCodes.usedAt),
+      ),
+    )
+    .returning({ id: adminRecoveryCodes.id })
+  return used.length > 0
+}

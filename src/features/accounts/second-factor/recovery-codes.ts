@@ -1,0 +1,34 @@
+import { randomInt } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../../../db/open.ts'
+import { adminRecoveryCodes } from '../../../db/schema-accounts.ts'
+import { hashToken } from '../sessions/session-token.ts'
+
+const RECOVERY_CODE_COUNT = 10
+/** Without letters and digits that are taken for one another. */
+const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
+const GROUPS = 4
+const GROUP_LENGTH = 4
+
+/**
+ * Gives an administrator ten new recovery codes of 79 bits ("k7mq-2xhp-…") in place of all earlier ones, in the caller's
+ * transaction. They are known here for the last time: only hashes are stored.
+ */
+export async function replaceRecoveryCodes(tx: Queryable, userId: string): Promise<string[]> {
+  const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newCode)
+  await tx.delete(adminRecoveryCodes).where(eq(adminRecoveryCodes.userId, userId))
+  await tx
+    .insert(adminRecoveryCodes)
+    .values(codes.map((code) => ({ userId, codeHash: hashRecoveryCode(code) })))
+  return codes
+}
+
+/** What is stored of a recovery code; however its letters and hyphens were typed. */
+export function hashRecoveryCode(code: string): string {
+  return hashToken(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
+}
+
+function newCode(): string {
+  const group = () => Array.from({ length: GROUP_LENGTH }, () => SIGNS[randomInt(SIGNS.length)]).join('')
+  return Array.from({ length: GROUPS }, group).join('-')
+}

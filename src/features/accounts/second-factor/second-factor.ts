@@ -1,0 +1,132 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { App } from '../../../app.ts'
+import type { Queryable } from '../../../db/open.ts'
+import { adminPasskeys, adminRecoveryCodes, adminUsers } from '../../../db/schema-accounts.ts'
+import type { TotpOffer } from '../../../shared/admin-account.ts'
+import type { Actor } from '../../../shared/admin-user.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { Networks } from '../../../shared/network-of.ts'
+import { confirmPassword } from '../passwords/confirm-password.ts'
+import type { PasswordHasher } from '../passwords/password-hasher.ts'
+import { recordAccountChange } from '../record-account-change.ts'
+import { tellAdministrators } from '../tell-administrators.ts'
+import { replaceRecoveryCodes } from './recovery-codes.ts'
+import { newTotpSecret, stepOfCode, totpUrl } from './totp.ts'
+
+const NO_TOTP = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null }
+
+/**
+ * Offers a new key for an authenticator app; nothing changes for logins until `confirmTotp`. Each offer takes the place
+ * of the one before. Throws AppError: conflict while an app is set up, and what confirmPassword throws.
+ */
+export async function beginTotp(
+  app: Pick<App, 'db' | 'clock' | 'config'>,
+  passwords: PasswordHasher,
+  userId: string,
+  password: string,
+): Promise<TotpOffer> {
+  const user = await confirmPassword(app, passwords, userId, password)
+  const secret = newTotpSecret()
+  const offered = await app.db
+    .update(adminUsers)
+    .set({ totpSecret: secret, totpLastStep: null })
+    .where(and(eq(adminUsers.id, userId), isNull(adminUsers.totpConfirmedAt)))
+    .returning({ id: adminUsers.id })
+  if (offered.length === 0) throw new AppError('conflict', 'An authenticator app is set up already.')
+  return { secret, otpauthUrl: totpUrl(secret, app.config.provider.name, user.username) }
+}
+
+/**
+ * Turns the offered key on, once the app shows the right code, and gives the recovery codes. From now on a login asks for
+ * a code. Throws AppError: invalid_input for a wrong code, conflict when nothing was offered.
+ */
+export async function confirmTotp(
+  app: Pick<App, 'db' | 'clock'>,
+  code: string,
+  actor: Actor,
+): Promise<string[]> {
+  const now = app.clock.now()
+  return app.db.transaction(async (tx) => {
+    const user = await lockUser(tx, actor.id)
+    if (user.totpSecret === null || user.totpConfirmedAt !== null) {
+      throw new AppError('conflict', 'There is no authenticator app to confirm.')
+    }
+    const step = stepOfCode(user.totpSecret, code, now)
+    if (step === null) {
+      const sentence = 'This code is wrong. Please enter the one that the app shows now.'
+      throw new AppError('invalid_input', sentence, { fields: { code: sentence } })
+    }
+    const on = { totpConfirmedAt: now, totpLastStep: step, updatedAt: now }
+    await tx.update(adminUsers).set(on).where(eq(adminUsers.id, user.id))
+    const change = { before: { totpConfirmedAt: null }, after: { totpConfirmedAt: now.toISOString() } }
+    await recordAccountChange(tx, 'update', actor, user, change, now)
+    return replaceRecoveryCodes(tx, user.id)
+  })
+}
+
+/**
+ * Turns the authenticator app off, forgets its recovery codes, and tells the other administrators. Needs the password;
+ * without an app it does nothing.
+ */
+export async function turnOffTotp(
+  app: Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>,
+  passwords: PasswordHasher,
+  password: string,
+  actor: Actor,
+  networks: Networks,
+): Promise<void> {
+  await confirmPassword(app, passwords, actor.id ?? '', password)
+  const now = app.clock.now()
+  await app.db.transaction(async (tx) => {
+    const user = await lockUser(tx, actor.id)
+    await tx
+      .update(adminUsers)
+      .set({ ...NO_TOTP, updatedAt: now })
+      .where(eq(adminUsers.id, user.id))
+    await tx.delete(adminRecoveryCodes).where(eq(adminRecoveryCodes.userId, user.id))
+    if (user.totpConfirmedAt === null) return
+    const before = { totpConfirmedAt: user.totpConfirmedAt.toISOString() }
+    await recordAccountChange(tx, 'update', actor, user, { before, after: { totpConfirmedAt: null } }, now)
+    await tellAdministrators(tx, app, { kind: 'second-factor-removed', user, actor, networks })
+  })
+}
+
+/** Gives ten new recovery codes in place of the old ones. Throws AppError: conflict without an authenticator app. */
+export async function renewRecoveryCodes(
+  app: Pick<App, 'db' | 'clock'>,
+  passwords: PasswordHasher,
+  password: string,
+  actor: Actor,
+): Promise<string[]> {
+  await confirmPassword(app, passwords, actor.id ?? '', password)
+  const now = app.clock.now()
+  return app.db.transaction(async (tx) => {
+    const user = await lockUser(tx, actor.id)
+    if (user.totpConfirmedAt === null) throw new AppError('conflict', 'There is no authenticator app set up.')
+    const change = { before: {}, after: { recoveryCodes: 'renewed' } }
+    await recordAccountChange(tx, 'update', actor, user, change, now)
+    return replaceRecoveryCodes(tx, user.id)
+  })
+}
+
+/**
+ * Takes away all that a lost telephone or computer held: app, recovery codes, passkeys. In the caller's transaction.
+ * Gives whether there was any.
+ */
+export async function clearSecondFactor(tx: Queryable, userId: string): Promise<boolean> {
+  const { totpConfirmedAt } = await lockUser(tx, userId)
+  await tx.update(adminUsers).set(NO_TOTP).where(eq(adminUsers.id, userId))
+  await tx.delete(adminRecoveryCodes).where(eq(adminRecoveryCodes.userId, userId))
+  const passkeys = await tx.delete(adminPasskeys).where(eq(adminPasskeys.userId, userId)).returning()
+  return totpConfirmedAt !== null || passkeys.length > 0
+}
+
+async function lockUser(tx: Queryable, id: string | null) {
+  const [user] = await tx
+    .select()
+    .from(adminUsers)
+    .where(eq(adminUsers.id, id ?? ''))
+    .for('update')
+  if (!user) throw new AppError('unauthenticated', 'Please log in.')
+  return user
+}

@@ -1,0 +1,86 @@
+import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
+import { eq } from 'drizzle-orm'
+import type { App } from '../../../app.ts'
+import { adminPasskeys, adminSessions, adminUsers } from '../../../db/schema-accounts.ts'
+import type { PasskeyAnswer, SessionProof } from '../../../shared/admin-account.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { rememberChallenge } from '../passkeys/challenges.ts'
+import { relyingParty } from '../passkeys/relying-party.ts'
+import { verifyPasskey } from '../passkeys/verify-passkey.ts'
+import { confirmPassword } from '../passwords/confirm-password.ts'
+import type { PasswordHasher } from '../passwords/password-hasher.ts'
+import { spendTotpCode } from '../second-factor/check-code.ts'
+import type { Session } from './find-session.ts'
+import { countAttempt, forgetAttempts } from './login-limits.ts'
+
+/** For how long after a proof a session may do what a stolen token must not. */
+export const PROOF_MS = 5 * 60_000
+
+/** Whether a session's owner gave a proof (password, code or passkey) in the last five minutes. */
+export function isProved(session: Session, now: Date): boolean {
+  return session.provedAt !== null && now.getTime() - session.provedAt.getTime() < PROOF_MS
+}
+
+/**
+ * Takes a proof from somebody who is logged in and notes it in the session. Throws AppError: invalid_input on the field
+ * of the proof that is wrong, rate_limited after five wrong ones.
+ */
+export async function confirmSession(
+  app: Pick<App, 'db' | 'clock' | 'siteUrl'>,
+  passwords: PasswordHasher,
+  session: Session,
+  proof: SessionProof,
+): Promise<void> {
+  if ('password' in proof) await confirmPassword(app, passwords, session.user.id, proof.password)
+  else if ('code' in proof) await confirmCode(app, session.user.id, proof.code)
+  else await confirmPasskey(app, session.user.id, proof.credential)
+  await app.db
+    .update(adminSessions)
+    .set({ provedAt: app.clock.now() })
+    .where(eq(adminSessions.id, session.id))
+}
+
+async function confirmCode(app: Pick<App, 'db' | 'clock'>, userId: string, code: string): Promise<void> {
+  const [user] = await app.db.select().from(adminUsers).where(eq(adminUsers.id, userId))
+  await countAttempt(app, `own:${userId}`)
+  if (!user?.totpConfirmedAt || !(await spendTotpCode(app, user, code))) {
+    throw refused('code', 'This code is wrong, or was used before.')
+  }
+  await forgetAttempts(app, `own:${userId}`)
+}
+
+async function confirmPasskey(
+  app: Pick<App, 'db' | 'clock' | 'siteUrl'>,
+  userId: string,
+  answer: PasskeyAnswer,
+): Promise<void> {
+  await countAttempt(app, `own:${userId}`)
+  const user = await verifyPasskey(app, answer, 'passkey-confirmation', userId)
+  if (!user) throw refused('credential', 'This passkey was not accepted.')
+  await forgetAttempts(app, `own:${userId}`)
+}
+
+function refused(field: string, sentence: string): AppError {
+  return new AppError('invalid_input', sentence, { fields: { [field]: sentence } })
+}
+
+/** What a browser needs to ask for one of somebody's own passkeys. Throws AppError invalid_input where there is none. */
+export async function offerPasskeyConfirmation(
+  app: Pick<App, 'db' | 'clock' | 'siteUrl'>,
+  session: Session,
+): Promise<PublicKeyCredentialRequestOptionsJSON> {
+  const party = relyingParty(app.siteUrl)
+  const own = await app.db
+    .select({ id: adminPasskeys.id })
+    .from(adminPasskeys)
+    .where(eq(adminPasskeys.userId, session.user.id))
+  if (own.length === 0) throw new AppError('invalid_input', 'There is no passkey for your account.')
+  const { generateAuthenticationOptions } = await import('@simplewebauthn/server')
+  const options = await generateAuthenticationOptions({
+    rpID: party.id,
+    userVerification: 'required',
+    allowCredentials: own,
+  })
+  await rememberChallenge(app, options.challenge, 'passkey-confirmation', session.user.id)
+  return options
+}

@@ -1,0 +1,24 @@
+import type { Queryable } from '../../../db/open.ts'
+import { adminSessions } from '../../../db/schema-accounts.ts'
+import { ABSOLUTE_MS } from './find-session.ts'
+import { hashToken, newToken } from './session-token.ts'
+
+/** Starts a session of somebody who has just given a proof, and gives its bearer token, which is known to nobody else: only its hash is stored. */
+export async function createSession(
+  tx: Queryable,
+  userId: string,
+  now: Date,
+  userAgent: string | null = null,
+): Promise<string> {
+  const token = newToken()
+  await tx.insert(adminSessions).values({
+    tokenHash: hashToken(token),
+    userId,
+    userAgent: userAgent?.slice(0, 300) ?? null,
+    createdAt: now,
+    lastSeenAt: now,
+    provedAt: now,
+    expiresAt: new Date(now.getTime() + ABSOLUTE_MS),
+  })
+  return token
+}

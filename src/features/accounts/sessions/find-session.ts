@@ -1,0 +1,53 @@
+import { and, eq, gt, lt } from 'drizzle-orm'
+import type { App } from '../../../app.ts'
+import { adminSessions, adminUsers } from '../../../db/schema-accounts.ts'
+import type { AdminUser } from '../../../shared/admin-user.ts'
+import { toAdminUser } from '../to-admin-user.ts'
+import { hashToken } from './session-token.ts'
+
+/** A session ends after so long without a request, and after so long in any case (ASVS 7.3). */
+export const IDLE_MS = 30 * 60_000
+export const ABSOLUTE_MS = 12 * 3_600_000
+/** How stale "last seen" may be: it spares a write on most requests. */
+const TOUCH_MS = 60_000
+
+export type Session = {
+  id: string
+  user: AdminUser
+  /** When its owner last gave a proof: at the login, or by confirmSession(). */
+  provedAt: Date | null
+}
+
+/**
+ * The living session that a bearer token stands for; null for an unknown, idle, expired or ended one, and for a
+ * deactivated administrator. Notes that it was used.
+ */
+export async function findSession(app: Pick<App, 'db' | 'clock'>, token: string): Promise<Session | null> {
+  const now = app.clock.now()
+  const [found] = await app.db
+    .select({
+      id: adminSessions.id,
+      lastSeenAt: adminSessions.lastSeenAt,
+      provedAt: adminSessions.provedAt,
+      user: adminUsers,
+    })
+    .from(adminSessions)
+    .innerJoin(adminUsers, eq(adminUsers.id, adminSessions.userId))
+    .where(
+      and(
+        eq(adminSessions.tokenHash, hashToken(token)),
+        gt(adminSessions.expiresAt, now),
+        gt(adminSessions.lastSeenAt, new Date(now.getTime() - IDLE_MS)),
+        eq(adminUsers.isActive, true),
+      ),
+    )
+  if (!found) return null
+  const seenBefore = new Date(now.getTime() - TOUCH_MS)
+  if (found.lastSeenAt < seenBefore) {
+    await app.db
+      .update(adminSessions)
+      .set({ lastSeenAt: now })
+      .where(and(eq(adminSessions.id, found.id), lt(adminSessions.lastSeenAt, seenBefore)))
+  }
+  return { id: found.id, user: toAdminUser(found.user), provedAt: found.provedAt }
+}

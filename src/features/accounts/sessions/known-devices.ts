@@ -1,0 +1,33 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { Queryable } from '../../../db/open.ts'
+import { adminDevices } from '../../../db/schema-accounts.ts'
+import { hashToken, newToken } from './session-token.ts'
+
+/** How long a browser is known after a login. */
+export const DEVICE_DAYS = 180
+
+/**
+ * Remembers that an administrator signed in with this browser; gives the value of its cookie. Such a browser has its
+ * own count of failed logins, so that the owner gets in while somebody else guesses. It replaces no proof of who asks.
+ * Source: OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
+ */
+export async function rememberDevice(tx: Queryable, userId: string, now: Date): Promise<string> {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + DEVICE_DAYS * 86_400_000)
+  await tx.insert(adminDevices).values({ tokenHash: hashToken(token), userId, expiresAt })
+  return token
+}
+
+/** Whether a cookie was given to this account's owner. */
+export async function isKnownDevice(
+  db: Queryable,
+  token: string,
+  userId: string | undefined,
+  now: Date,
+): Promise<boolean> {
+  const [row] = await db
+    .select({ userId: adminDevices.userId })
+    .from(adminDevices)
+    .where(and(eq(adminDevices.tokenHash, hashToken(token)), gt(adminDevices.expiresAt, now)))
+  return row !== undefined && row.userId === userId
+}

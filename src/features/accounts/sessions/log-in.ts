@@ -1,0 +1,82 @@
+import { eq, or, sql } from 'drizzle-orm'
+import type { App } from '../../../app.ts'
+import { adminUsers } from '../../../db/schema-accounts.ts'
+import type { LoginInput } from '../../../shared/admin-user.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { PasswordHasher } from '../passwords/password-hasher.ts'
+import { checkCode } from '../second-factor/check-code.ts'
+import { isKnownDevice } from './known-devices.ts'
+import { countAttempts, forgetAttempts, type LimitKey, networkKeys, takeBackAttempt } from './login-limits.ts'
+import { hashToken } from './session-token.ts'
+import { type Browser, type SignedIn, startSession } from './start-session.ts'
+
+/**
+ * Proves who somebody is by password and, where the account asks for it, a code (contract, POST /api/admin/login).
+ * The username may be the e-mail address. An unknown name, a wrong password, a deactivated account and an invitation
+ * not taken up get the same answer after the same work: one look-up, one count, one comparison. Attempts are counted by
+ * what was typed, not by whose it is, so that no answer tells which names belong together; and by network. A known
+ * browser has a count of its own in place of both. Nothing is counted for whom the queue of the hasher refuses.
+ * Throws AppError: unauthenticated (with `fields.code` only once the password was right), rate_limited.
+ */
+export async function logIn(
+  app: Pick<App, 'db' | 'clock'>,
+  passwords: PasswordHasher,
+  input: LoginInput,
+  browser: Browser,
+): Promise<SignedIn> {
+  const { user, countedBy, isKnown } = await checkPassword(app, passwords, input, browser)
+  if (user.totpConfirmedAt) {
+    await checkCode(app, user, input.code, isKnown ? `code:${countedBy}` : `code:${user.id}`)
+  }
+
+  const newHash = passwords.isOutdated(user.passwordHash) ? await passwords.hash(input.password) : null
+  return app.db.transaction(async (tx) => {
+    const signedIn = await startSession(app, tx, user, browser)
+    if (newHash) await tx.update(adminUsers).set({ passwordHash: newHash }).where(eq(adminUsers.id, user.id))
+    return signedIn
+  })
+}
+
+/** The account that name and password belong to, and what its attempts are counted under. */
+async function checkPassword(
+  app: Pick<App, 'db' | 'clock'>,
+  passwords: PasswordHasher,
+  input: LoginInput,
+  { deviceToken, networks }: Browser,
+) {
+  const reserve = (isKnown: boolean) => passwords.reserve({ network: networks.block, isKnown })
+  // A flood comes without cookies: whom the queue refuses then costs the database nothing.
+  let place = deviceToken === null ? reserve(false) : null
+  try {
+    const user = await findByName(app, input.username)
+    const isKnown =
+      deviceToken !== null && (await isKnownDevice(app.db, deviceToken, user?.id, app.clock.now()))
+    const countedBy: LimitKey = isKnown
+      ? `device:${hashToken(deviceToken)}`
+      : `name:${hashToken(plainName(input.username))}`
+    const byNetwork = isKnown ? [] : networkKeys(networks)
+    place ??= reserve(isKnown)
+    await countAttempts(app, [...byNetwork, countedBy])
+    const isRight = await passwords.verify(user?.passwordHash ?? null, input.password, place)
+    if (!user?.passwordHash || !user.isActive || !isRight) {
+      throw new AppError('unauthenticated', 'Invalid username or password')
+    }
+    await forgetAttempts(app, countedBy)
+    for (const key of byNetwork) await takeBackAttempt(app, key)
+    return { user: { ...user, passwordHash: user.passwordHash }, countedBy, isKnown }
+  } finally {
+    place?.leave()
+  }
+}
+
+const plainName = (typed: string) => typed.trim().toLowerCase()
+
+async function findByName(app: Pick<App, 'db'>, typed: string) {
+  const name = plainName(typed)
+  const [user] = await app.db
+    .select()
+    .from(adminUsers)
+    .where(or(sql`lower(${adminUsers.username}) = ${name}`, sql`lower(${adminUsers.email}) = ${name}`))
+    .limit(1)
+  return user
+}

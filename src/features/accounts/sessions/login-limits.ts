@@ -1,0 +1,100 @@
+import { eq, sql } from 'drizzle-orm'
+import type { App } from '../../../app.ts'
+import { loginLimits } from '../../../db/schema-accounts.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { Networks } from '../../../shared/network-of.ts'
+
+/** `free` attempts without a wait; each further one must wait twice as long after the one before. */
+type Rule = { free: number; firstWaitMs: number; longestWaitMs: number }
+
+const MINUTE_MS = 60_000
+const ACCOUNT_RULE: Rule = { free: 5, firstWaitMs: MINUTE_MS / 2, longestWaitMs: 60 * MINUTE_MS }
+/** Several administrators may sit behind one address. */
+const NETWORK_RULE: Rule = { ...ACCOUNT_RULE, free: 20 }
+/** A /48 may be a whole provider's customers, or one attacker's. */
+const BLOCK_RULE: Rule = { ...ACCOUNT_RULE, free: 100 }
+
+/** A count is forgotten a day after its last attempt. */
+const FORGET_MS = 24 * 60 * MINUTE_MS
+
+/** What is counted: "name:…", "device:…", "network:…". Holds no name that somebody typed, only its hash. */
+export type LimitKey = `${'name' | 'device' | 'code' | 'own' | 'setup' | 'network' | 'block'}:${string}`
+
+function ruleOf(key: LimitKey): Rule {
+  if (key.startsWith('block:')) return BLOCK_RULE
+  return /^(?:network|setup):/.test(key) ? NETWORK_RULE : ACCOUNT_RULE
+}
+
+/** What a login from these networks is counted under: an IPv4 /24; an IPv6 /64, and more loosely its /48. */
+export function networkKeys({ family, line, block }: Networks): LimitKey[] {
+  return family === 4 ? [`network:${block}`] : [`network:${line}`, `block:${block}`]
+}
+
+/** Counts one attempt under every key, or, when one of them refuses (see countAttempt), under none. */
+export async function countAttempts(
+  app: Pick<App, 'db' | 'clock'>,
+  keys: readonly LimitKey[],
+): Promise<void> {
+  const counted: LimitKey[] = []
+  for (const key of keys) {
+    try {
+      await countAttempt(app, key)
+      counted.push(key)
+    } catch (error) {
+      for (const earlier of counted) await takeBackAttempt(app, earlier)
+      throw error
+    }
+  }
+}
+
+/**
+ * Counts one attempt before it is made, so that parallel ones count as well. Throws rate_limited with the seconds to
+ * wait, counting nothing, when it comes too early after the ones before. One statement decides, in the database, so
+ * that neither a restart nor a second process forgets.
+ */
+export async function countAttempt(app: Pick<App, 'db' | 'clock'>, key: LimitKey): Promise<void> {
+  const rule = ruleOf(key)
+  const now = app.clock.now().getTime()
+  const { points, expire } = loginLimits
+  const wait = sql`case when ${points} < ${rule.free} then 0 else
+    least(${rule.longestWaitMs}::float8, ${rule.firstWaitMs}::float8 * power(2, least(${points} - ${rule.free}, 20))) end`
+  const nextAt = sql<number>`(${expire} - ${FORGET_MS} + ${wait})`
+  const counted = await app.db
+    .insert(loginLimits)
+    .values({ key, points: 1, expire: now + FORGET_MS })
+    .onConflictDoUpdate({
+      target: loginLimits.key,
+      set: {
+        points: sql`case when ${expire} <= ${now}::bigint then 1 else ${points} + 1 end`,
+        expire: now + FORGET_MS,
+      },
+      setWhere: sql`${expire} <= ${now}::bigint or ${now}::bigint >= ${nextAt}`,
+    })
+    .returning({ points })
+  if (counted.length > 0) return
+
+  const [row] = await app.db.select({ nextAt }).from(loginLimits).where(eq(loginLimits.key, key))
+  const waitMs = Math.max(1000, Number(row?.nextAt ?? now) - now)
+  const seconds = Math.ceil(waitMs / 1000)
+  throw new AppError('rate_limited', `Too many failed attempts. Please try again in ${inWords(seconds)}.`, {
+    retryAfterSeconds: seconds,
+  })
+}
+
+function inWords(seconds: number): string {
+  const [count, unit] = seconds < 60 ? [seconds, 'second'] : [Math.ceil(seconds / 60), 'minute']
+  return count === 1 ? `1 ${unit}` : `${count} ${unit}s`
+}
+
+/** Takes one counted attempt back: it was right after all. */
+export async function takeBackAttempt(app: Pick<App, 'db'>, key: LimitKey): Promise<void> {
+  await app.db
+    .update(loginLimits)
+    .set({ points: sql`greatest(${loginLimits.points} - 1, 0)` })
+    .where(eq(loginLimits.key, key))
+}
+
+/** Forgets what was counted: the owner has proved to be one. */
+export async function forgetAttempts(app: Pick<App, 'db'>, key: LimitKey): Promise<void> {
+  await app.db.delete(loginLimits).where(eq(loginLimits.key, key))
+}

@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm'
+import type { App } from '../../../app.ts'
+import type { Queryable } from '../../../db/open.ts'
+import { adminSessions, adminUsers } from '../../../db/schema-accounts.ts'
+import type { AdminUser } from '../../../shared/admin-user.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { Networks } from '../../../shared/network-of.ts'
+import { toAdminUser } from '../to-admin-user.ts'
+import { createSession } from './create-session.ts'
+import { isKnownDevice, rememberDevice } from './known-devices.ts'
+import { hashToken } from './session-token.ts'
+
+/** From where somebody logs in. */
+export type Browser = {
+  /** Of its address, proxies taken off. */
+  networks: Networks
+  userAgent: string | null
+  /** Value of the cookie of a known browser. */
+  deviceToken: string | null
+  /** Bearer token of the session that this browser has now: the new one takes its place. */
+  sessionToken: string | null
+}
+
+export type SignedIn = {
+  user: AdminUser
+  token: string
+  /** What the browser's cookie is to hold from now on; null: it has one already. */
+  newDeviceToken: string | null
+}
+
+/**
+ * Signs in an administrator who has proved to be one, in the caller's transaction: ends the session that the browser
+ * had, starts another, remembers the browser. Throws unauthenticated when the account was deactivated, or its password
+ * changed, while the proof was looked at.
+ */
+export async function startSession(
+  app: Pick<App, 'clock'>,
+  tx: Queryable,
+  proved: { id: string; passwordHash: string | null },
+  browser: Browser,
+): Promise<SignedIn> {
+  const now = app.clock.now()
+  const [current] = await tx.select().from(adminUsers).where(eq(adminUsers.id, proved.id)).for('update')
+  if (!current?.isActive || current.passwordHash !== proved.passwordHash) {
+    throw new AppError('unauthenticated', 'Invalid username or password')
+  }
+  if (browser.sessionToken) {
+    await tx.delete(adminSessions).where(eq(adminSessions.tokenHash, hashToken(browser.sessionToken)))
+  }
+  const token = await createSession(tx, proved.id, now, browser.userAgent)
+  await tx.update(adminUsers).set({ lastLoginAt: now }).where(eq(adminUsers.id, proved.id))
+  const { deviceToken } = browser
+  const isKnown = deviceToken !== null && (await isKnownDevice(tx, deviceToken, proved.id, now))
+  return {
+    user: toAdminUser({ ...current, lastLoginAt: now }),
+    token,
+    newDeviceToken: isKnown ? null : await rememberDevice(tx, proved.id, now),
+  }
+}

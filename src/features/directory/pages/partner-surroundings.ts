@@ -1,0 +1,85 @@
+import { LRUCache } from 'lru-cache'
+import type { App } from '../../../app.ts'
+import type { GeoPoint } from '../../../shared/geo.ts'
+import type { Translate } from '../../../shared/i18n.ts'
+import type { LocatorMap } from '../../../shared/map.ts'
+import type { PartnerCard } from '../../../shared/partner.ts'
+import { findRegion } from '../../../shared/regions.ts'
+import type { MapDrawer } from '../../maps/create-map-drawer.ts'
+import { type PartnerReads, selectPartnerCards } from '../partner-reads/select-partners.ts'
+import { findPlace } from '../places/find-place.ts'
+import { mapCities } from '../places/map-city.ts'
+import { nearbyPartners } from '../places/nearby-partners.ts'
+import type { DirectoryEntry, DirectoryView } from '../snapshot/directory-view.ts'
+
+/** What lies around a partner: from its own point, or its ZIP's where it has none. */
+export type PartnerSurroundings = {
+  /** The nearest other partners, nearest first, at most 3. */
+  nearby: PartnerCard[]
+  map: LocatorMap | null
+}
+
+export type Surroundings = {
+  of(app: Reads, entry: DirectoryEntry): Promise<PartnerSurroundings>
+}
+
+type Reads = PartnerReads & Pick<App, 'directory'>
+
+const NEARBY_SHOWN = 3
+const MAX_PINS = 8
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/**
+ * Finds what lies around a partner, once for each partner, version of the directory and day (after which Google content
+ * may no longer be shown); the `keepCount` asked for last stay in memory.
+ */
+export function createSurroundings(maps: MapDrawer, t: Translate, keepCount = 2000): Surroundings {
+  const kept = new LRUCache<string, { of: string; found: Promise<PartnerSurroundings> }>({
+    max: keepCount,
+  })
+  return {
+    of(app, entry) {
+      const of = `${app.directory.current().version} ${Math.floor(app.clock.now().getTime() / DAY_MS)}`
+      const known = kept.get(entry.id)
+      if (known?.of === of) return known.found
+      const found = findSurroundings(app, entry, maps, t)
+      found.catch(() => kept.delete(entry.id))
+      kept.set(entry.id, { of, found })
+      return found
+    },
+  }
+}
+
+async function findSurroundings(
+  app: Reads,
+  entry: DirectoryEntry,
+  maps: MapDrawer,
+  t: Translate,
+): Promise<PartnerSurroundings> {
+  const { directory } = app
+  const point = await pointOf(directory, entry)
+  if (!point) return { nearby: [], map: null }
+  const near = nearbyPartners(directory.current(), point, { limit: MAX_PINS, exclude: new Set([entry.id]) })
+  const map = await maps.drawAreaMap({
+    point,
+    region: findRegion(entry.state) ?? null,
+    hasMainPin: true,
+    pins: near.flatMap(({ entry: { latitude, longitude } }) =>
+      latitude === null || longitude === null ? [] : [{ point: { latitude, longitude } }],
+    ),
+    nearbyCities: await mapCities(directory, entry.state, entry.city),
+    title: t('Map of the surroundings of {partner} in {city}, {state}', {
+      partner: entry.name,
+      city: entry.city,
+      state: entry.state,
+    }),
+  })
+  const ids = near.slice(0, NEARBY_SHOWN).map((found) => found.entry.id)
+  return { nearby: await selectPartnerCards(app, ids, { from: point }), map }
+}
+
+async function pointOf(directory: DirectoryView, entry: DirectoryEntry): Promise<GeoPoint | null> {
+  const { latitude, longitude } = entry
+  if (latitude !== null && longitude !== null) return { latitude, longitude }
+  return (await findPlace(directory, entry.zipCode)) ?? findPlace(directory, `${entry.city}, ${entry.state}`)
+}

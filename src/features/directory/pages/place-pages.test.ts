@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertFaq, insertPartners } from '../../../../tests/build.ts'
+import { makeDatabaseApp } from '../../../../tests/make-database-app.ts'
+import { createTranslate } from '../../../shared/i18n.ts'
+import { findRegion, type Region } from '../../../shared/regions.ts'
+import { regionOf } from '../places/region-of.ts'
+import { cityPage } from './city-page.ts'
+import { homePage } from './home-page.ts'
+import { createPageTools } from './page-tools.ts'
+import { partnerPage } from './partner-page.ts'
+import { searchPage } from './search-page.ts'
+import { statePage } from './state-page.ts'
+
+let site: Awaited<ReturnType<typeof makeDatabaseApp>>
+const tools = createPageTools(createTranslate('en'))
+const region = (name: string) => findRegion(name) as Region
+
+/** `count` partners of one city, the first `priority` of them priority partners. */
+const inCity = (city: string, state: string, count: number, priority: number, point: [number, number]) =>
+  Array.from({ length: count }, (_, number) => ({
+    name: `${city} House ${number}`,
+    city,
+    state,
+    zipCode: '00000',
+    isPriority: number < priority,
+    latitude: point[0],
+    longitude: point[1],
+  }))
+
+beforeAll(async () => {
+  site = await makeDatabaseApp()
+  await insertPartners(
+    site.app.db,
+    ...inCity('Portland', 'Maine', 6, 4, [43.66, -70.26]),
+    ...inCity('Burlington', 'Vermont', 5, 5, [44.48, -73.21]),
+    { ...inCity('Bangor', 'Maine', 1, 0, [44.8, -68.77])[0], zipCode: '04401' },
+    {
+      name: 'No Point',
+      slug: 'no-point',
+      city: 'Bangor',
+      state: 'Maine',
+      zipCode: '04401',
+      latitude: null,
+      longitude: null,
+    },
+  )
+  await insertFaq(
+    site.app.db,
+    { question: 'everywhere' },
+    { question: 'Maine', order: 1, appliesTo: 'state', targetStates: ['Maine'] },
+    { question: 'Portland', order: 2, appliesTo: 'city', targetCities: ['Portland'] },
+  )
+  await site.app.directory.refresh()
+})
+afterAll(() => site.close())
+
+describe('a state', () => {
+  test('of six partners or more features at most three, priority partners all', async () => {
+    const page = await statePage(site.app, tools, region('Maine'))
+    expect(page.partnerCount).toBe(8)
+    expect(page.featured).toHaveLength(3)
+    expect(page.featured.every((partner) => partner.isPriority)).toBe(true)
+    expect(page.cities.map(({ city, partnerCount }) => [city, partnerCount])).toEqual([
+      ['Bangor', 2],
+      ['Portland', 6],
+    ])
+    expect(page.faq.map((item) => item.question)).toEqual(['everywhere', 'Maine'])
+    expect(page.map?.places.map((place) => place.label)).toContain('Portland')
+  })
+
+  test('of five features none', async () => {
+    expect((await statePage(site.app, tools, region('Vermont'))).featured).toEqual([])
+  })
+
+  test('without partners is empty', async () => {
+    const page = await statePage(site.app, tools, region('Texas'))
+    expect(page).toMatchObject({ partnerCount: 0, cities: [], featured: [] })
+  })
+})
+
+describe('a city', () => {
+  test('of six partners features two and lists the others, so that each stands there once', async () => {
+    const page = await cityPage(site.app, tools, region('Maine'), 'portland')
+    expect(page.city).toBe('Portland')
+    expect(page.featured).toHaveLength(2)
+    expect(page.featured.every((partner) => partner.isPriority)).toBe(true)
+    expect(page.partners).toHaveLength(4)
+    expect(new Set([...page.featured, ...page.partners].map((partner) => partner.id)).size).toBe(6)
+    expect(page.faq.map((item) => item.question)).toEqual(['everywhere', 'Portland'])
+    expect(page.nearbyCities[0]?.city).toBe('Bangor')
+  })
+
+  test('of five lists all of them', async () => {
+    const page = await cityPage(site.app, tools, region('Vermont'), 'Burlington')
+    expect(page.featured).toEqual([])
+    expect(page.partners).toHaveLength(5)
+  })
+
+  test('that a gazetteer knows is a place, with its own name and the nearest cities', async () => {
+    const page = await cityPage(site.app, tools, region('Maine'), 'bar-harbor')
+    expect(page).toMatchObject({ city: 'Bar Harbor', partnerCount: 0, isKnownPlace: true })
+    expect(page.nearbyCities[0]?.city).toBe('Bangor')
+    expect(page.map).not.toBeNull()
+  })
+
+  test('that nobody knows is none', async () => {
+    const page = await cityPage(site.app, tools, region('Maine'), 'xyzzy-ville')
+    expect(page).toMatchObject({ city: 'Xyzzy Ville', isKnownPlace: false, nearbyCities: [], map: null })
+  })
+})
+
+describe('a partner', () => {
+  test('has up to three others nearby, nearest first, never itself, and a map', async () => {
+    const entry = site.app.directory.current().partners.find(({ city }) => city === 'Bangor' && city !== null)
+    if (!entry) throw new Error('There is no partner in Bangor.')
+    const page = await partnerPage(site.app, tools, entry)
+    expect(page?.nearby).toHaveLength(3)
+    expect(page?.nearby.map((partner) => partner.id)).not.toContain(entry.id)
+    expect(page?.map?.pins.some((pin) => pin.isMain)).toBe(true)
+    expect(page?.region?.code).toBe('ME')
+    expect(page?.reviewSummary).toBeNull()
+  })
+
+  test('without a point of its own stands at its ZIP', async () => {
+    const entry = site.app.directory.current().bySlug.get('no-point')
+    if (!entry) throw new Error('There is no such partner.')
+    const page = await partnerPage(site.app, tools, entry)
+    expect(page?.map).not.toBeNull()
+    expect(page?.nearby[0]?.city).toBe('Bangor')
+  })
+})
+
+describe('search', () => {
+  test('for a ZIP without partners gives the nearest ones with their distances', async () => {
+    const page = await searchPage(site.app, tools, '04609', 1)
+    expect(page).toMatchObject({ total: 0, place: { city: 'Bar Harbor' } })
+    expect(page?.nearby[0]?.city).toBe('Bangor')
+    const distances = page?.nearby.map((partner) => partner.distanceMiles ?? -1) ?? []
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+    expect(distances[0]).toBeGreaterThan(20)
+  })
+
+  test('shows nobody twice: who matches is not listed as nearby', async () => {
+    const page = await searchPage(site.app, tools, '04401', 1)
+    expect(page?.total).toBe(2)
+    const matched = page?.partners.map((partner) => partner.id) ?? []
+    expect(page?.nearby.some((partner) => matched.includes(partner.id))).toBe(false)
+    expect(page?.nearby.length).toBeGreaterThan(0)
+  })
+
+  test('that names no point has no distances, but a map where the matches lie together', async () => {
+    const page = await searchPage(site.app, tools, 'portland', 1)
+    expect(page).toMatchObject({ total: 6, place: null, nearby: [], pageCount: 1 })
+    expect(page?.map).not.toBeNull()
+    expect((await searchPage(site.app, tools, 'house', 1))?.map).toBeNull()
+  })
+
+  test('has no page beyond the last, and for a blank query nothing but itself', async () => {
+    expect(await searchPage(site.app, tools, 'portland', 2)).toBeNull()
+    expect(await searchPage(site.app, tools, ' ', 1)).toMatchObject({
+      total: 0,
+      partners: [],
+      similar: [],
+      place: null,
+    })
+  })
+})
+
+test('the home page counts what there is', async () => {
+  const page = await homePage(site.app)
+  expect(page).toMatchObject({ partnerCount: 13, cityCount: 3 })
+  expect(page.states).toHaveLength(51)
+  expect(page.provinces).toHaveLength(13)
+  expect(page.states.find((tile) => tile.region.name === 'Maine')?.partnerCount).toBe(8)
+  expect(page.featured).toHaveLength(9)
+  expect(page.faq.map((item) => item.question)).toEqual(['everywhere'])
+})
+
+test.each([
+  ['NC', 'North Carolina', true],
+  ['quebec', 'Quebec', true],
+  ['new-atlantis', 'New Atlantis', false],
+  ['-', '', false],
+])('the state in an address %s', (text, name, isKnown) => {
+  const found = regionOf(site.app.directory.current(), text)
+  expect(found).toMatchObject({ isKnown, region: { name } })
+})

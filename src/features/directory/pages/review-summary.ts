@@ -1,0 +1,68 @@
+import type { ReviewSummary } from '../../../shared/pages.ts'
+import type { PlaceReview } from '../../../shared/partner.ts'
+
+const MAX_THEMES = 3
+
+/** What families praise, and the families of words by which they say so. */
+const THEMES: readonly { theme: string; words: RegExp }[] = [
+  {
+    theme: 'kindness and compassion',
+    words:
+      /\b(?:kind(?:ly|ness)?|compassion\w*|caring|gentle\w*|warm(?:th|ly)?|empath\w*|comfort\w*|thoughtful\w*)\b/i,
+  },
+  {
+    theme: 'professionalism',
+    words: /\b(?:professional\w*|respectful\w*|dignified|dignity|courteous\w*|competent\w*)\b/i,
+  },
+  {
+    theme: 'clear answers',
+    words:
+      /\b(?:clear(?:ly)?|explain\w*|answer(?:ed|s|ing)?|questions?|honest\w*|communicat\w*|plain words)\b/i,
+  },
+  {
+    theme: 'patience',
+    words:
+      /\b(?:patien(?:t|tly|ce)|never (?:once )?(?:hurried|rushed)|not (?:hurried|rushed)|no pressure|took (?:the|their) time)\b/i,
+  },
+  {
+    theme: 'attention to detail',
+    words:
+      /\b(?:details?|remembered|thorough\w*|organi[sz]ed|on time|careful\w*|every step|handled (?:everything|every))\b/i,
+  },
+  {
+    theme: 'help with arrangements',
+    words:
+      /\b(?:help(?:ed|ful|s)?|arrang(?:e|ed|ing|ements?)|papers?|paperwork|guid(?:ed|ance)|support\w*)\b/i,
+  },
+]
+
+/**
+ * The facts behind the review summary (spec, section 2, Partner detail): whole percents of reviews of 4–5 stars and of
+ * 2 or fewer, and up to 3 themes that those of 4–5 stars name most, each review counting once for a theme; between equals
+ * in the order of the list. Null without reviews.
+ */
+export function reviewSummary(reviews: readonly PlaceReview[]): ReviewSummary | null {
+  if (reviews.length === 0) return null
+  const positive = reviews.filter((review) => review.rating >= 4)
+  const negative = reviews.filter((review) => review.rating <= 2)
+  const counts = THEMES.map(({ theme, words }) => ({
+    theme,
+    count: positive.filter((review) => words.test(review.text)).length,
+  }))
+  return {
+    reviewCount: reviews.length,
+    positivePercent: percent(positive.length, reviews.length),
+    negativePercent: percent(negative.length, reviews.length),
+    themes: counts
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => b.count - a.count)
+      .slice(0, MAX_THEMES)
+      .map(({ theme }) => theme),
+  }
+}
+
+/** A whole percent that is 0 or 100 only where that is exactly so: one negative review in 300 must not read as none. */
+function percent(part: number, whole: number): number {
+  if (part === 0 || part === whole) return (part / whole) * 100
+  return Math.min(99, Math.max(1, Math.round((part / whole) * 100)))
+}

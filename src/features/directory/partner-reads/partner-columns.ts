@@ -1,0 +1,150 @@
+import { getTableColumns } from 'drizzle-orm'
+import { partners } from '../../../db/schema.ts'
+import type { EnhancedPlaceData, Partner, PartnerCard } from '../../../shared/partner.ts'
+import { NO_PLACE_DATA } from '../../../shared/partner.ts'
+import type { CardField, PublicField } from '../../../shared/partner-fields/field-names.ts'
+import { type GoogleContentRules, shownPlaceData, shownRating } from './google-policy.ts'
+
+const milliseconds = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
+
+type Stored = typeof partners.$inferSelect
+type Column = keyof Stored
+type ColumnOf<Field> = Field extends 'coordinates' ? 'latitude' | 'longitude' : Field
+
+/** Names every one of these columns, in an order of its own: one that is forgotten does not compile. */
+const allOf =
+  <Needed extends Column>() =>
+  <const Names extends readonly Column[]>(
+    ...names: Needed extends Names[number] ? Names : [missing: Exclude<Needed, Names[number]>]
+  ) =>
+    names as Names
+
+/** What a card needs; `googleFetchedAt` decides whether its rating is shown. */
+const CARD = allOf<ColumnOf<CardField> | 'googleFetchedAt'>()(
+  'id',
+  'slug',
+  'name',
+  'address',
+  'city',
+  'state',
+  'zipCode',
+  'phone',
+  'website',
+  'description',
+  'logoUrl',
+  'imageUrl',
+  'locationCount',
+  'isPriority',
+  'googleRating',
+  'googleReviewCount',
+  'latitude',
+  'longitude',
+  'googleFetchedAt',
+)
+/** The other public fields. Only active partners are read, so `isActive` is true. */
+const OTHERS = allOf<Exclude<ColumnOf<PublicField>, ColumnOf<CardField> | 'isActive'>>()(
+  'email',
+  'longDescription',
+  'servicesOffered',
+  'partnerSince',
+  'annualCremations',
+  'socialMedia',
+  'yelpRating',
+  'yelpReviewCount',
+  'googlePlaceId',
+  'createDate',
+  'createdAt',
+)
+
+const columns = getTableColumns(partners)
+const inSql = (name: Column) => {
+  const column = `p.${columns[name].name}`
+  return columns[name].getSQLType().startsWith('timestamp') ? milliseconds(column) : column
+}
+
+/**
+ * Columns for the reads that run on every request, read as lists of values with times in milliseconds, and below the
+ * fields that they fill, by place. `p` is partners, `d` place_data.
+ */
+export const CARD_COLUMNS = CARD.map(inSql).join(', ')
+
+/** All public fields of a partner: those of its card first. */
+export const PARTNER_COLUMNS = [...CARD, ...OTHERS].map(inSql).join(', ')
+
+/** The place data of a partner, to stand after its PARTNER_COLUMNS. */
+export const PLACE_COLUMNS = `d.partner_id is not null, d.photos, d.reviews, d.rating, d.review_count,
+  d.editorial_summary, d.business_status, d.source, d.google_maps_uri, ${milliseconds('d.fetched_at')}`
+
+/** Where each column stands in a row. */
+const at = Object.fromEntries([...CARD, ...OTHERS].map((name, place) => [name, place])) as Record<
+  (typeof CARD)[number] | (typeof OTHERS)[number],
+  number
+>
+const PARTNER_COUNT = CARD.length + OTHERS.length
+
+type Row = readonly unknown[]
+
+/** A row of CARD_COLUMNS as a card, Google's part as far as it may be shown. */
+export function toCard(rules: GoogleContentRules, row: Row): PartnerCard {
+  const latitude = row[at.latitude] as Stored['latitude']
+  const longitude = row[at.longitude] as Stored['longitude']
+  return {
+    id: row[at.id] as Stored['id'],
+    slug: row[at.slug] as Stored['slug'],
+    name: row[at.name] as Stored['name'],
+    address: row[at.address] as Stored['address'],
+    city: row[at.city] as Stored['city'],
+    state: row[at.state] as Stored['state'],
+    zipCode: row[at.zipCode] as Stored['zipCode'],
+    phone: row[at.phone] as Stored['phone'],
+    website: row[at.website] as Stored['website'],
+    description: row[at.description] as Stored['description'],
+    logoUrl: row[at.logoUrl] as Stored['logoUrl'],
+    imageUrl: row[at.imageUrl] as Stored['imageUrl'],
+    locationCount: row[at.locationCount] as Stored['locationCount'],
+    isPriority: row[at.isPriority] as Stored['isPriority'],
+    ...shownRating(rules, {
+      rating: row[at.googleRating] as Stored['googleRating'],
+      reviewCount: row[at.googleReviewCount] as Stored['googleReviewCount'],
+      fetchedAt: row[at.googleFetchedAt] as number | null,
+    }),
+    coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
+  }
+}
+
+/** A row of PARTNER_COLUMNS as a partner's public fields. */
+export function toPartner(rules: GoogleContentRules, row: Row): Partner {
+  return {
+    ...toCard(rules, row),
+    email: row[at.email] as Stored['email'],
+    longDescription: row[at.longDescription] as Stored['longDescription'],
+    servicesOffered: row[at.servicesOffered] as Stored['servicesOffered'],
+    partnerSince: row[at.partnerSince] as Stored['partnerSince'],
+    annualCremations: row[at.annualCremations] as Stored['annualCremations'],
+    isActive: true,
+    socialMedia: row[at.socialMedia] as Stored['socialMedia'],
+    yelpRating: row[at.yelpRating] as Stored['yelpRating'],
+    yelpReviewCount: row[at.yelpReviewCount] as Stored['yelpReviewCount'],
+    googlePlaceId: row[at.googlePlaceId] as Stored['googlePlaceId'],
+    createDate: row[at.createDate] as Stored['createDate'],
+    createdAt: new Date(row[at.createdAt] as number).toISOString(),
+  }
+}
+
+/** The PLACE_COLUMNS after a row's PARTNER_COLUMNS as enhanced place data, as far as they may be shown. */
+export function toPlaceData(rules: GoogleContentRules, row: Row): EnhancedPlaceData {
+  const first = PARTNER_COUNT
+  if (!row[first]) return NO_PLACE_DATA
+  return shownPlaceData(rules, {
+    hasGoogleData: true,
+    photos: row[first + 1] as EnhancedPlaceData['photos'],
+    reviews: row[first + 2] as EnhancedPlaceData['reviews'],
+    rating: row[first + 3] as number | null,
+    reviewCount: row[first + 4] as number | null,
+    editorialSummary: row[first + 5] as string | null,
+    businessStatus: row[first + 6] as string | null,
+    source: row[first + 7] as EnhancedPlaceData['source'],
+    googleMapsUri: row[first + 8] as string | null,
+    fetchedAt: new Date(row[first + 9] as number).toISOString(),
+  })
+}

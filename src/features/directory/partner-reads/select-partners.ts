@@ -1,0 +1,101 @@
+import type { App } from '../../../app.ts'
+import { distanceMiles, type GeoPoint } from '../../../shared/geo.ts'
+import type { EnhancedPlaceData, Partner, PartnerCard } from '../../../shared/partner.ts'
+import type { GoogleContentRules } from './google-policy.ts'
+import {
+  CARD_COLUMNS,
+  PARTNER_COLUMNS,
+  PLACE_COLUMNS,
+  toCard,
+  toPartner,
+  toPlaceData,
+} from './partner-columns.ts'
+
+/** What reading partners needs: the database, and what decides about Google content. */
+export type PartnerReads = Pick<App, 'db'> & GoogleContentRules
+
+const PUBLIC = 'p.is_active and p.deleted_at is null'
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
+
+/**
+ * The cards of the given partners, in the order of `ids`; those that are not (or no longer) public are left out.
+ * With `from`, each card with coordinates carries its distance from that point, in miles to two decimals.
+ */
+export async function selectPartnerCards(
+  app: PartnerReads,
+  ids: readonly string[],
+  options: { from?: GeoPoint | null } = {},
+): Promise<PartnerCard[]> {
+  if (ids.length === 0) return []
+  const rows = await select(
+    app,
+    'cards',
+    `select json_build_array(${CARD_COLUMNS}) from partners p where p.id = any($1::uuid[]) and ${PUBLIC}`,
+    [ids],
+  )
+  const cards = inOrder(
+    ids,
+    rows.map((row) => toCard(app, row)),
+  )
+  if (!options.from) return cards
+  const from = options.from
+  return cards.map((card) =>
+    card.coordinates
+      ? { ...card, distanceMiles: Math.round(distanceMiles(from, card.coordinates) * 100) / 100 }
+      : card,
+  )
+}
+
+/** One public partner by id or slug with its place data, in one statement; null when there is none. */
+export async function selectPartner(
+  app: PartnerReads,
+  idOrSlug: string,
+): Promise<{ partner: Partner; place: EnhancedPlaceData } | null> {
+  const isId = UUID.test(idOrSlug)
+  // A slug is well-formed text without NUL, which PostgreSQL would refuse.
+  if (!isId && (idOrSlug.length > 300 || idOrSlug.includes('\0') || !idOrSlug.isWellFormed())) return null
+  const rows = await select(
+    app,
+    isId ? 'partner_by_id' : 'partner_by_slug',
+    `select json_build_array(${PARTNER_COLUMNS}, ${PLACE_COLUMNS})
+     from partners p left join place_data d on d.partner_id = p.id
+     where ${isId ? 'p.id = $1::uuid' : 'p.slug = $1'} and ${PUBLIC}`,
+    [idOrSlug],
+  )
+  const row = rows[0]
+  return row ? { partner: toPartner(app, row), place: toPlaceData(app, row) } : null
+}
+
+/** All public fields of the given partners, in the order of `ids`; those that are not public are left out. */
+export async function selectPartnersByIds(app: PartnerReads, ids: readonly string[]): Promise<Partner[]> {
+  if (ids.length === 0) return []
+  const rows = await select(
+    app,
+    'partners_by_ids',
+    `select json_build_array(${PARTNER_COLUMNS}) from partners p where p.id = any($1::uuid[]) and ${PUBLIC}`,
+    [ids],
+  )
+  return inOrder(
+    ids,
+    rows.map((row) => toPartner(app, row)),
+  )
+}
+
+/**
+ * Reads rows that PostgreSQL makes one JSON list each: forty columns cost the driver as much as the query itself.
+ * Prepared once per connection and name, so the same name must always carry the same text.
+ */
+async function select(
+  app: PartnerReads,
+  name: string,
+  text: string,
+  values: unknown[],
+): Promise<unknown[][]> {
+  const { rows } = await app.db.$client.query<[unknown[]]>({ name, text, values, rowMode: 'array' })
+  return rows.map(([list]) => list)
+}
+
+function inOrder<Item extends { id: string }>(ids: readonly string[], items: Item[]): Item[] {
+  const byId = new Map(items.map((item) => [item.id, item]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}

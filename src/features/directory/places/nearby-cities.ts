@@ -1,0 +1,52 @@
+import { distanceMiles } from '../../../shared/geo.ts'
+import type { NearbyCity } from '../../../shared/pages.ts'
+import { findRegion } from '../../../shared/regions.ts'
+import { toSlug } from '../../../shared/slugs.ts'
+import { compareText } from '../search/compare-names.ts'
+import { createTopList } from '../search/top-list.ts'
+import { findDirectoryCity } from '../snapshot/counts.ts'
+import type { DirectoryCity, DirectoryView } from '../snapshot/directory-view.ts'
+
+/**
+ * The cities with partners nearest to a city (state by slug, name or code; city by slug or name), nearest first, itself
+ * left out, of every state and both countries (spec, section 2, City page). Measured from the middle of the city's
+ * partners, or, when it has none, from the gazetteer's point; empty when neither knows it. Miles to two decimals.
+ */
+export async function nearbyCities(
+  directory: DirectoryView,
+  state: string,
+  city: string,
+  limit = 6,
+): Promise<NearbyCity[]> {
+  const snapshot = directory.current()
+  const from = await pointOf(directory, state, city)
+  if (!from) return []
+  const stateSlug = findRegion(state)?.slug ?? toSlug(state)
+  const citySlug = toSlug(city)
+  const nearest = createTopList<{ city: DirectoryCity; miles: number }>(limit, (a, b) => {
+    return a.miles - b.miles || compareText(a.city.citySlug, b.city.citySlug)
+  })
+  for (const region of snapshot.regions.values()) {
+    for (const city of region.cities.values()) {
+      const { latitude, longitude } = city
+      const isItself = city.citySlug === citySlug && city.stateSlug === stateSlug
+      if (latitude === null || longitude === null || isItself) continue
+      nearest.add({ city, miles: distanceMiles(from, { latitude, longitude }) })
+    }
+  }
+  return nearest.items.map(({ city, miles }) => ({
+    city: city.city,
+    state: city.state,
+    partnerCount: city.partners.length,
+    distanceMiles: Math.round(miles * 100) / 100,
+  }))
+}
+
+async function pointOf(directory: DirectoryView, state: string, city: string) {
+  const known = findDirectoryCity(directory.current(), state, city)
+  if (known && known.latitude !== null && known.longitude !== null) {
+    return { latitude: known.latitude, longitude: known.longitude }
+  }
+  const region = findRegion(state)
+  return region && (await directory.gazetteer()).city(region, city)
+}

@@ -1,0 +1,36 @@
+import type { GeoPoint } from '../../../shared/geo.ts'
+import { compareNames } from '../search/compare-names.ts'
+import { createTopList } from '../search/top-list.ts'
+import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
+import { entriesWithin, type NearEntry } from '../snapshot/point-index.ts'
+
+/** Radii tried one after another, in miles; the last takes in the whole earth. */
+const RADII_MILES = [5, 25, 50, 100, 250, 500, 1000, 2500, 13_000]
+/** Up to here the circle is widened until there are enough; beyond, one partner is enough. */
+const NEAR_MILES = 250
+
+/**
+ * The partners nearest to a point, nearest first (then by name), at most `limit`, without the ids to be left out. The
+ * circle is widened step by step (5, 25, 50, 100, 250 miles …), so that there is an answer wherever one asks, as long as
+ * any partner has coordinates: fewer than `limit` only when no more lie within 250 miles or, with none there, within the
+ * first wider circle that has one.
+ */
+export function nearbyPartners(
+  snapshot: DirectorySnapshot,
+  from: GeoPoint,
+  options: { limit: number; exclude?: ReadonlySet<string> },
+): NearEntry[] {
+  for (const radiusMiles of RADII_MILES) {
+    const found = entriesWithin(snapshot.partners, snapshot.points, from, radiusMiles).filter(
+      ({ entry }) => !options.exclude?.has(entry.id),
+    )
+    const enough = radiusMiles < NEAR_MILES ? options.limit : 1
+    if (found.length < enough && radiusMiles !== RADII_MILES.at(-1)) continue
+    const nearest = createTopList<NearEntry>(options.limit, (a, b) => {
+      return a.distanceMiles - b.distanceMiles || compareNames(a.entry, b.entry)
+    })
+    for (const near of found) nearest.add(near)
+    return [...nearest.items]
+  }
+  return []
+}

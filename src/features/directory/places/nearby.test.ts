@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { makeSnapshot, makeView } from '../../../../tests/make-snapshot.ts'
+import { distanceMiles } from '../../../shared/geo.ts'
+import { nearbyCities } from './nearby-cities.ts'
+import { nearbyPartners } from './nearby-partners.ts'
+
+const coordinate = {
+  latitude: fc.double({ min: -90, max: 90, noNaN: true }),
+  longitude: fc.double({ min: -180, max: 180, noNaN: true }),
+}
+const point = fc.record(coordinate)
+/** Most partners within a few degrees of one another, some anywhere, some nowhere. */
+const place = fc.oneof(
+  fc.record({
+    latitude: fc.double({ min: 35, max: 36, noNaN: true }),
+    longitude: fc.double({ min: -83, max: -82, noNaN: true }),
+  }),
+  point,
+  fc.constant({ latitude: null, longitude: null }),
+)
+
+describe('partners nearby', () => {
+  test('are the nearest of all, nearest first, whenever there are enough within 250 miles', () => {
+    fc.assert(
+      fc.property(
+        fc.array(place, { maxLength: 30 }),
+        fc.oneof(place, point),
+        fc.integer({ min: 1, max: 6 }),
+        (rows, asked, limit) => {
+          const from = { latitude: asked.latitude ?? 0, longitude: asked.longitude ?? 0 }
+          const snapshot = makeSnapshot(rows)
+          const found = nearbyPartners(snapshot, from, { limit }).map((near) => near.distanceMiles)
+          const expected = snapshot.partners
+            .flatMap(({ latitude, longitude }) =>
+              latitude === null || longitude === null ? [] : [distanceMiles(from, { latitude, longitude })],
+            )
+            .sort((a, b) => a - b)
+          expect(found).toEqual(expected.slice(0, found.length))
+          const within = expected.filter((miles) => miles <= 250).length
+          expect(found.length).toBeGreaterThanOrEqual(
+            Math.min(limit, Math.max(within, Math.min(1, expected.length))),
+          )
+        },
+      ),
+      { numRuns: 300 },
+    )
+  })
+  test('leave out whom they are told to', () => {
+    const snapshot = makeSnapshot([{ name: 'A' }, { name: 'B' }, { name: 'C', latitude: 60 }])
+    const [a] = snapshot.partners
+    const from = { latitude: 35.6, longitude: -82.55 }
+    const found = nearbyPartners(snapshot, from, { limit: 2, exclude: new Set([a?.id ?? '']) })
+    expect(found.map((near) => near.entry.name)).toEqual(['B'])
+    expect(nearbyPartners(makeSnapshot([]), from, { limit: 2 })).toEqual([])
+  })
+})
+
+describe('cities nearby', () => {
+  const view = makeView(
+    makeSnapshot([
+      { city: 'Asheville', latitude: 35.6, longitude: -82.55 },
+      { city: 'Asheville', latitude: 35.58, longitude: -82.55 },
+      { city: 'Asheville', state: 'Ohio', latitude: 39.7, longitude: -82.9 },
+      { city: 'Hendersonville', latitude: 35.32, longitude: -82.46 },
+      { city: 'Greenville', state: 'South Carolina', latitude: 34.85, longitude: -82.4 },
+      { city: 'Unmapped', latitude: null, longitude: null },
+      { city: 'Windsor', state: 'Ontario', latitude: 42.3, longitude: -83.0 },
+    ]),
+  )
+  test('are nearest first, across the border too, the city itself left out', async () => {
+    const found = await nearbyCities(view, 'north-carolina', 'asheville')
+    expect(found.map(({ city, state, partnerCount }) => `${city}, ${state}: ${partnerCount}`)).toEqual([
+      'Hendersonville, North Carolina: 1',
+      'Greenville, South Carolina: 1',
+      'Asheville, Ohio: 1',
+      'Windsor, Ontario: 1',
+    ])
+    expect(found[0]?.distanceMiles).toBeCloseTo(19.3, 0)
+    expect(await nearbyCities(view, 'NC', 'Asheville', 1)).toHaveLength(1)
+  })
+  test('of a city without partners start from its place on the map', async () => {
+    expect((await nearbyCities(view, 'MI', 'Detroit'))[0]?.city).toBe('Windsor')
+    expect(await nearbyCities(view, 'MI', 'Gotham')).toEqual([])
+    expect(await nearbyCities(view, 'atlantis', 'Asheville')).toEqual([])
+  })
+})

@@ -1,0 +1,134 @@
+import { regionCode } from '../../../shared/regions.ts'
+import { searchText } from '../../../shared/search.ts'
+import type { DirectoryEntry } from '../snapshot/directory-view.ts'
+import { characterSets } from './character-set.ts'
+import { foldText } from './fold-text.ts'
+import { endOf, layTextColumn, type TextColumn } from './text-column.ts'
+import { gatherWords, type WordList } from './word-list.ts'
+
+/** Texts in lower case (Unicode), as the search rule reads them, and without accents too, as typeahead does. */
+export type SearchTexts = {
+  readonly lower: TextColumn
+  /** The same object as `lower` where no text has an accent. */
+  readonly folded: TextColumn
+  /** Which characters each folded text has: a bound on how alike two texts are that costs no look at them. */
+  readonly characters: Uint32Array
+  /** Which of them it has more than once. */
+  readonly repeated: Uint32Array
+}
+
+/** The distinct values of a field, and who has each of them. */
+export type SearchField = SearchTexts & {
+  readonly count: number
+  /** Value number of each position in `ranked`. */
+  readonly valueAt: Uint32Array
+  /** Positions in `ranked`, value by value: those of value v stand from `memberStarts[v]` to `memberStarts[v + 1]`. */
+  readonly members: Uint32Array
+  readonly memberStarts: Uint32Array
+}
+
+/** What search, similarity and typeahead read: some 70 bytes a partner beside its entry, made with each snapshot. */
+export type SearchIndex = {
+  /** All partners in the order within a rank: priority first, then by name, then id. */
+  readonly ranked: readonly DirectoryEntry[]
+  /** The partners' names, by position in `ranked`. */
+  readonly names: SearchTexts
+  readonly cities: SearchField
+  readonly states: SearchField
+  readonly zipCodes: SearchField
+  /** Two-letter code of each state value, in lower case. */
+  readonly stateCodes: readonly string[]
+  readonly stateSlugs: readonly string[]
+  /** The words of names and of descriptions. */
+  readonly nameWords: WordList
+  readonly descriptionWords: WordList
+}
+
+/**
+ * Builds the index over all partners, given by name; `added` are those of them that the index before (null: none) did
+ * not have as they are. A generator, to be run in slices.
+ */
+export function* buildSearchIndex(
+  byName: readonly DirectoryEntry[],
+  before: SearchIndex | null,
+  added: readonly DirectoryEntry[],
+): Generator<undefined, SearchIndex, undefined> {
+  const ranked = [
+    ...byName.filter((entry) => entry.isPriority),
+    ...byName.filter((entry) => !entry.isPriority),
+  ]
+  const names = yield* layTexts(ranked.length, (position) => (ranked[position] as DirectoryEntry).name)
+  const cities = yield* buildField(ranked, (entry) => entry.city)
+  const states = yield* buildField(ranked, (entry) => entry.state)
+  const zipCodes = yield* buildField(ranked, (entry) => entry.zipCode)
+  const nameWords = yield* gatherWords(
+    before?.nameWords ?? null,
+    foldedTexts(added, (entry) => entry.name),
+  )
+  const descriptionWords = yield* gatherWords(
+    before?.descriptionWords ?? null,
+    foldedTexts(added, (entry) => entry.description),
+  )
+  const regionMembers = Array.from({ length: states.count }, (_, value) => {
+    return ranked[states.members[states.memberStarts[value] as number] as number] as DirectoryEntry
+  })
+  const stateCodes = regionMembers.map((member) => regionCode(member.state).toLowerCase())
+  const stateSlugs = regionMembers.map((member) => member.stateSlug)
+  return { ranked, names, cities, states, zipCodes, stateCodes, stateSlugs, nameWords, descriptionWords }
+}
+
+function* foldedTexts(entries: readonly DirectoryEntry[], textOf: (entry: DirectoryEntry) => string | null) {
+  for (const entry of entries) {
+    const text = textOf(entry)
+    if (text) yield foldText(text)
+  }
+}
+
+function* layTexts(
+  count: number,
+  at: (position: number) => string,
+): Generator<undefined, SearchTexts, undefined> {
+  const lower = yield* layTextColumn(count, (position) => searchText(at(position)).toLowerCase())
+  const folded = yield* layTextColumn(count, (position) => foldText(searchText(at(position))))
+  const characters = new Uint32Array(count)
+  const repeated = new Uint32Array(count)
+  for (let position = 0; position < count; position++) {
+    const sets = characterSets(folded.text, folded.starts[position], endOf(folded, position))
+    characters[position] = sets.all
+    repeated[position] = sets.repeated
+    if (position % 2000 === 0) yield
+  }
+  return { lower, folded: folded.text === lower.text ? lower : folded, characters, repeated }
+}
+
+function* buildField(
+  ranked: readonly DirectoryEntry[],
+  fieldOf: (entry: DirectoryEntry) => string,
+): Generator<undefined, SearchField, undefined> {
+  const numbers = new Map<string, number>()
+  const valueAt = new Uint32Array(ranked.length)
+  for (const [position, entry] of ranked.entries()) {
+    const key = searchText(fieldOf(entry)).toLowerCase()
+    const value = numbers.get(key) ?? numbers.size
+    numbers.set(key, value)
+    valueAt[position] = value
+    if (position % 2000 === 0) yield
+  }
+  const values = [...numbers.keys()]
+  const memberStarts = new Uint32Array(values.length + 1)
+  for (const value of valueAt) memberStarts[value + 1] = (memberStarts[value + 1] as number) + 1
+  for (let value = 0; value < values.length; value++) {
+    memberStarts[value + 1] = (memberStarts[value + 1] as number) + (memberStarts[value] as number)
+  }
+  yield
+  const members = new Uint32Array(ranked.length)
+  const next = memberStarts.slice()
+  for (const [position, value] of valueAt.entries()) {
+    const place = next[value] as number
+    members[place] = position
+    next[value] = place + 1
+  }
+  yield
+  const texts = yield* layTexts(values.length, (value) => values[value] as string)
+  return { ...texts, count: values.length, valueAt, members, memberStarts }
+}

@@ -1,0 +1,149 @@
+import { paths } from '../../../shared/paths.ts'
+import type { Suggestions } from '../../../shared/search.ts'
+import type { DirectoryEntry } from '../snapshot/directory-view.ts'
+import type { SearchIndex, SearchTexts } from './search-index.ts'
+import { createSpellingMatch, isForgiven, type SpellingMatch, unspoiltPieces } from './spelling-match.ts'
+import { endOf, scanTextColumn, type TextColumn, textAt } from './text-column.ts'
+import { createTopList } from './top-list.ts'
+import { mayContain } from './word-list.ts'
+
+/** Names looked at that contain a text, or a piece of a misspelt one: bounds the time a key press takes … */
+const MOST_LOOKS = 4000
+/** … and of these the names whose spelling is compared, for each piece. */
+const MOST_COMPARISONS = 500
+/** Words that a misspelt one may stand for. */
+const MOST_WORDS = 6
+
+/**
+ * Partners for a folded text: whose name begins with it, then has a word beginning with it, then contains it, and, when
+ * none does, has a word beginning nearly like it (the fewest edits first); within each priority partners first, then by name. Beyond MOST_LOOKS
+ * names that contain the text, further words beginning with it are not looked for.
+ */
+export function suggestPartners(index: SearchIndex, text: string, limit: number): Suggestions['partners'] {
+  const names = index.names.folded
+  const found = new Set<number>()
+  const add = (positions: Iterable<number>) => {
+    for (const position of positions) if (found.size < limit) found.add(position)
+  }
+  if (mayContain(index.nameWords, text)) {
+    add(beginningWith(names, text, limit))
+    if (found.size < limit) add(containing(names, text, limit))
+  }
+  if (found.size === 0 && isForgiven(text)) {
+    add(
+      /[^\p{L}\p{N}]/u.test(text)
+        ? spelledLike(index.names, text, limit)
+        : wordsSpelledLike(index, text, limit),
+    )
+  }
+  return Array.from(found, (position) => {
+    const { id, slug, name, city, state } = index.ranked[position] as DirectoryEntry
+    return { id, slug, name, city, state, path: paths.partner({ id, slug, city, state }) }
+  })
+}
+
+function beginningWith(names: TextColumn, text: string, limit: number): number[] {
+  const found: number[] = []
+  if (names.text.startsWith(text)) found.push(0)
+  // The separator before a name and the text in one: only names that begin with it are hit.
+  const wanted = `\0${text}`
+  let position = 0
+  let hit = names.text.indexOf(wanted)
+  while (hit >= 0 && found.length < limit) {
+    while ((names.starts[position] as number) <= hit) position += 1
+    found.push(position)
+    hit = names.text.indexOf(wanted, hit + 1)
+  }
+  return found
+}
+
+function containing(names: TextColumn, text: string, limit: number): number[] {
+  const words: number[] = []
+  const inside: number[] = []
+  let looks = 0
+  scanTextColumn(names, text, (position) => {
+    if (hasWordAt(names, position, text)) words.push(position)
+    else if (inside.length < limit) inside.push(position)
+    looks += 1
+    return words.length === limit || looks === MOST_LOOKS
+  })
+  return [...words, ...inside]
+}
+
+function hasWordAt({ text, starts }: TextColumn, position: number, wanted: string): boolean {
+  const start = starts[position] as number
+  const end = starts[position + 1] as number
+  for (let at = text.indexOf(wanted, start); at >= 0 && at < end; at = text.indexOf(wanted, at + 1)) {
+    if (at === start || isBetweenWords(text.charCodeAt(at - 1))) return true
+  }
+  return false
+}
+
+/** For one word: names with a word that begins nearly like it. The words are compared, each once; not the names. */
+function wordsSpelledLike({ names, nameWords }: SearchIndex, text: string, limit: number): number[] {
+  const spelling = createSpellingMatch(text)
+  const words = createTopList<{ word: string; edits: number }>(MOST_WORDS, (a, b) => a.edits - b.edits)
+  for (let number = 0; number < nameWords.words.starts.length - 1; number++) {
+    const start = nameWords.words.starts[number] as number
+    const edits = spelling.edits(nameWords.words.text, start, endOf(nameWords.words, number))
+    if (edits !== Number.POSITIVE_INFINITY) words.add({ word: textAt(nameWords.words, number), edits })
+  }
+  const found = new Map<number, number>()
+  for (const { word, edits } of words.items) {
+    let hits = 0
+    scanTextColumn(names.folded, word, (position) => {
+      if (!hasWordAt(names.folded, position, word)) return false
+      if (!found.has(position)) found.set(position, edits)
+      hits += 1
+      return hits === limit
+    })
+  }
+  return best(found, limit)
+}
+
+/** For several words: names with a stretch that begins nearly like them. */
+function spelledLike({ folded, characters, repeated }: SearchTexts, text: string, limit: number): number[] {
+  const spelling = createSpellingMatch(text)
+  const found = new Map<number, number>()
+  for (const piece of unspoiltPieces(text)) {
+    let looks = 0
+    let comparisons = 0
+    scanTextColumn(folded, piece, (position) => {
+      if (
+        spelling.isPossible(characters[position] as number, repeated[position] as number) &&
+        !found.has(position)
+      ) {
+        comparisons += 1
+        const edits = fewestEdits(folded, position, spelling)
+        if (edits !== Number.POSITIVE_INFINITY) found.set(position, edits)
+      }
+      looks += 1
+      return looks === MOST_LOOKS || comparisons === MOST_COMPARISONS
+    })
+  }
+  return best(found, limit)
+}
+
+/** Positions by the fewest edits, then in their order. */
+function best(edits: ReadonlyMap<number, number>, limit: number): number[] {
+  const list = createTopList<[number, number]>(limit, (a, b) => a[1] - b[1] || a[0] - b[0])
+  for (const pair of edits) list.add(pair)
+  return list.items.map(([position]) => position)
+}
+
+/** Edits to the word of a name that begins most like the typed text. */
+function fewestEdits(names: TextColumn, position: number, spelling: SpellingMatch): number {
+  const start = names.starts[position] as number
+  const end = endOf(names, position)
+  let fewest = Number.POSITIVE_INFINITY
+  for (let at = start; at < end; at++) {
+    if (at > start && !isBetweenWords(names.text.charCodeAt(at - 1))) continue
+    fewest = Math.min(fewest, spelling.edits(names.text, at, end))
+  }
+  return fewest
+}
+
+/** Space, hyphen, ampersand, apostrophe, dot, bracket or slash. */
+function isBetweenWords(code: number): boolean {
+  return code === 32 || code === 45 || code === 38 || code === 39 || code === 46 || code === 40 || code === 47
+}

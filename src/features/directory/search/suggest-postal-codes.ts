@@ -1,0 +1,52 @@
+import { paths } from '../../../shared/paths.ts'
+import type { Suggestions } from '../../../shared/search.ts'
+import type { DirectoryEntry, DirectoryView } from '../snapshot/directory-view.ts'
+import { compareText } from './compare-names.ts'
+import { scanTextColumn, textAt } from './text-column.ts'
+
+/** Two digits or more of a ZIP, or a letter and digit of a Canadian code and what may follow them. */
+const CODE = /^(?:\d{2,5}|\d{5}-\d{0,4}|[a-z]\d(?:[a-z](?: ?\d(?:[a-z]\d?)?)?)?)$/
+
+/**
+ * Postal codes that begin with a folded text, when it looks like the beginning of one: first those of partners, then
+ * those of the gazetteer, each in order. Each leads to the search for that code.
+ */
+export async function suggestPostalCodes(
+  directory: DirectoryView,
+  text: string,
+  limit: number,
+): Promise<Suggestions['postalCodes']> {
+  if (!CODE.test(text)) return []
+  const found = new Map<string, Suggestions['postalCodes'][number]>()
+  const add = (postalCode: string, city: string, state: string) => {
+    if (found.size >= limit || found.has(postalCode)) return
+    found.set(postalCode, { postalCode, city, state, path: paths.search(postalCode) })
+  }
+  for (const entry of partnersWith(directory, text)) add(entry.zipCode, entry.city, entry.state)
+  if (found.size < limit) {
+    // The gazetteer has areas only of Canada, and no ZIP of nine digits.
+    const prefix = text
+      .toUpperCase()
+      .replace(/^(\d{5})-.*/, '$1')
+      .replace(/^([A-Z]\d[A-Z]).*/, '$1')
+    for (const { code, place } of (await directory.gazetteer()).codesWith(prefix, limit)) {
+      if (code.startsWith(text.toUpperCase())) add(code, place.city, place.region.name)
+    }
+  }
+  return [...found.values()]
+}
+
+/** One partner of each ZIP that begins with the text, by ZIP. */
+function partnersWith(directory: DirectoryView, text: string): DirectoryEntry[] {
+  const { zipCodes, ranked } = directory.current().search
+  const values: number[] = []
+  scanTextColumn(zipCodes.folded, text, (value, place) => {
+    if (place === 0) values.push(value)
+    return false
+  })
+  return values
+    .sort((a, b) => compareText(textAt(zipCodes.folded, a), textAt(zipCodes.folded, b)))
+    .map(
+      (value) => ranked[zipCodes.members[zipCodes.memberStarts[value] as number] as number] as DirectoryEntry,
+    )
+}

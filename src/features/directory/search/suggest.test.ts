@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { makeSnapshot, makeView } from '../../../../tests/make-snapshot.ts'
+import { suggest } from './suggest.ts'
+
+const directory = makeView(
+  makeSnapshot([
+    { name: 'Hollis & Wren Funeral Home', city: 'Asheville' },
+    { name: 'Wren Chapel', city: 'Asheville' },
+    { name: 'Wrenfield Mortuary', city: 'Asheboro', isPriority: true },
+    { name: "O'Wrennell", city: 'West Asheville', zipCode: '28806' },
+    { name: 'Élan', city: 'Montréal', state: 'Quebec', zipCode: 'H2X 1Y4' },
+    { name: 'Alder', city: 'Springfield', state: 'Illinois', zipCode: '62701' },
+    { name: 'Birch', city: 'Springfield', state: 'Illinois', zipCode: '62702' },
+    { name: 'Cedar', city: 'Springfield', state: 'Missouri', zipCode: '65801' },
+  ]),
+)
+const app = { directory }
+const cities = async (query: string) =>
+  (await suggest(app, query)).cities.map((found) => `${found.city}, ${found.state}`)
+const partners = async (query: string) => (await suggest(app, query)).partners.map((found) => found.name)
+
+describe('while a visitor types', () => {
+  test('cities: beginnings before words, then those with more partners', async () => {
+    expect(await cities('ash')).toEqual([
+      'Asheville, North Carolina',
+      'Asheboro, North Carolina',
+      'West Asheville, North Carolina',
+    ])
+    expect(await cities('spring')).toEqual(['Springfield, Illinois', 'Springfield, Missouri'])
+    expect(await cities('springfield, mo')).toEqual(['Springfield, Missouri'])
+    expect(await cities('springfield, ill')).toEqual(['Springfield, Illinois'])
+  })
+  test('cities are found without their accents and with a slip', async () => {
+    expect(await cities('montre')).toEqual(['Montréal, Quebec'])
+    expect(await cities('MONTRÉ')).toEqual(['Montréal, Quebec'])
+    expect(await cities('ashevile')).toContain('Asheville, North Carolina')
+    expect(await cities('sprignfield')).toEqual(['Springfield, Illinois', 'Springfield, Missouri'])
+  })
+  test('states by code, name or a word of it, only those with partners', async () => {
+    const states = async (query: string) => (await suggest(app, query)).states.map((found) => found.code)
+    expect(await states('nc')).toEqual(['NC'])
+    expect(await states('carol')).toEqual(['NC'])
+    expect(await states('m')).toEqual(['MO'])
+    expect(await states('tx')).toEqual([])
+    expect((await suggest(app, 'quebec')).states).toEqual([
+      { state: 'Quebec', code: 'QC', path: '/state/quebec', partnerCount: 1 },
+    ])
+  })
+  test('partners: beginning of the name, of a word, inside; a slip is forgiven when none is found', async () => {
+    expect(await partners('wren')).toEqual([
+      'Wrenfield Mortuary',
+      'Wren Chapel',
+      'Hollis & Wren Funeral Home',
+      "O'Wrennell",
+    ])
+    expect(await partners('renfield')).toEqual(['Wrenfield Mortuary'])
+    expect(await partners('holis & wr')).toEqual(['Hollis & Wren Funeral Home'])
+    expect(await partners('elan')).toEqual(['Élan'])
+    expect((await suggest(app, 'elan')).partners[0]?.path).toBe(
+      '/state/quebec/city/montreal/' +
+        directory.current().partners.find((entry) => entry.name === 'Élan')?.slug,
+    )
+  })
+  test('postal codes of partners first, then of the map, and only for what looks like one', async () => {
+    const codes = async (query: string) =>
+      (await suggest(app, query)).postalCodes.map((found) => found.postalCode)
+    expect(await codes('288')).toEqual(['28801', '28806', '28802', '28803', '28804'])
+    expect((await codes('h2x'))[0]).toBe('H2X 1Y4')
+    expect(await codes('h2x 1y')).toEqual(['H2X 1Y4'])
+    expect(await codes('v5k')).toEqual(['V5K'])
+    expect(await codes('2')).toEqual([])
+    expect(await codes('ash')).toEqual([])
+    expect((await suggest(app, '62701')).postalCodes).toEqual([
+      { postalCode: '62701', city: 'Springfield', state: 'Illinois', path: '/search?q=62701' },
+    ])
+  })
+  test('nothing for a blank text; at most five of each and never an error for any text', async () => {
+    expect(await suggest(app, '  ')).toEqual({ cities: [], states: [], partners: [], postalCodes: [] })
+    await fc.assert(
+      fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (text) => {
+        for (const list of Object.values(await suggest(app, text))) expect(list.length).toBeLessThanOrEqual(5)
+      }),
+    )
+    await expect(suggest(app, 'x'.repeat(201))).rejects.toMatchObject({ code: 'invalid_input' })
+  })
+})

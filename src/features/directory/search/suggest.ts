@@ -1,0 +1,51 @@
+import type { App } from '../../../app.ts'
+import { paths } from '../../../shared/paths.ts'
+import { REGIONS } from '../../../shared/regions.ts'
+import type { Suggestions } from '../../../shared/search.ts'
+import { foldText } from './fold-text.ts'
+import { readQuery } from './read-query.ts'
+import { suggestCities } from './suggest-cities.ts'
+import { suggestPartners } from './suggest-partners.ts'
+import { suggestPostalCodes } from './suggest-postal-codes.ts'
+
+/** At most this many of each kind (contract). */
+const LIMIT = 5
+
+/**
+ * What the search box offers while a visitor types (GET /api/suggest): up to 5 cities with partners, states with
+ * partners, partners and postal codes, best first, letter case and accents put aside. What begins with the text comes
+ * before what has a word that does; spelling is forgiven where little else is found. A blank text gives empty lists.
+ * Throws invalid_input for a text over MAX_QUERY_LENGTH characters.
+ */
+export async function suggest(app: Pick<App, 'directory'>, query: string): Promise<Suggestions> {
+  const text = foldText(readQuery(query))
+  if (text === '' || text.includes('\0')) return { cities: [], states: [], partners: [], postalCodes: [] }
+  const snapshot = app.directory.current()
+  return {
+    cities: suggestCities(snapshot, text, LIMIT),
+    states: suggestStates(app, text),
+    partners: suggestPartners(snapshot.search, text, LIMIT),
+    postalCodes: await suggestPostalCodes(app.directory, text, LIMIT),
+  }
+}
+
+/** States whose code is the text, or whose name, or a word of it, begins with it. */
+function suggestStates({ directory }: Pick<App, 'directory'>, text: string): Suggestions['states'] {
+  const { regions } = directory.current()
+  const ranked = REGIONS.flatMap((region) => {
+    const partnerCount = regions.get(region.slug)?.partners.length ?? 0
+    const name = foldText(region.name)
+    const isCode = region.code.toLowerCase() === text
+    const rank = isCode ? 0 : name.startsWith(text) ? 1 : name.includes(` ${text}`) ? 2 : 3
+    return partnerCount > 0 && rank < 3 ? [{ region, partnerCount, rank }] : []
+  })
+  return ranked
+    .sort((a, b) => a.rank - b.rank || b.partnerCount - a.partnerCount)
+    .slice(0, LIMIT)
+    .map(({ region, partnerCount }) => ({
+      state: region.name,
+      code: region.code,
+      path: paths.state(region.name),
+      partnerCount,
+    }))
+}

@@ -1,0 +1,79 @@
+import pg from 'pg'
+import { cutConnection, endConnection } from '../../../db/end-connection.ts'
+import { DIRECTORY_CHANNEL } from './directory-version.ts'
+
+const FIRST_RETRY_MS = 100
+const LONGEST_RETRY_MS = 1000
+/** A quiet connection is asked this often whether it still lives. */
+const HEARTBEAT_MS = 2000
+/** For a connection, and for an answer; then the connection is given up. */
+const ANSWER_MS = 2000
+
+/**
+ * Listens for directory versions on a connection of its own and calls `onVersion` at each, and once whenever the
+ * connection has been made (again), since versions may have been missed meanwhile. A lost or refused connection is
+ * tried again with growing pauses (0.1–1 s) for as long as it takes; it never throws and never keeps the process
+ * alive by itself. Resolves after the first attempt; the returned function ends the listening.
+ */
+export async function listenForVersions(
+  options: pg.ClientConfig,
+  onVersion: () => void,
+): Promise<() => Promise<void>> {
+  let client: pg.Client | null = null
+  let timer: NodeJS.Timeout | undefined
+  let isClosed = false
+  let pauseMs = FIRST_RETRY_MS
+
+  const later = (delayMs: number, action: () => void) => {
+    clearTimeout(timer)
+    if (!isClosed) timer = setTimeout(action, delayMs).unref()
+  }
+  const reconnectLater = (lost: pg.Client) => {
+    if (client !== lost) return
+    client = null
+    cutConnection(lost)
+    later(pauseMs, connect)
+    pauseMs = Math.min(pauseMs * 2, LONGEST_RETRY_MS)
+  }
+  const heartbeat = (living: pg.Client) =>
+    later(HEARTBEAT_MS, async () => {
+      try {
+        await living.query('select 1')
+        if (client === living) heartbeat(living)
+      } catch {
+        reconnectLater(living)
+      }
+    })
+  async function connect() {
+    const next = new pg.Client({
+      ...options,
+      password: options.password,
+      keepAlive: true,
+      connectionTimeoutMillis: ANSWER_MS,
+      query_timeout: ANSWER_MS,
+    })
+    client = next
+    next.on('error', () => reconnectLater(next))
+    next.on('end', () => reconnectLater(next))
+    next.on('notification', () => onVersion())
+    try {
+      await next.connect()
+      await next.query(`listen ${DIRECTORY_CHANNEL}`)
+      if (client !== next) return
+      pauseMs = FIRST_RETRY_MS
+      heartbeat(next)
+      onVersion()
+    } catch {
+      reconnectLater(next)
+    }
+  }
+
+  await connect()
+  return async () => {
+    isClosed = true
+    clearTimeout(timer)
+    const open = client
+    client = null
+    if (open) await endConnection(open)
+  }
+}

@@ -1,0 +1,180 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { insertFaq, insertPartners } from '../../../../tests/build.ts'
+import { makeDatabase } from '../../../../tests/make-database.ts'
+import type { Database } from '../../../db/open.ts'
+import { directoryState, partners } from '../../../db/schema.ts'
+import { takeNextVersion } from './directory-version.ts'
+import type { DirectoryView } from './directory-view.ts'
+import { openDirectoryView } from './open-directory-view.ts'
+
+let database: Awaited<ReturnType<typeof makeDatabase>>
+let db: Database
+let view: DirectoryView
+
+beforeEach(async () => {
+  database = await makeDatabase()
+  db = database.db
+})
+afterEach(async () => {
+  await view.close()
+  await database.close()
+})
+
+const names = () => view.current().partners.map((entry) => entry.name)
+
+/** Changes rows as a writer does: one transaction, one version, the rows stamped with it. */
+async function change(id: string, set: Partial<typeof partners.$inferInsert>) {
+  await db.transaction(async (tx) => {
+    const version = await takeNextVersion(tx)
+    await tx
+      .update(partners)
+      .set({ ...set, version })
+      .where(eq(partners.id, id))
+  })
+}
+
+describe('the directory in memory', () => {
+  test('is empty and has a version on a fresh database', async () => {
+    view = await openDirectoryView(db)
+    expect(view.current()).toMatchObject({ version: 1, partners: [], cityCount: 0, faq: [], isSample: false })
+  })
+
+  test('holds active partners by name, and neither inactive nor deleted ones', async () => {
+    await insertPartners(
+      db,
+      { name: 'Wren' },
+      { name: 'élan' },
+      { name: 'Alder' },
+      { name: 'Hidden', isActive: false },
+      { name: 'Gone', deletedAt: new Date() },
+    )
+    view = await openDirectoryView(db)
+    expect(names()).toEqual(['Alder', 'élan', 'Wren'])
+    const [first] = view.current().partners
+    expect(view.current().byId.get(first?.id ?? '')).toBe(first)
+    expect(view.current().bySlug.get(first?.slug ?? '')).toBe(first)
+  })
+
+  test('groups partners by region and city, whatever way these are written', async () => {
+    await insertPartners(
+      db,
+      { city: 'St. Louis', state: 'Missouri', latitude: 38, longitude: -90 },
+      { city: 'St. Louis', state: 'Missouri', latitude: 39, longitude: -91 },
+      { city: 'ST LOUIS', state: 'Missouri', latitude: null, longitude: null },
+      { city: 'Québec', state: 'Quebec', latitude: null, longitude: null },
+    )
+    view = await openDirectoryView(db)
+    const { regions, cityCount } = view.current()
+    expect([...regions.keys()]).toEqual(['missouri', 'quebec'])
+    expect(cityCount).toBe(2)
+    const louis = regions.get('missouri')?.cities.get('st-louis')
+    expect(louis).toMatchObject({ city: 'St. Louis', state: 'Missouri', latitude: 38.5, longitude: -90.5 })
+    expect(louis?.partners).toHaveLength(3)
+    expect(regions.get('quebec')?.cities.get('quebec')).toMatchObject({ city: 'Québec', latitude: null })
+    expect(regions.get('quebec')?.region?.code).toBe('QC')
+  })
+
+  test('a refresh brings what was added, changed, taken away and brought back', async () => {
+    const [alder, birch] = await insertPartners(db, { name: 'Alder' }, { name: 'Birch' })
+    view = await openDirectoryView(db)
+    const before = view.current()
+
+    await insertPartners(db, { name: 'Aspen' })
+    await change(birch?.id ?? '', { name: 'Zelkova' })
+    await view.refresh()
+    expect(names()).toEqual(['Alder', 'Aspen', 'Zelkova'])
+    expect(view.current().version).toBeGreaterThan(before.version)
+    expect(before.partners.map((entry) => entry.name)).toEqual(['Alder', 'Birch'])
+
+    await change(alder?.id ?? '', { isActive: false })
+    await change(birch?.id ?? '', { deletedAt: new Date() })
+    await view.refresh()
+    expect(names()).toEqual(['Aspen'])
+    expect(view.current().byId.has(alder?.id ?? '')).toBe(false)
+
+    await change(alder?.id ?? '', { isActive: true })
+    await view.refresh()
+    expect(names()).toEqual(['Alder', 'Aspen'])
+  })
+
+  test('a refresh without a change gives the same snapshot', async () => {
+    await insertPartners(db, {})
+    view = await openDirectoryView(db)
+    const before = view.current()
+    expect(await view.refresh()).toBe(before)
+  })
+
+  test('many refreshes at once see every change committed before they were called', async () => {
+    view = await openDirectoryView(db)
+    await Promise.all(
+      Array.from({ length: 12 }, async (_, number) => {
+        const [row] = await insertPartners(db, { name: `Partner ${number}` })
+        const snapshot = await view.refresh()
+        expect(snapshot.byId.has(row?.id ?? '')).toBe(true)
+      }),
+    )
+    expect(view.current().partners).toHaveLength(12)
+  })
+
+  test('a version that went back, and rows changed without a version, load the directory anew', async () => {
+    await insertPartners(db, { name: 'Alder' }, { name: 'Birch' })
+    view = await openDirectoryView(db)
+    await db.execute(sql`delete from partners where name = 'Alder'`)
+    await view.refresh()
+    expect(names()).toEqual(['Birch'])
+    await db.update(partners).set({ name: 'Cedar' })
+    await db.update(directoryState).set({ version: 1 })
+    await view.refresh()
+    expect(names()).toEqual(['Cedar'])
+  })
+
+  test('carries the active FAQ by order, then question', async () => {
+    view = await openDirectoryView(db)
+    await insertFaq(
+      db,
+      { question: 'B?', order: 1 },
+      { question: 'A?', order: 1 },
+      { question: 'First?', order: 0, targetStates: ['Texas'] },
+      { question: 'Hidden?', isActive: false },
+    )
+    await view.refresh()
+    expect(view.current().faq.map((item) => item.question)).toEqual(['First?', 'A?', 'B?'])
+    expect(view.current().faq[0]).toMatchObject({ targetStates: ['Texas'], isActive: true, appliesTo: 'all' })
+  })
+})
+
+describe('hearing of other processes', () => {
+  test('a change made elsewhere arrives without being asked for', async () => {
+    view = await openDirectoryView(db)
+    await insertPartners(db, { name: 'Alder' })
+    await vi.waitFor(() => expect(names()).toEqual(['Alder']), 5000)
+  })
+
+  test('after its connection was cut it listens again and catches up', async () => {
+    view = await openDirectoryView(db)
+    await database.onServer(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database.name}' and query ilike 'listen%'`,
+    )
+    await insertPartners(db, { name: 'Alder' })
+    await vi.waitFor(() => expect(names()).toEqual(['Alder']), 10_000)
+    await insertPartners(db, { name: 'Birch' })
+    await vi.waitFor(() => expect(names()).toEqual(['Alder', 'Birch']), 10_000)
+  })
+
+  test('while the database is away it serves what it knows, and says so to onError', async () => {
+    await insertPartners(db, { name: 'Alder' })
+    const problems: unknown[] = []
+    view = await openDirectoryView(db, (error) => problems.push(error))
+    await database.onServer(`alter database ${database.name} allow_connections false`)
+    await database.onServer(
+      `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database.name}'`,
+    )
+    const snapshot = await view.refresh()
+    expect(snapshot.partners.map((entry) => entry.name)).toEqual(['Alder'])
+    expect(problems).not.toEqual([])
+    await database.onServer(`alter database ${database.name} allow_connections true`)
+    await insertPartners(db, { name: 'Birch' })
+    await vi.waitFor(() => expect(names()).toEqual(['Alder', 'Birch']), 10_000)
+  })
+})

@@ -1,0 +1,99 @@
+import type { Database } from '../../../db/open.ts'
+import { type Gazetteer, loadGazetteer } from '../places/gazetteer.ts'
+import { buildSnapshot } from './build-snapshot.ts'
+import type { DirectorySnapshot, DirectoryView } from './directory-view.ts'
+import { listenForVersions } from './listen-for-versions.ts'
+import { readDirectory } from './read-directory.ts'
+import { runInSlices } from './run-in-slices.ts'
+
+/** After a failed catch-up the next try comes this much later. */
+const RETRY_MS = 1000
+
+/**
+ * Loads the public directory into memory and keeps it equal to the database: other processes' changes arrive by
+ * PostgreSQL's NOTIFY, on a connection of its own that is made again when lost. `current()` is the last complete
+ * snapshot; `refresh()` fetches only what changed, calls made meanwhile share one further run, and building gives way
+ * to requests. While the database cannot be read, `refresh()` answers the last snapshot and catches up by itself
+ * later; `onError` is told. Rejects only when the first load fails.
+ */
+export async function openDirectoryView(
+  db: Database,
+  onError: (error: unknown) => void = () => {},
+): Promise<DirectoryView> {
+  const pool = db.$client
+  let snapshot: DirectorySnapshot | null = null
+  let running: Promise<DirectorySnapshot> | null = null
+  let next: Promise<DirectorySnapshot> | null = null
+  let retry: NodeJS.Timeout | undefined
+  let isClosed = false
+
+  async function catchUp(): Promise<DirectorySnapshot> {
+    const before = snapshot
+    const known = before && {
+      version: before.version,
+      count: before.partners.length,
+      isPublic: (id: string) => before.byId.has(id),
+    }
+    let changes: Awaited<ReturnType<typeof readDirectory>>
+    try {
+      changes = await readDirectory(pool, known)
+    } catch (error) {
+      if (!before) throw error
+      onError(error)
+      catchUpLater()
+      return before
+    }
+    if (before && !changes) return before
+    if (changes) snapshot = await runInSlices(buildSnapshot(before, changes))
+    return snapshot as DirectorySnapshot
+  }
+
+  function refresh(): Promise<DirectorySnapshot> {
+    if (isClosed && snapshot) return Promise.resolve(snapshot)
+    if (!running) {
+      running = catchUp().finally(() => {
+        running = null
+      })
+      return running
+    }
+    // The run under way may have read before the caller's commit: one more run serves everyone who came meanwhile.
+    next ??= running
+      .catch(() => {})
+      .then(() => {
+        next = null
+        return refresh()
+      })
+    return next
+  }
+
+  function catchUpLater() {
+    clearTimeout(retry)
+    if (!isClosed) retry = setTimeout(() => refresh().catch(onError), RETRY_MS).unref()
+  }
+
+  // Listening begins before the first load, so that no change falls between the two.
+  const stopListening = await listenForVersions(pool.options, () => {
+    if (snapshot) refresh().catch(onError)
+  })
+  try {
+    await refresh()
+  } catch (error) {
+    await stopListening()
+    throw error
+  }
+  let gazetteer: Promise<Gazetteer> | null = null
+  return {
+    current: () => snapshot as DirectorySnapshot,
+    refresh,
+    gazetteer() {
+      gazetteer ??= loadGazetteer()
+      return gazetteer
+    },
+    async close() {
+      isClosed = true
+      clearTimeout(retry)
+      await stopListening()
+      await (next ?? running)?.catch(() => {})
+    },
+  }
+}

@@ -1,0 +1,169 @@
+import type pg from 'pg'
+import type { FaqItem } from '../../../shared/faq.ts'
+import { compareFaq } from '../../../shared/faq-targets.ts'
+
+/** What changed in the database since a version, all of it read at one moment. */
+export type DirectoryChanges = {
+  version: number
+  changedAt: Date
+  isSample: boolean
+  /** True when `rows` holds the whole directory and what was known before no longer counts. */
+  isWhole: boolean
+  /** Partners changed since, those that left the directory (inactive or deleted) included. */
+  rows: PartnerRow[]
+  faq: FaqItem[]
+}
+
+export type PartnerRow = {
+  id: string
+  slug: string
+  name: string
+  city: string
+  state: string
+  zipCode: string
+  phone: string
+  description: string | null
+  isPriority: boolean
+  latitude: number | null
+  longitude: number | null
+  updatedAt: number
+  isPublic: boolean
+}
+
+/** Rows taken from the database at a time: bounds the memory of a full load and lets others work in between. */
+const BATCH = 2000
+
+const COLUMNS = `id, slug, name, city, state, zip_code, phone, description, is_priority, latitude, longitude,
+  (extract(epoch from updated_at) * 1000)::float8, is_active and deleted_at is null`
+
+/**
+ * Reads what changed since `known`: null when nothing did, else the rows with a higher version. Everything is read in
+ * one repeatable-read transaction, so that it is the directory at exactly `version` (writers take versions one after
+ * another). The whole directory is read when nothing is known yet, when the version went back (a restored backup), or
+ * when the number of public partners does not add up (rows changed by hand, without a version).
+ */
+export async function readDirectory(
+  pool: pg.Pool,
+  known: { version: number; isPublic(id: string): boolean; count: number } | null,
+): Promise<DirectoryChanges | null> {
+  const client = await pool.connect()
+  let isBroken = false
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    const changes = await readChanges(client, known)
+    await client.query('commit')
+    return changes
+  } catch (error) {
+    isBroken = true
+    throw error
+  } finally {
+    // A connection that failed half-way is thrown away: its transaction may still be open.
+    client.release(isBroken)
+  }
+}
+
+async function readChanges(client: pg.PoolClient, known: Parameters<typeof readDirectory>[1]) {
+  const state = await client.query<{ version: string; changed_at: Date; is_sample: boolean; count: number }>(
+    `select version, changed_at, is_sample,
+       (select count(*)::int from partners where is_active and deleted_at is null) as count
+     from (select 1) as one left join directory_state on id = 1`,
+  )
+  const row = state.rows[0]
+  const version = Number(row?.version ?? 1)
+  const count = row?.count ?? 0
+  if (known && known.version === version && known.count === count) return null
+
+  let rows: PartnerRow[] = []
+  let isWhole = true
+  if (known && known.version < version) {
+    rows = await readRows(client, 'where version > $1', [known.version])
+    isWhole = false
+    const joined = rows.filter((partner) => partner.isPublic && !known.isPublic(partner.id)).length
+    const left = rows.filter((partner) => !partner.isPublic && known.isPublic(partner.id)).length
+    if (known.count + joined - left !== count) isWhole = true
+  }
+  if (isWhole) rows = await readRows(client, 'where is_active and deleted_at is null', [])
+  return {
+    version,
+    changedAt: row?.changed_at ?? new Date(0),
+    isSample: row?.is_sample ?? false,
+    isWhole,
+    rows,
+    faq: await readFaq(client),
+  }
+}
+
+async function readRows(client: pg.PoolClient, where: string, values: unknown[]): Promise<PartnerRow[]> {
+  const rows: PartnerRow[] = []
+  await client.query(`declare changed_partners cursor for select ${COLUMNS} from partners ${where}`, values)
+  for (;;) {
+    const batch = await client.query({ text: `fetch ${BATCH} from changed_partners`, rowMode: 'array' })
+    for (const row of batch.rows) rows.push(toPartnerRow(row))
+    if (batch.rows.length < BATCH) break
+  }
+  await client.query('close changed_partners')
+  return rows
+}
+
+function toPartnerRow(row: unknown[]): PartnerRow {
+  const [
+    id,
+    slug,
+    name,
+    city,
+    state,
+    zipCode,
+    phone,
+    description,
+    isPriority,
+    latitude,
+    longitude,
+    updatedAt,
+    isPublic,
+  ] = row as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+    string | null,
+    boolean,
+    number | null,
+    number | null,
+    number,
+    boolean,
+  ]
+  return {
+    id,
+    slug,
+    name,
+    city,
+    state,
+    zipCode,
+    phone,
+    description,
+    isPriority,
+    latitude,
+    longitude,
+    updatedAt: Math.floor(updatedAt),
+    isPublic,
+  }
+}
+
+async function readFaq(client: pg.PoolClient): Promise<FaqItem[]> {
+  const { rows } = await client.query(
+    `select id, question, answer, category, "order", applies_to as "appliesTo", target_states as "targetStates",
+       target_cities as "targetCities", target_partners as "targetPartners", is_active as "isActive",
+       created_at as "createdAt", updated_at as "updatedAt"
+     from faq_items where is_active`,
+  )
+  return rows
+    .map((row) => ({
+      ...row,
+      createdAt: row.createdAt.toISOString(),
+      updatedAt: row.updatedAt.toISOString(),
+    }))
+    .sort(compareFaq)
+}

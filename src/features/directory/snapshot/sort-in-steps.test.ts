@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { createTopList } from '../search/top-list.ts'
+import { runInSlices } from './run-in-slices.ts'
+import { mergeInSteps, sortInSteps } from './sort-in-steps.ts'
+
+type Item = { key: number; number: number }
+const byKey = (a: Item, b: Item) => a.key - b.key
+const items = (keys: number[]) => keys.map((key, number) => ({ key, number }))
+
+test('sorting in steps is sorting, equal ones kept in their order, beyond the size of a step too', async () => {
+  for (const count of [0, 1, 2047, 2048, 2049, 9000]) {
+    const list = items(Array.from({ length: count }, (_, at) => (at * 7919) % 100))
+    expect(await runInSlices(sortInSteps(list, byKey))).toEqual([...list].sort(byKey))
+  }
+})
+
+test('merging two sorted lists gives one, the first one first among equals', async () => {
+  const sorted = fc.array(fc.integer({ min: 0, max: 9 })).map((keys) => items(keys.sort((a, b) => a - b)))
+  await fc.assert(
+    fc.asyncProperty(sorted, sorted, async (a, b) => {
+      expect(await runInSlices(mergeInSteps(a, b, byKey))).toEqual([...a, ...b].sort(byKey))
+    }),
+  )
+})
+
+test('the first few of many are those of a full sort', () => {
+  fc.assert(
+    fc.property(fc.array(fc.integer({ min: 0, max: 9 })), fc.integer({ min: 0, max: 6 }), (keys, limit) => {
+      const list = createTopList<Item>(limit, byKey)
+      for (const item of items(keys)) list.add(item)
+      expect(list.items).toEqual(items(keys).sort(byKey).slice(0, limit))
+    }),
+  )
+})
+
+test('a long computation lets others work in between, and passes its errors on', async () => {
+  let turns = 0
+  const ticking = setInterval(() => {
+    turns += 1
+  })
+  function* busy(): Generator<undefined, string, undefined> {
+    const startedAt = performance.now()
+    while (performance.now() - startedAt < 60) yield
+    return 'done'
+  }
+  expect(await runInSlices(busy(), 4)).toBe('done')
+  clearInterval(ticking)
+  expect(turns).toBeGreaterThan(0)
+  // biome-ignore lint/correctness/useYield: it fails before it could.
+  function* failing(): Generator<undefined, string, undefined> {
+    throw new Error('no')
+  }
+  await expect(runInSlices(failing())).rejects.toThrow('no')
+})

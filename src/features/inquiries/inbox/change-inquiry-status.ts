@@ -1,0 +1,60 @@
+import type { App } from '../../../app.ts'
+import type { InquiryBulkChange, InquiryChange, InquiryDetail } from '../../../shared/admin-inquiry.ts'
+import type { Actor } from '../../../shared/admin-user.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { recordChangeSet } from '../../history/record-change-set.ts'
+import { findInquiry } from './find-inquiry.ts'
+import { lockInquiries, lockInquiry, refuseErased } from './lock-inquiry.ts'
+import { changeOf, moveInquiries } from './move-inquiries.ts'
+import { writeNote } from './note-inquiry.ts'
+
+type Tools = Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock'>
+
+/**
+ * Sets the status of an inquiry, with a note where one is given (contract, PATCH /api/admin/inquiries/{id}). The same
+ * status again only adds the note. Throws not_found; conflict for a stale `expectedUpdatedAt`, with the present
+ * inquiry, and for one that was erased.
+ */
+export async function changeInquiryStatus(
+  app: Tools,
+  id: string,
+  { status, note, expectedUpdatedAt }: InquiryChange,
+  actor: Actor,
+): Promise<InquiryDetail> {
+  return app.db.transaction(async (tx) => {
+    const now = app.clock.now()
+    const locked = await lockInquiry(tx, id, expectedUpdatedAt)
+    const changes = await moveInquiries(tx, app, [locked], status, actor, now)
+    if (note) await writeNote(tx, locked.inquiry, note, actor, now)
+    if (note || changes.length > 0) {
+      const subject = `${locked.inquiry.reference}${changes.length === 0 ? ': note' : ''}`
+      const rows = changes.length > 0 ? changes : [changeOf(locked.inquiry)]
+      await recordChangeSet(tx, { action: 'update', entity: 'inquiry', actor, subject }, rows, now)
+    }
+    return findInquiry(tx, id)
+  })
+}
+
+/**
+ * Sets the status of many inquiries, all or none, and gives how many were not in it before. Throws not_found when one
+ * of them is not there, conflict when one was erased.
+ */
+export async function changeInquiryStatuses(
+  app: Tools,
+  { ids, status }: InquiryBulkChange,
+  actor: Actor,
+): Promise<number> {
+  return app.db.transaction(async (tx) => {
+    const now = app.clock.now()
+    const wanted = [...new Set(ids)]
+    const locked = await lockInquiries(tx, wanted)
+    if (locked.length < wanted.length) {
+      throw new AppError('not_found', 'Some of these inquiries are no longer there. Nothing was changed.')
+    }
+    refuseErased(locked)
+    const rows = await moveInquiries(tx, app, locked, status, actor, now)
+    const subject = rows.length === 1 ? String(rows[0]?.after?.reference) : status
+    await recordChangeSet(tx, { action: 'bulk-edit', entity: 'inquiry', actor, subject }, rows, now)
+    return rows.length
+  })
+}

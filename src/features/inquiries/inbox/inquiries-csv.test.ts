@@ -1,0 +1,49 @@
+import Papa from 'papaparse'
+import { expect, test } from 'vitest'
+import type { AdminInquiry } from '../../../shared/admin-inquiry.ts'
+import { inquiriesCsv } from './inquiries-csv.ts'
+
+const inquiry: AdminInquiry = {
+  id: '2b1f7a50-23a4-4b3e-9b44-0d6b9a3c7f10',
+  reference: 'K7M2-QX4P',
+  partnerId: '2b1f7a50-23a4-4b3e-9b44-0d6b9a3c7f11',
+  partnerName: 'Hollis, Wren & "Sons"',
+  name: '=HYPERLINK("http://evil.example")',
+  email: 'ruth@example.org',
+  phone: '+1 828 555 0199',
+  message: 'Line one\nLine two; é',
+  status: 'pending',
+  isDoubtful: false,
+  doubts: [{ kind: 'links', count: 4 }, { kind: 'bait' }],
+  createdAt: '2026-03-02T10:00:00.000Z',
+  updatedAt: '2026-03-02T10:00:00.000Z',
+  respondedAt: null,
+  erasedAt: null,
+  mailState: 'sent',
+  hasFailedMail: false,
+}
+
+test('begins with a byte order mark, has every field, and no cell that a spreadsheet would run', () => {
+  const text = inquiriesCsv([inquiry])
+  expect(text.charCodeAt(0)).toBe(0xfeff)
+  const { data } = Papa.parse<Record<string, string>>(text.slice(1), { header: true, skipEmptyLines: true })
+  expect(data).toEqual([
+    {
+      reference: 'K7M2-QX4P',
+      receivedAt: '2026-03-02T10:00:00.000Z',
+      status: 'pending',
+      doubts: 'links bait',
+      partner: 'Hollis, Wren & "Sons"',
+      name: `'=HYPERLINK("http://evil.example")`,
+      email: 'ruth@example.org',
+      phone: `'+1 828 555 0199`,
+      message: 'Line one\nLine two; é',
+      respondedAt: '',
+      noticeMail: 'sent',
+    },
+  ])
+})
+
+test('of an empty list is the heading alone', () => {
+  expect(inquiriesCsv([]).trimEnd().split('\r\n')).toHaveLength(1)
+})

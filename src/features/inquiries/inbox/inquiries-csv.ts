@@ -1,0 +1,36 @@
+import type { AdminInquiry } from '../../../shared/admin-inquiry.ts'
+import { writeCsv } from '../../../shared/csv-cells.ts'
+
+const COLUMNS = [
+  'reference',
+  'receivedAt',
+  'status',
+  'doubts',
+  'partner',
+  'name',
+  'email',
+  'phone',
+  'message',
+  'respondedAt',
+  'noticeMail',
+]
+
+/** The inquiries as a CSV for a spreadsheet, in the order of the list; times are ISO in UTC. */
+export function inquiriesCsv(inquiries: readonly AdminInquiry[]): string {
+  return writeCsv([
+    COLUMNS,
+    ...inquiries.map((inquiry) => [
+      inquiry.reference,
+      inquiry.createdAt,
+      inquiry.status,
+      inquiry.doubts.map(({ kind }) => kind).join(' '),
+      inquiry.partnerName,
+      inquiry.name,
+      inquiry.email,
+      inquiry.phone,
+      inquiry.message,
+      inquiry.respondedAt,
+      inquiry.mailState,
+    ]),
+  ])
+}

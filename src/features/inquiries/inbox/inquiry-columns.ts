@@ -1,0 +1,69 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { inquiries, outbox, partners } from '../../../db/schema.ts'
+import type { AdminInquiry } from '../../../shared/admin-inquiry.ts'
+
+/** A message that was given up and not sent again. */
+const isFailed = sql`${outbox.state} = 'failed' and not exists (
+  select 1 from outbox later where later.resend_of_id = ${outbox.id}
+)`
+
+/** True for an inquiry with a message that was given up; for a query on inquiries. */
+export const hasFailedMail = sql<boolean>`exists (
+  select 1 from outbox where ${outbox.inquiryId} = ${inquiries.id} and ${isFailed}
+)`
+
+/** True for an inquiry that was held back and that nobody has decided about; for a query on inquiries. */
+export const isDoubtful = and(
+  eq(inquiries.status, 'spam'),
+  isNull(inquiries.doubtsDecidedAt),
+  sql`${inquiries.doubts} <> '[]'`,
+)
+
+/** What the back office reads of an inquiry, for a query on inquiries joined with partners; see `toAdminInquiry`. */
+export const inquiryColumns = {
+  inquiry: inquiries,
+  partnerName: partners.name,
+  mailState: sql<AdminInquiry['mailState']>`(
+    select ${outbox.state} from outbox
+    where ${outbox.inquiryId} = ${inquiries.id} and ${outbox.kind} = 'notice'
+    order by ${outbox.createdAt} desc, ${outbox.id} limit 1
+  )`,
+  hasFailedMail,
+}
+
+type Selected = {
+  inquiry: typeof inquiries.$inferSelect
+  partnerName: string
+  mailState: AdminInquiry['mailState']
+  hasFailedMail: boolean
+}
+
+/** A selected row as administrators see it, dates as ISO texts. */
+export function toAdminInquiry({ inquiry, ...rest }: Selected): AdminInquiry {
+  return {
+    ...rest,
+    id: inquiry.id,
+    reference: inquiry.reference,
+    partnerId: inquiry.partnerId,
+    name: inquiry.name,
+    email: inquiry.email,
+    phone: inquiry.phone,
+    message: inquiry.message,
+    status: inquiry.status,
+    isDoubtful: isHeldBack(inquiry),
+    doubts: inquiry.doubts,
+    createdAt: inquiry.createdAt.toISOString(),
+    updatedAt: inquiry.updatedAt.toISOString(),
+    respondedAt: inquiry.respondedAt?.toISOString() ?? null,
+    erasedAt: inquiry.erasedAt?.toISOString() ?? null,
+  }
+}
+
+/** The same as `isDoubtful`, of a row that was read. */
+export function isHeldBack({
+  status,
+  doubts,
+  doubtsDecidedAt,
+}: Pick<typeof inquiries.$inferSelect, 'status' | 'doubts' | 'doubtsDecidedAt'>): boolean {
+  return status === 'spam' && doubts.length > 0 && doubtsDecidedAt === null
+}

@@ -1,0 +1,61 @@
+import { inArray } from 'drizzle-orm'
+import type { Queryable } from '../../../db/open.ts'
+import { inquiries, partners } from '../../../db/schema.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { findInquiry } from './find-inquiry.ts'
+
+export type LockedInquiry = {
+  inquiry: typeof inquiries.$inferSelect
+  partner: typeof partners.$inferSelect
+}
+
+/**
+ * An inquiry with its partner, kept from other changes until the transaction ends. The lock lets mail that is just
+ * being delivered write its outcome. Throws not_found; conflict for one whose data were erased; and conflict with the
+ * present state when it is not as it was at `expectedUpdatedAt` (ISO).
+ */
+export async function lockInquiry(
+  tx: Queryable,
+  id: string,
+  expectedUpdatedAt?: string,
+): Promise<LockedInquiry> {
+  const [locked] = await lockInquiries(tx, [id])
+  if (!locked) throw new AppError('not_found', 'Inquiry not found')
+  if (
+    expectedUpdatedAt !== undefined &&
+    Date.parse(expectedUpdatedAt) !== locked.inquiry.updatedAt.getTime()
+  ) {
+    throw new AppError('conflict', 'Somebody else has changed this inquiry in the meantime.', {
+      current: await findInquiry(tx, id),
+    })
+  }
+  refuseErased([locked])
+  return locked
+}
+
+/** The same for many; those that are not there are left out. Always in one order, so that two never wait for each other. */
+export async function lockInquiries(tx: Queryable, ids: readonly string[]): Promise<LockedInquiry[]> {
+  const rows = await tx
+    .select()
+    .from(inquiries)
+    .where(inArray(inquiries.id, [...ids]))
+    .orderBy(inquiries.id)
+    .for('no key update')
+  if (rows.length === 0) return []
+  const found = await tx
+    .select()
+    .from(partners)
+    .where(inArray(partners.id, [...new Set(rows.map((row) => row.partnerId))]))
+  const byId = new Map(found.map((partner) => [partner.id, partner]))
+  return rows.map((inquiry) => {
+    const partner = byId.get(inquiry.partnerId)
+    if (!partner) throw new Error('An inquiry has no partner.')
+    return { inquiry, partner }
+  })
+}
+
+/** Throws conflict when one of them was erased: there is nobody left to write to. */
+export function refuseErased(locked: readonly LockedInquiry[]): void {
+  if (locked.every(({ inquiry }) => inquiry.erasedAt === null)) return
+  throw new AppError('conflict', 'The data of this inquiry were erased, so it can no longer be changed.')
+}

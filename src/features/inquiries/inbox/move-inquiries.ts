@@ -1,0 +1,90 @@
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { App } from '../../../app.ts'
+import type { Queryable } from '../../../db/open.ts'
+import { inquiries, outbox } from '../../../db/schema.ts'
+import type { Actor } from '../../../shared/admin-user.ts'
+import type { InquiryStatus } from '../../../shared/inquiry.ts'
+import type { RecordedChange } from '../../history/record-change-set.ts'
+import { queueNotice } from '../mail/queue-notice.ts'
+import { isHeldBack } from './inquiry-columns.ts'
+import type { LockedInquiry } from './lock-inquiry.ts'
+import { recordInquiryEvent } from './record-inquiry-event.ts'
+
+/** Statuses that stop the response clock. */
+const ANSWERED: readonly InquiryStatus[] = ['forwarded', 'responded']
+
+/**
+ * Moves locked inquiries to a status and writes it into their histories. The first move to forwarded or responded
+ * stops the response clock. For a doubtful inquiry any status, spam included, is the decision about its doubts. One that
+ * leaves spam is told to the support address, once, if it was not told before. Gives what changed, for the history of administrators: status and reference, nothing of the family.
+ */
+export async function moveInquiries(
+  tx: Queryable,
+  app: Pick<App, 'jobs' | 'config' | 'siteUrl'>,
+  locked: readonly LockedInquiry[],
+  status: InquiryStatus,
+  actor: Actor,
+  now: Date,
+): Promise<RecordedChange[]> {
+  const moved = locked.filter(({ inquiry }) => inquiry.status !== status || isHeldBack(inquiry))
+  if (moved.length === 0) return []
+  const ids = moved.map(({ inquiry }) => inquiry.id)
+  await tx
+    .update(inquiries)
+    .set({
+      status,
+      updatedAt: now,
+      doubtsDecidedAt: sql`case when ${inquiries.doubts} = '[]' then null else coalesce(${inquiries.doubtsDecidedAt}, ${now}) end`,
+      ...(ANSWERED.includes(status) ? { respondedAt: sql`coalesce(${inquiries.respondedAt}, ${now})` } : {}),
+    })
+    .where(inArray(inquiries.id, ids))
+  for (const [fromStatus, group] of Map.groupBy(moved, ({ inquiry }) => inquiry.status)) {
+    const event = {
+      kind: 'status',
+      fromStatus,
+      toStatus: status,
+      userId: actor.id,
+      userName: actor.name,
+    } as const
+    await recordInquiryEvent(
+      tx,
+      group.map(({ inquiry }) => inquiry.id),
+      event,
+      now,
+    )
+  }
+  await tellHeldBack(
+    tx,
+    app,
+    status === 'spam' ? [] : moved.filter(({ inquiry }) => inquiry.status === 'spam'),
+    now,
+  )
+  return moved.map(({ inquiry }) => changeOf(inquiry, status))
+}
+
+/** One row for the history of administrators; a deed that changes no status, as a note, has the same on both sides. */
+export function changeOf(
+  inquiry: LockedInquiry['inquiry'],
+  status: InquiryStatus = inquiry.status,
+): RecordedChange {
+  const { id, reference } = inquiry
+  return { entityId: id, before: { reference, status: inquiry.status }, after: { reference, status } }
+}
+
+async function tellHeldBack(
+  tx: Queryable,
+  app: Pick<App, 'jobs' | 'config' | 'siteUrl'>,
+  locked: readonly LockedInquiry[],
+  now: Date,
+): Promise<void> {
+  if (locked.length === 0) return
+  const ids = locked.map(({ inquiry }) => inquiry.id)
+  const told = await tx
+    .select({ inquiryId: outbox.inquiryId })
+    .from(outbox)
+    .where(and(inArray(outbox.inquiryId, ids), eq(outbox.kind, 'notice')))
+  const toldIds = new Set(told.map((row) => row.inquiryId))
+  for (const { inquiry, partner } of locked) {
+    if (!toldIds.has(inquiry.id)) await queueNotice(tx, app, inquiry, partner, now)
+  }
+}

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import type { App } from '../../../app.ts'
+import type { Queryable } from '../../../db/open.ts'
+import { inquiries } from '../../../db/schema.ts'
+import type { InquiryDetail } from '../../../shared/admin-inquiry.ts'
+import type { Actor } from '../../../shared/admin-user.ts'
+import { recordChangeSet } from '../../history/record-change-set.ts'
+import { cleanMessage } from '../receive/clean-text.ts'
+import { findInquiry } from './find-inquiry.ts'
+import { type LockedInquiry, lockInquiry } from './lock-inquiry.ts'
+import { changeOf } from './move-inquiries.ts'
+import { recordInquiryEvent } from './record-inquiry-event.ts'
+
+/** Adds a note for the other administrators; nobody else sees it. Throws not_found, and conflict for one that was erased. */
+export async function noteInquiry(
+  app: Pick<App, 'db' | 'clock'>,
+  id: string,
+  note: string,
+  actor: Actor,
+): Promise<InquiryDetail> {
+  return app.db.transaction(async (tx) => {
+    const now = app.clock.now()
+    const { inquiry } = await lockInquiry(tx, id)
+    await writeNote(tx, inquiry, note, actor, now)
+    const deed = {
+      action: 'update',
+      entity: 'inquiry',
+      actor,
+      subject: `${inquiry.reference}: note`,
+    } as const
+    await recordChangeSet(tx, deed, [changeOf(inquiry)], now)
+    return findInquiry(tx, id)
+  })
+}
+
+/** The note itself, in the transaction of a larger deed. */
+export async function writeNote(
+  tx: Queryable,
+  inquiry: LockedInquiry['inquiry'],
+  note: string,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const event = {
+    kind: 'note',
+    text: cleanMessage(note, 'note'),
+    userId: actor.id,
+    userName: actor.name,
+  } as const
+  await recordInquiryEvent(tx, inquiry.id, event, now)
+  await tx.update(inquiries).set({ updatedAt: now }).where(eq(inquiries.id, inquiry.id))
+}

@@ -1,0 +1,108 @@
+import { and, eq, inArray, lte, ne } from 'drizzle-orm'
+import type { App } from '../../../app.ts'
+import type { Queryable } from '../../../db/open.ts'
+import { outbox } from '../../../db/schema.ts'
+import type { MailMessage } from '../../../integrations/mail/mailer.ts'
+import type { MailKind } from '../../../shared/admin-inquiry.ts'
+import { recordInquiryEvent } from '../inbox/record-inquiry-event.ts'
+
+type OutboxRow = typeof outbox.$inferSelect
+
+/** After this long a message that could not be handed over is given up: three days, more than any weekend's outage. */
+const GIVE_UP_HOURS = 72
+
+/**
+ * Hands one message of the outbox to the post and writes down the outcome, in the inquiry's history as well where it
+ * is about one. The row stays locked meanwhile, so that two workers never send it twice and an erasure waits for it;
+ * what is sent or given up is left alone. A message refused for good, or older than three days, becomes `failed`, to be
+ * seen by administrators. Throws when a repeat may help, so that the job is run again.
+ */
+export async function deliverMail(
+  app: Pick<App, 'db' | 'mail' | 'clock' | 'log'>,
+  outboxId: string,
+): Promise<void> {
+  const failure = await app.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(outbox)
+      .where(eq(outbox.id, outboxId))
+      .for('update', { skipLocked: true })
+    if (row?.state !== 'waiting') return null
+
+    const attempts = row.attempts + 1
+    const set = (change: Partial<typeof outbox.$inferInsert>) =>
+      tx
+        .update(outbox)
+        .set({ attempts, ...change })
+        .where(eq(outbox.id, outboxId))
+    const message = await messageOf(tx, row)
+    try {
+      await app.mail.send(message)
+    } catch (error) {
+      const lastError = withoutAddresses(error instanceof Error ? error.message : String(error))
+      const isRefused = error instanceof Error && error.name === 'MailRefused'
+      const isTooOld = app.clock.now().getTime() - row.createdAt.getTime() > GIVE_UP_HOURS * 3_600_000
+      if (isRefused || isTooOld) {
+        await set({ state: 'failed', lastError })
+        await recordOutcome(tx, row, { kind: 'mail-failed', text: lastError }, app.clock.now())
+        app.log.error(
+          { outboxId, reason: lastError, attempts },
+          'a message could not be delivered and was given up',
+        )
+        return null
+      }
+      await set({ lastError })
+      return lastError
+    }
+    // The link in it opens an account: once it is on its way, nothing here needs it.
+    const text = row.kind === 'account' ? '' : row.text
+    await set({ state: 'sent', sentAt: app.clock.now(), lastError: null, text })
+    await recordOutcome(tx, row, { kind: 'mail-sent' }, app.clock.now())
+    return null
+  })
+  if (failure !== null) throw new Error(`Mail was not accepted: ${failure}`)
+}
+
+/** What each kind of message comes after in a mail program. The partner never saw what was written to the family. */
+const COMES_AFTER: Record<MailKind, MailKind[]> = {
+  notice: [],
+  account: [],
+  forward: ['notice'],
+  reply: ['notice', 'reply'],
+}
+
+async function messageOf(tx: Queryable, row: OutboxRow): Promise<MailMessage> {
+  const { id, to, replyTo, subject, text } = row
+  const kinds = COMES_AFTER[row.kind]
+  const message = { id, to, replyTo, subject, text, ...(row.kind === 'reply' ? { isPersonal: true } : {}) }
+  if (row.inquiryId === null || kinds.length === 0) return message
+  const earlier = await tx
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.inquiryId, row.inquiryId),
+        inArray(outbox.kind, kinds),
+        eq(outbox.state, 'sent'),
+        lte(outbox.createdAt, row.createdAt),
+        ne(outbox.id, row.id),
+      ),
+    )
+    .orderBy(outbox.createdAt, outbox.id)
+  return { ...message, thread: earlier.map((other) => other.id) }
+}
+
+/** Mail that is about no inquiry, as an administrator's link, has no history to stand in. */
+async function recordOutcome(
+  tx: Queryable,
+  row: OutboxRow,
+  event: { kind: 'mail-sent' | 'mail-failed'; text?: string },
+  now: Date,
+): Promise<void> {
+  if (row.inquiryId !== null) await recordInquiryEvent(tx, row.inquiryId, { ...event, outboxId: row.id }, now)
+}
+
+/** Servers quote addresses in their answers; people's addresses belong in no log. */
+function withoutAddresses(text: string): string {
+  return text.replace(/<?[^\s<>"']+@[^\s<>"']+>?/g, '(address)').slice(0, 500)
+}

@@ -1,0 +1,39 @@
+import type { App } from '../../../app.ts'
+import type { InquiryDetail } from '../../../shared/admin-inquiry.ts'
+import type { Actor } from '../../../shared/admin-user.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { findInquiry } from '../inbox/find-inquiry.ts'
+import { lockInquiry } from '../inbox/lock-inquiry.ts'
+import { cleanMessage } from '../receive/clean-text.ts'
+import { forwardMail } from './forward-mail.ts'
+import { writeByMail } from './write-by-mail.ts'
+
+/**
+ * Sends an inquiry on to the partner's own address and marks it as forwarded, unless it was answered or closed already:
+ * that stays. A message of the administrator may stand above it. The same again within 10 minutes sends nothing more.
+ * Throws not_found; conflict for an inquiry that was erased; invalid_input for a partner without an e-mail address.
+ */
+export async function forwardInquiry(
+  app: Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock'>,
+  id: string,
+  given: { message?: string | undefined },
+  actor: Actor,
+): Promise<InquiryDetail> {
+  const message = given.message ? cleanMessage(given.message) : undefined
+  return app.db.transaction(async (tx) => {
+    const locked = await lockInquiry(tx, id)
+    const { inquiry, partner } = locked
+    if (!partner.email) throw new AppError('invalid_input', 'This partner has no email address.')
+    const mail = forwardMail({
+      inquiry,
+      partner: { name: partner.name, email: partner.email },
+      message,
+      provider: app.config.provider,
+    })
+    const isDone = inquiry.status === 'responded' || inquiry.status === 'closed'
+    const status = isDone ? inquiry.status : 'forwarded'
+    const letter = { kind: 'forward', mail, words: message ?? null, status } as const
+    await writeByMail(tx, app, locked, letter, actor, app.clock.now())
+    return findInquiry(tx, id)
+  })
+}

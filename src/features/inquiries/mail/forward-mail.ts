@@ -1,0 +1,34 @@
+import type { inquiries, partners } from '../../../db/schema.ts'
+import { cleanLine } from '../receive/clean-text.ts'
+import { familyLines, subjectLine } from './quote-message.ts'
+
+/**
+ * An inquiry sent on to the partner that it is about: plain text, words of an administrator above it where there are
+ * any. What the partner answers goes to the family.
+ */
+export function forwardMail(facts: {
+  inquiry: typeof inquiries.$inferSelect
+  partner: Pick<typeof partners.$inferSelect, 'name'> & { email: string }
+  message?: string | undefined
+  provider: { name: string; supportEmail: string }
+}) {
+  const { inquiry, partner, message, provider } = facts
+  return {
+    to: cleanLine(partner.email),
+    replyTo: cleanLine(inquiry.email),
+    subject: subjectLine(`A family asks ${partner.name} for information (${inquiry.reference})`),
+    text: [
+      ...(message ? [message, ''] : []),
+      `A family asks for information about ${cleanLine(partner.name)}.`,
+      'Answer this message to write to the family.',
+      '',
+      `Reference:  ${inquiry.reference}`,
+      `Received:   ${inquiry.createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+      '',
+      ...familyLines(inquiry),
+      '',
+      `This message comes from ${cleanLine(provider.name)}, ${provider.supportEmail}.`,
+      '',
+    ].join('\n'),
+  }
+}

@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import { and, eq, gt } from 'drizzle-orm'
+import type { App } from '../../../app.ts'
+import type { Queryable } from '../../../db/open.ts'
+import { outbox } from '../../../db/schema.ts'
+
+type NewMail = Pick<
+  typeof outbox.$inferInsert,
+  'inquiryId' | 'kind' | 'to' | 'replyTo' | 'subject' | 'text' | 'resendOfId'
+>
+
+/** The same words to the same person within this time are one message that was sent twice by mistake. */
+const REPEAT_MINUTES = 10
+
+/** Puts a message into the outbox together with the job that delivers it, in the caller's transaction. Gives its id. */
+export async function queueMail(
+  tx: Queryable,
+  app: Pick<App, 'jobs'>,
+  mail: NewMail,
+  now: Date,
+): Promise<string> {
+  const id = randomUUID()
+  await tx.insert(outbox).values({ ...mail, id, createdAt: now })
+  await app.jobs.enqueue(tx, 'send-mail', { outboxId: id })
+  return id
+}
+
+/** Whether the very same message about an inquiry was put into the outbox in the last 10 minutes. */
+export async function wasJustQueued(
+  tx: Queryable,
+  inquiryId: string,
+  mail: Pick<NewMail, 'to' | 'subject' | 'text'>,
+  now: Date,
+): Promise<boolean> {
+  const [same] = await tx
+    .select({ id: outbox.id })
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.inquiryId, inquiryId),
+        eq(outbox.to, mail.to),
+        eq(outbox.subject, mail.subject),
+        eq(outbox.text, mail.text),
+        gt(outbox.createdAt, new Date(now.getTime() - REPEAT_MINUTES * 60_000)),
+      ),
+    )
+    .limit(1)
+  return same !== undefined
+}

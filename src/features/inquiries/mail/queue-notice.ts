@@ -1,0 +1,24 @@
+import type { App } from '../../../app.ts'
+import type { Queryable } from '../../../db/open.ts'
+import type { inquiries, partners } from '../../../db/schema.ts'
+import { inquiryMail } from './inquiry-mail.ts'
+import { queueMail } from './queue-mail.ts'
+
+/** Puts the message by which the support address learns of an inquiry into the outbox, in the caller's transaction. */
+export async function queueNotice(
+  tx: Queryable,
+  app: Pick<App, 'jobs' | 'config' | 'siteUrl'>,
+  inquiry: typeof inquiries.$inferSelect,
+  partner: typeof partners.$inferSelect,
+  now: Date,
+): Promise<void> {
+  const mail = inquiryMail({
+    inquiry: { ...inquiry, phone: inquiry.phone ?? undefined },
+    partner,
+    reference: inquiry.reference,
+    receivedAt: inquiry.createdAt,
+    siteUrl: app.siteUrl,
+    supportEmail: app.config.provider.supportEmail,
+  })
+  await queueMail(tx, app, { inquiryId: inquiry.id, kind: 'notice', ...mail }, now)
+}

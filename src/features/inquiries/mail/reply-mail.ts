@@ -1,0 +1,37 @@
+import type { inquiries } from '../../../db/schema.ts'
+import { cleanLine } from '../receive/clean-text.ts'
+import { quoteMessage, subjectLine } from './quote-message.ts'
+
+type ReplyFacts = {
+  inquiry: Pick<typeof inquiries.$inferSelect, 'email' | 'message' | 'reference' | 'createdAt'>
+  partnerName: string
+  /** As the administrator wrote them; without a subject there is one that names partner and reference. */
+  subject?: string | undefined
+  message: string
+  provider: { name: string; supportEmail: string }
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/**
+ * An administrator's message to a family: plain text, their own words quoted below. What the family answers goes to the
+ * support address. Nothing of the family stands in a header but the checked address it goes to.
+ */
+export function replyMail({ inquiry, partnerName, subject, message, provider }: ReplyFacts) {
+  const name = cleanLine(partnerName)
+  return {
+    to: cleanLine(inquiry.email),
+    replyTo: provider.supportEmail,
+    subject: subjectLine(subject || `Your inquiry about ${name} (${inquiry.reference})`),
+    text: [
+      message,
+      '',
+      cleanLine(provider.name),
+      `Reference: ${inquiry.reference}`,
+      '',
+      `On ${day.format(inquiry.createdAt)} you wrote about ${name}:`,
+      ...quoteMessage(inquiry.message),
+      '',
+    ].join('\n'),
+  }
+}

@@ -1,0 +1,36 @@
+import type { App } from '../../../app.ts'
+import type { InquiryDetail, InquiryReply } from '../../../shared/admin-inquiry.ts'
+import type { Actor } from '../../../shared/admin-user.ts'
+import { findInquiry } from '../inbox/find-inquiry.ts'
+import { lockInquiry } from '../inbox/lock-inquiry.ts'
+import { cleanMessage } from '../receive/clean-text.ts'
+import { replyMail } from './reply-mail.ts'
+import { writeByMail } from './write-by-mail.ts'
+
+/**
+ * Writes to the family by mail and marks the inquiry as responded. When this resolves, the message waits in the outbox
+ * and stands in the inquiry's history. The same words again within 10 minutes send nothing more. Throws not_found;
+ * conflict for an inquiry that was erased; invalid_input for a message without words, or where the family's address is
+ * none that mail can be sent to.
+ */
+export async function replyToInquiry(
+  app: Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock'>,
+  id: string,
+  reply: InquiryReply,
+  actor: Actor,
+): Promise<InquiryDetail> {
+  const message = cleanMessage(reply.message)
+  return app.db.transaction(async (tx) => {
+    const locked = await lockInquiry(tx, id)
+    const mail = replyMail({
+      inquiry: locked.inquiry,
+      partnerName: locked.partner.name,
+      subject: reply.subject,
+      message,
+      provider: app.config.provider,
+    })
+    const letter = { kind: 'reply', mail, words: message, status: 'responded' } as const
+    await writeByMail(tx, app, locked, letter, actor, app.clock.now())
+    return findInquiry(tx, id)
+  })
+}

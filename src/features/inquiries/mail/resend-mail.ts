@@ -1,0 +1,82 @@
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { App } from '../../../app.ts'
+import type { Queryable } from '../../../db/open.ts'
+import { outbox } from '../../../db/schema.ts'
+import type { InquiryDetail } from '../../../shared/admin-inquiry.ts'
+import type { Actor } from '../../../shared/admin-user.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { recordChangeSet } from '../../history/record-change-set.ts'
+import { findInquiry } from '../inbox/find-inquiry.ts'
+import { lockInquiry } from '../inbox/lock-inquiry.ts'
+import { changeOf } from '../inbox/move-inquiries.ts'
+import { recordInquiryEvent } from '../inbox/record-inquiry-event.ts'
+import { queueMail } from './queue-mail.ts'
+
+/** A message that was sent again this short a time ago is the answer to the second of two clicks. */
+const SAME_CLICK_MS = 60_000
+
+/**
+ * Sends a message about an inquiry once more, whether it was given up or sent: a new message with the same words, which
+ * mail programs do not take for the old one. Without `mailId` it is the newest notice. Each message is sent again at
+ * most once (then the new one is the one to repeat), and one that still waits is not doubled: both answer with the
+ * present state and do nothing. Throws not_found for an unknown inquiry or message, conflict for an erased inquiry.
+ */
+export async function resendMail(
+  app: Pick<App, 'db' | 'jobs' | 'clock'>,
+  id: string,
+  { mailId }: { mailId?: string | undefined },
+  actor: Actor,
+): Promise<InquiryDetail> {
+  return app.db.transaction(async (tx) => {
+    const now = app.clock.now()
+    const { inquiry } = await lockInquiry(tx, id)
+    const mail = mailId ? await findMail(tx, id, mailId) : await findNewestNotice(tx, id)
+    if (!mail) throw new AppError('not_found', 'There is no such message to send again.')
+
+    const isSameClick =
+      !mailId && mail.resendOfId !== null && now.getTime() - mail.createdAt.getTime() < SAME_CLICK_MS
+    if (mail.state === 'waiting' || mail.isReplaced || isSameClick) return findInquiry(tx, id)
+
+    const { kind, to, replyTo, subject, text } = mail
+    const outboxId = await queueMail(
+      tx,
+      app,
+      { inquiryId: id, kind, to, replyTo, subject, text, resendOfId: mail.id },
+      now,
+    )
+    const event = { kind: 'resend', outboxId, userId: actor.id, userName: actor.name } as const
+    await recordInquiryEvent(tx, id, event, now)
+    const deed = {
+      action: 'update',
+      entity: 'inquiry',
+      actor,
+      subject: `${inquiry.reference}: mail sent again`,
+    } as const
+    await recordChangeSet(tx, deed, [changeOf(inquiry)], now)
+    return findInquiry(tx, id)
+  })
+}
+
+const later = alias(outbox, 'later')
+const columns = { mail: outbox, isReplaced: sql<boolean>`${later.id} is not null` }
+
+async function findMail(tx: Queryable, inquiryId: string, mailId: string) {
+  const [row] = await tx
+    .select(columns)
+    .from(outbox)
+    .leftJoin(later, eq(later.resendOfId, outbox.id))
+    .where(and(eq(outbox.inquiryId, inquiryId), eq(outbox.id, mailId)))
+  return row && { ...row.mail, isReplaced: row.isReplaced }
+}
+
+async function findNewestNotice(tx: Queryable, inquiryId: string) {
+  const [row] = await tx
+    .select(columns)
+    .from(outbox)
+    .leftJoin(later, eq(later.resendOfId, outbox.id))
+    .where(and(eq(outbox.inquiryId, inquiryId), eq(outbox.kind, 'notice'), isNull(later.id)))
+    .orderBy(desc(outbox.createdAt))
+    .limit(1)
+  return row && { ...row.mail, isReplaced: row.isReplaced }
+}

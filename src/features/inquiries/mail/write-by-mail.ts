@@ -1,0 +1,61 @@
+import { eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { App } from '../../../app.ts'
+import type { Queryable } from '../../../db/open.ts'
+import { inquiries } from '../../../db/schema.ts'
+import type { Actor } from '../../../shared/admin-user.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { InquiryStatus } from '../../../shared/inquiry.ts'
+import { recordChangeSet } from '../../history/record-change-set.ts'
+import type { LockedInquiry } from '../inbox/lock-inquiry.ts'
+import { changeOf, moveInquiries } from '../inbox/move-inquiries.ts'
+import { recordInquiryEvent } from '../inbox/record-inquiry-event.ts'
+import { queueMail, wasJustQueued } from './queue-mail.ts'
+
+type Letter = {
+  kind: 'reply' | 'forward'
+  mail: { to: string; replyTo: string; subject: string; text: string }
+  /** What stands in the inquiry's history: the administrator's own words. */
+  words: string | null
+  status: InquiryStatus
+}
+
+/**
+ * What writing to a family and to a partner have in common, in the caller's transaction: the message goes into the
+ * outbox and the history, the response clock stops, the inquiry moves to its new status. The same message within 10
+ * minutes is a click too many and does nothing. Throws invalid_input where no mail can be sent to the address.
+ */
+export async function writeByMail(
+  tx: Queryable,
+  app: Pick<App, 'jobs' | 'config' | 'siteUrl'>,
+  locked: LockedInquiry,
+  { kind, mail, words, status }: Letter,
+  actor: Actor,
+  now: Date,
+): Promise<void> {
+  const { inquiry } = locked
+  checkAddress(mail.to)
+  if (await wasJustQueued(tx, inquiry.id, mail, now)) return
+
+  const outboxId = await queueMail(tx, app, { inquiryId: inquiry.id, kind, ...mail }, now)
+  const event = { kind, text: words, outboxId, userId: actor.id, userName: actor.name }
+  await recordInquiryEvent(tx, inquiry.id, event, now)
+  const moved = await moveInquiries(tx, app, [locked], status, actor, now)
+  await tx
+    .update(inquiries)
+    .set({ updatedAt: now, respondedAt: sql`coalesce(${inquiries.respondedAt}, ${now})` })
+    .where(eq(inquiries.id, inquiry.id))
+  const deed = {
+    action: 'update',
+    entity: 'inquiry',
+    actor,
+    subject: `${inquiry.reference}: ${kind}`,
+  } as const
+  await recordChangeSet(tx, deed, moved.length > 0 ? moved : [changeOf(inquiry)], now)
+}
+
+/** A stored address that is no single one would take the message to strangers, or nowhere. */
+function checkAddress(address: string): void {
+  if (z.email().safeParse(address).success) return
+  throw new AppError('invalid_input', 'Mail cannot be sent to this address. Please call instead.')
+}

@@ -1,0 +1,139 @@
+import { lt, sql } from 'drizzle-orm'
+import type { App } from '../../../app.ts'
+import type { Queryable } from '../../../db/open.ts'
+import { inquiryCounts } from '../../../db/schema.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { networksOf } from '../../../shared/network-of.ts'
+import type { InquiryLimits, Limit } from './limits.ts'
+import { sign } from './signing-key.ts'
+
+type Sender = {
+  clientAddress: string
+  email: string
+  message: string
+  /** Of the form that was opened, if one was. */
+  stampId: string | null
+  /** What somebody who is refused can call instead. */
+  partner: { name: string; phone: string }
+}
+
+/** How busy a sender has been, this inquiry included. */
+export type SenderCounts = {
+  /** With the e-mail address within its window, from whatever network. */
+  address: number
+  /** Of these, from this network. */
+  addressHere: number
+  /** Whether this network was the first that used the address in its window. */
+  isFirstWithAddress: boolean
+  /** With these words within their window, from whatever network; 0 for words too short to tell families apart. */
+  words: number
+  isFirstWithWords: boolean
+  /** From the same opened form; 0 without one. */
+  stamp: number
+}
+
+/** Two families may well write the same short line, but not the same paragraph. */
+const DISTINCT_LENGTH = 40
+
+type Counted = { key: string; limit: Limit; isRefused: boolean }
+
+/**
+ * Counts an inquiry in the transaction that stores it, so that what is refused or fails is not counted. One statement
+ * counts everything, always in one order, so that two inquiries never wait for each other. Keys are HMACs.
+ * Throws rate_limited, with the seconds to wait, once a network or its IPv6 site is at its limit.
+ */
+export async function countInquiry(
+  tx: Queryable,
+  key: Buffer,
+  { clientAddress, email, message, stampId, partner }: Sender,
+  limits: InquiryLimits,
+  now: Date,
+): Promise<SenderCounts> {
+  const { family, line: network, block } = networksOf(clientAddress)
+  // An IPv4 /24 is shared by strangers behind one carrier, so only IPv6 sites are counted as a whole.
+  const site = family === 6 ? block : null
+  const address = email.trim().toLowerCase()
+  const name = (what: string, ...texts: string[]) => `${what}:${sign(key, 'count', what, ...texts)}`
+  const refusing = (what: string, of: string, rules: readonly Limit[]) =>
+    rules.map((limit) => ({ key: name(`${what}-${limit.windowMs}`, of), limit, isRefused: true }))
+  const openedBy = sign(key, 'count', 'network', network)
+  const keys = {
+    address: name('address', address),
+    addressHere: name('address-here', address, network),
+    words: message.length < DISTINCT_LENGTH ? '' : name('words', message),
+    stamp: stampId === null ? '' : name('stamp', stampId),
+  }
+  const counted: Counted[] = [
+    ...refusing('network', network, limits.perNetwork),
+    ...(site === null ? [] : refusing('site', site, limits.perSite)),
+    { key: keys.address, limit: limits.perAddress, isRefused: false },
+    { key: keys.addressHere, limit: limits.perAddress, isRefused: false },
+    { key: keys.words, limit: limits.perWords, isRefused: false },
+    { key: keys.stamp, limit: limits.perStamp, isRefused: false },
+  ].filter(({ key }) => key !== '')
+
+  const rows = await addOne(tx, counted, openedBy, now)
+  const refusals = counted.flatMap(({ key, limit, isRefused }) => {
+    const row = rows.get(key)
+    return isRefused && row && row.count > limit.count ? [row.expiresAt.getTime() - now.getTime()] : []
+  })
+  if (refusals.length > 0) throw tooMany(Math.max(1000, ...refusals), partner)
+  const countOf = (key: string) => rows.get(key)?.count ?? 0
+  const isFirstWith = (key: string) => rows.get(key)?.openedBy === openedBy
+  return {
+    address: countOf(keys.address),
+    addressHere: countOf(keys.addressHere),
+    isFirstWithAddress: isFirstWith(keys.address),
+    words: countOf(keys.words),
+    isFirstWithWords: isFirstWith(keys.words),
+    stamp: countOf(keys.stamp),
+  }
+}
+
+async function addOne(tx: Queryable, counted: readonly Counted[], openedBy: string, now: Date) {
+  const { count, openedBy: opened, expiresAt, key } = inquiryCounts
+  const isOver = sql`${expiresAt} <= ${now}`
+  const rows = await tx
+    .insert(inquiryCounts)
+    .values(
+      counted
+        .map((one) => ({
+          key: one.key,
+          count: 1,
+          openedBy,
+          expiresAt: new Date(now.getTime() + one.limit.windowMs),
+        }))
+        .sort((a, b) => (a.key < b.key ? -1 : 1)),
+    )
+    .onConflictDoUpdate({
+      target: key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${count} + 1 end`,
+        openedBy: sql`case when ${isOver} then excluded.opened_by else ${opened} end`,
+        expiresAt: sql`case when ${isOver} then excluded.expires_at else ${expiresAt} end`,
+      },
+    })
+    .returning()
+  return new Map(rows.map((row) => [row.key, row]))
+}
+
+function tooMany(waitMs: number, { name, phone }: Sender['partner']): AppError {
+  return new AppError(
+    'rate_limited',
+    `Several inquiries have come from your connection, so this one was not sent. Please try again in ${inWords(waitMs)}, or call ${name} at ${phone}.`,
+    { retryAfterSeconds: Math.ceil(waitMs / 1000) },
+  )
+}
+
+function inWords(ms: number): string {
+  const minutes = Math.ceil(ms / 60_000)
+  if (minutes < 60) return minutes === 1 ? 'a minute' : `${minutes} minutes`
+  const hours = Math.ceil(minutes / 60)
+  return hours === 1 ? 'an hour' : `${hours} hours`
+}
+
+/** Deletes counts whose time is over and gives how many. */
+export async function purgeInquiryCounts(app: Pick<App, 'db' | 'clock'>): Promise<number> {
+  const { rowCount } = await app.db.delete(inquiryCounts).where(lt(inquiryCounts.expiresAt, app.clock.now()))
+  return rowCount ?? 0
+}

@@ -1,0 +1,23 @@
+import type { Queryable } from '../../../db/open.ts'
+import { inquiries } from '../../../db/schema.ts'
+import { createReference } from './create-reference.ts'
+
+/**
+ * Stores an inquiry under a reference of its own, in the caller's transaction, and returns the row. A reference that
+ * is taken already is drawn again, at most ten times.
+ */
+export async function insertInquiry(
+  tx: Queryable,
+  row: Omit<typeof inquiries.$inferInsert, 'reference'>,
+  draw: () => string = createReference,
+): Promise<typeof inquiries.$inferSelect> {
+  for (let attempt = 0; attempt < 10; attempt += 1) {
+    const [stored] = await tx
+      .insert(inquiries)
+      .values({ ...row, reference: draw() })
+      .onConflictDoNothing({ target: inquiries.reference })
+      .returning()
+    if (stored) return stored
+  }
+  throw new Error('No free reference was found for an inquiry.')
+}

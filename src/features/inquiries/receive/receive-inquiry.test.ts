@@ -1,0 +1,237 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertPartners } from '../../../../tests/build.ts'
+import { makeDatabaseApp } from '../../../../tests/make-database-app.ts'
+import { idempotencyKeys, inquiries, outbox, type partners } from '../../../db/schema.ts'
+import { InquiryReceipt } from '../../../shared/inquiry.ts'
+import { purgeIdempotencyKeys } from './idempotency.ts'
+import { insertInquiry } from './insert-inquiry.ts'
+import { createInquiryLimits } from './limits.ts'
+import { receiveInquiry } from './receive-inquiry.ts'
+
+let now = new Date('2026-03-02T10:00:00Z')
+let made: Awaited<ReturnType<typeof makeDatabaseApp>>
+let partner: typeof partners.$inferSelect
+const circumstances = { clientAddress: '198.51.100.7', limits: createInquiryLimits(1000) }
+const inquiry = (change: object = {}) => ({
+  partnerId: partner.id,
+  name: 'Ruth Avery',
+  email: 'ruth@example.org',
+  phone: '828 555 0199',
+  message: 'My father has died. What do we have to do?',
+  ...change,
+})
+
+beforeAll(async () => {
+  made = await makeDatabaseApp({ now: () => now })
+  const [row] = await insertPartners(made.app.db, {
+    name: 'Hollis & Wren',
+    slug: 'hollis-and-wren-asheville',
+  })
+  if (!row) throw new Error('no partner')
+  partner = row
+})
+afterAll(() => made.close())
+beforeEach(async () => {
+  now = new Date('2026-03-02T10:00:00Z')
+  await made.app.db.delete(inquiries)
+  await made.app.db.execute(`delete from pgboss.job`)
+})
+
+const storedInquiries = () => made.app.db.select().from(inquiries)
+const storedMail = () => made.app.db.select().from(outbox)
+const queuedJobs = async () =>
+  (
+    await made.app.db.execute<{ data: { outboxId: string } }>(
+      `select data from pgboss.job where name = 'send-mail'`,
+    )
+  ).rows
+
+describe('an inquiry', () => {
+  test('is stored with its message and the job that sends it, and acknowledged', async () => {
+    const receipt = await receiveInquiry(made.app, inquiry(), circumstances)
+    expect(InquiryReceipt.parse(receipt)).toEqual(receipt)
+    expect(receipt.reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
+    expect(receipt.createdAt).toBe('2026-03-02T10:00:00.000Z')
+    const [row] = await storedInquiries()
+    expect(row).toMatchObject({
+      ...inquiry(),
+      id: receipt.id,
+      reference: receipt.reference,
+      status: 'pending',
+    })
+    const [mail] = await storedMail()
+    expect(mail).toMatchObject({ inquiryId: receipt.id, to: 'support@stillstone.example', state: 'waiting' })
+    expect((await queuedJobs()).map((job) => job.data)).toEqual([{ outboxId: mail?.id }])
+  })
+
+  test('finds its partner by slug as well', async () => {
+    await receiveInquiry(made.app, inquiry({ partnerId: partner.slug }), circumstances)
+    expect(await storedInquiries()).toMatchObject([{ partnerId: partner.id }])
+  })
+
+  test.each(['nobody', '00000000-0000-4000-8000-000000000000', 'a\u0000b', "' or 1=1 --", '\ud800'])(
+    'to the unknown partner %j is refused with 404 and leaves nothing',
+    async (partnerId) => {
+      await expect(receiveInquiry(made.app, inquiry({ partnerId }), circumstances)).rejects.toMatchObject({
+        code: 'not_found',
+        message: 'Partner not found',
+      })
+      expect(await storedInquiries()).toEqual([])
+    },
+  )
+
+  test('to an inactive or deleted partner is refused', async () => {
+    const rows = await insertPartners(made.app.db, { isActive: false }, { deletedAt: now })
+    for (const { id } of rows) {
+      await expect(receiveInquiry(made.app, inquiry({ partnerId: id }), circumstances)).rejects.toMatchObject(
+        {
+          code: 'not_found',
+        },
+      )
+    }
+  })
+
+  test('leaves no row when its job cannot be queued', async () => {
+    const app = { ...made.app, jobs: { enqueue: () => Promise.reject(new Error('queue is down')) } }
+    await expect(receiveInquiry(app, inquiry(), circumstances)).rejects.toThrow('queue is down')
+    expect([await storedInquiries(), await storedMail(), await queuedJobs()]).toEqual([[], [], []])
+  })
+
+  test('keeps its line breaks and loses what a database or a mail reader may stumble over', async () => {
+    await receiveInquiry(
+      made.app,
+      inquiry({ message: 'One\r\nTwo\u0000\u0007\u000b three \ud800\n\n' }),
+      circumstances,
+    )
+    expect(await storedInquiries()).toMatchObject([{ message: 'One\nTwo three \ufffd' }])
+    await expect(
+      receiveInquiry(made.app, inquiry({ message: '\u0000\u0001' }), circumstances),
+    ).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { message: expect.any(String) },
+    })
+  })
+})
+
+describe('a repeat', () => {
+  test('100 in parallel with one key: one inquiry, one message, one answer, counted once', async () => {
+    const limits = createInquiryLimits()
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () =>
+        receiveInquiry(made.app, inquiry(), { ...circumstances, limits, idempotencyKey: 'key-1' }),
+      ),
+    )
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(
+      [await storedInquiries(), await storedMail(), await queuedJobs()].map((rows) => rows.length),
+    ).toEqual([1, 1, 1])
+  })
+
+  test('20 in parallel without a key are the same by their content for 10 minutes', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        receiveInquiry(
+          made.app,
+          inquiry({ email: index % 2 ? 'ruth@example.org' : 'Ruth@Example.org' }),
+          circumstances,
+        ),
+      ),
+    )
+    expect(new Set(answers.map((answer) => answer.id)).size).toBe(1)
+    now = new Date('2026-03-02T10:09:59Z')
+    expect((await receiveInquiry(made.app, inquiry(), circumstances)).id).toBe(answers[0]?.id)
+    now = new Date('2026-03-02T10:10:01Z')
+    expect((await receiveInquiry(made.app, inquiry(), circumstances)).id).not.toBe(answers[0]?.id)
+  })
+
+  test('with another message, partner or sender is another inquiry', async () => {
+    const [other] = await insertPartners(made.app.db, {})
+    for (const change of [
+      {},
+      { message: 'Another' },
+      { partnerId: other?.id },
+      { email: 'tom@example.org' },
+    ]) {
+      await receiveInquiry(made.app, inquiry(change), circumstances)
+    }
+    expect(await storedInquiries()).toHaveLength(4)
+  })
+
+  test('of a key with another body is a conflict, and stores nothing', async () => {
+    await receiveInquiry(made.app, inquiry(), { ...circumstances, idempotencyKey: 'key-2' })
+    await expect(
+      receiveInquiry(made.app, inquiry({ message: 'Another' }), {
+        ...circumstances,
+        idempotencyKey: 'key-2',
+      }),
+    ).rejects.toMatchObject({ code: 'conflict' })
+    expect(await storedInquiries()).toHaveLength(1)
+  })
+
+  test('of a key counts for 24 hours; older keys are purged, their inquiries stay', async () => {
+    const first = await receiveInquiry(made.app, inquiry(), { ...circumstances, idempotencyKey: 'key-3' })
+    now = new Date('2026-03-03T09:59:59Z')
+    const repeat = await receiveInquiry(made.app, inquiry(), { ...circumstances, idempotencyKey: 'key-3' })
+    expect(repeat).toEqual(first)
+    expect(await purgeIdempotencyKeys(made.app)).toBe(0)
+    now = new Date('2026-03-03T10:00:01Z')
+    const later = await receiveInquiry(made.app, inquiry(), { ...circumstances, idempotencyKey: 'key-3' })
+    expect(later.id).not.toBe(first.id)
+    now = new Date('2026-03-05T10:00:00Z')
+    expect(await purgeIdempotencyKeys(made.app)).toBe(1)
+    expect(await made.app.db.select().from(idempotencyKeys)).toEqual([])
+    expect(await storedInquiries()).toHaveLength(2)
+  })
+
+  test.each(['', 'x'.repeat(256), 'a\nb', 'é', '\u0000'])(
+    'with the unusable key %j is refused',
+    async (idempotencyKey) => {
+      await expect(
+        receiveInquiry(made.app, inquiry(), { ...circumstances, idempotencyKey }),
+      ).rejects.toMatchObject({
+        code: 'invalid_input',
+      })
+    },
+  )
+})
+
+describe('a doubtful inquiry', () => {
+  test.each([
+    ['the field nobody sees is filled', {}, true, { kind: 'bait' }],
+    [
+      'four links',
+      { message: 'http://a.example https://b.example www.c.example http://d.example' },
+      false,
+      { kind: 'links', count: 4 },
+    ],
+    ['a link for a name', { name: 'Cheap http://pills.example' }, false, { kind: 'link-in-name' }],
+  ])('%s: acknowledged, kept with the reason, not mailed', async (_, change, honeypotFilled, doubt) => {
+    const receipt = await receiveInquiry(made.app, inquiry(change), { ...circumstances, honeypotFilled })
+    expect(receipt.status).toBe('pending')
+    expect(await storedInquiries()).toMatchObject([{ id: receipt.id, status: 'spam', doubts: [doubt] }])
+    expect([await storedMail(), await queuedJobs()]).toEqual([[], []])
+  })
+
+  test('sent again is the same one, by its key and by its words', async () => {
+    const given = { ...circumstances, honeypotFilled: true, idempotencyKey: 'key-of-a-doubtful-one' }
+    const first = await receiveInquiry(made.app, inquiry(), given)
+    expect(await receiveInquiry(made.app, inquiry(), given)).toEqual(first)
+    expect(await receiveInquiry(made.app, inquiry(), circumstances)).toEqual(first)
+    expect(await storedInquiries()).toHaveLength(1)
+    expect(await storedMail()).toEqual([])
+  })
+
+  test('a family with an obituary and two more links is no suspect', async () => {
+    const message = 'See https://obituary.example, https://church.example and www.hospice.example please'
+    await receiveInquiry(made.app, inquiry({ message }), circumstances)
+    expect(await storedInquiries()).toMatchObject([{ status: 'pending' }])
+  })
+})
+
+test('a reference that is taken is drawn again', async () => {
+  const { partnerId, name, email, message } = inquiry()
+  const draws = ['AAAA-AAAA', 'AAAA-AAAA', 'BBBB-BBBB']
+  const insert = () =>
+    insertInquiry(made.app.db, { partnerId, name, email, message }, () => draws.shift() ?? '')
+  expect([(await insert()).reference, (await insert()).reference]).toEqual(['AAAA-AAAA', 'BBBB-BBBB'])
+})

@@ -1,0 +1,35 @@
+import type { Coordinates } from '../../../../shared/partner.ts'
+import type { Region } from '../../../../shared/regions.ts'
+import type { Gazetteer } from '../../../directory/places/gazetteer.ts'
+
+export type LocatedPostalCode = {
+  point: Coordinates | null
+  /** What to look at: a code of another state, or one that no list knows. */
+  warning: string | null
+}
+
+/**
+ * Where a ZIP or postal code (as `restoreZip` writes it) lies, and whether it lies in the region; of a Canadian code
+ * the area of its first half. A code that no list knows gets the point of its city.
+ */
+export function locatePostalCode(
+  gazetteer: Gazetteer,
+  zipCode: string,
+  region: Region,
+  city: string,
+): LocatedPostalCode {
+  const found = gazetteer.postalCode(zipCode.slice(0, region.country === 'CA' ? 3 : 5))
+  if (found) {
+    const liesElsewhere = found.region.code !== region.code
+    const warning = liesElsewhere ? `${zipCode} lies in ${found.region.code}, not in ${region.code}.` : null
+    return { point: pointOf(found), warning }
+  }
+  const place = gazetteer.city(region, city)
+  const consequence = place ? 'its point on the map is that of the city' : 'the map has no point for it'
+  return {
+    point: place ? pointOf(place) : null,
+    warning: `${zipCode} is in no list of postal codes; ${consequence}.`,
+  }
+}
+
+const pointOf = ({ latitude, longitude }: Coordinates): Coordinates => ({ latitude, longitude })

@@ -1,0 +1,124 @@
+import { afterEach, describe, expect, test } from 'vitest'
+import { cheapPasswords } from '../../../../../tests/cheap-passwords.ts'
+import { makeAdministrator, post } from '../../../../../tests/make-administrator.ts'
+import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
+import { adminSetup, adminUsers } from '../../../../db/schema-accounts.ts'
+import { changeSets, changes } from '../../../../db/schema-history.ts'
+
+const CALL = '/api/admin/create-first-user'
+const INPUT = {
+  username: 'margaret',
+  email: 'margaret@example.org',
+  password: 'four quiet herons at dusk',
+  firstName: 'Margaret',
+  lastName: 'Hale',
+}
+
+let site: TestApp
+afterEach(() => site.close())
+
+async function start(environment: Record<string, string> = {}) {
+  const passwords = cheapPasswords()
+  site = await makeApp(environment, undefined, { passwords })
+  return { passwords, setUp: (input: object = INPUT) => post(site, CALL, input) }
+}
+const users = () => site.app.db.select().from(adminUsers)
+
+describe('the first setup', () => {
+  test('makes an administrator who can log in', async () => {
+    const { setUp } = await start()
+    const { status, body, headers } = await setUp()
+    expect(status).toBe(201)
+    expect(body).toEqual({
+      user: {
+        id: expect.any(String),
+        username: 'margaret',
+        email: 'margaret@example.org',
+        firstName: 'Margaret',
+        lastName: 'Hale',
+        role: 'admin',
+        isActive: true,
+        createdAt: expect.any(String),
+        lastLoginAt: null,
+      },
+    })
+    expect(headers.get('cache-control')).toBe('no-store')
+    const login = await post(site, '/api/admin/login', { username: 'margaret', password: INPUT.password })
+    expect(login.status).toBe(200)
+  })
+
+  test('is over then: 409, and no password is hashed', async () => {
+    const { setUp, passwords } = await start()
+    await setUp()
+    const again = await setUp({ ...INPUT, username: 'other', email: 'other@example.org' })
+    expect(again.status).toBe(409)
+    expect(again.body).toMatchObject({ code: 'conflict' })
+    expect(passwords.hashed).toBe(1)
+    expect(await users()).toHaveLength(1)
+  })
+
+  test('is over as well where an administrator came by another way', async () => {
+    const { setUp, passwords } = await start()
+    await makeAdministrator(site.app, passwords)
+    expect((await setUp()).status).toBe(409)
+    expect(await users()).toHaveLength(1)
+    expect(await site.app.db.select().from(adminSetup)).toEqual([])
+  })
+
+  test('refuses what is not for the client to say, and makes nobody', async () => {
+    const { setUp } = await start()
+    for (const extra of [
+      { role: 'owner' },
+      { passwordHash: '$argon2id$v=19$m=8,t=1,p=1$c2FsdHNhbHQ$aGFzaA' },
+      { isActive: true },
+      { id: '11111111-1111-4111-8111-111111111111' },
+      { constructor: 1 },
+    ]) {
+      expect((await setUp({ ...INPUT, ...extra })).status).toBe(400)
+    }
+    expect(await users()).toEqual([])
+  })
+
+  test.each([
+    [{ password: 'x'.repeat(14) }, 'password', 'Please use at least 15 characters.'],
+    [{ password: 'x'.repeat(129) }, 'password', 'Please use at most 128 characters.'],
+    [{ password: 'password1234567' }, 'password', expect.stringContaining('easy to guess')],
+    [{ password: 'margaret.hale.1' }, 'password', expect.stringContaining('easy to guess')],
+    [{ username: '' }, 'username', 'Username is required.'],
+    [{ email: 'nobody' }, 'email', 'Please enter a valid email address.'],
+    [{ username: 'someone@else.example' }, 'username', expect.stringContaining('same as the email')],
+  ])('with %j is refused', async (wrong, field, sentence) => {
+    const { setUp, passwords } = await start()
+    const { status, body } = await setUp({ ...INPUT, ...wrong })
+    expect([status, body.fields]).toEqual([400, { [field]: sentence }])
+    expect(passwords.hashed).toBe(0)
+  })
+
+  test('is written into the history without a secret', async () => {
+    const { setUp } = await start()
+    const { body } = await setUp()
+    const [set] = await site.app.db.select().from(changeSets)
+    const [change] = await site.app.db.select().from(changes)
+    expect(set).toMatchObject({ action: 'create', entity: 'account', userName: 'Margaret Hale' })
+    expect(change).toMatchObject({ entityId: body.user.id, before: null })
+    expect(JSON.stringify([set, change])).not.toMatch(/argon2|four quiet herons/)
+  })
+})
+
+test('of fifty setups in parallel exactly one wins, on twenty fresh databases', async () => {
+  const winners: number[] = []
+  for (let round = 0; round < 20; round += 1) {
+    const { setUp, passwords } = await start()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, (_, n) =>
+        setUp({ ...INPUT, username: `u${n}`, email: `u${n}@example.org` }),
+      ),
+    )
+    const statuses = answers.map(({ status }) => status)
+    winners.push(statuses.filter((status) => status === 201).length)
+    expect(statuses.filter((status) => status !== 201).every((status) => status === 409)).toBe(true)
+    expect([(await users()).length, passwords.hashed]).toEqual([1, 1])
+    if (round < 19) await site.close()
+  }
+  expect(winners).toEqual(Array(20).fill(1))
+}, 120_000)

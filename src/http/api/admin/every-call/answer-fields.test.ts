@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { ADMIN_ANSWERS } from '../../../../../tests/admin-answers.ts'
+import { protectedPatterns } from '../../../../../tests/admin-routes.ts'
+import { soundPicture } from '../../../../../tests/bad-pictures.ts'
+import { cheapPasswords } from '../../../../../tests/cheap-passwords.ts'
+import { settled } from '../../../../../tests/import-file.ts'
+import { PASSWORD, post } from '../../../../../tests/make-administrator.ts'
+import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
+import { readFields } from '../../../../../tests/read-fields.ts'
+import { createSoftwareAuthenticator } from '../../../../../tests/software-authenticator.ts'
+import { outbox } from '../../../../db/schema.ts'
+import { totpCode } from '../../../../features/accounts/second-factor/totp.ts'
+import { deliverMail } from '../../../../features/inquiries/mail/deliver-mail.ts'
+import type { ImportJob } from '../../../../shared/import.ts'
+
+const ORIGIN = 'https://directory.example'
+const FIRST = {
+  username: 'margaret',
+  email: 'margaret@example.org',
+  password: PASSWORD,
+  firstName: 'Margaret',
+  lastName: 'Hale',
+}
+const PARTNER = {
+  name: 'Hollis & Wren',
+  phone: '(828) 555-0142',
+  address: '12 Merrimon Avenue',
+  city: 'Asheville',
+  state: 'North Carolina',
+  zipCode: '28801',
+  email: 'office@hollis.example',
+  servicesOffered: ['Burial'],
+  socialMedia: { facebook: 'https://facebook.com/hollis', linkedin: '', instagram: '' },
+}
+const LIST = 'name,address,city,state,zip,phone\n'
+const GOOD = 'Ames,1 A St,Asheville,NC,28801,8282540143\n'
+const BAD = 'Bad Zip,2 B St,Asheville,NC,99999,8282540144\n'
+
+// biome-ignore lint/suspicious/noExplicitAny: a test looks into what it was answered
+type Answer = any
+
+const passwords = cheapPasswords()
+let site: TestApp
+let token = ''
+/** Call, as the registry of routes names it → the fields of all its answers. */
+const seen = new Map<string, Set<string>>()
+
+beforeAll(async () => {
+  site = await makeApp({ SITE_URL: ORIGIN, TRUST_PROXY: '1' }, undefined, { passwords })
+})
+afterAll(() => site.close())
+
+/** Asks as the administrator, notes what the answer carries, and gives it. `route` is the registry's; `:id` is put in. */
+async function ask(
+  route: string,
+  body?: unknown,
+  options: { id?: string; query?: string } = {},
+): Promise<Answer> {
+  const [method = '', pattern = ''] = route.split(' ')
+  const isRaw = typeof body === 'string' || body instanceof Uint8Array
+  const response = await site.request(
+    `/api/admin${pattern.replace(':id', options.id ?? '')}${options.query ?? ''}`,
+    {
+      method,
+      headers: {
+        authorization: `Bearer ${token}`,
+        ...(body !== undefined && {
+          'content-type': isRaw ? (typeof body === 'string' ? 'text/csv' : 'image/png') : 'application/json',
+        }),
+      },
+      ...(body !== undefined && { body: isRaw ? (body as BodyInit) : JSON.stringify(body) }),
+    },
+  )
+  const text = await response.text()
+  expect(response.status, `${route}: ${text.slice(0, 300)}`).toBeLessThan(300)
+  expect(response.headers.get('cache-control'), route).toBe('no-store')
+  const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
+  const answer = isJson ? JSON.parse(text) : text
+  note(route, isJson ? readFields(answer) : new Set())
+  return answer
+}
+
+function note(route: string, fields: Set<string>): void {
+  const known = seen.get(route) ?? new Set()
+  for (const field of fields) known.add(field)
+  seen.set(route, known)
+}
+
+/** Fields of calls that take no token, or another one. */
+async function askAsNobody(route: string, body: unknown) {
+  const answer = await post(site, `/api/admin${route.split(' ')[1]}`, body)
+  expect(answer.status, route).toBeLessThan(300)
+  note(route, readFields(answer.body))
+  return answer.body
+}
+
+async function callAccounts(): Promise<void> {
+  await askAsNobody('POST /create-first-user', { ...FIRST, setupCode: site.app.setupCode })
+  const login = { username: FIRST.username, password: PASSWORD }
+  token = (await askAsNobody('POST /login', login)).token
+  await ask('PATCH /me', { firstName: 'Margaret', lastName: 'Hale' })
+  const offer = await ask('POST /me/totp', { password: PASSWORD })
+  await ask('POST /me/totp/confirm', { code: totpCode(offer.secret, new Date()) })
+  await ask('POST /me/recovery-codes', { password: PASSWORD })
+  await ask('POST /me/totp/off', { password: PASSWORD })
+  const key = createSoftwareAuthenticator(ORIGIN)
+  const credential = key.register(await ask('POST /me/passkeys/options', { password: PASSWORD }))
+  const { id } = await ask('POST /me/passkeys', { name: 'Office laptop', credential })
+  await ask('PATCH /me/passkeys/:id', { name: 'Laptop' }, { id })
+  await ask('GET /me')
+  const asked = key.logIn(await askAsNobody('POST /login/passkey-options', {}))
+  await askAsNobody('POST /login/passkey', { credential: asked })
+  await ask('POST /me/confirm/passkey-options')
+  await ask('POST /me/confirm', { password: PASSWORD })
+  await ask('DELETE /me/passkeys/:id', undefined, { id })
+  await ask('GET /me/sessions')
+
+  const invited = await ask('POST /users', { username: 'thomas', email: 'thomas@example.org' })
+  await site.app.db.delete(outbox)
+  await ask('POST /users/:id/invitation', undefined, { id: invited.id })
+  const [mail] = await site.app.db.select().from(outbox)
+  const [, secret] = /token=([\w-]+)/.exec(mail?.text ?? '') ?? []
+  await askAsNobody('POST /link', { token: secret, password: 'a lantern beside the orchard' })
+  await ask('POST /users/:id/reset', {}, { id: invited.id })
+  await ask('PATCH /users/:id', { isActive: false }, { id: invited.id })
+  await ask('GET /users')
+}
+
+async function callPartners(): Promise<string> {
+  const partner = await ask('POST /partners', PARTNER)
+  const { id } = partner
+  await ask('PUT /partners/:id', { isPriority: true }, { id })
+  await ask('GET /partners/:id', undefined, { id })
+  await ask('GET /partners')
+  await ask('GET /partners/search', undefined, { query: '?q=hollis&state=NC' })
+  await ask('POST /partners/bulk', { partners: [{ ...PARTNER, name: 'Ames' }] })
+  const { changeSetId } = await ask('PATCH /partners/bulk-edit', { ids: [id], updates: { locationCount: 3 } })
+  await ask('POST /history/:id/undo', undefined, { id: changeSetId })
+  const [other] = await ask('GET /partners/search', undefined, { query: '?q=ames' })
+  await ask('DELETE /partners/:id', undefined, { id: other.id })
+  await ask('GET /partners/deleted')
+  await ask('POST /partners/:id/restore', undefined, { id: other.id })
+  await ask('DELETE /partners/bulk-delete', { ids: [other.id] })
+  await ask('POST /partners/generate-description', PARTNER)
+  await ask('POST /partners/generate-long-description', PARTNER)
+  await ask('POST /uploads', new Uint8Array(await soundPicture('png')))
+
+  const { changeSets } = await ask('GET /history')
+  await ask('GET /history/:id', undefined, { id: changeSets[0].id })
+  return id
+}
+
+async function callImports(): Promise<void> {
+  const signed = { call: async (_: string, path: string) => ({ body: await read(path) }) }
+  const read = (path: string) => ask('GET /imports/:id', undefined, { id: path.split('/').at(-1) })
+  const wait = (job: ImportJob) => settled(signed as never, job)
+  const job = await wait(await ask('POST /imports', LIST + GOOD + BAD, { query: '?fileName=list.csv' }))
+  const { id } = job
+  await ask('GET /imports/:id/findings', undefined, { id })
+  await wait(await ask('PATCH /imports/:id', { skipInvalid: true, mapping: { 0: 'name' } }, { id }))
+  await wait(await ask('POST /imports/:id/write', undefined, { id }))
+  await ask('GET /imports/:id', undefined, { id })
+  await ask('GET /imports/:id/failed.csv', undefined, { id })
+  const other = await wait(await ask('POST /imports', `${LIST}Byrd,3 C St,Asheville,NC,28801,8282540145\n`))
+  await ask('POST /imports/:id/cancel', undefined, { id: other.id })
+  await ask('GET /imports')
+}
+
+async function callFaq(partnerId: string): Promise<void> {
+  const item = await ask('POST /faq', { question: 'Why?', answer: 'So.' })
+  await ask('PUT /faq/:id', { answer: 'Because.' }, { id: item.id })
+  await ask('POST /faq/bulk', { faqs: [{ question: 'When?', answer: 'Now.', isActive: false }] })
+  await ask('PATCH /faq/bulk-edit', { ids: [item.id], updates: { order: 3 } })
+  await ask('GET /faq/preview', undefined, { query: `?page=partner&partnerId=${partnerId}` })
+  await ask('GET /faq/places', undefined, { query: '?state=NC&city=Asheville' })
+  await ask('POST /faq', {
+    question: 'Where?',
+    answer: 'There.',
+    appliesTo: 'city',
+    targetCities: ['Ashevile'],
+  })
+  await ask('GET /faq/unreachable')
+  await ask('DELETE /faq/:id', undefined, { id: item.id })
+}
+
+async function callInquiries(partnerId: string): Promise<void> {
+  const asked = async (number: number) => {
+    // The first is doubtful, so that its reasons have fields.
+    const message = number === 1 ? 'www.example.org '.repeat(4) : `How long? ${number}`
+    const words = { name: 'Ruth Avery', email: 'ruth@example.org', message }
+    const sent = { partnerId, ...words, phone: '(828) 555-0101' }
+    return (await post(site, '/api/inquiries', sent, { from: `198.51.100.${number}` })).body.id as string
+  }
+  const id = await asked(1)
+  await asked(2)
+  await ask('PATCH /inquiries/bulk', { ids: [await asked(3)], status: 'closed' })
+  await ask('PATCH /inquiries/:id', { status: 'responded', note: 'By telephone.' }, { id })
+  await ask('POST /inquiries/:id/notes', { note: 'Called.' }, { id })
+  await ask('POST /inquiries/:id/reply', { message: 'Eight weeks.' }, { id })
+  await ask('POST /inquiries/:id/forward', { message: 'Please call.' }, { id })
+  for (const row of await site.app.db.select().from(outbox)) await deliverMail(site.app, row.id)
+  await ask('POST /inquiries/:id/resend', {}, { id })
+  await ask('GET /inquiries/:id', undefined, { id })
+  await ask('GET /inquiries')
+  await ask('GET /inquiries/export.csv')
+  await ask('GET /inquiries/counts')
+  await ask('GET /dashboard')
+  await ask('GET /dashboard/coverage')
+  await ask('GET /dashboard/lacking', undefined, { query: '?field=website' })
+  const email = 'ruth@example.org'
+  await ask('POST /privacy/preview', { email })
+  await ask('POST /privacy/export', { email })
+  await ask('POST /privacy/erase', { email, confirm: email })
+}
+
+async function leave(): Promise<void> {
+  await ask('POST /me/password', { currentPassword: PASSWORD, newPassword: 'a lantern beside the orchard' })
+  await ask('POST /logout')
+  const login = { username: 'margaret', password: 'a lantern beside the orchard' }
+  token = (await askAsNobody('POST /login', login)).token
+  await ask('POST /me/sign-out-everywhere')
+}
+
+test('every call of the back office answers with the fields of the list, and no others', async () => {
+  await callAccounts()
+  const partnerId = await callPartners()
+  await callImports()
+  await callFaq(partnerId)
+  await callInquiries(partnerId)
+  await leave()
+  const answers = [...seen].map(([route, fields]) => [route, withoutBlanks(fields).sort()])
+  expect(Object.fromEntries(answers)).toEqual(ADMIN_ANSWERS)
+})
+
+/** What was null or empty in one answer and had fields of its own in another is told by those. */
+function withoutBlanks(fields: ReadonlySet<string>): string[] {
+  const all = [...fields]
+  const isParent = (field: string) =>
+    all.some((other) => other.startsWith(`${field}.`) || other.startsWith(`${field}[]`))
+  return all.filter((field) => !isParent(field))
+}
+
+test('a call that is not in the list is noticed', () => {
+  const listed = Object.keys(ADMIN_ANSWERS).map((route) => route.replace(' ', ' /api/admin'))
+  expect(listed).toEqual(expect.arrayContaining(protectedPatterns(site.http)))
+})

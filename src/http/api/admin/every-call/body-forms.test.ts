@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fingerprint } from '../../../../../tests/fingerprint.ts'
+import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
+import { LARGER_BODIES, MAX_BODY_BYTES } from '../../../door/body-limits.ts'
+
+type Operation = { requestBody?: { content: Record<string, unknown> } }
+const NOW = new Date('2026-03-02T09:00:00Z')
+let site: TestApp
+let admin: Awaited<ReturnType<TestApp['signIn']>>
+/** Every call of the back office that takes a JSON body, out of its own description; ids are those of nothing. */
+let calls: { method: string; path: string }[]
+beforeAll(async () => {
+  site = await makeApp({}, { now: () => NOW })
+  admin = await site.signIn('Margaret Hale')
+  const { paths } = (await (await site.request('/api/openapi.json')).json()) as {
+    paths: Record<string, Record<string, Operation>>
+  }
+  calls = Object.entries(paths).flatMap(([path, operations]) =>
+    Object.entries(operations).flatMap(([method, { requestBody }]) =>
+      path.startsWith('/api/admin/') && requestBody?.content['application/json']
+        ? [
+            {
+              method: method.toUpperCase(),
+              path: path.replace(/\{\w+\}/g, '11111111-1111-4111-8111-111111111111'),
+            },
+          ]
+        : [],
+    ),
+  )
+})
+afterAll(() => site.close())
+
+const JSON_TYPE = { 'content-type': 'application/json' }
+const FORMS: Record<string, { headers: Record<string, string>; body?: string }> = {
+  'text/plain': { headers: { 'content-type': 'text/plain' }, body: '{}' },
+  'the form of a page': { headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: 'a=1' },
+  'a multipart form': { headers: { 'content-type': 'multipart/form-data; boundary=x' }, body: '--x--\r\n' },
+  XML: { headers: { 'content-type': 'application/xml' }, body: '<a/>' },
+  'no type at all': { headers: {}, body: '{}' },
+  'no body': { headers: JSON_TYPE },
+  'half a body': { headers: JSON_TYPE, body: '{"a":' },
+  'text that is no object': { headers: JSON_TYPE, body: '"text"' },
+  'a list': { headers: JSON_TYPE, body: '[]' },
+  null: { headers: JSON_TYPE, body: 'null' },
+  '33 levels': { headers: JSON_TYPE, body: `${'{"a":'.repeat(33)}1${'}'.repeat(33)}` },
+  NUL: { headers: JSON_TYPE, body: '{"a":"\\u0000"}' },
+  'half a character': { headers: JSON_TYPE, body: '{"\\ud800":1}' },
+}
+
+test('the calls are all there', () => {
+  expect(calls.length).toBeGreaterThan(30)
+})
+
+test.each(Object.entries(FORMS))(
+  '%s is refused by every call that takes JSON, and nothing is done',
+  async (_, form) => {
+    const before = await fingerprint(site.app.db)
+    const taken: string[] = []
+    for (const { method, path } of calls) {
+      const response = await admin.request(path, { method, ...form })
+      const body = (await response.json()) as { code: string }
+      if (response.status !== 400 || body.code !== 'invalid_input')
+        taken.push(`${method} ${path}: ${response.status}`)
+    }
+    expect(taken).toEqual([])
+    expect(await fingerprint(site.app.db)).toEqual(before)
+  },
+)
+
+describe('a body that is too large', () => {
+  const send = (from: typeof admin | TestApp, method: string, path: string, length: number) =>
+    from.request(path, {
+      method,
+      headers: { ...JSON_TYPE, 'content-length': String(length) },
+      body: '{}',
+    })
+
+  test('is 413 by what it declares, before any of it is read', async () => {
+    for (const { method, path } of calls) {
+      const limit = LARGER_BODIES[path] ?? MAX_BODY_BYTES
+      const response = await send(admin, method, path, limit + 1)
+      expect([path, response.status]).toEqual([path, 413])
+      expect(((await response.json()) as { code: string }).code).toBe('too_large')
+    }
+  })
+
+  test('counts as large for a call that takes more only once somebody is logged in', async () => {
+    for (const [path, limit] of Object.entries(LARGER_BODIES)) {
+      const method = calls.find((call) => call.path === path)?.method ?? 'POST'
+      expect((await send(site, method, path, limit + 1)).status).toBe(401)
+      expect((await send(admin, method, path, limit + 1)).status).toBe(413)
+    }
+  })
+})

@@ -1,0 +1,259 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertFaq, insertPartners } from '../../../../../tests/build.ts'
+import { fingerprint } from '../../../../../tests/fingerprint.ts'
+import { uploadList } from '../../../../../tests/import-file.ts'
+import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
+
+const NOW = new Date('2026-03-02T09:00:00Z')
+let site: TestApp
+let admin: Awaited<ReturnType<TestApp['signIn']>>
+/** What stands in the paths and bodies below. */
+const ids = { partner: '', faq: '', inquiry: '', user: '', job: '', deed: '' }
+
+beforeAll(async () => {
+  site = await makeApp({}, { now: () => NOW })
+  admin = await site.signIn('Margaret Hale')
+  ids.user = (await site.signIn('Thomas Quill')).user.id
+  const [partner] = await insertPartners(site.app.db, { name: 'Hollis & Wren' }, {})
+  const [faq] = await insertFaq(site.app.db, {})
+  Object.assign(ids, { partner: partner?.id, faq: faq?.id })
+  await site.app.directory.refresh()
+  ids.inquiry = await ask()
+  ids.job = (
+    await uploadList(admin, 'name,address,city,state,zip,phone\nAmes,1 A St,Boone,NC,28607,8282540143')
+  ).id
+  await admin.call('PUT', `/api/admin/partners/${ids.partner}`, { isPriority: true })
+  ids.deed = (await admin.call('GET', '/api/admin/history')).body.changeSets[0].id
+})
+afterAll(() => site.close())
+
+async function ask(): Promise<string> {
+  const words = { name: 'Ruth Avery', email: 'ruth@example.org', message: 'How long does it take?' }
+  const response = await site.request('/api/inquiries', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ partnerId: ids.partner, ...words }),
+  })
+  return ((await response.json()) as { id: string }).id
+}
+
+const PARTNER = {
+  name: 'Ames',
+  phone: '(828) 555-0142',
+  address: '1 A Street',
+  city: 'Asheville',
+  state: 'North Carolina',
+  zipCode: '28801',
+}
+const FAQ = { question: 'Why?', answer: 'So.' }
+const PERSON = { username: 'ruth', email: 'ruth@example.org' }
+
+/** A call that would be good → the keys that it must not take, and where in its body they are put. */
+type Write = { call: string; body: () => object; forbidden: string[]; at?: string }
+const WRITES: Write[] = [
+  {
+    call: 'POST /login',
+    body: () => ({ username: 'x', password: 'y' }),
+    forbidden: ['role', 'id', 'isActive'],
+  },
+  {
+    call: 'POST /link',
+    body: () => ({ token: 'x', password: 'four quiet herons at dusk' }),
+    forbidden: ['userId', 'role'],
+  },
+  {
+    call: 'POST /users',
+    body: () => PERSON,
+    forbidden: ['id', 'role', 'isActive', 'passwordHash', 'password', 'totpSecret'],
+  },
+  {
+    call: 'PATCH /users/{user}',
+    body: () => ({ isActive: true }),
+    forbidden: ['role', 'email', 'username', 'passwordHash'],
+  },
+  {
+    call: 'PATCH /me',
+    body: () => ({ firstName: 'M' }),
+    forbidden: ['id', 'role', 'isActive', 'email', 'username', 'passwordHash'],
+  },
+  {
+    call: 'POST /partners',
+    body: () => PARTNER,
+    forbidden: [
+      'id',
+      'slug',
+      'version',
+      'createdAt',
+      'updatedAt',
+      'deletedAt',
+      'createDate',
+      'googlePlaceId',
+      'constructor',
+    ],
+  },
+  {
+    call: 'PATCH /partners/bulk-edit',
+    body: () => ({ ids: [ids.partner], updates: { locationCount: 2 } }),
+    at: 'updates',
+    forbidden: [
+      'id',
+      'slug',
+      'name',
+      'phone',
+      'zipCode',
+      'longDescription',
+      'googleRating',
+      'version',
+      'deletedAt',
+      'where',
+    ],
+  },
+  {
+    call: 'DELETE /partners/bulk-delete',
+    body: () => ({ ids: [ids.partner] }),
+    forbidden: ['all', 'where', 'hard'],
+  },
+  {
+    call: 'POST /partners/bulk',
+    body: () => ({ partners: [PARTNER] }),
+    at: 'partners.0',
+    forbidden: ['id', 'slug', 'version', 'deletedAt'],
+  },
+  {
+    call: 'POST /faq',
+    body: () => FAQ,
+    forbidden: ['id', 'createdAt', 'updatedAt', 'version', 'constructor'],
+  },
+  { call: 'PUT /faq/{faq}', body: () => FAQ, forbidden: ['version', 'constructor', 'deletedAt'] },
+  {
+    call: 'POST /faq/bulk',
+    body: () => ({ faqs: [FAQ] }),
+    at: 'faqs.0',
+    forbidden: ['id', 'version', 'createdAt'],
+  },
+  {
+    call: 'PATCH /faq/bulk-edit',
+    body: () => ({ ids: [ids.faq], updates: { order: 1 } }),
+    at: 'updates',
+    forbidden: ['id', 'question', 'answer', 'version'],
+  },
+  {
+    call: 'PATCH /inquiries/{inquiry}',
+    body: () => ({ status: 'closed' }),
+    forbidden: ['id', 'email', 'message', 'partnerId', 'respondedAt', 'erasedAt', 'createdAt'],
+  },
+  {
+    call: 'PATCH /inquiries/bulk',
+    body: () => ({ ids: [ids.inquiry], status: 'closed' }),
+    forbidden: ['all', 'email'],
+  },
+  {
+    call: 'POST /inquiries/{inquiry}/notes',
+    body: () => ({ note: 'Called.' }),
+    forbidden: ['userName', 'createdAt'],
+  },
+  {
+    call: 'POST /inquiries/{inquiry}/reply',
+    body: () => ({ message: 'Eight weeks.' }),
+    forbidden: ['to', 'from', 'cc', 'bcc', 'replyTo', 'headers', 'html', 'attachments'],
+  },
+  {
+    call: 'POST /inquiries/{inquiry}/forward',
+    body: () => ({}),
+    forbidden: ['to', 'email', 'cc', 'replyTo'],
+  },
+  { call: 'POST /inquiries/{inquiry}/resend', body: () => ({}), forbidden: ['to', 'text'] },
+  {
+    call: 'PATCH /imports/{job}',
+    body: () => ({ mode: 'update' }),
+    forbidden: ['state', 'changeSetId', 'userName', 'rows'],
+  },
+  {
+    call: 'POST /privacy/preview',
+    body: () => ({ email: 'a@b.example' }),
+    forbidden: ['all', 'where'],
+  },
+  {
+    call: 'POST /privacy/erase',
+    body: () => ({ email: 'a@b.example', confirm: 'a@b.example' }),
+    forbidden: ['all', 'where'],
+  },
+]
+
+const pathOf = (call: string) =>
+  call.replace(/^\w+ /, '/api/admin').replace(/\{(\w+)\}/g, (_, name: keyof typeof ids) => ids[name])
+
+function withKey({ body, at }: Write, key: string): object {
+  const whole = structuredClone(body())
+  // biome-ignore lint/suspicious/noExplicitAny: walks into a body of any shape
+  const target = (at?.split('.') ?? []).reduce((part: any, name) => part[name], whole)
+  target[key] = key === 'id' ? randomUUID() : 'taken over'
+  return whole
+}
+
+test('no call takes a key that is not its own, and then nothing of it is done', async () => {
+  const before = await fingerprint(site.app.db)
+  const taken: string[] = []
+  let attempts = 0
+  for (const write of WRITES) {
+    const [method = ''] = write.call.split(' ')
+    for (const key of write.forbidden) {
+      attempts += 1
+      const { status, body } = await admin.call(method, pathOf(write.call), withKey(write, key))
+      if (status !== 400 || body.code !== 'invalid_input') taken.push(`${write.call} ${key}: ${status}`)
+    }
+  }
+  expect(taken).toEqual([])
+  expect(attempts).toBeGreaterThanOrEqual(50)
+  expect(await fingerprint(site.app.db)).toEqual(before)
+})
+
+const READS = [
+  '/me',
+  '/me/sessions',
+  '/users',
+  '/partners',
+  '/partners/{partner}',
+  '/partners/search?q=hollis',
+  '/partners/deleted',
+  '/inquiries',
+  '/inquiries?status=pending',
+  '/inquiries/counts',
+  '/inquiries/{inquiry}',
+  '/faq/preview?page=homepage',
+  '/faq/places?state=NC',
+  '/faq/unreachable',
+  '/history',
+  '/history/{deed}',
+  '/imports',
+  '/imports/{job}',
+  '/imports/{job}/findings',
+  '/dashboard',
+  '/dashboard/coverage',
+  '/dashboard/lacking?field=email',
+]
+const KEYS = [
+  'where[isActive]=false',
+  'filter[role]=admin',
+  '$ne=1',
+  'populate=*',
+  'fields=passwordHash',
+  'include=users',
+  '__proto__[isAdmin]=true',
+  'constructor=1',
+  'select=*',
+  'order=1;drop',
+]
+
+test.each(READS)('GET %s answers the same whatever else stands in the address', async (read) => {
+  const path = pathOf(`GET ${read}`)
+  const response = await admin.request(path)
+  expect(response.status).toBe(200)
+  const plain = await response.text()
+  for (const key of KEYS) {
+    const [name = '', value = ''] = key.split('=')
+    const url = `${path}${path.includes('?') ? '&' : '?'}${encodeURIComponent(name)}=${encodeURIComponent(value)}`
+    expect((await (await admin.request(url)).text()) === plain, key).toBe(true)
+  }
+})

@@ -1,0 +1,127 @@
+import { eq, inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertFaq } from '../../../../../tests/build.ts'
+import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
+import { faqItems } from '../../../../db/schema.ts'
+import { changeSets, changes } from '../../../../db/schema-history.ts'
+
+let site: TestApp
+let admin: Awaited<ReturnType<TestApp['signIn']>>
+beforeAll(async () => {
+  site = await makeApp()
+  admin = await site.signIn()
+})
+afterAll(() => site.close())
+
+const row = { question: 'What does it cost?', answer: 'Ask the partner.' }
+
+describe('POST /api/admin/faq/bulk', () => {
+  const upload = (faqs: unknown) => admin.call('POST', '/api/admin/faq/bulk', { faqs })
+  const count = () => site.app.db.$count(faqItems)
+
+  test('stores all rows as one deed and says how many', async () => {
+    const before = await count()
+    const { status, body } = await upload([
+      row,
+      { ...row, category: 'support', order: 3, targetStates: ['Ohio'], targetCities: ['Akron', 'Dayton'] },
+    ])
+    expect([status, body]).toEqual([201, { count: 2, changeSetId: expect.any(String) }])
+    expect(await count()).toBe(before + 2)
+    const [deed] = await site.app.db.select().from(changeSets).where(eq(changeSets.action, 'bulk-create'))
+    expect(deed).toMatchObject({ entity: 'faq', itemCount: 2 })
+    const rows = await site.app.db.select().from(faqItems).where(eq(faqItems.category, 'support'))
+    expect(rows).toMatchObject([{ order: 3, targetStates: ['Ohio'], targetCities: ['Akron', 'Dayton'] }])
+  })
+
+  test('the first row that cannot be used is named, and none is stored', async () => {
+    const before = await count()
+    const { status, body } = await upload([row, { ...row, order: 5000, category: 'money' }, { answer: 1 }])
+    expect(status).toBe(400)
+    expect(body.message).toMatch(/^Invalid data in row 2: /)
+    expect(body.message).toContain('category: Please use one of')
+    expect(body.fields).toMatchObject({ 'faqs.1.order': 'Please enter at most 999.' })
+    expect(await count()).toBe(before)
+  })
+
+  test.each([[undefined], [[]], ['text'], [[null]], [Array(5001).fill(row)]])(
+    'rows that are none are refused',
+    async (faqs) => {
+      expect((await upload(faqs)).status).toBe(400)
+    },
+  )
+
+  test('5,000 rows of the largest upload fit', async () => {
+    const { status, body } = await upload(Array(5000).fill(row))
+    expect([status, body]).toEqual([201, { count: 5000, changeSetId: expect.any(String) }])
+  })
+})
+
+describe('PATCH /api/admin/faq/bulk-edit', () => {
+  const edit = (ids: unknown, updates: unknown) =>
+    admin.call('PATCH', '/api/admin/faq/bulk-edit', { ids, updates })
+  let ids: string[]
+  beforeEach(async () => {
+    const rows = await insertFaq(site.app.db, { order: 1 }, { order: 2 }, { order: 3 })
+    ids = rows.map(({ id }) => id)
+  })
+  const rows = () => site.app.db.select().from(faqItems).where(inArray(faqItems.id, ids))
+
+  test('changes only what is given, of all of them, as one deed', async () => {
+    const updates = {
+      category: 'process',
+      appliesTo: 'city',
+      isActive: false,
+      targetStates: ['Ohio'],
+      targetCities: ['Akron'],
+      targetPartners: [],
+    }
+    const { status, body } = await edit(ids, updates)
+    expect([status, body]).toEqual([200, { updatedCount: 3, changeSetId: expect.any(String) }])
+    for (const item of await rows()) expect(item).toMatchObject(updates)
+    expect((await rows()).map((item) => item.order).sort()).toEqual([1, 2, 3])
+    const deeds = await site.app.db.select().from(changes).where(inArray(changes.entityId, ids))
+    expect(new Set(deeds.map((change) => change.changeSetId)).size).toBe(1)
+    expect(deeds[0]).toMatchObject({ before: { category: 'general' }, after: { category: 'process' } })
+  })
+
+  test.each([0, 999])('order %d is within the limits', async (order) => {
+    expect((await edit(ids, { order })).status).toBe(200)
+    expect((await rows()).every((item) => item.order === order)).toBe(true)
+  })
+
+  test.each([
+    ['no ids', [], { order: 1 }, 'Please select at least one'],
+    ['no updates', null, {}, 'Please select at least one field to update'],
+    ['an unknown field', null, { question: 'New?' }, 'Unrecognized key: "question"'],
+    ['an order over 999', null, { order: 1000 }, 'Invalid FAQ data'],
+    ['an unknown scope', null, { appliesTo: 'moon' }, 'Invalid FAQ data'],
+    ['an empty value', null, { category: '' }, 'Invalid FAQ data'],
+    ['something that is no id', ['1'], { order: 1 }, 'Invalid FAQ data'],
+  ])('%s is refused and nothing is done', async (_, given, updates, message) => {
+    const before = await rows()
+    const { status, body } = await edit(given ?? ids, updates)
+    expect(status).toBe(400)
+    expect(body.message).toBe(message)
+    expect(await rows()).toEqual(before)
+  })
+
+  test('when one is gone, none is changed', async () => {
+    const before = await rows()
+    const { status } = await edit([...ids, '00000000-0000-4000-8000-000000000000'], { order: 9 })
+    expect(status).toBe(404)
+    expect(await rows()).toEqual(before)
+  })
+
+  test('the history takes it back, and where nothing differed there is nothing to take back', async () => {
+    const before = await rows()
+    const { body } = await edit(ids, { order: 9, targetStates: ['Ohio'] })
+    expect((await edit(ids, { order: 9 })).body).toEqual({ updatedCount: 3, changeSetId: null })
+    await admin.call('POST', `/api/admin/history/${body.changeSetId}/undo`)
+    const known = ({ id, order, targetStates }: (typeof before)[number]) => ({ id, order, targetStates })
+    expect((await rows()).map(known)).toEqual(expect.arrayContaining(before.map(known)))
+  })
+
+  test('an id given twice counts once', async () => {
+    expect((await edit([...ids, ...ids], { order: 9 })).body).toMatchObject({ updatedCount: 3 })
+  })
+})

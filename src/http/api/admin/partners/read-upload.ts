@@ -1,0 +1,25 @@
+import type { HonoRequest } from 'hono'
+import { AppError } from '../../../../shared/errors.ts'
+
+/** What browsers and tools call a CSV file. */
+const RAW_TYPES =
+  /^(?:text\/(?:csv|plain|tab-separated-values)|application\/(?:csv|vnd\.ms-excel|octet-stream)|$)/i
+
+/**
+ * The file of an upload: the body itself, or the first file of a form. Throws `invalid_input` for another content type
+ * or a form without a file. The body's limit was held before.
+ */
+export async function readUpload(
+  request: HonoRequest,
+  fileName: string | undefined,
+): Promise<{ fileName: string; bytes: Buffer }> {
+  const type = request.header('content-type') ?? ''
+  if (/^multipart\/form-data/i.test(type)) {
+    const form = await request.formData().catch(() => null)
+    const file = [...(form?.values() ?? [])].find((value): value is File => value instanceof File)
+    if (!file) throw new AppError('invalid_input', 'Please choose a CSV file.')
+    return { fileName: fileName ?? file.name, bytes: Buffer.from(await file.arrayBuffer()) }
+  }
+  if (!RAW_TYPES.test(type)) throw new AppError('invalid_input', 'Please send a CSV file (text/csv).')
+  return { fileName: fileName ?? '', bytes: Buffer.from(await request.arrayBuffer()) }
+}

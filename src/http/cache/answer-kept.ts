@@ -1,0 +1,44 @@
+import type { Context } from 'hono'
+import type { App } from '../../app.ts'
+import { securityHeaders } from '../door/security-headers.ts'
+import { errorOf } from '../failures/error-of.ts'
+import type { HttpEnv } from '../http-env.ts'
+import type { ServerParts } from '../server-parts.ts'
+import { answerStored, nextDay } from './answer-stored.ts'
+import { type AnswerContent, makeStoredAnswer, type StoredAnswer } from './stored-answer.ts'
+
+/**
+ * Answers what depends on the directory alone: from the page cache where it lies ready, else made now, once for all who
+ * ask for it meanwhile. `key` is the canonical address with the query keys that count, so that every spelling of it
+ * shares one entry; `isShared` as for answerStored. While the database is unavailable, an answer of an older version or
+ * day is given rather than none (RFC 9111, section 4.2.4); otherwise rejects with the error of `make`.
+ */
+export async function answerKept(
+  c: Context<HttpEnv>,
+  { app, parts }: { app: App; parts: ServerParts },
+  key: string,
+  make: () => Promise<AnswerContent>,
+  isShared = true,
+): Promise<Response> {
+  const kept = parts.pageCache.get(key)
+  if (kept) parts.pageCache.compressLater(key, kept)
+  const answer =
+    kept ??
+    (await parts.pageCache
+      .make(key, () => store(app, make))
+      .catch((error: unknown) => {
+        const { code, cause } = errorOf(error)
+        const stale = code === 'unavailable' ? parts.pageCache.getStale(key) : undefined
+        if (!stale) throw error
+        parts.sayUnavailable(cause)
+        return stale
+      }))
+  return answerStored(c, answer, isShared)
+}
+
+/** An answer's bytes, good for the version and the day at which its making began. */
+export async function store(app: App, make: () => Promise<AnswerContent>): Promise<StoredAnswer> {
+  const { version } = app.directory.current()
+  const expiresAt = nextDay(app.clock.now())
+  return makeStoredAnswer(await make(), { version, expiresAt }, securityHeaders(app.siteUrl))
+}

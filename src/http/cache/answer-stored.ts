@@ -1,0 +1,46 @@
+import { Readable } from 'node:stream'
+import { createGunzip } from 'node:zlib'
+import type { Context } from 'hono'
+import type { HttpEnv } from '../http-env.ts'
+import { acceptsCompression } from './encodings.ts'
+import { gzipOnce } from './gzip-once.ts'
+import { chooseBytes, type StoredAnswer } from './stored-answer.ts'
+
+/**
+ * Gives a stored answer through Hono, as serve.ts does without it; gzip is made for the first reader who accepts it. The
+ * bytes are shared by all readers. One who takes no compression, of a body that is kept as gzip alone, gets it unpacked
+ * as it flows. `isShared: false` gives it whole and forbids every cache to keep it.
+ */
+export async function answerStored(
+  c: Context<HttpEnv>,
+  answer: StoredAnswer,
+  isShared = true,
+): Promise<Response> {
+  const accepted = c.req.header('accept-encoding')
+  if (acceptsCompression(accepted)) await gzipOnce(answer)
+  const { status, headers, body, mustUnpack } = chooseBytes(
+    answer,
+    accepted,
+    isShared ? c.req.header('if-none-match') : undefined,
+  )
+  const named: Record<string, string> = {}
+  for (let at = 0; at < headers.length; at += 2) named[headers[at] as string] = headers[at + 1] as string
+  if (!isShared) {
+    named['cache-control'] = 'no-store'
+    delete named.etag
+  }
+  const isWithoutBody = body === null || c.req.method === 'HEAD'
+  const given = isWithoutBody ? null : mustUnpack ? unpack(body) : (body as Uint8Array<ArrayBuffer>)
+  return new Response(given, { status, headers: named })
+}
+
+function unpack(gzip: Buffer): ReadableStream<Uint8Array<ArrayBuffer>> {
+  // Read only as fast as the client takes it.
+  const stream = Readable.from([gzip], { objectMode: false }).pipe(createGunzip())
+  return Readable.toWeb(stream) as ReadableStream<Uint8Array<ArrayBuffer>>
+}
+
+/** The start of the next day (UTC), until when an answer made at `now` may be given. */
+export function nextDay(now: Date): number {
+  return Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1)
+}

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { AppError, type ErrorCode } from '../../shared/errors.ts'
+import { escapeHtml } from '../../site/escape-html.ts'
+import { errorBody } from '../failures/answer-error.ts'
+import { isForPrograms, isOfFiles } from './path-kinds.ts'
+import { securityHeaders } from './security-headers.ts'
+
+export type Refusal = {
+  status: number
+  code: ErrorCode
+  /** A whole sentence, shown as it stands. */
+  message: string
+  headers?: Readonly<Record<string, string>>
+}
+
+/**
+ * Answers a request that never reaches the app: the contract's JSON to programs, plain text for files, a few lines of
+ * HTML to people. Made without the directory or the site's design, so that refusing costs next to nothing.
+ */
+export function answerRefusal(incoming: IncomingMessage, outgoing: ServerResponse, refusal: Refusal): void {
+  const { type, body } = bodyOf(refusal, pathOf(incoming.url))
+  outgoing.writeHead(refusal.status, {
+    ...securityHeaders(''),
+    'content-type': type,
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    ...refusal.headers,
+  })
+  outgoing.end(incoming.method === 'HEAD' ? undefined : body)
+}
+
+/** The path of a request target: `/search` of `/search?q=x`. Targets in another form are given as they stand. */
+export function pathOf(url = ''): string {
+  const end = url.search(/[?#]/)
+  return end === -1 ? url : url.slice(0, end)
+}
+
+function bodyOf({ code, message }: Refusal, path: string): { type: string; body: string } {
+  if (isForPrograms(path)) {
+    const body = errorBody(new AppError(code, message), randomUUID())
+    return { type: 'application/json', body: JSON.stringify(body) }
+  }
+  if (isOfFiles(path)) return { type: 'text/plain; charset=UTF-8', body: message }
+  const text = escapeHtml(message)
+  return {
+    type: 'text/html; charset=UTF-8',
+    body: `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title><p>${text}</p></html>\n`,
+  }
+}

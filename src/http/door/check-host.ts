@@ -1,0 +1,58 @@
+import type { IncomingMessage } from 'node:http'
+import { isLoopbackHost } from '../../shared/network-of.ts'
+
+/** `foreign`: answered 421; `malformed`: answered 400. */
+export type HostVerdict = 'own' | 'foreign' | 'malformed'
+
+/** A name or address, and a port. Source: RFC 9110, section 7.2; no percent-encoding, which no browser sends. */
+const HOST = /^(\[[\da-f:.]+\]|[a-z\d_.-]+)(?::(\d{0,5}))?$/
+
+/**
+ * Tells whether a request is meant for this site: its host and port are those of `siteUrl`. A site on this machine
+ * itself may be asked by any loopback name, at any port. A target in absolute form is judged by its own host, not
+ * by Host; X-Forwarded-Host is never read.
+ * Source: contract, "A foreign Host is 421"; RFC 9112, sections 3.2 and 3.2.2.
+ */
+export function createHostCheck(
+  siteUrl: string,
+): (incoming: Pick<IncomingMessage, 'url' | 'rawHeaders'>) => HostVerdict {
+  const site = new URL(siteUrl)
+  const siteName = withoutDot(site.hostname)
+  const isLocal = isLoopbackHost(siteName)
+  const defaultPort = site.protocol === 'https:' ? '443' : '80'
+  const sitePort = site.port || defaultPort
+  /** Most requests carry the same host, which is then compared and not read again. */
+  let lastOwn = ''
+
+  function judge(host: string): HostVerdict {
+    const [, name, port] = HOST.exec(host.toLowerCase()) ?? []
+    if (name === undefined) return 'malformed'
+    const plainName = withoutDot(name)
+    const isOwn = isLocal
+      ? isLoopbackHost(plainName)
+      : plainName === siteName && (port || defaultPort) === sitePort
+    if (!isOwn) return 'foreign'
+    lastOwn = host
+    return 'own'
+  }
+
+  return ({ url = '', rawHeaders }) => {
+    let host: string | null = null
+    for (let at = 0; at < rawHeaders.length; at += 2) {
+      const name = rawHeaders[at] as string
+      if (name.length !== 4 || name.toLowerCase() !== 'host') continue
+      if (host !== null) return 'malformed'
+      host = rawHeaders[at + 1] as string
+    }
+    if (host === null) return 'malformed'
+    if (url.charCodeAt(0) !== 0x2f) {
+      const authority = /^https?:\/\/([^/?#\\]*)/i.exec(url)?.[1]
+      if (authority !== undefined) return judge(authority)
+    }
+    return host === lastOwn ? 'own' : judge(host)
+  }
+}
+
+function withoutDot(hostname: string): string {
+  return hostname.endsWith('.') ? hostname.slice(0, -1) : hostname
+}

@@ -1,0 +1,34 @@
+import type { Hono, MiddlewareHandler } from 'hono'
+import { methodNotAllowed } from 'hono/method-not-allowed'
+import type { HttpEnv } from '../http-env.ts'
+
+const KNOWN = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
+
+/** Answers a method that the product knows nowhere (TRACE and CONNECT among them) with 405 on every path. */
+export function refuseUnknownMethods(
+  answer: (c: Parameters<MiddlewareHandler>[0], allowed: string[]) => Response | Promise<Response>,
+): MiddlewareHandler {
+  return async (c, next) => {
+    if (!KNOWN.includes(c.req.method)) return answer(c, KNOWN)
+    await next()
+  }
+}
+
+/**
+ * Answers a method that a known path does not take: OPTIONS with 204, others with 405, both with Allow.
+ * An unknown path stays 404. Source: RFC 9110, sections 9.3.7 and 15.5.6.
+ */
+export function answerAllowedMethods(
+  http: Hono<HttpEnv>,
+  answer: (c: Parameters<MiddlewareHandler>[0], allowed: string[]) => Response | Promise<Response>,
+): MiddlewareHandler {
+  return methodNotAllowed({
+    app: http,
+    onMethodNotAllowed: (c, methods) => {
+      const allowed = [...methods, 'OPTIONS']
+      return c.req.method === 'OPTIONS'
+        ? c.body(null, 204, { allow: allowed.join(', ') })
+        : answer(c, allowed)
+    },
+  })
+}

@@ -1,0 +1,110 @@
+import { createServer, type RequestListener, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { answerUnavailable } from '../failures/answer-unavailable.ts'
+import { answerRefusal, type Refusal } from './answer-refusal.ts'
+import { type Closing, createClosing } from './close-politely.ts'
+import { type ConnectionLimits, guardConnections } from './guard-connections.ts'
+import { isProbe } from './path-kinds.ts'
+import { refuseConnect, refuseMalformed } from './refuse-malformed.ts'
+
+/** Node's default time-outs let slow senders hold connections open for minutes; these close them within 20 s. */
+const SERVER_OPTIONS = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  connectionsCheckingInterval: 1000,
+  maxHeaderSize: 16 * 1024,
+  /** A request without Host is refused by the app, in the contract's form. */
+  requireHostHeader: false,
+}
+
+/**
+ * How long an idle connection is kept. A proxy must be the first to close it, and common ones keep it for 60 s. A
+ * visitor's own is closed as soon as a slow one: an answer that nobody reads may lie in the kernel, which looks idle.
+ */
+const KEEP_ALIVE_MS = { proxy: 65_000, visitor: 20_000 }
+
+const LIMITS: ConnectionLimits = { total: 3000, perNetwork: 200, stallMs: 20_000 }
+
+const TOO_MANY: Refusal = {
+  status: 503,
+  code: 'unavailable',
+  message: 'The directory is very busy at the moment. Please try again in a few seconds.',
+  headers: { 'retry-after': '5', connection: 'close' },
+}
+const UNKNOWN_EXPECTATION: Refusal = {
+  status: 417,
+  code: 'invalid_input',
+  message: 'The request expects what this server does not offer.',
+  headers: { connection: 'close' },
+}
+
+export type ListenOptions = {
+  limits?: Partial<ConnectionLimits>
+  /** Whether proxies make the connections: they are kept longer, and not bounded by network. */
+  isBehindProxy?: boolean
+  /** Told, at most once a minute, that connections are being refused. */
+  warn?: (sentence: string) => void
+}
+
+export type Listening = {
+  server: Server
+  /** The true port, also when 0 was asked for. */
+  port: number
+  /** From now on requests go to `listener`; until then they are answered 503. */
+  answerWith(listener: RequestListener): void
+} & Pick<Closing, 'announceStop' | 'stop'>
+
+/**
+ * Takes the port before the slow part of the start, so that a taken one is told at once, health checks see a living
+ * process, and the address is known when links are first made. Port 0 picks a free one.
+ * Rejects in plain words when the address is taken or not allowed.
+ */
+export async function listen(host: string, port: number, options: ListenOptions = {}): Promise<Listening> {
+  const { isBehindProxy = false } = options
+  let answer: RequestListener = answerWhileStarting
+  const server = createServer({
+    ...SERVER_OPTIONS,
+    keepAliveTimeout: isBehindProxy ? KEEP_ALIVE_MS.proxy : KEEP_ALIVE_MS.visitor,
+  })
+  const guard = guardConnections(
+    server,
+    { ...LIMITS, ...options.limits, ...(isBehindProxy && { perNetwork: null }) },
+    options.warn,
+  )
+  const closing = createClosing(server, (request, response) => {
+    // A full house is no reason to be taken for dead, and started anew.
+    if (guard.isRefused(request.socket) && !isProbe(request.url)) answerRefusal(request, response, TOO_MANY)
+    else answer(request, response)
+  })
+  server.on('request', closing.listener)
+  server.on('clientError', refuseMalformed)
+  server.on('connect', (_request, socket) => refuseConnect(socket))
+  server.on('checkExpectation', (request, response) => answerRefusal(request, response, UNKNOWN_EXPECTATION))
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)))
+    server.listen({ host, port }, resolve)
+  })
+  return {
+    server,
+    port: (server.address() as AddressInfo).port,
+    answerWith(listener) {
+      answer = listener
+    },
+    announceStop: closing.announceStop,
+    stop: closing.stop,
+  }
+}
+
+const answerWhileStarting: RequestListener = (request, response) =>
+  answerUnavailable(request, response, { message: 'The directory is starting.', retryAfterSeconds: 2 })
+
+function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
+  const sentences: Record<string, string> = {
+    EADDRINUSE: `Port ${port} on ${host} is in use. Choose another with PORT, or PORT=0 for any free one.`,
+    EACCES: `Port ${port} on ${host} needs more rights than this user has. Choose one above 1023 with PORT.`,
+    EADDRNOTAVAIL: `${host} is not an address of this machine. Set HOST to one that is.`,
+    ENOTFOUND: `${host} is not an address of this machine. Set HOST to one that is.`,
+  }
+  const sentence = sentences[error.code ?? '']
+  return sentence ? new Error(sentence, { cause: error }) : error
+}

@@ -1,0 +1,221 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { brotliDecompressSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { insertPartners } from '../../../tests/build.ts'
+import { makeApp, type TestApp } from '../../../tests/make-app.ts'
+import { type Listening, listen } from './listen.ts'
+import { createRequestListener } from './serve.ts'
+
+let site: TestApp
+let server: Listening
+beforeAll(async () => {
+  site = await makeApp()
+  await insertPartners(site.app.db, { name: 'Cedar Hollow', slug: 'cedar-hollow' })
+  await site.app.directory.refresh()
+  server = await listen('127.0.0.1', 0)
+  server.answerWith(
+    createRequestListener(
+      site.app,
+      { css: '', loaderUrl: '/assets/loader.js', fontUrls: [] },
+      'no-such-folder',
+    ),
+  )
+})
+afterAll(async () => {
+  await server.stop(500)
+  await site.close()
+})
+
+/** What the server answers to bytes as they stand, until it closes the connection. */
+async function exchange(bytes: string): Promise<string> {
+  const socket = connect(server.port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (chunk) => {
+    answer += chunk.toString('latin1')
+  })
+  socket.write(bytes, 'latin1')
+  await once(socket, 'close')
+  return answer
+}
+const get = (address: string, headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${server.port}${address}`, { headers })
+const identity = { 'accept-encoding': 'identity' }
+const countCached = async () =>
+  Number(/^http_cached_answers_total (\d+)/m.exec(await (await get('/metrics')).text())?.[1])
+
+test('a page that is ready is answered before routing, with the same headers and bytes', async () => {
+  const first = await get('/state/north-carolina')
+  const before = await countCached()
+  const second = await get('/state/north-carolina')
+  expect(await countCached()).toBe(before + 1)
+  expect(await second.text()).toBe(await first.text())
+  for (const name of [
+    'content-type',
+    'etag',
+    'cache-control',
+    'vary',
+    'content-security-policy',
+    'referrer-policy',
+  ]) {
+    expect(second.headers.get(name), name).toBe(first.headers.get(name))
+  }
+  const known = await get('/state/north-carolina', { 'if-none-match': second.headers.get('etag') ?? '' })
+  expect(known.status).toBe(304)
+  const head = await fetch(`http://127.0.0.1:${server.port}/state/north-carolina`, {
+    method: 'HEAD',
+    headers: identity,
+  })
+  expect(head.headers.get('content-length')).toBe(
+    String(Buffer.byteLength(await (await get('/state/north-carolina', identity)).text())),
+  )
+})
+
+test('its Brotli bytes, made in the background, hold the same page', async () => {
+  const plain = await (await get('/', identity)).text()
+  const ask = () =>
+    exchange('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nAccept-Encoding: br\r\nConnection: close\r\n\r\n')
+  let answer = await ask()
+  for (let tries = 0; tries < 200 && !/content-encoding: br/i.test(answer); tries++) answer = await ask()
+  const body = answer.slice(answer.indexOf('\r\n\r\n') + 4)
+  expect(brotliDecompressSync(Buffer.from(body, 'latin1')).toString()).toBe(plain)
+})
+
+test.each([
+  ['an unknown method', 'BREW / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n', 405],
+  ['TRACE', 'TRACE / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n', 405],
+  ['CONNECT', 'CONNECT elsewhere.example:443 HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n', 405],
+  ['no HTTP at all', 'hello\r\n\r\n', 405],
+  ['a broken request line', 'GET / HTTP/9.9\r\nHost: 127.0.0.1\r\n\r\n', 400],
+  ['headers over 16 KB', `GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nCookie: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
+  [
+    'an address of a megabyte',
+    `GET /search?q=${'a'.repeat(1_000_000)} HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n`,
+    431,
+  ],
+  ['no Host', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
+  [
+    'both lengths',
+    'POST /api/inquiries HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n',
+    400,
+  ],
+  [
+    'two lengths',
+    'POST /api/inquiries HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Length: 5\r\nContent-Length: 6\r\n\r\nhello!',
+    400,
+  ],
+  [
+    'an address off the site',
+    'GET \\\\evil.example HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n',
+    400,
+  ],
+])('%s is refused cleanly', async (_name, bytes, status) => {
+  const answer = await exchange(bytes)
+  expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  expect(answer).toMatch(/x-content-type-options: nosniff/i)
+  expect(answer).not.toMatch(/node_modules|at .*\.[tj]s/)
+  if (status === 405) expect(answer).toMatch(/allow: GET/i)
+})
+
+test('a body over the limit is refused before it has come in', async () => {
+  const answer = await exchange(
+    'POST /api/inquiries HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 1000000000\r\nConnection: close\r\n\r\n{',
+  )
+  expect(answer).toMatch(/^HTTP\/1\.1 413 /)
+})
+
+/** Every address here is kept ready by the time it is asked for again, so that both ways to an answer are met. */
+describe.each(['/', '/state/north-carolina', '/api/faq', '/search?q=asheville', '/no-such-page'])(
+  '%s',
+  (address) => {
+    const ask = (...hosts: string[]) => {
+      const lines = hosts.map((host) => `Host: ${host}\r\n`).join('')
+      return exchange(`GET ${address} HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`)
+    }
+    test('is not given to whoever asks for another host', async () => {
+      for (const _ of ['rendered', 'kept']) {
+        expect(await ask(`127.0.0.1:${server.port}`)).toMatch(/^HTTP\/1\.1 (?:200|404) /)
+        const answer = await ask('evil.example')
+        expect(answer).toMatch(/^HTTP\/1\.1 421 /)
+        expect(answer).toMatch(/x-content-type-options: nosniff/i)
+        expect(answer).toMatch(/cache-control: no-store/i)
+        expect(answer).not.toContain('evil.example')
+        expect(await ask('127.0.0.1', '127.0.0.1')).toMatch(/^HTTP\/1\.1 400 /)
+        expect(await ask('127.0.0.1', 'evil.example')).toMatch(/^HTTP\/1\.1 400 /)
+      }
+    })
+  },
+)
+
+test('another host is refused in the form that each reader expects', async () => {
+  const ask = async (path: string) => {
+    const answer = await exchange(`GET ${path} HTTP/1.1\r\nHost: evil.example\r\nConnection: close\r\n\r\n`)
+    const [head = '', body = ''] = answer.split('\r\n\r\n')
+    return { type: /content-type: (\S+)/i.exec(head)?.[1], body }
+  }
+  const call = await ask('/api/search?q=x')
+  expect(call.type).toBe('application/json')
+  expect(JSON.parse(call.body)).toMatchObject({ code: 'invalid_input', requestId: expect.any(String) })
+  const page = await ask('/')
+  expect(page.type).toContain('text/html')
+  expect(page.body).toContain(site.app.siteUrl)
+  expect((await ask('/assets/x.js')).type).toContain('text/plain')
+})
+
+test.each(['/healthz', '/readyz', '/healthz?probe=1'])(
+  '%s answers probes, which ask by address',
+  async (path) => {
+    const answer = await exchange(`GET ${path} HTTP/1.1\r\nHost: 192.0.2.9:8080\r\nConnection: close\r\n\r\n`)
+    expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+  },
+)
+
+test('a target in absolute form is judged by its own host', async () => {
+  const ask = (target: string, host: string) =>
+    exchange(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+  expect(await ask('http://localhost/', 'evil.example')).toMatch(/^HTTP\/1\.1 200 /)
+  expect(await ask('http://evil.example/', '127.0.0.1')).toMatch(/^HTTP\/1\.1 421 /)
+})
+
+test('X-Forwarded-Host neither opens nor closes the door', async () => {
+  const ask = (host: string, forwarded: string) =>
+    exchange(`GET / HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-Host: ${forwarded}\r\nConnection: close\r\n\r\n`)
+  expect(await ask('evil.example', '127.0.0.1')).toMatch(/^HTTP\/1\.1 421 /)
+  const answer = await ask('127.0.0.1', 'evil.example')
+  expect(answer).toMatch(/^HTTP\/1\.1 200 /)
+  expect(answer).not.toContain('evil.example')
+})
+
+test.each([
+  [
+    'an upgrade',
+    'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n',
+    200,
+  ],
+  [
+    'an expectation of 100-continue',
+    'POST /api/inquiries HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\nContent-Type: application/json\r\nExpect: 100-continue\r\nContent-Length: 2\r\n\r\n{}',
+    100,
+  ],
+  [
+    'an unknown expectation',
+    'POST /api/inquiries HTTP/1.1\r\nHost: 127.0.0.1\r\nExpect: tea\r\nContent-Length: 2\r\n\r\n{}',
+    417,
+  ],
+])('%s is answered as plain HTTP', async (_name, bytes, status) => {
+  const socket = connect(server.port, '127.0.0.1')
+  let answer = ''
+  socket.on('data', (piece) => {
+    answer += piece.toString('latin1')
+  })
+  socket.write(bytes)
+  await expect.poll(() => answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `))
+  socket.destroy()
+})
+
+test('bytes that are no request are not answered in the middle of an answer', async () => {
+  const answer = await exchange('GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\nno request at all\r\n\r\n')
+  const length = Number(/content-length: (\d+)/i.exec(answer)?.[1])
+  const body = answer.slice(answer.indexOf('\r\n\r\n') + 4)
+  expect(body.slice(0, length)).not.toContain('HTTP/1.1')
+})

@@ -1,0 +1,75 @@
+import type { RequestListener } from 'node:http'
+import { getRequestListener } from '@hono/node-server'
+import type { App } from '../../app.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { SiteAssets } from '../../site/site.ts'
+import { createHttpApp } from '../app.ts'
+import { answerFromCache } from '../cache/answer-from-cache.ts'
+import { errorBody } from '../failures/answer-error.ts'
+import { logFailure } from '../failures/log-failure.ts'
+import { createServerParts } from '../server-parts.ts'
+import { answerRefusal, type Refusal } from './answer-refusal.ts'
+import { createHostCheck, type HostVerdict } from './check-host.ts'
+import { isProbe } from './path-kinds.ts'
+import { securityHeaders } from './security-headers.ts'
+
+/**
+ * What a node:http server of the product answers with, step by step: other sites' requests are refused, pages that are
+ * kept ready come straight from their bytes, everything else, once admitted, goes through the app. `clientFolder` holds
+ * the built client. Once per process, since it also watches the process.
+ */
+export function createRequestListener(app: App, assets: SiteAssets, clientFolder: string): RequestListener {
+  const parts = createServerParts(app, clientFolder)
+  parts.metrics.watchProcess()
+  // Read before an outage can need it; a failure is tried again by who asks next.
+  parts.signingKey().catch(() => {})
+  const answer = getRequestListener(createHttpApp(app, assets, parts).fetch, {
+    // Thrown before routing: the address or the Host header is none.
+    errorHandler: () => {
+      const body = errorBody(
+        new AppError('invalid_input', 'The request cannot be read.'),
+        crypto.randomUUID(),
+      )
+      return Response.json(body, { status: 400, headers: securityHeaders(app.siteUrl) })
+    },
+  })
+  const checkHost = createHostCheck(app.siteUrl)
+  const refusals = hostRefusals(app.siteUrl)
+  let hasToldOfHosts = false
+  return (incoming, outgoing) => {
+    const verdict = checkHost(incoming)
+    if (verdict === 'malformed' || (verdict === 'foreign' && !isProbe(incoming.url))) {
+      if (verdict === 'foreign' && !hasToldOfHosts) {
+        hasToldOfHosts = true
+        app.log.warn(
+          `A request for another host than that of SITE_URL (${app.siteUrl}) was refused. If visitors are refused: a proxy must hand the Host header on, and SITE_URL must be the address that they use.`,
+        )
+      }
+      return answerRefusal(incoming, outgoing, refusals[verdict])
+    }
+    if (answerFromCache(parts.pageCache, parts.metrics, incoming, outgoing)) return
+    // An answer that nobody can read any more is no reason to end the process.
+    outgoing.on('error', () => {})
+    parts.admission.admit(incoming, outgoing, () =>
+      answer(incoming, outgoing).catch((error) => {
+        logFailure(app.log, error, { requestId: '', method: incoming.method ?? '' })
+        outgoing.destroy()
+      }),
+    )
+  }
+}
+
+function hostRefusals(siteUrl: string): Record<Exclude<HostVerdict, 'own'>, Refusal> {
+  return {
+    foreign: {
+      status: 421,
+      code: 'invalid_input',
+      message: `This server does not serve the host that was asked for. The directory is at ${siteUrl}.`,
+    },
+    malformed: {
+      status: 400,
+      code: 'invalid_input',
+      message: 'The request must name one host, and name it correctly.',
+    },
+  }
+}

@@ -1,0 +1,74 @@
+import { DrizzleQueryError } from 'drizzle-orm'
+import { HTTPException } from 'hono/http-exception'
+import { DatabaseError } from 'pg'
+import { ZodError } from 'zod'
+import { AppError, type FieldErrors } from '../../shared/errors.ts'
+import { isPassing } from '../../shared/passing-database-errors.ts'
+
+const unavailable = (cause: unknown) =>
+  new AppError('unavailable', 'The directory is not available at the moment. Please try again.', {
+    retryAfterSeconds: 5,
+    cause,
+  })
+
+/**
+ * The AppError that any thrown value stands for: itself; a schema's or Hono's refusal as invalid_input; a database
+ * that cannot be reached as unavailable, by SQLSTATE or connection error, never by message text; all else as internal,
+ * with the cause kept for the log and nothing of it in the message.
+ * Source: contract, "Every answer"; PostgreSQL, appendix A.
+ */
+export function errorOf(thrown: unknown): AppError {
+  if (thrown instanceof AppError) return thrown
+  if (thrown instanceof ZodError) return invalidInput(thrown)
+  if (thrown instanceof HTTPException) return ofHono(thrown)
+  return (
+    ofDatabase(thrown) ?? new AppError('internal', 'Something went wrong on our side.', { cause: thrown })
+  )
+}
+
+/** Every field that a schema refused, with one sentence each: the first. */
+export function invalidInput(error: ZodError): AppError {
+  const fields: FieldErrors = {}
+  for (const issue of error.issues) {
+    const path = issue.path.join('.') || 'body'
+    fields[path] ??= sentenceOf(issue)
+  }
+  return new AppError('invalid_input', 'Some values cannot be used.', { fields })
+}
+
+function sentenceOf(issue: ZodError['issues'][number]): string {
+  // Zod's own words for a missing or mistyped value speak to programmers.
+  if (issue.code === 'invalid_type' && issue.message.startsWith('Invalid input')) {
+    return issue.expected === 'string'
+      ? 'Please fill this in, as text.'
+      : `Please give one ${issue.expected}.`
+  }
+  return issue.message.endsWith('.') ? issue.message : `${issue.message}.`
+}
+
+function ofHono(error: HTTPException): AppError {
+  if (error.status === 413) return new AppError('too_large', 'The body is too large.')
+  if (error.status === 415) return new AppError('invalid_input', 'The content type must be application/json.')
+  if (error.status < 500) return new AppError('invalid_input', 'The body cannot be read.')
+  return new AppError('internal', 'Something went wrong on our side.', { cause: error })
+}
+
+function ofDatabase(thrown: unknown): AppError | null {
+  for (let error = thrown, depth = 0; error instanceof Error && depth < 6; error = error.cause, depth++) {
+    if (error instanceof DatabaseError) return ofSqlState(error.code ?? '', thrown)
+    if ('code' in error && typeof error.code === 'string' && isPassing(error.code)) return unavailable(error)
+    // A statement that failed without the server having said why: it was never reached, or went away.
+    if (error instanceof DrizzleQueryError && !(error.cause instanceof DatabaseError))
+      return unavailable(error)
+  }
+  return null
+}
+
+function ofSqlState(state: string, cause: unknown): AppError | null {
+  if (isPassing(state)) return unavailable(cause)
+  // Text that the database cannot hold, or that is no value of its type.
+  if (/^(?:22021|22P05|22P02)/.test(state)) {
+    return new AppError('invalid_input', 'Some values cannot be used.', { cause })
+  }
+  return null
+}

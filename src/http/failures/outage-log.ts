@@ -1,0 +1,23 @@
+import type { App } from '../../app.ts'
+import { onceAMinute } from '../../shared/once-a-minute.ts'
+
+/**
+ * Reports requests that met an unavailable database: at most one line a minute, with the code of what stood behind it and
+ * never its text. Nothing while the whole database is known not to answer, which is reported where it is noticed.
+ */
+export function createOutageLog(app: Pick<App, 'db' | 'log'>): (cause: unknown) => void {
+  const say = onceAMinute((otherRequests, code: string | undefined) =>
+    app.log.warn({ code, otherRequests }, 'the database was not available to a request'),
+  )
+  return (cause) => {
+    if (!app.db.gates.requests.isClosed()) say(codeOf(cause))
+  }
+}
+
+/** The first code in a chain of errors: an SQLSTATE, or one of Node. */
+function codeOf(thrown: unknown): string | undefined {
+  for (let error = thrown; error instanceof Error; error = error.cause) {
+    if ('code' in error && typeof error.code === 'string' && error.name !== 'AppError') return error.code
+  }
+  return undefined
+}

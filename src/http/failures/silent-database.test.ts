@@ -1,0 +1,157 @@
+import pg from 'pg'
+import { afterEach, beforeEach, describe, expect, inject, test, vi } from 'vitest'
+import { insertPartners } from '../../../tests/build.ts'
+import { type FreezableProxy, startFreezableProxy, throughProxy } from '../../../tests/freezable-proxy.ts'
+import { makeApp, type TestApp } from '../../../tests/make-app.ts'
+import { endDatabase } from '../../db/open.ts'
+import { type DatabaseWatch, watchDatabase } from '../../db/watch-database.ts'
+import { startJobs } from '../../jobs/start-jobs.ts'
+
+/** Two seconds are wanted; bench/silent-database.ts takes the figures. */
+const GENEROUS_MS = 10_000
+const WAIT_MS = 800
+
+let proxy: FreezableProxy
+let site: TestApp
+let watch: DatabaseWatch
+const heard = { onSilent: vi.fn(), onAnswer: vi.fn() }
+const warn = vi.fn()
+
+beforeEach(async () => {
+  vi.clearAllMocks()
+  proxy = await startFreezableProxy(inject('postgresUrl'))
+  site = await makeApp({ DATABASE_WAIT_MS: String(WAIT_MS) }, undefined, {}, (url) =>
+    throughProxy(url, proxy),
+  )
+  site.app.log.warn = warn
+  await insertPartners(site.app.db, {
+    name: 'Cedar Hollow',
+    slug: 'cedar-hollow',
+    city: 'Asheville',
+    state: 'North Carolina',
+  })
+  await site.app.directory.refresh()
+  watch = watchDatabase(site.app.db, WAIT_MS, heard)
+})
+afterEach(async () => {
+  proxy.thaw()
+  await watch.stop()
+  await site.close()
+  await proxy.close()
+})
+
+const inquiry = () =>
+  site.request('/api/inquiries', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'idempotency-key': 'one-key' },
+    body: JSON.stringify({
+      partnerId: 'cedar-hollow',
+      name: 'Ada Wren',
+      email: 'ada@example.org',
+      message: 'How long does it take?',
+    }),
+  })
+async function connectDirectly() {
+  const client = new pg.Client({ connectionString: site.url })
+  // Ended with its database where a test fails.
+  client.on('error', () => {})
+  await client.connect()
+  return client
+}
+const NEEDING = [
+  '/',
+  '/api/partners/cedar-hollow',
+  '/readyz',
+  '/state/north-carolina/city/asheville',
+  '/search?q=cedar',
+]
+
+/** The answers to everything that needs the database, asked at once; rejects when one takes too long. */
+async function askEverything() {
+  const startedAt = performance.now()
+  const answers = await Promise.all([...NEEDING.map((path) => site.request(path)), inquiry()])
+  expect(performance.now() - startedAt).toBeLessThan(GENEROUS_MS)
+  return answers
+}
+function expectUnavailable(answers: Response[]) {
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 503))
+  for (const answer of answers) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+}
+async function recovers() {
+  await vi.waitFor(async () => expect((await site.request('/readyz')).status).toBe(200), GENEROUS_MS)
+  const answers = await Promise.all(NEEDING.map((path) => site.request(path)))
+  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+}
+
+describe('an address that stays open and says nothing', () => {
+  test('is answered 503, one line is written, and all goes on when it answers again', async () => {
+    await site.request('/search?q=before')
+    proxy.freeze()
+    expectUnavailable(await askEverything())
+    expectUnavailable(await askEverything())
+    expect(heard.onSilent).toHaveBeenCalledTimes(1)
+    expect(warn.mock.calls.length).toBeLessThanOrEqual(1)
+    proxy.thaw()
+    await recovers()
+    expect(heard.onAnswer).toHaveBeenCalledTimes(1)
+  })
+
+  test('does not hold up a page that is ready', async () => {
+    const before = await (await site.request('/')).text()
+    proxy.freeze()
+    expectUnavailable([await site.request('/readyz')])
+    const kept = await site.request('/')
+    expect([kept.status, await kept.text()]).toEqual([200, before])
+  })
+
+  test('loses no change of another process: it is shown once the address answers', async () => {
+    proxy.freeze()
+    await vi.waitFor(() => expect(heard.onSilent).toHaveBeenCalled(), GENEROUS_MS)
+    const other = await connectDirectly()
+    await other.query(`
+      with v as (update directory_state set version = version + 1 returning version)
+      update partners set name = 'Changed Meanwhile', version = v.version from v where slug = 'cedar-hollow'`)
+    await other.end()
+    proxy.thaw()
+    await vi.waitFor(
+      () => expect(site.app.directory.current().partners[0]?.name).toBe('Changed Meanwhile'),
+      GENEROUS_MS,
+    )
+  })
+
+  test('leaves the inquiry of an unacknowledged call in the database once, when it is sent again', async () => {
+    const first = await inquiry()
+    expect(first.status).toBe(201)
+    proxy.freeze()
+    expectUnavailable([await inquiry()])
+    proxy.thaw()
+    await recovers()
+    const again = await inquiry()
+    expect([again.status, await again.json()]).toEqual([201, await first.json()])
+  })
+
+  test('does not hold up the end of the directory, the jobs and the pool', async () => {
+    const jobs = await startJobs(site.app)
+    proxy.freeze()
+    const startedAt = performance.now()
+    await jobs.stop()
+    await site.app.directory.close()
+    await watch.stop()
+    await endDatabase(site.app.db)
+    expect(performance.now() - startedAt).toBeLessThan(GENEROUS_MS)
+  })
+})
+
+describe('a locked table', () => {
+  test('is answered 503 by whatever needs it, and nothing else waits', async () => {
+    const locker = await connectDirectly()
+    await locker.query('begin; lock table partners in access exclusive mode')
+    for (let round = 0; round < 2; round++) expectUnavailable(await askEverything())
+    expect(heard.onSilent).not.toHaveBeenCalled()
+    expect(warn.mock.calls.length).toBeLessThanOrEqual(1)
+    expect((await site.request('/api/faq')).status).toBe(200)
+    await locker.query('commit')
+    await locker.end()
+    await recovers()
+  })
+})

@@ -1,0 +1,66 @@
+import type { FieldErrors } from '../../../shared/errors.ts'
+import type { Translate } from '../../../shared/i18n.ts'
+
+export const INQUIRY_FIELDS = ['name', 'email', 'phone', 'message'] as const
+export type InquiryField = (typeof INQUIRY_FIELDS)[number]
+
+/**
+ * One partner's form. It lives in memory alone, so that closing the dialog loses nothing while the page lives and
+ * nothing personal is left on a shared computer afterwards.
+ */
+export type InquiryFormState = {
+  values: Record<InquiryField, string>
+  errors: FieldErrors
+  isSending: boolean
+  /** The last sending failed, through no fault of what was written. */
+  hasFailed: boolean
+  /** The Idempotency-Key of this content; null until it is first sent. */
+  key: string | null
+}
+
+export const EMPTY_INQUIRY: InquiryFormState = {
+  values: { name: '', email: '', phone: '', message: '' },
+  errors: {},
+  isSending: false,
+  hasFailed: false,
+  key: null,
+}
+
+export type InquiryFormEvent =
+  | { type: 'edited'; field: InquiryField; value: string }
+  | { type: 'refused'; errors: FieldErrors }
+  | { type: 'sent'; key: string }
+  | { type: 'failed' }
+  | { type: 'received' }
+
+/**
+ * The form after an event. A changed content is a new inquiry and gets a new key; a repeat of the same content keeps
+ * its key, so that the server stores it once however often it is sent.
+ */
+export function nextInquiryForm(form: InquiryFormState, event: InquiryFormEvent): InquiryFormState {
+  switch (event.type) {
+    case 'edited': {
+      const { [event.field]: _mended, ...errors } = form.errors
+      return { ...form, values: { ...form.values, [event.field]: event.value }, errors, key: null }
+    }
+    case 'refused':
+      return { ...form, errors: event.errors, isSending: false, hasFailed: false }
+    case 'sent':
+      return { ...form, errors: {}, isSending: true, hasFailed: false, key: event.key }
+    case 'failed':
+      return { ...form, isSending: false, hasFailed: true }
+    case 'received':
+      return EMPTY_INQUIRY
+  }
+}
+
+/** A sentence for each required field that is empty or blank (spec, section 5); no entry when all are filled. */
+export function missingFields(values: InquiryFormState['values'], t: Translate): FieldErrors {
+  const sentences: FieldErrors = {
+    name: t('Please enter your name.'),
+    email: t('Please enter a valid email address.'),
+    message: t('Please enter a message.'),
+  }
+  const isMissing = ([field]: [string, string]) => values[field as InquiryField].trim() === ''
+  return Object.fromEntries(Object.entries(sentences).filter(isMissing))
+}

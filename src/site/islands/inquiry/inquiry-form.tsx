@@ -1,0 +1,108 @@
+import { Dialog } from 'radix-ui'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { Translate } from '../../../shared/i18n.ts'
+import { INQUIRY_FIELDS, type InquiryField, type InquiryFormState } from './inquiry-form-state.ts'
+
+type InquiryFormProps = {
+  t: Translate
+  form: InquiryFormState
+  /** Shown after a failure. */
+  help: ReactNode
+  onEdit: (field: InquiryField, value: string) => void
+  /** `topic` is what the bait holds: empty, when a person filled the form in. */
+  onSubmit: (topic: string) => void
+}
+
+/** The fields and buttons of the inquiry dialog. After a refusal the first marked field has the focus. */
+export function InquiryForm({ t, form, help, onEdit, onSubmit }: InquiryFormProps) {
+  const formRef = useRef<HTMLFormElement>(null)
+  const { values, errors, isSending } = form
+
+  // `errors` is a new object at each refusal, also when the same fields are still empty.
+  useEffect(() => {
+    const first = INQUIRY_FIELDS.find((field) => errors[field])
+    const marked = formRef.current?.querySelector<HTMLElement>(`[name="${first}"]`)
+    // With its label, and clear of the notice: the style sheet says how much room that takes.
+    marked?.focus({ preventScroll: true })
+    marked?.closest('.field')?.scrollIntoView({ block: 'nearest' })
+  }, [errors])
+
+  const field = (name: InquiryField) => ({
+    id: `inquiry-${name}`,
+    name,
+    className: 'input',
+    value: values[name],
+    readOnly: isSending,
+    'aria-required': name !== 'phone',
+    'aria-invalid': errors[name] ? true : undefined,
+    'aria-describedby': errors[name] ? `inquiry-${name}-error` : undefined,
+    onChange: (event: { target: { value: string } }) => onEdit(name, event.target.value),
+  })
+
+  return (
+    <form
+      ref={formRef}
+      noValidate
+      aria-busy={isSending}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isSending) onSubmit(readBait(event.currentTarget))
+      }}
+    >
+      <Field name="name" label={t('Name')} isRequired error={errors.name}>
+        <input {...field('name')} type="text" autoComplete="name" />
+      </Field>
+      <Field name="email" label={t('Email')} isRequired error={errors.email}>
+        <input {...field('email')} type="email" autoComplete="email" />
+      </Field>
+      <Field name="phone" label={t('Phone (optional)')} error={errors.phone}>
+        <input {...field('phone')} type="tel" autoComplete="tel" />
+      </Field>
+      <Field name="message" label={t('Message')} isRequired error={errors.message}>
+        <textarea {...field('message')} rows={4} />
+      </Field>
+      <div className="unseen" aria-hidden="true">
+        <label htmlFor="inquiry-topic">{t('Topic')}</label>
+        <input id="inquiry-topic" name="topic" tabIndex={-1} autoComplete="off" />
+      </div>
+      {form.hasFailed && help}
+      <div className="dialog-buttons">
+        <Dialog.Close className="button">{t('Cancel')}</Dialog.Close>
+        <button type="submit" className="button filled" disabled={isSending} aria-busy={isSending}>
+          {isSending ? t('Sending...') : t('Submit')}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+/** Bait for form-filling programs. A browser's own autofill is no such program, whatever it finds to fill in. */
+function readBait(form: HTMLFormElement): string {
+  const bait = form.querySelector<HTMLInputElement>('[name="topic"]')
+  return !bait || bait.matches(':autofill') ? '' : bait.value
+}
+
+type FieldProps = {
+  name: InquiryField
+  label: string
+  isRequired?: boolean
+  error: string | undefined
+  children: ReactNode
+}
+
+function Field({ name, label, isRequired, error, children }: FieldProps) {
+  return (
+    <div className="field">
+      <label htmlFor={`inquiry-${name}`}>
+        {label}
+        {isRequired && <span aria-hidden="true">*</span>}
+      </label>
+      {children}
+      {error && (
+        <p className="field-error" id={`inquiry-${name}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import { createRoot, type Root } from 'react-dom/client'
+import { createPageTranslate } from '../../../ui/page-translate.ts'
+import type { Island } from '../island.ts'
+import { InquiryDialog, type InquiryRequest } from './inquiry-dialog.tsx'
+
+/**
+ * 'Ask for Information': one dialog for all such links of a page, whose `data-partner-…` say whom it is for; the support
+ * address and number stand in the `data-…` of the body.
+ */
+export function createIsland(): Island {
+  const t = createPageTranslate()
+  const { supportEmail = '', supportPhone = null, provider = '' } = document.body.dataset
+  const contact = { name: provider, supportEmail, supportPhone }
+  let root: Root | null = null
+  let request: InquiryRequest | null = null
+
+  function render(isOpen: boolean) {
+    if (!request) return
+    root ??= createRoot(document.body.appendChild(document.createElement('div')))
+    root.render(
+      <InquiryDialog
+        t={t}
+        provider={contact}
+        request={request}
+        isOpen={isOpen}
+        onClose={() => render(false)}
+        onReceived={(partnerId) => {
+          // A dialog that was opened for another partner meanwhile stays.
+          if (request?.partnerId === partnerId) render(false)
+        }}
+      />,
+    )
+  }
+
+  return {
+    open(_element, link) {
+      const { partnerId, partnerName = '', partnerPhone = '' } = link.dataset
+      if (!partnerId) throw new Error('The link names no partner')
+      request = { partnerId, partnerName, partnerPhone, opener: link }
+      render(true)
+    },
+  }
+}

@@ -1,0 +1,121 @@
+import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { Translate } from '../../../shared/i18n.ts'
+import { createPageTranslate } from '../../../ui/page-translate.ts'
+import type { Island } from '../island.ts'
+import { createFetchSuggestions, type FetchSuggestions } from './fetch-suggestions.ts'
+import { nextOption } from './next-option.ts'
+import { toOptionGroups } from './suggestion-options.ts'
+import { SuggestionPanel } from './suggestion-panel.tsx'
+import { useSuggestions } from './use-suggestions.ts'
+
+/** Typeahead for the search form: the server's own input becomes a combobox, its list is rendered beside it. */
+export function createIsland(): Island {
+  const t = createPageTranslate()
+  const fetchSuggestions = createFetchSuggestions()
+  return {
+    mount(form) {
+      const input = form.querySelector<HTMLInputElement>('input[name="q"]')
+      if (!input) return
+      const container = form.appendChild(document.createElement('div'))
+      createRoot(container).render(
+        <SearchBox form={form} input={input} t={t} fetchSuggestions={fetchSuggestions} />,
+      )
+    },
+  }
+}
+
+type SearchBoxProps = {
+  form: HTMLElement
+  input: HTMLInputElement
+  t: Translate
+  fetchSuggestions: FetchSuggestions
+}
+
+function SearchBox({ form, input, t, fetchSuggestions }: SearchBoxProps) {
+  const [query, setQuery] = useState('')
+  const [isWanted, setWanted] = useState(false)
+  const [activeHref, setActiveHref] = useState<string | null>(null)
+  const { suggestions, status } = useSuggestions(query, fetchSuggestions)
+  const groups = useMemo(() => toOptionGroups(suggestions, query, t), [suggestions, query, t])
+  const hrefs = groups.flatMap((group) => group.options.map((option) => option.href))
+  const isOpen = isWanted && status !== 'idle'
+  const active = isOpen && activeHref !== null && hrefs.includes(activeHref) ? activeHref : null
+  const id = useId()
+  const panelRef = useRef<HTMLDivElement>(null)
+  const optionId = (href: string) => `${id}-option-${hrefs.indexOf(href)}`
+
+  const close = () => {
+    setWanted(false)
+    setActiveHref(null)
+  }
+  const open = () => {
+    setQuery(input.value)
+    setWanted(true)
+  }
+
+  const onInput = useEffectEvent(() => {
+    setActiveHref(null)
+    open()
+  })
+
+  const onKeyDown = useEffectEvent((event: KeyboardEvent) => {
+    if (event.isComposing || event.ctrlKey || event.metaKey) return
+    const isArrow = event.key === 'ArrowDown' || event.key === 'ArrowUp'
+    if (isArrow) event.preventDefault()
+    if (event.key === 'Tab' || (event.key === 'ArrowUp' && event.altKey)) return close()
+    if (event.key === 'Escape') {
+      // A search field empties itself on Escape; the first Escape only puts the list away.
+      if (isOpen) event.preventDefault()
+      return close()
+    }
+    if (isArrow && !isOpen) {
+      open()
+      if (event.altKey || input.value !== query) return
+    }
+    if (event.key === 'Enter') {
+      if (active === null) return close()
+      event.preventDefault()
+      return document.getElementById(optionId(active))?.click()
+    }
+    const next = nextOption(event.key, active, hrefs)
+    if (next !== undefined) setActiveHref(next)
+  })
+
+  const onElsewhere = useEffectEvent((event: Event) => {
+    const target = event.target as Node
+    if (target !== input && !panelRef.current?.contains(target)) close()
+  })
+
+  useEffect(() => {
+    input.setAttribute('role', 'combobox')
+    input.setAttribute('aria-autocomplete', 'list')
+    input.setAttribute('aria-controls', `${id}-list`)
+    input.autocomplete = 'off'
+    // What was typed while this script was on its way counts as typed.
+    if (document.activeElement === input && input.value !== input.defaultValue) onInput()
+    const listeners = new AbortController()
+    const { signal } = listeners
+    input.addEventListener('input', () => onInput(), { signal })
+    input.addEventListener('keydown', (event) => onKeyDown(event), { signal })
+    for (const type of ['pointerdown', 'focusin', 'submit']) {
+      document.addEventListener(type, (event) => onElsewhere(event), { signal })
+    }
+    return () => listeners.abort()
+  }, [input, id])
+
+  useEffect(() => {
+    input.setAttribute('aria-expanded', String(isOpen))
+    if (active === null) input.removeAttribute('aria-activedescendant')
+    else input.setAttribute('aria-activedescendant', optionId(active))
+  })
+
+  return (
+    <SuggestionPanel
+      {...{ id, t, groups, status, active, isOpen, query, optionId }}
+      anchor={form}
+      panelRef={panelRef}
+      onChoose={close}
+    />
+  )
+}

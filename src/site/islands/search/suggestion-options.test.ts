@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { createTranslate } from '../../../shared/i18n.ts'
+import { toOptionGroups } from './suggestion-options.ts'
+
+const t = createTranslate('en')
+const nothing = { cities: [], states: [], partners: [], postalCodes: [] }
+
+it('groups cities, states, partners and postal codes, and ends with the search for the text itself', () => {
+  const groups = toOptionGroups(
+    {
+      cities: [
+        {
+          city: 'Asheville',
+          state: 'North Carolina',
+          path: '/state/north-carolina/city/asheville',
+          partnerCount: 6,
+        },
+      ],
+      states: [{ state: 'Quebec', code: 'QC', path: '/state/quebec', partnerCount: 1 }],
+      partners: [
+        {
+          id: '1',
+          slug: 'ashe',
+          name: 'Ashe Memorial',
+          city: 'Lenoir',
+          state: 'North Carolina',
+          path: '/partner/ashe',
+        },
+      ],
+      postalCodes: [
+        { postalCode: '28801', city: 'Asheville', state: 'North Carolina', path: '/search?q=28801' },
+      ],
+    },
+    ' ashe ',
+    t,
+  )
+  expect(groups).toEqual([
+    {
+      label: 'Cities',
+      options: [
+        {
+          href: '/state/north-carolina/city/asheville',
+          text: 'Asheville, North Carolina',
+          count: '6 partners',
+        },
+      ],
+    },
+    {
+      label: 'States and provinces',
+      options: [{ href: '/state/quebec', text: 'Quebec', count: '1 partner' }],
+    },
+    { label: 'Partners', options: [{ href: '/partner/ashe', text: 'Ashe Memorial', detail: 'Lenoir, NC' }] },
+    { label: 'Postal codes', options: [{ href: '/search?q=28801', text: '28801', detail: 'Asheville, NC' }] },
+    { label: null, options: [{ href: '/search?q=ashe', text: 'Search for “ashe”' }] },
+  ])
+})
+
+it('leaves empty groups out and keeps the search, with marks in the text escaped for the address', () => {
+  expect(toOptionGroups(nothing, "50% & 'more' {x}", t)).toEqual([
+    {
+      label: null,
+      options: [{ href: '/search?q=50%25+%26+%27more%27+%7Bx%7D', text: "Search for “50% & 'more' {x}”" }],
+    },
+  ])
+})

@@ -1,0 +1,62 @@
+import type { Translate } from '../../../shared/i18n.ts'
+import { paths } from '../../../shared/paths.ts'
+import { regionCode } from '../../../shared/regions.ts'
+import type { Suggestions } from '../../../shared/search.ts'
+
+export type SuggestionOption = {
+  /** Where choosing it leads; also tells options apart. */
+  href: string
+  text: string
+  /** Second line: where a partner or a postal code is. */
+  detail?: string
+  /** At the line's end: how many partners. */
+  count?: string
+}
+
+export type OptionGroup = {
+  /** Heading; null for the last option, which searches for the text as it stands. */
+  label: string | null
+  options: SuggestionOption[]
+}
+
+/** The suggestions as groups of options, empty groups left out, and at the end 'Search for “…”'. */
+export function toOptionGroups(suggestions: Suggestions, query: string, t: Translate): OptionGroup[] {
+  const partnerCount = (count: number) => t('{count, plural, one {# partner} other {# partners}}', { count })
+  const text = query.trim()
+  const groups: OptionGroup[] = [
+    {
+      label: t('Cities'),
+      options: suggestions.cities.map(({ city, state, path, partnerCount: count }) => ({
+        href: path,
+        text: `${city}, ${state}`,
+        count: partnerCount(count),
+      })),
+    },
+    {
+      label: t('States and provinces'),
+      options: suggestions.states.map(({ state, path, partnerCount: count }) => ({
+        href: path,
+        text: state,
+        count: partnerCount(count),
+      })),
+    },
+    {
+      label: t('Partners'),
+      options: suggestions.partners.map(({ name, city, state, path }) => ({
+        href: path,
+        text: name,
+        detail: `${city}, ${regionCode(state)}`,
+      })),
+    },
+    {
+      label: t('Postal codes'),
+      options: suggestions.postalCodes.map(({ postalCode, city, state, path }) => ({
+        href: path,
+        text: postalCode,
+        detail: `${city}, ${regionCode(state)}`,
+      })),
+    },
+  ]
+  const search = { href: paths.search(text), text: t('Search for “{query}”', { query: text }) }
+  return [...groups.filter((group) => group.options.length > 0), { label: null, options: [search] }]
+}

@@ -1,0 +1,128 @@
+import { type RefObject, useEffect, useLayoutEffect } from 'react'
+import type { Translate } from '../../../shared/i18n.ts'
+import { MatchedText } from './matched-text.tsx'
+import type { OptionGroup, SuggestionOption } from './suggestion-options.ts'
+import type { SuggestionState } from './use-suggestions.ts'
+
+type SuggestionPanelProps = {
+  id: string
+  t: Translate
+  groups: OptionGroup[]
+  status: SuggestionState['status']
+  query: string
+  isOpen: boolean
+  /** The option that Enter would choose. */
+  active: string | null
+  optionId: (href: string) => string
+  /** The form below which the panel floats. */
+  anchor: HTMLElement
+  panelRef: RefObject<HTMLDivElement | null>
+  onChoose: () => void
+}
+
+/** The list of the search box: options are links, so that a middle click or a long press does what it always does. */
+export function SuggestionPanel(props: SuggestionPanelProps) {
+  const { id, t, groups, status, isOpen, active, anchor, panelRef } = props
+  const optionCount = groups.reduce(
+    (sum, group) => sum + (group.label === null ? 0 : group.options.length),
+    0,
+  )
+  useHeightOnScreen(panelRef, anchor, isOpen)
+
+  useEffect(() => {
+    if (active !== null)
+      panelRef.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' })
+  }, [active, panelRef])
+
+  return (
+    <>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only keeps the focus in the text while a finger or mouse is on the list */}
+      <div
+        ref={panelRef}
+        className="combobox-panel"
+        hidden={!isOpen}
+        onMouseDown={(event) => event.preventDefault()}
+      >
+        <div role="listbox" id={`${id}-list`} aria-label={t('Suggestions')} aria-busy={status === 'loading'}>
+          {groups.map((group, index) =>
+            group.label === null ? (
+              <div key="search" role="presentation" className="combobox-last">
+                <Option {...props} option={group.options[0]} isSearch />
+              </div>
+            ) : (
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
+              <div key={group.label} role="group" aria-labelledby={`${id}-group-${index}`}>
+                <div className="combobox-group" id={`${id}-group-${index}`}>
+                  {group.label}
+                </div>
+                {group.options.map((option) => (
+                  <Option key={option.href} {...props} option={option} />
+                ))}
+              </div>
+            ),
+          )}
+        </div>
+        {status === 'failed' && (
+          <p className="combobox-note">{t('Suggestions cannot be shown right now. You can still search.')}</p>
+        )}
+      </div>
+      <div role="status" className="unseen">
+        {isOpen &&
+          status === 'ready' &&
+          t('{count, plural, =0 {No suggestions} one {# suggestion} other {# suggestions}}', {
+            count: optionCount,
+          })}
+      </div>
+    </>
+  )
+}
+
+type OptionProps = SuggestionPanelProps & { option: SuggestionOption | undefined; isSearch?: boolean }
+
+function Option({ option, isSearch = false, query, active, optionId, onChoose }: OptionProps) {
+  if (!option) return null
+  return (
+    <a
+      role="option"
+      id={optionId(option.href)}
+      className={isSearch ? 'combobox-option combobox-search' : 'combobox-option'}
+      href={option.href}
+      tabIndex={-1}
+      aria-selected={active === option.href}
+      onClick={onChoose}
+    >
+      <span>
+        {isSearch ? option.text : <MatchedText text={option.text} query={query} />}
+        {option.detail && <small>{option.detail}</small>}
+      </span>
+      {option.count && <span className="combobox-count">{option.count}</span>}
+    </a>
+  )
+}
+
+/** Less room than this shows too little of the list. */
+const LEAST_ROOM_PX = 220
+
+/**
+ * Ends the panel above the edge of the screen or the keyboard on it, whichever comes first; it then scrolls. Where the
+ * form stands too low for that, as on telephones, the page first moves it up.
+ */
+function useHeightOnScreen(panelRef: RefObject<HTMLDivElement | null>, anchor: HTMLElement, isOpen: boolean) {
+  useLayoutEffect(() => {
+    const screen = window.visualViewport
+    if (!isOpen || !screen) return
+    const roomBelow = () => screen.height + screen.offsetTop - anchor.getBoundingClientRect().bottom - 24
+    const measure = () => {
+      panelRef.current?.style.setProperty('--combobox-room', `${Math.max(roomBelow(), LEAST_ROOM_PX)}px`)
+    }
+    measure()
+    if (roomBelow() < LEAST_ROOM_PX) {
+      const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+      anchor.scrollIntoView({ block: 'start', behavior: isCalm ? 'instant' : 'smooth' })
+    }
+    const listeners = new AbortController()
+    screen.addEventListener('resize', measure, listeners)
+    window.addEventListener('scroll', measure, { passive: true, signal: listeners.signal })
+    return () => listeners.abort()
+  }, [isOpen, anchor, panelRef])
+}

@@ -1,0 +1,62 @@
+import { Logo } from '../../../ui/logo.tsx'
+import { useSite } from '../../text.tsx'
+
+const SOCIAL_SITES = ['Facebook', 'Instagram', 'LinkedIn'] as const
+
+/** The foot of every page (spec, section 1). Social links go through the provider's own site, which knows its pages. */
+export function SiteFooter() {
+  const { t, provider } = useSite()
+  const groups = [
+    {
+      label: t('Families'),
+      links: [
+        { text: t('FAQ'), href: `${provider.url}/faq` },
+        { text: t('Reviews'), href: `${provider.url}/reviews` },
+      ],
+    },
+    {
+      label: t('Partners'),
+      links: [{ text: t('Become a Partner'), href: `${provider.url}/become-a-partner` }],
+    },
+    { label: t('Support'), links: [{ text: t('Contact Us'), href: `${provider.url}/contact` }] },
+    {
+      label: t('Follow'),
+      links: SOCIAL_SITES.map((text) => ({ text, href: `${provider.url}/${text.toLowerCase()}` })),
+    },
+  ]
+  return (
+    <footer className="footer">
+      <div className="column">
+        <div className="footer-groups">
+          <p className="brand">
+            <Logo />
+            <span className="brand-name">{provider.name}</span>
+          </p>
+          {groups.map((group) => (
+            <nav key={group.label} aria-label={group.label}>
+              <h2 className="label">{group.label}</h2>
+              <ul>
+                {group.links.map((link) => (
+                  <li key={link.text}>
+                    <a className="plain" href={link.href}>
+                      {link.text}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          ))}
+        </div>
+        <div className="footer-end small">
+          <p>
+            {t(
+              '{provider} is a public-benefit corporation: alongside our business we are bound to a stated public purpose, helping families keep those they love within reach.',
+              { provider: provider.name },
+            )}
+          </p>
+          <p>{t('© 2019-2025 {provider}', { provider: provider.name })}</p>
+        </div>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,62 @@
+import type { PartnerPage } from '../../../shared/pages.ts'
+import { paths } from '../../../shared/paths.ts'
+import { partnershipYears } from '../../partnership-years.ts'
+import { useText } from '../../text.tsx'
+
+/** The facts of a partner in one list; facts that are not known are left out. */
+export function AtAGlance({ data, now }: { data: PartnerPage; now: Date }) {
+  const t = useText()
+  const { partner, place, region } = data
+  const rating = place.rating ?? partner.googleRating
+  const count = place.reviewCount ?? partner.googleReviewCount ?? 0
+  const years = partnershipYears(partner.partnerSince, now)
+  const status = place.businessStatus === 'OPERATIONAL' ? t('Open') : place.businessStatus
+  return (
+    <section className="glance" aria-labelledby="glance">
+      <h2 id="glance">{t('At a Glance')}</h2>
+      <dl>
+        <div>
+          <dt>{t('Google rating')}</dt>
+          <dd>
+            {rating
+              ? t('{rating}, {count, plural, one {# review} other {# reviews}}', {
+                  rating: rating.toFixed(1),
+                  count,
+                })
+              : t('Google reviews being updated')}
+          </dd>
+        </div>
+        <div>
+          <dt>{t('Rooftops')}</dt>
+          <dd>{partner.locationCount}</dd>
+        </div>
+        {partner.partnerSince && (
+          <div>
+            <dt>{t('Partner since')}</dt>
+            <dd>{partner.partnerSince}</dd>
+          </div>
+        )}
+        {years !== null && (
+          <div>
+            <dt>{t('Partnership')}</dt>
+            <dd>{t('{years, plural, =0 {less than a year} one {# year} other {# years}}', { years })}</dd>
+          </div>
+        )}
+        {status && (
+          <div>
+            <dt>{t('Business status')}</dt>
+            <dd>{status}</dd>
+          </div>
+        )}
+        <div>
+          <dt>{t('City')}</dt>
+          <dd>
+            <a href={paths.city(partner.state, partner.city)}>
+              {partner.city}, {region?.code ?? partner.state}
+            </a>
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

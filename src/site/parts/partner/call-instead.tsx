@@ -1,0 +1,34 @@
+import type { Translate } from '../../../shared/i18n.ts'
+import { telUrl } from '../../../shared/paths.ts'
+
+export type CallInsteadProps = {
+  t: Translate
+  partner: { name: string; phone: string }
+  provider: { name: string; supportEmail: string; supportPhone: string | null }
+}
+
+/** Whom a family can call, or write to, while the form cannot be sent. */
+export function CallInstead({ t, partner, provider }: CallInsteadProps) {
+  const numbers = [partner, { name: provider.name, phone: provider.supportPhone }]
+  return (
+    <section className="call-instead" aria-label={t('You can also call')}>
+      <h2>{t('You can also call')}</h2>
+      <ul>
+        {numbers.map(
+          ({ name, phone }) =>
+            phone && (
+              <li key={name}>
+                <span className="soft">{name}</span>
+                <a className="phone" href={telUrl(phone)}>
+                  {phone}
+                </a>
+              </li>
+            ),
+        )}
+      </ul>
+      <p className="small">
+        {t('Or write to')} <a href={`mailto:${provider.supportEmail}`}>{provider.supportEmail}</a>
+      </p>
+    </section>
+  )
+}

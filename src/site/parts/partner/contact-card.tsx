@@ -1,0 +1,59 @@
+import type { Partner } from '../../../shared/partner.ts'
+import { useText } from '../../text.tsx'
+import { AddressLink, AskLink, DirectionsLink, PhoneLink, WebsiteLink } from './partner-links.tsx'
+
+/** 'Get in Touch': the number first, then the form, the way there and the website. */
+export function ContactCard({ partner }: { partner: Partner }) {
+  const t = useText()
+  return (
+    <section className="contact-card" aria-labelledby="contact">
+      <h2 id="contact">{t('Get in Touch')}</h2>
+      <p className="small">{t('Call, or ask in writing.')}</p>
+      <PhoneLink partner={partner} />
+      <AskLink className="button filled" partner={partner} text={t('Ask for Information')} />
+      <DirectionsLink className="button" partner={partner} />
+      <WebsiteLink className="website" partner={partner} text={hostOf(partner.website)} />
+    </section>
+  )
+}
+
+const SOCIAL_NAMES = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn' } as const
+
+/** The closing card: address, number, e-mail and the partner's other pages in words. */
+export function ContactDetails({ partner }: { partner: Partner }) {
+  const t = useText()
+  const social = Object.entries(SOCIAL_NAMES).flatMap(([key, name]) => {
+    const href = partner.socialMedia?.[key as keyof typeof SOCIAL_NAMES]
+    return href && /^https?:\/\//i.test(href) ? [{ name, href }] : []
+  })
+  return (
+    <section className="closing" aria-labelledby="closing">
+      <h2 id="closing">{t('Contact {partner}', { partner: partner.name })}</h2>
+      <address>
+        <AddressLink partner={partner} />
+        <PhoneLink partner={partner} />
+        {partner.email && (
+          <a className="plain" href={`mailto:${partner.email}`}>
+            {partner.email}
+          </a>
+        )}
+      </address>
+      <div className="actions">
+        <AskLink className="action" partner={partner} text={t('Ask for Information')} />
+        <WebsiteLink partner={partner} />
+        {social.map(({ name, href }) => (
+          <a key={name} className="plain" href={href} rel="noopener">
+            {name}
+          </a>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+/** A website as people say it: "hollisandwren.example". */
+function hostOf(website: string | null): string | undefined {
+  if (!website) return undefined
+  const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(website) ? website : `https://${website}`)
+  return url?.hostname.replace(/^www\./, '')
+}

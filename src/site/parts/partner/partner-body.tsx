@@ -1,0 +1,82 @@
+import type { PartnerPage } from '../../../shared/pages.ts'
+import { mapsUrl } from '../../../shared/paths.ts'
+import { partnershipYears } from '../../partnership-years.ts'
+import { useText } from '../../text.tsx'
+import { toParagraphs } from '../../to-paragraphs.ts'
+import { FaqBlock } from '../faq-block.tsx'
+import { LocatorMap } from '../locator-map.tsx'
+import { ContactDetails } from './contact-card.tsx'
+import { PhotoGrid } from './photo-grid.tsx'
+import { ReviewList } from './review-list.tsx'
+
+/** What a partner's page tells, in the order of the spec: map, about, services, photos, reviews, questions. */
+export function PartnerBody({ data, now }: { data: PartnerPage; now: Date }) {
+  const t = useText()
+  const { partner, place } = data
+  return (
+    <div className="partner-body">
+      <PartnerMap data={data} />
+      <About data={data} now={now} />
+      {partner.servicesOffered.length > 0 && (
+        <section aria-labelledby="services">
+          <h2 id="services">{t('Services Offered')}</h2>
+          <ul className="badges">
+            {partner.servicesOffered.map((service) => (
+              <li className="badge outline" key={service}>
+                {service}
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <PhotoGrid photos={place.photos} name={partner.name} />
+      <ReviewList data={data} />
+      <FaqBlock items={data.faq} />
+      <ContactDetails partner={partner} />
+    </div>
+  )
+}
+
+function PartnerMap({ data }: { data: PartnerPage }) {
+  const t = useText()
+  const { partner, map } = data
+  const text = t('Open in Maps')
+  return (
+    <a className="map-card" href={mapsUrl(partner)} rel="noopener">
+      {map && <LocatorMap map={map} fit="slice" />}
+      <span className="map-card-foot">
+        <span className="map-card-address">
+          {partner.address}, {partner.city}
+        </span>
+        <span className="action">{text}</span>
+      </span>
+    </a>
+  )
+}
+
+function About({ data, now }: { data: PartnerPage; now: Date }) {
+  const t = useText()
+  const { partner, place } = data
+  const text = partner.longDescription || partner.description
+  const years = partnershipYears(partner.partnerSince, now)
+  return (
+    <section className="prose" aria-labelledby="about">
+      <h2 id="about">{t('About')}</h2>
+      {text && toParagraphs(text).map((paragraph) => <p key={paragraph}>{paragraph}</p>)}
+      {place.editorialSummary && (
+        <p>
+          {place.editorialSummary}
+          {place.source === 'google' && <span className="small"> {t('From Google')}</span>}
+        </p>
+      )}
+      <p>
+        {years
+          ? t('{name} has been an authorized partner for {years, plural, one {# year} other {# years}}.', {
+              name: partner.name,
+              years,
+            })
+          : t('{name} is an authorized partner.', { name: partner.name })}
+      </p>
+    </section>
+  )
+}

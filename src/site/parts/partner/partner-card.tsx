@@ -1,0 +1,90 @@
+import { formatDistance } from '../../../shared/geo.ts'
+import type { PartnerCard as Card } from '../../../shared/partner.ts'
+import { paths } from '../../../shared/paths.ts'
+import type { Place } from '../../../shared/search.ts'
+import { CARD_TEXT_LENGTH, cutText } from '../../cut-text.ts'
+import { useText } from '../../text.tsx'
+import { Pebble } from '../frame/sprite.tsx'
+import { PartnerPicture } from '../picture.tsx'
+import { AddressLink, AskLink, DirectionsLink, PhoneLink, WebsiteLink } from './partner-links.tsx'
+import { Rooftops } from './rooftops.tsx'
+import { Rating } from './stars.tsx'
+
+/** The default variant: a row with description, directions and inquiry. `from` is the point distances are measured from. */
+export function PartnerRow({ partner, from }: { partner: Card; from?: Place | null }) {
+  const t = useText()
+  return (
+    <li className="row">
+      <div className="row-picture">
+        <PartnerPicture partner={partner} sizes="10rem" />
+      </div>
+      <div className="row-body">
+        <div className="row-head">
+          <h3>
+            <a href={paths.partner(partner)}>{partner.name}</a>
+          </h3>
+          {from && partner.distanceMiles !== undefined && (
+            <p className="distance">
+              <span>{formatDistance(partner.distanceMiles, from.country)}</span>{' '}
+              <small>{t('from {place}', { place: from.label })}</small>
+            </p>
+          )}
+        </div>
+        {partner.isPriority && <FeaturedBadge />}
+        <AddressLink partner={partner} />
+        <Facts partner={partner} variant="row" />
+        {partner.description && <p className="row-text">{cutText(partner.description, CARD_TEXT_LENGTH)}</p>}
+        <PhoneLink partner={partner} />
+        <div className="actions">
+          <AskLink className="action" partner={partner} text={t('Ask for Information')} />
+          <DirectionsLink className="action" partner={partner} />
+          <WebsiteLink partner={partner} />
+        </div>
+      </div>
+    </li>
+  )
+}
+
+/** The compact variant: a tile with a 'Contact' button; the picture is optional. */
+export function PartnerTile({ partner, hasPicture }: { partner: Card; hasPicture: boolean }) {
+  const t = useText()
+  return (
+    <li className={hasPicture ? 'tile' : 'tile plainly'}>
+      {hasPicture && (
+        <div className="tile-picture">
+          <PartnerPicture partner={partner} sizes="(width >= 48rem) 22rem, 100vw" />
+        </div>
+      )}
+      <h3>
+        <a href={paths.partner(partner)}>{partner.name}</a>
+      </h3>
+      <AddressLink partner={partner} isTwoLines />
+      <Facts partner={partner} variant="tile" />
+      <PhoneLink partner={partner} />
+      <div className="actions">
+        <AskLink className="action" partner={partner} text={t('Contact')} />
+        <WebsiteLink partner={partner} />
+      </div>
+    </li>
+  )
+}
+
+export function FeaturedBadge() {
+  const t = useText()
+  return (
+    <span className="badge">
+      <Pebble />
+      {t('Featured Partner')}
+    </span>
+  )
+}
+
+/** A partner may stand in one row and one tile of a page; the ids of its explanations differ by the variant. */
+function Facts({ partner, variant }: { partner: Card; variant: 'row' | 'tile' }) {
+  return (
+    <p className="facts">
+      <Rating rating={partner.googleRating} count={partner.googleReviewCount} />
+      <Rooftops count={partner.locationCount} id={`${variant}-${partner.id}`} />
+    </p>
+  )
+}

@@ -1,0 +1,25 @@
+import type { PartnerPage } from '../../../shared/pages.ts'
+import { useText } from '../../text.tsx'
+import { FeaturedBadge } from './partner-card.tsx'
+import { AddressLink } from './partner-links.tsx'
+import { Rating } from './stars.tsx'
+
+/** Name, address, rating and since when. */
+export function PartnerHead({ data }: { data: PartnerPage }) {
+  const t = useText()
+  const { partner, place } = data
+  return (
+    <div className="partner-head">
+      {partner.isPriority && <FeaturedBadge />}
+      <h1>{partner.name}</h1>
+      <AddressLink partner={partner} />
+      <p className="facts">
+        <Rating
+          rating={place.rating ?? partner.googleRating}
+          count={place.reviewCount ?? partner.googleReviewCount}
+        />
+        {partner.partnerSince && <span>{t('Partner since {date}', { date: partner.partnerSince })}</span>}
+      </p>
+    </div>
+  )
+}

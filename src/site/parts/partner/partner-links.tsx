@@ -1,0 +1,103 @@
+import type { PartnerCard } from '../../../shared/partner.ts'
+import { mapsUrl, paths, telUrl, websiteUrl } from '../../../shared/paths.ts'
+import { regionCode } from '../../../shared/regions.ts'
+import { useSite, useText } from '../../text.tsx'
+
+type Linked = Pick<
+  PartnerCard,
+  'id' | 'slug' | 'name' | 'address' | 'city' | 'state' | 'zipCode' | 'phone' | 'website'
+>
+
+/** The address, leading to a maps search; on two lines in narrow cards. */
+export function AddressLink({ partner, isTwoLines = false }: { partner: Linked; isTwoLines?: boolean }) {
+  const place = `${partner.city}, ${regionCode(partner.state)} ${partner.zipCode}`
+  return (
+    <a className="address" href={mapsUrl(partner)} rel="noopener">
+      {isTwoLines ? (
+        <>
+          {partner.address}
+          <br />
+          {place}
+        </>
+      ) : (
+        `${partner.address}, ${place}`
+      )}
+    </a>
+  )
+}
+
+/** The telephone number: the loudest action of a card. */
+export function PhoneLink({ partner }: { partner: Pick<Linked, 'phone'> }) {
+  return (
+    <a className="phone" href={telUrl(partner.phone)}>
+      {partner.phone}
+    </a>
+  )
+}
+
+/** 'Ask for Information' or 'Contact': a page of its own, a dialog where the island is alive. */
+export function AskLink({ partner, text, className }: { partner: Linked; text: string; className: string }) {
+  return (
+    <a
+      className={className}
+      href={paths.ask(partner.slug)}
+      data-island="inquiry"
+      data-partner-id={partner.id}
+      data-partner-name={partner.name}
+      data-partner-phone={partner.phone}
+      aria-label={`${text}: ${partner.name}`}
+    >
+      {text}
+    </a>
+  )
+}
+
+/** 'Send Directions to My Phone': the maps link, handed to the device's share function where there is one. */
+export function DirectionsLink({ partner, className }: { partner: Linked; className: string }) {
+  const t = useText()
+  const text = t('Send Directions to My Phone')
+  return (
+    <a
+      className={className}
+      href={mapsUrl(partner)}
+      target="_blank"
+      rel="noopener"
+      data-share-directions=""
+      data-share-title={partner.name}
+      data-share-text={`${partner.address}, ${partner.city}, ${regionCode(partner.state)} ${partner.zipCode}`}
+      aria-label={`${text}: ${partner.name}`}
+    >
+      {text}
+    </a>
+  )
+}
+
+/** The partner's website with the source parameter; nothing where it has none that can be linked. */
+export function WebsiteLink({
+  partner,
+  text,
+  className = 'plain',
+}: {
+  partner: Linked
+  text?: string
+  className?: string
+}) {
+  const { t, siteUrl } = useSite()
+  const href = websiteUrl(partner.website, sourceOf(siteUrl))
+  if (!href) return null
+  return (
+    <a
+      className={className}
+      href={href}
+      rel="noopener"
+      aria-label={text ? undefined : `${t('Website')}: ${partner.name}`}
+    >
+      {text ?? t('Website')}
+    </a>
+  )
+}
+
+/** What a partner's own statistics call this site: its host name. */
+function sourceOf(siteUrl: string): string {
+  return siteUrl.replace(/^https?:\/\//, '').replace(/[:/].*$/, '')
+}

@@ -1,0 +1,80 @@
+import type { PartnerPage } from '../../../shared/pages.ts'
+import type { PlaceReview } from '../../../shared/partner.ts'
+import { CARD_TEXT_LENGTH, cutText } from '../../cut-text.ts'
+import { reviewSummaryText } from '../../review-summary-text.ts'
+import { useText } from '../../text.tsx'
+import { SourceLine } from './source-line.tsx'
+import { Rating, Stars } from './stars.tsx'
+
+/** Shown before 'View All' (spec, section 9). */
+const SHOWN_FIRST = 3
+
+/** What families said, with the sentences that sum it up and where it comes from; nothing without a rating or reviews. */
+export function ReviewList({ data }: { data: PartnerPage }) {
+  const t = useText()
+  const { place, reviewSummary, partner } = data
+  const rating = place.rating ?? partner.googleRating
+  if (place.reviews.length === 0) return null
+  const rest = place.reviews.slice(SHOWN_FIRST)
+  const summary = reviewSummary && reviewSummaryText(reviewSummary, t)
+  return (
+    <section className="reviews" aria-labelledby="reviews">
+      <div className="heading-row">
+        <h2 id="reviews">{t('Reviews')}</h2>
+        <Rating rating={rating} count={place.reviewCount ?? partner.googleReviewCount} />
+      </div>
+      {summary && <p className="soft">{summary}</p>}
+      <ul>
+        {place.reviews.slice(0, SHOWN_FIRST).map((review) => (
+          <Review key={review.author_name + review.text} review={review} />
+        ))}
+      </ul>
+      {rest.length > 0 && (
+        <details className="view-all">
+          <summary className="button">
+            <span className="when-closed">{t('View All {count}', { count: place.reviews.length })}</span>
+            <span className="when-open">{t('Show Less')}</span>
+          </summary>
+          <ul>
+            {rest.map((review) => (
+              <Review key={review.author_name + review.text} review={review} />
+            ))}
+          </ul>
+        </details>
+      )}
+      <SourceLine place={place} />
+    </section>
+  )
+}
+
+function Review({ review }: { review: PlaceReview }) {
+  const t = useText()
+  const isLong = review.text.length > CARD_TEXT_LENGTH
+  const author = /^https:\/\//i.test(review.author_url ?? '') ? (
+    <a href={review.author_url ?? undefined} rel="noopener nofollow">
+      {review.author_name}
+    </a>
+  ) : (
+    review.author_name
+  )
+  return (
+    <li className="review">
+      <Stars rating={review.rating} />
+      <blockquote>
+        <p className={isLong ? 'review-cut' : undefined}>{cutText(review.text, CARD_TEXT_LENGTH)}</p>
+        {isLong && (
+          <details className="review-more">
+            <summary className="action">
+              <span className="when-closed">{t('Read More')}</span>
+              <span className="when-open">{t('Show Less')}</span>
+            </summary>
+            <p>{review.text}</p>
+          </details>
+        )}
+      </blockquote>
+      <p className="small">
+        {author}, {review.relative_time_description}
+      </p>
+    </li>
+  )
+}

@@ -1,0 +1,23 @@
+import type { EnhancedPlaceData } from '../../../shared/partner.ts'
+import { useText } from '../../text.tsx'
+
+/** Where rating, reviews and photos come from, and when they were fetched; a sample says that it is one. */
+export function SourceLine({ place }: { place: EnhancedPlaceData }) {
+  const t = useText()
+  if (place.source === 'sample')
+    return <p className="small">{t('Sample reviews and photos, made up for this site.')}</p>
+  if (place.source !== 'google') return null
+  const uri = /^https:\/\//i.test(place.googleMapsUri ?? '') ? place.googleMapsUri : null
+  return (
+    <p className="small">
+      {uri ? (
+        <a href={uri} rel="noopener">
+          {t('Reviews from Google')}
+        </a>
+      ) : (
+        t('Reviews from Google')
+      )}
+      {place.fetchedAt && t(', fetched on {date, date, long}', { date: Date.parse(place.fetchedAt) })}
+    </p>
+  )
+}

@@ -1,0 +1,41 @@
+import { useText } from '../../text.tsx'
+
+const STAR_WIDTH = 16
+const STEP = 18
+
+/** Five stars, filled in part: 4.5 fills four and a half. `rating` is 0 to 5. */
+export function Stars({ rating }: { rating: number }) {
+  const t = useText()
+  const shown = Math.min(5, Math.max(0, rating))
+  const whole = Math.floor(shown)
+  const filled = whole * STEP + (shown - whole) * STAR_WIDTH
+  const drawing = `<use href="#stars" class="stars-empty"/><svg width="${filled.toFixed(1)}"><use href="#stars"/></svg>`
+  return (
+    <svg
+      className="stars"
+      width="88"
+      height="16"
+      role="img"
+      aria-label={t('{rating} out of 5 stars', { rating: shown.toFixed(1) })}
+      // biome-ignore lint/security/noDangerouslySetInnerHtml: holds one number; lists have many stars, and this is one element instead of four
+      dangerouslySetInnerHTML={{ __html: drawing }}
+    />
+  )
+}
+
+/** Rating with its number of reviews, or the spec's words where it is missing or zero. */
+export function Rating({ rating, count }: { rating: number | null; count: number | null }) {
+  const t = useText()
+  if (!rating) return <span className="rating">{t('Google reviews being updated')}</span>
+  return (
+    <span className="rating">
+      <Stars rating={rating} />
+      <span>
+        {t('{rating} ({count, plural, one {# review} other {# reviews}})', {
+          rating: rating.toFixed(1),
+          count: count ?? 0,
+        })}
+      </span>
+    </span>
+  )
+}
