@@ -5,14 +5,14 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import { partners } from './schema.ts'
 
-/** A step as drizzle records it when it has run: when it was generated, and its file's SHA-256. */
+/** A migration as drizzle records it: when it was generated, and its file's SHA-256. */
 type Step = { createdAt: number; hash: string }
 type OurStep = Step & { name: string }
 
 /**
- * Compares what the database records of its schema's steps with the steps in `folder`, and writes nothing. True: steps
- * are still to be run. Throws one plain sentence, with what to do, when the database has steps that this version does not
- * know, a step was changed after it ran or was left out, or the role may not make what is missing.
+ * Compares the migrations recorded in the database with those in `folder`; writes nothing. Returns true when
+ * some are still to run. Throws a plain message when the database has unknown migrations, one was changed
+ * after it ran or was skipped, or the role lacks the rights to run them.
  */
 export async function checkMigrations(client: pg.ClientBase, folder: string): Promise<boolean> {
   const ours = readSteps(folder)
@@ -80,7 +80,7 @@ async function hasTables(client: pg.ClientBase): Promise<boolean> {
   return rows[0].name !== null
 }
 
-/** A new database also gets schemas: drizzle's own, and that of the jobs. */
+/** A new database also needs drizzle's own schema and that of the jobs. */
 async function checkRights(client: pg.ClientBase, isNew: boolean): Promise<void> {
   const { rows } = await client.query(
     `select current_user as role, current_database() as database,

@@ -1,7 +1,7 @@
 /**
- * Gives a code to an error by which pg says that the server could not be reached or went away: it throws them as plain
- * Errors with only a message ("timeout exceeded when trying to connect"), and callers must not depend on its wording.
- * Errors with a code of their own (SQLSTATE, or Node's ECONNREFUSED and the like) are left as they are.
+ * Adds a code to the errors by which pg says that the server is unreachable or went away: plain Errors with
+ * only a message ("timeout exceeded when trying to connect"), whose wording callers must not depend on.
+ * Errors with a code (SQLSTATE, ECONNREFUSED …) are left alone.
  */
 export function nameConnectionError<Thrown>(error: Thrown): Thrown {
   const isPlain = error instanceof Error && Object.getPrototypeOf(error) === Error.prototype

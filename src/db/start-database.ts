@@ -9,18 +9,19 @@ import { type Database, endDatabase, openDatabase } from './open.ts'
 
 export type RunningDatabase = {
   db: Database
-  /** Ends the pool and, for the embedded server, leaves it. */
+  /** Ends the pool and leaves the embedded server. */
   close(): Promise<void>
 }
 
-/** A server that starts together with the product (as in containers) may take this long. */
+/** How long a server may take that starts together with the product, as in containers. */
 const WAIT_MS = 15_000
 const OLDEST_VERSION = 150_000
 const MAX_CONNECTIONS = 10
 
 /**
- * Opens the product's database and brings its schema up to date: the server that `databaseUrl` names, else the embedded
- * one in `dataDir`/db, which is started again should it die; `onOutage` is told once a minute while that fails. Rejects in plain words, which never hold the password, when neither can be used.
+ * Opens the product's database and brings its schema up to date: the server of `databaseUrl`, else the
+ * embedded one in `dataDir`/db, which is restarted when it dies; `onOutage` is called once a minute while
+ * that fails. Rejects in plain words, without the password, when the database cannot be used.
  */
 export async function startDatabase(
   config: { databaseUrl: string | null; databaseLimits?: DatabaseLimits; dataDir: string },
@@ -60,7 +61,7 @@ async function waitForServer(
       const { rows } = await pool.query("select current_setting('server_version_num')::int as version")
       if (rows[0].version >= OLDEST_VERSION) return
     } catch (error) {
-      // Only a server that is not up yet is worth waiting for; a wrong name or password stays wrong.
+      // Only a server that is starting is worth waiting for; a wrong name or password stays wrong.
       const isRefused = error instanceof pg.DatabaseError && !error.code?.startsWith('57P')
       if (isRefused || Date.now() > deadline) {
         throw new Error(`DATABASE_URL: ${name} cannot be used: ${(error as Error).message}`, { cause: error })

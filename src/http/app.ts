@@ -39,8 +39,8 @@ import { searchPages } from './pages/search.ts'
 import { createServerParts } from './server-parts.ts'
 
 /**
- * The whole surface of the product, in the order in which a request meets it. `assets` are the built files that pages
- * name; `parts` is what is kept between requests, given where a server shares it (serve.ts).
+ * Builds the whole HTTP surface, in the order in which a request passes it. `assets`: the built files that
+ * pages name; `parts`: what is kept between requests, shared with serve.ts.
  */
 export function createHttpApp(
   app: App,

@@ -14,7 +14,7 @@ import { createOutageLog } from './failures/outage-log.ts'
 import { openSampleImages, type SampleImages } from './files/open-sample-images.ts'
 import { createHttpMetrics, type HttpMetrics } from './metrics.ts'
 
-/** What the surface keeps between requests: made once for a process. */
+/** What HTTP keeps between requests, once per process. */
 export type ServerParts = {
   pageCache: PageCache
   metrics: HttpMetrics
@@ -23,22 +23,19 @@ export type ServerParts = {
   forwarding: ForwardingWatch
   admission: Admission
   inquiryLimits: InquiryLimits
-  /** What forms, receipts and counts of inquiries are signed with. */
+  /** Signs forms, receipts and counts of inquiries. */
   signingKey: () => Promise<Buffer>
   passwords: PasswordHasher
   pageTools: PageTools
   socialImages: SocialImages
   sampleImages: SampleImages
-  /** Folder of the built client: scripts, fonts, icons. */
+  /** Built client: scripts, fonts, icons. */
   clientFolder: string
-  /** Folder of the built back office. */
+  /** Built back office. */
   consoleFolder: string
 }
 
-/**
- * The parts of a running product, all of them empty. `clientFolder` is that of a build; without one (tests) the files
- * that a build takes over as they are stand in for it.
- */
+/** Creates the empty parts. Without a build (tests) the `public` folder stands in for `clientFolder`. */
 export function createServerParts(app: App, clientFolder = 'public'): ServerParts {
   const metrics = createHttpMetrics()
   const admission = createAdmission(app)

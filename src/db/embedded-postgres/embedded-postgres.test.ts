@@ -22,13 +22,13 @@ import { isAlive, readPostmaster } from './postmaster.ts'
 import { findRuntime } from './runtime.ts'
 import { openServerHome } from './server-home.ts'
 
-// Each test makes a cluster and flushes it to the disk, which a busy machine takes its time for.
+// Each test makes a cluster and flushes it to disk, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const isRoot = process.getuid?.() === 0
 const NOBODY = { uid: 65534, gid: 65534 }
 
-/** A temporary folder that anyone may pass through, and the server's folder in it. */
+/** A temporary folder that every user may pass, and the server's folder in it. */
 let base: string
 let folder: string
 let opened: EmbeddedPostgres[]
@@ -73,7 +73,7 @@ async function ask(server: EmbeddedPostgres | { connection: { host: string } }, 
     await client.end()
   }
 }
-/** Asks again until the server is back; a test that waits in vain ends by its own time limit. */
+/** Retries until the server is back; the test's own time limit ends it. */
 async function askUntilAnswered(server: EmbeddedPostgres, sql: string) {
   for (;;) {
     try {
@@ -88,7 +88,7 @@ async function until(isTrue: () => boolean) {
 }
 
 describe('a first start', () => {
-  test('makes a server that only a socket in a closed folder leads to', async () => {
+  test('creates a server that listens only on a socket in a private folder', async () => {
     const server = await open()
     const [settings] = await ask(
       server,
@@ -102,7 +102,7 @@ describe('a first start', () => {
     expect(readFileSync(path.join(folder, 'postgres.log'), 'utf8')).toContain('ready to accept connections')
   })
 
-  test('answers a commit only when it is on the disk, and stores checked pages of UTF-8', async () => {
+  test('acknowledges commits only once on disk, and stores UTF-8 in checksummed pages', async () => {
     const rows = await ask(
       await open(),
       `select name, setting from pg_settings where name in
@@ -114,7 +114,7 @@ describe('a first start', () => {
     ])
   })
 
-  test('cut short in the middle leaves nothing that disturbs the next one', async () => {
+  test('interrupted halfway leaves nothing that disturbs the next one', async () => {
     const dead = 4_194_000
     mkdirSync(path.join(folder, `pg.new-${dead}`, 'base'), { recursive: true })
     writeFileSync(path.join(folder, `pg.new-${dead}`, 'PG_VERSION'), '18\n')
@@ -126,7 +126,7 @@ describe('a first start', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('pg.'))).toEqual([])
   })
 
-  test('of several processes at once ends in one server for all', async () => {
+  test('of several processes at once yields one server for all', async () => {
     const [server, ...others] = await Promise.all([open(), hold(), hold()])
     expect(others.map((other) => other.socketFolder)).toEqual(others.map(() => server.connection.host))
     expect(
@@ -137,7 +137,7 @@ describe('a first start', () => {
     ).toEqual([{ n: 3 }])
   })
 
-  test('works in a path with spaces that is too long for a socket, whatever the environment says of PostgreSQL', async () => {
+  test('works in a path with spaces that is too long for a socket, whatever PostgreSQL variables are set', async () => {
     folder = path.join(base, 'a b '.repeat(30), 'db')
     const holder = await hold(folder, {
       env: { PGDATA: '/nowhere', PGPORT: '1', PGHOST: '/nowhere', PGOPTIONS: '-c x.y=z' },
@@ -152,7 +152,7 @@ describe('a first start', () => {
 })
 
 describe('a server in use', () => {
-  test('is shared by a second process, and stopped by whoever leaves last', async () => {
+  test('is shared by a second process, and stopped by the last one to leave', async () => {
     const server = await open()
     const pid = pidIn(folder)
     const other = await hold()
@@ -164,7 +164,7 @@ describe('a server in use', () => {
     await until(() => !isAlive(pid as number))
   })
 
-  test('outlives a process that is killed, and is found by the next one with all that was acknowledged', async () => {
+  test('outlives a killed process, and the next one finds it with all acknowledged data', async () => {
     const killed = await hold()
     await ask({ connection: { host: killed.socketFolder } }, 'create table kept as select 42 as n')
     const pid = pidIn(folder)
@@ -177,7 +177,7 @@ describe('a server in use', () => {
     expect(pidIn(folder)).toBeUndefined()
   })
 
-  test('that is killed comes back under the same address with all that was acknowledged', async () => {
+  test('is restarted when killed, at the same address with all acknowledged data', async () => {
     const server = await open()
     await ask(server, 'create table kept as select 42 as n')
     const pid = pidIn(folder) as number
@@ -187,7 +187,7 @@ describe('a server in use', () => {
     expect(pidIn(folder)).not.toBe(pid)
   })
 
-  test('that is killed comes back once for all its users', async () => {
+  test('is restarted once for all its users when killed', async () => {
     const server = await open()
     const other = await hold()
     const pid = pidIn(folder) as number
@@ -203,7 +203,7 @@ describe('a server in use', () => {
 })
 
 describe('the role of the product', () => {
-  test('owns what a former version made as the superuser, and cannot do what only a superuser may', async () => {
+  test('owns what a former version created as superuser, and has no superuser rights', async () => {
     const before = await open()
     for (const statement of [
       'reassign owned by site to directory; drop owned by site; drop role site',
@@ -231,19 +231,19 @@ describe('the role of the product', () => {
   })
 })
 
-describe('what a dead server left', () => {
+describe('what a dead server leaves behind', () => {
   test('is taken over when server and product were killed together', async () => {
     const killed = await hold()
     await ask({ connection: { host: killed.socketFolder } }, 'create table kept as select 42 as n')
     const pid = pidIn(folder) as number
-    // Stopped first, it cannot start the server again before it is killed itself.
+    // Frozen first, it cannot restart the server before it is killed itself.
     await killed.freeze()
     process.kill(pid, 'SIGKILL')
     await killed.kill()
     expect(await ask(await open(), 'select n from kept')).toEqual([{ n: 42 }])
   })
 
-  test('is taken over when its process number belongs to another program by now', async () => {
+  test('is taken over when another program now has its process number', async () => {
     await (await open()).close()
     const lock = [
       'PID',
@@ -265,8 +265,8 @@ describe('what a dead server left', () => {
   })
 })
 
-describe('users of the operating system', () => {
-  test.runIf(isRoot)('root hands the server over to a user without rights', async () => {
+describe('operating system users', () => {
+  test.runIf(isRoot)('root hands the server over to an unprivileged user', async () => {
     await open()
     const status = readFileSync(`/proc/${pidIn(folder)}/status`, 'utf8')
     expect(status).toMatch(/^Uid:\t[1-9]/m)
@@ -286,21 +286,21 @@ describe('users of the operating system', () => {
   })
 
   test.runIf(isRoot && canReach(path.resolve('package.json'), NOBODY))(
-    'a user without rights runs it as himself',
+    'an unprivileged user runs it under its own account',
     async () => {
       chmodSync(base, 0o777)
       const holder = await hold(folder, NOBODY)
       expect(statSync(path.join(folder, 'pg')).uid).toBe(NOBODY.uid)
       expect(readFileSync(`/proc/${pidIn(folder)}/status`, 'utf8')).toMatch(/^Uid:\t65534/m)
       await holder.leave()
-      // Root afterwards keeps to the owner, so the same folder serves both.
+      // Root started later keeps the owner, so both can use the folder.
       expect(await ask(await open(), 'select 1 as one')).toEqual([{ one: 1 }])
     },
   )
 })
 
 test.runIf(isRoot && canReach(path.resolve('package.json'), NOBODY))(
-  'a user without rights is told whose folder it is',
+  'an unprivileged user is told who owns the folder',
   async () => {
     chmodSync(base, 0o777)
     await (await open()).close()
@@ -308,6 +308,6 @@ test.runIf(isRoot && canReach(path.resolve('package.json'), NOBODY))(
   },
 )
 
-test('where no PostgreSQL can be had, the message names the way out', async () => {
+test('without any PostgreSQL, the message says what to do', async () => {
   await expect(findRuntime(openServerHome(folder), 99)).rejects.toThrow(/PostgreSQL 99.*DATABASE_URL/)
 })

@@ -9,7 +9,7 @@ import { canIsolate, type Holder, type HolderOptions, spawnHolder } from '../../
 import { canReach } from './account.ts'
 import { isAlive, readPostmaster } from './postmaster.ts'
 
-// Each test makes a cluster and flushes it to the disk, which a busy machine takes its time for.
+// Each test makes a cluster and flushes it to disk, which is slow on a busy machine.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
 const isRoot = process.getuid?.() === 0
@@ -55,7 +55,7 @@ async function ask(holder: Holder, sql: string) {
     await client.end()
   }
 }
-/** The pid, as this process sees it, of the holder in the container whose outermost process is `pid`. */
+/** The holder's pid as seen from this process, in the container whose outermost process is `pid`. */
 function holderIn(pid: number): number {
   const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   if (command.startsWith(process.execPath)) return pid
@@ -75,7 +75,7 @@ describe.skipIf(!canIsolate)('two containers on one folder (needs root and unsha
     expect(await ask(first, 'select count(*)::int as n from kept')).toEqual([{ n: 20 }])
   })
 
-  test('the second is refused while the server of a killed product lives on', async () => {
+  test('the second is refused while the server of a killed product still runs', async () => {
     const first = await hold({ isIsolated: true })
     await ask(first, 'create table kept as select 42 as n')
     process.kill(holderIn(first.pid), 'SIGKILL')
@@ -83,7 +83,7 @@ describe.skipIf(!canIsolate)('two containers on one folder (needs root and unsha
     expect(await ask(first, 'select n from kept')).toEqual([{ n: 42 }])
   })
 
-  test('the second starts once all of the first was killed, and finds what was acknowledged', async () => {
+  test('the second starts once every process of the first is killed, and finds all acknowledged data', async () => {
     const first = await hold({ isIsolated: true })
     await ask(first, 'create table kept as select 42 as n')
     await first.kill()
@@ -93,7 +93,7 @@ describe.skipIf(!canIsolate)('two containers on one folder (needs root and unsha
     expect(await ask(await hold(), 'select n from kept')).toEqual([{ n: 42 }])
   })
 
-  test('a start beside one that has just taken the folder over from a container waits for it', async () => {
+  test('a start waits for one that has just taken the folder over from a container', async () => {
     await (await hold({ isIsolated: true })).kill()
     const [one, two] = await Promise.all([hold(), hold()])
     expect(two?.socketFolder).toBe(one?.socketFolder)
@@ -103,29 +103,32 @@ describe.skipIf(!canIsolate)('two containers on one folder (needs root and unsha
 describe.each([
   { name: 'this user', ids: {}, isPossible: true },
   { name: 'a user without rights (needs root)', ids: NOBODY, isPossible: canBeNobody },
-])('what a dead server of $name left', ({ ids, isPossible }) => {
-  test.skipIf(!isPossible)('is seen through when its process number belongs to another program', async () => {
-    const first = await hold(ids)
-    await ask(first, 'create table kept as select 42 as n')
-    const cluster = path.join(folder, 'pg')
-    const pid = readPostmaster(cluster)?.pid as number
-    const note = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8')
-    const lock = path.join(first.socketFolder, '.s.PGSQL.5432.lock')
-    // The product first: alive, it would start another server.
-    await first.kill()
-    process.kill(pid, 'SIGKILL')
-    while (isAlive(pid)) await sleep(20)
-    // The number now belongs to a living process of the same user.
-    const bystander = spawn('sleep', ['600'], ids)
-    bystanders.push(bystander)
-    const renumbered = note.replace(String(pid), String(bystander.pid))
-    // Written where they lie, so that they keep their owner.
-    for (const file of [path.join(cluster, 'postmaster.pid'), lock]) writeFileSync(file, renumbered)
-    if (isRoot) for (const file of [path.join(cluster, 'postmaster.pid'), lock]) chmodSync(file, 0o666)
-    const second = await hold(ids)
-    expect(await ask(second, 'select n from kept')).toEqual([{ n: 42 }])
-    expect(isAlive(bystander.pid as number)).toBe(true)
-    await second.leave()
-    expect(readdirSync(first.socketFolder)).toEqual([])
-  })
+])('what a dead server of $name leaves behind', ({ ids, isPossible }) => {
+  test.skipIf(!isPossible)(
+    'is recognized as stale when another program now has its process number',
+    async () => {
+      const first = await hold(ids)
+      await ask(first, 'create table kept as select 42 as n')
+      const cluster = path.join(folder, 'pg')
+      const pid = readPostmaster(cluster)?.pid as number
+      const note = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8')
+      const lock = path.join(first.socketFolder, '.s.PGSQL.5432.lock')
+      // The product first: alive, it would start another server.
+      await first.kill()
+      process.kill(pid, 'SIGKILL')
+      while (isAlive(pid)) await sleep(20)
+      // The number now belongs to a living process of the same user.
+      const bystander = spawn('sleep', ['600'], ids)
+      bystanders.push(bystander)
+      const renumbered = note.replace(String(pid), String(bystander.pid))
+      // Written in place, so that they keep their owner.
+      for (const file of [path.join(cluster, 'postmaster.pid'), lock]) writeFileSync(file, renumbered)
+      if (isRoot) for (const file of [path.join(cluster, 'postmaster.pid'), lock]) chmodSync(file, 0o666)
+      const second = await hold(ids)
+      expect(await ask(second, 'select n from kept')).toEqual([{ n: 42 }])
+      expect(isAlive(bystander.pid as number)).toBe(true)
+      await second.leave()
+      expect(readdirSync(first.socketFolder)).toEqual([])
+    },
+  )
 })

@@ -76,7 +76,7 @@ const DAMAGES: [string, () => void][] = [
   ['a folder is a link', () => replace('lib', link('/tmp'))],
   ['a link leads elsewhere', () => replace('lib/libpq.so.5', link('/tmp/evil.so'))],
 ]
-test.each(DAMAGES)('where %s, it is made anew, and the package is untouched', (_name, damage) => {
+test.each(DAMAGES)('where %s, it is recreated, and the package is untouched', (_name, damage) => {
   layRuntime(packaged, folder)
   damage()
   expect(isLaid(packaged, folder, uid)).toBe(false)
@@ -86,7 +86,7 @@ test.each(DAMAGES)('where %s, it is made anew, and the package is untouched', (_
   expect(readFileSync(path.join(packaged.folder, 'lib', 'libpq.so.5.18'), 'utf8')).toBe('library')
 })
 
-test.skipIf(!isRoot)('what another user owns is made anew (needs root)', () => {
+test.skipIf(!isRoot)('what another user owns is recreated (needs root)', () => {
   layRuntime(packaged, folder)
   for (const name of ['bin', 'bin/postgres']) chownSync(at(name), NOBODY, NOBODY)
   expect(isLaid(packaged, folder, uid)).toBe(false)

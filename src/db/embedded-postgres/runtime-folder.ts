@@ -3,13 +3,13 @@ import path from 'node:path'
 import { isLaid, layRuntime, type PackagedRuntime } from './lay-runtime.ts'
 import type { ServerHome } from './server-home.ts'
 
-/** Root's own place on this machine, for what the server's account may use and not write. */
+/** Root's own folder for what the server's account may use but not write. */
 export const ROOT_FOLDER = '/var/cache/partner-directory'
 
 /**
- * Where the packaged programs lie, whole: laid out now when they are not. Root never lets them lie where another user
- * could write; such a user takes the copy that root laid out, else makes one in the server's own folder.
- * Throws in plain words when there is no place for them.
+ * Returns the folder of the packaged programs, copying them first when needed. Root never keeps them where
+ * another user could write; other users take root's copy, else make one in the server's folder. Throws in
+ * plain words when there is no place for them.
  */
 export function provideRuntime(packaged: PackagedRuntime, home: ServerHome): string {
   const places = [path.join(ROOT_FOLDER, 'postgresql'), path.join(path.dirname(home.folder), 'postgresql')]
@@ -29,7 +29,9 @@ export function provideRuntime(packaged: PackagedRuntime, home: ServerHome): str
   throw new Error(problems.join('\n'))
 }
 
-/** Makes a folder that everyone may read and root alone may write; throws when somebody else could replace it. */
+/**
+ * Makes a folder that everyone may read and only root may write; throws when somebody else could replace it.
+ */
 export function makeRootFolder(folder: string): void {
   const made = mkdirSync(folder, { recursive: true })
   if (made) {
@@ -38,7 +40,7 @@ export function makeRootFolder(folder: string): void {
   if (!isRootsAlone(folder)) throw new Error(`Users other than root may write to ${folder}.`)
 }
 
-/** Neither the folder nor any parent belongs to, or can be replaced by, anyone but root. */
+/** Whether only root owns, or can replace, the folder and all its parents. */
 function isRootsAlone(folder: string): boolean {
   try {
     if (process.platform === 'win32' || realpathSync(folder) !== folder) return false

@@ -26,8 +26,8 @@ export type RefuseWork = (
 ) => void
 
 /**
- * Makes the answer to work that is not admitted: the contract's error for calls, a few words for files, a small page of
- * its own for people, with Retry-After. Its bytes are made once, since it is given most when there is least time.
+ * Creates the answers to refused work, prepared once since they are sent most under load: JSON for calls, a
+ * few words for files, a small page for people, all with Retry-After.
  */
 export function createRefuseWork(site: { siteUrl: string }): RefuseWork {
   const pages = { rate_limited: renderPage('rate_limited'), unavailable: renderPage('unavailable') }

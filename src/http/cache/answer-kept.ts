@@ -8,10 +8,10 @@ import { answerStored, nextDay } from './answer-stored.ts'
 import { type AnswerContent, makeStoredAnswer, type StoredAnswer } from './stored-answer.ts'
 
 /**
- * Answers what depends on the directory alone: from the page cache where it lies ready, else made now, once for all who
- * ask for it meanwhile. `key` is the canonical address with the query keys that count, so that every spelling of it
- * shares one entry; `isShared` as for answerStored. While the database is unavailable, an answer of an older version or
- * day is given rather than none (RFC 9111, section 4.2.4); otherwise rejects with the error of `make`.
+ * Answers what depends on the directory alone from the page cache, or makes it once for all concurrent
+ * requests. `key`: the canonical address with its relevant query keys; `isShared`: see answerStored. While
+ * the database is unavailable an outdated answer is served (RFC 9111, section 4.2.4); otherwise rejects with
+ * the error of `make`.
  */
 export async function answerKept(
   c: Context<HttpEnv>,
@@ -36,7 +36,7 @@ export async function answerKept(
   return answerStored(c, answer, isShared)
 }
 
-/** An answer's bytes, good for the version and the day at which its making began. */
+/** Makes an answer for the directory version and day at its start. */
 export async function store(app: App, make: () => Promise<AnswerContent>): Promise<StoredAnswer> {
   const { version } = app.directory.current()
   const expiresAt = nextDay(app.clock.now())

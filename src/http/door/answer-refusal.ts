@@ -9,14 +9,14 @@ import { securityHeaders } from './security-headers.ts'
 export type Refusal = {
   status: number
   code: ErrorCode
-  /** A whole sentence, shown as it stands. */
+  /** A whole sentence, shown as it is. */
   message: string
   headers?: Readonly<Record<string, string>>
 }
 
 /**
- * Answers a request that never reaches the app: the contract's JSON to programs, plain text for files, a few lines of
- * HTML to people. Made without the directory or the site's design, so that refusing costs next to nothing.
+ * Answers a request that never reaches the app: JSON for programs, plain text for files, minimal HTML for
+ * people. Needs neither directory nor design, so refusing is cheap.
  */
 export function answerRefusal(incoming: IncomingMessage, outgoing: ServerResponse, refusal: Refusal): void {
   const { type, body } = bodyOf(refusal, pathOf(incoming.url))
@@ -30,7 +30,7 @@ export function answerRefusal(incoming: IncomingMessage, outgoing: ServerRespons
   outgoing.end(incoming.method === 'HEAD' ? undefined : body)
 }
 
-/** The path of a request target: `/search` of `/search?q=x`. Targets in another form are given as they stand. */
+/** Returns the path of a request target: `/search` of `/search?q=x`. Other forms are returned unchanged. */
 export function pathOf(url = ''): string {
   const end = url.search(/[?#]/)
   return end === -1 ? url : url.slice(0, end)

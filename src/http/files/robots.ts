@@ -1,6 +1,6 @@
 import { paths } from '../../shared/paths.ts'
 
-/** GET /robots.txt: what crawlers need not read, and where the sitemap is. Source: RFC 9309. */
+/** Returns /robots.txt. Source: RFC 9309. */
 export function robotsText(siteUrl: string): string {
   return [
     'User-agent: *',

@@ -3,7 +3,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { SampleImages } from './open-sample-images.ts'
 
-/** GET /sample-images/{kind}-{seed}-{width}.webp: the drawn pictures of the sample directory, always the same ones. */
+/** GET /sample-images/{kind}-{seed}-{width}.webp: the drawn pictures of the sample directory. */
 export function sampleImageFiles(sampleImages: SampleImages): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
   http.get('/sample-images/*', async (c) => {

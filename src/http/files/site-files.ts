@@ -10,7 +10,7 @@ import { sitemap, sitemapFile } from './sitemap.ts'
 
 const XML = 'application/xml; charset=utf-8'
 
-/** /robots.txt and /sitemap.xml, with /sitemap-{n}.xml where the directory is larger than one file. */
+/** /robots.txt, /sitemap.xml, and /sitemap-{n}.xml where one file is too small. */
 export function siteFiles({ app, parts }: { app: App; parts: ServerParts }): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
   const content = (contentType: string, text: string) => ({

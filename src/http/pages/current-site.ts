@@ -3,8 +3,8 @@ import type { Translate } from '../../shared/i18n.ts'
 import type { Site, SiteAssets } from '../../site/site.ts'
 
 /**
- * Gives what every page needs besides its own data, as it stands now: whether the directory is a sample one can change,
- * and with PORT=0 the address is known late. The same object as long as nothing did, since pages keep parts by it.
+ * Returns what every page needs besides its data: SITE_URL may be known late (PORT=0), and the sample banner
+ * can go. The same object until something changes, since pages cache parts by it.
  */
 export function createCurrentSite(app: App, assets: SiteAssets, t: Translate): () => Site {
   let site: Site | null = null

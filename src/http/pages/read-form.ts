@@ -3,8 +3,8 @@ import { AppError } from '../../shared/errors.ts'
 import type { HttpEnv } from '../http-env.ts'
 
 /**
- * The fields of a form sent without JavaScript, each field's first value. Anything but a urlencoded body is refused as
- * invalid_input. Source: WHATWG URL, application/x-www-form-urlencoded.
+ * Reads a urlencoded form, the first value of each field. Throws invalid_input for other content types.
+ * Source: WHATWG URL, application/x-www-form-urlencoded.
  */
 export async function readForm(c: Context<HttpEnv>): Promise<Map<string, string>> {
   if (!/^application\/x-www-form-urlencoded(?:\s*;|$)/i.test(c.req.header('content-type') ?? '')) {

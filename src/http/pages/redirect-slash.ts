@@ -3,8 +3,8 @@ import { isForPrograms, isOfFiles } from '../door/path-kinds.ts'
 import { redirectToPage } from './answer-page.ts'
 
 /**
- * Leads a page's address with slashes at its end to the one without, its query kept. Never to another host: what
- * begins with two slashes, or has a backslash, would be read as one and is left to be not found.
+ * Redirects a page's address with trailing slashes to the one without, keeping the query. Paths that begin
+ * with two slashes or hold a backslash could lead to another host and stay 404.
  */
 export const redirectSlash: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url)

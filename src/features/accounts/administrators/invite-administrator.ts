@@ -14,9 +14,9 @@ import { sendLink } from './send-link.ts'
 type Parts = Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>
 
 /**
- * Makes an account without a password, mails its owner a link to choose one, good for 72 hours, and tells the other
- * administrators. `networks` is from where the actor asks. Throws AppError conflict, with `fields`, when username or
- * e-mail address are taken.
+ * Creates an account without a password, mails its owner a link (72 hours) to choose one, and tells the other
+ * administrators. `networks`: the actor's. Throws AppError conflict, with `fields`, for a taken username or
+ * e-mail address.
  */
 export async function inviteAdministrator(
   app: Parts,
@@ -41,7 +41,7 @@ export async function inviteAdministrator(
   })
 }
 
-/** Sends an invitation that was not taken up once more; the link before it is worthless then. */
+/** Sends a pending invitation again and invalidates the previous link. */
 export async function resendInvitation(app: Parts, id: string, actor: Actor): Promise<Administrator> {
   const now = app.clock.now()
   return app.db.transaction(async (tx) => {

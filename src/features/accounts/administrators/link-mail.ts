@@ -1,11 +1,11 @@
 import { cleanLine } from '../../inquiries/receive/clean-text.ts'
 import { accountMail } from '../account-mail.ts'
 
-/** The message that brings an administrator the link of an invitation or a reset: plain text, one link. */
+/** Returns the plain-text message with the link of an invitation or a reset. */
 export function linkMail(facts: {
   purpose: 'invitation' | 'reset'
   user: { username: string; firstName: string | null }
-  /** Who asked for it. */
+  /** Name of the sender. */
   by: string
   url: string
   hours: number

@@ -14,10 +14,10 @@ import { tellAdministrators } from '../tell-administrators.ts'
 import { toAdminUser } from '../to-admin-user.ts'
 
 /**
- * Sets the password that a mailed link lets somebody choose, and ends all sessions of the account. The link is used up
- * then. It signs nobody in: the login that follows asks for a second factor where there is one. Throws AppError:
- * not_found for a link that is unknown, used, too old or of a deactivated account, before anything is hashed;
- * invalid_input for a password easy to guess, which leaves the link good.
+ * Sets the password chosen through a mailed link, uses the link up and ends all sessions. It signs nobody in,
+ * so that a second factor is still asked for. Throws AppError: not_found for an unknown, used or expired link
+ * or a deactivated account, before hashing; invalid_input for a guessable password, which leaves the link
+ * valid.
  */
 export async function redeemLink(
   app: Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>,
@@ -41,7 +41,7 @@ export async function redeemLink(
   const passwordHash = await passwords.hash(input.password)
 
   return app.db.transaction(async (tx) => {
-    // The account before the link, as everyone else locks them.
+    // The account before the link: the order in which everyone locks them.
     const [user] = await tx.select().from(adminUsers).where(eq(adminUsers.id, owner.user.id)).for('update')
     const [link] = await tx.update(adminLinks).set({ usedAt: now }).where(isGood).returning()
     if (!link || !user?.isActive) throw noLink()

@@ -11,10 +11,10 @@ import { showAdministrator } from './list-administrators.ts'
 import { sendLink } from './send-link.ts'
 
 /**
- * Mails an administrator a link to choose a new password, good for an hour. Until it is used nothing changes: with
- * `clearsSecondFactor` its use also takes away app, recovery codes and passkeys, of which the other administrators are
- * told. `networks` is from where the actor asks. Throws AppError: not_found, conflict
- * for a deactivated account and for one that has no password yet.
+ * Mails an administrator a link (one hour) to choose a new password. Nothing changes until it is used; with
+ * `clearsSecondFactor` that also removes app, recovery codes and passkeys, and the other administrators are
+ * told. `networks`: the actor's. Throws AppError: not_found, conflict for a deactivated account or one
+ * without a password.
  */
 export async function resetAdministrator(
   app: Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>,

@@ -11,7 +11,7 @@ import type { Session } from '../sessions/find-session.ts'
 import { tellAdministrators } from '../tell-administrators.ts'
 import { toPasskey } from './to-passkey.ts'
 
-/** Gives one of one's own passkeys another name. Throws AppError not_found. */
+/** Renames one of one's own passkeys. Throws AppError not_found. */
 export async function renamePasskey(
   app: Pick<App, 'db' | 'clock'>,
   session: Session,
@@ -28,10 +28,7 @@ export async function renamePasskey(
   })
 }
 
-/**
- * Takes one of one's own passkeys away, and tells the other administrators: it opens nothing from now on. Throws AppError
- * not_found.
- */
+/** Removes one of one's own passkeys and tells the other administrators. Throws AppError not_found. */
 export async function removePasskey(
   app: Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>,
   session: Session,

@@ -11,7 +11,7 @@ import { type LockedInquiry, lockInquiry } from './lock-inquiry.ts'
 import { changeOf } from './move-inquiries.ts'
 import { recordInquiryEvent } from './record-inquiry-event.ts'
 
-/** Adds a note for the other administrators; nobody else sees it. Throws not_found, and conflict for one that was erased. */
+/** Adds a note that only administrators see. Throws not_found, and conflict for an erased inquiry. */
 export async function noteInquiry(
   app: Pick<App, 'db' | 'clock'>,
   id: string,
@@ -33,7 +33,7 @@ export async function noteInquiry(
   })
 }
 
-/** The note itself, in the transaction of a larger deed. */
+/** Adds the note within a larger transaction. */
 export async function writeNote(
   tx: Queryable,
   inquiry: LockedInquiry['inquiry'],

@@ -2,10 +2,7 @@ import type { inquiries, partners } from '../../../db/schema.ts'
 import { cleanLine } from '../receive/clean-text.ts'
 import { familyLines, subjectLine } from './quote-message.ts'
 
-/**
- * An inquiry sent on to the partner that it is about: plain text, words of an administrator above it where there are
- * any. What the partner answers goes to the family.
- */
+/** Returns the plain-text message that forwards an inquiry to its partner; replies go to the family. */
 export function forwardMail(facts: {
   inquiry: typeof inquiries.$inferSelect
   partner: Pick<typeof partners.$inferSelect, 'name'> & { email: string }

@@ -17,9 +17,9 @@ type MailedPartner = {
 }
 
 /**
- * The message by which the support address learns of an inquiry: plain text with everything needed to bring family
- * and partner together. A reply goes to the family. The family's words are quoted line by line, so that nothing
- * they write can pass for a line of ours; nothing of theirs stands in a header but the checked reply address.
+ * Returns the plain-text notice of an inquiry to the support address, with what is needed to bring family and
+ * partner together; replies go to the family. The family's words are quoted, and none stand in a header
+ * except the checked reply address.
  */
 export function inquiryMail(facts: {
   inquiry: Pick<InquiryInput, 'name' | 'email' | 'phone' | 'message'>

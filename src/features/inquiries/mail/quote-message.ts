@@ -5,12 +5,12 @@ type Quoted = Pick<typeof inquiries.$inferSelect, 'name' | 'email' | 'message'> 
   phone?: string | null | undefined
 }
 
-/** A family's words marked line by line as theirs, so that nothing they write can pass for a line of ours in a mail. */
+/** Quotes a family's message line by line, so that it cannot pass for our own text. */
 export function quoteMessage(message: string): string[] {
   return message.split('\n').map((line) => `> ${line}`.trimEnd())
 }
 
-/** Who asks and what, as the lines of a mail. */
+/** Returns the family's details and message as lines of a mail. */
 export function familyLines(inquiry: Quoted): string[] {
   return [
     'FAMILY',
@@ -22,7 +22,7 @@ export function familyLines(inquiry: Quoted): string[] {
   ]
 }
 
-/** A subject that stays on one line and within 150 characters, whatever it names. */
+/** Limits a subject to one line of 150 characters. */
 export function subjectLine(text: string): string {
   return cleanLine(text).slice(0, LONGEST_SUBJECT).toWellFormed()
 }

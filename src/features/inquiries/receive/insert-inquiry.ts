@@ -3,8 +3,8 @@ import { inquiries } from '../../../db/schema.ts'
 import { createReference } from './create-reference.ts'
 
 /**
- * Stores an inquiry under a reference of its own, in the caller's transaction, and returns the row. A reference that
- * is taken already is drawn again, at most ten times.
+ * Stores an inquiry under a new reference, in the caller's transaction, and returns the row. Draws again when
+ * a reference is taken, at most ten times.
  */
 export async function insertInquiry(
   tx: Queryable,
