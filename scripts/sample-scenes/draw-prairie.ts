@@ -11,7 +11,6 @@ import { drawDoor, drawWindows } from './draw-openings.ts'
 import { inLight, shaded } from './scene-palettes.ts'
 import { ellipse, mix, poly, rect } from './svg-shapes.ts'
 
-/** A low, wide house of two crossing roofs with deep eaves, a stone pier and windows in bands. */
 export function drawPrairie(stage: Stage): House {
   const { palette, random, x, y } = stage
   const paint = choosePaint(

@@ -23,7 +23,7 @@ import { drawWindowSeat } from './draw-window-seat.ts'
 import { type Palette, paletteFor } from './scene-palettes.ts'
 import { scaled } from './svg-shapes.ts'
 
-/** How each house is drawn, and how much larger, so that all of them fill the picture alike. */
+/** `scale` makes all houses fill the picture alike. */
 const HOUSES: Readonly<Record<HouseKind, { draw: (stage: Stage) => House; scale: number }>> = {
   colonial: { draw: drawColonial, scale: 1.2 },
   brick: { draw: drawBrick, scale: 1.3 },
@@ -35,7 +35,10 @@ const HOUSES: Readonly<Record<HouseKind, { draw: (stage: Stage) => House; scale:
   adobe: { draw: drawAdobe, scale: 1.24 },
 }
 
-/** The scene in SVG, at most 8 KB, without anything from elsewhere. The same kind and seed give the same picture. */
+/**
+ * Returns the scene as SVG, at most 8 KB, without external parts. The same kind and seed give the same
+ * picture.
+ */
 export function drawScene(kind: SampleScene, seed: number): string {
   const { width, height } = SAMPLE_SCENES[kind]
   const random = createRandom(`scene/${kind}/${seed}`)

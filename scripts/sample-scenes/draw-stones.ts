@@ -2,10 +2,10 @@ import type { Random } from '../../src/shared/random.ts'
 import { ellipse, mix, type Point, path } from './svg-shapes.ts'
 
 const n = Math.round
-/** Pale stones as they come from the kiln: cream, gray, blue gray, green gray, warm sand. */
+/** Cream, gray, blue gray, green gray, warm sand. */
 const TONES = ['#ddd6c8', '#c8c4bb', '#b4b8b8', '#bcbeb0', '#d3c6b3'] as const
 
-/** Shading for stones; stands once in a picture that has them. */
+/** Shading for stones, once per picture. */
 export function stoneShades(): string {
   const shades = TONES.map(
     (tone, index) =>
@@ -14,7 +14,7 @@ export function stoneShades(): string {
   return `<defs>${shades.join('')}</defs>`
 }
 
-/** One stone lying with its middle at (`x`, `y`), never quite round. */
+/** Draws one stone with its middle at (`x`, `y`). */
 export function drawStone(
   x: number,
   y: number,
@@ -43,7 +43,7 @@ export function drawStone(
   )
 }
 
-/** A little heap: large stones below, smaller ones leaning on them. `y` is the surface they lie on. */
+/** Draws large stones below, smaller ones leaning on them. `y`: the surface. */
 export function drawStoneHeap(x: number, y: number, size: number, count: number, random: Random): string {
   const places: { at: Point; width: number }[] = []
   const rows =
@@ -66,7 +66,7 @@ export function drawStoneHeap(x: number, y: number, size: number, count: number,
     .join('')
 }
 
-/** A shallow bowl that holds stones. `y` is the surface it stands on. */
+/** Draws a bowl of stones. `y`: the surface. */
 export function drawBowl(x: number, y: number, width: number, color: string, random: Random): string {
   const half = width / 2
   const rim = y - width * 0.34

@@ -5,7 +5,6 @@ import { changes } from '../../db/schema-history.ts'
 import type { UndoResult } from '../../shared/history.ts'
 import { rowAsJson, withoutKept } from './stored-fields.ts'
 
-/** What the history can take back: the table, and how its things are called. */
 const UNDOABLE_TABLES = {
   partner: {
     table: partners,
@@ -26,14 +25,14 @@ const REASONS = {
 } as const
 
 /**
- * The rows of a set beside what they are about (`c` a change, `t` the thing as it is now), each with the reason why
- * it cannot be taken back, or null. A row is left as it is when any field that the deed touched has another value by
- * now. To be asked while the directory's version lock is held, so that nobody changes it meanwhile.
+ * SQL for the rows of a set (`c`: change, `t`: the thing now), each with the reason why it cannot be undone,
+ * or null. A row is skipped when any field that the change touched has another value now. Hold the
+ * directory's version lock, so that nothing changes meanwhile.
  */
 export function judgedChanges(entity: UndoableEntity, changeSetId: string): SQL {
   const { table, label, isThere } = UNDOABLE_TABLES[entity]
   const current = rowAsJson(table, 't')
-  // Laid over the row, what the deed left changes nothing: then no field of it was touched again.
+  // True unless applying the change's `after` again would change nothing.
   const isChanged = sql`(${current} || ${withoutKept(sql`c.after`)}) <> ${current}`
   const isRemoved = entity === 'partner' ? sql`when t.id is null then 'removed'` : sql``
   const isTaken =
@@ -56,7 +55,7 @@ export function judgedChanges(entity: UndoableEntity, changeSetId: string): SQL 
   )`
 }
 
-/** The rows of a set that cannot be taken back: the first 100 by name and reason, and how many there are. */
+/** Returns the rows that cannot be undone: the first 100 with name and reason, and how many there are. */
 export async function findSkipped(
   tx: Queryable,
   entity: UndoableEntity,

@@ -6,8 +6,8 @@ import type { DeletedPartner, DeletedPartnerList } from '../../shared/history.ts
 import { undoLimit } from './can-undo.ts'
 
 /**
- * One page of the partners that were deleted in the last 30 days, the last first, with who did it. `q` looks into name,
- * city and state, as text; `before` = id of the last partner of the page before; `limit` 1 to 200.
+ * Returns one page of partners deleted in the last 30 days, latest first, with who did it. `q` searches name,
+ * city and state literally; `before`: id of the previous page's last partner; `limit`: 1 to 200.
  */
 export async function listDeletedPartners(
   app: Pick<App, 'db' | 'clock'>,

@@ -7,9 +7,12 @@ import type { ChangeAction, ChangeEntity } from '../../shared/history.ts'
 
 export type RecordedChange = {
   entityId: string
-  /** Stored fields before, in the database's own shape; null: it did not exist. For an update only those that differ. */
+  /**
+   * Stored fields before, in the database's form; null: it did not exist. For an update only those that
+   * differ.
+   */
   before: Record<string, unknown> | null
-  /** And after; null: it is gone. */
+  /** And after; null: deleted. */
   after: Record<string, unknown> | null
 }
 
@@ -17,19 +20,19 @@ export type Deed = {
   action: ChangeAction
   entity: ChangeEntity
   actor: Actor
-  /** What it is about, in one line. */
+  /** Its subject in one line. */
   subject: string
-  /** The set that this one takes back. */
+  /** The change set that it undoes. */
   undoesId?: string
-  /** The set's id, where somebody knows it beforehand. */
+  /** The id, when known beforehand. */
   id?: string
 }
 
 const ROWS_PER_STATEMENT = 2000
 
 /**
- * Writes one deed into the history, in the transaction that does it: no commit, no entry. Gives the set's id.
- * Where nothing changed there is no deed: returns null and writes nothing.
+ * Records a change set in the transaction that makes the change (HISTORY-1). Returns its id, or null, writing
+ * nothing, where nothing changed.
  */
 export async function recordChangeSet(
   tx: Queryable,
@@ -45,8 +48,8 @@ export async function recordChangeSet(
 }
 
 /**
- * Begins a set whose rows come in parts, or are written by the database itself; `closeChangeSet` ends it in the same
- * transaction. Gives the set's id.
+ * Opens a set whose rows are added in parts or by the database; call `closeChangeSet` in the same
+ * transaction. Returns the set's id.
  */
 export async function openChangeSet(
   tx: Queryable,
@@ -69,7 +72,7 @@ export async function openChangeSet(
   return id
 }
 
-/** Adds rows to a set that is open. Each thing stands in a set once. */
+/** Adds rows to an open set, each thing at most once. */
 export async function addChanges(
   tx: Queryable,
   changeSetId: string,
@@ -81,7 +84,7 @@ export async function addChanges(
   }
 }
 
-/** Ends a set: counts its rows, and takes it back where there are none. Returns the count. */
+/** Closes a set: counts its rows, and deletes it when there are none. Returns the count. */
 export async function closeChangeSet(tx: Queryable, changeSetId: string): Promise<number> {
   const [counts] = await tx
     .select({

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => made.close())
 
-test('what a version made is recorded just as the code would write it, edited partners apart', async () => {
+test('partners of a version are recorded as the code would write them, edited ones separately', async () => {
   const { db } = made.app
   const [known] = await insertPartners(db, { name: 'Known before' })
   const id = await db.transaction(async (tx) => {
@@ -68,7 +68,7 @@ test('what a version made is recorded just as the code would write it, edited pa
   expect(rows).toHaveLength(3)
 })
 
-test('where nothing was made there is no deed', async () => {
+test('without changes there is no change set', async () => {
   const { db } = made.app
   const id = await db.transaction(async (tx) =>
     recordCreatedPartners(tx, deed, { version: await takeNextVersion(tx) }, now),
@@ -77,7 +77,7 @@ test('where nothing was made there is no deed', async () => {
   expect(await db.select().from(changeSets)).toHaveLength(1)
 })
 
-test('a row that did not change is no change; times and lists are compared by what they say', () => {
+test('an unchanged row is no change; times and lists are compared by value', () => {
   const row = { id: 'x', name: 'A', services: ['a'], at: now, version: 1, updatedAt: now }
   expect(diffRow(row, { ...row, services: ['a'], at: new Date(now), version: 2 })).toBeNull()
   expect(diffRow(row, { ...row, services: ['a', 'b'], updatedAt: new Date() })).toEqual({

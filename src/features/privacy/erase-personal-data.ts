@@ -14,10 +14,9 @@ import { removeMailFiles } from './mail-files.ts'
 import { eraseMentions } from './mentions.ts'
 
 /**
- * Erases everything that is held about the person with an e-mail address, whatever its letter case: see docs/privacy.md
- * for what goes and what stays. A message being delivered is waited for. The files of written mail go last, before the
- * commit: a failure leaves an erasure that can be repeated, never a file that nobody looks for. Throws invalid_input
- * for an address of the product itself, whose mail is everyone's.
+ * Erases all data about the person with an e-mail address, in any letter case (docs/privacy.md). Waits for a
+ * message being delivered. Mail files go last, before the commit, so that a failure can be repeated and
+ * leaves no file unnoticed. Throws invalid_input for the product's own address, which everyone's mail names.
  */
 export async function erasePersonalData(
   app: Pick<App, 'db' | 'config' | 'clock'>,
@@ -52,8 +51,8 @@ export async function erasePersonalData(
 }
 
 /**
- * The address as the history keeps it: "scrypt:salt:hash", each time with a new salt, so that whoever asks whether an
- * address was erased can be answered, while nobody can read the address or tell that two entries are one person's.
+ * "scrypt:salt:hash" with a new salt each time: whether an address was erased can be answered, but nobody can
+ * read it or link two entries.
  */
 async function hashAddress(email: string): Promise<string> {
   const salt = randomBytes(16)
