@@ -23,6 +23,10 @@ export async function recordAccountChange(
   change: { before: Record<string, unknown> | null; after: Record<string, unknown> | null },
   now: Date,
 ): Promise<void> {
-  const deed = { action, entity: 'account', actor: actor ?? { id: user.id, name: nameOf(user) } } as const
-  await recordChangeSet(tx, { ...deed, subject: nameOf(user) }, [{ entityId: user.id, ...change }], now)
+  const changeSet = {
+    action,
+    entity: 'account',
+    actor: actor ?? { id: user.id, name: nameOf(user) },
+  } as const
+  await recordChangeSet(tx, { ...changeSet, subject: nameOf(user) }, [{ entityId: user.id, ...change }], now)
 }

@@ -33,11 +33,11 @@ export async function listDeletedPartners(
       order by deleted_at desc, id desc limit ${filters.limit + 1}
     )
     select page.id, slug, name, city, state, deleted_at as "deletedAt", total_count as "totalCount",
-      deed.user_name as "deletedBy"
+      deletion.user_name as "deletedBy"
     from page left join lateral (
       select s.user_name from ${changes} as c join ${changeSets} as s on s.id = c.change_set_id
       where c.entity_id = page.id and c.after is null order by c.id desc limit 1
-    ) as deed on true
+    ) as deletion on true
     order by deleted_at desc, page.id desc`,
   )
   const page = rows.slice(0, filters.limit)

@@ -16,7 +16,7 @@ export type RecordedChange = {
   after: Record<string, unknown> | null
 }
 
-export type Deed = {
+export type NewChangeSet = {
   action: ChangeAction
   entity: ChangeEntity
   actor: Actor
@@ -36,13 +36,13 @@ const ROWS_PER_STATEMENT = 2000
  */
 export async function recordChangeSet(
   tx: Queryable,
-  deed: Deed,
+  changeSet: NewChangeSet,
   rows: readonly RecordedChange[],
   now: Date,
 ): Promise<string | null> {
   if (rows.length === 0) return null
   const createdCount = rows.filter((row) => row.before === null).length
-  const id = await openChangeSet(tx, deed, now, { itemCount: rows.length, createdCount })
+  const id = await openChangeSet(tx, changeSet, now, { itemCount: rows.length, createdCount })
   await addChanges(tx, id, rows)
   return id
 }
@@ -53,20 +53,20 @@ export async function recordChangeSet(
  */
 export async function openChangeSet(
   tx: Queryable,
-  deed: Deed,
+  changeSet: NewChangeSet,
   now: Date,
   counts = { itemCount: 0, createdCount: 0 },
 ): Promise<string> {
-  const id = deed.id ?? randomUUID()
+  const id = changeSet.id ?? randomUUID()
   await tx.insert(changeSets).values({
     id,
-    action: deed.action,
-    entity: deed.entity,
-    userId: deed.actor.id,
-    userName: deed.actor.name,
-    subject: deed.subject.slice(0, 300),
+    action: changeSet.action,
+    entity: changeSet.entity,
+    userId: changeSet.actor.id,
+    userName: changeSet.actor.name,
+    subject: changeSet.subject.slice(0, 300),
     ...counts,
-    undoesId: deed.undoesId ?? null,
+    undoesId: changeSet.undoesId ?? null,
     createdAt: now,
   })
   return id

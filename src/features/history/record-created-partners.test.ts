@@ -6,11 +6,11 @@ import { partners } from '../../db/schema.ts'
 import { changeSets, changes } from '../../db/schema-history.ts'
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 import { diffRow } from './diff-row.ts'
-import type { Deed } from './record-change-set.ts'
+import type { NewChangeSet } from './record-change-set.ts'
 import { recordCreatedPartners } from './record-created-partners.ts'
 
 const now = new Date('2026-03-02T09:00:00Z')
-const deed: Deed = {
+const changeSet: NewChangeSet = {
   action: 'import',
   entity: 'partner',
   actor: { id: null, name: 'Margaret Hale' },
@@ -44,7 +44,7 @@ test('partners of a version are recorded as the code would write them, edited on
       buildPartner({ version }),
     ])
     const change = diffRow(known ?? null, edited ?? null)
-    return recordCreatedPartners(tx, deed, { version, edited: change ? [change] : [] }, now)
+    return recordCreatedPartners(tx, changeSet, { version, edited: change ? [change] : [] }, now)
   })
   const [set] = await db.select().from(changeSets)
   expect(set).toMatchObject({
@@ -71,7 +71,7 @@ test('partners of a version are recorded as the code would write them, edited on
 test('without changes there is no change set', async () => {
   const { db } = made.app
   const id = await db.transaction(async (tx) =>
-    recordCreatedPartners(tx, deed, { version: await takeNextVersion(tx) }, now),
+    recordCreatedPartners(tx, changeSet, { version: await takeNextVersion(tx) }, now),
   )
   expect(id).toBeNull()
   expect(await db.select().from(changeSets)).toHaveLength(1)

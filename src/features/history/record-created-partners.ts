@@ -5,7 +5,7 @@ import { changes } from '../../db/schema-history.ts'
 import {
   addChanges,
   closeChangeSet,
-  type Deed,
+  type NewChangeSet,
   openChangeSet,
   type RecordedChange,
 } from './record-change-set.ts'
@@ -37,11 +37,11 @@ export async function addCreatedPartners(
  */
 export async function recordCreatedPartners(
   tx: Queryable,
-  deed: Deed,
+  changeSet: NewChangeSet,
   written: { version: number; edited?: readonly RecordedChange[] },
   now: Date,
 ): Promise<string | null> {
-  const id = await openChangeSet(tx, deed, now)
+  const id = await openChangeSet(tx, changeSet, now)
   await addChanges(tx, id, written.edited ?? [])
   await addCreatedPartners(tx, id, written.version)
   return (await closeChangeSet(tx, id)) > 0 ? id : null

@@ -51,8 +51,8 @@ export async function restorePartner(
         ),
       )
     const change = diffRow(null, found)
-    const deed = { action: 'restore', entity: 'partner', actor, subject: found.name } as const
-    await recordChangeSet(tx, deed, change ? [change] : [], now)
+    const changeSet = { action: 'restore', entity: 'partner', actor, subject: found.name } as const
+    await recordChangeSet(tx, changeSet, change ? [change] : [], now)
   })
   await app.directory.refresh()
 }

@@ -30,8 +30,8 @@ export async function undoChangeSet(
     const version = await takeNextVersion(tx)
     const set = await findUndoable(tx, changeSetId, now)
     const entity = set.entity as UndoableEntity
-    const deed = { action: 'undo', entity, actor, subject: set.subject, undoesId: set.id } as const
-    const undoId = await openChangeSet(tx, deed, now)
+    const changeSet = { action: 'undo', entity, actor, subject: set.subject, undoesId: set.id } as const
+    const undoId = await openChangeSet(tx, changeSet, now)
     await tx.execute(sql`
       insert into ${changes} (change_set_id, entity_id, before, after)
       select ${undoId}::uuid, entity_id, after, before from ${judgedChanges(entity, set.id)} as judged

@@ -3,8 +3,9 @@ import type { Queryable } from '../../db/open.ts'
 import { partners } from '../../db/schema.ts'
 import type { AdminPartner } from '../../shared/admin-partner.ts'
 import { AppError } from '../../shared/errors.ts'
+import { isUuid } from '../../shared/is-uuid.ts'
 import { compareNames } from '../directory/search/compare-names.ts'
-import { hasId, isPartnerId } from './has-id.ts'
+import { hasId } from './has-id.ts'
 import { toAdminPartner } from './to-admin-partner.ts'
 
 /** Every partner that is not deleted, inactive ones included, by name. */
@@ -32,7 +33,7 @@ export async function selectAdminPartnersByIds(
 
 /** One partner for its edit form, inactive or not; throws not_found for an unknown id, a deleted one, or no id at all. */
 export async function selectAdminPartner(db: Queryable, id: string): Promise<AdminPartner> {
-  const [partner] = isPartnerId(id) ? await selectAdminPartnersByIds(db, [id.toLowerCase()]) : []
+  const [partner] = isUuid(id) ? await selectAdminPartnersByIds(db, [id.toLowerCase()]) : []
   if (!partner) throw partnerNotFound()
   return partner
 }

@@ -44,8 +44,8 @@ export async function erasePersonalData(
     const rows = changes.map((change) => ({ ...change, after: { ...change.after, person } }))
     if (rows.length === 0 && Object.values(result).some((count) => count > 0))
       rows.push({ entityId: randomUUID(), before: {}, after: { person } })
-    const deed = { action: 'erase', entity: 'inquiry', actor, subject: 'One person’s data' } as const
-    await recordChangeSet(tx, deed, rows, now)
+    const changeSet = { action: 'erase', entity: 'inquiry', actor, subject: 'One person’s data' } as const
+    await recordChangeSet(tx, changeSet, rows, now)
     return result
   })
 }

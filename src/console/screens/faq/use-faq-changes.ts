@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FaqBulkUpdates, FaqChange, FaqInput, FaqItem } from '../../../shared/faq.ts'
+import { randomUuid } from '../../../shared/random-uuid.ts'
 import { showToast } from '../../../ui/toaster.tsx'
 import { api } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
@@ -28,15 +29,6 @@ type Deed = { changeSetId: string | null }
 /** Deletions with the same id are undone together. */
 function removeOne(id: string, deedId: string): Promise<void> {
   return asAdmin(() => api.delete(`/api/admin/faq/${id}`, undefined, { headers: { 'x-deed-id': deedId } }))
-}
-
-/** A random UUID (RFC 9562, version 4); the browser's own is missing where the console is served without TLS. */
-function newDeedId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
 export type FaqChanges = ReturnType<typeof useFaqChanges>
@@ -77,7 +69,7 @@ export function useFaqChanges(offerUndo: OfferUndo) {
   })
   const remove = useMutation({
     mutationFn: async (id: string) => {
-      const deedId = newDeedId()
+      const deedId = randomUuid()
       await removeOne(id, deedId)
       return deedId
     },
@@ -101,7 +93,7 @@ export function useFaqChanges(offerUndo: OfferUndo) {
   /** One call after the other (spec, section 7), as one deed in the history. Gives the ids that are still there. */
   const removeMany = useMutation({
     mutationFn: async (ids: readonly string[]) => {
-      const deedId = newDeedId()
+      const deedId = randomUuid()
       const left: string[] = []
       let reason: Error | null = null
       for (const [done, id] of ids.entries()) {

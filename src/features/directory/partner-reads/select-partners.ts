@@ -1,5 +1,6 @@
 import type { App } from '../../../app.ts'
 import { distanceMiles, type GeoPoint } from '../../../shared/geo.ts'
+import { isUuid } from '../../../shared/is-uuid.ts'
 import type { EnhancedPlaceData, Partner, PartnerCard } from '../../../shared/partner.ts'
 import type { GoogleContentRules } from './google-policy.ts'
 import {
@@ -15,7 +16,6 @@ import {
 export type PartnerReads = Pick<App, 'db'> & GoogleContentRules
 
 const PUBLIC = 'p.is_active and p.deleted_at is null'
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
  * The cards of the given partners, in the order of `ids`; those that are not (or no longer) public are left out.
@@ -51,7 +51,7 @@ export async function selectPartner(
   app: PartnerReads,
   idOrSlug: string,
 ): Promise<{ partner: Partner; place: EnhancedPlaceData } | null> {
-  const isId = UUID.test(idOrSlug)
+  const isId = isUuid(idOrSlug)
   // A slug is well-formed text without NUL, which PostgreSQL would refuse.
   if (!isId && (idOrSlug.length > 300 || idOrSlug.includes('\0') || !idOrSlug.isWellFormed())) return null
   const rows = await select(

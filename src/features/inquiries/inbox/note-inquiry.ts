@@ -22,13 +22,13 @@ export async function noteInquiry(
     const now = app.clock.now()
     const { inquiry } = await lockInquiry(tx, id)
     await writeNote(tx, inquiry, note, actor, now)
-    const deed = {
+    const changeSet = {
       action: 'update',
       entity: 'inquiry',
       actor,
       subject: `${inquiry.reference}: note`,
     } as const
-    await recordChangeSet(tx, deed, [changeOf(inquiry)], now)
+    await recordChangeSet(tx, changeSet, [changeOf(inquiry)], now)
     return findInquiry(tx, id)
   })
 }

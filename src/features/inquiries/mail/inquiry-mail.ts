@@ -1,7 +1,7 @@
 import type { InquiryInput } from '../../../shared/inquiry.ts'
 import { mapsUrl, paths } from '../../../shared/paths.ts'
 import { cleanLine } from '../receive/clean-text.ts'
-import { familyLines, subjectLine } from './quote-message.ts'
+import { inquiryHead, subjectLine } from './inquiry-lines.ts'
 
 export type InquiryMail = { to: string; replyTo: string; subject: string; text: string }
 
@@ -31,14 +31,7 @@ export function inquiryMail(facts: {
 }): InquiryMail {
   const { inquiry, partner, reference, receivedAt, siteUrl } = facts
   const text = [
-    `A family asks for information about ${cleanLine(partner.name)}.`,
-    'Answer this message to write to the family.',
-    '',
-    `Reference:  ${reference}`,
-    `Received:   ${receivedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-    '',
-    ...familyLines(inquiry),
-    '',
+    ...inquiryHead({ ...inquiry, reference, receivedAt }, partner.name),
     'PARTNER',
     `Name:       ${cleanLine(partner.name)}`,
     `Address:    ${cleanLine(`${partner.address}, ${partner.city}, ${partner.state} ${partner.zipCode}`)}`,

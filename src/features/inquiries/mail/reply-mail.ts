@@ -1,6 +1,6 @@
 import type { inquiries } from '../../../db/schema.ts'
 import { cleanLine } from '../receive/clean-text.ts'
-import { quoteMessage, subjectLine } from './quote-message.ts'
+import { quoteMessage, subjectLine } from './inquiry-lines.ts'
 
 type ReplyFacts = {
   inquiry: Pick<typeof inquiries.$inferSelect, 'email' | 'message' | 'reference' | 'createdAt'>

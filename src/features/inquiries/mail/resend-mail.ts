@@ -47,13 +47,13 @@ export async function resendMail(
     )
     const event = { kind: 'resend', outboxId, userId: actor.id, userName: actor.name } as const
     await recordInquiryEvent(tx, id, event, now)
-    const deed = {
+    const changeSet = {
       action: 'update',
       entity: 'inquiry',
       actor,
       subject: `${inquiry.reference}: mail sent again`,
     } as const
-    await recordChangeSet(tx, deed, [changeOf(inquiry)], now)
+    await recordChangeSet(tx, changeSet, [changeOf(inquiry)], now)
     return findInquiry(tx, id)
   })
 }

@@ -45,13 +45,13 @@ export async function writeByMail(
     .update(inquiries)
     .set({ updatedAt: now, respondedAt: sql`coalesce(${inquiries.respondedAt}, ${now})` })
     .where(eq(inquiries.id, inquiry.id))
-  const deed = {
+  const changeSet = {
     action: 'update',
     entity: 'inquiry',
     actor,
     subject: `${inquiry.reference}: ${kind}`,
   } as const
-  await recordChangeSet(tx, deed, moved.length > 0 ? moved : [changeOf(inquiry)], now)
+  await recordChangeSet(tx, changeSet, moved.length > 0 ? moved : [changeOf(inquiry)], now)
 }
 
 /** A stored address that is not a single valid one could send the message to strangers. */

@@ -10,8 +10,25 @@ export function quoteMessage(message: string): string[] {
   return message.split('\n').map((line) => `> ${line}`.trimEnd())
 }
 
+/** Returns the first lines of a mail that passes an inquiry on, up to the family's message. */
+export function inquiryHead(
+  inquiry: Quoted & { reference: string; receivedAt: Date },
+  partnerName: string,
+): string[] {
+  return [
+    `A family asks for information about ${cleanLine(partnerName)}.`,
+    'Answer this message to write to the family.',
+    '',
+    `Reference:  ${inquiry.reference}`,
+    `Received:   ${inquiry.receivedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+    '',
+    ...familyLines(inquiry),
+    '',
+  ]
+}
+
 /** Returns the family's details and message as lines of a mail. */
-export function familyLines(inquiry: Quoted): string[] {
+function familyLines(inquiry: Quoted): string[] {
   return [
     'FAMILY',
     `Name:       ${cleanLine(inquiry.name)}`,
