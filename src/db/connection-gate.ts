@@ -1,6 +1,5 @@
 import pg from 'pg'
 import { cutConnection } from './end-connection.ts'
-import { nameConnectionError } from './name-connection-error.ts'
 
 /** Decides whether a pool hands out connections; see openGatedPool. */
 export type ConnectionGate = {
@@ -88,4 +87,14 @@ function createGate(pool: pg.Pool, connections: ReadonlySet<pg.Client>): Connect
 
 function refusal(): Error {
   return Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' })
+}
+
+/**
+ * Adds a code to the errors by which pg says that the server is unreachable or went away: plain Errors with
+ * only a message ("timeout exceeded when trying to connect"), whose wording callers must not depend on.
+ * Errors with a code (SQLSTATE, ECONNREFUSED …) are left alone.
+ */
+function nameConnectionError<Thrown>(error: Thrown): Thrown {
+  const isPlain = error instanceof Error && Object.getPrototypeOf(error) === Error.prototype
+  return isPlain && !('code' in error) ? Object.assign(error, { code: 'ECONNRESET' }) : error
 }

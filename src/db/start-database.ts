@@ -1,10 +1,10 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { openEmbeddedPostgres } from './embedded-postgres/open-embedded-postgres.ts'
 import type { DatabaseLimits } from './limits.ts'
 import { migrate } from './migrate.ts'
-import { migrationsFolder } from './migrations-folder.ts'
 import { type Database, endDatabase, openDatabase } from './open.ts'
 
 export type RunningDatabase = {
@@ -13,6 +13,8 @@ export type RunningDatabase = {
   close(): Promise<void>
 }
 
+/** Beside this module in the sources, beside the program in a build. */
+const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
 /** How long a server may take that starts together with the product, as in containers. */
 const WAIT_MS = 15_000
 const OLDEST_VERSION = 150_000
@@ -40,7 +42,7 @@ export async function startDatabase(
   }
   try {
     if (config.databaseUrl !== null) await waitForServer(db.$client, config.databaseUrl, onProgress)
-    await migrate(db.$longClient, migrationsFolder())
+    await migrate(db.$longClient, MIGRATIONS_FOLDER)
     return { db, close }
   } catch (error) {
     await close()

@@ -2,8 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Hono } from 'hono'
 import sharp from 'sharp'
+import { AppError } from '../../shared/errors.ts'
 import { parseSampleImageUrl, SAMPLE_SCENES, type SampleScene } from '../../shared/sample-images.ts'
+import type { HttpEnv } from '../http-env.ts'
 
 /** Returns the picture of a path as WebP; null when there is none. */
 export type SampleImages = (path: string) => Promise<Buffer | null>
@@ -71,4 +74,19 @@ async function keep(file: string, image: Buffer): Promise<void> {
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(unfinished, image)
   await rename(unfinished, file)
+}
+
+/** GET /sample-images/{kind}-{seed}-{width}.webp: the drawn pictures of the sample directory. */
+export function sampleImageFiles(sampleImages: SampleImages): Hono<HttpEnv> {
+  const http = new Hono<HttpEnv>()
+  http.get('/sample-images/*', async (c) => {
+    const image = await sampleImages(c.req.path)
+    if (!image) throw new AppError('not_found', 'Not found')
+    return c.body(new Uint8Array(image), 200, {
+      'content-type': 'image/webp',
+      'content-length': String(image.length),
+      'cache-control': 'public, max-age=2592000',
+    })
+  })
+  return http
 }

@@ -1,9 +1,11 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { App } from '../../app.ts'
-import type { Site } from '../../site/site.ts'
+import type { Translate } from '../../shared/i18n.ts'
+import type { Site, SiteAssets } from '../../site/site.ts'
 import { answerKept } from '../cache/answer-kept.ts'
 import type { EncodePage } from '../cache/encode-page.ts'
 import { encodePath } from '../door/encode-path.ts'
+import { isForPrograms, isOfFiles } from '../door/path-kinds.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { ServerParts } from '../server-parts.ts'
 
@@ -51,4 +53,34 @@ function answerOnce(c: Context<HttpEnv>, encode: EncodePage, page: RenderedPage)
 export function redirectToPage(c: Context<HttpEnv>, path: string): Response {
   c.header('cache-control', 'public, max-age=3600')
   return c.redirect(encodePath(path), 301)
+}
+
+/**
+ * Redirects a page's address with trailing slashes to the one without, keeping the query. Paths that begin
+ * with two slashes or hold a backslash could lead to another host and stay 404.
+ */
+export const redirectSlash: MiddlewareHandler = async (c, next) => {
+  const { pathname, search } = new URL(c.req.url)
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+  const isPage = isRead && !isForPrograms(pathname) && !isOfFiles(pathname)
+  if (isPage && pathname.length > 1 && pathname.endsWith('/')) {
+    const path = pathname.replace(/\/+$/, '')
+    if (/^\/(?![/\\])[^\\]*$/.test(path)) return redirectToPage(c, path + search)
+  }
+  await next()
+}
+
+/**
+ * Returns what every page needs besides its data: SITE_URL may be known late (PORT=0), and the sample banner
+ * can go. The same object until something changes, since pages cache parts by it.
+ */
+export function createCurrentSite(app: App, assets: SiteAssets, t: Translate): () => Site {
+  let site: Site | null = null
+  return () => {
+    const { isSample } = app.directory.current()
+    if (!site || site.isSample !== isSample || site.siteUrl !== app.siteUrl) {
+      site = { siteUrl: app.siteUrl, provider: app.config.provider, isSample, locale: 'en', t, assets }
+    }
+    return site
+  }
 }

@@ -18,7 +18,6 @@ import type { HttpEnv } from '../http-env.ts'
 import type { Pages } from './answer-page.ts'
 import { findEntry } from './find-entry.ts'
 import { answerPartnerNotFound } from './partner-not-found.ts'
-import { readForm } from './read-form.ts'
 
 const KEY = /^[0-9a-f-]{36}$/
 const STAMP = /^[\w.-]{1,200}$/
@@ -148,4 +147,18 @@ function answer(
   if (error?.retryAfterSeconds !== undefined) c.header('retry-after', String(error.retryAfterSeconds))
   const status: ContentfulStatusCode = error ? STATUS_BY_CODE[error.code] : 200
   return c.body(encode(html) as Buffer<ArrayBuffer>, status, { 'content-type': 'text/html; charset=UTF-8' })
+}
+
+/**
+ * The first value of each field. Throws invalid_input for a form that is not urlencoded. Source: WHATWG URL, application/x-www-form-urlencoded.
+ */
+async function readForm(c: Context<HttpEnv>): Promise<Map<string, string>> {
+  if (!/^application\/x-www-form-urlencoded(?:\s*;|$)/i.test(c.req.header('content-type') ?? '')) {
+    throw new AppError('invalid_input', 'The form must be sent urlencoded.')
+  }
+  const fields = new Map<string, string>()
+  for (const [name, value] of new URLSearchParams(await c.req.text())) {
+    if (!fields.has(name)) fields.set(name, value)
+  }
+  return fields
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createReference } from './create-reference.ts'
+import { createReference } from './insert-inquiry.ts'
 
 test('a reference is two groups of four letters and digits that are not confused', () => {
   for (let n = 0; n < 1000; n += 1)
