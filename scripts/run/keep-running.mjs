@@ -9,11 +9,10 @@ const STOP_WITHIN_MS = 10_000
 const KILL_AFTER_MS = 5000
 
 /**
- * Starts the product and restarts it with growing pauses when it ends unasked. One that was never ready is
- * not restarted: its refusal will not change. SIGINT, SIGTERM and SIGHUP are passed on; a product that hangs
- * while stopping is killed. `start(port)` spawns it with an IPC channel; `port` is null, or the one to listen
- * on again. The child sends once `{ isReady: true, port, stopWithinMs }`. Returns `stop(signal)` and `ended`,
- * which resolves with `{ code, signal }`.
+ * Starts the product and restarts it with growing pauses when it ends unasked, unless it was never ready.
+ * Passes SIGINT, SIGTERM and SIGHUP on; kills a product that hangs while stopping. `start(port)` spawns it
+ * with an IPC channel; `port` is null, or the one to listen on again. The child sends once `{ isReady: true,
+ * port, stopWithinMs }`. Returns `stop(signal)` and `ended`, which resolves with `{ code, signal }`.
  */
 export function keepRunning(start, pauses = PAUSES) {
   const { promise: ended, resolve, reject } = withResolvers()

@@ -15,9 +15,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const STALE_AFTER_MS = 20_000
 
 /**
- * Runs `work` while holding a lock file, so that concurrent starts do not install or build at once. Prints
- * `whileWaiting` once when another process holds it. A dead process's lock is taken over. Throws in plain
- * words when this user may not write here, and so could not do the work.
+ * Runs `work` while holding a lock file, against concurrent installs and builds. Prints `whileWaiting` once
+ * when another process holds it; takes over a dead process's lock. Throws in plain words when this user may
+ * not write here.
  */
 export async function withLock(file, whileWaiting, work) {
   const own = `${file}.${process.pid}`

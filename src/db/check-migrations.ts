@@ -10,9 +10,8 @@ type Step = { createdAt: number; hash: string }
 type OurStep = Step & { name: string }
 
 /**
- * Compares the migrations recorded in the database with those in `folder`; writes nothing. Returns true when
- * some are still to run. Throws a plain message when the database has unknown migrations, one was changed
- * after it ran or was skipped, or the role lacks the rights to run them.
+ * Compares the recorded migrations with those in `folder`; writes nothing. Returns true when some are still
+ * to run. Throws in plain words for unknown, changed or skipped migrations, or missing rights.
  */
 export async function checkMigrations(client: pg.ClientBase, folder: string): Promise<boolean> {
   const ours = readSteps(folder)

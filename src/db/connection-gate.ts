@@ -90,9 +90,8 @@ function refusal(): Error {
 }
 
 /**
- * Adds a code to the errors by which pg says that the server is unreachable or went away: plain Errors with
- * only a message ("timeout exceeded when trying to connect"), whose wording callers must not depend on.
- * Errors with a code (SQLSTATE, ECONNREFUSED …) are left alone.
+ * Gives a code to pg's plain Errors for an unreachable server ("timeout exceeded when trying to connect"), so
+ * that callers need not read messages. Errors with a code are left alone.
  */
 function nameConnectionError<Thrown>(error: Thrown): Thrown {
   const isPlain = error instanceof Error && Object.getPrototypeOf(error) === Error.prototype

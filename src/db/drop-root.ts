@@ -21,10 +21,9 @@ import { openServerHome, readClusterMajor } from './embedded-postgres/server-hom
 const OWN_FOLDERS = ['db', 'files', 'outbox', 'keys']
 
 /**
- * Drops root for good (Linux): prepares the folders under `dataDir`, gives them to an unprivileged user,
- * installs the embedded server's programs, then becomes that user. Call it after binding the port and before
- * opening anything else. When that user cannot reach the data or the code, the product stays root and `say`
- * gets a warning. Throws in plain words when no such user can be had.
+ * Gives up root for good (Linux): hands the folders under `dataDir` to an unprivileged user, then becomes it.
+ * Call it after binding the port, before opening anything else. When that user cannot reach data or code, the
+ * product stays root and `say` gets a warning. Throws in plain words when there is no such user.
  */
 export async function dropRoot(
   config: { databaseUrl: string | null; dataDir: string },
@@ -78,8 +77,8 @@ function canRead(file: string, account: Account): boolean {
 }
 
 /**
- * Gives what root owns in a folder to the account. Follows no link: each part is opened by name inside an
- * open folder, so nothing can be swapped in. Files with more than one hard link stay as they are.
+ * Gives what root owns in a folder to the account. Opens each part by name inside an open folder, so no link
+ * can be swapped in; skips files with several hard links.
  */
 function handOver(folder: string, account: Account, { isNeeded }: { isNeeded: boolean }): void {
   if (isNeeded) mkdirSync(folder, { recursive: true, mode: 0o700 })

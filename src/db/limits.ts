@@ -23,9 +23,9 @@ const MARGIN_MS = 2000
 const KEEP_ALIVE_MS = 5000
 
 /**
- * Returns pool options that hold each new connection to `limits`. Set with SET, since poolers may refuse
- * settings at connect. As a last resort, a connection whose server is silent beyond its own limits is cut.
- * Source: PostgreSQL, "Client Connection Defaults"; 0 means no limit.
+ * Returns pool options that hold each new connection to `limits`, by SET, since poolers may refuse settings
+ * at connect. A server silent beyond its own limits has its connection cut. Source: PostgreSQL, "Client
+ * Connection Defaults"; 0 means no limit.
  */
 export function sessionOptions({ statementMs, lockMs }: SessionLimits) {
   return {

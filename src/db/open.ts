@@ -8,8 +8,8 @@ import * as schema from './schema.ts'
 export type Database = NodePgDatabase<typeof schema> & {
   $client: pg.Pool
   /**
-   * A transaction that may take long: imports, bulk changes, erasures, clean-ups. It uses a small pool of its
-   * own, so it takes no connection from visitors; each statement may run for `longStatementMs`.
+   * A transaction that may take long: imports, bulk changes, erasures. It has a small pool of its own, apart
+   * from visitors' connections; each statement may run for `longStatementMs`.
    */
   longTransaction: NodePgDatabase<typeof schema>['transaction']
   /**
@@ -26,9 +26,9 @@ export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete'
 const MAX_LONG = 3
 
 /**
- * Opens a PostgreSQL. `connection` is a postgres:// address or a unix socket as pg takes it; `maxConnections`
- * bounds the pool of requests; without `limits` statements are unlimited. Connects at the first query. End it
- * with `endDatabase`, or where nothing can hang with `db.$client.end()`.
+ * Opens a PostgreSQL, lazily. `connection` is a postgres:// address or a unix socket; `maxConnections` bounds
+ * the pool of requests; without `limits` statements are unlimited. End it with `endDatabase`, or where
+ * nothing can hang with `db.$client.end()`.
  */
 export function openDatabase(
   connection: pg.PoolConfig,

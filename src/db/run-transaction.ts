@@ -6,10 +6,9 @@ import type { Database } from './open.ts'
 import * as schema from './schema.ts'
 
 /**
- * Creates the replacement of `db.transaction`: runs `work` in one transaction and commits, or rolls back when
- * it throws. The connection always goes back to the pool, or is closed when its state is unknown. Drizzle's
- * own leaks it when `begin` fails, so a few restarts of the database exhaust the pool. `lockMs`: how long it
- * waits for a lock, instead of the session's setting.
+ * Replaces `db.transaction`: runs `work`, commits, or rolls back when it throws. The connection returns to
+ * the pool, or is closed when its state is unknown; Drizzle's own leaks it when `begin` fails. `lockMs`
+ * overrides the session's wait for locks.
  */
 export function createTransaction(pool: pg.Pool, lockMs?: number): Database['transaction'] {
   return async (work, config) => {

@@ -44,9 +44,8 @@ export const changeSets = pgTable(
 )
 
 /**
- * One row of a change set, before and after; for an update only the fields that differ. No foreign key to the
- * set: checking it for each row of an import takes longer than storing them, and change sets are never
- * deleted.
+ * One row of a change set; for an update only the fields that differ. No foreign key: checking it takes
+ * longer than storing the rows, and change sets are never deleted.
  */
 export const changes = pgTable(
   'changes',
@@ -84,8 +83,8 @@ export const inquiryEvents = pgTable(
 )
 
 /**
- * An uploaded CSV, from its preview to its last row. File and rows are kept a week; the rest gives later
- * files with the same headings their column mapping.
+ * An uploaded CSV. File and rows are kept a week; the rest gives later files with the same headings their
+ * mapping.
  */
 export const importJobs = pgTable(
   'import_jobs',
@@ -128,8 +127,8 @@ export const importJobs = pgTable(
 )
 
 /**
- * The rows of an uploaded CSV as read, before the comparison with the directory. No foreign key: checking it
- * takes longer than storing the row. Whoever ends a job deletes its rows (features/import-jobs).
+ * Rows of an uploaded CSV, before the comparison. No foreign key: checking takes longer than storing. Whoever
+ * ends a job deletes its rows (features/import-jobs).
  */
 export const importRows = pgTable(
   'import_rows',

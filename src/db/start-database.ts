@@ -21,9 +21,9 @@ const OLDEST_VERSION = 150_000
 const MAX_CONNECTIONS = 10
 
 /**
- * Opens the product's database and brings its schema up to date: the server of `databaseUrl`, else the
- * embedded one in `dataDir`/db, which is restarted when it dies; `onOutage` is called once a minute while
- * that fails. Rejects in plain words, without the password, when the database cannot be used.
+ * Opens the database of `databaseUrl`, else the embedded one in `dataDir`/db, and migrates it. `onOutage` is
+ * called once a minute while the embedded server cannot be restarted. Rejects in plain words, without the
+ * password, when the database cannot be used.
  */
 export async function startDatabase(
   config: { databaseUrl: string | null; databaseLimits?: DatabaseLimits; dataDir: string },

@@ -11,10 +11,9 @@ const ASK_EVERY_MS = 250
 const LONG_WORK_PATIENCE_MS = 10_000
 
 /**
- * Asks the database four times a second, on its own connection, whether it answers. After `waitMs` without an
- * answer (a paused server, a failover whose old address is silent) it counts as silent: new callers are
- * refused, running statements rejected, and `onSilent` is called. It keeps asking over new connections; at
- * the first answer `onAnswer` gets the seconds since the last one.
+ * Asks the database four times a second on its own connection. After `waitMs` without an answer it counts as
+ * silent: new callers are refused, running statements rejected, `onSilent` is called. At the first answer, on
+ * a new connection, `onAnswer` gets the seconds since the last one.
  */
 export function watchDatabase(
   db: Database,

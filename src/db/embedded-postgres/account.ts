@@ -29,9 +29,9 @@ const WAYS_TO_ADD = [
 ]
 
 /**
- * Chooses the server's user; null for the user of this process. PostgreSQL refuses to run as root, so root
- * uses the owner of an existing cluster, else `partner-directory`, else `postgres`, else a newly made
- * `partner-directory`. Never `nobody`, which other services share. Throws in plain words when there is none.
+ * Chooses the server's user, null for this process's own. PostgreSQL refuses root, so root uses the owner of
+ * an existing cluster, else `partner-directory`, `postgres`, or a newly made `partner-directory`; never
+ * `nobody`, which others share. Throws in plain words when there is none.
  */
 export function chooseAccount(clusterFolder: string): Account | null {
   if (process.getuid?.() !== 0) return null

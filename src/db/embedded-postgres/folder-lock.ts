@@ -15,15 +15,14 @@ import path from 'node:path'
 import { childEnvironment, type ServerHome } from './server-home.ts'
 
 /**
- * The lock of a data folder: flock(2) on its file `lock`. It works across containers and mounts of one
- * kernel, where PostgreSQL's own interlock (process numbers, shared memory) does not. The server inherits the
- * descriptor, so the lock is free only when no process of any server of this folder lives.
+ * A data folder's lock: flock(2) on its file `lock`. Unlike PostgreSQL's own interlock it works across
+ * containers and mounts of one kernel. The server inherits the descriptor, so the lock is free only when all
+ * processes of its servers are gone.
  */
 export type FolderLock = {
   /**
-   * Takes the lock. True: no process of an earlier server lives, or this system has no flock(1). False:
-   * another process of this namespace holds it; try again. Throws in plain words when another container or
-   * machine holds it.
+   * True: locked, or this system has no flock(1). False: another process of this namespace holds it; try
+   * again. Throws in plain words when another container or machine holds it.
    */
   take(): boolean
   /**

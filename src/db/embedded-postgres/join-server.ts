@@ -32,9 +32,9 @@ const POLL_MS = 10
 const RETRY_MS = 100
 
 /**
- * Joins the folder's server: takes a live one of this process namespace, otherwise starts one under the
- * folder's lock. Throws in plain words when another container or machine uses the folder, and with the end of
- * the server's log when none can be started. `signal` ends the wait, and a server that was just started.
+ * Joins the folder's live server of this process namespace, or starts one under the folder's lock. Throws in
+ * plain words when another container or machine uses the folder, and with the end of the log when no server
+ * starts. `signal` ends the wait and a just started server.
  */
 export async function joinServer(plan: ServerPlan, signal?: AbortSignal): Promise<Presence> {
   const { home, lock } = plan

@@ -21,10 +21,9 @@ type Part = { name: string; kind: 'folder' | 'file' | 'link'; of: string }
 
 /**
  * Copies the packaged PostgreSQL to `folder`/{version} and returns that path. npm packages cannot hold
- * symbolic links, so the package lists its library links in pg-symlinks.json and they are created here.
- * Entries that are missing, of another size, kind or owner, or writable by others are replaced one at a time,
- * each atomically, so that a running server never misses one. Not hard links: damage to them would damage the
- * package. Throws in plain words when the folder cannot be written.
+ * symbolic links, so they are created from pg-symlinks.json. Damaged or foreign entries are replaced one by
+ * one, atomically, since a server may be running from them. Hard links would let damage reach the package.
+ * Throws in plain words when the folder cannot be written.
  */
 export function layRuntime(packaged: PackagedRuntime, folder: string): string {
   const target = path.join(folder, packaged.version)

@@ -19,9 +19,8 @@ export const SERVER_USER = 'directory'
 
 /**
  * Makes the cluster when there is none. initdb works in a draft folder that is renamed when complete, so an
- * interrupted start leaves nothing half made, and of two concurrent ones the first wins. initdb inherits
- * `lockFd`, which keeps the folder locked even if this process dies. Text is UTF-8 and sorts the same
- * everywhere (builtin locale C.UTF-8, from PostgreSQL 17).
+ * interrupted start leaves nothing. It inherits `lockFd`, which keeps the folder locked even if this process
+ * dies. Text is UTF-8 and sorts the same everywhere (builtin locale C.UTF-8, from PostgreSQL 17).
  */
 export async function makeCluster(
   home: ServerHome,

@@ -42,10 +42,9 @@ export type EmbeddedPostgresOptions = {
 }
 
 /**
- * Opens the PostgreSQL in `folder`: creates it the first time, starts it, shares one that another process
- * here already runs, and restarts it whenever it dies. A killed process leaves the server running for the
- * next one; acknowledged data survive the server's own crash. Rejects in plain words when no server can run
- * here, and within two seconds when another container uses the folder (docs/decisions/0015).
+ * Opens the PostgreSQL in `folder`: creates, starts, shares and restarts it as needed. A killed process
+ * leaves the server running for the next one. Rejects in plain words when no server can run here, and within
+ * two seconds when another container uses the folder (docs/decisions/0015).
  */
 export async function openEmbeddedPostgres(
   folder: string,

@@ -30,11 +30,9 @@ export function isServed(clusterFolder: string): boolean {
 }
 
 /**
- * Removes postmaster.pid and the socket's lock of a dead server whose process number now belongs to another
- * program (as after a container restart, where numbers repeat), which PostgreSQL would take for a living
- * server. Call it when nobody serves the cluster and, where there is one, with the folder's lock held. A
- * postmaster.pid without a process is left to PostgreSQL, which then also waits for the dead server's last
- * processes.
+ * Removes postmaster.pid and socket lock of a dead server whose process number another program has now (as
+ * after a container restart); PostgreSQL would take it for alive. Call it with the folder's lock held and no
+ * server. When no process has the number, PostgreSQL handles it.
  */
 export function removeStaleLocks(home: ServerHome, socketFolder: string | null): void {
   const postmaster = readPostmaster(home.clusterFolder)

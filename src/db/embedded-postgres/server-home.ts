@@ -94,9 +94,8 @@ export type ServerView = {
 }
 
 /**
- * How a child running as the server's account sees its home. Where the account cannot pass the parents, the
- * child inherits the open folder as descriptor 3 and enters through /proc/self/fd/3, which passes no parent
- * (Linux, proc(5)).
+ * How a child running as the account sees its home. Where it cannot pass the parents, it inherits the open
+ * folder as descriptor 3 and enters through /proc/self/fd/3 (Linux, proc(5)).
  */
 export function viewForChild(home: ServerHome): ServerView {
   const ids = home.account ?? {}
@@ -106,8 +105,8 @@ export function viewForChild(home: ServerHome): ServerView {
 }
 
 /**
- * Removes files and folders, named relative to the home or absolutely, with their content. Root does it as
- * the account: through a link the account placed there, root could remove foreign files.
+ * Removes files and folders, relative to the home or absolute. Root does it as the account, since the account
+ * could have placed links there.
  */
 export function removeFromHome(home: ServerHome, names: string[]): void {
   if (!home.account) {

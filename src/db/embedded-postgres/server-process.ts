@@ -16,9 +16,8 @@ const STOP_TIMEOUT_MS = 4000
 const WITH_OWN_LOG = 'umask 077; log=$1; shift; exec "$@" >>"$log" 2>&1'
 
 /**
- * Starts the server in its own session, so that Ctrl-C does not reach it before the product has finished, and
- * with its log in a file, so that it outlives this process. It inherits `lockFd`, the folder's lock. Does not
- * wait until it is ready.
+ * Starts the server without waiting until it is ready: in its own session, so that Ctrl-C does not reach it,
+ * and with its log in a file, so that it outlives this process. It inherits `lockFd`.
  */
 export function spawnServer(
   home: ServerHome,

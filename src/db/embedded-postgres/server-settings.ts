@@ -4,9 +4,8 @@ import { SOCKET_PORT } from './socket-folder.ts'
 export type ServerAddress = { socketFolder: string } | { port: number }
 
 /**
- * The server's settings, passed on its command line so that an update of the product brings its own. A commit
- * is acknowledged once it is on disk; `isDurable: false` is for tests. Memory suits a directory of up to some
- * hundred thousand rows beside a web server.
+ * The server's settings, passed on its command line so that an update of the product brings its own.
+ * `isDurable: false` is for tests. Memory suits some hundred thousand rows beside a web server.
  */
 export function serverSettings(
   address: ServerAddress,

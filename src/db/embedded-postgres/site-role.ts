@@ -42,9 +42,9 @@ const FOREIGN_OBJECTS = `
   order by rank, statement`
 
 /**
- * Creates the product's role and gives it every object of the database that is not the system's, also those
- * that a former version created as the superuser, which cannot be demoted. One transaction, repeatable, safe
- * from several processes at once. `connection` is the superuser's.
+ * Creates the product's role and gives it every object that is not the system's, also those created by a
+ * former version's superuser, which cannot be demoted. One repeatable transaction. `connection` is the
+ * superuser's.
  */
 export async function adoptSiteRole(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ ...connection, application_name: 'site-role' })

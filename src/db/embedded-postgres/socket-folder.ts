@@ -11,10 +11,9 @@ export const SOCKET_PORT = 5432
 const MAX_PATH_BYTES = 103
 
 /**
- * Returns the folder of the server's socket, 0700: inside the home, or elsewhere where that path would be too
- * long or the server's account cannot pass it. Every process finds the same one, also after a restart: root
- * derives a name in its own folder from the home; other users make one in the system's temporary folder and
- * record its name in the home.
+ * Returns the folder of the server's socket, 0700: inside the home unless that path is too long or closed to
+ * the account. Every process finds the same one: root derives a name from the home; others make a temporary
+ * folder and record its name in the home.
  */
 export function openSocketFolder(home: ServerHome): string {
   const inside = path.join(home.folder, 'socket')

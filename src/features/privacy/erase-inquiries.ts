@@ -10,10 +10,9 @@ import { recordInquiryEvent } from '../inquiries/inbox/record-inquiry-event.ts'
 const LOCK_TIMEOUT_MS = 60_000
 
 /**
- * Removes the family's data from inquiries, in the caller's transaction: name, address, telephone, message,
- * doubts, texts of events, answers kept for repeats. Reference, partner, dates and status stay; pending ones
- * are closed. Waits for running changes and deliveries. The caller erases the mail (`eraseMail`). Returns the
- * changes for the history.
+ * Removes the family's data, events' texts and stored answers from inquiries, in the caller's transaction;
+ * reference, partner, dates and status stay, pending ones are closed. Waits for running changes and
+ * deliveries. The caller erases the mail (`eraseMail`). Returns the changes for the history.
  */
 export async function eraseInquiries(
   tx: Queryable,
@@ -60,8 +59,8 @@ export async function eraseInquiries(
 }
 
 /**
- * Deletes the messages that `which` selects, with their jobs and the jobs' results, and clears the texts of
- * these inquiries' events. Waits for a delivery under way. Returns the ids, which name the mail files.
+ * Deletes the messages that `which` selects with their jobs, and clears these inquiries' events. Waits for a
+ * delivery under way. Returns the ids, which name the mail files.
  */
 export async function eraseMail(
   tx: Queryable,

@@ -14,9 +14,9 @@ import { removeMailFiles } from './mail-files.ts'
 import { eraseMentions } from './mentions.ts'
 
 /**
- * Erases all data about the person with an e-mail address, in any letter case (docs/privacy.md). Waits for a
- * message being delivered. Mail files go last, before the commit, so that a failure can be repeated and
- * leaves no file unnoticed. Throws invalid_input for the product's own address, which everyone's mail names.
+ * Erases all data about the person with an e-mail address, in any letter case (docs/privacy.md). Mail files
+ * go last, before the commit, so that a failure can be repeated. Throws invalid_input for the product's own
+ * address.
  */
 export async function erasePersonalData(
   app: Pick<App, 'db' | 'config' | 'clock'>,

@@ -22,9 +22,9 @@ export type Admission = {
 
 /**
  * Creates the admission of requests that the page cache does not answer; one per process. Each takes some of
- * its network's allowance (429 when used up) and waits in the lane of its kind (503 when that would take too
- * long). Inquiries have an allowance of their own, so a family behind a flooding address can still send one.
- * Loopback has no limit: it is the operator, or a proxy whose visitors are unknown. `now` in milliseconds.
+ * its network's allowance (429) and waits in its lane (503). Inquiries have their own allowance, so a family
+ * behind a flooding address can send one. Loopback has no limit: an operator, or a proxy. `now` in
+ * milliseconds.
  */
 export function createAdmission(
   app: { config: { trustProxy: number }; siteUrl: string },

@@ -35,10 +35,10 @@ const SWEEP_MS = 200
 const SMOOTHING = 0.1
 
 /**
- * Creates a bounded line for work of one kind: `atOnce` pieces run, up to `mostWaiting` wait, each for at
- * most `maxWaitMs`. Work is refused at once when the line is full or recent durations predict a longer wait,
- * and dropped when its client has gone. Networks take turns. Each piece begins in a new turn of the event
- * loop, so that sockets are served in between. `now` in milliseconds.
+ * Creates a bounded line: `atOnce` pieces run, up to `mostWaiting` wait, each for at most `maxWaitMs`. Work
+ * is refused when the line is full or recent durations predict a longer wait, and dropped when its client has
+ * gone. Networks take turns. Each piece begins in a new turn of the event loop, to serve sockets in between.
+ * `now` in milliseconds.
  */
 export function createLane(
   { atOnce, mostWaiting, maxWaitMs, restMs = 0 }: LaneLimits,

@@ -8,10 +8,9 @@ import { answerStored, nextDay } from './answer-stored.ts'
 import { type AnswerContent, makeStoredAnswer, type StoredAnswer } from './stored-answer.ts'
 
 /**
- * Answers what depends on the directory alone from the page cache, or makes it once for all concurrent
- * requests. `key`: the canonical address with its relevant query keys; `isShared`: see answerStored. While
- * the database is unavailable an outdated answer is served (RFC 9111, section 4.2.4); otherwise rejects with
- * the error of `make`.
+ * Answers what depends on the directory alone, from the page cache or made once for concurrent requests.
+ * `key`: canonical address and query; `isShared`: see answerStored. While the database is unavailable an
+ * outdated answer is served (RFC 9111, section 4.2.4); otherwise rejects with the error of `make`.
  */
 export async function answerKept(
   c: Context<HttpEnv>,

@@ -3,11 +3,10 @@ import { isIP } from 'node:net'
 import { plainAddress } from '../../shared/network-of.ts'
 
 /**
- * Returns the address that a request comes from, normalized by plainAddress(). With `trustProxy` = n, the
- * n-th entry of X-Forwarded-For from the right is believed (the first where there are fewer); entries left of
- * it can be forged. Invalid entries count, since skipping them would shift the count into forged ones. Falls
- * back to the socket's address, or "local" without a socket. Source: contract, TRUST_PROXY; RFC 7239, section
- * 8.1.
+ * Returns a request's address, normalized. With `trustProxy` = n, the n-th entry of X-Forwarded-For from the
+ * right is believed (the first where there are fewer); invalid ones count, since skipping them would shift
+ * the count into forged ones. Falls back to the socket's, or "local". Source: contract, TRUST_PROXY; RFC
+ * 7239, section 8.1.
  */
 export function clientAddress(
   incoming: Pick<IncomingMessage, 'socket'> | undefined,

@@ -19,9 +19,9 @@ export type Closing = {
   /** From now on /readyz is 503; all else is answered as before. */
   announceStop(): void
   /**
-   * Closes the server without resets: answers say `Connection: close` and connections are accepted for up to
-   * 1.5 s; then it stops listening, closes idle connections and lets running requests end. What is left after
-   * `cutAfterMs` is cut. Source: RFC 9112, section 9.6.
+   * Closes the server without resets: for up to 1.5 s connections are accepted and told to close; then it
+   * stops listening, closes idle connections and lets requests end. The rest is cut after `cutAfterMs`.
+   * Source: RFC 9112, section 9.6.
    */
   stop(cutAfterMs?: number): Promise<void>
 }

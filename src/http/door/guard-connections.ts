@@ -34,9 +34,9 @@ const REFUSED_MS = 2000
 const WARN_EVERY_MS = 60_000
 
 /**
- * Bounds how many connections peers hold and how long an answer waits for them. Each socket also gets an
- * error listener for life: node:http removes its own on CONNECT, and an unheard error ends the process.
- * Loopback is not limited by network, as a proxy may stand there.
+ * Bounds peers' connections and the wait of unread answers. Each socket keeps an error listener: node:http
+ * removes its own on CONNECT, and an unheard error ends the process. Loopback is not limited by network, as a
+ * proxy may stand there.
  */
 export function guardConnections(
   server: Server,

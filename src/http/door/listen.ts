@@ -55,9 +55,9 @@ export type Listening = {
 } & Pick<Closing, 'announceStop' | 'stop'>
 
 /**
- * Binds the port before the slow part of the start, so that a taken port is reported at once, health checks
- * see a process, and links know the address. Port 0 picks a free one. Rejects in plain words when the address
- * is taken or not allowed.
+ * Binds the port before the slow part of the start, so that a taken port is reported at once and health
+ * checks see a process. Port 0 picks a free one. Rejects in plain words when the address is taken or not
+ * allowed.
  */
 export async function listen(host: string, port: number, options: ListenOptions = {}): Promise<Listening> {
   const { isBehindProxy = false } = options

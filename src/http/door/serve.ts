@@ -14,9 +14,9 @@ import { isProbe } from './path-kinds.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /**
- * Creates the listener of the node:http server: foreign hosts are refused, cached pages answered from bytes,
- * everything else, once admitted, by the app. `clientFolder` holds the built client. Once per process, since
- * it also starts process metrics.
+ * Creates the listener: foreign hosts are refused, cached pages answered from bytes, everything else, once
+ * admitted, by the app. `clientFolder` holds the built client. Once per process, since it starts process
+ * metrics.
  */
 export function createRequestListener(app: App, assets: SiteAssets, clientFolder: string): RequestListener {
   const parts = createServerParts(app, clientFolder)

@@ -13,8 +13,8 @@ const unavailable = (cause: unknown) =>
 
 /**
  * Returns the AppError for any thrown value: itself; a schema's or Hono's refusal as invalid_input; an
- * unreachable database as unavailable, by SQLSTATE or connection error code; all else as internal, with the
- * cause for the log only. Source: contract, "Every answer"; PostgreSQL, appendix A.
+ * unreachable database as unavailable; all else as internal, with the cause for the log only. Source:
+ * contract, "Every answer"; PostgreSQL, appendix A.
  */
 export function errorOf(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown

@@ -17,9 +17,9 @@ type Scene = { kind: SampleScene; seed: number; widthPx: number }
 const SCENES_FOLDER = fileURLToPath(new URL('./sample-scenes', import.meta.url))
 
 /**
- * Serves the build's drawings, each rendered once per width and kept as a file in `cacheDir`. Only names of
- * `shared/sample-images.ts` are known, which bounds the folder (about 1,700 files). Concurrent requests share
- * one rendering; at most `maxRenders` run. Rejects when `cacheDir` cannot be written.
+ * Serves the build's drawings, each rendered once per width and kept in `cacheDir`. Only names of
+ * `shared/sample-images.ts` are known, about 1,700 files. At most `maxRenders` run at once. Rejects when
+ * `cacheDir` cannot be written.
  */
 export function openSampleImages(
   cacheDir: string,

@@ -31,9 +31,8 @@ const FAILURES: Partial<Record<ErrorCode, AskFailure>> = {
 type Hidden = { idempotencyKey: string; stamp: string | undefined }
 
 /**
- * /partner/{idOrSlug}/ask: the inquiry form without JavaScript. It calls the same feature as POST
- * /api/inquiries and leads to a page with the reference, vouched for by a proof in its address. When refused
- * or failed, also for another website's request, it comes back with what was typed. Rendered from the
+ * /partner/{idOrSlug}/ask: the inquiry form without JavaScript, which leads to a page with the reference
+ * (INQUIRY-10). When refused or failed it comes back with what was typed (INQUIRY-6, -9). Rendered from the
  * snapshot, so it works without the database; no-store, since it shows what a visitor wrote.
  */
 export function askPages(pages: Pages): Hono<HttpEnv> {

@@ -41,11 +41,10 @@ const REPEAT_MINUTES = 10
 
 /**
  * Receives a family's inquiry (contract, POST /api/inquiries; INQUIRY-2, -3, -8). `input` has passed
- * InquiryInput; partnerId may be a slug. When this resolves, inquiry, notice and delivery job are on disk,
- * all or none. A repeat (same key, or the same e-mail, partner and message within 10 minutes) returns the
- * first receipt. The notice of a doubtful one waits for an administrator's decision. Throws AppError:
- * not_found for an unknown or inactive partner, invalid_input for an unusable key or message, conflict for a
- * key of another inquiry, rate_limited.
+ * InquiryInput; partnerId may be a slug. When this resolves, inquiry, notice and job are on disk, all or
+ * none. A repeat returns the first receipt; a doubtful one's notice waits for an administrator. Throws
+ * AppError: not_found for an unknown or inactive partner, invalid_input for an unusable key or message,
+ * conflict for a key of another inquiry, rate_limited.
  */
 export async function receiveInquiry(
   app: Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock'>,
