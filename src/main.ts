@@ -38,7 +38,7 @@ async function run(): Promise<void> {
   )
   const parts: Part[] = []
   const die = (error: unknown) => {
-    log.fatal({ err: error }, 'ended by an error that nobody expected')
+    log.fatal({ err: error }, 'ended by an unexpected error')
     process.exit(UNEXPECTED_ERROR_CODE)
   }
   process.on('uncaughtException', die)
@@ -71,7 +71,7 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
   parts.push(connections)
   await dropRoot(config, say)
   const { db, close } = await startDatabase(config, say, (error) =>
-    log.error({ err: error }, 'the database cannot be started; it is tried again'),
+    log.error({ err: error }, 'the database cannot be started; retrying'),
   )
   parts.push({ name: 'database', stop: close })
   const watch = watchDatabase(db, config.databaseLimits.waitMs, {

@@ -56,7 +56,7 @@ export async function stopParts(parts: Part[], log: Logger, exitCode: number, la
   limitStop(log, waited, lateCode)
   for (const part of parts.splice(0).reverse()) {
     waited.for = part.name
-    await part.stop().catch((error) => log.error({ err: error, part: part.name }, 'a part did not stop well'))
+    await part.stop().catch((error) => log.error({ err: error, part: part.name }, 'a part failed to stop'))
   }
   process.exit(exitCode)
 }

@@ -22,13 +22,13 @@ export async function checkMigrations(client: pg.ClientBase, folder: string): Pr
   const unknown = recorded.filter(({ createdAt }) => !known.has(createdAt))
   if (unknown.some(({ createdAt }) => createdAt > last)) {
     throw new Error(
-      'The database was brought to a newer schema by a newer version of the product. Nothing was changed. ' +
+      'The database belongs to a newer version of the product. Nothing was changed. ' +
         'Start that version, or restore a backup from before it.',
     )
   }
   if (unknown.length > 0) {
     throw new Error(
-      'The database records a step of its schema that this version does not have. Nothing was changed. ' +
+      'The database records a migration that this version does not have. Nothing was changed. ' +
         'Start the version that made it, or restore a backup.',
     )
   }
@@ -36,7 +36,7 @@ export async function checkMigrations(client: pg.ClientBase, folder: string): Pr
     const step = known.get(createdAt)
     if (step && step.hash !== hash) {
       throw new Error(
-        `The schema step ${step.name} is not the one that the database ran: its file has changed since. Nothing was changed. ` +
+        `Migration ${step.name} differs from the one that the database ran: its file has changed since. Nothing was changed. ` +
           'Restore the file as it was released.',
       )
     }
@@ -46,7 +46,7 @@ export async function checkMigrations(client: pg.ClientBase, folder: string): Pr
   const missing = ours.find(({ createdAt }) => createdAt < newest && !done.has(createdAt))
   if (missing || (done.size === 0 && (await hasTables(client)))) {
     throw new Error(
-      `The database does not record the schema step ${(missing ?? ours[0])?.name}, though it has what came after. Nothing was changed. ` +
+      `The database does not record migration ${(missing ?? ours[0])?.name}, though it records later ones. Nothing was changed. ` +
         'Restore a backup, or use an empty database.',
     )
   }

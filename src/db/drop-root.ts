@@ -48,7 +48,7 @@ export async function dropRoot(
   for (const name of OWN_FOLDERS) {
     handOver(path.join(dataDir, name), account, { isNeeded: needed.includes(name) })
   }
-  if (config.databaseUrl === null) await layPrograms(path.join(dataDir, 'db'))
+  if (config.databaseUrl === null) await copyPrograms(path.join(dataDir, 'db'))
   become(account)
 }
 
@@ -122,7 +122,7 @@ function withFolder(folder: string, use: (fd: number) => void): void {
 }
 
 /** Without a folder only root can write to, the account makes its own copy later. */
-async function layPrograms(folder: string): Promise<void> {
+async function copyPrograms(folder: string): Promise<void> {
   const home = openServerHome(folder)
   await findRuntime(home, readClusterMajor(home)).catch(() => {})
 }

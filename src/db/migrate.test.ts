@@ -63,7 +63,7 @@ describe('a database that differs from the migrations is refused and left unchan
   test('a newer schema', async () => {
     addStep('create table later (n int)')
     await migrate(pool, folder)
-    await expectRefusal(/newer schema.*newer version.*Nothing was changed/, pool, STEPS)
+    await expectRefusal(/newer version.*Nothing was changed/, pool, STEPS)
   })
 
   test('a migration that was changed after it ran', async () => {
@@ -79,20 +79,20 @@ describe('a database that differs from the migrations is refused and left unchan
     const [, second] = readJournal().entries
     await pool.query(`delete from ${RECORD} where created_at = $1`, [second?.when])
     addStep('create table later (n int)')
-    await expectRefusal(/does not record the schema step 0001_back-office/)
+    await expectRefusal(/does not record migration 0001_back-office/)
   })
 
   test('an unknown migration', async () => {
     await migrate(pool, folder)
     const [, second] = readJournal().entries
     await pool.query(`update ${RECORD} set created_at = created_at - 1 where created_at = $1`, [second?.when])
-    await expectRefusal(/records a step of its schema that this version does not have/)
+    await expectRefusal(/records a migration that this version does not have/)
   })
 
   test('tables without recorded migrations', async () => {
     await migrate(pool, folder)
     await pool.query(`drop table ${RECORD}`)
-    await expectRefusal(/does not record the schema step 0000_first/)
+    await expectRefusal(/does not record migration 0000_first/)
   })
 })
 

@@ -72,6 +72,6 @@ async function waitForServer(
       await sleep(250)
       continue
     }
-    throw new Error(`DATABASE_URL: ${name} is older than PostgreSQL 15, the oldest version that will do.`)
+    throw new Error(`DATABASE_URL: ${name} is older than PostgreSQL 15, the oldest supported version.`)
   }
 }

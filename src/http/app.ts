@@ -53,7 +53,7 @@ export function createHttpApp(
   const refuse = (c: Context<HttpEnv>, thrown: unknown, allow?: string[]) =>
     answerError(c, thrown, {
       log: app.log,
-      onUnavailable: parts.sayUnavailable,
+      onUnavailable: parts.reportUnavailable,
       renderPage: (error, path, requestId) => encode(renderFailure(site, error, path, requestId)),
       allow,
     })

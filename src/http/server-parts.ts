@@ -19,7 +19,7 @@ export type ServerParts = {
   pageCache: PageCache
   metrics: HttpMetrics
   /** Reports a request that met an unavailable database. */
-  sayUnavailable(cause: unknown): void
+  reportUnavailable(cause: unknown): void
   forwarding: ForwardingWatch
   admission: Admission
   inquiryLimits: InquiryLimits
@@ -47,7 +47,7 @@ export function createServerParts(app: App, clientFolder = 'public'): ServerPart
       now: () => app.clock.now().getTime(),
     }),
     metrics,
-    sayUnavailable: createOutageLog(app),
+    reportUnavailable: createOutageLog(app),
     admission,
     forwarding: watchForwarding(app.config.trustProxy, app.log),
     inquiryLimits: createInquiryLimits(),

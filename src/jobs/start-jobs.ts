@@ -28,9 +28,7 @@ export async function startJobs(app: App, jobs: readonly Job[] = ALL_JOBS): Prom
     monitorIntervalSeconds: 30,
     superviseIntervalSeconds: 30,
   })
-  const warn = onceAMinute((_, reason: string) =>
-    app.log.warn({ reason }, 'job queue: repeated until it works'),
-  )
+  const warn = onceAMinute((_, reason: string) => app.log.warn({ reason }, 'job queue error; retrying'))
   const hear = ({ message }: { message: string }) => {
     // A silent database is reported by the watcher.
     if (!app.db.gates.requests.isClosed()) warn(message)

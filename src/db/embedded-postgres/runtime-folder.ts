@@ -1,6 +1,6 @@
 import { chmodSync, lstatSync, mkdirSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import { isLaid, layRuntime, type PackagedRuntime } from './lay-runtime.ts'
+import { copyRuntime, isCopied, type PackagedRuntime } from './copy-runtime.ts'
 import type { ServerHome } from './server-home.ts'
 
 /** Root's own folder for what the server's account may use but not write. */
@@ -14,14 +14,14 @@ export const ROOT_FOLDER = '/var/cache/partner-directory'
 export function provideRuntime(packaged: PackagedRuntime, home: ServerHome): string {
   const places = [path.join(ROOT_FOLDER, 'postgresql'), path.join(path.dirname(home.folder), 'postgresql')]
   if (process.getuid?.() !== 0) {
-    const laid = places.find((folder) => isRootsAlone(folder) && isLaid(packaged, folder, 0))
-    return laid ? path.join(laid, packaged.version) : layRuntime(packaged, path.join(home.folder, 'runtime'))
+    const laid = places.find((folder) => isWritableByRootOnly(folder) && isCopied(packaged, folder, 0))
+    return laid ? path.join(laid, packaged.version) : copyRuntime(packaged, path.join(home.folder, 'runtime'))
   }
   const problems: string[] = []
   for (const folder of places) {
     try {
       makeRootFolder(folder)
-      return layRuntime(packaged, folder)
+      return copyRuntime(packaged, folder)
     } catch (error) {
       problems.push((error as Error).message)
     }
@@ -37,11 +37,11 @@ export function makeRootFolder(folder: string): void {
   if (made) {
     for (let part = folder; part.length >= made.length; part = path.dirname(part)) chmodSync(part, 0o755)
   }
-  if (!isRootsAlone(folder)) throw new Error(`Users other than root may write to ${folder}.`)
+  if (!isWritableByRootOnly(folder)) throw new Error(`Users other than root may write to ${folder}.`)
 }
 
 /** Whether only root owns, or can replace, the folder and all its parents. */
-function isRootsAlone(folder: string): boolean {
+function isWritableByRootOnly(folder: string): boolean {
   try {
     if (process.platform === 'win32' || realpathSync(folder) !== folder) return false
   } catch {

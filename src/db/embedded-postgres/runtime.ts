@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type { PackagedRuntime } from './lay-runtime.ts'
+import type { PackagedRuntime } from './copy-runtime.ts'
 import { provideRuntime } from './runtime-folder.ts'
 import type { ServerHome } from './server-home.ts'
 

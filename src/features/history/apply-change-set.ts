@@ -3,7 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/open.ts'
 import { faqItems, partners } from '../../db/schema.ts'
 import { changes } from '../../db/schema-history.ts'
-import type { UndoableEntity } from './judge-undo.ts'
+import type { UndoableEntity } from './check-undo.ts'
 import { changeableColumns } from './stored-fields.ts'
 
 type Stamp = { version: number; now: Date }

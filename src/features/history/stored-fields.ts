@@ -8,7 +8,7 @@ export function changeableColumns(table: PgTable): [field: string, column: PgCol
 }
 
 /** SQL: a changed row's fields (jsonb) without those that the product maintains. */
-export function withoutKept(json: SQL): SQL {
+export function withoutOwnFields(json: SQL): SQL {
   return sql`(${json} - ${sql.raw(`'{${KEPT_BY_PRODUCT.join(',')}}'::text[]`)})`
 }
 

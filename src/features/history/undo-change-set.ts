@@ -9,7 +9,7 @@ import { UNDO_DAYS } from '../../shared/undo-days.ts'
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 import { applyChangeSet } from './apply-change-set.ts'
 import { isUndoable, undoLimit } from './can-undo.ts'
-import { findSkipped, judgedChanges, type UndoableEntity } from './judge-undo.ts'
+import { checkedChanges, findSkipped, type UndoableEntity } from './check-undo.ts'
 import { closeChangeSet, openChangeSet } from './record-change-set.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function undoChangeSet(
     const undoId = await openChangeSet(tx, changeSet, now)
     await tx.execute(sql`
       insert into ${changes} (change_set_id, entity_id, before, after)
-      select ${undoId}::uuid, entity_id, after, before from ${judgedChanges(entity, set.id)} as judged
+      select ${undoId}::uuid, entity_id, after, before from ${checkedChanges(entity, set.id)} as judged
       where reason is null order by judged.id`)
     const undoneCount = await closeChangeSet(tx, undoId)
     const isWhole = undoneCount === set.itemCount

@@ -29,7 +29,7 @@ export async function answerKept(
         const { code, cause } = errorOf(error)
         const stale = code === 'unavailable' ? parts.pageCache.getStale(key) : undefined
         if (!stale) throw error
-        parts.sayUnavailable(cause)
+        parts.reportUnavailable(cause)
         return stale
       }))
   return answerStored(c, answer, isShared)

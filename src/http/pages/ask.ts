@@ -72,7 +72,7 @@ export function askPages(pages: Pages): Hono<HttpEnv> {
       if (error.code === 'internal') {
         logFailure(app.log, error.cause, { requestId: c.get('requestId'), method: 'POST' })
       }
-      if (error.code === 'unavailable') pages.parts.sayUnavailable(error.cause)
+      if (error.code === 'unavailable') pages.parts.reportUnavailable(error.cause)
       if (error.code === 'not_found') return answerPartnerNotFound(c, pages)
       const state: AskState = error.fields
         ? { kind: 'refused', values, fields: error.fields }

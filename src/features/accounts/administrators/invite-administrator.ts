@@ -6,8 +6,8 @@ import type { Administrator } from '../../../shared/admin-account.ts'
 import type { Actor, InvitationInput } from '../../../shared/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Networks } from '../../../shared/network-of.ts'
+import { notifyAdministrators } from '../notify-administrators.ts'
 import { recordAccountChange } from '../record-account-change.ts'
-import { tellAdministrators } from '../tell-administrators.ts'
 import { showAdministrator } from './list-administrators.ts'
 import { sendLink } from './send-link.ts'
 
@@ -36,7 +36,7 @@ export async function inviteAdministrator(
     const { username, email, firstName, lastName, isActive } = user
     const after = { username, email, firstName, lastName, isActive }
     await recordAccountChange(tx, 'invite', actor, user, { before: null, after }, now)
-    await tellAdministrators(tx, app, { kind: 'invited', user, actor, networks })
+    await notifyAdministrators(tx, app, { kind: 'invited', user, actor, networks })
     return showAdministrator(tx, user.id, actor.id, now)
   })
 }
@@ -49,7 +49,7 @@ export async function resendInvitation(app: Parts, id: string, actor: Actor): Pr
     if (!user) throw new AppError('not_found', 'Administrator not found')
     if (!user.isActive)
       throw new AppError('conflict', 'This account is deactivated. Please activate it first.')
-    if (user.passwordHash !== null) throw new AppError('conflict', 'This invitation was taken up already.')
+    if (user.passwordHash !== null) throw new AppError('conflict', 'This invitation was already accepted.')
     await sendLink(app, tx, user, { purpose: 'invitation', by: actor.name })
     const change = { before: {}, after: { invitation: 'sent again' } }
     await recordAccountChange(tx, 'invite', actor, user, change, now)
@@ -64,5 +64,5 @@ async function nameTaken(tx: Queryable, input: InvitationInput): Promise<AppErro
   const fields: Record<string, string> = {}
   if (rows.some((row) => row.sameName)) fields.username = 'This username is taken.'
   if (rows.some((row) => row.sameEmail)) fields.email = 'Somebody with this email address has an account.'
-  return new AppError('conflict', 'There is such an account already.', { fields })
+  return new AppError('conflict', 'This account already exists.', { fields })
 }

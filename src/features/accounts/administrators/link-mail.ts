@@ -27,10 +27,10 @@ export function linkMail(facts: {
       'Choose a password here:',
       facts.url,
       '',
-      `The link is good once, for ${hours}.`,
+      `The link works once, for ${hours}.`,
       isInvitation
-        ? 'If you did not expect this, you need do nothing.'
-        : 'If you did not expect this, please tell the other administrators; your password stays as it is.',
+        ? 'If you did not expect this, you can ignore this message.'
+        : 'If you did not expect this, please tell the other administrators. Your password has not changed.',
     ],
   )
 }

@@ -4,13 +4,13 @@ import { adminLinks, adminUsers } from '../../../db/schema-accounts.ts'
 import type { AdminUser, LinkInput } from '../../../shared/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Networks } from '../../../shared/network-of.ts'
+import { notifyAdministrators } from '../notify-administrators.ts'
 import { checkNewPassword } from '../passwords/check-new-password.ts'
 import type { PasswordHasher } from '../passwords/password-hasher.ts'
 import { recordAccountChange } from '../record-account-change.ts'
 import { clearSecondFactor } from '../second-factor/second-factor.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { hashToken } from '../sessions/session-token.ts'
-import { tellAdministrators } from '../tell-administrators.ts'
 import { toAdminUser } from '../to-admin-user.ts'
 
 /**
@@ -48,7 +48,7 @@ export async function redeemLink(
     await tx.update(adminUsers).set({ passwordHash, updatedAt: now }).where(eq(adminUsers.id, user.id))
     const hasLost = link.clearsSecondFactor && (await clearSecondFactor(tx, user.id))
     if (hasLost) {
-      await tellAdministrators(tx, app, { kind: 'second-factor-removed', user, actor: null, networks })
+      await notifyAdministrators(tx, app, { kind: 'second-factor-removed', user, actor: null, networks })
     }
     await endSessions(tx, user.id)
     await tx
@@ -62,8 +62,5 @@ export async function redeemLink(
 }
 
 function noLink(): AppError {
-  return new AppError(
-    'not_found',
-    'This link is not good any more. Please ask an administrator for a new one.',
-  )
+  return new AppError('not_found', 'This link is no longer valid. Please ask an administrator for a new one.')
 }

@@ -5,8 +5,8 @@ import type { Administrator, ResetInput } from '../../../shared/admin-account.ts
 import type { Actor } from '../../../shared/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Networks } from '../../../shared/network-of.ts'
+import { notifyAdministrators } from '../notify-administrators.ts'
 import { recordAccountChange } from '../record-account-change.ts'
-import { tellAdministrators } from '../tell-administrators.ts'
 import { showAdministrator } from './list-administrators.ts'
 import { sendLink } from './send-link.ts'
 
@@ -30,13 +30,13 @@ export async function resetAdministrator(
     if (!user.isActive)
       throw new AppError('conflict', 'This account is deactivated. Please activate it first.')
     if (user.passwordHash === null) {
-      throw new AppError('conflict', 'This invitation was not taken up yet. Please send it again.')
+      throw new AppError('conflict', 'This invitation has not been accepted yet. Please send it again.')
     }
     await sendLink(app, tx, user, { purpose: 'reset', by: actor.name, clearsSecondFactor })
     const change = { before: {}, after: { link: 'sent', clearsSecondFactor } }
     await recordAccountChange(tx, 'reset', actor, user, change, now)
     if (clearsSecondFactor) {
-      await tellAdministrators(tx, app, { kind: 'second-factor-reset', user, actor, networks })
+      await notifyAdministrators(tx, app, { kind: 'second-factor-reset', user, actor, networks })
     }
     return showAdministrator(tx, id, actor.id, now)
   })

@@ -6,9 +6,9 @@ import type { Passkey } from '../../../shared/admin-account.ts'
 import type { Actor } from '../../../shared/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Networks } from '../../../shared/network-of.ts'
+import { notifyAdministrators } from '../notify-administrators.ts'
 import { recordAccountChange } from '../record-account-change.ts'
 import type { Session } from '../sessions/find-session.ts'
-import { tellAdministrators } from '../tell-administrators.ts'
 import { toPasskey } from './to-passkey.ts'
 
 /** Renames one of one's own passkeys. Throws AppError not_found. */
@@ -42,7 +42,7 @@ export async function removePasskey(
     const change = { before: { passkey: old.name }, after: { passkey: null } }
     await recordAccountChange(tx, 'update', actor, session.user, change, app.clock.now())
     const { user } = session
-    await tellAdministrators(tx, app, { kind: 'second-factor-removed', user, actor, networks })
+    await notifyAdministrators(tx, app, { kind: 'second-factor-removed', user, actor, networks })
   })
 }
 

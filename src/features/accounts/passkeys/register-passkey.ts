@@ -96,7 +96,7 @@ export async function registerPasskey(
       })
       .onConflictDoNothing()
       .returning()
-    if (!row) throw new AppError('conflict', 'This passkey is known already.')
+    if (!row) throw new AppError('conflict', 'This passkey was already added.')
     const change = { before: { passkey: null }, after: { passkey: row.name } }
     await recordAccountChange(tx, 'update', actor, user, change, now)
     return toPasskey(row)

@@ -6,10 +6,10 @@ import type { TotpOffer } from '../../../shared/admin-account.ts'
 import type { Actor } from '../../../shared/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Networks } from '../../../shared/network-of.ts'
+import { notifyAdministrators } from '../notify-administrators.ts'
 import { confirmPassword } from '../passwords/confirm-password.ts'
 import type { PasswordHasher } from '../passwords/password-hasher.ts'
 import { recordAccountChange } from '../record-account-change.ts'
-import { tellAdministrators } from '../tell-administrators.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { newTotpSecret, stepOfCode, totpUrl } from './totp.ts'
 
@@ -87,7 +87,7 @@ export async function turnOffTotp(
     if (user.totpConfirmedAt === null) return
     const before = { totpConfirmedAt: user.totpConfirmedAt.toISOString() }
     await recordAccountChange(tx, 'update', actor, user, { before, after: { totpConfirmedAt: null } }, now)
-    await tellAdministrators(tx, app, { kind: 'second-factor-removed', user, actor, networks })
+    await notifyAdministrators(tx, app, { kind: 'second-factor-removed', user, actor, networks })
   })
 }
 

@@ -3,7 +3,7 @@ import type { Queryable } from '../../db/open.ts'
 import { faqItems, partners } from '../../db/schema.ts'
 import { changes } from '../../db/schema-history.ts'
 import type { UndoResult } from '../../shared/history.ts'
-import { rowAsJson, withoutKept } from './stored-fields.ts'
+import { rowAsJson, withoutOwnFields } from './stored-fields.ts'
 
 const UNDOABLE_TABLES = {
   partner: {
@@ -29,11 +29,11 @@ const REASONS = {
  * or null. A row is skipped when any field that the change touched has another value now. Hold the
  * directory's version lock, so that nothing changes meanwhile.
  */
-export function judgedChanges(entity: UndoableEntity, changeSetId: string): SQL {
+export function checkedChanges(entity: UndoableEntity, changeSetId: string): SQL {
   const { table, label, isThere } = UNDOABLE_TABLES[entity]
   const current = rowAsJson(table, 't')
   // True unless applying the change's `after` again would change nothing.
-  const isChanged = sql`(${current} || ${withoutKept(sql`c.after`)}) <> ${current}`
+  const isChanged = sql`(${current} || ${withoutOwnFields(sql`c.after`)}) <> ${current}`
   const isRemoved = entity === 'partner' ? sql`when t.id is null then 'removed'` : sql``
   const isTaken =
     entity === 'partner'
@@ -68,7 +68,7 @@ export async function findSkipped(
     count: number
   }>(sql`
     select entity_id as "entityId", label, reason, (count(*) over ())::int as count
-    from ${judgedChanges(entity, changeSetId)} as judged
+    from ${checkedChanges(entity, changeSetId)} as judged
     where reason is not null
     order by judged.id limit ${SKIPPED_NAMED}`)
   return {

@@ -25,7 +25,7 @@ type Part = { name: string; kind: 'folder' | 'file' | 'link'; of: string }
  * one, atomically, since a server may be running from them. Hard links would let damage reach the package.
  * Throws in plain words when the folder cannot be written.
  */
-export function layRuntime(packaged: PackagedRuntime, folder: string): string {
+export function copyRuntime(packaged: PackagedRuntime, folder: string): string {
   const target = path.join(folder, packaged.version)
   try {
     makeFolder(target)
@@ -35,7 +35,7 @@ export function layRuntime(packaged: PackagedRuntime, folder: string): string {
     }
   } catch (error) {
     const { message } = error as Error
-    throw new Error(`The programs of PostgreSQL cannot be laid out in ${folder}: ${message}`, {
+    throw new Error(`The programs of PostgreSQL cannot be copied to ${folder}: ${message}`, {
       cause: error,
     })
   }
@@ -46,7 +46,7 @@ export function layRuntime(packaged: PackagedRuntime, folder: string): string {
  * Whether every entry of the package is intact under `folder`/{version} and belongs to the user `owner`
  * alone.
  */
-export function isLaid(packaged: PackagedRuntime, folder: string, owner: number): boolean {
+export function isCopied(packaged: PackagedRuntime, folder: string, owner: number): boolean {
   const target = path.join(folder, packaged.version)
   return [{ name: '.', kind: 'folder' as const, of: '' }, ...listParts(packaged.folder)].every((part) =>
     isWhole(part, target, owner),

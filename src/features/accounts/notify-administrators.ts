@@ -26,7 +26,7 @@ export type AccountEvent = {
  * the caller's transaction, so that a stolen session cannot do it unseen. Accounts without a password are
  * left out.
  */
-export async function tellAdministrators(
+export async function notifyAdministrators(
   tx: Queryable,
   app: Pick<App, 'clock' | 'config' | 'jobs' | 'siteUrl'>,
   event: AccountEvent,
