@@ -1,6 +1,6 @@
 import type { HouseKind } from '../../src/sample-data/houses.ts'
+import { SAMPLE_SCENES, type SampleScene } from '../../src/shared/pictures/sample-images.ts'
 import { createRandom, type Random } from '../../src/shared/random.ts'
-import { SAMPLE_SCENES, type SampleScene } from '../../src/shared/sample-images.ts'
 import { drawAdobe } from './draw-adobe.ts'
 import { drawBrick } from './draw-brick.ts'
 import { drawChairs } from './draw-chairs.ts'

@@ -1,6 +1,6 @@
 import zipcodes from 'zipcodes'
+import { findRegion, REGIONS, type Region } from '../shared/places/regions.ts'
 import { createRandom } from '../shared/random.ts'
-import { findRegion, REGIONS, type Region } from '../shared/regions.ts'
 import { CANADIAN_CITIES } from './canadian-cities.ts'
 import { US_CITIES } from './us-cities.ts'
 

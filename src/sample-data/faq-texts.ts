@@ -1,4 +1,4 @@
-import type { FAQ_CATEGORIES, FAQ_SCOPES } from '../shared/faq.ts'
+import type { FAQ_CATEGORIES, FAQ_SCOPES } from '../shared/faq/faq.ts'
 
 type FaqText = {
   question: string

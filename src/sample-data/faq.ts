@@ -1,6 +1,6 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { faqItems } from '../db/schema.ts'
-import { FAQ_SCOPES } from '../shared/faq.ts'
+import { FAQ_SCOPES } from '../shared/faq/faq.ts'
 import { FAQ_TEXTS, INACTIVE_FAQ } from './faq-texts.ts'
 import { SAMPLE_CREATED_AT, sampleId } from './sample-id.ts'
 

@@ -1,5 +1,5 @@
+import { findRegion } from '../shared/places/regions.ts'
 import { createRandom } from '../shared/random.ts'
-import { findRegion } from '../shared/regions.ts'
 import { type PostalCodes, type SampleCity, spellingOf } from './cities.ts'
 
 /**

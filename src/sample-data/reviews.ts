@@ -1,4 +1,4 @@
-import type { PlaceReview } from '../shared/partner.ts'
+import type { PlaceReview } from '../shared/partners/partner.ts'
 import type { Random } from '../shared/random.ts'
 import type { Facts } from './facts.ts'
 import { CRITICAL_REVIEWS, DETAILS, ENDINGS, OPENINGS, PLAIN_REVIEWS, STONES } from './review-sentences.ts'

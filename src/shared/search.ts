@@ -1,4 +1,4 @@
-import type { PartnerCard } from './partner.ts'
+import type { PartnerCard } from './partners/partner.ts'
 
 /** Longest query that search and typeahead take, in characters after trimming; a longer one is invalid input. */
 export const MAX_QUERY_LENGTH = 200

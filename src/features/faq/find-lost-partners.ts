@@ -1,7 +1,7 @@
 import { inArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/open.ts'
 import { partners } from '../../db/schema.ts'
-import { toSlug } from '../../shared/slugs.ts'
+import { toSlug } from '../../shared/places/slugs.ts'
 
 /** By the key of a target (toSlug of an id, slug or name): the partner that it names, which no visitor sees. */
 export type LostPartners = ReadonlyMap<string, { name: string; isDeleted: boolean }>

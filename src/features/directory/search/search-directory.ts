@@ -1,5 +1,5 @@
 import type { App } from '../../../app.ts'
-import type { GeoPoint } from '../../../shared/geo.ts'
+import type { GeoPoint } from '../../../shared/places/geo.ts'
 import type { SearchResult } from '../../../shared/search.ts'
 import { type PartnerReads, selectPartnerCards } from '../partner-reads/select-partners.ts'
 import { findSimilarPartners } from './find-similar-partners.ts'

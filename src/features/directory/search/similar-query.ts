@@ -1,4 +1,4 @@
-import { REGIONS, type Region } from '../../../shared/regions.ts'
+import { REGIONS, type Region } from '../../../shared/places/regions.ts'
 import { searchText } from '../../../shared/search.ts'
 import { foldText } from './fold-text.ts'
 

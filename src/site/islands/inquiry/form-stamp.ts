@@ -1,4 +1,4 @@
-import { MIN_FILL_MS } from '../../../shared/fill-time.ts'
+import { MIN_FILL_MS } from '../../../shared/inquiries/fill-time.ts'
 
 /** The server's word on when a form was opened, and when it came, by performance.now(). */
 export type FormStamp = { stamp: string; receivedAt: number }

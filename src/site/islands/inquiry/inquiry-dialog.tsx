@@ -1,6 +1,6 @@
 import { Dialog } from 'radix-ui'
 import { useEffect, useRef, useState } from 'react'
-import type { Translate } from '../../../shared/i18n.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
 import { letFocusReachToasts } from '../../../ui/let-focus-reach-toasts.ts'
 import { showToast } from '../../../ui/toaster.tsx'
 import { CallInstead, type CallInsteadProps } from '../../parts/partner/call-instead.tsx'

@@ -1,8 +1,13 @@
 import { z } from 'zod'
-import type { PartnerField } from './partner-fields/field.ts'
-import { CARD_FIELDS, type CardField, PUBLIC_FIELDS, type PublicField } from './partner-fields/field-names.ts'
-import { type FieldName, fieldOf } from './partner-fields/partner-fields.ts'
-import type { ValueOf } from './partner-fields/values.ts'
+import type { PartnerField } from '../partner-fields/field.ts'
+import {
+  CARD_FIELDS,
+  type CardField,
+  PUBLIC_FIELDS,
+  type PublicField,
+} from '../partner-fields/field-names.ts'
+import { type FieldName, fieldOf } from '../partner-fields/partner-fields.ts'
+import type { ValueOf } from '../partner-fields/values.ts'
 
 /** Links of a partner on other sites; each an http(s) address. */
 export const SocialMedia = z.object({

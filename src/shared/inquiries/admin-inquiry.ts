@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { line, paragraphs } from '../text/plain-text.ts'
+import { isTimeZone } from '../time/time-zone.ts'
 import { Doubt } from './doubts.ts'
 import { INQUIRY_STATUSES } from './inquiry.ts'
-import { line, paragraphs } from './plain-text.ts'
-import { isTimeZone } from './time-zone.ts'
 
 /** An inquiry that nobody has answered for longer than this is overdue. */
 export const OVERDUE_HOURS = 24

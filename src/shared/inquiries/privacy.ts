@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { line } from '../text/plain-text.ts'
 import { AdminInquiry, InquiryEvent, InquiryMail } from './admin-inquiry.ts'
-import { line } from './plain-text.ts'
 
 const email = line(254).pipe(z.email('Please enter a valid email address.'))
 

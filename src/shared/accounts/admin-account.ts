@@ -1,6 +1,6 @@
 import { z } from 'zod'
+import { line, optionalLine } from '../text/plain-text.ts'
 import { AdminUser } from './admin-user.ts'
-import { line, optionalLine } from './plain-text.ts'
 
 /** A passkey as its owner sees it. */
 export const Passkey = z.object({

@@ -1,6 +1,6 @@
+import { findRegion } from '../places/regions.ts'
+import { toSlug } from '../places/slugs.ts'
 import type { FaqContext, FaqHiddenReason, FaqItem } from './faq.ts'
-import { findRegion } from './regions.ts'
-import { toSlug } from './slugs.ts'
 
 /**
  * The page that asks. A FaqContext is one; what is left out is not asked about, so that an editor or a call can look at

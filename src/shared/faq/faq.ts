@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { line, paragraphs } from './plain-text.ts'
-import { toSlug } from './slugs.ts'
+import { toSlug } from '../places/slugs.ts'
+import { line, paragraphs } from '../text/plain-text.ts'
 
 export const FAQ_CATEGORIES = ['general', 'services', 'pricing', 'process', 'support'] as const
 export type FaqCategory = (typeof FAQ_CATEGORIES)[number]

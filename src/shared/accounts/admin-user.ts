@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line, optionalLine } from './plain-text.ts'
+import { line, optionalLine } from '../text/plain-text.ts'
 
 /** An administrator as the console sees one: never a hash or a secret. */
 export const AdminUser = z.object({

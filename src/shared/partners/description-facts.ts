@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { PARTNER_FIELDS } from './partner-fields/partner-fields.ts'
-import { line } from './plain-text.ts'
+import { PARTNER_FIELDS } from '../partner-fields/partner-fields.ts'
+import { line } from '../text/plain-text.ts'
 
 /** Shown by the form when one of the four is missing, and the message of the call. */
 export const MISSING_FACTS = 'Please fill in partner name, address, city, and state first'

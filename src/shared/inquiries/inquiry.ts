@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { line } from './plain-text.ts'
+import { line } from '../text/plain-text.ts'
 
 export const INQUIRY_STATUSES = ['pending', 'forwarded', 'responded', 'closed', 'spam'] as const
 export type InquiryStatus = (typeof INQUIRY_STATUSES)[number]

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { BULK_FIELDS, type BulkField, FIELD_NAMES } from '../partner-fields/field-names.ts'
+import { INPUT_SHAPE, type InputShape } from '../partner-fields/input-schemas.ts'
 import { answerShape } from './partner.ts'
-import { BULK_FIELDS, type BulkField, FIELD_NAMES } from './partner-fields/field-names.ts'
-import { INPUT_SHAPE, type InputShape } from './partner-fields/input-schemas.ts'
 
 /** A partner as an administrator sees it: all its fields; `updatedAt` serves for `expectedUpdatedAt`. */
 export const AdminPartner = z.object(answerShape(FIELD_NAMES))
