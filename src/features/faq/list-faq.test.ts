@@ -56,7 +56,7 @@ describe('GET /api/faq', () => {
     expect(list({ state: 'texas', city: 'Austin' })).toEqual(['all general', 'all pricing', 'austin'])
     expect(list({ partnerId: 'wren-austin' })).toEqual(['all general', 'all pricing', 'wren'])
   })
-  test('an unknown category or context is named', () => {
+  test('an unknown category or context is an error that names it', () => {
     const wrong = () => listFaq(app, { category: 'money', context: 'moon' })
     expect(wrong).toThrow(AppError)
     expect(wrong).toThrow(

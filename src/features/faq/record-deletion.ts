@@ -8,8 +8,8 @@ import type { FaqRow } from './to-faq-item.ts'
 import type { FaqTransaction } from './write-faq.ts'
 
 /**
- * Writes a deletion into the history. Deletions that come one call after another under one `deedId` become one deed, so
- * that one undo takes them all back. Throws conflict when that deed is something else, somebody else's, or undone.
+ * Records a deletion in the history. Consecutive deletions under one `changeSetId` form one change set, so that one
+ * undo restores all. Throws AppError(conflict) when that change set is of another kind or user, or was undone.
  */
 export async function recordDeletion(
   tx: FaqTransaction,
