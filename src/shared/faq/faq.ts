@@ -7,10 +7,10 @@ export type FaqCategory = (typeof FAQ_CATEGORIES)[number]
 export const FAQ_SCOPES = ['all', 'homepage', 'state', 'city', 'partner'] as const
 export type FaqScope = (typeof FAQ_SCOPES)[number]
 export const MAX_FAQ_ORDER = 999
-/** Rows of one bulk upload. */
+/** Per bulk upload. */
 export const MAX_FAQ_ROWS = 5000
 
-/** A question with its answer, and where it is shown (spec, section 3). Empty target lists mean everywhere in scope. */
+/** A question, its answer and where it is shown. Empty target lists mean everywhere in scope. */
 export const FaqItem = z.object({
   id: z.uuid(),
   question: z.string(),
@@ -27,14 +27,14 @@ export const FaqItem = z.object({
 })
 export type FaqItem = z.infer<typeof FaqItem>
 
-/** The page that asks for its questions. */
+/** The page asked about. */
 export type FaqContext =
   | { scope: 'homepage' }
   | { scope: 'state'; state: string }
   | { scope: 'city'; state: string; city: string }
   | { scope: 'partner'; state: string; city: string; partnerId: string; partnerSlug: string }
 
-/** Why a page does not show an item: it is off, for another kind of page, or its targets name others. */
+/** The item is inactive, for another kind of page, or targets others. */
 export const FAQ_HIDDEN_REASONS = [
   'inactive',
   'other-page',
@@ -45,14 +45,14 @@ export const FAQ_HIDDEN_REASONS = [
 export type FaqHiddenReason = (typeof FAQ_HIDDEN_REASONS)[number]
 
 /**
- * A comma parts the targets in the form and in the CSV, so that none can hold one; a partner has an id and a slug. One
- * of marks alone would name nothing, and a list that names nothing means everywhere.
+ * Commas separate targets in the form and in CSV, so none may contain one. A target of punctuation alone would match
+ * nothing, and an empty list means everywhere.
  */
 const target = line(200)
   .refine((text) => toSlug(text) !== '', 'Please give names with letters or digits.')
   .refine((text) => !text.includes(','), 'Please give names without commas; partners by id or slug.')
 
-/** What an administrator sets of an item. */
+/** What an administrator can set. */
 const fields = {
   question: line(500).min(1, 'Question is required'),
   answer: paragraphs(10_000).min(1, 'Answer is required'),
@@ -68,10 +68,10 @@ const fields = {
   isActive: z.boolean(),
 }
 
-/** An item as a whole, nothing left out. */
+/** An item with all fields. */
 export const WholeFaq = z.strictObject(fields)
 
-/** A new item (POST, or a row of the bulk upload). What is left out takes its default. Unknown keys are refused. */
+/** A new item (POST, or a row of a bulk upload), with defaults for missing keys. Unknown keys are refused. */
 export const FaqInput = z.strictObject({
   ...fields,
   category: fields.category.default('general'),
@@ -85,9 +85,8 @@ export const FaqInput = z.strictObject({
 export type FaqInput = z.infer<typeof FaqInput>
 
 /**
- * An edited item (PUT): only the given fields change. It may be the whole item as it was read; its id must then be the
- * one in the address, and its times are not looked at. `expectedUpdatedAt` is the `updatedAt` that the editor started
- * from: when the item has changed since, nothing is written and the answer is 409 with the current one.
+ * Update of an item (PUT): only given fields change. May be the whole item as read; its id must then match the
+ * address, its times are ignored. A stale `expectedUpdatedAt` gives 409 with the current item.
  */
 export const FaqChange = z.strictObject({
   ...z.strictObject(fields).partial().shape,
@@ -98,7 +97,7 @@ export const FaqChange = z.strictObject({
 })
 export type FaqChange = z.infer<typeof FaqChange>
 
-/** What a bulk edit may change (spec, section 5), each optional, at least one. */
+/** Fields of a bulk edit, at least one (FAQ-6). */
 export const FaqBulkUpdates = z
   .strictObject(fields)
   .omit({ question: true, answer: true })

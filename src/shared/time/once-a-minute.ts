@@ -1,6 +1,6 @@
 /**
- * Passes a report on at most once a minute: an hour of the same trouble must not fill the log. `skippedCount` is the number
- * of reports that were held back since the last one.
+ * Wraps a report function so that it runs at most once a minute, to keep logs short. `skippedCount` is the number of
+ * reports dropped since the last one.
  */
 export function onceAMinute<Report extends unknown[]>(
   say: (skippedCount: number, ...report: Report) => void,
