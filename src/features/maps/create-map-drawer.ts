@@ -22,8 +22,8 @@ export type MapDrawer = {
 export function createMapDrawer(keepCount = 1000): MapDrawer {
   let geometry: Promise<MapGeometry> | undefined
   const kept = new LRUCache<string, { map: LocatorMap | null }>({ max: keepCount })
-  const remember = async (wish: unknown[], draw: (geometry: MapGeometry) => LocatorMap | null) => {
-    const key = JSON.stringify(wish)
+  const remember = async (request: unknown[], draw: (geometry: MapGeometry) => LocatorMap | null) => {
+    const key = JSON.stringify(request)
     const found = kept.get(key)
     if (found) return found.map
     geometry ??= loadMapGeometry()

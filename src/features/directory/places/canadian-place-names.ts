@@ -52,7 +52,7 @@ export function canadianCity(area: string, district: string): string {
   // 0 in second place marks a rural area, named after the region with its main town in brackets.
   const isRural = area.charAt(1) === '0'
   let name = (isRural && inBrackets ? inBrackets : district.replace(/\s*[(,].*$/, '')).trim()
-  name = mendAccents(name).replace(/-\s+/g, '-').replace(OFFICES, '')
+  name = restoreAccents(name).replace(/-\s+/g, '-').replace(OFFICES, '')
   const whole = wholeCanadianCity(area)
   if (whole && PARTS.test(name)) return whole
   name = name.replace(BEGINNINGS, '$1')
@@ -71,7 +71,7 @@ export function wholeCanadianCity(area: string): string | undefined {
   return CITIES.find(([areas]) => areas.test(area))?.[1]
 }
 
-function mendAccents(text: string): string {
+function restoreAccents(text: string): string {
   return text.replace(
     /[\p{L}\uFFFD]*\uFFFD[\p{L}\uFFFD]*/gu,
     (word) => accented.get(word.toLowerCase()) ?? word.replaceAll('\uFFFD', 'e'),
