@@ -1,4 +1,3 @@
-/** The networks that an address is counted under. */
 export type Networks = {
   family: 4 | 6
   /** What one household or office has: an IPv4 address, or an IPv6 /64. */

@@ -13,13 +13,11 @@ export type AreaMapInput = {
   point: { latitude: number | null; longitude: number | null }
   /** Drawn in its own colour; null draws all land alike. */
   region: Region | null
-  /** True: the centre carries the main pin. */
   hasMainPin: boolean
   /** Most important first; those outside the frame are left out. */
   pins: readonly { point: GeoPoint; label?: string }[]
   /** Candidates for labels, most partners first, then nearest. About 100 suffice. */
   nearbyCities: readonly MapCity[]
-  /** The map's accessible name. */
   title: string
   width?: number
   height?: number

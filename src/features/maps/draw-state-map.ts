@@ -15,7 +15,6 @@ export type MapCity = {
 }
 
 export type StateMapOptions = {
-  /** The map's accessible name. */
   title: string
   width?: number
   height?: number

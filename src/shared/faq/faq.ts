@@ -27,7 +27,6 @@ export const FaqItem = z.object({
 })
 export type FaqItem = z.infer<typeof FaqItem>
 
-/** The page asked about. */
 export type FaqContext =
   | { scope: 'homepage' }
   | { scope: 'state'; state: string }
@@ -52,7 +51,6 @@ const target = line(200)
   .refine((text) => toSlug(text) !== '', 'Please give names with letters or digits.')
   .refine((text) => !text.includes(','), 'Please give names without commas; partners by id or slug.')
 
-/** What an administrator can set. */
 const fields = {
   question: line(500).min(1, 'Question is required'),
   answer: paragraphs(10_000).min(1, 'Answer is required'),
@@ -68,7 +66,6 @@ const fields = {
   isActive: z.boolean(),
 }
 
-/** An item with all fields. */
 export const WholeFaq = z.strictObject(fields)
 
 /** A new item (POST, or a row of a bulk upload), with defaults for missing keys. Unknown keys are refused. */

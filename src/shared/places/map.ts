@@ -9,7 +9,6 @@ export type LocatorMap = {
   neighbours: string
   /** The map's region (`d` of a filled path; its stroke is the coast). */
   land: string
-  /** Lakes (`d` of a filled path). */
   water: string
   /** Larger rivers (`d` of lines, no fill). */
   rivers: string
@@ -28,9 +27,7 @@ export type MapPlace = {
   x: number
   y: number
   label: string
-  /** Side of the dot with the label. */
   anchor: 'start' | 'end'
-  /** Link of a city with partners. */
   href?: string
 }
 

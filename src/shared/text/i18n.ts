@@ -8,7 +8,6 @@ export type Translate = (message: string, values?: Record<string, string | numbe
 
 export type Locale = 'en' | 'fr' | 'es'
 
-/** English message → translation. */
 export type Catalogue = Readonly<Record<string, string>>
 
 /**

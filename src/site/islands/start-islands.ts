@@ -4,7 +4,6 @@ import { plainlyClickedLink } from './plain-click.ts'
 /** After this wait a click follows the link instead. */
 const PATIENCE_MS = 5000
 
-/** Safari has no requestIdleCallback. */
 const whenIdle: (run: () => void) => void = window.requestIdleCallback ?? setTimeout
 
 /**

@@ -71,7 +71,6 @@ export function AskForm({ partner, state, idempotencyKey, stamp }: AskFormProps)
         <textarea {...field('message')} rows={4} />
         {error('message')}
       </div>
-      {/* Hidden field that only programs fill in. */}
       <div className="unseen" aria-hidden="true">
         <label htmlFor="ask-topic">{t('Topic')}</label>
         <input id="ask-topic" name="topic" tabIndex={-1} autoComplete="off" />

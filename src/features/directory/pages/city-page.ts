@@ -16,7 +16,6 @@ import { FEATURED_FROM } from './state-page.ts'
 
 const MAX_FEATURED = 2
 const NEARBY_CITIES = 6
-/** A place without partners shows pins of the nearest partners elsewhere. */
 const MAX_PINS = 12
 
 /**

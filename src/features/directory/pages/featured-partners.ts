@@ -18,7 +18,6 @@ export function featuredPartners(snapshot: DirectorySnapshot, now: Date, count =
   return [...priority, ...drawEntries(others, count - priority.length, random)]
 }
 
-/** Deterministic numbers in [0, 1): SHA-256 of seed and counter. */
 function createSeededRandom(seed: string): () => number {
   let counter = 0
   return () => createHash('sha256').update(`${seed} ${counter++}`).digest().readUInt32BE() / 2 ** 32

@@ -3,7 +3,6 @@ import type { PlaceReview } from '../../../shared/partners/partner.ts'
 
 const MAX_THEMES = 3
 
-/** Themes and the words that indicate them. */
 const THEMES: readonly { theme: string; words: RegExp }[] = [
   {
     theme: 'kindness and compassion',

@@ -15,7 +15,6 @@ import type { PageTools } from './page-tools.ts'
 
 const PAGE_SIZE = 20
 const MAX_NEARBY = 6
-/** Results get a map when all lie within this distance of their centre. */
 const ONE_AREA_MILES = 60
 
 /**

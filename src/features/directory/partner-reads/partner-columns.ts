@@ -68,14 +68,11 @@ const inSql = (name: Column) => {
  */
 export const CARD_COLUMNS = CARD.map(inSql).join(', ')
 
-/** All public fields, card fields first. */
 export const PARTNER_COLUMNS = [...CARD, ...OTHERS].map(inSql).join(', ')
 
-/** Place data, selected after PARTNER_COLUMNS. */
 export const PLACE_COLUMNS = `d.partner_id is not null, d.photos, d.reviews, d.rating, d.review_count,
   d.editorial_summary, d.business_status, d.source, d.google_maps_uri, ${milliseconds('d.fetched_at')}`
 
-/** Position of each column in a row. */
 const at = Object.fromEntries([...CARD, ...OTHERS].map((name, place) => [name, place])) as Record<
   (typeof CARD)[number] | (typeof OTHERS)[number],
   number

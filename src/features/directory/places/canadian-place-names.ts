@@ -11,7 +11,6 @@ const PROVINCES = new Map(
 )
 const NUNAVUT = new Set(['X0A', 'X0B', 'X0C'])
 
-/** Cities by the forward sortation areas that belong to them. */
 const CITIES: readonly (readonly [RegExp, string])[] = [
   [/^M/, 'Toronto'],
   [/^H7/, 'Laval'],
@@ -24,7 +23,6 @@ const CITIES: readonly (readonly [RegExp, string])[] = [
   [/^P3/, 'Sudbury'],
 ]
 
-/** District names that nobody writes as a city. */
 const PARTS =
   /^(downtown|old|central|east|west|queen's park|plateau|tour de|place |quebec provincial|government of|jean-talon)/i
 

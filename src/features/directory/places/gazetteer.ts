@@ -19,7 +19,6 @@ export type Gazetteer = {
   postalCode(code: string): GazetteerPlace | undefined
   /** The spelling may vary as placeKey allows. */
   city(region: Region, city: string): GazetteerPlace | undefined
-  /** Returns up to `limit` codes that begin with `prefix`, in order. */
   codesWith(prefix: string, limit: number): { code: string; place: GazetteerPlace }[]
 }
 

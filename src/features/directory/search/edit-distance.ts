@@ -1,11 +1,8 @@
-/** A text prepared for editDistance: bit positions of each character. */
 export type Pattern = {
   readonly length: number
-  /** Groups of 32 characters. */
   readonly blocks: number
   /** Positions by character code below TABLE, for each block. */
   readonly table: Int32Array
-  /** Positions of other characters. */
   readonly others: ReadonlyMap<number, Int32Array>
 }
 

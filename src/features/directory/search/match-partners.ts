@@ -44,7 +44,6 @@ function rankNames({ names: { lower }, nameWords }: SearchIndex, wanted: string,
   })
 }
 
-/** Ranks everyone whose value contains the query. */
 function rankField(column: SearchField, field: MatchedField, wanted: string, ranks: Uint8Array) {
   scanTextColumn(column.lower, wanted, (value, place) => {
     rankMembers(column, value, rankHit(field, place, lengthOf(column.lower, value), wanted.length), ranks)

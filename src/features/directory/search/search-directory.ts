@@ -13,11 +13,9 @@ export type SearchOptions = {
   limit?: number
   /** Matches to skip: page 3 of 20 has 40. */
   offset?: number
-  /** Origin of the distances. */
   from?: GeoPoint | null
 }
 
-/** A query and its matches in one snapshot. */
 export type FoundPartners = { query: string; index: SearchIndex; matches: PartnerMatches }
 
 /**

@@ -17,7 +17,6 @@ export type SearchTexts = {
   readonly repeated: Uint32Array
 }
 
-/** The distinct values of a field, and who has each. */
 export type SearchField = SearchTexts & {
   readonly count: number
   /** Value number by position in `ranked`. */
@@ -31,12 +30,10 @@ export type SearchField = SearchTexts & {
 export type SearchIndex = {
   /** Priority first, then by name, then id. */
   readonly ranked: readonly DirectoryEntry[]
-  /** By position in `ranked`. */
   readonly names: SearchTexts
   readonly cities: SearchField
   readonly states: SearchField
   readonly zipCodes: SearchField
-  /** Lower-case code of each state value. */
   readonly stateCodes: readonly string[]
   readonly stateSlugs: readonly string[]
   readonly nameWords: WordList

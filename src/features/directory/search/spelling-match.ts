@@ -14,7 +14,6 @@ export function isForgiven(text: string): boolean {
   return text.length >= LEAST_LENGTH
 }
 
-/** Compares beginnings of texts with the typed text. */
 export type SpellingMatch = {
   /** False when a text with these character sets cannot match. */
   isPossible(characters: number, repeated: number): boolean
@@ -25,7 +24,6 @@ export type SpellingMatch = {
 /** Creates a matcher that tolerates 1 edit, 2 from eight characters on. */
 export function createSpellingMatch(typed: string): SpellingMatch {
   const most = forgivenEdits(typed.length)
-  // The first 32 characters suffice.
   const compared = typed.slice(0, 32)
   const pattern = preparePattern(compared)
   const counts = prepareCharacterCounts(compared)

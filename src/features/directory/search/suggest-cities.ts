@@ -43,7 +43,6 @@ export function suggestCities(
   }))
 }
 
-/** Numbers and ranks of matching city names; per rank those with most partners. */
 function rankNames({ cities }: SearchIndex, text: string, limit: number): [number, number][] {
   const { folded, characters, repeated, memberStarts, count } = cities
   const memberCount = (value: number) => (memberStarts[value + 1] as number) - (memberStarts[value] as number)
@@ -73,12 +72,10 @@ function rankNames({ cities }: SearchIndex, text: string, limit: number): [numbe
   return lists.flatMap((list, rank) => list.items.map((value): [number, number] => [value, rank]))
 }
 
-/** Space or hyphen. */
 function isBetweenWords(code: number): boolean {
   return code === 32 || code === 45
 }
 
-/** One city per state that has the name. */
 function citiesOf(snapshot: DirectorySnapshot, value: number): DirectoryCity[] {
   const { cities, ranked } = snapshot.search
   const found = new Set<DirectoryCity>()

@@ -78,7 +78,6 @@ function hasWordAt({ text, starts }: TextColumn, position: number, wanted: strin
   return false
 }
 
-/** Compares the distinct words, not the names. */
 function wordsSpelledLike({ names, nameWords }: SearchIndex, text: string, limit: number): number[] {
   const spelling = createSpellingMatch(text)
   const words = createTopList<{ word: string; edits: number }>(MOST_WORDS, (a, b) => a.edits - b.edits)
@@ -100,7 +99,6 @@ function wordsSpelledLike({ names, nameWords }: SearchIndex, text: string, limit
   return best(found, limit)
 }
 
-/** Compares stretches of names with several typed words. */
 function spelledLike({ folded, characters, repeated }: SearchTexts, text: string, limit: number): number[] {
   const spelling = createSpellingMatch(text)
   const found = new Map<number, number>()
@@ -123,14 +121,12 @@ function spelledLike({ folded, characters, repeated }: SearchTexts, text: string
   return best(found, limit)
 }
 
-/** Fewest edits first, then in order. */
 function best(edits: ReadonlyMap<number, number>, limit: number): number[] {
   const list = createTopList<[number, number]>(limit, (a, b) => a[1] - b[1] || a[0] - b[0])
   for (const pair of edits) list.add(pair)
   return list.items.map(([position]) => position)
 }
 
-/** Fewest edits over the words of a name. */
 function fewestEdits(names: TextColumn, position: number, spelling: SpellingMatch): number {
   const start = names.starts[position] as number
   const end = endOf(names, position)
@@ -142,7 +138,6 @@ function fewestEdits(names: TextColumn, position: number, spelling: SpellingMatc
   return fewest
 }
 
-/** Space, hyphen, ampersand, apostrophe, dot, bracket or slash. */
 function isBetweenWords(code: number): boolean {
   return code === 32 || code === 45 || code === 38 || code === 39 || code === 46 || code === 40 || code === 47
 }

@@ -7,7 +7,6 @@ import { scanTextColumn } from './text-column.ts'
 
 /** Least likeness for a place to be suggested (1 = the same). */
 const LEAST_LIKENESS = 0.75
-/** Longer queries are cut. */
 const MOST_WORDS = 8
 const LONGEST_RUN = 3
 /** Common words of queries that name no place. */
@@ -40,7 +39,6 @@ export function suggestSpellings(index: SearchIndex, query: string, limit = 5): 
   return [...new Set([...cities, ...states])].filter((name) => !isQuery(name)).slice(0, limit)
 }
 
-/** Runs of one to three consecutive words. */
 function runsOf(text: string): string[] {
   const words = text
     .split(/[^\p{L}\p{N}'.-]+/u)

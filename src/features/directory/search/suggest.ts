@@ -8,7 +8,6 @@ import { suggestCities } from './suggest-cities.ts'
 import { suggestPartners } from './suggest-partners.ts'
 import { suggestPostalCodes } from './suggest-postal-codes.ts'
 
-/** Of each kind (SUGGEST-1). */
 const LIMIT = 5
 
 /**

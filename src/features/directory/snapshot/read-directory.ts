@@ -2,7 +2,6 @@ import type pg from 'pg'
 import type { FaqItem } from '../../../shared/faq/faq.ts'
 import { compareFaq } from '../../../shared/faq/faq-targets.ts'
 
-/** Changes since a version, read at one moment. */
 export type DirectoryChanges = {
   version: number
   changedAt: Date

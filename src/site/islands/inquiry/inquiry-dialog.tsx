@@ -15,7 +15,6 @@ import {
 } from './inquiry-form-state.ts'
 import { createIdempotencyKey, sendInquiry } from './send-inquiry.ts'
 
-/** The partner, and the link that opened the dialog. */
 export type InquiryRequest = {
   partnerId: string
   partnerName: string

@@ -6,7 +6,6 @@ import { INQUIRY_FIELDS, type InquiryField, type InquiryFormState } from './inqu
 type InquiryFormProps = {
   t: Translate
   form: InquiryFormState
-  /** Shown after a failure. */
   help: ReactNode
   onEdit: (field: InquiryField, value: string) => void
   /** `topic` is the value of the hidden field: empty when a person filled the form in. */

@@ -14,7 +14,6 @@ type SuggestionPanelProps = {
   /** The option that Enter chooses. */
   active: string | null
   optionId: (href: string) => string
-  /** The panel floats below this form. */
   anchor: HTMLElement
   panelRef: RefObject<HTMLDivElement | null>
   onChoose: () => void

@@ -88,7 +88,6 @@ function Facts({ partner, variant }: { partner: Card; variant: 'row' | 'tile' })
   )
 }
 
-/** Number of locations with an explanation. `id` is unique in the page. */
 function Rooftops({ count, id }: { count: number; id: string }) {
   const t = useText()
   return (

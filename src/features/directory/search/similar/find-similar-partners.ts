@@ -24,7 +24,6 @@ const FIRST_COMPARISONS = 500
 /** Most descriptions read. Directories up to this size are ranked exactly. */
 const MOST_DESCRIPTIONS = 2000
 
-/** Tolerance for sums taken in different orders. */
 const ROUNDING = 1e-9
 
 /**

@@ -5,7 +5,6 @@ import type { SimilarQuery } from './similar-query.ts'
 import { exactLikeness, mostLikeness, prepareLikeness, strengthsOf } from './similar-strengths.ts'
 import { NEARNESS, SAME_PLACE_LIKENESS, STRENGTH, WEIGHT, zipNearness } from './similarity.ts'
 
-/** Strengths by field, and their sums. */
 export type PlaceScores = {
   cityAt(position: number): number
   stateAt(position: number): number

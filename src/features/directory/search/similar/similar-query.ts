@@ -5,7 +5,6 @@ import { foldText } from '../fold-text.ts'
 /** A query prepared for the similarity ranking; lower case, no accents. */
 export type SimilarQuery = {
   text: string
-  /** The query without the region's name. */
   subject: string
   /** Words of the subject with three letters or more, stop words left out; at most MOST_WORDS. */
   words: readonly string[]

@@ -85,7 +85,6 @@ export function exactLikeness({ texts, length, pattern }: Likeness, position: nu
   return likenessOf(editDistance(pattern, texts.folded.text, start, end), Math.max(1, length, end - start))
 }
 
-/** From weakest to strongest. */
 const CONTAINS = { words: 0, substring: 1, exact: 2 } as const
 
 /**

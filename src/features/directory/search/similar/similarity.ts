@@ -4,9 +4,7 @@ import { editDistance, preparePattern } from '../edit-distance.ts'
 import { foldText } from '../fold-text.ts'
 import type { SimilarQuery } from './similar-query.ts'
 
-/** Field weights (SEARCH-5). */
 export const WEIGHT = { name: 3, city: 2, state: 1.5, zipCode: 1, description: 0.5, geographic: 2 } as const
-/** Match strengths (SEARCH-5). */
 export const STRENGTH = { exact: 1, substring: 0.8, words: 0.6, spelling: 0.4 } as const
 /** Least likeness that counts (SEARCH-5). */
 export const LEAST_LIKENESS = 0.3
@@ -14,10 +12,8 @@ export const LEAST_LIKENESS = 0.3
 export const SAME_PLACE_LIKENESS = 0.8
 /** Totals must exceed this (SEARCH-5). */
 export const LEAST_TOTAL = 0.2
-/** Geographic scores (SEARCH-5). */
 export const NEARNESS = { sameZip: 1, sameThreeDigits: 0.7, sameTwoDigits: 0.4, samePlace: 0.8 } as const
 
-/** 0–1 by field. */
 export type FieldStrengths = {
   name: number
   city: number
