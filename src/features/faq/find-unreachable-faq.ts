@@ -6,7 +6,7 @@ import { REGIONS } from '../../shared/places/regions.ts'
 import { toSlug } from '../../shared/places/slugs.ts'
 import { findSimilarPartners } from '../directory/search/similar/find-similar-partners.ts'
 import type { DirectorySnapshot } from '../directory/snapshot/directory-view.ts'
-import { findLostPartners, type LostPartners } from './find-lost-partners.ts'
+import { findHiddenPartners, type HiddenPartners } from './find-hidden-partners.ts'
 import { createPartnerKeys, isShownSomewhere, type PartnerKeys } from './is-shown-somewhere.ts'
 import { mostAlike } from './most-alike.ts'
 import { selectFaq } from './select-faq.ts'
@@ -14,7 +14,7 @@ import { selectFaq } from './select-faq.ts'
 type Circumstances = {
   snapshot: DirectorySnapshot
   partners: PartnerKeys
-  lost: LostPartners
+  lost: HiddenPartners
   /** Distinct names of cities with partners. */
   cities: () => readonly string[]
 }
@@ -36,7 +36,7 @@ export async function findUnreachableFaq(app: Pick<App, 'db' | 'directory'>): Pr
   const circumstances: Circumstances = {
     snapshot,
     partners,
-    lost: await findLostPartners(app.db, unknown),
+    lost: await findHiddenPartners(app.db, unknown),
     cities() {
       cities ??= [...snapshot.regions.values()].flatMap((region) =>
         Array.from(region.cities.values(), (city) => city.city),

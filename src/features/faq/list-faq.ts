@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts'
 import { AppError, type FieldErrors } from '../../shared/errors.ts'
 import { FAQ_CATEGORIES, FAQ_SCOPES, type FaqItem } from '../../shared/faq/faq.ts'
-import { compareFaq, type FaqPlace, whyNotMeant } from '../../shared/faq/faq-targets.ts'
+import { compareFaq, type FaqPlace, whyHiddenIfActive } from '../../shared/faq/faq-targets.ts'
 
 /** Query parameters of GET /api/faq; blank ones count as missing. */
 export type FaqFilters = {
@@ -51,7 +51,7 @@ function askedFor(
     partnerSlug: partner?.slug,
     partnerName: partner?.name,
   }
-  return (item) => whyNotMeant(item, place) === null
+  return (item) => whyHiddenIfActive(item, place) === null
 }
 
 function narrowestScope(

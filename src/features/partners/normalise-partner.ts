@@ -47,11 +47,11 @@ export function normalisePartner(
     values.latitude = point?.latitude ?? null
     values.longitude = point?.longitude ?? null
   }
-  const isRatedAnew =
+  const isRatingChanged =
     (rest.googleRating !== undefined && rest.googleRating !== before?.googleRating) ||
     (rest.googleReviewCount !== undefined && rest.googleReviewCount !== before?.googleReviewCount)
   // A rating typed by hand was not fetched from Google.
-  if (before && isRatedAnew) values.googleFetchedAt = null
+  if (before && isRatingChanged) values.googleFetchedAt = null
   return Object.keys(fields).length > 0 ? { fields } : { values }
 }
 

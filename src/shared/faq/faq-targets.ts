@@ -46,11 +46,11 @@ export function compareFaq(a: FaqItem, b: FaqItem): number {
 
 /** Returns the first reason why a page hides an item, or null when it shows it. The only targeting rule. */
 export function whyHidden(item: FaqItem, place: FaqPlace): FaqHiddenReason | null {
-  return item.isActive ? whyNotMeant(item, place) : 'inactive'
+  return item.isActive ? whyHiddenIfActive(item, place) : 'inactive'
 }
 
 /** As whyHidden, ignoring whether the item is active. */
-export function whyNotMeant(item: FaqItem, place: FaqPlace): FaqHiddenReason | null {
+export function whyHiddenIfActive(item: FaqItem, place: FaqPlace): FaqHiddenReason | null {
   if (item.appliesTo === 'all') return null
   if (item.appliesTo !== place.scope) return 'other-page'
   if (place.scope === 'homepage') return null

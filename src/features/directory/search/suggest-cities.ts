@@ -9,7 +9,7 @@ import { endOf, scanTextColumn } from './text-column.ts'
 import { createTopList } from './top-list.ts'
 
 /** City names considered per rank, most partners first. */
-const MOST_NAMES = 40
+const MAX_NAMES = 40
 
 const RANK = { exact: 0, prefix: 1, word: 2, oneEdit: 3, twoEdits: 4 } as const
 
@@ -47,7 +47,7 @@ function rankNames({ cities }: SearchIndex, text: string, limit: number): [numbe
   const { folded, characters, repeated, memberStarts, count } = cities
   const memberCount = (value: number) => (memberStarts[value + 1] as number) - (memberStarts[value] as number)
   const lists = [RANK.exact, RANK.prefix, RANK.word, RANK.oneEdit, RANK.twoEdits].map(() =>
-    createTopList<number>(MOST_NAMES, (a, b) => memberCount(b) - memberCount(a)),
+    createTopList<number>(MAX_NAMES, (a, b) => memberCount(b) - memberCount(a)),
   )
   let certain = 0
   const add = (value: number, rank: number) => {

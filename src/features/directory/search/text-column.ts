@@ -11,7 +11,7 @@ export type TextColumn = {
 const SEPARATOR = '\0'
 
 /** Joins texts into a column. A generator for runInSlices. */
-export function* layTextColumn(
+export function* buildTextColumn(
   count: number,
   textAt: (position: number) => string,
 ): Generator<undefined, TextColumn, undefined> {

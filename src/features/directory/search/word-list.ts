@@ -1,4 +1,4 @@
-import { layTextColumn, scanTextColumn, type TextColumn } from './text-column.ts'
+import { buildTextColumn, scanTextColumn, type TextColumn } from './text-column.ts'
 
 /**
  * The distinct words of many folded texts, to rule out text that none contains. Words of removed texts stay; that is
@@ -14,7 +14,7 @@ export type WordList = {
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u
 
 /** Adds the words of further texts to a list. A generator for runInSlices. */
-export function* gatherWords(
+export function* collectWords(
   before: WordList | null,
   texts: Iterable<string>,
 ): Generator<undefined, WordList, undefined> {
@@ -31,7 +31,7 @@ export function* gatherWords(
   const words = [...known]
   return {
     known,
-    words: yield* layTextColumn(words.length, (position) => words[position] as string),
+    words: yield* buildTextColumn(words.length, (position) => words[position] as string),
     shortest,
   }
 }

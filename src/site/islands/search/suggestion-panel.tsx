@@ -100,7 +100,7 @@ function Option({ option, isSearch = false, query, active, optionId, onChoose }:
 }
 
 /** Less height shows too little of the list. */
-const LEAST_ROOM_PX = 220
+const MIN_ROOM_PX = 220
 
 /**
  * Fits the panel above the screen's edge or the on-screen keyboard; it then scrolls. If the form is too low, as on
@@ -112,10 +112,10 @@ function useHeightOnScreen(panelRef: RefObject<HTMLDivElement | null>, anchor: H
     if (!isOpen || !screen) return
     const roomBelow = () => screen.height + screen.offsetTop - anchor.getBoundingClientRect().bottom - 24
     const measure = () => {
-      panelRef.current?.style.setProperty('--combobox-room', `${Math.max(roomBelow(), LEAST_ROOM_PX)}px`)
+      panelRef.current?.style.setProperty('--combobox-room', `${Math.max(roomBelow(), MIN_ROOM_PX)}px`)
     }
     measure()
-    if (roomBelow() < LEAST_ROOM_PX) {
+    if (roomBelow() < MIN_ROOM_PX) {
       const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
       anchor.scrollIntoView({ block: 'start', behavior: isCalm ? 'instant' : 'smooth' })
     }

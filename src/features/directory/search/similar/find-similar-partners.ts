@@ -5,12 +5,12 @@ import { createTopList } from '../top-list.ts'
 import { mayContain } from '../word-list.ts'
 import { scorePlaces } from './similar-places.ts'
 import { readSimilarQuery, type SimilarQuery } from './similar-query.ts'
-import { certainStrengths, exactBySpelling, mostBySpelling, prepareSpelling } from './similar-strengths.ts'
+import { certainStrengths, exactBySpelling, maxBySpelling, prepareSpelling } from './similar-strengths.ts'
 import {
   createFieldStrength,
   isSimilar,
-  LEAST_LIKENESS,
-  LEAST_TOTAL,
+  MIN_LIKENESS,
+  MIN_TOTAL,
   STRENGTH,
   textScore,
   totalScore,
@@ -19,18 +19,18 @@ import {
 } from './similarity.ts'
 
 /** Most names compared by spelling, per 32 characters of the query. */
-export const MOST_COMPARISONS = 40_000
+export const MAX_COMPARISONS = 40_000
 const FIRST_COMPARISONS = 500
 /** Most descriptions read. Directories up to this size are ranked exactly. */
-const MOST_DESCRIPTIONS = 2000
+const MAX_DESCRIPTIONS = 2000
 
 const ROUNDING = 1e-9
 
 /**
  * Returns the `count` partners most similar to a query without a match, best first, ties in the order of `ranked`.
  * Totals are those of createSimilarity. Cheap certain scores (place, words in the name) set a threshold; only
- * partners whose upper bound reaches it are compared in full. The result equals a full scan unless MOST_COMPARISONS
- * names or MOST_DESCRIPTIONS descriptions are exceeded: then the highest bounds are compared, and further
+ * partners whose upper bound reaches it are compared in full. The result equals a full scan unless MAX_COMPARISONS
+ * names or MAX_DESCRIPTIONS descriptions are exceeded: then the highest bounds are compared, and further
  * descriptions count 0.
  */
 export function findSimilarPartners(index: SearchIndex, query: string, count = 3): DirectoryEntry[] {
@@ -43,17 +43,17 @@ export function findSimilarPartners(index: SearchIndex, query: string, count = 3
     return mayContain(index.nameWords, text)
   })
   const spelling = prepareSpelling(index.names, similar)
-  const byDescription = WEIGHT.description * mostDescriptionStrength(index, similar) + ROUNDING
+  const byDescription = WEIGHT.description * maxDescriptionStrength(index, similar) + ROUNDING
 
-  let mark = markOf(places.sums, certain, count)
+  let threshold = thresholdOf(places.sums, certain, count)
   const candidates: number[] = []
   const bounds: number[] = []
   for (let position = 0; position < ranked.length; position++) {
     const known = certain(position)
     const base = (places.sums[position] as number) + byDescription
-    if (base + WEIGHT.name * Math.max(known, STRENGTH.spelling) < mark) continue
-    const bound = base + WEIGHT.name * Math.max(known, mostBySpelling(spelling, position))
-    if (bound < mark || bound <= LEAST_TOTAL) continue
+    if (base + WEIGHT.name * Math.max(known, STRENGTH.spelling) < threshold) continue
+    const bound = base + WEIGHT.name * Math.max(known, maxBySpelling(spelling, position))
+    if (bound < threshold || bound <= MIN_TOTAL) continue
     candidates.push(position)
     bounds.push(bound)
   }
@@ -68,9 +68,9 @@ export function findSimilarPartners(index: SearchIndex, query: string, count = 3
   const compare = (position: number) => {
     const known = certain(position)
     const name = known >= STRENGTH.substring ? known : Math.max(known, exactBySpelling(spelling, position))
-    if ((places.sums[position] as number) + WEIGHT.name * name + byDescription < mark) return
+    if ((places.sums[position] as number) + WEIGHT.name * name + byDescription < threshold) return
     const { description } = ranked[position] as DirectoryEntry
-    const isRead = description !== null && byDescription > ROUNDING && descriptionsRead++ < MOST_DESCRIPTIONS
+    const isRead = description !== null && byDescription > ROUNDING && descriptionsRead++ < MAX_DESCRIPTIONS
     const text = textScore({
       name,
       city: places.cityAt(position),
@@ -80,32 +80,32 @@ export function findSimilarPartners(index: SearchIndex, query: string, count = 3
     })
     const geographic = places.geographicAt(position)
     if (isSimilar(text, geographic)) best.add({ position, total: totalScore(text, geographic) })
-    mark = Math.max(mark, best.items[count - 1]?.total ?? 0)
+    threshold = Math.max(threshold, best.items[count - 1]?.total ?? 0)
   }
   // Best bounds first: they raise the threshold, so few others need comparing.
   const blocks = Math.ceil(similar.text.length / 32)
-  const [few, least] = highestBounds(bounds, [FIRST_COMPARISONS, Math.floor(MOST_COMPARISONS / blocks)])
+  const [few, least] = highestBounds(bounds, [FIRST_COMPARISONS, Math.floor(MAX_COMPARISONS / blocks)])
   for (const [number, position] of candidates.entries()) {
     if ((bounds[number] as number) >= few) compare(position)
   }
   for (const [number, position] of candidates.entries()) {
     const bound = bounds[number] as number
-    if (bound < few && bound >= least && bound >= mark) compare(position)
+    if (bound < few && bound >= least && bound >= threshold) compare(position)
   }
   return best.items.map(({ position }) => ranked[position] as DirectoryEntry)
 }
 
 /** Upper bound of any description's strength. */
-function mostDescriptionStrength({ descriptionWords }: SearchIndex, query: SimilarQuery): number {
+function maxDescriptionStrength({ descriptionWords }: SearchIndex, query: SimilarQuery): number {
   const mayHave = (text: string) => mayContain(descriptionWords, text)
   if (mayHave(query.subject)) return STRENGTH.exact
   const letters = query.words.filter(mayHave).reduce((sum, word) => sum + word.length, 0)
-  const isComparable = query.subject.length > LEAST_LIKENESS * descriptionWords.shortest
+  const isComparable = query.subject.length > MIN_LIKENESS * descriptionWords.shortest
   return Math.max(wordStrength(letters, query.words), isComparable ? STRENGTH.spelling : 0)
 }
 
 /** Total that `count` partners reach for certain; anyone below it is out. */
-function markOf(places: Float64Array, certain: (position: number) => number, count: number): number {
+function thresholdOf(places: Float64Array, certain: (position: number) => number, count: number): number {
   const best = createTopList<number>(count, (a, b) => b - a)
   let least = 0
   for (let position = 0; position < places.length; position++) {
@@ -114,7 +114,7 @@ function markOf(places: Float64Array, certain: (position: number) => number, cou
     best.add(total)
     least = best.items[count - 1] ?? 0
   }
-  return least > LEAST_TOTAL ? least - ROUNDING : 0
+  return least > MIN_TOTAL ? least - ROUNDING : 0
 }
 
 /** For each of two counts, the bound (in hundredths) that at most so many candidates reach. */

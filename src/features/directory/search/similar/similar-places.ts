@@ -2,7 +2,7 @@ import type { DirectoryEntry } from '../../snapshot/directory-view.ts'
 import type { SearchField, SearchIndex } from '../search-index.ts'
 import { scanTextColumn, textAt } from '../text-column.ts'
 import type { SimilarQuery } from './similar-query.ts'
-import { exactLikeness, mostLikeness, prepareLikeness, strengthsOf } from './similar-strengths.ts'
+import { exactLikeness, maxLikeness, prepareLikeness, strengthsOf } from './similar-strengths.ts'
 import { NEARNESS, SAME_PLACE_LIKENESS, STRENGTH, WEIGHT, zipNearness } from './similarity.ts'
 
 export type PlaceScores = {
@@ -90,7 +90,7 @@ function markSamePlace(field: SearchField, query: SimilarQuery, { strength, near
   // A place spelled like the whole query is already known to be strong.
   const least = query.place === query.text ? STRENGTH.spelling * SAME_PLACE_LIKENESS : 0
   for (let value = 0; value < field.count; value++) {
-    if ((strength[value] as number) < least || mostLikeness(likeness, value) < SAME_PLACE_LIKENESS) continue
+    if ((strength[value] as number) < least || maxLikeness(likeness, value) < SAME_PLACE_LIKENESS) continue
     if (exactLikeness(likeness, value) >= SAME_PLACE_LIKENESS) nearness[value] = NEARNESS.samePlace
   }
   scanTextColumn(field.folded, query.text, (value) => {

@@ -6,7 +6,7 @@ import { foldText } from '../fold-text.ts'
 export type SimilarQuery = {
   text: string
   subject: string
-  /** Words of the subject with three letters or more, stop words left out; at most MOST_WORDS. */
+  /** Words of the subject with three letters or more, stop words left out; at most MAX_WORDS. */
   words: readonly string[]
   /** What follows "in" or "near" in the subject, else the subject. */
   place: string
@@ -19,7 +19,7 @@ export type SimilarQuery = {
 }
 
 /** Each word costs a pass over all names. */
-const MOST_WORDS = 8
+const MAX_WORDS = 8
 const SMALL_WORDS = new Set(['and', 'the', 'for', 'near'])
 /** Codes that are also words: a state only in capitals or after a comma. */
 const ALSO_WORDS = new Set(['in', 'or', 'me', 'hi', 'oh', 'ok', 'on', 'de', 'la', 'al', 'id', 'as'])
@@ -43,7 +43,7 @@ export function readSimilarQuery(query: string): SimilarQuery {
 
 function wordsOf(text: string): string[] {
   const words = text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length >= 3 && !SMALL_WORDS.has(word))
-  return [...new Set(words)].slice(0, MOST_WORDS)
+  return [...new Set(words)].slice(0, MAX_WORDS)
 }
 
 function findRegionIn(original: string, text: string): { region: Region; rest: string } | null {

@@ -3,7 +3,7 @@ import { editDistance, type Pattern, preparePattern } from '../edit-distance.ts'
 import type { SearchTexts } from '../search-index.ts'
 import { endOf, scanTextColumn, type TextColumn } from '../text-column.ts'
 import type { SimilarQuery } from './similar-query.ts'
-import { LEAST_LIKENESS, likenessOf, STRENGTH, spellingStrength, wordStrength } from './similarity.ts'
+import { likenessOf, MIN_LIKENESS, STRENGTH, spellingStrength, wordStrength } from './similarity.ts'
 
 /** Returns the strength of every text of a column, equal to createFieldStrength of each. */
 export function strengthsOf(column: SearchTexts, text: string, words: readonly string[]): Float64Array {
@@ -13,7 +13,7 @@ export function strengthsOf(column: SearchTexts, text: string, words: readonly s
   for (let position = 0; position < strengths.length; position++) {
     const known = certain(position)
     const isToBeSpelled =
-      known < STRENGTH.substring && spellingStrength(mostLikeness(likeness, position)) > known
+      known < STRENGTH.substring && spellingStrength(maxLikeness(likeness, position)) > known
     strengths[position] = isToBeSpelled
       ? Math.max(known, spellingStrength(exactLikeness(likeness, position)))
       : known
@@ -31,9 +31,9 @@ export function prepareSpelling(texts: SearchTexts, query: SimilarQuery): Spelli
 }
 
 /** Returns an upper bound of exactBySpelling without reading the text. */
-export function mostBySpelling({ whole, subject }: Spelling, position: number): number {
-  const likeness = mostLikeness(whole, position)
-  return spellingStrength(subject === null ? likeness : Math.max(likeness, mostLikeness(subject, position)))
+export function maxBySpelling({ whole, subject }: Spelling, position: number): number {
+  const likeness = maxLikeness(whole, position)
+  return spellingStrength(subject === null ? likeness : Math.max(likeness, maxLikeness(subject, position)))
 }
 
 /** Returns the strength by spelling. */
@@ -52,7 +52,7 @@ export type Likeness = {
 }
 
 /** Prepares a comparison; likenesses below `least` may be reported as 0. */
-export function prepareLikeness(texts: SearchTexts, text: string, least = LEAST_LIKENESS): Likeness {
+export function prepareLikeness(texts: SearchTexts, text: string, least = MIN_LIKENESS): Likeness {
   return {
     texts,
     length: text.length,
@@ -63,7 +63,7 @@ export function prepareLikeness(texts: SearchTexts, text: string, least = LEAST_
 }
 
 /** Returns an upper bound of exactLikeness without reading the text. */
-export function mostLikeness({ texts, length, counts, least }: Likeness, position: number): number {
+export function maxLikeness({ texts, length, counts, least }: Likeness, position: number): number {
   const { starts } = texts.folded
   const other = (starts[position + 1] as number) - (starts[position] as number) - 1
   const longer = Math.max(length, other)

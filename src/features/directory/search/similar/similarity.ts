@@ -7,11 +7,11 @@ import type { SimilarQuery } from './similar-query.ts'
 export const WEIGHT = { name: 3, city: 2, state: 1.5, zipCode: 1, description: 0.5, geographic: 2 } as const
 export const STRENGTH = { exact: 1, substring: 0.8, words: 0.6, spelling: 0.4 } as const
 /** Least likeness that counts (SEARCH-5). */
-export const LEAST_LIKENESS = 0.3
+export const MIN_LIKENESS = 0.3
 /** From this likeness on, a misspelt query names the place. */
 export const SAME_PLACE_LIKENESS = 0.8
 /** Totals must exceed this (SEARCH-5). */
-export const LEAST_TOTAL = 0.2
+export const MIN_TOTAL = 0.2
 export const NEARNESS = { sameZip: 1, sameThreeDigits: 0.7, sameTwoDigits: 0.4, samePlace: 0.8 } as const
 
 export type FieldStrengths = {
@@ -80,7 +80,7 @@ export function totalScore(text: number, geographic: number): number {
 
 /** Returns whether a partner is similar enough to list (SEARCH-5). */
 export function isSimilar(text: number, geographic: number): boolean {
-  return (text > 0.1 || geographic > 0.3) && totalScore(text, geographic) > LEAST_TOTAL
+  return (text > 0.1 || geographic > 0.3) && totalScore(text, geographic) > MIN_TOTAL
 }
 
 /**
@@ -122,7 +122,7 @@ export function likenessOf(distance: number, longer: number): number {
 
 /** Returns the strength for a likeness to the query. */
 export function spellingStrength(likeness: number): number {
-  return likeness > LEAST_LIKENESS ? STRENGTH.spelling * likeness : 0
+  return likeness > MIN_LIKENESS ? STRENGTH.spelling * likeness : 0
 }
 
 function createSpelling(text: string): (field: string) => number {
@@ -130,7 +130,7 @@ function createSpelling(text: string): (field: string) => number {
   return (field) => {
     const longer = Math.max(text.length, field.length)
     // Texts of such different lengths cannot be alike enough.
-    if (Math.min(text.length, field.length) <= LEAST_LIKENESS * longer) return 0
+    if (Math.min(text.length, field.length) <= MIN_LIKENESS * longer) return 0
     return spellingStrength(likenessOf(editDistance(pattern, field), longer))
   }
 }

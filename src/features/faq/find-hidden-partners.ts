@@ -4,13 +4,13 @@ import { partners } from '../../db/schema.ts'
 import { toSlug } from '../../shared/places/slugs.ts'
 
 /** Hidden partners by key of the target (toSlug of an id, slug or name). */
-export type LostPartners = ReadonlyMap<string, { name: string; isDeleted: boolean }>
+export type HiddenPartners = ReadonlyMap<string, { name: string; isDeleted: boolean }>
 
 /** Returns the inactive partners, and those deleted in the last 30 days, that targets name. */
-export async function findLostPartners(
+export async function findHiddenPartners(
   db: Pick<Queryable, 'select'>,
   targets: readonly string[],
-): Promise<LostPartners> {
+): Promise<HiddenPartners> {
   const found = new Map<string, { name: string; isDeleted: boolean }>()
   if (targets.length === 0) return found
   const texts = [...new Set(targets.map((target) => target.trim().toLowerCase()))]
