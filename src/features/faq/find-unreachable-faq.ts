@@ -20,10 +20,8 @@ type Circumstances = {
 }
 
 /**
- * Returns active questions whose targets match no page, in their order, with the reason and what was probably meant:
- * an unknown state, a city without partners, an unknown, inactive or deleted partner, or a combination that no page
- * has. Pages are home, all states and provinces, cities with partners and active partners; pages of cities without
- * partners are not counted, since nothing links to them.
+ * Returns active questions whose targets match no page, with the reason and what was probably meant. Pages of cities
+ * without partners are not counted, since nothing links to them.
  */
 export async function findUnreachableFaq(app: Pick<App, 'db' | 'directory'>): Promise<FaqReach[]> {
   const items = (await selectFaq(app.db)).filter((item) => item.isActive)

@@ -13,9 +13,8 @@ export type FaqFilters = {
 }
 
 /**
- * Answers GET /api/faq (FAQ-5), by order, then question. `context=all`, or a state, city or partner without context,
- * means the narrowest page named; a partner is given by id or slug, its state and city need not be. `everyItem`
- * includes inactive items, for administrators. Throws AppError(invalid_input) for an unknown category or context.
+ * Answers GET /api/faq (FAQ-5). `context=all`, or a place without context, means the narrowest page named.
+ * `everyItem` includes inactive items. Throws AppError(invalid_input) for an unknown category or context.
  */
 export function listFaq(
   app: Pick<App, 'directory'>,

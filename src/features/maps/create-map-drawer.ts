@@ -16,8 +16,8 @@ export type MapDrawer = {
 }
 
 /**
- * Creates the map drawer of a process. Map data (1 MB) is read at the first map. The `keepCount` most recently used
- * maps stay in memory (about 8 KB each), keyed by all their input.
+ * Creates a process's map drawer. Map data (1 MB) is read at the first map; the `keepCount` most recent maps (8 KB
+ * each) are kept by their input.
  */
 export function createMapDrawer(keepCount = 1000): MapDrawer {
   let geometry: Promise<MapGeometry> | undefined

@@ -43,10 +43,7 @@ export const FAQ_HIDDEN_REASONS = [
 ] as const
 export type FaqHiddenReason = (typeof FAQ_HIDDEN_REASONS)[number]
 
-/**
- * Commas separate targets in the form and in CSV, so none may contain one. A target of punctuation alone would match
- * nothing, and an empty list means everywhere.
- */
+/** Commas separate targets, so none may contain one. Punctuation alone would match nothing. */
 const target = line(200)
   .refine((text) => toSlug(text) !== '', 'Please give names with letters or digits.')
   .refine((text) => !text.includes(','), 'Please give names without commas; partners by id or slug.')
@@ -82,8 +79,8 @@ export const FaqInput = z.strictObject({
 export type FaqInput = z.infer<typeof FaqInput>
 
 /**
- * Update of an item (PUT): only given fields change. May be the whole item as read; its id must then match the
- * address, its times are ignored. A stale `expectedUpdatedAt` gives 409 with the current item.
+ * Update (PUT): only given fields change. A whole item as read is accepted. A stale `expectedUpdatedAt` gives 409
+ * with the current item.
  */
 export const FaqChange = z.strictObject({
   ...z.strictObject(fields).partial().shape,

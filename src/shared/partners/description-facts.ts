@@ -16,7 +16,7 @@ const services = z.preprocess((value) => {
 
 /**
  * Form values for a description writer. The first four are required; other unusable values count as missing, since
- * the form may be half filled. Other keys are dropped.
+ * the form may be half filled.
  */
 export const DescriptionFacts = z.object({
   name: given(PARTNER_FIELDS.name.max),

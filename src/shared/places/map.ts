@@ -1,7 +1,4 @@
-/**
- * A locator map as SVG geometry in pixels, styled by the page's tokens. The frame is water; layers are drawn in the
- * order below. For orientation only: coasts are accurate to about three miles.
- */
+/** SVG geometry in pixels, drawn on water in the order below. Coasts are accurate to about three miles. */
 export type LocatorMap = {
   width: number
   height: number

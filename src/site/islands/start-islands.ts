@@ -7,9 +7,9 @@ const MAX_WAIT_MS = 5000
 const whenIdle: (run: () => void) => void = window.requestIdleCallback ?? setTimeout
 
 /**
- * Mounts islands when needed: when pointer, touch or focus reaches a `data-island` element, when it becomes visible
- * (`data-when="visible"`) or when the browser is idle (`data-when="idle"`, and every `data-toast`). A click on its
- * link, or on a `data-photo` link inside, waits for it. If loading fails, the link works as without JavaScript.
+ * Mounts islands when pointer, touch or focus reaches them, when visible (`data-when="visible"`) or when idle
+ * (`data-when="idle"` and `data-toast`). Clicks on their links wait for them; if loading fails, the link works as
+ * without JavaScript.
  */
 export function startIslands(document: Document, modules: Record<string, () => Promise<IslandModule>>): void {
   const islands = new Map<string, Promise<Island>>()

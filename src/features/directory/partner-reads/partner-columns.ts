@@ -62,10 +62,7 @@ const inSql = (name: Column) => {
   return columns[name].getSQLType().startsWith('timestamp') ? milliseconds(column) : column
 }
 
-/**
- * SQL select lists for the reads of every request. Rows come as arrays with times in ms; the functions below read
- * them by position. `p` is partners, `d` place_data.
- */
+/** SQL select lists; rows are read by position, times in ms. `p` is partners, `d` place_data. */
 export const CARD_COLUMNS = CARD.map(inSql).join(', ')
 
 export const PARTNER_COLUMNS = [...CARD, ...OTHERS].map(inSql).join(', ')

@@ -16,10 +16,7 @@ export type PartnerReads = Pick<App, 'db'> & GoogleContentRules
 
 const PUBLIC = 'p.is_active and p.deleted_at is null'
 
-/**
- * Returns cards in the order of `ids`, without partners that are no longer public. With `from`, cards with
- * coordinates carry the distance in miles, to two decimals.
- */
+/** Returns public partners' cards in the order of `ids`. `from` adds distances in miles, to two decimals. */
 export async function selectPartnerCards(
   app: PartnerReads,
   ids: readonly string[],
@@ -81,8 +78,8 @@ export async function selectPartnersByIds(app: PartnerReads, ids: readonly strin
 }
 
 /**
- * PostgreSQL makes one JSON array of each row: forty columns cost the driver as much as the query itself. Statements
- * are prepared by `name`, so one name must always carry the same text.
+ * One JSON array per row: forty columns cost the driver as much as the query. Statements are prepared by `name`, so a
+ * name must keep its text.
  */
 async function select(
   app: PartnerReads,

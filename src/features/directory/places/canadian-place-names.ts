@@ -1,6 +1,6 @@
 /**
- * The package `zipcodes` names Canadian post office districts ("Plateau Mont-royal Southeast", "Eastern Alberta (st.
- * Paul)"), cut at commas and with lost accents and wrong capitals. These rules turn them into cities.
+ * Turns the package's Canadian names, post office districts with lost accents and wrong capitals ("Plateau Mont-royal
+ * Southeast"), into cities.
  */
 
 /** First letter of a postal code → province (Canada Post). X is shared, see provinceOf. */

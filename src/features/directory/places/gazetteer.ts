@@ -11,8 +11,7 @@ export type GazetteerPlace = GeoPoint & { city: string; region: Region }
 
 /**
  * US ZIPs, Canadian forward sortation areas (first half of a postal code) and their cities. A city's point is the
- * median of its codes' points, because a few codes of the source are far off. Canadian towns in a rural area named
- * after another town are missing.
+ * median of its codes', since a few codes are far off.
  */
 export type Gazetteer = {
   /** By five digits ("28801") or area ("H2X"). */
@@ -23,8 +22,8 @@ export type Gazetteer = {
 }
 
 /**
- * Loads the gazetteer from the data files of `zipcodes` (5 MB of JSON, about 100 ms). Reading the files keeps 8 MB in
- * memory where importing the module would keep 30.
+ * Loads the data files of `zipcodes` (5 MB, about 100 ms). Reading them keeps 8 MB in memory, importing the module
+ * 30.
  */
 export async function loadGazetteer(): Promise<Gazetteer> {
   const american = await readCodes('zipcodes/lib/codes.js')

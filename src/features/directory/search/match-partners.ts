@@ -11,10 +11,7 @@ export type PartnerMatches = {
   slice(offset: number, limit: number): DirectoryEntry[]
 }
 
-/**
- * Matches partners by SEARCH-1: the query (as searchText reads it) is a substring of name, city, state or ZIP in any
- * letter case, or exactly a state's code. A blank query matches nobody. Ordered as in rank-match.ts.
- */
+/** Matches partners by SEARCH-1, ordered as in rank-match.ts. A blank query matches nobody. */
 export function matchPartners(index: SearchIndex, query: string): PartnerMatches {
   const wanted = searchText(query).toLowerCase()
   const ranks = new Uint8Array(index.ranked.length)

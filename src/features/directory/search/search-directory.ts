@@ -19,9 +19,8 @@ export type SearchOptions = {
 export type FoundPartners = { query: string; index: SearchIndex; matches: PartnerMatches }
 
 /**
- * Answers GET /api/search: matches in order and, without any, 3 similar partners and up to 5 suggestions. `query`
- * comes back normalised; a blank one gives empty lists. Throws AppError(invalid_input) over MAX_QUERY_LENGTH
- * characters.
+ * Answers GET /api/search (SEARCH-1 to SEARCH-4). `query` comes back normalised. Throws AppError(invalid_input) over
+ * MAX_QUERY_LENGTH characters.
  */
 export async function searchDirectory(
   app: PartnerReads & Pick<App, 'directory'>,

@@ -14,8 +14,8 @@ const MAX_NAMES = 40
 const RANK = { exact: 0, prefix: 1, word: 2, oneEdit: 3, twoEdits: 4 } as const
 
 /**
- * Suggests cities with partners for folded text: exact name, prefix, word prefix and, when few, similar spelling;
- * ties by number of partners. Accepts a state after a comma, by code or prefix ("springfield, il").
+ * Suggests cities: exact name, prefix, word prefix and, when few, similar spelling; ties by number of partners.
+ * Accepts "springfield, il".
  */
 export function suggestCities(
   snapshot: DirectorySnapshot,

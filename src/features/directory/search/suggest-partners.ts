@@ -14,9 +14,8 @@ const MAX_COMPARISONS = 500
 const MAX_WORDS = 6
 
 /**
- * Suggests partners for folded text: name prefix, word prefix, substring, and when none matches, similar spelling
- * (fewest edits first). Within each, priority first, then name. Word prefixes beyond MAX_LOOKS names are not looked
- * for.
+ * Suggests partners: name prefix, word prefix, substring, else similar spelling. Within each, priority first, then
+ * name.
  */
 export function suggestPartners(index: SearchIndex, text: string, limit: number): Suggestions['partners'] {
   const names = index.names.folded

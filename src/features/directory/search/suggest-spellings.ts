@@ -17,9 +17,8 @@ const EVERYDAY_WORDS = new Set(
 )
 
 /**
- * Suggests other searches for a query without a match: cities, then states, at most `limit` (SEARCH-6). A place
- * counts when it contains, is, or is spelled like (likeness 0.75 or more) a run of one to three words of the query.
- * Ordered by letters explained, partners, name. Never the query itself.
+ * Suggests other searches (SEARCH-6): places that contain, are, or are spelled like (likeness 0.75 or more) one to
+ * three words of the query. Ordered by letters explained, partners, name.
  */
 export function suggestSpellings(index: SearchIndex, query: string, limit = 5): string[] {
   const text = searchText(query)

@@ -1,9 +1,6 @@
 import { buildTextColumn, scanTextColumn, type TextColumn } from './text-column.ts'
 
-/**
- * The distinct words of many folded texts, to rule out text that none contains. Words of removed texts stay; that is
- * harmless, since only absence is used.
- */
+/** Distinct words of many folded texts, to rule out text that none contains. Outdated words are harmless. */
 export type WordList = {
   readonly known: ReadonlySet<string>
   readonly words: TextColumn

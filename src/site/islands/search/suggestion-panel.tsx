@@ -102,10 +102,7 @@ function Option({ option, isSearch = false, query, active, optionId, onChoose }:
 /** Less height shows too little of the list. */
 const MIN_ROOM_PX = 220
 
-/**
- * Fits the panel above the screen's edge or the on-screen keyboard; it then scrolls. If the form is too low, as on
- * phones, the page scrolls first.
- */
+/** Fits the panel above the on-screen keyboard; if the form is too low, as on phones, the page scrolls first. */
 function useHeightOnScreen(panelRef: RefObject<HTMLDivElement | null>, anchor: HTMLElement, isOpen: boolean) {
   useLayoutEffect(() => {
     const screen = window.visualViewport

@@ -27,11 +27,9 @@ const MAX_DESCRIPTIONS = 2000
 const ROUNDING = 1e-9
 
 /**
- * Returns the `count` partners most similar to a query without a match, best first, ties in the order of `ranked`.
- * Totals are those of createSimilarity. Cheap certain scores (place, words in the name) set a threshold; only
- * partners whose upper bound reaches it are compared in full. The result equals a full scan unless MAX_COMPARISONS
- * names or MAX_DESCRIPTIONS descriptions are exceeded: then the highest bounds are compared, and further
- * descriptions count 0.
+ * Returns the `count` partners most similar to a query (SEARCH-5), best first, equal to a full scan by
+ * createSimilarity. Certain scores set a threshold, and only partners whose upper bound reaches it are compared.
+ * Beyond MAX_COMPARISONS names or MAX_DESCRIPTIONS descriptions the result is approximate.
  */
 export function findSimilarPartners(index: SearchIndex, query: string, count = 3): DirectoryEntry[] {
   const similar = readSimilarQuery(query)
