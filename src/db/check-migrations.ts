@@ -46,7 +46,7 @@ export async function checkMigrations(client: pg.ClientBase, folder: string): Pr
   const missing = ours.find(({ createdAt }) => createdAt < newest && !done.has(createdAt))
   if (missing || (done.size === 0 && (await hasTables(client)))) {
     throw new Error(
-      `The database does not record migration ${(missing ?? ours[0])?.name}, though it records later ones. Nothing was changed. ` +
+      `The database does not record migration ${(missing ?? ours[0])?.name}, though later changes are there. Nothing was changed. ` +
         'Restore a backup, or use an empty database.',
     )
   }

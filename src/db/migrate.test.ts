@@ -71,7 +71,7 @@ describe('a database that differs from the migrations is refused and left unchan
     const file = path.join(folder, '0003_imports.sql')
     writeFileSync(file, `${readFileSync(file, 'utf8')}\n-- changed`)
     addStep('create table later (n int)')
-    await expectRefusal(/step 0003_imports is not the one that the database ran/)
+    await expectRefusal(/Migration 0003_imports differs from the one that the database ran/)
   })
 
   test('a migration that was skipped', async () => {

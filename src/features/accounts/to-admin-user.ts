@@ -1,6 +1,6 @@
 import type { InferSelectModel } from 'drizzle-orm'
 import type { adminUsers } from '../../db/schema-accounts.ts'
-import type { AdminUser } from '../../shared/admin-user.ts'
+import type { AdminUser } from '../../shared/accounts/admin-user.ts'
 
 /**
  * Returns the row as the console may see it: an explicit list, so that a new column never exposes a secret.

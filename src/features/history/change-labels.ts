@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { faqItems, inquiries, partners } from '../../db/schema.ts'
 import { adminUsers } from '../../db/schema-accounts.ts'
-import type { ChangeEntity } from '../../shared/history.ts'
+import type { ChangeEntity } from '../../shared/history/history.ts'
 
 /** SQL for the present name of the thing with `id`. */
 const NAMES: Record<ChangeEntity, (id: SQL) => SQL> = {

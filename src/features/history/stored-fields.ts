@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { KEPT_BY_PRODUCT, KEPT_IN_HISTORY } from '../../shared/history.ts'
+import { KEPT_BY_PRODUCT, KEPT_IN_HISTORY } from '../../shared/history/history.ts'
 
 /** Returns a table's fields that administrators can change, as the history names them, with their columns. */
 export function changeableColumns(table: PgTable): [field: string, column: PgColumn][] {
