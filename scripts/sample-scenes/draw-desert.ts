@@ -5,11 +5,7 @@ import { dots, ellipse, mix, type Point, path } from './svg-shapes.ts'
 
 const n = Math.round
 
-<<<<<<< HEAD
-/** Draws a desert plant at (`x`, `y`), up to `height` pixels tall. */
-=======
 /** One desert plant at (`x`, `y`); large ones are `height` pixels tall. */
->>>>>>> main
 export function drawDesertPlant(
   palette: Palette,
   x: number,
@@ -23,10 +19,7 @@ export function drawDesertPlant(
   return drawOcotillo(palette, x, y, height * 0.8, random)
 }
 
-<<<<<<< HEAD
-=======
 /** A mesquite: wide, thin crown on several stems. */
->>>>>>> main
 export function drawMesquite(palette: Palette, x: number, y: number, height: number, random: Random): string {
   const [dark, middle, light] = palette.leaves
   const top = y - height * 0.72
@@ -101,11 +94,7 @@ function drawOcotillo(palette: Palette, x: number, y: number, height: number, ra
   )
 }
 
-<<<<<<< HEAD
-/** Draws agaves, grasses and stones along a wall or across the sand. */
-=======
 /** Agaves, grasses and stones along a wall or across sand. */
->>>>>>> main
 export function drawDesertBed(
   palette: Palette,
   fromX: number,

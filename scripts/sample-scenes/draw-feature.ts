@@ -5,11 +5,7 @@ import { bars, dots, ellipse, line, mix, type Point, path, rect } from './svg-sh
 
 const n = Math.round
 
-<<<<<<< HEAD
-/** Draws the foreground: a fence, a wall, a lamp, a bench, flowers, or nothing; `side` -1 or 1. */
-=======
 /** Foreground of a building: fence, wall, lamp, bench, flowers or nothing; `side` is -1 or 1. */
->>>>>>> main
 export function drawFeature(palette: Palette, side: number, random: Random, isDesert: boolean): string {
   if (isDesert) return drawDesertBed(palette, side < 0 ? 30 : 830, side < 0 ? 350 : 1160, 752, random)
   const kind = random.next()
@@ -86,11 +82,7 @@ function drawLamp(palette: Palette, x: number): string {
   )
 }
 
-<<<<<<< HEAD
-/** `scale` 1 is 150 pixels wide. */
-=======
 /** A garden bench; `scale` 1 is 150 pixels wide. */
->>>>>>> main
 export function drawBench(palette: Palette, x: number, y: number, scale: number): string {
   const wood = inLight('#7d6349', palette)
   const at = (dx: number, dy: number) => `${n(x + dx * scale)} ${n(y + dy * scale)}`

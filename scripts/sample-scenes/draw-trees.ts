@@ -4,11 +4,7 @@ import { circle, dots, ellipse, group, line, mix, type Point, path, poly } from 
 
 const n = Math.round
 
-<<<<<<< HEAD
-/** Draws a tree of this season at (`x`, `y`), `height` pixels tall. */
-=======
 /** A seasonal tree at (`x`, `y`), `height` pixels tall. */
->>>>>>> main
 export function drawTree(palette: Palette, x: number, y: number, height: number, random: Random): string {
   const kind = random.next()
   if (kind < 0.22) return drawConifer(palette, x, y, height * 1.05, random)
@@ -17,11 +13,7 @@ export function drawTree(palette: Palette, x: number, y: number, height: number,
   return drawRoundTree(palette, x, y, height, random)
 }
 
-<<<<<<< HEAD
-/** In spring some trees blossom, in autumn they vary. */
-=======
 /** One tree's foliage: some blossom in spring, all differ in autumn. */
->>>>>>> main
 function leavesOf(palette: Palette, random: Random): readonly [string, string, string] {
   if (palette.blossom && random.chance(0.4)) return palette.blossom
   const tint = random.pick(palette.tints)
@@ -30,11 +22,7 @@ function leavesOf(palette: Palette, random: Random): readonly [string, string, s
   return [mix(dark, tint, amount), mix(middle, tint, amount), mix(light, tint, amount)]
 }
 
-<<<<<<< HEAD
-/** Points spread evenly over an ellipse (golden angle), slightly irregular. */
-=======
 /** Points spread evenly over an ellipse (golden angle), slightly shuffled. */
->>>>>>> main
 function scatter(
   x: number,
   y: number,
@@ -51,11 +39,7 @@ function scatter(
   })
 }
 
-<<<<<<< HEAD
-/** Lighter toward the sun at the upper left. */
-=======
 /** A broad crown of small discs, lighter at the upper left. */
->>>>>>> main
 export function drawRoundTree(
   palette: Palette,
   x: number,
@@ -104,10 +88,7 @@ function drawTrunk(
   )
 }
 
-<<<<<<< HEAD
-=======
 /** A fir of five tiers, lit from the left, with snow in winter. */
->>>>>>> main
 function drawConifer(palette: Palette, x: number, y: number, height: number, random: Random): string {
   const [dark, light] = palette.conifer
   const width = height * (0.17 + random.next() * 0.05)
@@ -174,10 +155,7 @@ function drawPoplar(palette: Palette, x: number, y: number, height: number, rand
   )
 }
 
-<<<<<<< HEAD
-=======
 /** Branches by bisection, with a haze of twigs. */
->>>>>>> main
 export function drawBareTree(palette: Palette, x: number, y: number, height: number, random: Random): string {
   const levels: string[] = ['', '', '', '', '']
   const grow = (fromX: number, fromY: number, angle: number, length: number, level: number) => {
@@ -205,10 +183,7 @@ export function drawBareTree(palette: Palette, x: number, y: number, height: num
   )
 }
 
-<<<<<<< HEAD
-=======
 /** A distant row of trees along the horizon. */
->>>>>>> main
 export function drawTreeLine(palette: Palette, ground: number, random: Random): string {
   const from = random.int(-60, 500)
   const length = random.int(500, 900)
@@ -219,10 +194,7 @@ export function drawTreeLine(palette: Palette, ground: number, random: Random): 
   return dots(points, 20, mix(palette.hills[2], palette.leaves[0], 0.45))
 }
 
-<<<<<<< HEAD
-=======
 /** A low hedge along a wall, with a few blossoms. */
->>>>>>> main
 export function drawBushes(palette: Palette, fromX: number, toX: number, y: number, random: Random): string {
   if (toX - fromX < 20) return ''
   const tones = palette.isBare
@@ -249,10 +221,7 @@ export function drawBushes(palette: Palette, fromX: number, toX: number, y: numb
   )
 }
 
-<<<<<<< HEAD
-=======
 /** Color of shadows on this lawn. */
->>>>>>> main
 export function shadowOf(palette: Palette): string {
   return mix(palette.lawn[1], '#2f3530', 0.45)
 }

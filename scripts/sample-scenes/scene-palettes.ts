@@ -2,11 +2,7 @@ import { type SceneHour, SNOW_HOUR, sceneHour } from '../../src/sample-data/scen
 import type { SampleScene } from '../../src/shared/pictures/sample-images.ts'
 import { mix } from './svg-shapes.ts'
 
-<<<<<<< HEAD
-/** The colors of one season and hour, from which a whole scene is drawn. */
-=======
 /** Colors of one season and hour, shared by everything in a scene. */
->>>>>>> main
 export type Palette = {
   hour: SceneHour
   sky: readonly [top: string, bottom: string]
@@ -16,11 +12,7 @@ export type Palette = {
   lawn: readonly [light: string, dark: string]
   /** From shade to light. */
   leaves: readonly [string, string, string]
-<<<<<<< HEAD
-  /** For single trees. */
-=======
   /** Individual trees are tinted toward these. */
->>>>>>> main
   tints: readonly string[]
   /** Of some trees in spring. */
   blossom: readonly [string, string, string] | null
@@ -28,17 +20,10 @@ export type Palette = {
   trunk: string
   path: string
   flower: string
-<<<<<<< HEAD
-  /** The light's tint on buildings, and its share. */
-  ambient: string
-  ambientAmount: number
-  /** By day the sky, at dusk a lamp. */
-=======
   /** Mixed into a building's colors, and by how much. */
   ambient: string
   ambientAmount: number
   /** Windows show the sky by day, a lamp at dusk. */
->>>>>>> main
   glass: readonly [string, string]
   isLit: boolean
   isSnow: boolean
@@ -241,10 +226,7 @@ const PALETTES: readonly Omit<Palette, 'isSnow'>[] = [
   },
 ]
 
-<<<<<<< HEAD
-=======
 /** Returns a scene's palette, by its hour. */
->>>>>>> main
 export function paletteFor(kind: SampleScene, seed: number): Palette {
   const hour = sceneHour(kind, seed)
   const palette = PALETTES.find((candidate) => candidate.hour === hour)
@@ -257,11 +239,7 @@ export function inLight(color: string, palette: Palette): string {
   return mix(color, palette.ambient, palette.ambientAmount)
 }
 
-<<<<<<< HEAD
-/** Returns the color of a surface turned away from the light. */
-=======
 /** Returns a surface's color in shade. */
->>>>>>> main
 export function shaded(color: string, amount = 0.16): string {
   return mix(color, '#2c2f33', amount)
 }

@@ -1,4 +1,4 @@
-import type { Translate } from '../shared/i18n.ts'
+import type { Translate } from '../shared/text/i18n.ts'
 
 /** Returns the sentences that acknowledge an inquiry, in the dialog and on the page without JavaScript. */
 export function receiptText(

@@ -10,10 +10,7 @@ import {
 } from './draw-house-parts.ts'
 import { drawDoor, drawWindows } from './draw-openings.ts'
 
-<<<<<<< HEAD:scripts/sample-scenes/draw-adobe.ts
-=======
 /** Adobe: rounded plaster walls, beams, a deep porch, a garden wall with a gate. */
->>>>>>> main:scripts/sample-scenes/buildings/draw-adobe.ts
 export function drawAdobe(stage: Stage): House {
   const { palette, random, x, y } = stage
   const paint = choosePaint(

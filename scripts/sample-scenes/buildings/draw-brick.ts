@@ -15,10 +15,7 @@ import {
 } from './draw-house-parts.ts'
 import { drawDoor, drawWindows } from './draw-openings.ts'
 
-<<<<<<< HEAD:scripts/sample-scenes/draw-brick.ts
-=======
 /** Square brick house with tall windows and a pediment. */
->>>>>>> main:scripts/sample-scenes/buildings/draw-brick.ts
 export function drawBrick(stage: Stage): House {
   const { palette, random, x, y } = stage
   const paint = choosePaint(

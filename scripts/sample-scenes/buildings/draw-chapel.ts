@@ -14,10 +14,7 @@ import {
 } from './draw-house-parts.ts'
 import { drawDoor, drawWindows } from './draw-openings.ts'
 
-<<<<<<< HEAD:scripts/sample-scenes/draw-chapel.ts
-=======
 /** Plain chapel with a steeple and pointed windows. */
->>>>>>> main:scripts/sample-scenes/buildings/draw-chapel.ts
 export function drawChapel(stage: Stage): House {
   const { palette, random, x, y } = stage
   const paint = choosePaint(
@@ -115,11 +112,7 @@ export function drawChapel(stage: Stage): House {
       shaded(paint.roof, 0.2),
       5,
     ),
-<<<<<<< HEAD:scripts/sample-scenes/draw-chapel.ts
-    // No religious sign: partners of every faith and of none are drawn with this chapel.
-=======
     // A ball instead of a religious sign: the chapel serves partners of every faith and of none.
->>>>>>> main:scripts/sample-scenes/buildings/draw-chapel.ts
     circle(towerX, bell - 204, 8, shaded(paint.roof, 0.2)),
     circle(towerX, y - 188, 17, paint.trim) + circle(towerX, y - 188, 12, palette.glass[0]),
     drawDoor(stage, paint, towerX, y - 12, 62, 118, 'arch'),

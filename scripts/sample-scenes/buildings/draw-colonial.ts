@@ -15,10 +15,7 @@ import {
 } from './draw-house-parts.ts'
 import { drawDoor, drawWindows } from './draw-openings.ts'
 
-<<<<<<< HEAD:scripts/sample-scenes/draw-colonial.ts
-=======
 /** White two-storey house with a portico of four columns. */
->>>>>>> main:scripts/sample-scenes/buildings/draw-colonial.ts
 export function drawColonial(stage: Stage): House {
   const { palette, random, x, y } = stage
   const paint = choosePaint(

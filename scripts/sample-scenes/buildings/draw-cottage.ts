@@ -14,10 +14,7 @@ import {
 } from './draw-house-parts.ts'
 import { drawDoor, drawWindows } from './draw-openings.ts'
 
-<<<<<<< HEAD:scripts/sample-scenes/draw-cottage.ts
-=======
 /** Cottage: long roof, steep gable, chimney, arched door. */
->>>>>>> main:scripts/sample-scenes/buildings/draw-cottage.ts
 export function drawCottage(stage: Stage): House {
   const { palette, random, x, y } = stage
   const paint = choosePaint(

@@ -2,35 +2,20 @@ import type { Random } from '../../../src/shared/random.ts'
 import { inLight, type Palette, shaded } from '../scene-palettes.ts'
 import { bars, ellipse, group, mix, type Point, path, poly, rect } from '../svg-shapes.ts'
 
-<<<<<<< HEAD:scripts/sample-scenes/draw-house-parts.ts
-/** Where a house is drawn. `x`: its middle, `y`: the ground before it. */
-export type Stage = { palette: Palette; random: Random; x: number; y: number }
-
-/** `half`: its reach from the middle of the stage. */
-=======
 /** `x` is the building's middle, `y` the ground before it. */
 export type Stage = { palette: Palette; random: Random; x: number; y: number }
 
 /** Position of the door, and half the width. */
->>>>>>> main:scripts/sample-scenes/buildings/draw-house-parts.ts
 export type House = { svg: string; doorX: number; half: number }
 
 export type Paint = { wall: string; trim: string; roof: string; door: string; shutter: string }
 
 const n = Math.round
-<<<<<<< HEAD:scripts/sample-scenes/draw-house-parts.ts
-/** A little darker than the sky behind it. */
-export const SNOW = '#dfe3e5'
-const DOORS = ['#2f4a47', '#34434f', '#5a3a34', '#4a4f3c', '#3b3a3d', '#6a4a33']
-
-/** Chooses a house's colors from its kind's, in the scene's light. */
-=======
 /** Snow on roofs: slightly darker than the sky behind it. */
 export const SNOW = '#dfe3e5'
 const DOORS = ['#2f4a47', '#34434f', '#5a3a34', '#4a4f3c', '#3b3a3d', '#6a4a33']
 
 /** Picks a building's colors from its kind's, in the scene's light. */
->>>>>>> main:scripts/sample-scenes/buildings/draw-house-parts.ts
 export function choosePaint(
   stage: Stage,
   walls: readonly string[],
@@ -48,11 +33,7 @@ export function choosePaint(
   }
 }
 
-<<<<<<< HEAD:scripts/sample-scenes/draw-house-parts.ts
-/** Draws a few clapboards, brick courses or stones. */
-=======
 /** A few clapboards, brick courses or stones, enough to suggest the material. */
->>>>>>> main:scripts/sample-scenes/buildings/draw-house-parts.ts
 export function drawTexture(
   kind: 'boards' | 'bricks' | 'stones',
   x: number,
@@ -74,11 +55,7 @@ export function drawTexture(
   }
   const tones = [shaded(wall, 0.14), mix(wall, '#ffffff', 0.18)]
   if (kind === 'bricks') {
-<<<<<<< HEAD:scripts/sample-scenes/draw-house-parts.ts
-    // One dashed stroke per course: each dash is a darker or lighter brick.
-=======
     // One dashed stroke per course: each dash is a lighter or darker brick.
->>>>>>> main:scripts/sample-scenes/buildings/draw-house-parts.ts
     return tones
       .map((tone, side) => {
         const courses = Array.from({ length: Math.floor((height - 30) / 22) }, (_, index) => {
@@ -105,6 +82,7 @@ export function drawTexture(
     .join('')
 }
 
+/** Columns with base and capital, lit from the left. */
 export function drawColumns(
   paint: Paint,
   xs: readonly number[],
@@ -127,10 +105,7 @@ export function drawColumns(
   )
 }
 
-<<<<<<< HEAD:scripts/sample-scenes/draw-house-parts.ts
-=======
 /** A chimney with cap and two pots, shaded on the right. */
->>>>>>> main:scripts/sample-scenes/buildings/draw-house-parts.ts
 export function drawChimney(
   paint: Paint,
   x: number,
@@ -148,6 +123,7 @@ export function drawChimney(
   )
 }
 
+/** Steps that widen toward the ground. */
 export function drawSteps(paint: Paint, x: number, y: number, width: number, count: number): string {
   return Array.from({ length: count }, (_, index) => {
     const stepWidth = width + (index + 1) * 22
@@ -161,11 +137,7 @@ export function drawSteps(paint: Paint, x: number, y: number, width: number, cou
   }).join('')
 }
 
-<<<<<<< HEAD:scripts/sample-scenes/draw-house-parts.ts
-/** Draws a roof plane with its lit edge, eaves and the shadow on the wall below. */
-=======
 /** A roof plane with lit edge, eaves and their shadow on the wall. */
->>>>>>> main:scripts/sample-scenes/buildings/draw-house-parts.ts
 export function drawRoof(
   points: readonly Point[],
   paint: Paint,
@@ -182,10 +154,7 @@ export function drawRoof(
   )
 }
 
-<<<<<<< HEAD:scripts/sample-scenes/draw-house-parts.ts
-=======
 /** The soft shadow around a building. */
->>>>>>> main:scripts/sample-scenes/buildings/draw-house-parts.ts
 export function drawGroundShadow(stage: Stage, halfWidth: number): string {
   return ellipse(
     stage.x + 14,
@@ -197,6 +166,7 @@ export function drawGroundShadow(stage: Stage, halfWidth: number): string {
   )
 }
 
+/** Two pots or lamps beside a door. */
 export function drawPots(stage: Stage, paint: Paint, xs: readonly number[], y: number): string {
   const [dark, light] = stage.palette.conifer
   return xs
@@ -217,10 +187,7 @@ export function drawPots(stage: Stage, paint: Paint, xs: readonly number[], y: n
     .join('')
 }
 
-<<<<<<< HEAD:scripts/sample-scenes/draw-house-parts.ts
-=======
 /** Light from windows and doors at dusk. */
->>>>>>> main:scripts/sample-scenes/buildings/draw-house-parts.ts
 export function drawGlow(stage: Stage, x: number, y: number, width: number): string {
   return stage.palette.isLit
     ? group(

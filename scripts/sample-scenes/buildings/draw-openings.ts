@@ -13,11 +13,7 @@ export type WindowStyle = {
   hood?: string
 }
 
-<<<<<<< HEAD:scripts/sample-scenes/draw-openings.ts
-/** Draws equal windows by their upper left corners, once with repeats. */
-=======
 /** Equal windows at several upper left corners: drawn once, then repeated. */
->>>>>>> main:scripts/sample-scenes/buildings/draw-openings.ts
 export function drawWindows(
   stage: Stage,
   paint: Paint,
@@ -79,11 +75,7 @@ export function drawWindows(
   return one + others.map(([toX, toY]) => `<use href="#${id}" x="${n(toX - x)}" y="${n(toY - y)}"/>`).join('')
 }
 
-<<<<<<< HEAD:scripts/sample-scenes/draw-openings.ts
-/** `x`: middle, `y`: threshold. */
-=======
 /** A door with panels, frame and optional fanlight. `x` is its middle, `y` the threshold. */
->>>>>>> main:scripts/sample-scenes/buildings/draw-openings.ts
 export function drawDoor(
   stage: Stage,
   paint: Paint,

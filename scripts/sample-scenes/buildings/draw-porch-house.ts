@@ -15,10 +15,7 @@ import {
 } from './draw-house-parts.ts'
 import { drawDoor, drawWindows } from './draw-openings.ts'
 
-<<<<<<< HEAD:scripts/sample-scenes/draw-porch-house.ts
-=======
 /** Tall farmhouse behind a porch with a swing. */
->>>>>>> main:scripts/sample-scenes/buildings/draw-porch-house.ts
 export function drawPorchHouse(stage: Stage): House {
   const { palette, random, x, y } = stage
   const paint = choosePaint(

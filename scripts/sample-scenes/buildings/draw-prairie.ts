@@ -11,10 +11,7 @@ import {
 } from './draw-house-parts.ts'
 import { drawDoor, drawWindows } from './draw-openings.ts'
 
-<<<<<<< HEAD:scripts/sample-scenes/draw-prairie.ts
-=======
 /** Low, wide house with crossing roofs, deep eaves and bands of windows. */
->>>>>>> main:scripts/sample-scenes/buildings/draw-prairie.ts
 export function drawPrairie(stage: Stage): House {
   const { palette, random, x, y } = stage
   const paint = choosePaint(

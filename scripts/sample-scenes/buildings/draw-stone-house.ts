@@ -15,10 +15,7 @@ import {
 } from './draw-house-parts.ts'
 import { drawDoor, drawWindows } from './draw-openings.ts'
 
-<<<<<<< HEAD:scripts/sample-scenes/draw-stone-house.ts
-=======
 /** Canadian stone house: mansard or bell-cast roof, gallery or plain door. */
->>>>>>> main:scripts/sample-scenes/buildings/draw-stone-house.ts
 export function drawStoneHouse(stage: Stage): House {
   const { palette, random, x, y } = stage
   const paint = choosePaint(

@@ -8,11 +8,7 @@ import { ROOMS, type Room } from './room-colors.ts'
 
 const n = Math.round
 
-<<<<<<< HEAD:scripts/sample-scenes/draw-parlor.ts
-/** 1200 × 960. */
-=======
 /** Room with two armchairs, a table, a lamp and a window. 1200 × 960. */
->>>>>>> main:scripts/sample-scenes/rooms/draw-parlor.ts
 export function drawParlor(palette: Palette, random: Random, seed: number): string {
   const room = ROOMS[(seed * 5 + 3) % ROOMS.length] ?? ROOMS[0]
   const floorY = 690

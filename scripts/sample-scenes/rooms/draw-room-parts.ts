@@ -7,11 +7,7 @@ import type { Room } from './room-colors.ts'
 
 const n = Math.round
 
-<<<<<<< HEAD:scripts/sample-scenes/draw-room-parts.ts
-/** The view through a window, clipped by it. */
-=======
 /** The landscape through a window, clipped by it. */
->>>>>>> main:scripts/sample-scenes/rooms/draw-room-parts.ts
 export function drawView(
   palette: Palette,
   x: number,
@@ -30,11 +26,7 @@ export function drawView(
   return `<g transform="translate(${n(x + width / 2 - 600 * scale)} ${n(y - 100 * scale)}) scale(${scale.toFixed(3)})">${content}</g>`
 }
 
-<<<<<<< HEAD:scripts/sample-scenes/draw-room-parts.ts
-/** Leaves the gradients `w` and `f` in the picture. */
-=======
 /** A wall above a floor of boards; defines the gradients `w` and `f`. */
->>>>>>> main:scripts/sample-scenes/rooms/draw-room-parts.ts
 export function drawWallAndFloor(room: Room, width: number, floorY: number, height: number): string {
   const boards = Array.from(
     { length: 9 },
@@ -51,10 +43,7 @@ export function drawWallAndFloor(room: Room, width: number, floorY: number, heig
   )
 }
 
-<<<<<<< HEAD:scripts/sample-scenes/draw-room-parts.ts
-=======
 /** Two curtains on a rod around a window with these edges. */
->>>>>>> main:scripts/sample-scenes/rooms/draw-room-parts.ts
 export function drawCurtains(room: Room, left: number, right: number, top: number, bottom: number): string {
   const panel = (x: number, side: number) =>
     path(

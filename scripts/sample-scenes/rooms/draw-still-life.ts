@@ -4,11 +4,7 @@ import { drawBowl, drawStone, drawStoneHeap, stoneShades } from './draw-stones.t
 import { drawVase } from './draw-vase.ts'
 import { ROOMS } from './room-colors.ts'
 
-<<<<<<< HEAD:scripts/sample-scenes/draw-still-life.ts
-/** 1200 × 1200. */
-=======
 /** Stones on a shelf or table beside a vase. 1200 × 1200. */
->>>>>>> main:scripts/sample-scenes/rooms/draw-still-life.ts
 export function drawStillLife(random: Random, seed: number): string {
   const room = ROOMS[seed % ROOMS.length] ?? ROOMS[0]
   const edge = random.int(800, 850)

@@ -2,16 +2,9 @@ import type { Random } from '../../../src/shared/random.ts'
 import { ellipse, mix, type Point, path } from '../svg-shapes.ts'
 
 const n = Math.round
-<<<<<<< HEAD:scripts/sample-scenes/draw-stones.ts
-/** Cream, gray, blue gray, green gray, warm sand. */
-const TONES = ['#ddd6c8', '#c8c4bb', '#b4b8b8', '#bcbeb0', '#d3c6b3'] as const
-
-/** Shading for stones, once per picture. */
-=======
 const TONES = ['#ddd6c8', '#c8c4bb', '#b4b8b8', '#bcbeb0', '#d3c6b3'] as const
 
 /** Gradients for stones; needed once per picture with stones. */
->>>>>>> main:scripts/sample-scenes/rooms/draw-stones.ts
 export function stoneShades(): string {
   const shades = TONES.map(
     (tone, index) =>
@@ -20,11 +13,7 @@ export function stoneShades(): string {
   return `<defs>${shades.join('')}</defs>`
 }
 
-<<<<<<< HEAD:scripts/sample-scenes/draw-stones.ts
-/** Draws one stone with its middle at (`x`, `y`). */
-=======
 /** One irregular stone centered at (`x`, `y`). */
->>>>>>> main:scripts/sample-scenes/rooms/draw-stones.ts
 export function drawStone(
   x: number,
   y: number,
@@ -53,11 +42,7 @@ export function drawStone(
   )
 }
 
-<<<<<<< HEAD:scripts/sample-scenes/draw-stones.ts
-/** Draws large stones below, smaller ones leaning on them. `y`: the surface. */
-=======
 /** A heap, large stones below. `y` is the surface under it. */
->>>>>>> main:scripts/sample-scenes/rooms/draw-stones.ts
 export function drawStoneHeap(x: number, y: number, size: number, count: number, random: Random): string {
   const places: { at: Point; width: number }[] = []
   const rows =
@@ -80,11 +65,7 @@ export function drawStoneHeap(x: number, y: number, size: number, count: number,
     .join('')
 }
 
-<<<<<<< HEAD:scripts/sample-scenes/draw-stones.ts
-/** Draws a bowl of stones. `y`: the surface. */
-=======
 /** A shallow bowl of stones. `y` is the surface under it. */
->>>>>>> main:scripts/sample-scenes/rooms/draw-stones.ts
 export function drawBowl(x: number, y: number, width: number, color: string, random: Random): string {
   const half = width / 2
   const rim = y - width * 0.34

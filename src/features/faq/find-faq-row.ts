@@ -2,11 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/open.ts'
 import { faqItems } from '../../db/schema.ts'
 import { AppError } from '../../shared/errors.ts'
-<<<<<<< HEAD
-import { isUuid } from '../../shared/is-uuid.ts'
-=======
 import { isUuid } from '../../shared/text/is-uuid.ts'
->>>>>>> main
 import type { FaqRow } from './to-faq-item.ts'
 
 /** Returns a stored question by id. Throws AppError(not_found), also for an invalid id. */

@@ -2,13 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/open.ts'
 import { faqItems, partners } from '../../db/schema.ts'
 import { changes } from '../../db/schema-history.ts'
-<<<<<<< HEAD:src/features/history/check-undo.ts
-import type { UndoResult } from '../../shared/history.ts'
-import { rowAsJson, withoutOwnFields } from './stored-fields.ts'
-=======
 import type { UndoResult } from '../../shared/history/history.ts'
-import { rowAsJson, withoutKept } from './stored-fields.ts'
->>>>>>> main:src/features/history/judge-undo.ts
+import { rowAsJson, withoutOwnFields } from './stored-fields.ts'
 
 const UNDOABLE_TABLES = {
   partner: {

@@ -2,11 +2,7 @@ import { and, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../db/open.ts'
 import { partners } from '../../db/schema.ts'
 import { AppError } from '../../shared/errors.ts'
-<<<<<<< HEAD
-import { isUuid } from '../../shared/is-uuid.ts'
-=======
 import { isUuid } from '../../shared/text/is-uuid.ts'
->>>>>>> main
 import { hasId } from './has-id.ts'
 import { partnerNotFound } from './select-admin-partners.ts'
 import type { StoredPartner } from './to-admin-partner.ts'

@@ -2,12 +2,8 @@ import { and, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../db/open.ts'
 import { partners } from '../../db/schema.ts'
 import { AppError } from '../../shared/errors.ts'
-<<<<<<< HEAD
-import { isUuid } from '../../shared/is-uuid.ts'
-=======
 import type { AdminPartner } from '../../shared/partners/admin-partner.ts'
 import { isUuid } from '../../shared/text/is-uuid.ts'
->>>>>>> main
 import { compareNames } from '../directory/search/compare-names.ts'
 import { hasId } from './has-id.ts'
 import { toAdminPartner } from './to-admin-partner.ts'

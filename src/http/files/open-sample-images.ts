@@ -4,13 +4,9 @@ import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { Hono } from 'hono'
 import sharp from 'sharp'
-<<<<<<< HEAD
 import { AppError } from '../../shared/errors.ts'
-import { parseSampleImageUrl, SAMPLE_SCENES, type SampleScene } from '../../shared/sample-images.ts'
-import type { HttpEnv } from '../http-env.ts'
-=======
 import { parseSampleImageUrl, SAMPLE_SCENES, type SampleScene } from '../../shared/pictures/sample-images.ts'
->>>>>>> main
+import type { HttpEnv } from '../http-env.ts'
 
 /** Returns the picture of a path as WebP; null when there is none. */
 export type SampleImages = (path: string) => Promise<Buffer | null>
@@ -21,16 +17,9 @@ type Scene = { kind: SampleScene; seed: number; widthPx: number }
 const SCENES_FOLDER = fileURLToPath(new URL('./sample-scenes', import.meta.url))
 
 /**
-<<<<<<< HEAD
  * Serves the build's drawings, each rendered once per width and kept in `cacheDir`. Only names of
- * `shared/sample-images.ts` are known, about 1,700 files. At most `maxRenders` run at once. Rejects when
+ * `shared/pictures/sample-images.ts` are known, about 1,700 files. At most `maxRenders` run at once. Rejects when
  * `cacheDir` cannot be written.
-=======
- * The pictures of the sample directory: the build's drawings, each rendered once per width and kept as a file in
- * `cacheDir`, which is made when missing. Only the names of `shared/pictures/sample-images.ts` are known, so the folder's size is
- * bounded (about 1,700 files). Requests for a picture that is being rendered wait for that one rendering. At most
- * `maxRenders` render at a time. Rejects when `cacheDir` cannot be written.
->>>>>>> main
  */
 export function openSampleImages(
   cacheDir: string,

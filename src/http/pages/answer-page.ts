@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { App } from '../../app.ts'
-import type { Translate } from '../../shared/i18n.ts'
+import type { Translate } from '../../shared/text/i18n.ts'
 import type { Site, SiteAssets } from '../../site/site.ts'
 import { answerKept } from '../cache/answer-kept.ts'
 import type { EncodePage } from '../cache/encode-page.ts'

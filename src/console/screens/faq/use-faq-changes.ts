@@ -1,13 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-<<<<<<< HEAD
-import type { FaqBulkUpdates, FaqChange, FaqInput, FaqItem } from '../../../shared/faq.ts'
-import { randomUuid } from '../../../shared/random-uuid.ts'
-import { showToast } from '../../../ui/toaster.tsx'
-=======
 import type { FaqBulkUpdates, FaqChange, FaqInput, FaqItem } from '../../../shared/faq/faq.ts'
+import { randomUuid } from '../../../shared/text/random-uuid.ts'
 import { showToast } from '../../../ui/toast/toaster.tsx'
->>>>>>> main
 import { api } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { currentSession } from '../../session.ts'

@@ -1,13 +1,7 @@
 import type { App } from '../../../app.ts'
-<<<<<<< HEAD
-import { distanceMiles, type GeoPoint } from '../../../shared/geo.ts'
-import { isUuid } from '../../../shared/is-uuid.ts'
-import type { EnhancedPlaceData, Partner, PartnerCard } from '../../../shared/partner.ts'
-=======
 import type { EnhancedPlaceData, Partner, PartnerCard } from '../../../shared/partners/partner.ts'
 import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
 import { isUuid } from '../../../shared/text/is-uuid.ts'
->>>>>>> main
 import type { GoogleContentRules } from './google-policy.ts'
 import {
   CARD_COLUMNS,
@@ -54,11 +48,7 @@ export async function selectPartner(
   idOrSlug: string,
 ): Promise<{ partner: Partner; place: EnhancedPlaceData } | null> {
   const isId = isUuid(idOrSlug)
-<<<<<<< HEAD
-  // A slug is well-formed text without NUL, which PostgreSQL would refuse.
-=======
   // PostgreSQL refuses NUL and lone surrogates.
->>>>>>> main
   if (!isId && (idOrSlug.length > 300 || idOrSlug.includes('\0') || !idOrSlug.isWellFormed())) return null
   const rows = await select(
     app,

@@ -4,13 +4,8 @@ import type { App } from '../../../app.ts'
 import type { Queryable } from '../../../db/open.ts'
 import { inquiries, partners } from '../../../db/schema.ts'
 import { AppError } from '../../../shared/errors.ts'
-<<<<<<< HEAD
-import type { InquiryInput, InquiryReceipt } from '../../../shared/inquiry.ts'
-import { isUuid } from '../../../shared/is-uuid.ts'
-=======
 import type { InquiryInput, InquiryReceipt } from '../../../shared/inquiries/inquiry.ts'
 import { isUuid } from '../../../shared/text/is-uuid.ts'
->>>>>>> main
 import { queueNotice } from '../mail/queue-notice.ts'
 import { cleanLine, cleanMessage } from './clean-text.ts'
 import { countInquiry } from './count-inquiry.ts'

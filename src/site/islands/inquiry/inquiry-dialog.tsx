@@ -1,20 +1,12 @@
 import { Dialog } from 'radix-ui'
 import { useEffect, useRef, useState } from 'react'
-<<<<<<< HEAD
-import type { Translate } from '../../../shared/i18n.ts'
-import { randomUuid } from '../../../shared/random-uuid.ts'
-import { letFocusReachToasts } from '../../../ui/let-focus-reach-toasts.ts'
-import { showToast } from '../../../ui/toaster.tsx'
-import { CallInstead, type CallInsteadProps } from '../../parts/partner/call-instead.tsx'
-import { receiptText } from '../../receipt-text.ts'
-import { type FormStamp, requestStamp, ripeStamp } from './form-stamp.ts'
-=======
 import type { Translate } from '../../../shared/text/i18n.ts'
+import { randomUuid } from '../../../shared/text/random-uuid.ts'
 import { letFocusReachToasts } from '../../../ui/toast/let-focus-reach-toasts.ts'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { CallInstead, type CallInsteadProps } from '../../parts/partner/call-instead.tsx'
+import { receiptText } from '../../receipt-text.ts'
 import { type FormStamp, requestStamp, waitForStamp } from './form-stamp.ts'
->>>>>>> main
 import { InquiryForm } from './inquiry-form.tsx'
 import {
   EMPTY_INQUIRY,
