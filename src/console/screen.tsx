@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { usePlace } from './text.tsx'
+import { useSiteInfo } from './text.tsx'
 
 type ScreenProps = {
   /** The screen's heading, and the document's title. */
@@ -13,7 +13,7 @@ type ScreenProps = {
 
 /** One screen: its title, its heading, which takes the focus when somebody comes here, and its content. */
 export function Screen({ title, actions, lead, children }: ScreenProps) {
-  const { providerName } = usePlace()
+  const { providerName } = useSiteInfo()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // A field that asks for the focus by itself keeps it.

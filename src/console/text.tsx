@@ -3,18 +3,18 @@ import type { Translate } from '../shared/i18n.ts'
 import { createPageTranslate } from '../ui/page-translate.ts'
 
 /** What the server says of itself in the shell of the console. */
-export type Place = {
+export type SiteInfo = {
   providerName: string
   /** Whether this browser must send the setup code, as far as the server knew when it sent the shell. */
   needsSetupCode: boolean
   supportEmail: string
 }
 
-const Text = createContext<{ t: Translate; place: Place } | null>(null)
+const Text = createContext<{ t: Translate; siteInfo: SiteInfo } | null>(null)
 
 /** Gives every screen below it its words and what the shell says. */
-export function TextProvider({ place, children }: { place: Place; children: ReactNode }) {
-  const [value] = useState(() => ({ t: createPageTranslate(), place }))
+export function TextProvider({ siteInfo, children }: { siteInfo: SiteInfo; children: ReactNode }) {
+  const [value] = useState(() => ({ t: createPageTranslate(), siteInfo }))
   return <Text value={value}>{children}</Text>
 }
 
@@ -24,8 +24,8 @@ export function useTranslate(): Translate {
 }
 
 /** What the shell says of the server. */
-export function usePlace(): Place {
-  return useText().place
+export function useSiteInfo(): SiteInfo {
+  return useText().siteInfo
 }
 
 function useText() {

@@ -23,7 +23,7 @@ async function openBoth(open: Open, options: OpenOptions = {}) {
   const inside = await open({ baseURL: product.url, expects: [404], ...CALM, ...options })
   await product.logIn(inside)
   const outside = await open({ baseURL: product.url, ...CALM, ...options })
-  return (screen: ConsoleScreen) => (screen.isDoor ? outside : inside)
+  return (screen: ConsoleScreen) => (screen.isSignedOut ? outside : inside)
 }
 
 const VIEWS = ['1280 light', '1280 dark', '360 dark', '360 light']

@@ -139,7 +139,7 @@ journey(
     await expect.poll(() => question.count()).toBe(0)
     const heading = inquiry.getByRole('heading', { level: 2 })
     await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
-    await expect.poll(() => inquiry.locator('.inquiry-marks').textContent()).toContain('Pending')
+    await expect.poll(() => inquiry.locator('.inquiry-badges').textContent()).toContain('Pending')
     await expect.poll(told, { timeout: 20_000 }).toBe(1)
     await inquiry.getByText('Inquiry received, and held back').waitFor()
     await page.goto('/admin/inquiries')

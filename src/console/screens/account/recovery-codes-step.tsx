@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { saveFile } from '../../save-file.ts'
-import { usePlace, useTranslate } from '../../text.tsx'
+import { useSiteInfo, useTranslate } from '../../text.tsx'
 
 /** Ten codes, seen here and never again: to be copied or saved before going on. */
 export function RecoveryCodesStep({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const t = useTranslate()
-  const { providerName } = usePlace()
+  const { providerName } = useSiteInfo()
   const [isCopied, setCopied] = useState(false)
   const text = codes.join('\n')
   return (

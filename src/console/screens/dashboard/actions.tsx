@@ -53,9 +53,9 @@ type ActionProps = {
 
 function Action({ title, isLine, children }: ActionProps) {
   return (
-    <section className={isLine ? 'door-card line' : 'door-card'}>
+    <section className={isLine ? 'dashboard-card line' : 'dashboard-card'}>
       <h2>{title}</h2>
-      <div className="door-links">{children}</div>
+      <div className="dashboard-links">{children}</div>
     </section>
   )
 }

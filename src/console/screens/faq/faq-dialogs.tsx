@@ -3,11 +3,11 @@ import type { FaqItem } from '../../../shared/faq.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { useTranslate } from '../../text.tsx'
-import { BulkEditDialog } from './bulk-edit-dialog.tsx'
+import type { Selection } from '../../use-selection.ts'
 import { BulkUploadDialog } from './bulk-upload-dialog.tsx'
-import { FaqFormDialog } from './faq-form-dialog.tsx'
+import { BulkEditDialog } from './edit/bulk-edit-dialog.tsx'
+import { FaqFormDialog } from './edit/faq-form-dialog.tsx'
 import { useFaqChanges } from './use-faq-changes.ts'
-import type { Selection } from './use-selection.ts'
 
 /** Which window is open over the list. */
 export type OpenDialog =
@@ -70,7 +70,7 @@ export function FaqDialogs({ open, selection, offerUndo, onClose }: FaqDialogsPr
 
   async function deleteSelected() {
     const { left } = await changes.removeMany.mutateAsync(selection.ids)
-    selection.keep(left)
+    selection.set(left)
     onClose()
   }
 }

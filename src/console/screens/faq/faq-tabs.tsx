@@ -3,10 +3,10 @@ import { useState } from 'react'
 import { FAQ_CATEGORIES, type FaqItem } from '../../../shared/faq.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { useTranslate } from '../../text.tsx'
+import type { Selection } from '../../use-selection.ts'
 import { FaqCard } from './faq-card.tsx'
 import type { OpenDialog } from './faq-dialogs.tsx'
 import { byCategory, categoryName } from './faq-words.ts'
-import type { Selection } from './use-selection.ts'
 
 type FaqTabsProps = {
   items: readonly FaqItem[]

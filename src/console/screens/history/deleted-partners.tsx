@@ -6,9 +6,9 @@ import { TextField } from '../../../ui/form-fields.tsx'
 import { EmptyState, LoadError, Loading } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toaster.tsx'
 import { api } from '../../api.ts'
+import { momentText } from '../../moment.ts'
 import { useTranslate } from '../../text.tsx'
 import { useShortcut } from '../../use-shortcut.ts'
-import { momentText } from './days.ts'
 
 const PATH = '/api/admin/partners/deleted'
 

@@ -1,6 +1,6 @@
 import './inquiries.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import type { AdminInquiry } from '../../../shared/admin-inquiry.ts'
 import { EmptyState, LoadError, Loading } from '../../../ui/states.tsx'
@@ -10,16 +10,15 @@ import { wasDeclined } from '../../proof/ask-for-proof.ts'
 import { fileDate, saveFile } from '../../save-file.ts'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
+import { useSelection } from '../../use-selection.ts'
 import { useShortcut } from '../../use-shortcut.ts'
-import { BulkBar } from './bulk-bar.tsx'
-import { InquiryPane } from './inquiry-pane.tsx'
-import { InquiryRows } from './inquiry-rows.tsx'
-import { ListFilters } from './list-filters.tsx'
-import { ListHead } from './list-head.tsx'
-import { NothingOpen } from './nothing-open.tsx'
-import { INQUIRIES, useInquiryList } from './use-inquiry-list.ts'
-import { useIsWide } from './use-is-wide.ts'
-import { useSelection } from './use-selection.ts'
+import { InquiryRows } from './list/inquiry-rows.tsx'
+import { InquirySelectionBar } from './list/inquiry-selection-bar.tsx'
+import { ListFilters } from './list/list-filters.tsx'
+import { ListHead } from './list/list-head.tsx'
+import { NothingOpen } from './list/nothing-open.tsx'
+import { INQUIRIES, useInquiryList } from './list/use-inquiry-list.ts'
+import { InquiryPane } from './read/inquiry-pane.tsx'
 
 const MINUTE_MS = 60_000
 const NONE: readonly AdminInquiry[] = []
@@ -83,7 +82,7 @@ export function Component() {
           </section>
         )}
       </div>
-      <BulkBar selection={selection} />
+      <InquirySelectionBar selection={selection} />
     </Screen>
   )
 
@@ -178,4 +177,18 @@ function useNow(): number {
     return () => clearInterval(timer)
   }, [])
   return now
+}
+
+/** From here on list and inquiry stand side by side; as inquiries.css has it. */
+const WIDE = '(width >= 62rem)'
+
+/** Whether there is room for the list beside the inquiry. */
+function useIsWide(): boolean {
+  return useSyncExternalStore(onWidthChange, () => matchMedia(WIDE).matches)
+}
+
+function onWidthChange(onChange: () => void): () => void {
+  const query = matchMedia(WIDE)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
 }

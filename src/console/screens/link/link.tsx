@@ -60,13 +60,13 @@ export function Component() {
   }
   return (
     <Screen title={t('Choose a password')} lead={t('You log in with it and your username from now on.')}>
-      <form className="door-form" noValidate onSubmit={form.handleSubmit(save)}>
+      <form className="signed-out-form" noValidate onSubmit={form.handleSubmit(save)}>
         <NewPasswordField
           label={t('New password')}
           error={errors.password?.message}
           {...form.register('password')}
         />
-        <div className="door-buttons">
+        <div className="signed-out-buttons">
           <button type="submit" className="button filled" disabled={isSubmitting}>
             {isSubmitting ? t('Saving...') : t('Save Password')}
           </button>

@@ -35,7 +35,7 @@ export function CodeStep({ credentials, onSignedIn, onBack }: CodeStepProps) {
   }
 
   return (
-    <form className="door-form" noValidate onSubmit={form.handleSubmit(logIn)}>
+    <form className="signed-out-form" noValidate onSubmit={form.handleSubmit(logIn)}>
       {failure && (
         <p className="notice danger" role="alert">
           {failure}
@@ -57,7 +57,7 @@ export function CodeStep({ credentials, onSignedIn, onBack }: CodeStepProps) {
         error={errors.code?.message}
         {...form.register('code', { required: t('Please enter the code.') })}
       />
-      <div className="door-buttons">
+      <div className="signed-out-buttons">
         <button type="submit" className="button filled" disabled={isSubmitting}>
           {isSubmitting ? t('Logging in...') : t('Login')}
         </button>

@@ -58,7 +58,7 @@ export function PasswordStep({ onSignedIn, onCodeNeeded }: PasswordStepProps) {
   }
 
   return (
-    <form className="door-form" noValidate onSubmit={form.handleSubmit(logIn)}>
+    <form className="signed-out-form" noValidate onSubmit={form.handleSubmit(logIn)}>
       {failure && (
         <p className="notice danger" role="alert">
           {failure}
@@ -81,7 +81,7 @@ export function PasswordStep({ onSignedIn, onCodeNeeded }: PasswordStepProps) {
         error={errors.password?.message}
         {...form.register('password')}
       />
-      <div className="door-buttons">
+      <div className="signed-out-buttons">
         <button type="submit" className="button filled" disabled={isBusy}>
           {isSubmitting ? t('Logging in...') : t('Login')}
         </button>

@@ -8,16 +8,16 @@ import { useTranslate } from '../../text.tsx'
 import { afterPartnerChange } from '../partner-form/after-partner-change.ts'
 
 /** Whom a dialog asks about: one partner of the list, or the selected ones. */
-export type Doomed = { partner: AdminPartner } | { ids: readonly string[] }
+export type DeleteTarget = { partner: AdminPartner } | { ids: readonly string[] }
 
 type DeleteDialogsProps = {
-  doomed: Doomed | null
+  target: DeleteTarget | null
   onClose: () => void
   onDone: (changeSetId: string | null, text: string) => void
 }
 
 /** Asks before partners are deleted, and deletes them. */
-export function DeleteDialogs({ doomed, onClose, onDone }: DeleteDialogsProps) {
+export function DeleteDialogs({ target, onClose, onDone }: DeleteDialogsProps) {
   const t = useTranslate()
   const queries = useQueryClient()
   const one = useMutation({
@@ -59,8 +59,8 @@ export function DeleteDialogs({ doomed, onClose, onDone }: DeleteDialogsProps) {
     void afterPartnerChange(queries)
   }
 
-  const partner = doomed && 'partner' in doomed ? doomed.partner : null
-  const ids = doomed && 'ids' in doomed ? doomed.ids : null
+  const partner = target && 'partner' in target ? target.partner : null
+  const ids = target && 'ids' in target ? target.ids : null
   const shared = {
     confirmLabel: t('Delete'),
     pendingLabel: t('Deleting...'),
@@ -77,7 +77,7 @@ export function DeleteDialogs({ doomed, onClose, onDone }: DeleteDialogsProps) {
         text={
           <>
             <p>{t('Are you sure you want to delete this partner? This action cannot be undone.')}</p>
-            <p className="doomed-name">{partner?.name}</p>
+            <p className="delete-name">{partner?.name}</p>
           </>
         }
         isPending={one.isPending}

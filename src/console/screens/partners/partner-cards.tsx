@@ -3,13 +3,13 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AdminPartner } from '../../../shared/admin-partner.ts'
+import type { Selection } from '../../use-selection.ts'
 import { useShortcut } from '../../use-shortcut.ts'
 import { PartnerCard } from './partner-card.tsx'
 
 type PartnerCardsProps = {
   partners: readonly AdminPartner[]
-  selected: ReadonlySet<string>
-  onSelect: (id: string, isRange: boolean) => void
+  selection: Selection
   onDelete: (partner: AdminPartner) => void
 }
 
@@ -23,7 +23,7 @@ const HEIGHTS_KEY = ['partner-card-heights']
  * The list, of which only what is near the window exists. The card with the focus always does, so that the focus never
  * gets lost. Arrow keys or j and k move along, Space and x select, Shift+Space selects a range, e edits.
  */
-export function PartnerCards({ partners, selected, onSelect, onDelete }: PartnerCardsProps) {
+export function PartnerCards({ partners, selection, onDelete }: PartnerCardsProps) {
   const navigate = useNavigate()
   const list = useRef<HTMLUListElement>(null)
   const heights = useKeptHeights()
@@ -78,7 +78,7 @@ export function PartnerCards({ partners, selected, onSelect, onDelete }: Partner
   }
   useShortcut({ key: 'j' }, () => move(1))
   useShortcut({ key: 'k' }, () => move(-1))
-  useShortcut({ key: 'x' }, () => withCurrent(({ id }) => onSelect(id, false)))
+  useShortcut({ key: 'x' }, () => withCurrent(({ id }) => selection.toggle(id)))
   useShortcut({ key: 'e' }, () => withCurrent(({ id }) => navigate(`/admin/partners/${id}/edit`)))
 
   function onKeyDown(event: KeyboardEvent) {
@@ -90,7 +90,7 @@ export function PartnerCards({ partners, selected, onSelect, onDelete }: Partner
     // On a link or button the space bar keeps its own meaning.
     if (event.key === ' ' && (event.target as Element).matches('.partner, .checkbox')) {
       event.preventDefault()
-      withCurrent(({ id }) => onSelect(id, event.shiftKey))
+      withCurrent(({ id }) => selection.toggle(id, event.shiftKey))
     }
   }
 
@@ -120,8 +120,8 @@ export function PartnerCards({ partners, selected, onSelect, onDelete }: Partner
               index={index}
               count={partners.length}
               top={start - top}
-              isSelected={selected.has(partner.id)}
-              onSelect={onSelect}
+              isSelected={selection.has(partner.id)}
+              onSelect={selection.toggle}
               onDelete={onDelete}
             />
           )

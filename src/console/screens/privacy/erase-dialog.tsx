@@ -7,7 +7,7 @@ import { showToast } from '../../../ui/toaster.tsx'
 import { api } from '../../api.ts'
 import { wasDeclined } from '../../proof/ask-for-proof.ts'
 import { useTranslate } from '../../text.tsx'
-import { forgetDrafts } from '../inquiries/use-draft.ts'
+import { forgetDrafts } from '../inquiries/write/use-draft.ts'
 
 type EraseDialogProps = {
   email: string

@@ -1,0 +1,31 @@
+import { Link, useRouteError } from 'react-router'
+import { Screen } from '../screen.tsx'
+import { useTranslate } from '../text.tsx'
+
+/** Shown for an address that no screen has. */
+export function NotFound() {
+  const t = useTranslate()
+  return (
+    <Screen title={t('Page Not Found')} lead={t('The back office has no such page.')}>
+      <Link className="button" to="/admin/dashboard">
+        {t('Dashboard')}
+      </Link>
+    </Screen>
+  )
+}
+
+/** In place of a screen that could not be fetched, or that failed. Nothing that was saved is touched by it. */
+export function ScreenFailure() {
+  const t = useTranslate()
+  const error = useRouteError()
+  console.error(error)
+  return (
+    <div className="column screen-failure" role="alert">
+      <h1>{t('This screen could not be shown')}</h1>
+      <p className="soft">{t('What was saved is safe. Loading the page again usually helps.')}</p>
+      <button type="button" className="button filled" onClick={() => location.reload()}>
+        {t('Load again')}
+      </button>
+    </div>
+  )
+}
