@@ -9,7 +9,7 @@ type NewPasswordFieldProps = ComponentProps<'input'> & {
   isRequired?: boolean
 }
 
-/** A password that somebody chooses, with what is asked of it told before anything is typed. */
+/** New password, with its rules shown before typing. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const t = useTranslate()
   return (

@@ -5,11 +5,10 @@ import { SignedOutFrame } from './frame/signed-out-frame.tsx'
 import { loginPath } from './login-path.ts'
 import { currentSession } from './session.ts'
 
-/** The map of the console. Every screen is a chunk of its own, fetched when somebody goes there. */
+/** Routes of the console. Each screen is a chunk fetched on demand. */
 export function createRouter() {
   return createBrowserRouter([
     {
-      // For people who are not logged in yet
       Component: SignedOutFrame,
       ErrorBoundary: ScreenFailure,
       HydrateFallback: BlankScreen,
@@ -55,12 +54,11 @@ export function createRouter() {
   ])
 }
 
-/** Until the first screen is there, a blank page: it is a moment. */
 function BlankScreen() {
   return null
 }
 
-/** Who is not logged in is led to the login, and from there back to where they wanted to go. */
+/** Redirects to the login when there is no session. */
 function requireLogin(request: Request) {
   if (currentSession()) return null
   const { pathname, search } = new URL(request.url)

@@ -2,7 +2,7 @@ import { Link, useRouteError } from 'react-router'
 import { Screen } from '../screen.tsx'
 import { useTranslate } from '../text.tsx'
 
-/** Shown for an address that no screen has. */
+/** Shown for an unknown address. */
 export function NotFound() {
   const t = useTranslate()
   return (
@@ -14,7 +14,7 @@ export function NotFound() {
   )
 }
 
-/** In place of a screen that could not be fetched, or that failed. Nothing that was saved is touched by it. */
+/** Shown when a screen failed to load or to render. */
 export function ScreenFailure() {
   const t = useTranslate()
   const error = useRouteError()

@@ -2,7 +2,7 @@ import { Outlet, ScrollRestoration } from 'react-router'
 import { Logo } from '../../ui/logo.tsx'
 import { useSiteInfo, useTranslate } from '../text.tsx'
 
-/** What stands around the screens before the login: the sign, and one quiet column. */
+/** Frame of the screens before login. */
 export function SignedOutFrame() {
   const t = useTranslate()
   const { providerName } = useSiteInfo()

@@ -10,7 +10,7 @@ import { ProveByPassword } from './prove-by-password.tsx'
 
 type Way = 'password' | 'code' | 'passkey'
 
-/** Asks who sits there once more: by password, or by what else the account can be proved with. */
+/** Asks for a proof: password, code or passkey. */
 export default function ProofDialog({
   isOpen,
   onEnd,

@@ -8,7 +8,7 @@ import { putFieldErrors } from '../put-field-errors.ts'
 import { useTranslate } from '../text.tsx'
 import type { ProveProps } from './prove-by-password.tsx'
 
-/** A proof by a code of the authenticator app. */
+/** Proof by a code of the authenticator app. */
 export function ProveByCode({ onProved, onCancel }: ProveProps) {
   const t = useTranslate()
   const [failure, setFailure] = useState('')

@@ -5,10 +5,10 @@ import { useTranslate } from '../text.tsx'
 import type { ProveProps } from './prove-by-password.tsx'
 import { showPasskey } from './show-passkey.ts'
 
-/** The link that led here is gone, and the focus with it. */
+/** The link that opened this form is gone, and its focus with it. */
 const focus = (button: HTMLButtonElement | null) => button?.focus()
 
-/** A proof by one of the account's passkeys. */
+/** Proof by a passkey of the account. */
 export function ProveByPasskey({ onProved, onCancel }: ProveProps) {
   const t = useTranslate()
   const [failure, setFailure] = useState('')

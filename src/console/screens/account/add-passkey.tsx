@@ -16,7 +16,7 @@ type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
 
 const Form = PasskeyName.extend(PasswordProof.shape)
 
-/** The password, a name, then the browser makes the passkey. */
+/** Registers a passkey; asks for password and name first. */
 export function AddPasskey({ onDone }: { onDone: () => void }) {
   const t = useTranslate()
   const [failure, setFailure] = useState('')

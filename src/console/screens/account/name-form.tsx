@@ -15,7 +15,7 @@ import { AccountPart } from './account-part.tsx'
 
 const valuesOf = (user: AdminUser) => ({ firstName: user.firstName ?? '', lastName: user.lastName ?? '' })
 
-/** One's own name, as the others see it in the history. */
+/** The name shown in the history. */
 export function NameForm({ user }: { user: AdminUser }) {
   const t = useTranslate()
   const queries = useQueryClient()

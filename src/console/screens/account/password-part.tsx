@@ -13,7 +13,7 @@ import { useSession } from '../../session.ts'
 import { useTranslate } from '../../text.tsx'
 import { AccountPart } from './account-part.tsx'
 
-/** The own password, and the dialog that changes it. */
+/** Change of the password. */
 export function PasswordPart() {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
@@ -53,7 +53,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
 
   return (
     <form noValidate onSubmit={form.handleSubmit(change)}>
-      {/* So that a password manager knows whose password it is. */}
+      {/* Tells password managers the account. */}
       <input type="text" hidden readOnly autoComplete="username" value={username ?? ''} />
       <PasswordField
         label={t('Present password')}

@@ -7,14 +7,14 @@ import { putFieldErrors } from '../../put-field-errors.ts'
 import { useTranslate } from '../../text.tsx'
 
 type ProofFormProps = {
-  /** What happens with the password; what it throws is told in the form. */
+  /** Its errors are shown in the form. */
   onProve: (password: string) => Promise<void>
   onCancel: () => void
   submitLabel: string
   isDanger?: boolean
 }
 
-/** Asks for the password once more, before something changes that proves who one is. */
+/** Asks for the password before a sensitive call. */
 export function ProofForm({ onProve, onCancel, submitLabel, isDanger }: ProofFormProps) {
   const t = useTranslate()
   const [failure, setFailure] = useState('')

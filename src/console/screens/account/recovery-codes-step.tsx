@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { saveFile } from '../../save-file.ts'
 import { useSiteInfo, useTranslate } from '../../text.tsx'
 
-/** Ten codes, seen here and never again: to be copied or saved before going on. */
+/** Recovery codes, shown only once. */
 export function RecoveryCodesStep({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const t = useTranslate()
   const { providerName } = useSiteInfo()

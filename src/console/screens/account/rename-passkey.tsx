@@ -8,7 +8,7 @@ import { putFieldErrors } from '../../put-field-errors.ts'
 import { useTranslate } from '../../text.tsx'
 import { pathOf } from './passkey-path.ts'
 
-/** Another name for a passkey. */
+/** Renames a passkey. */
 export function RenamePasskey({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
   const t = useTranslate()
   const form = useForm<PasskeyName>({

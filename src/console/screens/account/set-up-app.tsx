@@ -11,7 +11,7 @@ import { ProofForm } from './proof-form.tsx'
 
 type SetUpAppProps = { onConfirmed: (recoveryCodes: string[]) => void; onCancel: () => void }
 
-/** The password, then the key to scan, then the first code of the app, which shows that it holds the key. */
+/** Password, then the key to scan, then a first code to prove that the app has it. */
 export function SetUpApp({ onConfirmed, onCancel }: SetUpAppProps) {
   const t = useTranslate()
   const [offer, setOffer] = useState<TotpOffer | null>(null)
@@ -82,7 +82,7 @@ function ConfirmApp({ offer, onConfirmed, onCancel }: SetUpAppProps & { offer: T
   )
 }
 
-/** Dark on light in any colour scheme, since cameras look for that. */
+/** Dark on light in both colour schemes, as cameras expect. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 })
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))

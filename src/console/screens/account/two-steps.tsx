@@ -12,7 +12,7 @@ import { SetUpApp } from './set-up-app.tsx'
 
 type Open = 'set-up' | 'renew' | 'off' | null
 
-/** The second step of a login: an authenticator app and its recovery codes. */
+/** Authenticator app and recovery codes. */
 export function TwoSteps({ account }: { account: OwnAccount }) {
   const t = useTranslate()
   const queries = useQueryClient()

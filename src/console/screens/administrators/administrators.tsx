@@ -13,7 +13,7 @@ import { useAdministratorChanges } from './use-administrator-changes.ts'
 
 type Open = { what: 'invite' } | { what: 'active' | 'reset'; administrator: Administrator } | null
 
-/** Who manages the directory: invite, deactivate, reset. */
+/** /admin/administrators */
 export function Component() {
   const t = useTranslate()
   const [open, setOpen] = useState<Open>(null)

@@ -10,7 +10,7 @@ import type { AdministratorChanges } from './use-administrator-changes.ts'
 type InviteDialogProps = { isOpen: boolean; changes: AdministratorChanges; onClose: () => void }
 type Values = { username: string; email: string; firstName: string; lastName: string }
 
-/** Invites somebody: a link to choose a password goes to the address. */
+/** Invites an administrator by email. */
 export function InviteDialog({ isOpen, changes, onClose }: InviteDialogProps) {
   const t = useTranslate()
   return (
@@ -38,7 +38,7 @@ function InviteForm({ changes, onClose }: Omit<InviteDialogProps, 'isOpen'>) {
       await changes.invite.mutateAsync(input)
       onClose()
     } catch (error) {
-      // The notification has told it; here is said where.
+      // The toast has shown the message; this marks the fields.
       putFieldErrors(form, error, ['username', 'email', 'firstName', 'lastName'])
     }
   }

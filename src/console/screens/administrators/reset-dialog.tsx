@@ -8,13 +8,13 @@ import { administratorName } from './administrator-name.ts'
 import type { AdministratorChanges } from './use-administrator-changes.ts'
 
 type ResetDialogProps = {
-  /** Null: closed. */
+  /** Null when closed. */
   administrator: Administrator | null
   changes: AdministratorChanges
   onClose: () => void
 }
 
-/** Sends somebody a link to choose a new password, and takes away a lost second step where asked to. */
+/** Sends a link for a new password; can remove the second factor. */
 export function ResetDialog({ administrator: one, changes, onClose }: ResetDialogProps) {
   const t = useTranslate()
   return (

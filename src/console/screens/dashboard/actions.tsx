@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslate } from '../../text.tsx'
 
-/** Where one goes from here. */
+/** Links from the dashboard to the other screens. */
 export function Actions() {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -46,7 +46,7 @@ export function Actions() {
 
 type ActionProps = {
   title: string
-  /** Stands on a line of its own. */
+  /** Takes a full row. */
   isLine?: boolean
   children: ReactNode
 }

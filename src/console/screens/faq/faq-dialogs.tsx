@@ -9,7 +9,6 @@ import { BulkEditDialog } from './edit/bulk-edit-dialog.tsx'
 import { FaqFormDialog } from './edit/faq-form-dialog.tsx'
 import { useFaqChanges } from './use-faq-changes.ts'
 
-/** Which window is open over the list. */
 export type OpenDialog =
   | { kind: 'create' | 'upload' | 'bulk-edit' | 'delete-many' }
   | { kind: 'edit' | 'delete'; item: FaqItem }
@@ -21,7 +20,7 @@ type FaqDialogsProps = {
   onClose: () => void
 }
 
-/** The windows of the screen, one at a time, and what they do. */
+/** All dialogs of the screen, one at a time. */
 export function FaqDialogs({ open, selection, offerUndo, onClose }: FaqDialogsProps) {
   const t = useTranslate()
   const changes = useFaqChanges(offerUndo)

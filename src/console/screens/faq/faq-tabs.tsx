@@ -15,10 +15,10 @@ type FaqTabsProps = {
   onOpen: (dialog: OpenDialog) => void
 }
 
-/** Cards drawn at a time: thousands at once would make every click wait. */
+/** Thousands of cards at once would make every click slow. */
 const CARDS_PER_STEP = 100
 
-/** The questions in one tab for each category, the first chosen. */
+/** One tab per category. */
 export function FaqTabs({ items, isFiltered, selection, onOpen }: FaqTabsProps) {
   const t = useTranslate()
   const [tab, setTab] = useState<string>(FAQ_CATEGORIES[0])

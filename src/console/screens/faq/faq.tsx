@@ -20,11 +20,11 @@ import { searchFaq } from './faq-words.ts'
 import { UnreachableFaq } from './unreachable-faq.tsx'
 import { VisitorView } from './visitor-view.tsx'
 
-/** FAQ management: every question, where it is shown, and everything that can be done with it. */
+/** /admin/faq */
 export function Component() {
   const t = useTranslate()
   const query = useQuery<FaqItem[]>({ queryKey: ['/api/faq'] })
-  // Shown above all others, so these are waited for as well.
+  // Shown above the list, so the screen waits for them.
   const unreachable = useQuery<FaqReach[]>({ queryKey: ['/api/admin/faq', 'unreachable'] })
   const [text, setText] = useState('')
   const [dialog, setDialog] = useState<OpenDialog | null>(null)

@@ -4,17 +4,17 @@ import type { Translate } from '../../../shared/i18n.ts'
 import { useTranslate } from '../../text.tsx'
 import type { OpenDialog } from './faq-dialogs.tsx'
 
-/** More than these are folded away under their heading. */
+/** Longer lists are collapsed. */
 const MOST_UNFOLDED = 5
 
 type UnreachableFaqProps = {
   found: readonly FaqReach[]
-  /** All questions. */
+  /** All items. */
   items: readonly FaqItem[]
   onOpen: (dialog: OpenDialog) => void
 }
 
-/** Active questions that no page can show, or whose targets are partly in vain, and why. Nothing without any. */
+/** Active questions that no page shows, or with targets that match nothing, and why. */
 export function UnreachableFaq({ found: all, items, onOpen }: UnreachableFaqProps) {
   const t = useTranslate()
   const lost = all.filter((found) => !found.isShownSomewhere)

@@ -12,7 +12,7 @@ import { ChangeSetRow } from './change-set-row.tsx'
 import { undoText } from './change-set-texts.ts'
 import { dayText, groupByDay } from './days.ts'
 
-/** The deeds by day, the latest first, page after page. */
+/** Change sets by day, newest first, loaded page by page. */
 export function ChangeSetsByDay() {
   const t = useTranslate()
   const [params] = useSearchParams()
@@ -27,7 +27,7 @@ export function ChangeSetsByDay() {
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
-    // What other screens did must stand here.
+    // Shows changes made on other screens.
     refetchOnMount: 'always',
   })
   const [asked, setAsked] = useState<ChangeSet | null>(null)

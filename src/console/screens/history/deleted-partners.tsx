@@ -12,7 +12,7 @@ import { useShortcut } from '../../use-shortcut.ts'
 
 const PATH = '/api/admin/partners/deleted'
 
-/** Partners that were deleted and can still be had back, one at a time. */
+/** Deleted partners, each with a way to restore it. */
 export function DeletedPartners() {
   const t = useTranslate()
   const [text, setText] = useState('')

@@ -7,7 +7,7 @@ import { useTranslate } from '../../text.tsx'
 import { ChangeSetsByDay } from './change-sets-by-day.tsx'
 import { DeletedPartners } from './deleted-partners.tsx'
 
-/** Who did what and when, and taking it back. The address keeps the tab and the filters, so that it can be passed on. */
+/** Tab and filters stay in the address, so that it can be shared. */
 export function Component() {
   const t = useTranslate()
   const [params, setParams] = useSearchParams()

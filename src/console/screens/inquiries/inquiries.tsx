@@ -23,7 +23,7 @@ import { InquiryPane } from './read/inquiry-pane.tsx'
 const MINUTE_MS = 60_000
 const NONE: readonly AdminInquiry[] = []
 
-/** The inbox: all inquiries, and the chosen one beside them; on narrow screens one or the other. */
+/** List and open inquiry side by side; one at a time on narrow screens. */
 export function Component() {
   const t = useTranslate()
   const { id } = useParams()
@@ -122,7 +122,7 @@ export function Component() {
   }
 }
 
-/** What can be done with the list as a whole. `path` is its call, with what narrows it. */
+/** `path` is the call of the list with its filters. */
 function Actions({ count, path }: { count: number; path: string }) {
   const t = useTranslate()
   const exportAll = useMutation({
@@ -155,7 +155,7 @@ function Actions({ count, path }: { count: number; path: string }) {
   )
 }
 
-/** Opens the inquiry so many places further down the list, or back where the open one has left it. */
+/** Returns a function that opens the inquiry `steps` further down the list. */
 function useStep(inquiries: readonly AdminInquiry[], id: string | undefined) {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -163,7 +163,7 @@ function useStep(inquiries: readonly AdminInquiry[], id: string | undefined) {
   const last = useRef(-1)
   if (index >= 0) last.current = index
   return (steps: number) => {
-    // What left the list made room: the next one stands in its place.
+    // When the open inquiry has left the list, the next one has taken its index.
     const wanted = index >= 0 ? index + steps : last.current + (steps > 0 && last.current >= 0 ? 0 : steps)
     const next = inquiries[Math.min(Math.max(wanted, 0), inquiries.length - 1)]
     if (next) navigate({ pathname: `/admin/inquiries/${next.id}`, search }, { preventScrollReset: true })
@@ -179,10 +179,9 @@ function useNow(): number {
   return now
 }
 
-/** From here on list and inquiry stand side by side; as inquiries.css has it. */
+/** Same breakpoint as in inquiries.css. */
 const WIDE = '(width >= 62rem)'
 
-/** Whether there is room for the list beside the inquiry. */
 function useIsWide(): boolean {
   return useSyncExternalStore(onWidthChange, () => matchMedia(WIDE).matches)
 }

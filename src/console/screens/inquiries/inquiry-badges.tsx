@@ -3,7 +3,7 @@ import { useTranslate } from '../../text.tsx'
 import { waitingText } from './inquiry-times.ts'
 import { statusText } from './inquiry-words.ts'
 
-/** How an inquiry stands, in words and shapes: its status, how long the family waits, mail that failed. */
+/** Status, waiting time and failed mail. */
 export function InquiryBadges({ inquiry, now }: { inquiry: AdminInquiry; now: number }) {
   const t = useTranslate()
   const waiting = waitingText(t, inquiry, now)

@@ -12,7 +12,7 @@ type CodeStepProps = {
   onBack: () => void
 }
 
-/** The second factor: six digits of the authenticator app, or one of the recovery codes. */
+/** Asks for a code of the app or a recovery code. */
 export function CodeStep({ credentials, onSignedIn, onBack }: CodeStepProps) {
   const t = useTranslate()
   const [isRecovery, setRecovery] = useState(false)

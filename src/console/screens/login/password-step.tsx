@@ -17,7 +17,7 @@ type PasswordStepProps = {
   onCodeNeeded: (credentials: Credentials) => void
 }
 
-/** Username and password, or a passkey. */
+/** Login by password or passkey. */
 export function PasswordStep({ onSignedIn, onCodeNeeded }: PasswordStepProps) {
   const t = useTranslate()
   const [failure, setFailure] = useState('')

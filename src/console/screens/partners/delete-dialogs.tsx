@@ -7,7 +7,7 @@ import { api } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 import { afterPartnerChange } from '../partner-form/after-partner-change.ts'
 
-/** Whom a dialog asks about: one partner of the list, or the selected ones. */
+/** One partner of the list, or the selected ones. */
 export type DeleteTarget = { partner: AdminPartner } | { ids: readonly string[] }
 
 type DeleteDialogsProps = {
@@ -16,7 +16,7 @@ type DeleteDialogsProps = {
   onDone: (changeSetId: string | null, text: string) => void
 }
 
-/** Asks before partners are deleted, and deletes them. */
+/** Asks before deleting one or several partners. */
 export function DeleteDialogs({ target, onClose, onDone }: DeleteDialogsProps) {
   const t = useTranslate()
   const queries = useQueryClient()
@@ -55,7 +55,7 @@ export function DeleteDialogs({ target, onClose, onDone }: DeleteDialogsProps) {
   function refuse(description: string) {
     showToast({ title: t('Error'), description, kind: 'danger' })
     onClose()
-    // Somebody else may have been faster.
+    // Somebody else may have deleted it.
     void afterPartnerChange(queries)
   }
 
@@ -98,7 +98,7 @@ export function DeleteDialogs({ target, onClose, onDone }: DeleteDialogsProps) {
   )
 }
 
-/** The deed that took this partner away, for an undo; null when the history cannot be asked. */
+/** Returns the change set that deleted the partner, or null when the history cannot be read. */
 async function findDeletion(id: string): Promise<string | null> {
   const path = `/api/admin/history?entity=partner&entityId=${id}&action=delete&limit=1`
   const list = await api.get<ChangeSetList>(path).catch(() => null)

@@ -13,15 +13,15 @@ type PartnerCardsProps = {
   onDelete: (partner: AdminPartner) => void
 }
 
-/** Height of a card before it was on screen, in px. */
+/** Estimated card height in px. */
 const USUAL_HEIGHT = 190
-/** Room for what floats over the list, in px. */
+/** Height of the floating selection bar in px. */
 const FLOATING_HEIGHT = 110
 const HEIGHTS_KEY = ['partner-card-heights']
 
 /**
- * The list, of which only what is near the window exists. The card with the focus always does, so that the focus never
- * gets lost. Arrow keys or j and k move along, Space and x select, Shift+Space selects a range, e edits.
+ * Virtualised list that always renders the focused card, so that focus is not lost. Arrow keys or j and k move,
+ * Space and x select, Shift+Space selects a range, e edits.
  */
 export function PartnerCards({ partners, selection, onDelete }: PartnerCardsProps) {
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function PartnerCards({ partners, selection, onDelete }: PartnerCardsProp
   const heights = useKeptHeights()
   const [top, setTop] = useState(0)
   const [active, setActive] = useState<number | null>(null)
-  /** The card that takes the focus as soon as it exists. */
+  /** Index to focus once rendered. */
   const next = useRef<number | null>(null)
   const virtualizer = useWindowVirtualizer({
     count: partners.length,
@@ -87,7 +87,7 @@ export function PartnerCards({ partners, selection, onDelete }: PartnerCardsProp
       event.preventDefault()
       move(event.key === 'ArrowDown' ? 1 : -1)
     }
-    // On a link or button the space bar keeps its own meaning.
+    // Space keeps its meaning on links and buttons.
     if (event.key === ' ' && (event.target as Element).matches('.partner, .checkbox')) {
       event.preventDefault()
       withCurrent(({ id }) => selection.toggle(id, event.shiftKey))
@@ -101,7 +101,7 @@ export function PartnerCards({ partners, selection, onDelete }: PartnerCardsProp
       style={{ height: virtualizer.getTotalSize() }}
       onKeyDown={onKeyDown}
       onKeyUp={(event) => {
-        // Some browsers act on the release.
+        // Some browsers toggle on key release.
         if (event.key === ' ' && (event.target as Element).matches('.checkbox')) event.preventDefault()
       }}
       onFocus={({ target }) => {
@@ -131,7 +131,7 @@ export function PartnerCards({ partners, selection, onDelete }: PartnerCardsProp
   )
 }
 
-/** Heights of cards by id, kept while other screens are open: coming back, the list is as long as it was. */
+/** Card heights by id, kept across screens so that scroll positions hold. */
 function useKeptHeights(): Map<string, number> {
   const client = useQueryClient()
   const [heights] = useState(() => {

@@ -9,18 +9,18 @@ import { DeleteDialogs, type DeleteTarget } from './delete-dialogs.tsx'
 import { PartnerCards } from './partner-cards.tsx'
 import type { PartnerSearch } from './search-address.ts'
 
-/** By then a closed dialog has given the focus back. */
+/** Time for a closing dialog to return focus. */
 const FOCUS_RETURNED_MS = 100
 
 type PartnerResultsProps = {
   search: PartnerSearch
-  /** Undefined while the answer is on its way. */
+  /** Undefined while loading. */
   partners: AdminPartner[] | undefined
-  /** Partners were changed or deleted by this deed. */
+  /** Called after partners were changed or deleted. */
   onDone: (changeSetId: string | null, text: string) => void
 }
 
-/** What a search found, and what can be done with it. */
+/** Results of a search, with selection and bulk actions. */
 export function PartnerResults({ search, partners, onDone }: PartnerResultsProps) {
   const t = useTranslate()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -33,8 +33,8 @@ export function PartnerResults({ search, partners, onDone }: PartnerResultsProps
 
   const remove = useCallback((partner: AdminPartner) => setDeleteTarget({ partner }), [])
 
-  // A deed takes away what had the focus, a moment later or with the next answer: then it goes to the heading.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at after each deed and each answer
+  // A change may remove the focused element; focus then goes to the heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change and each answer
   useEffect(() => {
     if (!mayLoseFocus.current) return
     const timer = setTimeout(() => {
@@ -45,7 +45,6 @@ export function PartnerResults({ search, partners, onDone }: PartnerResultsProps
     return () => clearTimeout(timer)
   }, [deleteTarget, isEditing, partners])
 
-  /** The deed is done: nothing is chosen any more, and it can be taken back. */
   function finish(changeSetId: string | null, text: string) {
     selection.clear()
     setEditing(false)

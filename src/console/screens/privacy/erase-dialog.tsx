@@ -16,7 +16,7 @@ type EraseDialogProps = {
   onErased: (result: EraseResult) => void
 }
 
-/** Asks for the address once more before a person's data are erased for good. */
+/** Erases a person's data after the address is typed again. */
 export function EraseDialog({ email, isOpen, onClose, onErased }: EraseDialogProps) {
   const t = useTranslate()
   const client = useQueryClient()
@@ -24,7 +24,7 @@ export function EraseDialog({ email, isOpen, onClose, onErased }: EraseDialogPro
   const erase = useMutation({
     mutationFn: () => api.post<EraseResult>('/api/admin/privacy/erase', { email, confirm }),
     onSuccess(result) {
-      // Nothing of the person stays in this tab either.
+      // Drafts may hold personal data.
       forgetDrafts()
       client.clear()
       onErased(result)

@@ -10,7 +10,7 @@ import { EraseDialog } from './erase-dialog.tsx'
 
 type WhatIsHeldProps = { held: PrivacyPreview; onErased: (result: EraseResult) => void }
 
-/** What was found about a person, what an erasure would not reach, and the two things that can be done. */
+/** Findings, what an erasure cannot reach, export and erasure. */
 export function WhatIsHeld({ held, onErased }: WhatIsHeldProps) {
   const t = useTranslate()
   const [isErasing, setErasing] = useState(false)

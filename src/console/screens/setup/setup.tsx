@@ -25,7 +25,7 @@ type Values = {
 }
 const FIELDS = ['setupCode', 'username', 'email', 'firstName', 'lastName', 'password'] as const
 
-/** The first administrator, made once. */
+/** /admin/setup: creates the first administrator. */
 export function Component() {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -45,7 +45,7 @@ export function Component() {
       })
       navigate('/admin/login')
     } catch (error) {
-      // The server may see more of where this browser is than it did when it sent the page.
+      // The server may require the code only now, by this request's origin.
       if (error instanceof ApiError && error.fields.setupCode) flushSync(() => setCodeNeeded(true))
       putFieldErrors(form, error, FIELDS)
       const description = error instanceof ApiError ? error.sentence : ''

@@ -10,17 +10,14 @@ type CoverageDrawingProps = { map: CoverageMap; onChoose: (region: CoverageRegio
 
 const MARK_RADIUS = 6
 
-/**
- * The map itself. Each region leads to its partners; it is one stop for the Tab key, and arrow keys go from neighbour
- * to neighbour.
- */
+/** Map of regions that link to their partners. One Tab stop; arrow keys move to neighbours. */
 export function CoverageDrawing({ map, onChoose }: CoverageDrawingProps) {
   const t = useTranslate()
   const drawing = useRef<SVGSVGElement>(null)
   const [chosen, setChosen] = useState<CoverageRegion | null>(null)
   const [stop, setStop] = useState(() => mostCovered(map.regions)?.code)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset
+    // biome-ignore lint/a11y/useSemanticElements: an SVG cannot be a fieldset
     <svg
       ref={drawing}
       className="coverage-drawing"

@@ -12,7 +12,7 @@ import { partnersPath } from './partners-path.ts'
 const MOST_SHOWN = 5
 const NONE_SHOWN = 12
 
-/** Where the partners are: a map of states and provinces, the most and the none of them in words, and a table. */
+/** Partners by region as map, ranking and table. */
 export function Coverage() {
   const t = useTranslate()
   const { data, error, refetch } = useQuery<CoverageMap>({

@@ -1,3 +1,3 @@
-/** Where the list of partners shows one state or province. */
+/** Address of the partner list for one region. */
 export const partnersPath = (region: { name: string }) =>
   `/admin/partners?${new URLSearchParams({ state: region.name })}`

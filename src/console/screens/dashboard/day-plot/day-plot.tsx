@@ -11,10 +11,10 @@ const LEFT = 32
 const TOP = 10
 const BOTTOM = 28
 const WEEK = 7
-/** Of the width that a day has. */
+/** Share of a day's width. */
 const BAR_SHARE = 0.5
 
-/** How many inquiries came on each of the last 30 days: bars to look along, a sentence, and the numbers as a table. */
+/** Inquiries per day as bars, a sentence and a table. */
 export function DayPlot({ perDay }: { perDay: Day[] }) {
   const t = useTranslate()
   const frame = useRef<HTMLDivElement>(null)
@@ -144,7 +144,7 @@ export function DayPlot({ perDay }: { perDay: Day[] }) {
   }
 }
 
-/** The width of an element in pixels, kept true; 0 until it is on screen. */
+/** Width of an element in px, updated on resize; 0 before layout. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {

@@ -11,7 +11,7 @@ import { NO_BULK_CHANGE, readBulkEdit } from './faq-bulk-edit.ts'
 
 type BulkEditDialogProps = { bulkEdit: FaqChanges['bulkEdit']; selection: Selection; onClose: () => void }
 
-/** Gives all selected questions the same values; what is left alone stays as each has it. */
+/** Sets fields of all selected questions; blank fields stay unchanged. */
 export function BulkEditDialog({ bulkEdit, selection, onClose }: BulkEditDialogProps) {
   const t = useTranslate()
   const [typed, setTyped] = useState(NO_BULK_CHANGE)

@@ -16,7 +16,7 @@ type FaqFormFieldsProps = {
   item: FaqItem | null
 }
 
-/** The fields of one question. */
+/** Fields of one item. */
 export function FaqFormFields({ form, item }: FaqFormFieldsProps) {
   const t = useTranslate()
   const { register, watch, formState } = form

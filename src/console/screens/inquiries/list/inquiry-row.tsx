@@ -13,7 +13,7 @@ type InquiryRowProps = {
   onSelect: (id: string, isRange: boolean) => void
 }
 
-/** One inquiry in the list: who, about whom, the first words, and how it stands. */
+/** One inquiry of the list, memoised. */
 export const InquiryRow = memo(function InquiryRow(props: InquiryRowProps) {
   const { inquiry, now, isOpen, isSelected, onSelect } = props
   const t = useTranslate()

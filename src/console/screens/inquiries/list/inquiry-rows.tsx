@@ -5,7 +5,7 @@ import { useTranslate } from '../../../text.tsx'
 import type { Selection } from '../../../use-selection.ts'
 import { InquiryRow } from './inquiry-row.tsx'
 
-/** About as high as a row is; each is measured once it is there. */
+/** Estimated row height in px; rows are measured once rendered. */
 const ROW_HEIGHT = 132
 
 type InquiryRowsProps = {
@@ -15,7 +15,7 @@ type InquiryRowsProps = {
   selection: Selection
 }
 
-/** The list itself: only rows near the window exist, however many inquiries there are. */
+/** Virtualised list. */
 export function InquiryRows({ inquiries, openId, now, selection }: InquiryRowsProps) {
   const t = useTranslate()
   const place = useRef<HTMLUListElement>(null)
@@ -31,7 +31,7 @@ export function InquiryRows({ inquiries, openId, now, selection }: InquiryRowsPr
     getItemKey: (index) => inquiries[index]?.id ?? index,
   })
 
-  // With the keyboard one may walk out of what is in sight.
+  // j and k can move beyond the visible rows.
   const openIndex = inquiries.findIndex(({ id }) => id === openId)
   const scrollToIndex = virtualizer.scrollToIndex
   useEffect(() => {

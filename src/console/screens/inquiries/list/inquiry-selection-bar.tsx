@@ -9,7 +9,7 @@ import type { Selection } from '../../../use-selection.ts'
 import { markedManyText, statusText } from '../inquiry-words.ts'
 import { INQUIRIES, refreshLists } from './use-inquiry-list.ts'
 
-/** What can be done with the selected inquiries; in sight while there are any. */
+/** Sets the status of all selected inquiries. */
 export function InquirySelectionBar({ selection }: { selection: Selection }) {
   const t = useTranslate()
   const client = useQueryClient()

@@ -6,10 +6,10 @@ import type { AdminInquiry, InquiryCounts } from '../../../../shared/admin-inqui
 export const INQUIRIES = '/api/admin/inquiries'
 const COUNTS = `${INQUIRIES}/counts`
 
-/** Filters that may stand in the address; what somebody searches for may be a name, and never does. */
+/** Filters kept in the address. The search text is not: it may be a name. */
 const IN_ADDRESS = ['status', 'doubtful', 'overdue', 'failedMail', 'partnerId', 'from', 'to']
 
-/** The inquiries that the address and the words of the search let through, their call, and the figures above them. */
+/** Fetches the inquiries that match address and search text, and the counts. */
 export function useInquiryList(words: string) {
   const [given] = useSearchParams()
   const q = useSettled(words.trim())
@@ -28,7 +28,7 @@ export function useInquiryList(words: string) {
   return { list, counts, isNarrowed, path }
 }
 
-/** Reads lists and figures anew after something was done; what else counts inquiries as well. */
+/** Refetches lists and all figures that count inquiries. */
 export function refreshLists(client: QueryClient): Promise<void> {
   return client.invalidateQueries({
     predicate: ({ queryKey: [first, second] }) =>
@@ -38,7 +38,7 @@ export function refreshLists(client: QueryClient): Promise<void> {
   })
 }
 
-/** A text once nobody has changed it for a moment, so that not every letter asks the server. */
+/** Debounces `text`. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -8,11 +8,11 @@ import { doubtText } from './doubt-words.ts'
 
 type DoubtNoticeProps = {
   inquiry: InquiryDetail
-  /** The buttons are gone then: the focus has to go somewhere. */
+  /** The buttons disappear, so focus must move. */
   onDecided: () => void
 }
 
-/** Why an inquiry was held back, and the decision: a family, or spam. */
+/** Says why an inquiry was held back and asks for a decision. */
 export function DoubtNotice({ inquiry, onDecided }: DoubtNoticeProps) {
   const t = useTranslate()
   const { id, updatedAt, doubts } = inquiry

@@ -1,7 +1,7 @@
 import type { Doubt } from '../../../../shared/doubts.ts'
 import type { Translate } from '../../../../shared/i18n.ts'
 
-/** Why an inquiry was held back, as a sentence. */
+/** Returns the reason for a doubt as a sentence. */
 export function doubtText(t: Translate, { kind, count = 0 }: Doubt): string {
   switch (kind) {
     case 'bait':

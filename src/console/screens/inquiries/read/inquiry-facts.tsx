@@ -7,7 +7,7 @@ import { useTranslate } from '../../../text.tsx'
 import { statusText } from '../inquiry-words.ts'
 import { ForwardDialog } from '../write/forward-dialog.tsx'
 
-/** Who asks and about whom, with every way to reach them. */
+/** Family and partner, with their contact details. */
 export function InquiryFacts({ inquiry }: { inquiry: InquiryDetail }) {
   const t = useTranslate()
   const { search } = useLocation()
@@ -103,5 +103,5 @@ export function InquiryFacts({ inquiry }: { inquiry: InquiryDetail }) {
   }
 }
 
-/** More than this would push the reply out of sight. */
+/** More would push the reply out of sight. */
 const SHOWN_OTHERS = 2

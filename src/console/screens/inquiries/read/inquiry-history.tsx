@@ -5,7 +5,7 @@ import { useTranslate } from '../../../text.tsx'
 import { mailText, statusText } from '../inquiry-words.ts'
 import { doubtText } from './doubt-words.ts'
 
-/** What happened to an inquiry, newest first, down to the moment when it came. */
+/** Events of an inquiry, newest first. */
 export function InquiryHistory({ inquiry }: { inquiry: InquiryDetail }) {
   const t = useTranslate()
   return (

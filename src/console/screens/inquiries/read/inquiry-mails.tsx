@@ -5,7 +5,7 @@ import { mailStateText, mailText } from '../inquiry-words.ts'
 import { INQUIRIES } from '../list/use-inquiry-list.ts'
 import { useInquiryChange } from '../use-inquiry-change.ts'
 
-/** Every message about the inquiry and how it stands; what failed, or was lost on its way, is sent again. */
+/** Mail of the inquiry; failed or lost messages can be sent again. */
 export function InquiryMails({ inquiry }: { inquiry: InquiryDetail }) {
   const t = useTranslate()
   const resend = useInquiryChange<InquiryMail>(inquiry.id, {

@@ -15,19 +15,19 @@ import { InquiryHistory } from './inquiry-history.tsx'
 import { InquiryMails } from './inquiry-mails.tsx'
 import { StatusButtons } from './status-buttons.tsx'
 
-/** A message that was just handed to the outbox leaves within seconds; so often is looked whether it has. */
+/** Refetch interval while a message waits in the outbox. */
 const MAIL_MS = 2500
 const MOST_LOOKS = 12
 
 type InquiryPaneProps = {
   id: string
   now: number
-  /** A screen of its own, where there is no room for the list. */
+  /** Shown alone, on narrow screens. */
   isScreen?: boolean
   before?: ReactNode
 }
 
-/** One inquiry: what the family wrote, who they are, how it stands, what happened, and what can be done. */
+/** The open inquiry. */
 export function InquiryPane({ id, now, isScreen = false, before }: InquiryPaneProps) {
   const t = useTranslate()
   const query = useQuery<InquiryDetail>({
@@ -61,7 +61,7 @@ export function InquiryPane({ id, now, isScreen = false, before }: InquiryPanePr
 function Inquiry({ inquiry, now, isScreen }: { inquiry: InquiryDetail; now: number; isScreen: boolean }) {
   const t = useTranslate()
   const heading = useRef<HTMLHeadingElement>(null)
-  // Chosen in the list beside it: reading goes on here.
+  // Moves reading to the inquiry chosen in the list.
   useEffect(() => {
     if (!isScreen) heading.current?.focus({ preventScroll: true })
   }, [isScreen])

@@ -6,7 +6,7 @@ import { markedText, statusText } from '../inquiry-words.ts'
 import { INQUIRIES } from '../list/use-inquiry-list.ts'
 import { useInquiryChange } from '../use-inquiry-change.ts'
 
-/** One word for each status that the inquiry could have instead. */
+/** Buttons for the other statuses. */
 export function StatusButtons({ inquiry }: { inquiry: InquiryDetail }) {
   const t = useTranslate()
   const { id, updatedAt } = inquiry

@@ -9,7 +9,7 @@ import { useInquiryChange } from '../use-inquiry-change.ts'
 
 type ForwardDialogProps = { inquiry: InquiryDetail; to: string; isOpen: boolean; onClose: () => void }
 
-/** Sends the inquiry on to the partner's own address, with a few words above it if wanted. */
+/** Forwards the inquiry to the partner, with an optional message. */
 export function ForwardDialog({ inquiry, to, isOpen, onClose }: ForwardDialogProps) {
   const t = useTranslate()
   const [message, setMessage] = useState('')

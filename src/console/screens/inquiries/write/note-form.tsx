@@ -6,7 +6,7 @@ import { INQUIRIES } from '../list/use-inquiry-list.ts'
 import { useInquiryChange } from '../use-inquiry-change.ts'
 import { useDraft } from './use-draft.ts'
 
-/** A note that only administrators see. */
+/** Adds an internal note. */
 export function NoteForm({ inquiry }: { inquiry: InquiryDetail }) {
   const t = useTranslate()
   const [note, setNote] = useDraft(`inquiry-note:${inquiry.id}`)

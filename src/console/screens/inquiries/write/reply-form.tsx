@@ -10,7 +10,7 @@ import { useDraft } from './use-draft.ts'
 
 type ReplyFormProps = { inquiry: InquiryDetail; messageRef: RefObject<HTMLTextAreaElement | null> }
 
-/** A message to the family, kept as a draft in this tab until it is sent. */
+/** Replies to the family by email. */
 export function ReplyForm({ inquiry, messageRef }: ReplyFormProps) {
   const t = useTranslate()
   const { supportEmail } = useSiteInfo()

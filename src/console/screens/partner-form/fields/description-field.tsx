@@ -13,7 +13,7 @@ type Written = { text: string; before: string; source: Answer['source'] }
 
 const NEEDED = ['name', 'address', 'city', 'state'] as const
 
-/** A text about the partner that can be written from the other fields, and taken back. */
+/** Text that can be written from the other fields, with undo. */
 export function DescriptionField({ name, label, hint }: { name: Name; label: string; hint: ReactNode }) {
   const t = useTranslate()
   const id = useId()
@@ -26,7 +26,7 @@ export function DescriptionField({ name, label, hint }: { name: Name; label: str
   const error = fieldState.error?.message
 
   const generation = useMutation({
-    // Asked again, the writer gives another text.
+    // The writer gives a different text each time.
     mutationFn: (values: PartnerFormValues) =>
       api.post<Answer>(`/api/admin/partners/generate-${isLong ? 'long-' : ''}description`, {
         ...values,

@@ -3,7 +3,7 @@ import type { AdminPartner } from '../../../../shared/admin-partner.ts'
 import { useTranslate } from '../../../text.tsx'
 import type { PartnerFormValues } from '../form-values.ts'
 
-/** Where the partner stands on the map, and that a new place moves it. */
+/** Says whether the partner is on the map. */
 export function MapNote({ partner }: { partner: AdminPartner | null }) {
   const t = useTranslate()
   const { formState } = useFormContext<PartnerFormValues>()
