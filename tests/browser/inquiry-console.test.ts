@@ -134,8 +134,8 @@ journey(
     const told = async () => (await letters()).filter(({ text }) => text?.includes('> Our own site')).length
     expect(await told()).toBe(0)
 
-    await question.getByRole('button', { name: 'This is real: put it in the inbox' }).press('Enter')
-    await toast(page, 'Put in the inbox, and told to the support address')
+    await question.getByRole('button', { name: 'This is real: move it to the inbox' }).press('Enter')
+    await toast(page, 'Moved to the inbox; the support address was notified')
     await expect.poll(() => question.count()).toBe(0)
     const heading = inquiry.getByRole('heading', { level: 2 })
     await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
@@ -244,7 +244,7 @@ journey('one person’s data are given out and erased', async ({ open }) => {
   const dialog = page.getByRole('dialog', { name: 'Erase personal data' })
   const erase = dialog.getByRole('button', { name: 'Erase' })
   expect(await erase.isDisabled()).toBe(true)
-  await dialog.getByLabel('Type the email address once more').fill('Gil.Canary@Example.com')
+  await dialog.getByLabel('Type the email address again').fill('Gil.Canary@Example.com')
   await erase.click()
   await toast(page, 'Personal data erased')
   await page.getByRole('link', { name: 'Inquiries', exact: true }).click()

@@ -22,7 +22,7 @@ export function ScreenFailure() {
   return (
     <div className="column screen-failure" role="alert">
       <h1>{t('This screen could not be shown')}</h1>
-      <p className="soft">{t('What was saved is safe. Loading the page again usually helps.')}</p>
+      <p className="soft">{t('Nothing that you saved is lost. Loading the page again usually helps.')}</p>
       <button type="button" className="button filled" onClick={() => location.reload()}>
         {t('Load again')}
       </button>

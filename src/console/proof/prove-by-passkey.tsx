@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { api } from '../api.ts'
 import { ApiError } from '../api-error.ts'
+import { FormFailure } from '../dialog-form.tsx'
 import { useTranslate } from '../text.tsx'
 import type { ProveProps } from './prove-by-password.tsx'
 import { showPasskey } from './show-passkey.ts'
@@ -33,11 +34,7 @@ export function ProveByPasskey({ onProved, onCancel }: ProveProps) {
 
   return (
     <form onSubmit={prove}>
-      {failure && (
-        <p className="notice danger" role="alert">
-          {failure}
-        </p>
-      )}
+      <FormFailure text={failure} />
       <div className="dialog-buttons">
         <button type="button" className="button" onClick={onCancel}>
           {t('Cancel')}

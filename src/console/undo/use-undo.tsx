@@ -89,9 +89,7 @@ function LeftAsTheyAre({ result, onClose }: { result: UndoResult | null; onClose
     <Dialog
       isOpen={result !== null}
       title={t('{count, plural, one {One was left as it is} other {# were left as they are}}', { count })}
-      description={t(
-        'Somebody changed them again since, so taking them back would have undone that as well.',
-      )}
+      description={t('They were changed again since then, and an undo would have lost those changes.')}
       onClose={onClose}
     >
       <ul className="undo-left">

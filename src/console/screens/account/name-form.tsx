@@ -42,7 +42,7 @@ export function NameForm({ user }: { user: AdminUser }) {
   useShortcut({ key: 's', withControl: true }, () => void save())
 
   return (
-    <AccountPart title={t('Name')} text={t('It stands beside what you do in the history.')}>
+    <AccountPart title={t('Name')} text={t('The history shows it beside your changes.')}>
       <form className="account-form" noValidate onSubmit={save}>
         <div className="field-row">
           <TextField

@@ -12,7 +12,7 @@ export function RecoveryCodesStep({ codes, onDone }: { codes: string[]; onDone: 
     <div className="recovery">
       <p className="soft">
         {t(
-          'Each opens your account once, when your telephone is not at hand. They are not shown again: please keep them in a safe place.',
+          'Each works once, when you do not have your telephone. They are not shown again: please keep them in a safe place.',
         )}
       </p>
       <ol className="recovery-codes">

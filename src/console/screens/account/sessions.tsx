@@ -66,7 +66,7 @@ export function Sessions() {
       <ConfirmDialog
         isOpen={isAsking}
         title={t('Sign Out Everywhere')}
-        text={t('All your sessions end at once, this one as well.')}
+        text={t('All your sessions end, including this one.')}
         confirmLabel={t('Sign Out')}
         pendingLabel={t('Signing out...')}
         cancelLabel={t('Cancel')}

@@ -5,7 +5,7 @@ import { encode } from 'uqr'
 import { type RecoveryCodes, TotpConfirmation, type TotpOffer } from '../../../shared/admin-account.ts'
 import { TextField } from '../../../ui/form-fields.tsx'
 import { api } from '../../api.ts'
-import { putFieldErrors } from '../../put-field-errors.ts'
+import { DialogForm } from '../../dialog-form.tsx'
 import { useTranslate } from '../../text.tsx'
 import { ProofForm } from './proof-form.tsx'
 
@@ -27,30 +27,18 @@ export function SetUpApp({ onConfirmed, onCancel }: SetUpAppProps) {
 
 function ConfirmApp({ offer, onConfirmed, onCancel }: SetUpAppProps & { offer: TotpOffer }) {
   const t = useTranslate()
-  const [failure, setFailure] = useState('')
   const form = useForm<TotpConfirmation>({
     resolver: zodResolver(TotpConfirmation),
     defaultValues: { code: '' },
   })
-  const { errors, isSubmitting } = form.formState
 
   async function confirm({ code }: TotpConfirmation) {
-    setFailure('')
-    try {
-      const { recoveryCodes } = await api.post<RecoveryCodes>('/api/admin/me/totp/confirm', { code })
-      onConfirmed(recoveryCodes)
-    } catch (error) {
-      if (!putFieldErrors(form, error, ['code'])) setFailure((error as Error).message)
-    }
+    const { recoveryCodes } = await api.post<RecoveryCodes>('/api/admin/me/totp/confirm', { code })
+    onConfirmed(recoveryCodes)
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(confirm)}>
-      {failure && (
-        <p className="notice danger" role="alert">
-          {failure}
-        </p>
-      )}
+    <DialogForm form={form} onSubmit={confirm} submitLabel={t('Turn On')} onCancel={onCancel}>
       <div className="totp-offer">
         <QrCode text={offer.otpauthUrl} label={t('QR image for the authenticator app')} />
         <div>
@@ -67,18 +55,10 @@ function ConfirmApp({ offer, onConfirmed, onCancel }: SetUpAppProps & { offer: T
         autoComplete="one-time-code"
         inputMode="numeric"
         maxLength={7}
-        error={errors.code?.message}
+        error={form.formState.errors.code?.message}
         {...form.register('code')}
       />
-      <div className="dialog-buttons">
-        <button type="button" className="button" onClick={onCancel}>
-          {t('Cancel')}
-        </button>
-        <button type="submit" className="button filled" disabled={isSubmitting}>
-          {isSubmitting ? t('Please wait...') : t('Turn On')}
-        </button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }
 

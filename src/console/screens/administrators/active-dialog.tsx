@@ -24,7 +24,7 @@ export function ActiveDialog({ administrator: one, changes, onClose }: ActiveDia
       text={
         isEnding
           ? t(
-              '{name} is logged out everywhere at once and cannot log in any more. What they did stays in the history.',
+              '{name} is logged out everywhere and can no longer log in. Their changes stay in the history.',
               { name },
             )
           : t('{name} can log in again, with the password and second step as they were.', { name })

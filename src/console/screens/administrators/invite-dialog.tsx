@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { InvitationInput } from '../../../shared/admin-user.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
+import { DialogButtons } from '../../dialog-form.tsx'
 import { PersonFields } from '../../person-fields.tsx'
 import { putFieldErrors } from '../../put-field-errors.ts'
 import { useTranslate } from '../../text.tsx'
@@ -46,14 +47,12 @@ function InviteForm({ changes, onClose }: Omit<InviteDialogProps, 'isOpen'>) {
   return (
     <form noValidate onSubmit={form.handleSubmit(invite)}>
       <PersonFields register={(name) => form.register(name)} errors={errors} isOwn={false} />
-      <div className="dialog-buttons">
-        <button type="button" className="button" onClick={onClose}>
-          {t('Cancel')}
-        </button>
-        <button type="submit" className="button filled" disabled={isSubmitting}>
-          {isSubmitting ? t('Sending...') : t('Send Invitation')}
-        </button>
-      </div>
+      <DialogButtons
+        submitLabel={t('Send Invitation')}
+        pendingLabel={t('Sending...')}
+        isPending={isSubmitting}
+        onCancel={onClose}
+      />
     </form>
   )
 }

@@ -69,7 +69,7 @@ function textOf(t: Translate, kind: NeedKind, count: number): string {
       })
     case 'doubtful-inquiries':
       return t(
-        'doubtful {count, plural, one {inquiry was} other {inquiries were}} held back: somebody has to decide',
+        'doubtful {count, plural, one {inquiry was} other {inquiries were}} held back and {count, plural, one {needs} other {need}} a decision',
         {
           count,
         },
@@ -96,7 +96,7 @@ function textOf(t: Translate, kind: NeedKind, count: number): string {
     case 'unreachable-faq':
       return t('{count, plural, one {FAQ item} other {FAQ items}} that no page can show', { count })
     case 'expired-invitations':
-      return t('{count, plural, one {invitation} other {invitations}} expired before being taken up', {
+      return t('{count, plural, one {invitation} other {invitations}} expired unused', {
         count,
       })
   }

@@ -106,13 +106,13 @@ export function undoText(t: Translate, set: ChangeSet): string {
       )
     case 'undo':
       return t(
-        '{count, plural, one {What was taken back is} other {The # changes that were taken back are}} done again.',
+        '{count, plural, one {The change that was undone is} other {The # changes that were undone are}} made again.',
         {
           count,
         },
       )
     default:
-      return t('{count, plural, one {It gets} other {All # get}} back the values from before.', { count })
+      return t('{count, plural, one {It gets} other {All # get}} back the earlier values.', { count })
   }
 }
 

@@ -50,7 +50,7 @@ export function ChangeSetsByDay() {
       {sets?.length === 0 && (
         <EmptyState
           title={filters.size > 0 ? t('Nothing matches these filters') : t('Nothing has been changed yet')}
-          text={filters.size > 0 ? undefined : t('What administrators do from now on stands here.')}
+          text={filters.size > 0 ? undefined : t('Changes that administrators make appear here.')}
         />
       )}
       {groupByDay(sets ?? []).map(([day, deeds]) => (
@@ -80,7 +80,7 @@ export function ChangeSetsByDay() {
           asked && (
             <>
               <p>{undoText(t, asked)}</p>
-              <p>{t('What somebody changed again since stays as it is. An undo can be undone, too.')}</p>
+              <p>{t('Anything changed again since then stays as it is. An undo can itself be undone.')}</p>
             </>
           )
         }

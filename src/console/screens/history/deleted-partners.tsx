@@ -60,7 +60,7 @@ export function DeletedPartners() {
               ? t('No deleted partner matches')
               : t('No partner was deleted in the last {days} days', { days: UNDO_DAYS })
           }
-          text={q ? undefined : t('A deleted partner stands here until then, and can be restored.')}
+          text={q ? undefined : t('Until then a deleted partner is listed here and can be restored.')}
         />
       )}
       {partners && partners.length > 0 && (

@@ -48,7 +48,7 @@ export function Component() {
       <Screen title={t('Choose a password')}>
         <EmptyState
           title={t('This link cannot be used')}
-          text={refusal || t('A part of it is missing. Please open it from the message once more.')}
+          text={refusal || t('Part of the link is missing. Please open it from the message again.')}
         >
           <Link className="button" to="/admin/login">
             {t('Back to Login')}
@@ -58,7 +58,7 @@ export function Component() {
     )
   }
   return (
-    <Screen title={t('Choose a password')} lead={t('You log in with it and your username from now on.')}>
+    <Screen title={t('Choose a password')} lead={t('Use it with your username to log in from now on.')}>
       <form className="signed-out-form" noValidate onSubmit={form.handleSubmit(save)}>
         <NewPasswordField
           label={t('New password')}

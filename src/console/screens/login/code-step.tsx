@@ -3,6 +3,7 @@ import { useForm } from 'react-hook-form'
 import { TextField } from '../../../ui/form-fields.tsx'
 import { api } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
+import { FormFailure } from '../../dialog-form.tsx'
 import { useTranslate } from '../../text.tsx'
 import type { Credentials, SignedIn } from './login.tsx'
 
@@ -36,17 +37,13 @@ export function CodeStep({ credentials, onSignedIn, onBack }: CodeStepProps) {
 
   return (
     <form className="signed-out-form" noValidate onSubmit={form.handleSubmit(logIn)}>
-      {failure && (
-        <p className="notice danger" role="alert">
-          {failure}
-        </p>
-      )}
+      <FormFailure text={failure} />
       <TextField
         key={String(isRecovery)}
         label={isRecovery ? t('Recovery code') : t('Code')}
         hint={
           isRecovery
-            ? t('One of the ten codes that you kept. Each is good once.')
+            ? t('One of your ten recovery codes. Each works once.')
             : t('The six digits that your authenticator app shows now.')
         }
         autoComplete="one-time-code"

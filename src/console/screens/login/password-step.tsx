@@ -6,6 +6,7 @@ import { TextField } from '../../../ui/form-fields.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { api } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
+import { FormFailure } from '../../dialog-form.tsx'
 import { useTranslate } from '../../text.tsx'
 import { canUsePasskey, logInByPasskey } from './log-in-by-passkey.ts'
 import type { Credentials, SignedIn } from './login.tsx'
@@ -59,11 +60,7 @@ export function PasswordStep({ onSignedIn, onCodeNeeded }: PasswordStepProps) {
 
   return (
     <form className="signed-out-form" noValidate onSubmit={form.handleSubmit(logIn)}>
-      {failure && (
-        <p className="notice danger" role="alert">
-          {failure}
-        </p>
-      )}
+      <FormFailure text={failure} />
       <TextField
         label={t('Username')}
         autoFocus

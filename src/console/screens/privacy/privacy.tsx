@@ -28,7 +28,7 @@ export function Component() {
   return (
     <Screen
       title={t('Personal Data')}
-      lead={t('Give a person what is held about them, or erase it, by their email address.')}
+      lead={t('Find everything stored about a person by email address, to hand it over or erase it.')}
     >
       <form
         className="privacy-form"

@@ -60,7 +60,7 @@ export function Component() {
   return (
     <Screen
       title={t('Admin Setup')}
-      lead={t('Create the first administrator. This can be done once; further ones are invited.')}
+      lead={t('Create the first administrator. This can be done once; others are invited.')}
     >
       <form className="signed-out-form" noValidate onSubmit={form.handleSubmit(create)}>
         {isCodeNeeded && (

@@ -23,7 +23,7 @@ export function CoverageDrawing({ map, onChoose }: CoverageDrawingProps) {
       className="coverage-drawing"
       viewBox={`0 0 ${map.width} ${map.height}`}
       role="group"
-      aria-label={t('Map of partners by state and province. Arrow keys go from one to the next.')}
+      aria-label={t('Map of partners by state and province. Arrow keys move from one to the next.')}
       onKeyDown={move}
       onPointerLeave={() => choose(null)}
     >

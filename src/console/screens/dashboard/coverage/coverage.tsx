@@ -54,7 +54,7 @@ export function Coverage() {
               <div className="coverage-waiting" />
             )}
             <p className="coverage-keys" aria-hidden="true">
-              {t('Arrow keys go to the neighbours, Enter shows the partners.')}
+              {t('Arrow keys move to the next region, Enter shows its partners.')}
             </p>
           </div>
           {data && (

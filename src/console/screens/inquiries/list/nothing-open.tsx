@@ -12,7 +12,7 @@ export function NothingOpen({ counts, isEmpty }: { counts: InquiryCounts | undef
       {median !== null && p90 !== null && (
         <p className="soft">
           {t(
-            'In the last 90 days, half of the families heard from you within {median}, nine of ten within {p90}.',
+            'In the last 90 days, half of the families had an answer within {median}, nine in ten within {p90}.',
             {
               median: lengthText(t, median),
               p90: lengthText(t, p90),

@@ -19,14 +19,16 @@ export function DoubtNotice({ inquiry, onDecided }: DoubtNoticeProps) {
   const decide = useInquiryChange<'pending' | 'spam'>(id, {
     ask: (status) => api.patch(`${INQUIRIES}/${id}`, { status, expectedUpdatedAt: updatedAt }),
     doneText: (status) =>
-      status === 'pending' ? t('Put in the inbox, and told to the support address') : markedText(t, status),
+      status === 'pending'
+        ? t('Moved to the inbox; the support address was notified')
+        : markedText(t, status),
     failedText: t('Failed to mark the inquiry'),
     onDone: onDecided,
   })
   return (
     <section className="notice doubt-notice" aria-labelledby="doubt-title">
       <strong id="doubt-title">{t('Is this a family?')}</strong>
-      <p>{t('It was held back, and nobody was told by mail:')}</p>
+      <p>{t('It was held back, and no mail was sent:')}</p>
       <ul>
         {doubts.map((doubt) => (
           <li key={doubt.kind}>{doubtText(t, doubt)}</li>
@@ -39,7 +41,7 @@ export function DoubtNotice({ inquiry, onDecided }: DoubtNoticeProps) {
           disabled={decide.isPending}
           onClick={() => decide.mutate('pending')}
         >
-          {t('This is real: put it in the inbox')}
+          {t('This is real: move it to the inbox')}
         </button>
         <button
           type="button"

@@ -83,7 +83,7 @@ function Inquiry({ inquiry, now, isScreen }: { inquiry: InquiryDetail; now: numb
       </header>
       {inquiry.erasedAt ? (
         <p className="notice">
-          {t('What the family had sent was erased {when}. Only that there was an inquiry is kept.', {
+          {t('The family’s data were erased {when}. Only a record that there was an inquiry is kept.', {
             when: momentText(inquiry.erasedAt),
           })}
         </p>

@@ -3,6 +3,7 @@ import type { InquiryDetail } from '../../../../shared/admin-inquiry.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { TextAreaField } from '../../../../ui/form-fields.tsx'
 import { api } from '../../../api.ts'
+import { DialogButtons } from '../../../dialog-form.tsx'
 import { useTranslate } from '../../../text.tsx'
 import { INQUIRIES } from '../list/use-inquiry-list.ts'
 import { useInquiryChange } from '../use-inquiry-change.ts'
@@ -42,19 +43,17 @@ export function ForwardDialog({ inquiry, to, isOpen, onClose }: ForwardDialogPro
       >
         <TextAreaField
           label={t('Message to the partner')}
-          hint={t('Stands above the inquiry. May be left empty.')}
+          hint={t('Shown above the inquiry. May be left empty.')}
           maxLength={5000}
           value={message}
           onChange={(event) => setMessage(event.target.value)}
         />
-        <div className="dialog-buttons">
-          <button type="button" className="button" onClick={onClose}>
-            {t('Cancel')}
-          </button>
-          <button type="submit" className="button filled" disabled={forward.isPending}>
-            {forward.isPending ? t('Forwarding...') : t('Forward')}
-          </button>
-        </div>
+        <DialogButtons
+          submitLabel={t('Forward')}
+          pendingLabel={t('Forwarding...')}
+          isPending={forward.isPending}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   )

@@ -58,7 +58,7 @@ export function ReplyForm({ inquiry, messageRef }: ReplyFormProps) {
         value={message}
         error={fields.message}
         hint={t(
-          'Goes to {email}, with their own words below. An answer goes to {support}. Ctrl + Enter sends.',
+          'Goes to {email} with their message quoted below. Answers go to {support}. Ctrl + Enter sends.',
           {
             email,
             support: supportEmail,

@@ -33,7 +33,7 @@ export function ConflictDialog({ message, base, mine, theirs, onSettle, onClose 
       title={t('Changed by Two People')}
       description={
         differences.length > 0
-          ? t('{message} Nothing of yours is saved yet. Choose what counts for each field.', { message })
+          ? t('{message} Your changes are not saved yet. Choose a version for each field.', { message })
           : t('{message} Both of you wrote the same.', { message })
       }
       onClose={onClose}

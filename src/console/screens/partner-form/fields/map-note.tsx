@@ -20,7 +20,7 @@ export function MapNote({ partner }: { partner: AdminPartner | null }) {
             latitude: point.latitude.toFixed(4),
             longitude: point.longitude.toFixed(4),
           })
-        : t('Not on the map: no list of postal codes knows this ZIP code or city.')}
+        : t('Not on the map: this ZIP code or city is unknown.')}
     </p>
   )
 }
