@@ -22,15 +22,17 @@ async function asAdmin<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-type Deed = { changeSetId: string | null }
+type BulkAnswer = { changeSetId: string | null }
 
 /** Deletions with the same id form one change set. */
-function removeOne(id: string, deedId: string): Promise<void> {
-  return asAdmin(() => api.delete(`/api/admin/faq/${id}`, undefined, { headers: { 'x-deed-id': deedId } }))
+function removeOne(id: string, changeSetId: string): Promise<void> {
+  return asAdmin(() =>
+    api.delete(`/api/admin/faq/${id}`, undefined, { headers: { 'x-deed-id': changeSetId } }),
+  )
 }
 
 /** Random UUID v4 (RFC 9562); `crypto.randomUUID` is missing without TLS. */
-function newDeedId(): string {
+function newChangeSetId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40
   bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80
@@ -76,23 +78,23 @@ export function useFaqChanges(offerUndo: OfferUndo) {
   })
   const remove = useMutation({
     mutationFn: async (id: string) => {
-      const deedId = newDeedId()
-      await removeOne(id, deedId)
-      return deedId
+      const changeSetId = newChangeSetId()
+      await removeOne(id, changeSetId)
+      return changeSetId
     },
-    onSuccess: (deedId) => succeed(t('FAQ deleted successfully'), deedId),
+    onSuccess: (changeSetId) => succeed(t('FAQ deleted successfully'), changeSetId),
     onError: (error) => fail(t('Failed to delete FAQ item'), error),
   })
   const upload = useMutation({
     mutationFn: (faqs: FaqRow[]) =>
-      asAdmin(() => api.post<{ count: number } & Deed>('/api/admin/faq/bulk', { faqs })),
+      asAdmin(() => api.post<{ count: number } & BulkAnswer>('/api/admin/faq/bulk', { faqs })),
     onSuccess: ({ count, changeSetId }) =>
       succeed(t('Successfully uploaded {count} FAQ items', { count }), changeSetId),
     onError: (error) => fail(t('Failed to upload FAQ items'), error),
   })
   const bulkEdit = useMutation({
     mutationFn: (body: { ids: string[]; updates: FaqBulkUpdates }) =>
-      asAdmin(() => api.patch<{ updatedCount: number } & Deed>('/api/admin/faq/bulk-edit', body)),
+      asAdmin(() => api.patch<{ updatedCount: number } & BulkAnswer>('/api/admin/faq/bulk-edit', body)),
     onSuccess: ({ updatedCount, changeSetId }) =>
       succeed(t('Updated {count} FAQ items successfully', { count: updatedCount }), changeSetId),
     onError: (error) => fail(t('Failed to bulk edit FAQ items'), error),
@@ -100,28 +102,29 @@ export function useFaqChanges(offerUndo: OfferUndo) {
   /** Deletes one by one (spec, section 7) as one change set. Returns the ids that could not be deleted. */
   const removeMany = useMutation({
     mutationFn: async (ids: readonly string[]) => {
-      const deedId = newDeedId()
+      const changeSetId = newChangeSetId()
       const left: string[] = []
       let reason: Error | null = null
       for (const [done, id] of ids.entries()) {
         setDeletion({ done, total: ids.length })
         try {
-          await removeOne(id, deedId)
+          await removeOne(id, changeSetId)
         } catch (error) {
           // Already deleted by somebody else.
           if (error instanceof ApiError && error.status === 404) continue
           left.push(id)
           reason = error as Error
-          if (reason.message === AUTHENTICATION_REQUIRED) return { deedId, left: ids.slice(done), reason }
+          if (reason.message === AUTHENTICATION_REQUIRED)
+            return { changeSetId, left: ids.slice(done), reason }
         }
       }
-      return { deedId, left, reason }
+      return { changeSetId, left, reason }
     },
-    onSuccess: async ({ deedId, left, reason }, ids) => {
+    onSuccess: async ({ changeSetId, left, reason }, ids) => {
       const description = t('Deleted {count} FAQ items', { count: ids.length - left.length })
-      if (!reason) return succeed(description, deedId)
+      if (!reason) return succeed(description, changeSetId)
       fail(t('Failed to delete some FAQ items'), reason)
-      offerUndo(left.length < ids.length ? deedId : null, description)
+      offerUndo(left.length < ids.length ? changeSetId : null, description)
       await client.invalidateQueries()
     },
     onSettled: () => setDeletion(null),
