@@ -148,7 +148,7 @@ journey(
   },
 )
 
-journey('by keyboard through the list, many marked at once, and a file of it', async ({ open }) => {
+journey('keyboard navigation, bulk marking and export', async ({ open }) => {
   for (const name of ['Bea North', 'Cal South', 'Dee West']) await ask(name)
   const page = await logIn(open, '/admin/inquiries')
   await row(page, 'Dee West').waitFor()
@@ -212,7 +212,7 @@ journey('mail that failed is seen and sent again, on a phone', async ({ open }) 
   expect(await row(page, 'Eve Harbor').textContent()).not.toContain('Mail failed')
 })
 
-journey('somebody else was faster', async ({ open }) => {
+journey('a conflict with another administrator shows their version', async ({ open }) => {
   await ask('Fay Fast')
   const page = await logIn(open, '/admin/inquiries', { expects: [409] })
   await openRow(page, 'Fay Fast')

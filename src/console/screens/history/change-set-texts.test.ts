@@ -20,7 +20,7 @@ const set = (given: Partial<ChangeSet>): ChangeSet => ({
   ...given,
 })
 
-describe('a deed in plain words', () => {
+describe('the sentence of a change set', () => {
   test.each<[Partial<ChangeSet>, string]>([
     [{}, 'edited Hollis & Wren'],
     [{ action: 'bulk-edit', itemCount: 38, subject: '38 partners' }, 'edited 38 partners'],
@@ -56,7 +56,7 @@ describe('a deed in plain words', () => {
   })
 })
 
-test('before an undo it is said what will come of it', () => {
+test('the confirmation of an undo says what it will do', () => {
   expect(undoText(t, set({ action: 'import', itemCount: 1610, createdCount: 1599 }))).toBe(
     'The 1,599 that were new are deleted again; the 11 that were updated get back their old values.',
   )

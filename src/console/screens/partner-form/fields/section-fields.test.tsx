@@ -27,7 +27,7 @@ function Form() {
   )
 }
 
-test('the form has a control for every field, under its label, but for those that it only carries along', () => {
+test('the form has a labelled control for every field except those it only carries along', () => {
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })
   const html = renderToStaticMarkup(<Form />)
   const labels = [...html.matchAll(/<(?:label|legend)[^>]*>([^<]+)/g)].map(([, label]) => label)
