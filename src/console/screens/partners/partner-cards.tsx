@@ -3,7 +3,7 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AdminPartner } from '../../../shared/admin-partner.ts'
-import type { Selection } from '../../use-selection.ts'
+import type { Selection } from '../../selection/use-selection.ts'
 import { useShortcut } from '../../use-shortcut.ts'
 import { PartnerCard } from './partner-card.tsx'
 

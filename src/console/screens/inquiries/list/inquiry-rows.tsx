@@ -1,8 +1,8 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { AdminInquiry } from '../../../../shared/admin-inquiry.ts'
+import type { Selection } from '../../../selection/use-selection.ts'
 import { useTranslate } from '../../../text.tsx'
-import type { Selection } from '../../../use-selection.ts'
 import { InquiryRow } from './inquiry-row.tsx'
 
 /** Estimated row height in px; rows are measured once rendered. */

@@ -1,7 +1,7 @@
 import { type RefObject, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
+import type { Selection } from '../../../selection/use-selection.ts'
 import { useTranslate } from '../../../text.tsx'
-import type { Selection } from '../../../use-selection.ts'
 import { dayText } from '../inquiry-times.ts'
 
 type ListHeadProps = {
