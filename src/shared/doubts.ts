@@ -2,7 +2,7 @@ import { z } from 'zod'
 
 /** Why an inquiry may not come from a family. `count` is the number that the comment speaks of; the others have none. */
 export const DOUBT_KINDS = [
-  /** A field hidden from people was filled in. */
+  /** The field that people do not see was filled in. */
   'bait',
   /** The name holds a link. */
   'link-in-name',
