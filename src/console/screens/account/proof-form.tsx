@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { PasswordProof } from '../../../shared/admin-account.ts'
-import { PasswordField } from '../../../ui/password-field.tsx'
+import { PasswordProof } from '../../../shared/accounts/admin-account.ts'
+import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { DialogForm } from '../../dialog-form.tsx'
 import { useTranslate } from '../../text.tsx'
 

@@ -2,8 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { encode } from 'uqr'
-import { type RecoveryCodes, TotpConfirmation, type TotpOffer } from '../../../shared/admin-account.ts'
-import { TextField } from '../../../ui/form-fields.tsx'
+import {
+  type RecoveryCodes,
+  TotpConfirmation,
+  type TotpOffer,
+} from '../../../shared/accounts/admin-account.ts'
+import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { api } from '../../api.ts'
 import { DialogForm } from '../../dialog-form.tsx'
 import { useTranslate } from '../../text.tsx'

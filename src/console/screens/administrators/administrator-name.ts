@@ -1,4 +1,4 @@
-import type { Administrator } from '../../../shared/admin-account.ts'
+import type { Administrator } from '../../../shared/accounts/admin-account.ts'
 
 /** Returns the full name, or the username when no name is set. */
 export function administratorName(

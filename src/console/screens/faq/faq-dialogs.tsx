@@ -1,6 +1,6 @@
 import './faq-dialogs.css'
-import type { FaqItem } from '../../../shared/faq.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import type { FaqItem } from '../../../shared/faq/faq.ts'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import type { Selection } from '../../selection/use-selection.ts'
 import { useTranslate } from '../../text.tsx'

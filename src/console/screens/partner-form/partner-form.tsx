@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { AdminPartner } from '../../../shared/admin-partner.ts'
+import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { useTranslate } from '../../text.tsx'
 import type { PendingService } from './fields/field-control.tsx'
 import { SectionFields } from './fields/section-fields.tsx'

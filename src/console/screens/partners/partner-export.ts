@@ -1,6 +1,6 @@
-import type { AdminPartner } from '../../../shared/admin-partner.ts'
 import { writeCsv } from '../../../shared/csv-cells.ts'
 import { EXPORT_FIELDS } from '../../../shared/partner-fields/field-names.ts'
+import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 
 /** Returns a CSV that the import reads back unchanged. Services are joined by "; ". Google content is excluded. */
 export function writePartnerCsv(partners: readonly AdminPartner[]): string {

@@ -5,8 +5,8 @@ import {
   type FaqInput,
   type FaqItem,
   MAX_FAQ_ORDER,
-} from '../../../../shared/faq.ts'
-import { CheckboxField, SelectField, TextAreaField, TextField } from '../../../../ui/form-fields.tsx'
+} from '../../../../shared/faq/faq.ts'
+import { CheckboxField, SelectField, TextAreaField, TextField } from '../../../../ui/fields/form-fields.tsx'
 import { useTranslate } from '../../../text.tsx'
 import { categoryName, scopeName } from '../faq-words.ts'
 import { type FaqFormValues, firstMessage, shownTargets } from './faq-form.ts'

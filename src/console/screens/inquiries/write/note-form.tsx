@@ -1,5 +1,5 @@
-import type { InquiryDetail } from '../../../../shared/admin-inquiry.ts'
-import { TextAreaField } from '../../../../ui/form-fields.tsx'
+import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
+import { TextAreaField } from '../../../../ui/fields/form-fields.tsx'
 import { api } from '../../../api.ts'
 import { useTranslate } from '../../../text.tsx'
 import { INQUIRIES } from '../list/use-inquiry-list.ts'
