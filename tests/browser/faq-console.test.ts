@@ -204,7 +204,7 @@ journey('see as a visitor, and the questions that no page can show', async ({ op
   )
   const page = await openFaq(open)
   await page.getByText('No page can show this question').waitFor()
-  await page.getByText('“Texsa” is no state or province. Did you mean Texas?').waitFor()
+  await page.getByText('“Texsa” is not a state or province. Did you mean Texas?').waitFor()
   await page.getByText('See as a visitor in …').click()
   const shown = () => page.locator('.faq-visitor-list summary').allTextContents()
   await expect.poll(shown).toEqual(['Everywhere?'])

@@ -63,5 +63,5 @@ test('the confirmation of an undo says what it will do', () => {
   expect(undoText(t, set({ action: 'bulk-delete', itemCount: 300 }))).toBe(
     'The 300 that were deleted come back as before.',
   )
-  expect(undoText(t, set({}))).toBe('It gets back the values from before.')
+  expect(undoText(t, set({}))).toBe('It gets back the earlier values.')
 })
