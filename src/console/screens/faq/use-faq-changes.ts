@@ -9,10 +9,10 @@ import { currentSession } from '../../session.ts'
 import { useTranslate } from '../../text.tsx'
 import type { FaqRow } from './faq-csv.ts'
 
-/** What everyone is told whose session is none (spec, section 6). */
+/** Message without a valid session (spec, section 6). */
 const AUTHENTICATION_REQUIRED = 'Authentication required'
 
-/** Asks only as an administrator: throws 'Authentication required' without a session, and where the server finds none. */
+/** Runs a call; throws 'Authentication required' without a session, here or on the server. */
 async function asAdmin<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   if (!currentSession()) throw new Error(AUTHENTICATION_REQUIRED)
   try {
@@ -23,19 +23,20 @@ async function asAdmin<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** What the bulk calls answer besides their count: the deed in the history. */
-type Deed = { changeSetId: string | null }
+type BulkAnswer = { changeSetId: string | null }
 
-/** Deletions with the same id are undone together. */
-function removeOne(id: string, deedId: string): Promise<void> {
-  return asAdmin(() => api.delete(`/api/admin/faq/${id}`, undefined, { headers: { 'x-deed-id': deedId } }))
+/** Deletions with the same id form one change set. */
+function removeOne(id: string, changeSetId: string): Promise<void> {
+  return asAdmin(() =>
+    api.delete(`/api/admin/faq/${id}`, undefined, { headers: { 'x-deed-id': changeSetId } }),
+  )
 }
 
 export type FaqChanges = ReturnType<typeof useFaqChanges>
 
 type OfferUndo = (changeSetId: string | null, text: string) => void
 
-/** Every change of questions: its call, what is said of it, the lists read again, and an undo where one may be wanted. */
+/** All mutations of questions, with their toasts, refetches and undo offers. */
 export function useFaqChanges(offerUndo: OfferUndo) {
   const t = useTranslate()
   const client = useQueryClient()
@@ -69,52 +70,53 @@ export function useFaqChanges(offerUndo: OfferUndo) {
   })
   const remove = useMutation({
     mutationFn: async (id: string) => {
-      const deedId = randomUuid()
-      await removeOne(id, deedId)
-      return deedId
+      const changeSetId = randomUuid()
+      await removeOne(id, changeSetId)
+      return changeSetId
     },
-    onSuccess: (deedId) => succeed(t('FAQ deleted successfully'), deedId),
+    onSuccess: (changeSetId) => succeed(t('FAQ deleted successfully'), changeSetId),
     onError: (error) => fail(t('Failed to delete FAQ item'), error),
   })
   const upload = useMutation({
     mutationFn: (faqs: FaqRow[]) =>
-      asAdmin(() => api.post<{ count: number } & Deed>('/api/admin/faq/bulk', { faqs })),
+      asAdmin(() => api.post<{ count: number } & BulkAnswer>('/api/admin/faq/bulk', { faqs })),
     onSuccess: ({ count, changeSetId }) =>
       succeed(t('Successfully uploaded {count} FAQ items', { count }), changeSetId),
     onError: (error) => fail(t('Failed to upload FAQ items'), error),
   })
   const bulkEdit = useMutation({
     mutationFn: (body: { ids: string[]; updates: FaqBulkUpdates }) =>
-      asAdmin(() => api.patch<{ updatedCount: number } & Deed>('/api/admin/faq/bulk-edit', body)),
+      asAdmin(() => api.patch<{ updatedCount: number } & BulkAnswer>('/api/admin/faq/bulk-edit', body)),
     onSuccess: ({ updatedCount, changeSetId }) =>
       succeed(t('Updated {count} FAQ items successfully', { count: updatedCount }), changeSetId),
     onError: (error) => fail(t('Failed to bulk edit FAQ items'), error),
   })
-  /** One call after the other (spec, section 7), as one deed in the history. Gives the ids that are still there. */
+  /** Deletes one by one (spec, section 7) as one change set. Returns the ids that could not be deleted. */
   const removeMany = useMutation({
     mutationFn: async (ids: readonly string[]) => {
-      const deedId = randomUuid()
+      const changeSetId = randomUuid()
       const left: string[] = []
       let reason: Error | null = null
       for (const [done, id] of ids.entries()) {
         setDeletion({ done, total: ids.length })
         try {
-          await removeOne(id, deedId)
+          await removeOne(id, changeSetId)
         } catch (error) {
-          // Somebody else was faster: it is as it was to be.
+          // Already deleted by somebody else.
           if (error instanceof ApiError && error.status === 404) continue
           left.push(id)
           reason = error as Error
-          if (reason.message === AUTHENTICATION_REQUIRED) return { deedId, left: ids.slice(done), reason }
+          if (reason.message === AUTHENTICATION_REQUIRED)
+            return { changeSetId, left: ids.slice(done), reason }
         }
       }
-      return { deedId, left, reason }
+      return { changeSetId, left, reason }
     },
-    onSuccess: async ({ deedId, left, reason }, ids) => {
+    onSuccess: async ({ changeSetId, left, reason }, ids) => {
       const description = t('Deleted {count} FAQ items', { count: ids.length - left.length })
-      if (!reason) return succeed(description, deedId)
+      if (!reason) return succeed(description, changeSetId)
       fail(t('Failed to delete some FAQ items'), reason)
-      offerUndo(left.length < ids.length ? deedId : null, description)
+      offerUndo(left.length < ids.length ? changeSetId : null, description)
       await client.invalidateQueries()
     },
     onSettled: () => setDeletion(null),

@@ -7,7 +7,7 @@ import { useTranslate } from '../../text.tsx'
 import { valueText } from '../../value-text.ts'
 import { namedFields } from './field-texts.ts'
 
-/** The rows of a deed with what was before and after, page after page. */
+/** Rows of a change set, before and after. */
 export function ChangeList({ set }: { set: ChangeSet }) {
   const t = useTranslate()
   const path = `/api/admin/history/${set.id}`

@@ -12,7 +12,7 @@ import { useShortcut } from '../../use-shortcut.ts'
 
 const PATH = '/api/admin/partners/deleted'
 
-/** Partners that were deleted and can still be had back, one at a time. */
+/** Deleted partners, each with a way to restore it. */
 export function DeletedPartners() {
   const t = useTranslate()
   const [text, setText] = useState('')
@@ -60,7 +60,7 @@ export function DeletedPartners() {
               ? t('No deleted partner matches')
               : t('No partner was deleted in the last {days} days', { days: UNDO_DAYS })
           }
-          text={q ? undefined : t('A deleted partner stands here until then, and can be restored.')}
+          text={q ? undefined : t('Until then a deleted partner is listed here and can be restored.')}
         />
       )}
       {partners && partners.length > 0 && (
