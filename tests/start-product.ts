@@ -1,9 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { findBuild } from '../scripts/run/find-build.mjs'
+import { makeDataDir } from './prepared-data.ts'
 
 export type RunningProduct = {
   /** Base address, without a trailing slash: "http://127.0.0.1:41234". */
@@ -32,7 +32,7 @@ export const builtProgram = (root = '.') => path.join(findBuild(root), 'server/m
 export async function startProduct(
   options: { environment?: Record<string, string>; dataDir?: string; program?: string } = {},
 ): Promise<RunningProduct> {
-  const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'directory-')))
+  const dataDir = options.dataDir ?? makeDataDir()
   const startedAt = performance.now()
   const child = spawn(process.execPath, [options.program ?? builtProgram()], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...options.environment },
