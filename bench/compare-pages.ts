@@ -11,12 +11,12 @@ export type ComparisonRow = {
 }
 
 /**
- * Compares this build ("own") with the build of the checkout in `folder` ("base") on the home page, a state page and a
+ * Compares this build ("own") with the one in `against` ("base"), a built checkout or its server/main.js, on the home page, a state page and a
  * search page. Short loads alternate between the two, and the median of each side counts, so that a change in the
- * machine's speed meets both. Throws when `folder` has no build, or an answer fails.
+ * machine's speed meets both. Throws when `against` has no build, or an answer fails.
  */
-export async function comparePages(folder: string, seconds = 3, rounds = 15): Promise<ComparisonRow[]> {
-  const program = path.resolve(builtProgram(folder))
+export async function comparePages(against: string, seconds = 3, rounds = 15): Promise<ComparisonRow[]> {
+  const program = against.endsWith('.js') ? path.resolve(against) : builtProgram(against)
   const own = await startProduct()
   const base = await startProduct({ program }).catch(async (error) => {
     await own.stop()
