@@ -25,7 +25,7 @@ async function openBoth(open: Open, options: OpenOptions) {
 }
 
 // WCAG 2.2, 1.4.10 and 1.4.4: a window of 1280 px is 640 px wide at 200 %, and 320 px at 400 %.
-journey('nothing stands beyond the edge at 320 and 640 px', { timeout: 120_000 }, async ({ open }) => {
+journey('nothing overflows at 320 and 640 px', { timeout: 120_000 }, async ({ open }) => {
   const { pageFor } = await openBoth(open, { viewport: { width: 320, height: 640 } })
   const found: Record<string, string[]> = {}
   for (const screen of consoleScreens(office)) {

@@ -70,9 +70,9 @@ export function consoleScreens({ partner, state, inquiryId, importId }: FilledOf
       path: '/admin/history',
       arrived: button('Show changes'),
       arrange: async (page) => {
-        const change = page.getByRole('listitem').filter({ hasText: 'edited 2 partners' })
-        await change.getByRole('button', { name: 'Show changes' }).click()
-        await change.locator('.change').first().waitFor()
+        const changeSet = page.getByRole('listitem').filter({ hasText: 'edited 2 partners' })
+        await changeSet.getByRole('button', { name: 'Show changes' }).click()
+        await changeSet.locator('.change').first().waitFor()
       },
     },
     { name: 'history-deleted', path: '/admin/history?tab=deleted', arrived: button(/^Restore/) },
