@@ -31,6 +31,8 @@ export const FIELDS_OF_MATCH: Readonly<Record<ImportMatch, readonly ImportField[
 /** A file may hold this much; more is refused before it is read. */
 export const MAX_IMPORT_BYTES = 25 * 1024 * 1024
 export const MAX_IMPORT_ROWS = 1_000_000
+/** Answer for a file without a row under its heading. */
+export const NO_ROWS = 'CSV file must contain headers and at least one data row'
 
 /** Column position (from 0) → field, or null to leave the column out. */
 const Mapping = z.record(z.string().regex(/^\d{1,4}$/), z.enum(IMPORT_FIELDS).nullable())

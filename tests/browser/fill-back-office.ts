@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { AdminPartner } from '../../src/shared/admin-partner.ts'
-import { writeCsv } from '../../src/shared/csv-cells.ts'
+import { writeCsv } from '../../src/shared/csv/csv-cells.ts'
 import type { ImportJob } from '../../src/shared/import.ts'
 import type { ConsoleProduct } from './console-product.ts'
 

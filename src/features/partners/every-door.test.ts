@@ -7,7 +7,7 @@ import { toFormValues } from '../../console/screens/partner-form/form-values.ts'
 import { writePartnerCsv } from '../../console/screens/partners/partner-export.ts'
 import { partners } from '../../db/schema.ts'
 import { type AdminPartner, PartnerInput } from '../../shared/admin-partner.ts'
-import { writeCsv } from '../../shared/csv-cells.ts'
+import { writeCsv } from '../../shared/csv/csv-cells.ts'
 import { createTranslate } from '../../shared/i18n.ts'
 import {
   BULK_FIELDS,

@@ -1,5 +1,5 @@
 import type { AdminPartner } from '../../../shared/admin-partner.ts'
-import { writeCsv } from '../../../shared/csv-cells.ts'
+import { writeCsv } from '../../../shared/csv/csv-cells.ts'
 import { EXPORT_FIELDS } from '../../../shared/partner-fields/field-names.ts'
 
 /**
