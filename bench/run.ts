@@ -1,10 +1,11 @@
 /**
- * `npm run bench [-- pages|weights|start|search|back-office|overload|slow-peers|silence …]`: measures the built product, prints one table per subject and writes
+ * `npm run bench [-- pages|weights|start|search|back-office|import|overload|slow-peers|silence …]`: measures the built product, prints one table per subject and writes
  * bench/results/{subject}.json. Figures are ratios against a reference of the same run wherever there is one.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { benchBackOffice } from './back-office.ts'
+import { benchImport } from './import.ts'
 import { benchOverload } from './overload.ts'
 import { benchPages } from './pages.ts'
 import { benchSearch } from './search.ts'
@@ -20,6 +21,7 @@ const subjects: Record<string, () => Promise<object[]>> = {
   pages: () => benchPages(),
   overload: () => benchOverload(),
   'back-office': () => benchBackOffice(),
+  import: () => benchImport(),
   'slow-peers': () => benchSlowPeers(),
   silence: () => benchSilentDatabase(),
 }
