@@ -1,8 +1,9 @@
 import type { ImportPreviewRow, ImportReport } from '../../../shared/import.ts'
 import { useTranslate } from '../../text.tsx'
-import { fieldText, valueText } from './import-words.ts'
+import { valueText } from '../history/field-texts.ts'
+import { fieldText } from './import-words.ts'
 
-/** The first rows as they would stand in the directory; what changes is shown with what stands there now. */
+/** The first rows as they would be stored; changed values with the present ones. */
 export function FirstRows({ report }: { report: ImportReport }) {
   const t = useTranslate()
   return (

@@ -9,10 +9,9 @@ import { rowAsJson } from '../../history/stored-fields.ts'
 import { inPartner, inRow, withKeys } from './match-keys.ts'
 
 /**
- * Decides for every staged row what it would do to the directory as it is in this transaction, into import_outcomes in
- * place of what stood there: create, update, nothing, or refused, with what there is to say. The database does it in a
- * few statements, whatever the number of rows. `isWithoutSample`: made-up partners count as gone already.
- * Nothing else is written; the helping tables end with the transaction.
+ * Replaces the outcomes of an import: for every staged row whether it creates, updates, changes nothing or is refused,
+ * against the directory as this transaction sees it, in a few statements for any number of rows. `isWithoutSample`
+ * ignores sample partners. Its temporary tables end with the transaction.
  */
 export async function compareRows(
   tx: Queryable,
@@ -22,7 +21,7 @@ export async function compareRows(
 ): Promise<void> {
   await tx.execute(sql`set local jit = off`)
   await tx.execute(sql`set local work_mem = '64MB'`)
-  // The statistics know nothing of rows that have just come: taken for few, each would be held against each other.
+  // Without statistics of the new rows the planner would choose nested loops, quadratic in the rows.
   await tx.execute(sql`set local enable_nestloop = off`)
   await tx.execute(sql`drop table if exists import_keys, import_known, import_matched, import_judged`)
   await tx.execute(sql`delete from ${importOutcomes} where job_id = ${jobId}`)
@@ -48,14 +47,11 @@ export async function compareRows(
 async function makeTable(tx: Queryable, name: string, rows: SQL): Promise<void> {
   const table = sql.identifier(name)
   await tx.execute(sql`create temp table ${table} on commit drop as ${rows}`)
-  // Without its statistics the planner takes it for small, and compares each row with each.
+  // Otherwise the planner takes the table for small.
   await tx.execute(sql`analyze ${table}`)
 }
 
-/**
- * The partner that each row finds: the only one with its key, or of several the only one at its address. The first row
- * of several that find the same one comes first.
- */
+/** Each row's partner: the only one with its key, or else the only one of these at its address. */
 function matchedRows(mode: ImportOptions['mode']): SQL {
   if (mode === 'create')
     return sql`select number, null::uuid as partner_id, 0 as match_count, null::text[] as slugs,
@@ -79,10 +75,10 @@ function matchedRows(mode: ImportOptions['mode']): SQL {
     from found window same as (partition by partner_id order by number)`
 }
 
-/** Each row with its problem (why it is refused although its cells are good) and, for an update, what changes. */
+/** Each row with its problem, a reason to refuse it that no cell has, and for an update the changed fields. */
 function judgedRows(jobId: string, { mode, match }: Pick<ImportOptions, 'mode' | 'match'>): SQL {
   const doc = rowAsJson(partners, 'p')
-  // What a partner was found by is the same, however it is spelt.
+  // The key matched, so another spelling of it is no change.
   const untouched = `{id,slug,${FIELDS_OF_MATCH[match].join(',')}}`
   const required = sql.raw(`array[${IMPORT_REQUIRED.map((field) => `'${field}'`).join(', ')}]`)
   return sql`
@@ -126,14 +122,14 @@ function judgedRows(jobId: string, { mode, match }: Pick<ImportOptions, 'mode' |
 
 const linkColumns = FIELD_NAMES.filter((name) => fieldOf(name).kind === 'links').flatMap(columnsOf)
 
-/** Added to a row's values: its links to other sites beside those that its partner has already. */
+/** Merges a row's links with those that its partner has. */
 function withKnownLinks(column: string): SQL {
   const name = sql.raw(`'${column}'`)
   return sql`|| case when r."values" ? ${name} then jsonb_build_object(${name},
     coalesce(nullif(d.doc -> ${name}, 'null'::jsonb), '{}') || (r."values" -> ${name})) else '{}' end`
 }
 
-/** A partner's field as an export writes it. */
+/** A partner's field as the export writes it. */
 function textOf(key: SQL): SQL {
   const lists = FIELD_NAMES.filter((name) => fieldOf(name).kind === 'services')
     .flatMap(columnsOf)
@@ -146,8 +142,8 @@ function textOf(key: SQL): SQL {
 }
 
 /**
- * The outcome of every row. Of good rows that are the same new partner the first is created; one that is the very same
- * as a partner of the directory is left out, whatever is wrong with its other cells.
+ * The outcome of every row. Of equal new partners the first is created. A row equal to a listed partner is unchanged,
+ * whatever is wrong with its other cells (IMPORT-4).
  */
 function outcomes(jobId: string): SQL {
   const firstLine = (key: string) =>

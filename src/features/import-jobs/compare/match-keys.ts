@@ -3,20 +3,17 @@ import { partners } from '../../../db/schema.ts'
 import type { ImportMatch } from '../../../shared/import.ts'
 import type { ColumnName } from '../../../shared/partner-fields/values.ts'
 
-/** Where a field's text stands: in a row of a file, or in a partner. */
+/** SQL of a field's text, in a row of a file or in a partner. */
 export type TextOf = (field: ColumnName) => SQL
 
 export const inRow: TextOf = (field) => sql.raw(`(r."values" ->> '${field}')`)
 export const inPartner: TextOf = (field) => sql.raw(`p."${partners[field].name}"::text`)
 
-/**
- * A text without case, accents, blanks and punctuation, "&" being "and"; null where nothing is left. Made by the
- * database alike for both sides: NFKD takes accents apart, and what they leave behind is dropped with the punctuation.
- */
+/** Folds case, accents, spaces and punctuation, "&" as "and"; null when nothing is left. NFKD splits off the accents. */
 const plain = (text: SQL) => sql`nullif(regexp_replace(lower(normalize(replace(${text}, '&', ' and '), NFKD)),
   '[[:punct:][:space:]\\u0300-\\u036f\\u2018\\u2019\\u00b4]+', '', 'g'), '')`
 
-/** Digits alone, without the country code; those of an extension count. */
+/** Digits without the country code, those of an extension included. */
 const digits = (text: SQL) =>
   sql`nullif(regexp_replace(regexp_replace(${text}, '\\D', '', 'g'), '^1(?=\\d{10})', ''), '')`
 
@@ -24,7 +21,7 @@ const digits = (text: SQL) =>
 const area = (text: SQL) => sql`case when ${text} ~ '^\\d' then left(${text}, 5)
   else upper(replace(${text}, ' ', '')) end`
 
-/** What finds a row's partner, over the columns of `likeness`. */
+/** What a row finds its partner by, over the inner columns of `withKeys`. */
 const MATCH_KEYS: Readonly<Record<ImportMatch, (text: TextOf) => SQL>> = {
   id: (text) => sql`lower(${text('id')})`,
   slug: (text) => sql`lower(${text('slug')})`,
@@ -37,14 +34,14 @@ const MATCH_KEYS: Readonly<Record<ImportMatch, (text: TextOf) => SQL>> = {
 }
 
 /**
- * `from` with the columns by which partners are told apart; texts that are equal mean the same, null means unknown.
- * `match_key` is what a row finds its partner by. The same `place` (name, city and address) is the very partner; the
- * same telephone or street in one postal area, or name and telephone, make it likely. `columns` are passed through.
+ * Selects `columns` of `from` with keys to compare partners by; null is unknown and equals nothing. `match_key` finds the
+ * partner to update. Equal `place` (name, city, address): the same partner. Equal `phone_area`, `street_area` or
+ * `name_phone`: a likely duplicate.
  */
 export function withKeys(columns: SQL, from: SQL, text: TextOf, match: ImportMatch): SQL {
   const fieldKey = /^name|^phone/.test(match) ? sql`null::text` : MATCH_KEYS[match](text)
   const matchKey = /^name|^phone/.test(match) ? MATCH_KEYS[match](text) : sql`field_key`
-  // "offset 0" keeps the inner keys from being worked out again wherever they are used.
+  // "offset 0" stops the planner from inlining, and so recomputing, the inner keys.
   return sql`
     select *, ${matchKey} as match_key, name_key || '|' || city_key || '|' || street_key as place,
       phone_key || '|' || area_key as phone_area, street_key || '|' || area_key as street_area,

@@ -20,7 +20,7 @@ const ROWS_IN_PREVIEW = 5
 
 type FileFacts = Pick<ImportReport, 'encoding' | 'delimiter' | 'columns' | 'isMappingRemembered' | 'rowCount'>
 
-/** Fields that the file must hold for this mode and does not. */
+/** Fields that this mode needs and no column fills. */
 export function findMissingFields(
   columns: readonly { field: ImportField | null }[],
   { mode, match }: Pick<ImportOptions, 'mode' | 'match'>,
@@ -30,7 +30,7 @@ export function findMissingFields(
   return needed.filter((field) => !held.has(field))
 }
 
-/** What is said of a file before its rows were compared. */
+/** Builds the report of a file whose rows were not compared yet. */
 export async function startReport(
   db: Queryable,
   file: StagedFile | FileFacts,
@@ -58,7 +58,7 @@ export async function startReport(
   }
 }
 
-/** The report with what the comparison found: counts, the first findings, the first rows. */
+/** Adds counts, the first 500 findings and the first 5 rows to a report. */
 export async function finishReport(
   db: Queryable,
   importId: string,
@@ -98,7 +98,7 @@ async function readPreview(db: Queryable, importId: string): Promise<ImportPrevi
     select r.line, o.action, r."values", o.changed, p.doc
     from (
       select * from ${importOutcomes} where job_id = ${importId}
-      -- Refused rows are told of elsewhere; here they stand only where there are no others.
+      -- Refused rows only where there are no others.
       order by action = 'refused', number limit ${ROWS_IN_PREVIEW}
     ) as o
     join ${importRows} as r on r.job_id = o.job_id and r.number = o.number

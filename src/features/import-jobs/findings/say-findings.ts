@@ -2,7 +2,7 @@ import type { FindingKind, ImportField, ImportFinding, ImportMatch } from '../..
 import { csvLabel, FIELD_OF_CSV, type RequiredField } from '../../../shared/partner-fields/field-names.ts'
 import { fieldOf, PARTNER_FIELDS } from '../../../shared/partner-fields/partner-fields.ts'
 
-/** What the comparison has to say of a row, as import_outcomes keeps it. */
+/** A result of the comparison, as import_outcomes stores it. */
 export type Verdict =
   | { code: 'ambiguous'; match: ImportMatch; count: number; slugs: string[] }
   | { code: 'same-target'; line: number }
@@ -11,7 +11,6 @@ export type Verdict =
   | { code: 'repeated' | 'like-line'; line: number }
   | { code: 'known' | 'like-known'; slug: string }
 
-/** How a sentence names what partners are found by. */
 const MATCH_LABELS: Readonly<Record<ImportMatch, string>> = {
   id: 'id',
   slug: 'slug',
@@ -24,7 +23,7 @@ const MATCH_LABELS: Readonly<Record<ImportMatch, string>> = {
 
 type Said = Pick<ImportFinding, 'kind' | 'field' | 'message'>
 
-/** One verdict as a finding of the doctor: its kind, the field it is about, and a sentence. */
+/** Turns a verdict into a finding: kind, field and sentence. */
 export function sayVerdict(verdict: Verdict): Said {
   switch (verdict.code) {
     case 'ambiguous': {
@@ -66,7 +65,7 @@ const NAMES: Partial<Record<ImportField, string>> = {
   city: 'City',
 }
 
-/** What was put right in a cell. */
+/** The finding for a value that was normalised. */
 export function sayRepair(field: string, from: string, to: string): Said {
   const column = field as ImportField
   const isLink = fieldOf(FIELD_OF_CSV[column]).kind === 'links'

@@ -9,13 +9,13 @@ import { readImport } from '../read-import.ts'
 import { listRefusals } from './list-findings.ts'
 
 const ROWS_PER_PIECE = 500
-/** The columns that are added; an earlier file of failed rows, mended and refused again, has them already. */
+/** Added columns. A file of failed rows that was uploaded and refused again has them already. */
 const ADDED = ['line', 'reason']
 
 /**
- * The refused rows of an import as a CSV file, in pieces: the cells as they were uploaded, then the line and the reasons.
- * Once mended it can be uploaded as it is: the two added columns are passed over. Safe to open in a spreadsheet.
- * Throws not_found for an unknown import, conflict when its file is no longer kept or it was not checked.
+ * Writes the refused rows of an import as a CSV file, in pieces: the uploaded cells, then line and reasons. Once fixed it
+ * can be uploaded as it is, since an import ignores the added columns. Throws not_found for an unknown import, conflict
+ * when its file is no longer kept or it was not checked.
  */
 export async function* writeFailedRows(app: Pick<App, 'db'>, id: string): AsyncGenerator<string> {
   const { hasFile, report } = await readImport(app, id)
@@ -46,7 +46,7 @@ export async function* writeFailedRows(app: Pick<App, 'db'>, id: string): AsyncG
       }
       if (row) lines.push([...cellsOf(row), refusal.line, refusal.reason])
     }
-    // The byte order mark stands at the beginning of the file alone.
+    // Only the first piece keeps its byte order mark.
     if (lines.length > 0) yield writeCsv(lines).slice(1)
     const last = refusals.at(-1)
     if (!last || refusals.length < ROWS_PER_PIECE) return

@@ -3,10 +3,7 @@ import type { Queryable } from '../../../db/open.ts'
 import { importJobs } from '../../../db/schema-history.ts'
 import type { ImportField } from '../../../shared/import.ts'
 
-/**
- * How the columns of the last imported file with the same headings were mapped, as far as a person had a say in it;
- * null when there was no such file or nobody had changed anything.
- */
+/** The columns that a person mapped in the last imported file with these headings; null for none. */
 export async function findRememberedMapping(
   db: Queryable,
   importId: string,

@@ -15,7 +15,6 @@ import { recogniseColumns } from './headings/recognise-columns.ts'
 import { type Columns, type ReadRow, readRow } from './read-row.ts'
 import { storedFile } from './stored-file.ts'
 
-/** What the file itself says: its columns and how many rows follow them. */
 export type StagedFile = CsvShape & {
   columns: ImportColumn[]
   isMappingRemembered: boolean
@@ -23,15 +22,14 @@ export type StagedFile = CsvShape & {
 }
 
 const MOST_COLUMNS = 1000
-/** Rows whose cells are looked at to recognise columns. */
+/** Rows whose cells help to recognise columns. */
 const ROWS_LOOKED_AT = 50
-/** Few enough that reading them holds up nobody (some 15 ms). */
+/** Reading so many blocks the event loop for some 15 ms. */
 const ROWS_PER_BATCH = 500
 
 /**
- * Reads the uploaded file of an import row by row into import_rows, in place of what stood there. Memory does not grow
- * with the file, and between batches of rows other work of the process gets its turn. Throws `invalid_input` for a file
- * that cannot be read as a table, too_large for more than a million rows.
+ * Reads the file of an import into import_rows, replacing earlier rows. Memory does not grow with the file, and the event
+ * loop is free between batches. Throws `invalid_input` for a file that is no table, too_large for over a million rows.
  */
 export async function stageRows(db: Database, run: JobRun, gazetteer: Gazetteer): Promise<StagedFile> {
   const { job } = run
@@ -75,7 +73,7 @@ export async function stageRows(db: Database, run: JobRun, gazetteer: Gazetteer)
     const [part, doneCount] = [batch, rowCount]
     batch = []
     sending = insertBatch(db, run, part, doneCount)
-    // Its failure is met at the next await; until then it must not count as unhandled.
+    // The next await reports its failure; until then it must not count as unhandled.
     sending.catch(() => {})
   }
   const stage = async (row: CsvRow) => {
@@ -96,7 +94,7 @@ export async function stageRows(db: Database, run: JobRun, gazetteer: Gazetteer)
   return { ...shape, columns, isMappingRemembered: remembered !== null, rowCount }
 }
 
-/** One statement that also tells how far the run is, and does nothing once the run no longer counts. */
+/** Inserts rows and stores the progress in one statement. Throws Superseded. */
 async function insertBatch(
   db: Database,
   { job }: JobRun,
@@ -107,7 +105,7 @@ async function insertBatch(
     with run as (
       update ${importJobs} set done_count = ${doneCount}::int
       where id = ${job.id}::uuid and revision = ${job.revision}::int
-      -- A crash of the machine in the next moments costs a repeat of the check, nothing else.
+      -- A crash loses at most rows that the next check reads again.
       returning id, set_config('synchronous_commit', 'off', true)
     )
     insert into ${importRows} (job_id, number, line, name, "values", raw, errors, repaired, doubts, point)
@@ -118,7 +116,7 @@ async function insertBatch(
   if (inserted.rowCount !== rows.length) throw new Superseded()
 }
 
-/** What was chosen for this file stands above what was chosen for an earlier one; no field is filled twice. */
+/** Choices for this file override remembered ones; no field is filled twice. */
 function withChoices(
   remembered: Record<string, ImportField | null> | null,
   chosen: Record<string, ImportField | null>,
@@ -128,7 +126,7 @@ function withChoices(
   return { ...Object.fromEntries(kept), ...chosen }
 }
 
-/** Files with the same headings in the same order have the same hash, however they are spelt. */
+/** Equal for files with the same headings in the same order, whatever their case and punctuation. */
 function hashHeadings(headings: readonly string[]): string {
   return createHash('sha256').update(headings.map(plainHeading).join('\n')).digest('hex')
 }

@@ -3,9 +3,8 @@ import type { Queryable } from '../../../db/open.ts'
 import { directoryState, inquiries, partners } from '../../../db/schema.ts'
 
 /**
- * Takes the made-up partners out of a sample directory, in the caller's transaction, and ends its being one. They are
- * known by their telephones, 555-0100 to 555-0199, which are never given to anybody. One that has received an inquiry
- * stays as a deleted row, since the inquiry refers to it. Returns how many were taken out; 0 for a true directory.
+ * Removes the sample partners in the caller's transaction and returns their number, 0 for a real directory. They have
+ * telephone numbers 555-0100 to 555-0199, which are reserved for fiction. One with an inquiry stays as a deleted row.
  */
 export async function removeSamplePartners(tx: Queryable, version: number): Promise<number> {
   const [state] = await tx.select({ isSample: directoryState.isSample }).from(directoryState)

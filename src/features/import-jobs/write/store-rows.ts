@@ -10,7 +10,7 @@ import { rowAsJson } from '../../history/stored-fields.ts'
 import { createSlugs } from '../../partners/unique-slug.ts'
 import { outcomesWithRows } from '../compare/outcomes-with-rows.ts'
 
-/** Rows of the file written with one statement: short enough that progress shows and cancel is heard. */
+/** Rows of the file written by one statement; progress and cancel take effect between statements. */
 const ROWS_PER_STATEMENT = 4000
 
 type Stored = {
@@ -18,25 +18,25 @@ type Stored = {
   changeSetId: string
   version: number
   now: Date
-  /** Of the file. */
+  /** Rows of the file. */
   rowCount: number
-  /** Whether the file says of its partners which are active: then a blank cell makes nobody active (spec, section 5). */
+  /** The file has a column isActive: then only "true" makes a new partner active (IMPORT-2). */
   hasActivity: boolean
 }
 
-/** "r" is the staged row of a file, "o" its outcome, "p" the partner that it updates. */
+// In the SQL below "r" is the staged row of a file, "o" its outcome, "p" the partner that it updates.
 const isList = (column: ImportedColumn) => partners[column].getSQLType().endsWith('[]')
 const isJson = (column: ImportedColumn) => partners[column].getSQLType() === 'jsonb'
 const nameOf = (column: ImportedColumn) => `"${partners[column].name}"`
 
-/** A column's value in a JSON object of the database, as its type; null where the object has none. */
+/** SQL of a column's value in a jsonb object, cast to its type; null where the object has none. */
 function valueIn(json: string, column: ImportedColumn): string {
   if (isJson(column)) return `${json} -> '${column}'`
   if (!isList(column)) return `(${json} ->> '${column}')::${partners[column].getSQLType()}`
   return `case when ${json} ? '${column}' then array(select jsonb_array_elements_text(${json} -> '${column}')) end`
 }
 
-/** What a column of a new partner has where the row says nothing: the point of its postal code, or what any new one has. */
+/** SQL of a column's default for a new partner. */
 function otherwise(column: ImportedColumn): string {
   if (column === 'latitude' || column === 'longitude') return `(r.point ->> '${column}')::float8`
   const value = newPartnerValues()[column]
@@ -45,8 +45,8 @@ function otherwise(column: ImportedColumn): string {
 }
 
 /**
- * Creates the partners of a compared file, in the caller's transaction, some thousand rows at a time. `onStored` is
- * called after each part with the number stored so far; what it throws ends the import.
+ * Creates the new partners of a compared file in the caller's transaction and returns their number. `onStored` is called
+ * after each statement with the number so far; what it throws ends the import.
  */
 export async function createPartners(
   tx: Queryable,
@@ -58,7 +58,6 @@ export async function createPartners(
   const columns = IMPORTED_COLUMNS.map(nameOf).join(', ')
   const values = IMPORTED_COLUMNS.map((column) => {
     const given = sql.raw(valueIn('r."values"', column))
-    // A column of the file that says which partners are active makes active only those that it names.
     const initial = column === 'isActive' ? sql`${!stored.hasActivity}` : sql.raw(otherwise(column))
     return sql`coalesce(${given}, ${initial})`
   })
@@ -83,10 +82,7 @@ export async function createPartners(
   return count
 }
 
-/**
- * Updates the partners of a compared file, in the caller's transaction: the history first, then the rows. As
- * `createPartners` otherwise.
- */
+/** Updates the changed partners of a compared file and records the changes. Otherwise like `createPartners`. */
 export async function updatePartners(
   tx: Queryable,
   stored: Stored,
@@ -116,14 +112,13 @@ export async function updatePartners(
   return count
 }
 
-/** An import never takes a value away, so what is not among the changes stays. */
+/** An import never clears a value (IMPORT-3). */
 const newValues = sql.raw(
   IMPORTED_COLUMNS.map(
     (column) => `${nameOf(column)} = coalesce(${valueIn('o.changed', column)}, p.${nameOf(column)})`,
   ).join(', '),
 )
 
-/** The new partners among the rows of one part of the file. */
 async function readCreated(tx: Queryable, jobId: string, from: number) {
   const { rows } = await tx.execute<{ number: number; name: string; city: string }>(sql`
     select o.number, r."values" ->> 'name' as name, r."values" ->> 'city' as city
@@ -134,7 +129,7 @@ async function readCreated(tx: Queryable, jobId: string, from: number) {
   return rows
 }
 
-/** Every slug of the directory, deleted partners' included. */
+/** Every slug that is taken, those of deleted partners included. */
 async function readSlugs(tx: Queryable): Promise<Set<string>> {
   const slugs = new Set<string>()
   for (let after = ''; ; ) {

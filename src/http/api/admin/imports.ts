@@ -100,7 +100,7 @@ const findingsRoute = createRoute({
 const failedRoute = createRoute({
   method: 'get',
   path: '/imports/{id}/failed.csv',
-  summary: 'The refused rows with their lines and reasons, to be mended and uploaded again',
+  summary: 'The refused rows with their lines and reasons, to be fixed and uploaded again',
   request: { params },
   responses: {
     200: { description: 'The rows', content: { 'text/csv': { schema: z.string() } } },

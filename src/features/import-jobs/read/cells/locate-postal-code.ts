@@ -4,13 +4,12 @@ import type { Gazetteer } from '../../../directory/places/gazetteer.ts'
 
 export type LocatedPostalCode = {
   point: Coordinates | null
-  /** What to look at: a code of another state, or one that no list knows. */
   warning: string | null
 }
 
 /**
- * Where a ZIP or postal code (as `restoreZip` writes it) lies, and whether it lies in the region; of a Canadian code
- * the area of its first half. A code that no list knows gets the point of its city.
+ * Locates a ZIP or postal code as `restoreZip` writes it, a Canadian one by its first half. An unknown code gets the
+ * point of its city and a warning, one of another region a warning.
  */
 export function locatePostalCode(
   gazetteer: Gazetteer,

@@ -1,6 +1,6 @@
 import { findRegion, type Region } from '../../../../shared/regions.ts'
 
-/** Names that lists use besides the official ones. */
+/** Unofficial names that lists use. */
 const ALIASES: Readonly<Record<string, string>> = {
   'washington dc': 'DC',
   'washington d c': 'DC',
@@ -14,7 +14,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   nwt: 'NT',
 }
 
-/** The region that a cell names by code or name, in any case and punctuation ("N.C.", "Québec"); undefined when none. */
+/** Finds the region of a code or name in any case and punctuation ("N.C.", "Québec"); undefined for none. */
 export function normaliseState(text: string): Region | undefined {
   const plain = text.trim().toLowerCase().replace(/[.,]/g, '').replace(/\s+/g, ' ')
   return findRegion(ALIASES[plain] ?? plain)

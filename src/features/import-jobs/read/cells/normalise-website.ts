@@ -1,8 +1,8 @@
 export type NormalisedWebsite = { website: string } | { error: string }
 
 /**
- * A website as a full http(s) address: "hollis.example" → "https://hollis.example". Other schemes, a user name, or a
- * host without a dot are errors. The root's trailing slash is left out.
+ * Completes a website: "hollis.example/" → "https://hollis.example". Other schemes than http(s), user names and hosts
+ * without a dot are errors.
  */
 export function normaliseWebsite(text: string): NormalisedWebsite {
   const given = text.trim()

@@ -7,9 +7,8 @@ import { normaliseWebsite } from './normalise-website.ts'
 import { restoreZip } from './restore-zip.ts'
 import { titleCase } from './title-case.ts'
 
-/** What other cells of the row say that this one is read by. */
+/** Other cells of the row that a cell depends on. */
 export type RowContext = {
-  /** The cell that names the state, and the region that it names. */
   stateText: string
   region: Region | undefined
   /** The second line of an address; '' for none. */
@@ -19,8 +18,8 @@ export type RowContext = {
 export type CellResult = { value: unknown } | { error: string }
 
 /**
- * What a clean cell that says something stores in its field, or one sentence why it cannot be used. Nothing over the
- * field's bound passes, whatever was made of the cell. A point is made of two cells, see readRow.
+ * Turns a clean, non-empty cell into the value of its field, or into one sentence why it cannot be used. The bound holds
+ * for the value, as in the form (IMPORT-4). Coordinates need two cells, see readRow.
  */
 export function readCell(clean: string, field: PartnerField, row: RowContext): CellResult {
   const read = readKind(clean, field, row)
@@ -41,7 +40,7 @@ function readKind(clean: string, field: PartnerField, row: RowContext): CellResu
         ? { value: row.region.name }
         : { error: `"${clean.slice(0, 60)}" is no state or province of the US or Canada.` }
     case 'postalCode': {
-      // A wrong state is its own reason; which codes would fit it cannot be told.
+      // An unknown state is refused by itself, and no code can be checked against it.
       if (!row.region && row.stateText !== '') return { value: clean }
       const read = restoreZip(clean, row.region ?? null)
       return 'error' in read ? read : { value: read.zipCode }

@@ -1,6 +1,6 @@
 import type { Region } from '../../../../shared/regions.ts'
 
-/** First three digits of the ZIPs of the states whose ZIPs begin with 0. Source: USPS Labeling List L002 */
+/** First three digits of ZIPs in the states whose ZIPs begin with 0. Source: USPS Labeling List L002 */
 const PREFIXES_WITH_ZERO: Readonly<Record<string, (prefix: number) => boolean>> = {
   MA: (prefix) => (prefix >= 10 && prefix <= 27) || prefix === 55,
   RI: (prefix) => prefix === 28 || prefix === 29,
@@ -18,9 +18,9 @@ const CANADIAN = /^([ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z])[ -]?(\d[ABCEGHJ-NPRS
 export type RestoredZip = { zipCode: string } | { error: string }
 
 /**
- * A ZIP or Canadian postal code as it is written: "02170", "02170-1234", "H2X 1Y4". Spreadsheets drop leading zeros;
- * a 4-digit ZIP gets its zero back when the result lies in the given state, which proves it, and is an error elsewhere.
- * The code must be of the region's country. Where the row does not say the region (null), only whole codes pass.
+ * Writes a ZIP or Canadian postal code as "02170", "02170-1234" or "H2X 1Y4". Spreadsheets drop leading zeros: a 4-digit
+ * ZIP gets its zero back if the result lies in the given state, and is an error otherwise. A code of the other country
+ * is an error. Without a region (null) only complete codes pass.
  */
 export function restoreZip(text: string, region: Region | null): RestoredZip {
   const code = text.trim().toUpperCase()
@@ -34,7 +34,7 @@ export function restoreZip(text: string, region: Region | null): RestoredZip {
   if (canadian && region)
     return { error: `"${text}" is a Canadian postal code, but the state is ${region.name}.` }
 
-  // "2170.0" is how some spreadsheets save a number; 9 digits are ZIP+4 without its hyphen.
+  // Some spreadsheets save "2170.0"; 9 digits are ZIP+4 without its hyphen.
   const match = /^(\d{3,5})(?:\.0+)?$|^(\d{3,5})-(\d{4})$|^(\d{4,5})(\d{4})$/.exec(code)
   const digits = match?.[1] ?? match?.[2] ?? match?.[4]
   if (!digits || digits.length < 4) return { error: `"${text}" is not a ZIP code of 5 digits.` }

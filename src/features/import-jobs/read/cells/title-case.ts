@@ -1,27 +1,26 @@
-/** Written in capitals whatever stands around them. */
+/** Always in capitals. */
 const CAPITALS = new Set(
   'LLC LLP PLLC LP PC PA FH DBA USA US PO RR HC II III IV VI VII VIII IX XI XII NW NE SW SE HQ RCS PP'.split(
     ' ',
   ),
 )
-/** Without a vowel, yet words: abbreviations of streets and persons. */
+/** Abbreviations that are no initials although they have no vowel. */
 const SHORT_WORDS = new Set(
   'ST RD DR LN PL SQ CT CTR BLVD BLDG HWY PKWY MT MTN FT HTS JR SR MR MRS MS DR TRL TR TPK TPKE STE RT RTE FRWY FWY TWP TWNSHP RM SCH PT PK XING CMTY LTD MSGR BR BRDG JCT HBR GLN GRN GDNS FLD FLS VLY VLG SPG SPGS SPRGS PKY CRK CTY CNTY PH MFG BROS THS NTH STN'.split(
     ' ',
   ),
 )
-/** Small inside a name, large at its beginning. */
+/** In lower case unless first. */
 const SMALL = new Set('OF THE AND FOR AT IN ON BY TO DU'.split(' '))
-/** In front of a number, the short name of a road: "SR 20". */
+/** Road names before a number: "SR 20". */
 const ROADS = new Set('SR CR FM US TX'.split(' '))
 
 const LETTER = /\p{L}/u
 const WORD = /[\p{L}\p{N}]+(?:['’`.&][\p{L}\p{N}]+)*/gu
 
 /**
- * Brings a name, address or city that is written in capitals alone into the usual case: "A.T. & M.R. SILVA, INC." →
- * "A.T. & M.R. Silva, Inc.". Text with any small letter stays as it is, since somebody chose its case; with
- * `fromSmall` text of small letters alone is changed as well.
+ * Puts a text in capitals into title case: "A.T. & M.R. SILVA, INC." → "A.T. & M.R. Silva, Inc.". Mixed case stays, since
+ * somebody chose it. `fromSmall` changes text in lower case as well.
  */
 export function titleCase(text: string, fromSmall = false): string {
   const isCapitals = LETTER.test(text) && text === text.toUpperCase()
@@ -40,7 +39,7 @@ export function titleCase(text: string, fromSmall = false): string {
 function caseOfWord(word: string, isFirst: boolean, hasDot: boolean): string {
   if (CAPITALS.has(word) && !(hasDot && word === 'PA')) return word
   if (SMALL.has(word)) return isFirst ? capitalised(word) : word.toLowerCase()
-  // Initials: "A.T", "J", and joined ones: "A&P".
+  // Initials: "A.T", "J", "A&P".
   if (/^\p{L}(?:[.&]\p{L})*$/u.test(word)) return word
   if (word.includes('.') || word.includes('&'))
     return word.replace(/[\p{L}\p{N}']+/gu, (part) => caseOfWord(part, true, true))
@@ -50,7 +49,7 @@ function caseOfWord(word: string, isFirst: boolean, hasDot: boolean): string {
   return capitalised(word)
 }
 
-/** One capital, and a second one in O'Neal, D'Angelo, McDonald and MacDonald; none in Joe's. */
+/** O'Neal, D'Angelo, McDonald, MacDonald, but Joe's. */
 function capitalised(word: string): string {
   const usual = word.charAt(0) + word.slice(1).toLowerCase()
   return usual

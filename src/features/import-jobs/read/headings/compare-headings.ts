@@ -7,7 +7,7 @@ const FILLERS = new Set(
     ' ',
   ),
 )
-/** A single word of a heading that settles it, where nothing else does; the first that occurs counts. */
+/** Words that decide a heading by themselves when nothing else does, the first one first. */
 const TELLING: readonly [RegExp, ImportField][] = [
   [/^(?:e?mail|correo|courriel)$/, 'email'],
   [/^(?:zip|postal|postcode|zipcode)$/, 'zipCode'],
@@ -25,9 +25,9 @@ const TELLING: readonly [RegExp, ImportField][] = [
 ]
 
 /**
- * What a heading probably names: its field and how sure that is, from 0 to 1 (1: it stands in our list). Words that only
- * qualify are passed over ("Main Office Phone"), a slip of the pen is forgiven ("Adress", "Telehpone"), and one telling
- * word is enough ("Customer e-mail (billing)"). Null: it names nothing, or something that the directory does not keep.
+ * Guesses the field that a heading names and how sure that is, from 0 to 1 (1: in our list). Ignores qualifying words
+ * ("Main Office Phone"), forgives typos ("Adress", "Telehpone"), and accepts one telling word ("Customer e-mail
+ * (billing)"). Null for headings of other things.
  */
 export function guessByHeading(heading: string): { field: ImportField; sureness: number } | null {
   const known = fieldOfHeading(heading)
@@ -48,9 +48,9 @@ export function guessByHeading(heading: string): { field: ImportField; sureness:
 
   let best: { field: ImportField; sureness: number } | null = null
   for (const [name, field] of knownHeadings()) {
-    // Short words are one slip away from too many others.
+    // Short words are one typo away from too many others.
     if (name.length < 5 || Math.abs(name.length - plain.length) > 2) continue
-    // One other letter makes a short word another word; two swapped, one more or one less make it misspelt.
+    // A changed letter makes another word of a short one; swapped, added or lost letters are typos.
     const isOtherWord = name.length < 7 && name.length === plain.length && letters(name) !== letters(plain)
     if (isOtherWord) continue
     const slips = countSlips(plain, name, name.length < 8 ? 1 : 2)
@@ -67,7 +67,7 @@ export function guessByHeading(heading: string): { field: ImportField; sureness:
 
 const letters = (word: string) => [...word].sort().join('')
 
-/** The words of a heading, also of one written in camel case. */
+/** Splits a heading into words, camel case included. */
 function wordsOf(heading: string): string[] {
   return heading
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -80,7 +80,7 @@ function wordsOf(heading: string): string[] {
     .filter(Boolean)
 }
 
-/** Letters left out, added, changed or swapped with their neighbour between two words; null when more than `most`. */
+/** Damerau-Levenshtein distance of two words; null above `most`. */
 function countSlips(first: string, second: string, most: number): number | null {
   let beforeLast: number[] = []
   let last = Array.from({ length: second.length + 1 }, (_, index) => index)

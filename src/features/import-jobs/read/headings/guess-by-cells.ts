@@ -4,11 +4,11 @@ import { normalisePhone } from '../cells/normalise-phone.ts'
 import { normaliseState } from '../cells/normalise-state.ts'
 
 const EMAIL = z.email()
-/** That share of a column's cells must look like the field. */
+/** Share of a column's cells that must look like the field. */
 const SHARE = 0.7
 const SHARE_OF_WORDS = 0.4
 
-/** How cells of a field look, the most telling first. */
+/** The most distinctive first. */
 const LOOKS: readonly [field: ImportField, share: number, looksLike: (cell: string) => boolean][] = [
   ['email', SHARE, (cell) => EMAIL.safeParse(cell).success],
   ['facebook', SHARE, (cell) => /^(?:https?:\/\/)?(?:www\.)?(?:facebook|fb)\.com\//i.test(cell)],
@@ -36,11 +36,7 @@ const LOOKS: readonly [field: ImportField, share: number, looksLike: (cell: stri
   ],
 ]
 
-/**
- * What a column holds by the look of its cells, where its heading says nothing: telephones, postal codes, addresses of
- * web and mail, states, streets, names of funeral homes. `isCity` knows the places of both countries. Null: too few
- * cells, or they look like nothing we know. Blank cells do not count.
- */
+/** Guesses a column's field by the look of its cells, blank ones ignored; null when they look like nothing known. */
 export function guessByCells(
   cells: readonly string[],
   isTaken: (field: ImportField) => boolean,

@@ -1,8 +1,8 @@
 import type { ImportField } from '../../../../shared/import.ts'
 
 /**
- * Headings that lists use for each field, in English, Spanish and French, as `plainHeading` writes them: lower case,
- * without accents, spaces and punctuation. A heading that stands here is certain; anything else is compared with these.
+ * Headings of each field in English, Spanish and French, as `plainHeading` writes them. These are certain; any other
+ * heading is compared with them.
  */
 const HEADINGS: Readonly<Record<ImportField, string>> = {
   id: 'partnerid recordid uuid',
@@ -43,7 +43,7 @@ const HEADINGS: Readonly<Record<ImportField, string>> = {
   googlePlaceId: 'placeid googleid googleplace',
 }
 
-/** Columns about something else, though their words look like ours: a fax, a person, the lines of our own reports. */
+/** Headings of other things that look like ours, and the columns that failed rows are written with. */
 const OTHERS = new Set(
   'line reason fax faxnumber faxno telecopieur contact contactname contactperson firstname lastname owner ownername director directorname manager status country pays pais county countyname notes note comments title type category rating reviews reviewcount createdat updatedat mobile cell cellphone date number no row yelprating googlerating'.split(
     ' ',
@@ -54,7 +54,7 @@ const fieldByHeading = new Map<string, ImportField>()
 for (const [field, names] of Object.entries(HEADINGS) as [ImportField, string][])
   for (const name of [field.toLowerCase(), ...names.split(' ')]) fieldByHeading.set(name, field)
 
-/** A heading without case, accents, spaces and punctuation: "Téléphone n° 1" → "telephoneno1", "ZIP_Code" → "zipcode". */
+/** Folds case, accents, spaces and punctuation: "Téléphone n° 1" → "telephoneno1", "ZIP_Code" → "zipcode". */
 export function plainHeading(heading: string): string {
   return heading
     .replace(/#/g, ' no ')
@@ -63,17 +63,17 @@ export function plainHeading(heading: string): string {
     .replace(/[^a-z0-9]/g, '')
 }
 
-/** The field that a heading names for certain. */
+/** Finds the field that a heading names for certain. */
 export function fieldOfHeading(heading: string): ImportField | undefined {
   return fieldByHeading.get(plainHeading(heading))
 }
 
-/** Whether a heading is known to be about something that the directory does not keep. */
+/** True for a heading of something that the directory does not store. */
 export function isOtherHeading(heading: string): boolean {
   return OTHERS.has(plainHeading(heading))
 }
 
-/** Every known heading with its field. */
+/** Lists every known heading with its field. */
 export function knownHeadings(): Iterable<[heading: string, field: ImportField]> {
   return fieldByHeading
 }

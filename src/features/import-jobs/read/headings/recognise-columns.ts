@@ -6,13 +6,12 @@ import { isOtherHeading } from './heading-words.ts'
 const SAMPLES = 3
 const LONGEST_SAMPLE = 80
 const LONGEST_HEADING = 200
-/** Columns whose cells are looked at: enough for every list, and no wide file can take long. */
+/** Columns that are guessed by their cells; bounds the time for a wide file. */
 const MOST_GUESSED = 60
 
 /**
- * Says for each column of a list which field it fills, each field once. What a person chose comes first (`chosen`:
- * position → field or null); then headings, the surest first; then, for columns whose heading says nothing, the look of
- * their cells. `rows` are the first rows of the file, `isCity` knows the places of both countries.
+ * Assigns columns to fields, each field once: by a person's choice (`chosen`: position → field or null), then by heading,
+ * the surest first, then by the look of the cells of `rows`. `isCity` tells the names of cities.
  */
 export function recogniseColumns(
   headings: readonly string[],
@@ -47,7 +46,7 @@ export function recogniseColumns(
   const hasGuess = new Set(guesses.map(({ column }) => column))
   for (const column of columns.slice(0, MOST_GUESSED)) {
     const heading = headings[column.position] ?? ''
-    // A heading that means something to us but lost its field to another column is no riddle to be solved by its cells.
+    // A heading that lost its field to another column is understood; its cells are not guessed at.
     if (column.source !== 'none' || hasGuess.has(column) || isOtherHeading(heading)) continue
     const cells = rows.map((row) => row[column.position] ?? '')
     const field = guessByCells(cells, (candidate) => taken.has(candidate), isCity)
@@ -58,7 +57,7 @@ export function recogniseColumns(
   return columns
 }
 
-/** On one line, without characters that no screen and no database takes. */
+/** On one line, without control characters and lone surrogates. */
 const shown = (text: string, longest: number) =>
   text
     .replace(/[\p{Cc}\s]+/gu, ' ')
