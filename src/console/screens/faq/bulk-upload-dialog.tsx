@@ -9,7 +9,7 @@ import type { FaqChanges } from './use-faq-changes.ts'
 
 type BulkUploadDialogProps = { upload: FaqChanges['upload']; onClose: () => void }
 
-/** Reads a CSV of questions in the browser, shows it, and sends all of it. */
+/** Reads a CSV of questions in the browser, shows it, and sends all of it (FAQ-7). */
 export function BulkUploadDialog({ upload, onClose }: BulkUploadDialogProps) {
   const t = useTranslate()
   const input = useRef<HTMLInputElement>(null)

@@ -35,7 +35,7 @@ export type Terminal = {
 
 /**
  * Imports a partner list as the console does, without a person between check and write. Returns whether the list was
- * imported, or could be on a dry run. Nothing is written unless every row can be imported or `skipInvalid` is set.
+ * imported, or could be on a dry run. Nothing is written unless every row can be imported or `skipInvalid` is set (IMPORT-5).
  * Throws `invalid_input` or too_large for a file that cannot be read as a list, conflict when it was cancelled.
  *
  * Processes on one database share the import by its lease: the `resumeImports` of a running product takes it over only
