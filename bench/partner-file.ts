@@ -1,5 +1,5 @@
 import zipcodes from 'zipcodes'
-import { findRegion } from '../src/shared/regions.ts'
+import { findRegion } from '../src/shared/places/regions.ts'
 
 /** A partner list of `count` rows at real ZIPs, every row another partner; `word` begins their names. */
 export function partnerFile(count: number, word: string): string {

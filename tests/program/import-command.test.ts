@@ -6,7 +6,7 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBuild } from '../../scripts/run/find-build.mjs'
-import type { ChangeSetList } from '../../src/shared/history.ts'
+import type { ChangeSetList } from '../../src/shared/history/history.ts'
 import type { ImportSummary } from '../../src/shared/import.ts'
 import { type ConsoleProduct, startConsoleProduct } from '../browser/console-product.ts'
 

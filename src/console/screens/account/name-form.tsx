@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { OwnName } from '../../../shared/admin-account.ts'
-import type { AdminUser } from '../../../shared/admin-user.ts'
-import { TextField } from '../../../ui/form-fields.tsx'
-import { showToast } from '../../../ui/toaster.tsx'
+import { OwnName } from '../../../shared/accounts/admin-account.ts'
+import type { AdminUser } from '../../../shared/accounts/admin-user.ts'
+import { TextField } from '../../../ui/fields/form-fields.tsx'
+import { showToast } from '../../../ui/toast/toaster.tsx'
 import { api } from '../../api.ts'
 import { putFieldErrors } from '../../put-field-errors.ts'
 import { currentSession, keepSession } from '../../session.ts'
@@ -15,7 +15,7 @@ import { AccountPart } from './account-part.tsx'
 
 const valuesOf = (user: AdminUser) => ({ firstName: user.firstName ?? '', lastName: user.lastName ?? '' })
 
-/** One's own name, as the others see it in the history. */
+/** The name shown in the history. */
 export function NameForm({ user }: { user: AdminUser }) {
   const t = useTranslate()
   const queries = useQueryClient()
@@ -42,7 +42,7 @@ export function NameForm({ user }: { user: AdminUser }) {
   useShortcut({ key: 's', withControl: true }, () => void save())
 
   return (
-    <AccountPart title={t('Name')} text={t('It stands beside what you do in the history.')}>
+    <AccountPart title={t('Name')} text={t('The history shows it beside your changes.')}>
       <form className="account-form" noValidate onSubmit={save}>
         <div className="field-row">
           <TextField

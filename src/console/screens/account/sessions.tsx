@@ -1,9 +1,9 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AdminSession } from '../../../shared/admin-account.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import type { AdminSession } from '../../../shared/accounts/admin-account.ts'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { LoadError, Loading } from '../../../ui/states.tsx'
-import { showToast } from '../../../ui/toaster.tsx'
+import { showToast } from '../../../ui/toast/toaster.tsx'
 import { api } from '../../api.ts'
 import { momentText } from '../../moment.ts'
 import { forgetSession } from '../../session.ts'
@@ -11,7 +11,7 @@ import { useTranslate } from '../../text.tsx'
 import { AccountPart } from './account-part.tsx'
 import { browserName } from './browser-name.ts'
 
-/** Where one is logged in, and the way to end it all. */
+/** Open sessions, and the button that ends the others. */
 export function Sessions() {
   const t = useTranslate()
   const [isAsking, setAsking] = useState(false)
@@ -66,7 +66,7 @@ export function Sessions() {
       <ConfirmDialog
         isOpen={isAsking}
         title={t('Sign Out Everywhere')}
-        text={t('All your sessions end at once, this one as well.')}
+        text={t('All your sessions end, including this one.')}
         confirmLabel={t('Sign Out')}
         pendingLabel={t('Signing out...')}
         cancelLabel={t('Cancel')}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { Administrator, ResetInput } from '../../../shared/admin-account.ts'
-import type { InvitationInput } from '../../../shared/admin-user.ts'
-import { showToast } from '../../../ui/toaster.tsx'
+import type { Administrator, ResetInput } from '../../../shared/accounts/admin-account.ts'
+import type { InvitationInput } from '../../../shared/accounts/admin-user.ts'
+import { showToast } from '../../../ui/toast/toaster.tsx'
 import { api } from '../../api.ts'
 import { wasDeclined } from '../../proof/ask-for-proof.ts'
 import { useTranslate } from '../../text.tsx'
@@ -11,7 +11,7 @@ export type AdministratorChanges = ReturnType<typeof useAdministratorChanges>
 
 const pathOf = (one: Administrator) => `/api/admin/users/${one.id}`
 
-/** What can be done to the other administrators; each tells how it went, and the list is read again. */
+/** Calls on other administrators; each shows a toast and refetches the list. */
 export function useAdministratorChanges() {
   const t = useTranslate()
   const queries = useQueryClient()
@@ -21,7 +21,7 @@ export function useAdministratorChanges() {
   }
   const onError = (error: Error) => {
     if (wasDeclined(error)) return
-    // What one sees may be out of date: somebody else was here.
+    // The list may be out of date.
     void queries.invalidateQueries({ queryKey: ['/api/admin/users'] })
     showToast({ title: t('Error'), description: error.message, kind: 'danger' })
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { csvSource } from '../../../../tests/csv-source.ts'
 import { readCells } from '../../../../tests/read-cells.ts'
-import { FAQ_CATEGORIES, FAQ_SCOPES, FaqInput } from '../../../shared/faq.ts'
+import { FAQ_CATEGORIES, FAQ_SCOPES, FaqInput } from '../../../shared/faq/faq.ts'
 import * as faqCsv from './faq-csv.ts'
 import { type FaqRow, splitTargets, writeFaqCsv, writeFaqTemplate } from './faq-csv.ts'
 

@@ -1,7 +1,7 @@
 import { unguardFormula, writeCsv } from '../../../shared/csv/csv-cells.ts'
 import type { CsvSource } from '../../../shared/csv/csv-source.ts'
 import { openCsv } from '../../../shared/csv/read-csv.ts'
-import { type FaqItem, MAX_FAQ_ORDER } from '../../../shared/faq.ts'
+import { type FaqItem, MAX_FAQ_ORDER } from '../../../shared/faq/faq.ts'
 
 /** Columns of the export (FAQ-4). An upload may have them in any order. */
 const COLUMNS = [

@@ -1,12 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { Change, ChangeSet, ChangeSetDetail } from '../../../shared/history.ts'
+import type { Change, ChangeSet, ChangeSetDetail } from '../../../shared/history/history.ts'
 import { LoadError, Loading } from '../../../ui/states.tsx'
 import { api } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
-import { namedFields, valueText } from './field-texts.ts'
+import { valueText } from '../../value-text.ts'
+import { namedFields } from './field-texts.ts'
 
-/** The rows of a deed with what was before and after, page after page. */
+/** Rows of a change set, before and after. */
 export function ChangeList({ set }: { set: ChangeSet }) {
   const t = useTranslate()
   const path = `/api/admin/history/${set.id}`

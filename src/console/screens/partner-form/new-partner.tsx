@@ -3,8 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
-import type { AdminPartner } from '../../../shared/admin-partner.ts'
-import { showToast } from '../../../ui/toaster.tsx'
+import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
+import { showToast } from '../../../ui/toast/toaster.tsx'
 import { api } from '../../api.ts'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
@@ -53,7 +53,7 @@ export function Component() {
   return (
     <Screen
       title={t('Add Partner')}
-      lead={t('A new partner stands in the directory as soon as it is created.')}
+      lead={t('A new partner appears in the directory as soon as it is created.')}
     >
       <FormProvider {...form}>
         <PartnerForm

@@ -3,7 +3,7 @@ import type { Dashboard } from '../../../shared/dashboard.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { useTranslate } from '../../text.tsx'
 
-/** What stands in place of the list before a search. The number is the true one as soon as it is known. */
+/** Shown before a search. */
 export function BeforeSearch() {
   const t = useTranslate()
   const { data } = useQuery<Dashboard>({ queryKey: ['/api/admin/dashboard'] })

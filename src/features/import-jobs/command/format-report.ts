@@ -1,6 +1,6 @@
 import type { Queryable } from '../../../db/open.ts'
+import { UNDO_DAYS } from '../../../shared/history/undo-days.ts'
 import type { FindingKind, ImportColumn, ImportJob, ImportReport } from '../../../shared/import.ts'
-import { UNDO_DAYS } from '../../../shared/undo-days.ts'
 import { listFindings } from '../findings/list-findings.ts'
 import { fieldOfHeading } from '../read/headings/heading-words.ts'
 

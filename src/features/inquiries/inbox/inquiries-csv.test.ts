@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { readCells } from '../../../../tests/read-cells.ts'
-import type { AdminInquiry } from '../../../shared/admin-inquiry.ts'
+import type { AdminInquiry } from '../../../shared/inquiries/admin-inquiry.ts'
 import { inquiriesCsv } from './inquiries-csv.ts'
 
 const inquiry: AdminInquiry = {

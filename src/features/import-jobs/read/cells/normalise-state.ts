@@ -1,4 +1,4 @@
-import { findRegion, type Region } from '../../../../shared/regions.ts'
+import { findRegion, type Region } from '../../../../shared/places/regions.ts'
 
 /** Unofficial names that lists use. */
 const ALIASES: Readonly<Record<string, string>> = {
