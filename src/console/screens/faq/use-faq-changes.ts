@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FaqBulkUpdates, FaqChange, FaqInput, FaqItem } from '../../../shared/faq/faq.ts'
+import { randomUuid } from '../../../shared/text/random-uuid.ts'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { api } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
@@ -29,15 +30,6 @@ function removeOne(id: string, changeSetId: string): Promise<void> {
   return asAdmin(() =>
     api.delete(`/api/admin/faq/${id}`, undefined, { headers: { 'x-deed-id': changeSetId } }),
   )
-}
-
-/** Random UUID v4 (RFC 9562); `crypto.randomUUID` is missing without TLS. */
-function newChangeSetId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
 export type FaqChanges = ReturnType<typeof useFaqChanges>
@@ -78,7 +70,7 @@ export function useFaqChanges(offerUndo: OfferUndo) {
   })
   const remove = useMutation({
     mutationFn: async (id: string) => {
-      const changeSetId = newChangeSetId()
+      const changeSetId = randomUuid()
       await removeOne(id, changeSetId)
       return changeSetId
     },
@@ -102,7 +94,7 @@ export function useFaqChanges(offerUndo: OfferUndo) {
   /** Deletes one by one (spec, section 7) as one change set. Returns the ids that could not be deleted. */
   const removeMany = useMutation({
     mutationFn: async (ids: readonly string[]) => {
-      const changeSetId = newChangeSetId()
+      const changeSetId = randomUuid()
       const left: string[] = []
       let reason: Error | null = null
       for (const [done, id] of ids.entries()) {
