@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { answerShape } from './partner.ts'
-import { BULK_FIELDS, type BulkField, FIELD_NAMES } from './partner-fields/field-names.ts'
+import { BULK_FIELDS, type BulkField, FIELD_NAMES, READ_ONLY_FIELDS } from './partner-fields/field-names.ts'
 import { INPUT_SHAPE, type InputShape } from './partner-fields/input-schemas.ts'
+import { readOnlyShape } from './read-only-keys.ts'
 
 /** A partner as an administrator sees it: all its fields; `updatedAt` serves for `expectedUpdatedAt`. */
 export const AdminPartner = z.object(answerShape(FIELD_NAMES))
@@ -15,11 +16,13 @@ export const PartnerInput = z.strictObject(INPUT_SHAPE)
 export type PartnerInput = z.infer<typeof PartnerInput>
 
 /**
- * An edited partner (PUT): only the given fields change. `expectedUpdatedAt` is the `updatedAt` that the editor
+ * An edited partner (PUT): only the given fields change. It may be the whole answer of GET: a read-only key is ignored
+ * with the stored value and refused with another. `expectedUpdatedAt` is the `updatedAt` that the editor
  * started from: when the row has changed since, nothing is written and the answer is 409 with the current row.
  */
 export const PartnerChange = z.strictObject({
   ...PartnerInput.partial().shape,
+  ...readOnlyShape(READ_ONLY_FIELDS),
   expectedUpdatedAt: z.iso.datetime().optional(),
 })
 export type PartnerChange = z.infer<typeof PartnerChange>

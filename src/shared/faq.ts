@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { line, paragraphs } from './plain-text.ts'
+import { readOnlyShape } from './read-only-keys.ts'
 import { toSlug } from './slugs.ts'
 
 export const FAQ_CATEGORIES = ['general', 'services', 'pricing', 'process', 'support'] as const
@@ -84,16 +85,17 @@ export const FaqInput = z.strictObject({
 })
 export type FaqInput = z.infer<typeof FaqInput>
 
+/** What the product gives to an item. */
+export const FAQ_READ_ONLY = ['id', 'createdAt', 'updatedAt'] as const
+
 /**
- * An edited item (PUT): only the given fields change. It may be the whole item as it was read; its id must then be the
- * one in the address, and its times are not looked at. `expectedUpdatedAt` is the `updatedAt` that the editor started
+ * An edited item (PUT): only the given fields change. It may be the whole item as GET gave it: a read-only key is ignored
+ * with the stored value and refused with another. `expectedUpdatedAt` is the `updatedAt` that the editor started
  * from: when the item has changed since, nothing is written and the answer is 409 with the current one.
  */
 export const FaqChange = z.strictObject({
   ...z.strictObject(fields).partial().shape,
-  id: z.string().optional(),
-  createdAt: z.string().optional(),
-  updatedAt: z.string().optional(),
+  ...readOnlyShape(FAQ_READ_ONLY),
   expectedUpdatedAt: z.iso.datetime().optional(),
 })
 export type FaqChange = z.infer<typeof FaqChange>

@@ -1,4 +1,5 @@
-import type { PartnerCard } from './partner.ts'
+import type { AnswerOf } from './calls/define-call.ts'
+import type { searchCall, suggestCall } from './calls/search.ts'
 
 /** Longest query that search and typeahead take, in characters after trimming; a longer one is invalid input. */
 export const MAX_QUERY_LENGTH = 200
@@ -12,16 +13,11 @@ export function searchText(text: string): string {
   return /[^\S ]| {2}/.test(trimmed) ? trimmed.replace(/\s+/g, ' ') : trimmed
 }
 
-/** Answer of GET /api/search (contract): `total` counts all matches, `partners` holds the first `limit`. */
-export type SearchResult = {
-  query: string
-  total: number
-  partners: PartnerCard[]
-  /** Distinct cities, then states, that contain the query but do not equal it; at most 5. Empty unless total is 0. */
-  suggestions: string[]
-  /** The best 3 similar partners when nothing matches (spec, section 5). */
-  similar: PartnerCard[]
-}
+/** What a search finds. */
+export type SearchResult = AnswerOf<typeof searchCall>
+
+/** What the typeahead offers. */
+export type Suggestions = AnswerOf<typeof suggestCall>
 
 /** A point that a query names: a US ZIP, a Canadian postal code or "city, state". */
 export type Place = {
@@ -34,12 +30,4 @@ export type Place = {
   latitude: number
   longitude: number
   kind: 'postal-code' | 'city'
-}
-
-/** Answer of GET /api/suggest: at most 5 of each, best first. */
-export type Suggestions = {
-  cities: { city: string; state: string; path: string; partnerCount: number }[]
-  states: { state: string; code: string; path: string; partnerCount: number }[]
-  partners: { id: string; slug: string; name: string; city: string; state: string; path: string }[]
-  postalCodes: { postalCode: string; city: string; state: string; path: string }[]
 }

@@ -4,7 +4,7 @@ const ASKED = 'proof-asked'
 /** Tells a call that waits for a proof whether one was given. */
 export type Answer = (isGiven: boolean) => void
 
-/** Whether the server wants to know once more who asks (POST /api/admin/me/confirm), and would then do what was asked. */
+/** Whether the server refused a call for want of a proof (confirmSessionCall). */
 export function isProofWanted(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 403 && error.fields.proof !== undefined
 }

@@ -2,8 +2,9 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { TotpConfirmation } from '../../shared/admin-account.ts'
+import { confirmSessionCall } from '../../shared/calls/own-account.ts'
 import { TextField } from '../../ui/form-fields.tsx'
-import { api } from '../api.ts'
+import { call } from '../api.ts'
 import { putFieldErrors } from '../put-field-errors.ts'
 import { useTranslate } from '../text.tsx'
 import type { ProveProps } from './prove-by-password.tsx'
@@ -21,7 +22,7 @@ export function ProveByCode({ onProved, onCancel }: ProveProps) {
   async function prove(proof: TotpConfirmation) {
     setFailure('')
     try {
-      await api.post('/api/admin/me/confirm', proof)
+      await call(confirmSessionCall, { body: proof })
       onProved()
     } catch (error) {
       if (!putFieldErrors(form, error, ['code'])) setFailure((error as Error).message)

@@ -3,10 +3,11 @@ import type { startRegistration } from '@simplewebauthn/browser'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { PasskeyName, PasswordProof } from '../../../shared/admin-account.ts'
+import { addPasskeyCall, offerPasskeyCall } from '../../../shared/calls/own-account.ts'
 import { TextField } from '../../../ui/form-fields.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { showToast } from '../../../ui/toaster.tsx'
-import { api } from '../../api.ts'
+import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { putFieldErrors } from '../../put-field-errors.ts'
 import { useTranslate } from '../../text.tsx'
@@ -27,9 +28,15 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
     setFailure('')
     try {
       const { startRegistration } = await import('@simplewebauthn/browser')
-      const optionsJSON = await api.post<Options>('/api/admin/me/passkeys/options', { password })
-      const credential = await startRegistration({ optionsJSON })
-      await api.post('/api/admin/me/passkeys', { name, credential })
+      const optionsJSON = (await call(offerPasskeyCall, { body: { password } })) as unknown as Options
+      const made = await startRegistration({ optionsJSON })
+      const { response, clientExtensionResults } = made
+      const credential = {
+        ...made,
+        response: { ...response },
+        clientExtensionResults: { ...clientExtensionResults },
+      }
+      await call(addPasskeyCall, { body: { name, credential } })
       showToast({ title: t('Success'), description: t('The passkey was added') })
       onDone()
     } catch (error) {

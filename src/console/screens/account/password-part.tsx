@@ -3,10 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { PasswordChange } from '../../../shared/admin-user.ts'
+import { changePasswordCall, listSessionsCall } from '../../../shared/calls/own-account.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { showToast } from '../../../ui/toaster.tsx'
-import { api } from '../../api.ts'
+import { call, keyOf } from '../../api.ts'
 import { NewPasswordField } from '../../new-password-field.tsx'
 import { putFieldErrors } from '../../put-field-errors.ts'
 import { useSession } from '../../session.ts'
@@ -41,8 +42,8 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
 
   async function change(input: PasswordChange) {
     try {
-      await api.post('/api/admin/me/password', input)
-      void queries.invalidateQueries({ queryKey: ['/api/admin/me/sessions'] })
+      await call(changePasswordCall, { body: input })
+      void queries.invalidateQueries({ queryKey: keyOf(listSessionsCall) })
       showToast({ title: t('Success'), description: t('Your password was changed') })
       onDone()
     } catch (error) {

@@ -1,12 +1,12 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { type Passkey, PasskeyName } from '../../../shared/admin-account.ts'
+import { renamePasskeyCall } from '../../../shared/calls/own-account.ts'
 import { TextField } from '../../../ui/form-fields.tsx'
 import { showToast } from '../../../ui/toaster.tsx'
-import { api } from '../../api.ts'
+import { call } from '../../api.ts'
 import { putFieldErrors } from '../../put-field-errors.ts'
 import { useTranslate } from '../../text.tsx'
-import { pathOf } from './passkey-path.ts'
 
 /** Another name for a passkey. */
 export function RenamePasskey({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
@@ -19,7 +19,7 @@ export function RenamePasskey({ passkey, onDone }: { passkey: Passkey; onDone: (
 
   async function rename(input: PasskeyName) {
     try {
-      await api.patch(pathOf(passkey), input)
+      await call(renamePasskeyCall, { params: { id: passkey.id }, body: input })
       onDone()
     } catch (error) {
       if (!putFieldErrors(form, error, ['name']))

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { bulkChangeInquiriesCall, readInquiryCall } from '../../../shared/calls/inquiries.ts'
 import { INQUIRY_STATUSES, type InquiryStatus } from '../../../shared/inquiry.ts'
 import { showToast } from '../../../ui/toaster.tsx'
-import { api } from '../../api.ts'
+import { call, keyOf } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 import { markedManyText, statusText } from './inquiry-words.ts'
-import { INQUIRIES, refreshLists } from './use-inquiry-list.ts'
+import { refreshLists } from './use-inquiry-list.ts'
 import type { Selection } from './use-selection.ts'
 
 /** What can be done with the selected inquiries; in sight while there are any. */
@@ -15,7 +16,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
   const [status, setStatus] = useState<InquiryStatus>('closed')
   const { ids } = selection
   const mark = useMutation({
-    mutationFn: () => api.patch<{ updatedCount: number }>(`${INQUIRIES}/bulk`, { ids, status }),
+    mutationFn: () => call(bulkChangeInquiriesCall, { body: { ids: [...ids], status } }),
     onSuccess() {
       showToast({ title: markedManyText(t, ids.length, status) })
       selection.clear()
@@ -24,7 +25,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
       showToast({ title: t('Failed to mark the inquiries'), description: error.message, kind: 'danger' }),
     onSettled: () => {
       client.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey[0] === INQUIRIES && queryKey.length > 1,
+        queryKey: keyOf(readInquiryCall),
       })
       return refreshLists(client)
     },

@@ -1,10 +1,10 @@
 import type { InquiryDetail } from '../../../shared/admin-inquiry.ts'
-import { api } from '../../api.ts'
+import { changeInquiryStatusCall } from '../../../shared/calls/inquiries.ts'
+import { call } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 import { doubtText } from './doubt-words.ts'
 import { markedText } from './inquiry-words.ts'
 import { useInquiryDeed } from './use-inquiry-deed.ts'
-import { INQUIRIES } from './use-inquiry-list.ts'
 
 type DoubtNoticeProps = {
   inquiry: InquiryDetail
@@ -17,7 +17,8 @@ export function DoubtNotice({ inquiry, onDecided }: DoubtNoticeProps) {
   const t = useTranslate()
   const { id, updatedAt, doubts } = inquiry
   const decide = useInquiryDeed<'pending' | 'spam'>(id, {
-    ask: (status) => api.patch(`${INQUIRIES}/${id}`, { status, expectedUpdatedAt: updatedAt }),
+    ask: (status) =>
+      call(changeInquiryStatusCall, { params: { id }, body: { status, expectedUpdatedAt: updatedAt } }),
     doneText: (status) =>
       status === 'pending' ? t('Put in the inbox, and told to the support address') : markedText(t, status),
     failedText: t('Failed to mark the inquiry'),

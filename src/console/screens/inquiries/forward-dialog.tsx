@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import type { InquiryDetail } from '../../../shared/admin-inquiry.ts'
+import { forwardInquiryCall } from '../../../shared/calls/inquiries.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextAreaField } from '../../../ui/form-fields.tsx'
-import { api } from '../../api.ts'
+import { call } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 import { useInquiryDeed } from './use-inquiry-deed.ts'
-import { INQUIRIES } from './use-inquiry-list.ts'
 
 type ForwardDialogProps = { inquiry: InquiryDetail; to: string; isOpen: boolean; onClose: () => void }
 
@@ -14,7 +14,8 @@ export function ForwardDialog({ inquiry, to, isOpen, onClose }: ForwardDialogPro
   const t = useTranslate()
   const [message, setMessage] = useState('')
   const forward = useInquiryDeed<void>(inquiry.id, {
-    ask: () => api.post(`${INQUIRIES}/${inquiry.id}/forward`, message.trim() ? { message } : {}),
+    ask: () =>
+      call(forwardInquiryCall, { params: { id: inquiry.id }, body: message.trim() ? { message } : {} }),
     doneText: () => t('Inquiry forwarded to {name}', { name: inquiry.partner.name }),
     failedText: t('Failed to forward the inquiry'),
     onDone: () => {

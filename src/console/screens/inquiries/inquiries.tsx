@@ -3,9 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import type { AdminInquiry } from '../../../shared/admin-inquiry.ts'
+import { exportInquiriesCall, listInquiriesCall } from '../../../shared/calls/inquiries.ts'
 import { EmptyState, LoadError, Loading } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toaster.tsx'
-import { api } from '../../api.ts'
+import { callForFile } from '../../api.ts'
 import { wasDeclined } from '../../proof/ask-for-proof.ts'
 import { fileDate, saveFile } from '../../save-file.ts'
 import { Screen } from '../../screen.tsx'
@@ -17,7 +18,7 @@ import { InquiryRows } from './inquiry-rows.tsx'
 import { ListFilters } from './list-filters.tsx'
 import { ListHead } from './list-head.tsx'
 import { NothingOpen } from './nothing-open.tsx'
-import { INQUIRIES, useInquiryList } from './use-inquiry-list.ts'
+import { type InquiryQuery, useInquiryList } from './use-inquiry-list.ts'
 import { useIsWide } from './use-is-wide.ts'
 import { useSelection } from './use-selection.ts'
 
@@ -58,7 +59,10 @@ export function Component() {
     )
   }
   return (
-    <Screen title={t('Customer Inquiries')} actions={<Actions count={inquiries.length} path={state.path} />}>
+    <Screen
+      title={t('Customer Inquiries')}
+      actions={<Actions count={inquiries.length} query={state.query} />}
+    >
       <ListFilters counts={state.counts.data} />
       <div className="inbox">
         <section className="inbox-list" aria-label={t('List')} aria-busy={state.list.isFetching}>
@@ -89,7 +93,7 @@ export function Component() {
 
   function refresh() {
     return client.invalidateQueries({
-      predicate: ({ queryKey }) => String(queryKey[0]).startsWith(INQUIRIES),
+      predicate: ({ queryKey }) => String(queryKey[0]).startsWith(listInquiriesCall.path),
     })
   }
 
@@ -123,11 +127,11 @@ export function Component() {
   }
 }
 
-/** What can be done with the list as a whole. `path` is its call, with what narrows it. */
-function Actions({ count, path }: { count: number; path: string }) {
+/** What can be done with the list as a whole. `query` is what narrows it. */
+function Actions({ count, query }: { count: number; query: InquiryQuery }) {
   const t = useTranslate()
   const exportAll = useMutation({
-    mutationFn: () => api.file(path.replace(INQUIRIES, `${INQUIRIES}/export.csv`)),
+    mutationFn: () => callForFile(exportInquiriesCall, { query }),
     onSuccess(file) {
       saveFile(`inquiries-export-${fileDate()}.csv`, file)
       showToast({

@@ -1,15 +1,15 @@
 import type { InquiryDetail, InquiryMail } from '../../../shared/admin-inquiry.ts'
-import { api } from '../../api.ts'
+import { resendMailCall } from '../../../shared/calls/inquiries.ts'
+import { call } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 import { mailStateText, mailText } from './inquiry-words.ts'
 import { useInquiryDeed } from './use-inquiry-deed.ts'
-import { INQUIRIES } from './use-inquiry-list.ts'
 
 /** Every message about the inquiry and how it stands; what failed, or was lost on its way, is sent again. */
 export function InquiryMails({ inquiry }: { inquiry: InquiryDetail }) {
   const t = useTranslate()
   const resend = useInquiryDeed<InquiryMail>(inquiry.id, {
-    ask: (mail) => api.post(`${INQUIRIES}/${inquiry.id}/resend`, { mailId: mail.id }),
+    ask: (mail) => call(resendMailCall, { params: { id: inquiry.id }, body: { mailId: mail.id } }),
     doneText: (mail) => t('Sent again to {to}', { to: mail.to }),
     failedText: t('Failed to send it again'),
   })

@@ -1,3 +1,5 @@
+import { readInquiryCall } from '../../../shared/calls/inquiries.ts'
+import { queryOf } from '../../api.ts'
 import './inquiry.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -12,7 +14,6 @@ import { InquiryMails } from './inquiry-mails.tsx'
 import { momentText } from './inquiry-times.ts'
 import { Marks } from './marks.tsx'
 import { StatusButtons } from './status-buttons.tsx'
-import { INQUIRIES } from './use-inquiry-list.ts'
 import { WriteTabs } from './write-tabs.tsx'
 
 /** A message that was just handed to the outbox leaves within seconds; so often is looked whether it has. */
@@ -30,8 +31,8 @@ type InquiryPaneProps = {
 /** One inquiry: what the family wrote, who they are, how it stands, what happened, and what can be done. */
 export function InquiryPane({ id, now, isScreen = false, before }: InquiryPaneProps) {
   const t = useTranslate()
-  const query = useQuery<InquiryDetail>({
-    queryKey: [INQUIRIES, id],
+  const query = useQuery({
+    ...queryOf(readInquiryCall, { params: { id } }),
     refetchOnMount: 'always',
     refetchInterval: ({ state }) =>
       state.dataUpdateCount < MOST_LOOKS &&

@@ -1,17 +1,17 @@
 import type { InquiryDetail } from '../../../shared/admin-inquiry.ts'
+import { noteInquiryCall } from '../../../shared/calls/inquiries.ts'
 import { TextAreaField } from '../../../ui/form-fields.tsx'
-import { api } from '../../api.ts'
+import { call } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 import { useDraft } from './use-draft.ts'
 import { useInquiryDeed } from './use-inquiry-deed.ts'
-import { INQUIRIES } from './use-inquiry-list.ts'
 
 /** A note that only administrators see. */
 export function NoteForm({ inquiry }: { inquiry: InquiryDetail }) {
   const t = useTranslate()
   const [note, setNote] = useDraft(`inquiry-note:${inquiry.id}`)
   const add = useInquiryDeed<void>(inquiry.id, {
-    ask: () => api.post(`${INQUIRIES}/${inquiry.id}/notes`, { note }),
+    ask: () => call(noteInquiryCall, { params: { id: inquiry.id }, body: { note } }),
     doneText: () => t('Note added'),
     failedText: t('Failed to add the note'),
     onDone: () => setNote(''),

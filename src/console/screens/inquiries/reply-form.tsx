@@ -1,12 +1,12 @@
 import type { RefObject } from 'react'
 import type { InquiryDetail } from '../../../shared/admin-inquiry.ts'
+import { replyToInquiryCall } from '../../../shared/calls/inquiries.ts'
 import { TextAreaField, TextField } from '../../../ui/form-fields.tsx'
-import { api } from '../../api.ts'
+import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { usePlace, useTranslate } from '../../text.tsx'
 import { useDraft } from './use-draft.ts'
 import { useInquiryDeed } from './use-inquiry-deed.ts'
-import { INQUIRIES } from './use-inquiry-list.ts'
 
 type ReplyFormProps = { inquiry: InquiryDetail; messageRef: RefObject<HTMLTextAreaElement | null> }
 
@@ -18,7 +18,8 @@ export function ReplyForm({ inquiry, messageRef }: ReplyFormProps) {
   const [message, setMessage] = useDraft(`inquiry-reply:${id}`)
   const [subject, setSubject] = useDraft(`inquiry-subject:${id}`)
   const reply = useInquiryDeed<void>(id, {
-    ask: () => api.post(`${INQUIRIES}/${id}/reply`, { message, ...(subject.trim() ? { subject } : {}) }),
+    ask: () =>
+      call(replyToInquiryCall, { params: { id }, body: { message, ...(subject.trim() ? { subject } : {}) } }),
     doneText: () => t('Reply sent to {name}', { name }),
     failedText: t('Failed to send the reply'),
     onDone: () => {

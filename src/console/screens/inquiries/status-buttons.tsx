@@ -1,17 +1,18 @@
 import type { InquiryDetail } from '../../../shared/admin-inquiry.ts'
+import { changeInquiryStatusCall } from '../../../shared/calls/inquiries.ts'
 import { INQUIRY_STATUSES, type InquiryStatus } from '../../../shared/inquiry.ts'
-import { api } from '../../api.ts'
+import { call } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 import { markedText, statusText } from './inquiry-words.ts'
 import { useInquiryDeed } from './use-inquiry-deed.ts'
-import { INQUIRIES } from './use-inquiry-list.ts'
 
 /** One word for each status that the inquiry could have instead. */
 export function StatusButtons({ inquiry }: { inquiry: InquiryDetail }) {
   const t = useTranslate()
   const { id, updatedAt } = inquiry
   const mark = useInquiryDeed<InquiryStatus>(id, {
-    ask: (status) => api.patch(`${INQUIRIES}/${id}`, { status, expectedUpdatedAt: updatedAt }),
+    ask: (status) =>
+      call(changeInquiryStatusCall, { params: { id }, body: { status, expectedUpdatedAt: updatedAt } }),
     doneText: (status) => markedText(t, status),
     failedText: t('Failed to mark the inquiry'),
   })

@@ -1,10 +1,11 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { readDashboardCall } from '../../../shared/calls/dashboard.ts'
+import { listChangeSetsCall } from '../../../shared/calls/history.ts'
 import { listPartnersCall, readPartnerCall } from '../../../shared/calls/partners.ts'
 import { keyOf } from '../../api.ts'
 
 /** What a change of a partner makes out of date: lists and searches of partners, counts, the history. */
-const TOUCHED = [listPartnersCall.path, readDashboardCall.path, '/api/admin/history']
+const TOUCHED = [listPartnersCall.path, readDashboardCall.path, listChangeSetsCall.path]
 
 /**
  * Has everything read again that a changed, new or deleted partner stands in, but for the form that changed it: it

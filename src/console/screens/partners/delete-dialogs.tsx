@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { AdminPartner } from '../../../shared/admin-partner.ts'
+import { listChangeSetsCall } from '../../../shared/calls/history.ts'
 import { bulkDeletePartnersCall, deletePartnerCall } from '../../../shared/calls/partners.ts'
-import type { ChangeSetList } from '../../../shared/history.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { showToast } from '../../../ui/toaster.tsx'
-import { api, call } from '../../api.ts'
+import { call } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 import { afterPartnerChange } from '../partner-form/after-partner-change.ts'
 
@@ -98,7 +98,7 @@ export function DeleteDialogs({ doomed, onClose, onDone }: DeleteDialogsProps) {
 
 /** The deed that took this partner away, for an undo; null when the history cannot be asked. */
 async function findDeletion(id: string): Promise<string | null> {
-  const path = `/api/admin/history?entity=partner&entityId=${id}&action=delete&limit=1`
-  const list = await api.get<ChangeSetList>(path).catch(() => null)
+  const query = { entity: 'partner', entityId: id, action: 'delete', limit: '1' } as const
+  const list = await call(listChangeSetsCall, { query }).catch(() => null)
   return list?.changeSets[0]?.id ?? null
 }

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { erasePersonalDataCall } from '../../../shared/calls/privacy.ts'
 import type { EraseResult } from '../../../shared/privacy.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/form-fields.tsx'
 import { showToast } from '../../../ui/toaster.tsx'
-import { api } from '../../api.ts'
+import { call } from '../../api.ts'
 import { wasDeclined } from '../../proof/ask-for-proof.ts'
 import { useTranslate } from '../../text.tsx'
 import { forgetDrafts } from '../inquiries/use-draft.ts'
@@ -22,7 +23,7 @@ export function EraseDialog({ email, isOpen, onClose, onErased }: EraseDialogPro
   const client = useQueryClient()
   const [confirm, setConfirm] = useState('')
   const erase = useMutation({
-    mutationFn: () => api.post<EraseResult>('/api/admin/privacy/erase', { email, confirm }),
+    mutationFn: () => call(erasePersonalDataCall, { body: { email, confirm } }),
     onSuccess(result) {
       // Nothing of the person stays in this tab either.
       forgetDrafts()

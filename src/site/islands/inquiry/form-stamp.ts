@@ -1,3 +1,4 @@
+import { INQUIRY_STAMP_PATH } from '../../../shared/calls/island-paths.ts'
 import { MIN_FILL_MS } from '../../../shared/fill-time.ts'
 
 /** The server's word on when a form was opened, and when it came, by performance.now(). */
@@ -12,7 +13,7 @@ const MARGIN_MS = 250
 /** Asks the server to stamp a form that has just been opened. Null when it cannot: an inquiry is sent without as well. */
 export async function requestStamp(partnerId: string): Promise<FormStamp | null> {
   try {
-    const response = await fetch(`/api/inquiries/stamp?${new URLSearchParams({ partnerId })}`, {
+    const response = await fetch(`${INQUIRY_STAMP_PATH}?${new URLSearchParams({ partnerId })}`, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const answer: { stamp?: unknown } = await response.json()

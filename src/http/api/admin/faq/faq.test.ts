@@ -172,7 +172,7 @@ describe('DELETE /api/admin/faq/{id}', () => {
 
 describe('deletions of one deed', () => {
   const remove = (id: string, deedId: string, person = admin) =>
-    person.request(`/api/admin/faq/${id}`, { method: 'DELETE', headers: { 'x-deed-id': deedId } })
+    person.request(`/api/admin/faq/${id}`, { method: 'DELETE', headers: { 'x-change-set-id': deedId } })
 
   test('are taken back by one undo', async () => {
     const deedId = randomUUID()
