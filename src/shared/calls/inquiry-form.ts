@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { InquiryInput, InquiryReceipt } from '../inquiry.ts'
 import { defineCall, named } from './define-call.ts'
-import { INQUIRIES_PATH, INQUIRY_STAMP_PATH } from './island-paths.ts'
+import { INQUIRIES_PATH, INQUIRY_STAMP_PATH } from './paths.ts'
 
 /** The inquiry, the hidden field that only programs fill in, and the stamp of the opened form. */
 const InquiryBody = InquiryInput.extend({

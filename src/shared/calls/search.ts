@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Coordinates, PartnerCard } from '../partner.ts'
 import { MAX_QUERY_LENGTH } from '../search.ts'
 import { defineCall, named } from './define-call.ts'
-import { SUGGEST_PATH } from './island-paths.ts'
+import { SUGGEST_PATH } from './paths.ts'
 import { limitOf } from './query-parts.ts'
 
 export const SEARCH_LIMIT = 20

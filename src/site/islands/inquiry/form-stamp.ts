@@ -1,4 +1,4 @@
-import { INQUIRY_STAMP_PATH } from '../../../shared/calls/island-paths.ts'
+import { INQUIRY_STAMP_PATH } from '../../../shared/calls/paths.ts'
 import { MIN_FILL_MS } from '../../../shared/fill-time.ts'
 
 /** The server's word on when a form was opened, and when it came, by performance.now(). */

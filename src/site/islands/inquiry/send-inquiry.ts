@@ -1,4 +1,4 @@
-import { INQUIRIES_PATH } from '../../../shared/calls/island-paths.ts'
+import { INQUIRIES_PATH } from '../../../shared/calls/paths.ts'
 import type { FieldErrors } from '../../../shared/errors.ts'
 import type { InquiryField } from './inquiry-form-state.ts'
 

@@ -1,4 +1,4 @@
-import { SUGGEST_PATH } from '../../../shared/calls/island-paths.ts'
+import { SUGGEST_PATH } from '../../../shared/calls/paths.ts'
 import { type Suggestions, searchText } from '../../../shared/search.ts'
 
 export type FetchSuggestions = (query: string, signal: AbortSignal) => Promise<Suggestions>

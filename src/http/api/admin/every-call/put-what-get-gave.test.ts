@@ -15,6 +15,7 @@ beforeAll(async () => {
   admin = await site.signIn()
   const [partner] = await insertPartners(site.app.db, {
     googlePlaceId: 'place-1',
+    createDate: '2026-03-02',
     socialMedia: { facebook: 'https://facebook.com/hollis' },
     servicesOffered: ['Burial'],
   })
