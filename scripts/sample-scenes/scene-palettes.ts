@@ -1,5 +1,5 @@
 import { type SceneHour, SNOW_HOUR, sceneHour } from '../../src/sample-data/scene-hours.ts'
-import type { SampleScene } from '../../src/shared/sample-images.ts'
+import type { SampleScene } from '../../src/shared/pictures/sample-images.ts'
 import { mix } from './svg-shapes.ts'
 
 /** The colors of one season and hour. Everything in a scene is drawn from them, so that it belongs together. */

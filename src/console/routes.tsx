@@ -1,6 +1,6 @@
 import { createBrowserRouter, redirect } from 'react-router'
-import { Door } from './door.tsx'
-import { Frame } from './frame.tsx'
+import { Frame } from './frame/frame.tsx'
+import { Door } from './frame/signed-out-frame.tsx'
 import { loginPath } from './login-path.ts'
 import { ScreenFailure } from './screen-failure.tsx'
 import { NotFound } from './screens/not-found.tsx'

@@ -1,5 +1,5 @@
+import { toSlug } from '../shared/places/slugs.ts'
 import type { Random } from '../shared/random.ts'
-import { toSlug } from '../shared/slugs.ts'
 import type { Facts } from './facts.ts'
 
 /** Remembers what must not be used twice. */

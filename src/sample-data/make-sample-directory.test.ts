@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import zipcodes from 'zipcodes'
-import { FAQ_CATEGORIES, FAQ_SCOPES } from '../shared/faq.ts'
+import { FAQ_CATEGORIES, FAQ_SCOPES } from '../shared/faq/faq.ts'
 import { websiteUrl } from '../shared/paths.ts'
-import { findRegion, REGIONS } from '../shared/regions.ts'
-import { parseSampleImageUrl } from '../shared/sample-images.ts'
-import { toSlug } from '../shared/slugs.ts'
-import { spellingOf } from './cities.ts'
+import { parseSampleImageUrl } from '../shared/pictures/sample-images.ts'
+import { findRegion, REGIONS } from '../shared/places/regions.ts'
+import { toSlug } from '../shared/places/slugs.ts'
 import { makeSampleDirectory } from './make-sample-directory.ts'
+import { spellingOf } from './places/cities.ts'
 
 const directory = makeSampleDirectory(1857)
 const active = directory.partners.filter((partner) => partner.isActive)

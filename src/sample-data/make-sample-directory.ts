@@ -1,11 +1,11 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { faqItems } from '../db/schema.ts'
-import { americanPostalCodes, type SampleCity, samplePlaces } from './cities.ts'
 import { createRegister } from './contact.ts'
-import { makeFaq } from './faq.ts'
-import { makeFurtherPlaces } from './further-places.ts'
 import { KNOWN_PARTNERS } from './known-partners.ts'
 import { makePartner, type PartnerRow, type PlaceDataRow } from './make-partner.ts'
+import { americanPostalCodes, type SampleCity, samplePlaces } from './places/cities.ts'
+import { makeFurtherPlaces } from './places/further-places.ts'
+import { makeFaq } from './texts/faq.ts'
 
 /** Every how many-th partner is followed by an inactive one. */
 const ACTIVE_PER_INACTIVE = 46

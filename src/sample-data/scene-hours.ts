@@ -1,4 +1,4 @@
-import { SAMPLE_SEEDS, type SampleScene } from '../shared/sample-images.ts'
+import { SAMPLE_SEEDS, type SampleScene } from '../shared/pictures/sample-images.ts'
 
 /** The light that a scene is drawn in; `scripts/sample-scenes/scene-palettes.ts` has the colors of each. */
 const GREEN_HOURS = [

@@ -1,6 +1,6 @@
 /** What the first screen of the back office shows each morning. */
 import { z } from 'zod'
-import { isTimeZone } from './time-zone.ts'
+import { isTimeZone } from './time/time-zone.ts'
 
 /** The days that the plot of inquiries looks back, today included. */
 export const PLOT_DAYS = 30

@@ -1,8 +1,8 @@
 /** What each public page is given to show: features make these, site pages take them as props. */
-import type { FaqItem } from './faq.ts'
-import type { LocatorMap } from './map.ts'
-import type { EnhancedPlaceData, Partner, PartnerCard } from './partner.ts'
-import type { Region } from './regions.ts'
+import type { FaqItem } from './faq/faq.ts'
+import type { EnhancedPlaceData, Partner, PartnerCard } from './partners/partner.ts'
+import type { LocatorMap } from './places/map.ts'
+import type { Region } from './places/regions.ts'
 import type { Place, SearchResult } from './search.ts'
 
 export type RegionTile = { region: Region; partnerCount: number }

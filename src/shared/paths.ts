@@ -1,5 +1,5 @@
 /** Every URL of the public product and its builder: nobody else puts a path together. */
-import { toSlug } from './slugs.ts'
+import { toSlug } from './places/slugs.ts'
 
 type PlaceOfPartner = { id: string; slug: string; city: string; state: string }
 

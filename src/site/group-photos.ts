@@ -1,4 +1,4 @@
-import type { PlacePhoto } from '../shared/partner.ts'
+import type { PlacePhoto } from '../shared/partners/partner.ts'
 
 export type PhotoGroups = {
   exterior: PlacePhoto[]

@@ -1,5 +1,5 @@
-import type { Translate } from '../shared/i18n.ts'
 import type { ReviewSummary } from '../shared/pages.ts'
+import type { Translate } from '../shared/text/i18n.ts'
 import { joinWords } from './join-words.ts'
 
 const MOSTLY_POSITIVE_PERCENT = 70

@@ -1,4 +1,4 @@
-import type { Locale, Translate } from '../shared/i18n.ts'
+import type { Locale, Translate } from '../shared/text/i18n.ts'
 
 /** Built files that a page names: made by the client build, read once at start. */
 export type SiteAssets = {

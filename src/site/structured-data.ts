@@ -1,7 +1,7 @@
-import type { FaqItem } from '../shared/faq.ts'
-import type { Partner, PartnerCard } from '../shared/partner.ts'
+import type { FaqItem } from '../shared/faq/faq.ts'
+import type { Partner, PartnerCard } from '../shared/partners/partner.ts'
 import { imageUrl, paths, telUrl } from '../shared/paths.ts'
-import type { Region } from '../shared/regions.ts'
+import type { Region } from '../shared/places/regions.ts'
 import type { Site } from './site.ts'
 
 /** Objects of schema.org for search engines. Source: https://schema.org and Google's structured data documentation. */

@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from 'react'
-import { createTranslate, type Translate } from '../shared/i18n.ts'
+import { createTranslate, type Translate } from '../shared/text/i18n.ts'
 import type { Site } from './site.ts'
 
 const TextContext = createContext<Translate>(createTranslate('en'))

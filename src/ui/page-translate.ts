@@ -1,4 +1,4 @@
-import { createTranslate, type Locale, type Translate } from '../shared/i18n.ts'
+import { createTranslate, type Locale, type Translate } from '../shared/text/i18n.ts'
 
 /** A translator for the language that the page was rendered in (`<html lang>`). */
 export function createPageTranslate(): Translate {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { readOwnAccountCall } from '../../shared/calls/own-account.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { queryOf } from '../api.ts'
 import { canUsePasskey } from '../screens/login/log-in-by-passkey.ts'
 import { useTranslate } from '../text.tsx'

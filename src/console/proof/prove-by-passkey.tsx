@@ -2,9 +2,9 @@ import { type FormEvent, useState } from 'react'
 import { confirmSessionCall, offerPasskeyConfirmationCall } from '../../shared/calls/own-account.ts'
 import { call } from '../api.ts'
 import { ApiError } from '../api-error.ts'
-import { showPasskey } from '../show-passkey.ts'
 import { useTranslate } from '../text.tsx'
 import type { ProveProps } from './prove-by-password.tsx'
+import { showPasskey } from './show-passkey.ts'
 
 /** The link that led here is gone, and the focus with it. */
 const focus = (button: HTMLButtonElement | null) => button?.focus()

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { type AgeBucket, type Dashboard, PLOT_DAYS } from '../../shared/dashboard.ts'
-import { dayAt, daysUpTo, startOfDay } from '../../shared/time-zone.ts'
+import { dayAt, daysUpTo, startOfDay } from '../../shared/time/time-zone.ts'
 
 /** How many days ago each bucket begins and ends, both included. */
 const AGES: { kind: AgeBucket['kind']; least: number; most: number }[] = [

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { REGIONS } from '../../shared/regions.ts'
+import { REGIONS } from '../../shared/places/regions.ts'
 import { loadMapGeometry } from '../maps/map-geometry.ts'
 import { type CoverageShapes, drawCoverage } from './draw-coverage.ts'
 

@@ -1,6 +1,6 @@
 import { type GeoProjection, geoOrthographic } from 'd3-geo'
 import type { CoverageMap, CoverageRegion } from '../../shared/dashboard.ts'
-import { REGIONS } from '../../shared/regions.ts'
+import { REGIONS } from '../../shared/places/regions.ts'
 import type { Pixel } from '../maps/frame.ts'
 import type { MapGeometry, Trace } from '../maps/map-geometry.ts'
 import { areaOf, fillPath } from '../maps/path-data.ts'

@@ -1,6 +1,6 @@
 import { faqItems } from '../../db/schema.ts'
-import type { Actor } from '../../shared/admin-user.ts'
-import type { FaqInput } from '../../shared/faq.ts'
+import type { Actor } from '../../shared/accounts/admin-user.ts'
+import type { FaqInput } from '../../shared/faq/faq.ts'
 import { diffRow } from '../history/diff-row.ts'
 import { type RecordedChange, recordChangeSet } from '../history/record-change-set.ts'
 import { type FaqApp, writeFaq } from './write-faq.ts'

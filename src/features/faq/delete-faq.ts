@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { faqItems } from '../../db/schema.ts'
-import type { Actor } from '../../shared/admin-user.ts'
+import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { findFaqRow } from './find-faq-row.ts'
 import { recordDeletion } from './record-deletion.ts'
 import { type FaqApp, writeFaq } from './write-faq.ts'

@@ -1,7 +1,7 @@
-import type { FaqItem } from '../../shared/faq.ts'
-import { type FaqPlace, stateKey, whyNotMeant } from '../../shared/faq-targets.ts'
-import { REGIONS } from '../../shared/regions.ts'
-import { toSlug } from '../../shared/slugs.ts'
+import type { FaqItem } from '../../shared/faq/faq.ts'
+import { type FaqPlace, stateKey, whyNotMeant } from '../../shared/faq/faq-targets.ts'
+import { REGIONS } from '../../shared/places/regions.ts'
+import { toSlug } from '../../shared/places/slugs.ts'
 import type {
   DirectoryCity,
   DirectoryEntry,

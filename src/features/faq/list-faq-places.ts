@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts'
-import type { FaqPlaces } from '../../shared/faq-reach.ts'
+import type { FaqPlaces } from '../../shared/faq/faq-reach.ts'
 import { findDirectoryCity, findDirectoryRegion } from '../directory/snapshot/counts.ts'
 
 /** Cities with partners of a state, by name, and the partners of one of them: what a page is chosen from. */

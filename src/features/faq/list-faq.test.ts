@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildFaqItem } from '../../../tests/build-pages.ts'
 import { AppError } from '../../shared/errors.ts'
-import type { FaqItem } from '../../shared/faq.ts'
+import type { FaqItem } from '../../shared/faq/faq.ts'
 import type { DirectorySnapshot, DirectoryView } from '../directory/snapshot/directory-view.ts'
 import { listFaq } from './list-faq.ts'
 

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts'
 import { AppError, type FieldErrors } from '../../shared/errors.ts'
-import { FAQ_CATEGORIES, FAQ_SCOPES, type FaqItem } from '../../shared/faq.ts'
-import { compareFaq, type FaqPlace, whyNotMeant } from '../../shared/faq-targets.ts'
+import { FAQ_CATEGORIES, FAQ_SCOPES, type FaqItem } from '../../shared/faq/faq.ts'
+import { compareFaq, type FaqPlace, whyNotMeant } from '../../shared/faq/faq-targets.ts'
 
 /** The parameters of GET /api/faq as they stand in the call; blank ones count as not given. */
 export type FaqFilters = {

@@ -1,4 +1,4 @@
-import { toSlug } from '../../shared/slugs.ts'
+import { toSlug } from '../../shared/places/slugs.ts'
 import { editDistance, preparePattern } from '../directory/search/edit-distance.ts'
 
 /** Less alike than this, two names are not one misspelt: two letters of five may differ, as when they change places. */

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { changeSets } from '../../db/schema-history.ts'
-import type { Actor } from '../../shared/admin-user.ts'
+import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
 import { diffRow } from '../history/diff-row.ts'
 import { addChanges, closeChangeSet, recordChangeSet } from '../history/record-change-set.ts'

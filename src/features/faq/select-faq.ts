@@ -1,7 +1,7 @@
 import type { Queryable } from '../../db/open.ts'
 import { faqItems } from '../../db/schema.ts'
-import type { FaqItem } from '../../shared/faq.ts'
-import { compareFaq } from '../../shared/faq-targets.ts'
+import type { FaqItem } from '../../shared/faq/faq.ts'
+import { compareFaq } from '../../shared/faq/faq-targets.ts'
 import { toFaqItem } from './to-faq-item.ts'
 
 /** Every item as administrators see it, inactive ones included, by order, then question. */

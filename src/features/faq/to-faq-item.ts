@@ -1,6 +1,6 @@
 import type { InferSelectModel } from 'drizzle-orm'
 import type { faqItems } from '../../db/schema.ts'
-import type { FaqItem } from '../../shared/faq.ts'
+import type { FaqItem } from '../../shared/faq/faq.ts'
 
 export type FaqRow = InferSelectModel<typeof faqItems>
 

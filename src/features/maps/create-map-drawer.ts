@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache'
-import type { LocatorMap } from '../../shared/map.ts'
-import type { Region } from '../../shared/regions.ts'
+import type { LocatorMap } from '../../shared/places/map.ts'
+import type { Region } from '../../shared/places/regions.ts'
 import { type AreaMapInput, drawAreaMap } from './draw-area-map.ts'
 import { drawStateMap, type MapCity, type StateMapOptions } from './draw-state-map.ts'
 import { loadMapGeometry, type MapGeometry } from './map-geometry.ts'

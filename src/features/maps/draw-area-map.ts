@@ -1,5 +1,5 @@
-import type { LocatorMap, MapPin, MapPlace } from '../../shared/map.ts'
-import type { Region } from '../../shared/regions.ts'
+import type { LocatorMap, MapPin, MapPlace } from '../../shared/places/map.ts'
+import type { Region } from '../../shared/places/regions.ts'
 import { distanceToShore } from './distance-to-shore.ts'
 import { cutOut, drawLayers } from './draw-layers.ts'
 import type { MapCity } from './draw-state-map.ts'

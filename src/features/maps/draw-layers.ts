@@ -1,4 +1,4 @@
-import type { LocatorMap } from '../../shared/map.ts'
+import type { LocatorMap } from '../../shared/places/map.ts'
 import { clipLine, clipRing, edgesOf } from './clip.ts'
 import type { Frame, Pixel } from './frame.ts'
 import type { MapGeometry, Trace } from './map-geometry.ts'

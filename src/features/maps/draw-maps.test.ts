@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { LocatorMap } from '../../shared/map.ts'
-import { findRegion, REGIONS } from '../../shared/regions.ts'
+import type { LocatorMap } from '../../shared/places/map.ts'
+import { findRegion, REGIONS } from '../../shared/places/regions.ts'
 import { createMapDrawer } from './create-map-drawer.ts'
 import { type AreaMapInput, drawAreaMap } from './draw-area-map.ts'
 import { drawStateMap, type MapCity } from './draw-state-map.ts'

@@ -1,5 +1,5 @@
-import type { LocatorMap } from '../../shared/map.ts'
-import type { Region } from '../../shared/regions.ts'
+import type { LocatorMap } from '../../shared/places/map.ts'
+import type { Region } from '../../shared/places/regions.ts'
 import { cutOut, drawLayers } from './draw-layers.ts'
 import { frameFitting, type GeoPoint, isGeoPoint } from './frame.ts'
 import type { MapGeometry } from './map-geometry.ts'

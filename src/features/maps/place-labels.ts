@@ -1,4 +1,4 @@
-import type { MapPlace } from '../../shared/map.ts'
+import type { MapPlace } from '../../shared/places/map.ts'
 import type { Pixel } from './frame.ts'
 import { LABEL_GAP_PX, LABEL_HEIGHT_PX, labelWidth } from './label-width.ts'
 

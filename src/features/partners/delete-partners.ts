@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts'
 import type { Queryable } from '../../db/open.ts'
 import { partners } from '../../db/schema.ts'
-import type { Actor } from '../../shared/admin-user.ts'
+import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 import { diffRow } from '../history/diff-row.ts'
 import { recordChangeSet } from '../history/record-change-set.ts'

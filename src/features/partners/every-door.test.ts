@@ -6,9 +6,7 @@ import { namedFields } from '../../console/screens/history/field-texts.ts'
 import { toFormValues } from '../../console/screens/partner-form/form-values.ts'
 import { writePartnerCsv } from '../../console/screens/partners/partner-export.ts'
 import { partners } from '../../db/schema.ts'
-import { type AdminPartner, PartnerInput } from '../../shared/admin-partner.ts'
 import { writeCsv } from '../../shared/csv-cells.ts'
-import { createTranslate } from '../../shared/i18n.ts'
 import {
   BULK_FIELDS,
   CARD_FIELDS,
@@ -25,7 +23,9 @@ import {
 import { FORM_FIELDS, INPUT_FIELDS } from '../../shared/partner-fields/form-rows.ts'
 import { newPartnerValues } from '../../shared/partner-fields/new-partner-values.ts'
 import { type FieldName, fieldOf } from '../../shared/partner-fields/partner-fields.ts'
+import { type AdminPartner, PartnerInput } from '../../shared/partners/admin-partner.ts'
 import { paths } from '../../shared/paths.ts'
+import { createTranslate } from '../../shared/text/i18n.ts'
 
 let site: TestApp
 let admin: Awaited<ReturnType<TestApp['signIn']>>

@@ -1,6 +1,6 @@
-import type { PartnerInput } from '../../shared/admin-partner.ts'
 import type { FieldErrors } from '../../shared/errors.ts'
-import { findRegion } from '../../shared/regions.ts'
+import type { PartnerInput } from '../../shared/partners/admin-partner.ts'
+import { findRegion } from '../../shared/places/regions.ts'
 import type { Gazetteer } from '../directory/places/gazetteer.ts'
 import { locatePostalCode } from './import/cells/locate-postal-code.ts'
 import { normalisePhone } from './import/cells/normalise-phone.ts'

@@ -1,6 +1,6 @@
 import type { InferSelectModel } from 'drizzle-orm'
 import type { partners } from '../../db/schema.ts'
-import type { AdminPartner } from '../../shared/admin-partner.ts'
+import type { AdminPartner } from '../../shared/partners/admin-partner.ts'
 
 /** A partner as it is stored. */
 export type StoredPartner = InferSelectModel<typeof partners>

@@ -1,4 +1,4 @@
-import { toSlug } from '../../shared/slugs.ts'
+import { toSlug } from '../../shared/places/slugs.ts'
 
 /** Long enough for every true name; an address of more would be cut by mail programs. */
 const LONGEST_SLUG = 120

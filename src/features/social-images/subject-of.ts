@@ -1,5 +1,5 @@
-import type { Translate } from '../../shared/i18n.ts'
-import { findRegion } from '../../shared/regions.ts'
+import { findRegion } from '../../shared/places/regions.ts'
+import type { Translate } from '../../shared/text/i18n.ts'
 import { findDirectoryCity, findDirectoryRegion } from '../directory/snapshot/counts.ts'
 import type { DirectorySnapshot } from '../directory/snapshot/directory-view.ts'
 import type { SocialSubject } from './draw-social-image.ts'

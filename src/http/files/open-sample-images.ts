@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { parseSampleImageUrl, SAMPLE_SCENES, type SampleScene } from '../../shared/sample-images.ts'
+import { parseSampleImageUrl, SAMPLE_SCENES, type SampleScene } from '../../shared/pictures/sample-images.ts'
 
 /** Gives the picture behind a path as WebP; null when the path names none. */
 export type SampleImages = (path: string) => Promise<Buffer | null>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { Administrator, AdministratorUpdate, ResetInput } from '../admin-account.ts'
-import { InvitationInput } from '../admin-user.ts'
+import { Administrator, AdministratorUpdate, ResetInput } from '../accounts/admin-account.ts'
+import { InvitationInput } from '../accounts/admin-user.ts'
 import { defineCall, named } from './define-call.ts'
 import { UuidParams } from './query-parts.ts'
 

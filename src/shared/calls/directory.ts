@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { EnhancedPlaceData, Partner } from '../partner.ts'
+import { EnhancedPlaceData, Partner } from '../partners/partner.ts'
 import { defineCall, named } from './define-call.ts'
 import { limitOf } from './query-parts.ts'
 

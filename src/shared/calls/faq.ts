@@ -1,5 +1,4 @@
 import { z } from 'zod'
-import { Ids } from '../admin-partner.ts'
 import {
   FAQ_CATEGORIES,
   FAQ_SCOPES,
@@ -8,8 +7,9 @@ import {
   FaqInput,
   FaqItem,
   MAX_FAQ_ROWS,
-} from '../faq.ts'
-import { FaqPlaces, FaqPreview, FaqReach } from '../faq-reach.ts'
+} from '../faq/faq.ts'
+import { FaqPlaces, FaqPreview, FaqReach } from '../faq/faq-reach.ts'
+import { Ids } from '../partners/admin-partner.ts'
 import { defineCall, named } from './define-call.ts'
 import { IdParams } from './query-parts.ts'
 

@@ -6,7 +6,7 @@ import {
   ChangeSetList,
   DeletedPartnerList,
   UndoResult,
-} from '../history.ts'
+} from '../history/history.ts'
 import { defineCall } from './define-call.ts'
 import { limitOf, UuidParams } from './query-parts.ts'
 

@@ -10,7 +10,7 @@ import {
   InquiryNote,
   InquiryReply,
   InquiryResend,
-} from '../admin-inquiry.ts'
+} from '../inquiries/admin-inquiry.ts'
 import { defineCall, named } from './define-call.ts'
 
 const Detail = named('AdminInquiryDetail', InquiryDetail)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { InquiryInput, InquiryReceipt } from '../inquiry.ts'
+import { InquiryInput, InquiryReceipt } from '../inquiries/inquiry.ts'
 import { defineCall, named } from './define-call.ts'
 import { INQUIRIES_PATH, INQUIRY_STAMP_PATH } from './paths.ts'
 

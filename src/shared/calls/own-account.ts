@@ -11,8 +11,8 @@ import {
   SessionProof,
   TotpConfirmation,
   TotpOffer,
-} from '../admin-account.ts'
-import { AdminUser, PasswordChange } from '../admin-user.ts'
+} from '../accounts/admin-account.ts'
+import { AdminUser, PasswordChange } from '../accounts/admin-user.ts'
 import { defineCall, named } from './define-call.ts'
 
 const Proof = named('PasswordProof', PasswordProof)

@@ -1,4 +1,4 @@
-import { EraseInput, EraseResult, PersonalData, PersonQuery, PrivacyPreview } from '../privacy.ts'
+import { EraseInput, EraseResult, PersonalData, PersonQuery, PrivacyPreview } from '../inquiries/privacy.ts'
 import { defineCall, named } from './define-call.ts'
 
 export const previewPersonalDataCall = defineCall({

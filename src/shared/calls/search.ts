@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Coordinates, PartnerCard } from '../partner.ts'
+import { Coordinates, PartnerCard } from '../partners/partner.ts'
 import { MAX_QUERY_LENGTH } from '../search.ts'
 import { defineCall, named } from './define-call.ts'
 import { SUGGEST_PATH } from './paths.ts'

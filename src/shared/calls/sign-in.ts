@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { PasskeyLogin } from '../admin-account.ts'
-import { AdminUser, FirstUserInput, LinkInput, LoginInput } from '../admin-user.ts'
+import { PasskeyLogin } from '../accounts/admin-account.ts'
+import { AdminUser, FirstUserInput, LinkInput, LoginInput } from '../accounts/admin-user.ts'
 import { defineCall, named } from './define-call.ts'
 
 const UserAnswer = z.object({ user: named('AdminUser', AdminUser) })

@@ -1,4 +1,4 @@
-import type { Coordinates, SocialMedia } from '../partner.ts'
+import type { Coordinates, SocialMedia } from '../partners/partner.ts'
 import type { PartnerField, TextKind } from './field.ts'
 import type { FieldName, PartnerFields } from './partner-fields.ts'
 

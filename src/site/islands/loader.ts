@@ -12,7 +12,7 @@ const MODULES: Record<string, () => Promise<IslandModule>> = {
   'search-box': () => import('./search/search-box.tsx'),
   inquiry: () => import('./inquiry/inquiry.tsx'),
   gallery: () => import('./gallery.tsx'),
-  toaster: () => import('../../ui/toaster.tsx'),
+  toaster: () => import('../../ui/toast/toaster.tsx'),
 }
 
 startIslands(document, MODULES)

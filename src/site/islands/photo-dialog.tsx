@@ -1,6 +1,6 @@
 import { Dialog } from 'radix-ui'
 import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react'
-import type { Translate } from '../../shared/i18n.ts'
+import type { Translate } from '../../shared/text/i18n.ts'
 
 export type GalleryPhoto = {
   src: string

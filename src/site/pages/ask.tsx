@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../shared/errors.ts'
-import type { InquiryReceipt } from '../../shared/inquiry.ts'
-import type { Partner } from '../../shared/partner.ts'
+import type { InquiryReceipt } from '../../shared/inquiries/inquiry.ts'
+import type { Partner } from '../../shared/partners/partner.ts'
 import { paths } from '../../shared/paths.ts'
 import { renderDocument } from '../document.tsx'
 import { AskForm, type AskValues } from '../parts/ask-form.tsx'

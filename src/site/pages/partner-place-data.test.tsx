@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildPartnerPage, buildPhoto, buildReview, buildSite } from '../../../tests/build-pages.ts'
 import { attributesOf, textOf, textsOf } from '../../../tests/read-html.ts'
 import type { PartnerPage } from '../../shared/pages.ts'
-import { type EnhancedPlaceData, NO_PLACE_DATA } from '../../shared/partner.ts'
+import { type EnhancedPlaceData, NO_PLACE_DATA } from '../../shared/partners/partner.ts'
 import { renderPartnerPage } from './partner.tsx'
 
 const site = buildSite()

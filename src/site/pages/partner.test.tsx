@@ -17,7 +17,7 @@ import {
   textsOf,
 } from '../../../tests/read-html.ts'
 import type { PartnerPage } from '../../shared/pages.ts'
-import { type EnhancedPlaceData, NO_PLACE_DATA } from '../../shared/partner.ts'
+import { type EnhancedPlaceData, NO_PLACE_DATA } from '../../shared/partners/partner.ts'
 import { renderPartnerPage } from './partner.tsx'
 
 const DRAWN_IMAGE = /^https:\/\/directory\.example\/social\/partner\/hollis-and-wren-asheville\.(jpg|png)$/

@@ -1,6 +1,6 @@
 import type { StatePage } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
-import { findRegion } from '../../shared/regions.ts'
+import { findRegion } from '../../shared/places/regions.ts'
 import { renderDocument } from '../document.tsx'
 import { CityList } from '../parts/city-list.tsx'
 import { EmptyPanel } from '../parts/empty-panel.tsx'

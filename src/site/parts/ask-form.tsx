@@ -1,5 +1,5 @@
-import type { Translate } from '../../shared/i18n.ts'
 import { paths } from '../../shared/paths.ts'
+import type { Translate } from '../../shared/text/i18n.ts'
 import type { AskPage, AskState } from '../pages/ask.tsx'
 import { useSite, useText } from '../text.tsx'
 import { CallInstead } from './partner/call-instead.tsx'

@@ -1,7 +1,7 @@
-import { formatDistance } from '../../shared/geo.ts'
 import type { CityTile, NearbyCity } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
-import type { Region } from '../../shared/regions.ts'
+import { formatDistance } from '../../shared/places/geo.ts'
+import type { Region } from '../../shared/places/regions.ts'
 import { useText } from '../text.tsx'
 
 /** All cities of a region with their numbers of partners. */

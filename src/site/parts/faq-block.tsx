@@ -1,4 +1,4 @@
-import type { FaqItem } from '../../shared/faq.ts'
+import type { FaqItem } from '../../shared/faq/faq.ts'
 import { renderOnce } from '../render-once.tsx'
 import { useSite } from '../text.tsx'
 import { toParagraphs } from '../to-paragraphs.ts'

@@ -1,4 +1,4 @@
-import type { LocatorMap as MapData, MapPlace } from '../../shared/map.ts'
+import type { LocatorMap as MapData, MapPlace } from '../../shared/places/map.ts'
 import { renderOnce } from '../render-once.tsx'
 import { useSite } from '../text.tsx'
 

@@ -1,6 +1,6 @@
-import type { PartnerCard } from '../../shared/partner.ts'
+import type { PartnerCard } from '../../shared/partners/partner.ts'
 import { imageUrl } from '../../shared/paths.ts'
-import { sampleImageSrcSet } from '../../shared/sample-images.ts'
+import { sampleImageSrcSet } from '../../shared/pictures/sample-images.ts'
 
 /** A partner's picture, else a plate with the first two letters of its name. The name stands beside it, so it is silent. */
 export function PartnerPicture({

@@ -1,13 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OwnAccount } from '../../../shared/admin-account.ts'
+import type { OwnAccount } from '../../../shared/accounts/admin-account.ts'
 import {
   readOwnAccountCall,
   renewRecoveryCodesCall,
   turnOffTotpCall,
 } from '../../../shared/calls/own-account.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { showToast } from '../../../ui/toaster.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 import { AccountPart } from './account-part.tsx'

@@ -7,8 +7,8 @@ import {
   deleteFaqCall,
   updateFaqCall,
 } from '../../../shared/calls/faq.ts'
-import type { FaqBulkUpdates, FaqChange, FaqInput } from '../../../shared/faq.ts'
-import { showToast } from '../../../ui/toaster.tsx'
+import type { FaqBulkUpdates, FaqChange, FaqInput } from '../../../shared/faq/faq.ts'
+import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { currentSession } from '../../session.ts'

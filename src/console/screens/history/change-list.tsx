@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { readChangeSetCall } from '../../../shared/calls/history.ts'
-import type { Change, ChangeSet } from '../../../shared/history.ts'
+import type { Change, ChangeSet } from '../../../shared/history/history.ts'
 import { LoadError, Loading } from '../../../ui/states.tsx'
 import { call, keyOf } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'

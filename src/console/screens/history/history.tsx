@@ -1,10 +1,10 @@
 import './history.css'
 import { useSearchParams } from 'react-router'
-import { UNDO_DAYS } from '../../../shared/undo-days.ts'
+import { UNDO_DAYS } from '../../../shared/history/undo-days.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
-import { DeedList } from './deed-list.tsx'
+import { DeedList } from './change-sets-by-day.tsx'
 import { DeletedPartners } from './deleted-partners.tsx'
 
 /** Who did what and when, and taking it back. The address keeps the tab and the filters, so that it can be passed on. */

@@ -3,7 +3,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { readImportCall, startImportCall } from '../../../shared/calls/imports.ts'
 import { type ImportJob, MAX_IMPORT_BYTES } from '../../../shared/import.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
-import { showToast } from '../../../ui/toaster.tsx'
+import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 

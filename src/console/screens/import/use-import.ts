@@ -8,7 +8,7 @@ import {
   writeImportCall,
 } from '../../../shared/calls/imports.ts'
 import type { ImportChange, ImportJob } from '../../../shared/import.ts'
-import { showToast } from '../../../ui/toaster.tsx'
+import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, queryOf } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 

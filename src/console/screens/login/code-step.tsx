@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { logInCall } from '../../../shared/calls/sign-in.ts'
-import { TextField } from '../../../ui/form-fields.tsx'
+import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { useTranslate } from '../../text.tsx'

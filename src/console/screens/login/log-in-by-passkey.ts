@@ -1,6 +1,6 @@
 import { logInWithPasskeyCall, offerPasskeyLoginCall } from '../../../shared/calls/sign-in.ts'
 import { call } from '../../api.ts'
-import { showPasskey } from '../../show-passkey.ts'
+import { showPasskey } from '../../proof/show-passkey.ts'
 import type { SignedIn } from './login.tsx'
 
 /** Whether this browser has passkeys and this site's address lets it use them: a name, not a bare number. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { AdminPartner } from '../../../shared/admin-partner.ts'
+import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { useTranslate } from '../../text.tsx'
-import type { PendingService } from './field-control.tsx'
+import type { PendingService } from './fields/field-control.tsx'
+import { SectionFields } from './fields/section-fields.tsx'
 import type { PartnerFormValues } from './form-values.ts'
-import { SectionFields } from './section-fields.tsx'
 
 type PartnerFormProps = PendingService & {
   /** The stored partner; null for a new one. */

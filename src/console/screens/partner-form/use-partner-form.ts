@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
-import type { AdminPartner } from '../../../shared/admin-partner.ts'
 import { FORM_FIELDS } from '../../../shared/partner-fields/form-rows.ts'
+import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { ApiError } from '../../api-error.ts'
 import { type CheckedPartner, checkPartnerForm } from './check-partner-form.ts'
+import { addServices } from './fields/services-field.tsx'
 import { type PartnerFormValues, toFormValues } from './form-values.ts'
-import { addServices } from './services-field.tsx'
 
 /**
  * The state of a partner's form (null: of a new one): its values, what is wrong with them, and a service that is typed

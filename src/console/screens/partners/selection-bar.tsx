@@ -1,4 +1,4 @@
-import './selection-bar.css'
+import '../../selection/selection-bar.css'
 import { useTranslate } from '../../text.tsx'
 
 type SelectionBarProps = {

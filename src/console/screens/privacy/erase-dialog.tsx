@@ -1,14 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { erasePersonalDataCall } from '../../../shared/calls/privacy.ts'
-import type { EraseResult } from '../../../shared/privacy.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { TextField } from '../../../ui/form-fields.tsx'
-import { showToast } from '../../../ui/toaster.tsx'
+import type { EraseResult } from '../../../shared/inquiries/privacy.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { TextField } from '../../../ui/fields/form-fields.tsx'
+import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
 import { wasDeclined } from '../../proof/ask-for-proof.ts'
 import { useTranslate } from '../../text.tsx'
-import { forgetDrafts } from '../inquiries/use-draft.ts'
+import { forgetDrafts } from '../inquiries/write/use-draft.ts'
 
 type EraseDialogProps = {
   email: string

@@ -1,5 +1,5 @@
 import type { App } from '../../../app.ts'
-import { faqFor } from '../../../shared/faq-targets.ts'
+import { faqFor } from '../../../shared/faq/faq-targets.ts'
 import type { HomePage } from '../../../shared/pages.ts'
 import { selectPartnerCards } from '../partner-reads/select-partners.ts'
 import { regionTiles } from '../snapshot/counts.ts'

@@ -1,4 +1,4 @@
-import type { Translate } from '../../../shared/i18n.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
 import { createMapDrawer, type MapDrawer } from '../../maps/create-map-drawer.ts'
 import { createSurroundings, type Surroundings } from './partner-surroundings.ts'
 

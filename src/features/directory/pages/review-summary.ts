@@ -1,5 +1,5 @@
 import type { ReviewSummary } from '../../../shared/pages.ts'
-import type { PlaceReview } from '../../../shared/partner.ts'
+import type { PlaceReview } from '../../../shared/partners/partner.ts'
 
 const MAX_THEMES = 3
 

@@ -1,8 +1,8 @@
 import { getTableColumns } from 'drizzle-orm'
 import { partners } from '../../../db/schema.ts'
-import type { EnhancedPlaceData, Partner, PartnerCard } from '../../../shared/partner.ts'
-import { NO_PLACE_DATA } from '../../../shared/partner.ts'
 import type { CardField, PublicField } from '../../../shared/partner-fields/field-names.ts'
+import type { EnhancedPlaceData, Partner, PartnerCard } from '../../../shared/partners/partner.ts'
+import { NO_PLACE_DATA } from '../../../shared/partners/partner.ts'
 import { type GoogleContentRules, shownPlaceData, shownRating } from './google-policy.ts'
 
 const milliseconds = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`

@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts'
-import { distanceMiles, type GeoPoint } from '../../../shared/geo.ts'
-import type { EnhancedPlaceData, Partner, PartnerCard } from '../../../shared/partner.ts'
+import type { EnhancedPlaceData, Partner, PartnerCard } from '../../../shared/partners/partner.ts'
+import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
 import type { GoogleContentRules } from './google-policy.ts'
 import {
   CARD_COLUMNS,

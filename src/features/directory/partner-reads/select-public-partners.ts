@@ -1,5 +1,5 @@
 import type { App } from '../../../app.ts'
-import type { Partner } from '../../../shared/partner.ts'
+import type { Partner } from '../../../shared/partners/partner.ts'
 import { findDirectoryCity, findDirectoryRegion } from '../snapshot/counts.ts'
 import type { DirectoryEntry, DirectorySnapshot } from '../snapshot/directory-view.ts'
 import { type PartnerReads, selectPartnersByIds } from './select-partners.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeSnapshot, makeView } from '../../../../tests/make-snapshot.ts'
-import { distanceMiles } from '../../../shared/geo.ts'
-import { findRegion, type Region } from '../../../shared/regions.ts'
+import { distanceMiles } from '../../../shared/places/geo.ts'
+import { findRegion, type Region } from '../../../shared/places/regions.ts'
 import { findPlace, knowsCity } from './find-place.ts'
 
 const view = makeView(

@@ -1,4 +1,4 @@
-import { findRegion, type Region } from '../../../shared/regions.ts'
+import { findRegion, type Region } from '../../../shared/places/regions.ts'
 import { type Place, searchText } from '../../../shared/search.ts'
 import { findDirectoryCity } from '../snapshot/counts.ts'
 import type { DirectoryView } from '../snapshot/directory-view.ts'

@@ -1,4 +1,4 @@
-import type { GeoPoint } from '../../../shared/geo.ts'
+import type { GeoPoint } from '../../../shared/places/geo.ts'
 import { compareNames } from '../search/compare-names.ts'
 import { createTopList } from '../search/top-list.ts'
 import type { DirectorySnapshot } from '../snapshot/directory-view.ts'

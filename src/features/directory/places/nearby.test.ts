@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeSnapshot, makeView } from '../../../../tests/make-snapshot.ts'
-import { distanceMiles } from '../../../shared/geo.ts'
+import { distanceMiles } from '../../../shared/places/geo.ts'
 import { nearbyCities } from './nearby-cities.ts'
 import { nearbyPartners } from './nearby-partners.ts'
 

@@ -1,4 +1,4 @@
-import { toSlug } from '../../../shared/slugs.ts'
+import { toSlug } from '../../../shared/places/slugs.ts'
 
 const LONG_FORMS: Readonly<Record<string, string>> = {
   st: 'saint',

@@ -1,5 +1,5 @@
-import { findRegion, type Region, regionCode } from '../../../shared/regions.ts'
-import { toSlug } from '../../../shared/slugs.ts'
+import { findRegion, type Region, regionCode } from '../../../shared/places/regions.ts'
+import { toSlug } from '../../../shared/places/slugs.ts'
 import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
 
 /**

@@ -1,11 +1,11 @@
 import type { App } from '../../../app.ts'
-import type { GeoPoint } from '../../../shared/geo.ts'
+import type { GeoPoint } from '../../../shared/places/geo.ts'
 import type { SearchResult } from '../../../shared/search.ts'
 import { type PartnerReads, selectPartnerCards } from '../partner-reads/select-partners.ts'
-import { findSimilarPartners } from './find-similar-partners.ts'
 import { matchPartners, type PartnerMatches } from './match-partners.ts'
 import { readQuery } from './read-query.ts'
 import type { SearchIndex } from './search-index.ts'
+import { findSimilarPartners } from './similar/find-similar-partners.ts'
 import { suggestSpellings } from './suggest-spellings.ts'
 
 export type SearchOptions = {

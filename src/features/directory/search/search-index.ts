@@ -1,4 +1,4 @@
-import { regionCode } from '../../../shared/regions.ts'
+import { regionCode } from '../../../shared/places/regions.ts'
 import { searchText } from '../../../shared/search.ts'
 import type { DirectoryEntry } from '../snapshot/directory-view.ts'
 import { characterSets } from './character-set.ts'

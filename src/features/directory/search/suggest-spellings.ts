@@ -2,7 +2,7 @@ import { searchText } from '../../../shared/search.ts'
 import type { DirectoryEntry } from '../snapshot/directory-view.ts'
 import { foldText } from './fold-text.ts'
 import type { SearchField, SearchIndex } from './search-index.ts'
-import { exactLikeness, mostLikeness, prepareLikeness } from './similar-strengths.ts'
+import { exactLikeness, mostLikeness, prepareLikeness } from './similar/similar-strengths.ts'
 import { scanTextColumn } from './text-column.ts'
 
 /** A place is taken to be meant when it is spelled at least this much like words of the query (1 = the same). */

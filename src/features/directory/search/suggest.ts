@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts'
 import { paths } from '../../../shared/paths.ts'
-import { REGIONS } from '../../../shared/regions.ts'
+import { REGIONS } from '../../../shared/places/regions.ts'
 import type { Suggestions } from '../../../shared/search.ts'
 import { foldText } from './fold-text.ts'
 import { readQuery } from './read-query.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyChanges, buildRow, changesOf, makeSnapshot } from '../../../../tests/make-snapshot.ts'
-import { REGIONS } from '../../../shared/regions.ts'
+import { REGIONS } from '../../../shared/places/regions.ts'
 import { featuredPartners } from '../pages/featured-partners.ts'
 import { cityTiles, findDirectoryCity, regionTiles } from './counts.ts'
 

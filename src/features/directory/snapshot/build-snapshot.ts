@@ -1,5 +1,5 @@
-import { findRegion, type Region } from '../../../shared/regions.ts'
-import { toSlug } from '../../../shared/slugs.ts'
+import { findRegion, type Region } from '../../../shared/places/regions.ts'
+import { toSlug } from '../../../shared/places/slugs.ts'
 import { compareNames, compareText } from '../search/compare-names.ts'
 import { foldText } from '../search/fold-text.ts'
 import { buildSearchIndex } from '../search/search-index.ts'

@@ -1,6 +1,6 @@
 import type { CityTile, RegionTile } from '../../../shared/pages.ts'
-import { findRegion, REGIONS } from '../../../shared/regions.ts'
-import { toSlug } from '../../../shared/slugs.ts'
+import { findRegion, REGIONS } from '../../../shared/places/regions.ts'
+import { toSlug } from '../../../shared/places/slugs.ts'
 import type { DirectoryCity, DirectoryRegion, DirectorySnapshot } from './directory-view.ts'
 
 /**

@@ -1,5 +1,5 @@
-import type { FaqItem } from '../../../shared/faq.ts'
-import type { Region } from '../../../shared/regions.ts'
+import type { FaqItem } from '../../../shared/faq/faq.ts'
+import type { Region } from '../../../shared/places/regions.ts'
 import type { Gazetteer } from '../places/gazetteer.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 import type { PointIndex } from './point-index.ts'

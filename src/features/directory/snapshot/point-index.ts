@@ -1,4 +1,4 @@
-import { distanceMiles, type GeoPoint } from '../../../shared/geo.ts'
+import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
 import type { DirectoryEntry } from './directory-view.ts'
 
 /** Height of a band of latitude, in degrees: about 17 miles. */

@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { FaqItem } from '../../../shared/faq.ts'
-import { compareFaq } from '../../../shared/faq-targets.ts'
+import type { FaqItem } from '../../../shared/faq/faq.ts'
+import { compareFaq } from '../../../shared/faq/faq-targets.ts'
 
 /** What changed in the database since a version, all of it read at one moment. */
 export type DirectoryChanges = {

@@ -1,5 +1,5 @@
 import { INQUIRY_STAMP_PATH } from '../../../shared/calls/paths.ts'
-import { MIN_FILL_MS } from '../../../shared/fill-time.ts'
+import { MIN_FILL_MS } from '../../../shared/inquiries/fill-time.ts'
 
 /** The server's word on when a form was opened, and when it came, by performance.now(). */
 export type FormStamp = { stamp: string; receivedAt: number }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTranslate } from '../../../shared/i18n.ts'
+import { createTranslate } from '../../../shared/text/i18n.ts'
 import { EMPTY_INQUIRY, type InquiryFormEvent, missingFields, nextInquiryForm } from './inquiry-form-state.ts'
 
 const formAfter = (...events: InquiryFormEvent[]) => events.reduce(nextInquiryForm, EMPTY_INQUIRY)

@@ -1,5 +1,5 @@
 import type { FieldErrors } from '../../../shared/errors.ts'
-import type { Translate } from '../../../shared/i18n.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
 
 export const INQUIRY_FIELDS = ['name', 'email', 'phone', 'message'] as const
 export type InquiryField = (typeof INQUIRY_FIELDS)[number]

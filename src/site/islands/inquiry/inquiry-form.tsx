@@ -1,6 +1,6 @@
 import { Dialog } from 'radix-ui'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Translate } from '../../../shared/i18n.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
 import { INQUIRY_FIELDS, type InquiryField, type InquiryFormState } from './inquiry-form-state.ts'
 
 type InquiryFormProps = {

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Translate } from '../../../shared/i18n.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
 import { createPageTranslate } from '../../../ui/page-translate.ts'
 import type { Island } from '../island.ts'
 import { createFetchSuggestions, type FetchSuggestions } from './fetch-suggestions.ts'

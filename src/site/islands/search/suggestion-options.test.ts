@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createTranslate } from '../../../shared/i18n.ts'
+import { createTranslate } from '../../../shared/text/i18n.ts'
 import { toOptionGroups } from './suggestion-options.ts'
 
 const t = createTranslate('en')

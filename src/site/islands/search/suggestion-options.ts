@@ -1,7 +1,7 @@
-import type { Translate } from '../../../shared/i18n.ts'
 import { paths } from '../../../shared/paths.ts'
-import { regionCode } from '../../../shared/regions.ts'
+import { regionCode } from '../../../shared/places/regions.ts'
 import type { Suggestions } from '../../../shared/search.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
 
 export type SuggestionOption = {
   /** Where choosing it leads; also tells options apart. */

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
-import type { Translate } from '../../../shared/i18n.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
 import { MatchedText } from './matched-text.tsx'
 import type { OptionGroup, SuggestionOption } from './suggestion-options.ts'
 import type { SuggestionState } from './use-suggestions.ts'

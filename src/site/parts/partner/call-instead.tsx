@@ -1,5 +1,5 @@
-import type { Translate } from '../../../shared/i18n.ts'
 import { telUrl } from '../../../shared/paths.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
 
 export type CallInsteadProps = {
   t: Translate

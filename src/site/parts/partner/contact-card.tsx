@@ -1,4 +1,4 @@
-import type { Partner } from '../../../shared/partner.ts'
+import type { Partner } from '../../../shared/partners/partner.ts'
 import { useText } from '../../text.tsx'
 import { AddressLink, AskLink, DirectionsLink, PhoneLink, WebsiteLink } from './partner-links.tsx'
 

@@ -1,6 +1,6 @@
-import { formatDistance } from '../../../shared/geo.ts'
-import type { PartnerCard as Card } from '../../../shared/partner.ts'
+import type { PartnerCard as Card } from '../../../shared/partners/partner.ts'
 import { paths } from '../../../shared/paths.ts'
+import { formatDistance } from '../../../shared/places/geo.ts'
 import type { Place } from '../../../shared/search.ts'
 import { CARD_TEXT_LENGTH, cutText } from '../../cut-text.ts'
 import { useText } from '../../text.tsx'

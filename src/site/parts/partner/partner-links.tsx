@@ -1,6 +1,6 @@
-import type { PartnerCard } from '../../../shared/partner.ts'
+import type { PartnerCard } from '../../../shared/partners/partner.ts'
 import { mapsUrl, paths, telUrl, websiteUrl } from '../../../shared/paths.ts'
-import { regionCode } from '../../../shared/regions.ts'
+import { regionCode } from '../../../shared/places/regions.ts'
 import { useSite, useText } from '../../text.tsx'
 
 type Linked = Pick<

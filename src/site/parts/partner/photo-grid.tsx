@@ -1,4 +1,4 @@
-import type { PlacePhoto } from '../../../shared/partner.ts'
+import type { PlacePhoto } from '../../../shared/partners/partner.ts'
 import { imageUrl } from '../../../shared/paths.ts'
 import { groupPhotos } from '../../group-photos.ts'
 import { type Attribution, readAttribution } from '../../read-attribution.ts'

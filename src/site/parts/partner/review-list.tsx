@@ -1,5 +1,5 @@
 import type { PartnerPage } from '../../../shared/pages.ts'
-import type { PlaceReview } from '../../../shared/partner.ts'
+import type { PlaceReview } from '../../../shared/partners/partner.ts'
 import { CARD_TEXT_LENGTH, cutText } from '../../cut-text.ts'
 import { reviewSummaryText } from '../../review-summary-text.ts'
 import { useText } from '../../text.tsx'

@@ -1,4 +1,4 @@
-import type { EnhancedPlaceData } from '../../../shared/partner.ts'
+import type { EnhancedPlaceData } from '../../../shared/partners/partner.ts'
 import { useText } from '../../text.tsx'
 
 /** Where rating, reviews and photos come from, and when they were fetched; a sample says that it is one. */

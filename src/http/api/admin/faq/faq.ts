@@ -14,7 +14,7 @@ import {
   updateFaqCall,
 } from '../../../../shared/calls/faq.ts'
 import { AppError } from '../../../../shared/errors.ts'
-import { FaqInput } from '../../../../shared/faq.ts'
+import { FaqInput } from '../../../../shared/faq/faq.ts'
 import { invalidInput } from '../../../failures/error-of.ts'
 import { createCalls, serveCall } from '../../serve-call.ts'
 import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'

@@ -1,0 +1,107 @@
+import { readInquiryCall } from '../../../../shared/calls/inquiries.ts'
+import { queryOf } from '../../../api.ts'
+import '../inquiry.css'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
+import { LoadError, Loading } from '../../../../ui/states.tsx'
+import { Screen } from '../../../screen.tsx'
+import { useTranslate } from '../../../text.tsx'
+import { Marks } from '../inquiry-badges.tsx'
+import { momentText } from '../inquiry-times.ts'
+import { WriteTabs } from '../write/write-tabs.tsx'
+import { DoubtNotice } from './doubt-notice.tsx'
+import { InquiryFacts } from './inquiry-facts.tsx'
+import { InquiryHistory } from './inquiry-history.tsx'
+import { InquiryMails } from './inquiry-mails.tsx'
+import { StatusButtons } from './status-buttons.tsx'
+
+/** A message that was just handed to the outbox leaves within seconds; so often is looked whether it has. */
+const MAIL_MS = 2500
+const MOST_LOOKS = 12
+
+type InquiryPaneProps = {
+  id: string
+  now: number
+  /** A screen of its own, where there is no room for the list. */
+  isScreen?: boolean
+  before?: ReactNode
+}
+
+/** One inquiry: what the family wrote, who they are, how it stands, what happened, and what can be done. */
+export function InquiryPane({ id, now, isScreen = false, before }: InquiryPaneProps) {
+  const t = useTranslate()
+  const query = useQuery({
+    ...queryOf(readInquiryCall, { params: { id } }),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) =>
+      state.dataUpdateCount < MOST_LOOKS &&
+      state.data?.mails.some((mail) => mail.state === 'waiting' && mail.attempts === 0)
+        ? MAIL_MS
+        : false,
+  })
+  const title = query.data ? t('Inquiry {reference}', { reference: query.data.reference }) : t('Inquiry')
+  const content = (
+    <>
+      {query.isPending && <Loading label={t('Loading the inquiry…')} />}
+      {query.isError && (
+        <LoadError title={query.error.message} retryLabel={t('Try again')} onRetry={() => query.refetch()} />
+      )}
+      {query.data && <Inquiry inquiry={query.data} now={now} isScreen={isScreen} />}
+    </>
+  )
+  if (isScreen)
+    return (
+      <Screen title={title} lead={before}>
+        {content}
+      </Screen>
+    )
+  return content
+}
+
+function Inquiry({ inquiry, now, isScreen }: { inquiry: InquiryDetail; now: number; isScreen: boolean }) {
+  const t = useTranslate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Chosen in the list beside it: reading goes on here.
+  useEffect(() => {
+    if (!isScreen) heading.current?.focus({ preventScroll: true })
+  }, [isScreen])
+  return (
+    <article className="inquiry">
+      <header>
+        <h2 ref={heading} tabIndex={-1}>
+          {inquiry.erasedAt
+            ? t('Erased inquiry {reference}', { reference: inquiry.reference })
+            : inquiry.name}
+        </h2>
+        <p className="soft">
+          {t('{reference}, received {when}', {
+            reference: inquiry.reference,
+            when: momentText(inquiry.createdAt),
+          })}
+        </p>
+        <Marks inquiry={inquiry} now={now} />
+      </header>
+      {inquiry.erasedAt ? (
+        <p className="notice">
+          {t('What the family had sent was erased {when}. Only that there was an inquiry is kept.', {
+            when: momentText(inquiry.erasedAt),
+          })}
+        </p>
+      ) : (
+        <>
+          <blockquote className="inquiry-message">{inquiry.message}</blockquote>
+          {inquiry.isDoubtful ? (
+            <DoubtNotice inquiry={inquiry} onDecided={() => heading.current?.focus()} />
+          ) : (
+            <StatusButtons inquiry={inquiry} />
+          )}
+        </>
+      )}
+      <InquiryFacts inquiry={inquiry} />
+      {!inquiry.erasedAt && <WriteTabs inquiry={inquiry} />}
+      <InquiryMails inquiry={inquiry} />
+      <InquiryHistory inquiry={inquiry} />
+    </article>
+  )
+}

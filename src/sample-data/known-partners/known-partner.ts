@@ -1,0 +1,54 @@
+import type { HouseKind } from '../houses.ts'
+import type { SampleName } from '../names/partner-name.ts'
+import type { Landscape } from '../places/landscapes.ts'
+
+/** A sample partner written by hand; what is left out is drawn like any other's. */
+export type KnownPartner = {
+  name: SampleName
+  city: string
+  regionCode: string
+  houseNumber: number
+  street: string
+  zipCode: string
+  /** Last two digits of its telephone number. */
+  phoneEnd: string
+  foundedYear: number
+  generation: string | null
+  house: HouseKind
+  landscape: Landscape
+  chapelSeats: number
+  locationCount: number
+  partnerSince: readonly [month: string, year: number]
+  isPriority: boolean
+  hasImage: boolean
+  imageSeed: number
+  rating: { rating: number; reviewCount: number } | null
+  description: string
+  longDescription: string
+  reviews: readonly (readonly [author: string, rating: number, age: string, text: string])[]
+}
+
+/** The name of a house that carries its family's: "Hollis & Wren", "Funeral Home". */
+export const family = (
+  shortName: string,
+  ending: string,
+  surname: string,
+  founder: string,
+  director: string,
+): SampleName => ({
+  name: `${shortName} ${ending}`,
+  shortName,
+  family: { surname, founder, director },
+  style: 'family',
+})
+
+/** The name of a house called after a place or a thing. */
+export const place = (shortName: string, ending: string): SampleName => ({
+  name: `${shortName} ${ending}`,
+  shortName,
+  family: null,
+  style: 'place',
+})
+
+/** A long description from its paragraphs. */
+export const paragraphs = (...texts: string[]) => texts.join('\n\n')
