@@ -48,7 +48,7 @@ try {
   // Afterwards, since it changes what the site shows.
   const all = consoleScreens(await fillBackOffice(product))
   const takeAll = (some: ConsoleScreen[]) => async (tab: Page, shoot: Shoot) => {
-    if (!some.every(({ isDoor }) => isDoor)) await product.logIn(tab)
+    if (!some.every(({ isSignedOut }) => isSignedOut)) await product.logIn(tab)
     for (const screen of some) {
       await tab.goto(screen.path)
       await settle(tab, screen)
@@ -58,8 +58,8 @@ try {
       await shoot(`console-${screen.name}`, !screen.path.startsWith('/admin/partners?'))
     }
   }
-  await inEveryView(takeAll(all.filter(({ isDoor }) => isDoor)))
-  await inEveryView(takeAll(all.filter(({ isDoor }) => !isDoor)))
+  await inEveryView(takeAll(all.filter(({ isSignedOut }) => isSignedOut)))
+  await inEveryView(takeAll(all.filter(({ isSignedOut }) => !isSignedOut)))
   console.log(`Screens are in ${folder}`)
 } finally {
   await browser.close()

@@ -40,7 +40,7 @@ export const partners = pgTable(
     name: text('name').notNull(),
     address: text('address').notNull(),
     city: text('city').notNull(),
-    /** Full region name, as in shared/regions.ts. */
+    /** Full region name, as in shared/places/regions.ts. */
     state: text('state').notNull(),
     zipCode: text('zip_code').notNull(),
     phone: text('phone').notNull(),

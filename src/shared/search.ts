@@ -1,12 +1,12 @@
 import type { AnswerOf } from './calls/define-call.ts'
 import type { searchCall, suggestCall } from './calls/search.ts'
 
-/** Longest query that search and typeahead take, in characters after trimming; a longer one is invalid input. */
+/** In characters after trimming, for search and typeahead. */
 export const MAX_QUERY_LENGTH = 200
 
 /**
- * A text as search reads it, a query and a partner's text alike: without blanks at its ends, several in a row counting
- * as one space, halves of characters replaced. Letter case and accents are put aside where the comparison wants it.
+ * Normalises queries and partners' texts (SEARCH-2): trims, folds spaces to one, replaces lone surrogates. Letter
+ * case and accents are left to the comparison.
  */
 export function searchText(text: string): string {
   const trimmed = text.toWellFormed().trim()
@@ -19,12 +19,11 @@ export type SearchResult = AnswerOf<typeof searchCall>
 /** What the typeahead offers. */
 export type Suggestions = AnswerOf<typeof suggestCall>
 
-/** A point that a query names: a US ZIP, a Canadian postal code or "city, state". */
+/** A place that a query names: US ZIP, Canadian postal code or "city, state". */
 export type Place = {
-  /** As shown in "from {label}": "28801", "H2X 1Y4", "Asheville, NC". */
+  /** Shown in "from {label}": "28801", "H2X 1Y4", "Asheville, NC". */
   label: string
   city: string
-  /** Full region name. */
   state: string
   country: 'US' | 'CA'
   latitude: number

@@ -244,10 +244,10 @@ journey(
 
     // The import is taken back as one deed.
     await page.getByRole('link', { name: 'History', exact: true }).click()
-    const deed = page
+    const changeSet = page
       .getByRole('listitem')
       .filter({ hasText: 'Margaret Hale imported first list.csv: 4 new' })
-    await deed.getByRole('button', { name: 'Undo', exact: true }).click()
+    await changeSet.getByRole('button', { name: 'Undo', exact: true }).click()
     const question = page.getByRole('alertdialog', { name: 'Undo this change?' })
     await question.getByRole('button', { name: 'Undo', exact: true }).click()
     await told(page, 'Undid 4 changes')

@@ -10,7 +10,7 @@ import {
 } from './draw-house-parts.ts'
 import { drawDoor, drawWindows } from './draw-openings.ts'
 
-/** Plastered walls with rounded corners, beams at the eaves, a deep porch with posts and a garden wall with a gate. */
+/** Adobe: rounded plaster walls, beams, a deep porch, a garden wall with a gate. */
 export function drawAdobe(stage: Stage): House {
   const { palette, random, x, y } = stage
   const paint = choosePaint(

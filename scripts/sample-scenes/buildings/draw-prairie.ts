@@ -11,7 +11,7 @@ import {
 } from './draw-house-parts.ts'
 import { drawDoor, drawWindows } from './draw-openings.ts'
 
-/** A low, wide house of two crossing roofs with deep eaves, a stone pier and windows in bands. */
+/** Low, wide house with crossing roofs, deep eaves and bands of windows. */
 export function drawPrairie(stage: Stage): House {
   const { palette, random, x, y } = stage
   const paint = choosePaint(

@@ -15,7 +15,7 @@ import {
 } from './draw-house-parts.ts'
 import { drawDoor, drawWindows } from './draw-openings.ts'
 
-/** A Canadian stone house: mansard or bell-cast roof with dormers, gallery or plain door, blue or green woodwork. */
+/** Canadian stone house: mansard or bell-cast roof, gallery or plain door. */
 export function drawStoneHouse(stage: Stage): House {
   const { palette, random, x, y } = stage
   const paint = choosePaint(

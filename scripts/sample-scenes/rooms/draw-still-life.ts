@@ -4,7 +4,7 @@ import { drawBowl, drawStone, drawStoneHeap, stoneShades } from './draw-stones.t
 import { drawVase } from './draw-vase.ts'
 import { ROOMS } from './room-colors.ts'
 
-/** Stones on a shelf or table beside a vase, in the light of a window that is not seen. 1200 × 1200. */
+/** Stones on a shelf or table beside a vase. 1200 × 1200. */
 export function drawStillLife(random: Random, seed: number): string {
   const room = ROOMS[seed % ROOMS.length] ?? ROOMS[0]
   const edge = random.int(800, 850)
@@ -60,7 +60,6 @@ export function drawStillLife(random: Random, seed: number): string {
   ].join('')
 }
 
-/** Slanting panes of sun on the wall. */
 function drawWindowLight(random: Random, light: string): string {
   const [x, y] = [random.int(120, 420), random.int(60, 160)]
   const panes = [0, 1, 2].flatMap((column) =>
@@ -80,7 +79,6 @@ function drawWindowLight(random: Random, light: string): string {
   return `<g opacity=".34">${panes.join('')}</g>`
 }
 
-/** A framed drawing of hills. */
 function drawPicture(wood: string, x: number, y: number, random: Random): string {
   const ground = random.pick(['#b3b39c', '#a9b3ad', '#c0ab92'])
   return (

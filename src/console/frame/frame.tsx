@@ -13,20 +13,20 @@ import { Logo } from '../../ui/logo.tsx'
 import { call } from '../api.ts'
 import { loginPath } from '../login-path.ts'
 import { forgetSession, useSession } from '../session.ts'
-import { usePlace, useTranslate } from '../text.tsx'
+import { useSiteInfo, useTranslate } from '../text.tsx'
 
-/** What stands around every screen of the console: where one can go, and who is logged in. */
+/** Header and navigation around every screen. */
 export function Frame() {
   const t = useTranslate()
-  const { providerName } = usePlace()
+  const { providerName } = useSiteInfo()
   const session = useSession()
   const navigate = useNavigate()
-  // A menu that has led somewhere is made anew, closed.
+  // The path is the menu's key: it closes after navigation.
   const { pathname, search } = useLocation()
   const isMoving = useNavigation().state !== 'idle'
   const isLoggingOut = useRef(false)
 
-  // The session ended. Whoever did not end it here goes on where they were, once they have logged in again.
+  // After a session ends by itself, login leads back to this screen; after a logout it does not.
   useEffect(() => {
     if (!session)
       navigate(isLoggingOut.current ? '/admin/login' : loginPath(pathname + search), { replace: true })
@@ -93,7 +93,7 @@ export function Frame() {
   )
 
   function logOut() {
-    // Whether or not the server could be told, this browser forgets the login.
+    // The session is forgotten here even when the call fails.
     call(logOutCall).catch((error) => console.warn('The logout call failed.', error))
     isLoggingOut.current = true
     forgetSession()

@@ -1,13 +1,13 @@
 import { Outlet, ScrollRestoration } from 'react-router'
 import { Logo } from '../../ui/logo.tsx'
-import { usePlace, useTranslate } from '../text.tsx'
+import { useSiteInfo, useTranslate } from '../text.tsx'
 
-/** What stands around the screens before the login: the sign, and one quiet column. */
-export function Door() {
+/** Frame of the screens before login. */
+export function SignedOutFrame() {
   const t = useTranslate()
-  const { providerName } = usePlace()
+  const { providerName } = useSiteInfo()
   return (
-    <div className="door">
+    <div className="signed-out">
       <header>
         <a className="brand" href="/">
           <Logo />

@@ -11,7 +11,7 @@ import { ProveByPassword } from './prove-by-password.tsx'
 
 type Way = 'password' | 'code' | 'passkey'
 
-/** Asks who sits there once more: by password, or by what else the account can be proved with. */
+/** Asks for a proof: password, code or passkey. */
 export default function ProofDialog({
   isOpen,
   onEnd,
@@ -24,9 +24,7 @@ export default function ProofDialog({
     <Dialog
       isOpen={isOpen}
       title={t('Confirm that it is you')}
-      description={t(
-        'You logged in a while ago. Please confirm once more; then you are not asked again for five minutes.',
-      )}
+      description={t('You logged in a while ago. After this you are not asked again for five minutes.')}
       onClose={() => onEnd(false)}
     >
       <Ways onProved={() => onEnd(true)} onCancel={() => onEnd(false)} />

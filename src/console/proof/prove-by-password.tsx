@@ -5,7 +5,7 @@ import { useTranslate } from '../text.tsx'
 
 export type ProveProps = { onProved: () => void; onCancel: () => void }
 
-/** A proof by the password of the account. */
+/** Proof by password. */
 export function ProveByPassword({ onProved, onCancel }: ProveProps) {
   const t = useTranslate()
   async function prove(password: string) {

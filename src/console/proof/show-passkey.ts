@@ -7,8 +7,8 @@ import { call } from '../api.ts'
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
 
 /**
- * Lets the person show a passkey for the options that a call of ours gives. Null when they turned away from it; throws
- * ApiError when the server gave none.
+ * Asks for a passkey with the options from `optionsPath`. Returns null when the person cancels; throws ApiError
+ * when the server refuses.
  */
 export async function showPasskey(
   offer: typeof offerPasskeyLoginCall | typeof offerPasskeyConfirmationCall,

@@ -11,19 +11,16 @@ import { useTranslate } from '../text.tsx'
 const AFTER_QUESTION_MS = 200
 
 type Undo = {
-  /** Takes a deed back at once and says what came of it; everything on screen is read anew. */
+  /** Undoes a change set, shows the result and refetches everything. */
   undo: (changeSetId: string, onUndone?: () => void) => void
   isPending: boolean
-  /** After a deed: a line that tells it, with Undo. Stays until it is closed, used, or followed by another. */
+  /** Shows a line with Undo until it is closed, used or replaced. */
   offer: (changeSetId: string | null, text: string) => void
-  /** To be put where the line shall stand. */
+  /** Renders the line and the dialog. */
   parts: ReactNode
 }
 
-/**
- * Undo for a screen that does things to partners or questions: `offer` after a bulk edit, a deletion or an import, with
- * the `changeSetId` that the call answered; `undo` for a button of one's own.
- */
+/** Undo for screens that change partners or questions. `changeSetId` comes from the answer of the call. */
 export function useUndo(): Undo {
   const t = useTranslate()
   const client = useQueryClient()
@@ -48,10 +45,10 @@ export function useUndo(): Undo {
       setOffered(null)
       showToast({ title: t('Failed to undo'), description: error.message, kind: 'danger' })
     },
-    // Also after a refusal: somebody else has done something that is not on screen yet.
+    // Also after a refusal, which means the screen is out of date.
     onSettled: async (result) => {
       await client.invalidateQueries()
-      // Once the question before has closed and given the focus back, so that this window gives it back as well.
+      // Waits for the confirmation to close, so that focus returns correctly.
       if (result && result.skippedCount > 0) setTimeout(() => setLeft(result), AFTER_QUESTION_MS)
     },
   })
@@ -93,9 +90,7 @@ function LeftAsTheyAre({ result, onClose }: { result: UndoResult | null; onClose
     <Dialog
       isOpen={result !== null}
       title={t('{count, plural, one {One was left as it is} other {# were left as they are}}', { count })}
-      description={t(
-        'Somebody changed them again since, so taking them back would have undone that as well.',
-      )}
+      description={t('They were changed again since then, and an undo would have lost those changes.')}
       onClose={onClose}
     >
       <ul className="undo-left">

@@ -30,13 +30,13 @@ export async function updateFaq(app: FaqApp, id: string, change: FaqChange, acto
     if (!difference) return toFaqItem(before)
     const [after] = await tx
       .update(faqItems)
-      // Never the moment that an editor before started from, however fast one follows the other.
+      // Strictly later than before, so that an earlier editor's version is always stale.
       .set({ ...fields, updatedAt: new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1)) })
       .where(eq(faqItems.id, before.id))
       .returning()
     if (!after) throw new Error('The question could not be stored.')
-    const deed = { action: 'update', entity: 'faq', actor, subject: after.question } as const
-    await recordChangeSet(tx, deed, [difference], now)
+    const changeSet = { action: 'update', entity: 'faq', actor, subject: after.question } as const
+    await recordChangeSet(tx, changeSet, [difference], now)
     return toFaqItem(after)
   })
 }

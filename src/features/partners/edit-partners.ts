@@ -10,10 +10,9 @@ import { lockPartners } from './lock-partners.ts'
 import { nextMoment } from './next-moment.ts'
 
 /**
- * Gives many partners the same values, as one deed and one statement, all or nothing: an unknown or deleted id is
- * not_found, and nothing is changed. A state given to many is taken at its word: it is not held against each ZIP, whose
- * point stays. Counts how many were meant, those that had the values already included; only the others are changed, and
- * stand in the change set (null where there are none).
+ * Sets the same values on many partners as one change set, all or nothing: an unknown or deleted id throws
+ * AppError(not_found). A state is not checked against each ZIP. The count includes partners that had the values
+ * already.
  */
 export async function editPartners(
   app: Pick<App, 'db' | 'directory' | 'clock'>,

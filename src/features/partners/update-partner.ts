@@ -17,9 +17,9 @@ import { normalisePartner } from './normalise-partner.ts'
 import { type StoredPartner, toAdminPartner } from './to-admin-partner.ts'
 
 /**
- * Changes the given fields of a partner, and no other; its slug stays. With `expectedUpdatedAt`, only when nobody changed
- * it since: otherwise throws conflict with the row as it is now in `current`, and writes nothing. What is as it was
- * already is no change: nothing goes into the history. Throws not_found, and invalid_input with `fields`.
+ * Updates the given fields of a partner; its slug stays. Values equal to the stored ones are no change. Throws
+ * AppError(conflict) with the row in `current` when `expectedUpdatedAt` is stale (FORM-2), AppError(not_found), and
+ * AppError(invalid_input) with `fields`.
  */
 export async function updatePartner(
   app: Pick<App, 'db' | 'directory' | 'clock'>,
@@ -50,15 +50,15 @@ export async function updatePartner(
       .where(eq(partners.id, before.id))
       .returning()
     if (!after) throw new Error('The partner could not be stored.')
-    const deed = { action: 'update', entity: 'partner', actor, subject: after.name } as const
-    await recordChangeSet(tx, deed, [changed], now)
+    const changeSet = { action: 'update', entity: 'partner', actor, subject: after.name } as const
+    await recordChangeSet(tx, changeSet, [changed], now)
     return after
   })
   await app.directory.refresh()
   return toAdminPartner(partner)
 }
 
-/** Says who was faster, as far as the history knows. */
+/** Names who changed it, as far as the history knows. */
 async function conflict(tx: Queryable, current: StoredPartner): Promise<AppError> {
   const [last] = await tx
     .select({ userName: changeSets.userName })

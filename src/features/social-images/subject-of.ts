@@ -5,8 +5,8 @@ import type { DirectorySnapshot } from '../directory/snapshot/directory-view.ts'
 import type { SocialSubject } from './draw-social-image.ts'
 
 /**
- * The words on a page's sharing image. `subject` as paths.socialImage takes it: home, search, state/{slug},
- * city/{state}/{city} or partner/{slug}; null for anything that is no such page, and for cities without partners.
+ * Returns the texts of a page's sharing image; `subject` as in paths.socialImage. Null for other subjects and for
+ * cities without partners.
  */
 export function socialSubjectOf(
   snapshot: DirectorySnapshot,

@@ -15,7 +15,7 @@ const SCENES_FOLDER = fileURLToPath(new URL('./sample-scenes', import.meta.url))
 
 /**
  * The pictures of the sample directory: the build's drawings, each rendered once per width and kept as a file in
- * `cacheDir`, which is made when missing. Only the names of `shared/sample-images.ts` are known, so the folder's size is
+ * `cacheDir`, which is made when missing. Only the names of `shared/pictures/sample-images.ts` are known, so the folder's size is
  * bounded (about 1,700 files). Requests for a picture that is being rendered wait for that one rendering. At most
  * `maxRenders` render at a time. Rejects when `cacheDir` cannot be written.
  */

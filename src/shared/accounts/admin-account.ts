@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { line, optionalLine } from '../text/plain-text.ts'
 import { AdminUser } from './admin-user.ts'
 
-/** A passkey as its owner sees it. */
 export const Passkey = z.object({
   id: z.string(),
   name: z.string(),
@@ -11,19 +10,18 @@ export const Passkey = z.object({
 })
 export type Passkey = z.infer<typeof Passkey>
 
-/** GET /api/admin/me: who one is and how one proves it. */
+/** GET /api/admin/me. */
 export const OwnAccount = z.object({
   user: AdminUser,
   hasPassword: z.boolean(),
   hasTotp: z.boolean(),
   recoveryCodesLeft: z.int(),
-  /** False where the site's address is a bare number: passkeys belong to a name. */
+  /** False when the site's address is an IP address: passkeys need a host name. */
   canUsePasskeys: z.boolean(),
   passkeys: z.array(Passkey),
 })
 export type OwnAccount = z.infer<typeof OwnAccount>
 
-/** One living session of one's own. */
 export const AdminSession = z.object({
   id: z.uuid(),
   userAgent: z.string().nullable(),
@@ -37,17 +35,14 @@ export type AdminSession = z.infer<typeof AdminSession>
 export const OwnName = z.strictObject({ firstName: optionalLine(80), lastName: optionalLine(80) })
 export type OwnName = z.infer<typeof OwnName>
 
-/** The password once more, before something that proves who one is changes. */
 export const PasswordProof = z.strictObject({
   password: z.string().max(1024).min(1, 'Please enter your password.'),
 })
 export type PasswordProof = z.infer<typeof PasswordProof>
 
-/** What an authenticator app is set up with. */
 export const TotpOffer = z.object({
-  /** Base32, to be typed where no camera is at hand. */
+  /** Base32, for typing when there is no camera. */
   secret: z.string(),
-  /** What the QR code says. */
   otpauthUrl: z.string(),
 })
 export type TotpOffer = z.infer<typeof TotpOffer>
@@ -69,7 +64,7 @@ const passkeyName = line(60).min(1, 'Please give it a name.')
 export const PasskeyName = z.strictObject({ name: passkeyName })
 export type PasskeyName = z.infer<typeof PasskeyName>
 
-/** What a browser answers with (WebAuthn level 3, section 5.1: toJSON); its inner parts are checked where it is verified. */
+/** A browser's WebAuthn answer (level 3, section 5.1: toJSON); its inner parts are checked on verification. */
 export const PasskeyAnswer = z.looseObject({
   id: z.string().min(1).max(2000),
   rawId: z.string().min(1).max(2000),
@@ -86,19 +81,18 @@ export type PasskeyInput = z.infer<typeof PasskeyInput>
 /** POST /api/admin/login/passkey. */
 export const PasskeyLogin = z.strictObject({ credential: PasskeyAnswer })
 
-/** POST /api/admin/me/confirm: one proof of any kind. */
+/** POST /api/admin/me/confirm: a proof of any kind. */
 export const SessionProof = z.union([PasswordProof, TotpConfirmation, PasskeyLogin], {
   error: 'Please give a password, a code or a passkey.',
 })
 export type SessionProof = z.infer<typeof SessionProof>
 
-/** One of the administrators, as the others see one. */
 export const Administrator = AdminUser.extend({
-  /** False until the invitation is taken up. */
+  /** False until the invitation is accepted. */
   hasPassword: z.boolean(),
   hasTotp: z.boolean(),
   passkeyCount: z.int(),
-  /** Until when the link that was last sent is good; null when none is open. */
+  /** Expiry of the last link; null when none is open. */
   linkExpiresAt: z.iso.datetime().nullable(),
   isYou: z.boolean(),
 })
@@ -110,7 +104,7 @@ export type AdministratorUpdate = z.infer<typeof AdministratorUpdate>
 
 /** POST /api/admin/users/{id}/reset. */
 export const ResetInput = z.strictObject({
-  /** Also takes away authenticator app, recovery codes and passkeys, once the link is used. */
+  /** Using the link also removes authenticator app, recovery codes and passkeys. */
   clearsSecondFactor: z.boolean().default(false),
 })
 export type ResetInput = z.infer<typeof ResetInput>

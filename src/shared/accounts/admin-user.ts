@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { line, optionalLine } from '../text/plain-text.ts'
 
-/** An administrator as the console sees one: never a hash or a secret. */
+/** Never contains a hash or secret. */
 export const AdminUser = z.object({
   id: z.uuid(),
   username: z.string(),
@@ -18,7 +18,7 @@ export type AdminUser = z.infer<typeof AdminUser>
 export const MIN_PASSWORD_LENGTH = 15
 export const MAX_PASSWORD_LENGTH = 128
 
-/** Exactly as typed: nothing is trimmed or cut, any character counts. */
+/** Kept exactly as typed: not trimmed or cut, any characters. */
 const NewPassword = z
   .string()
   .min(MIN_PASSWORD_LENGTH, `Please use at least ${MIN_PASSWORD_LENGTH} characters.`)
@@ -29,7 +29,7 @@ const username = line(60)
   .regex(/^$|^[\p{L}\p{N}._@+-]+$/u, 'Please use letters, digits, dots and hyphens.')
 const email = line(254).pipe(z.email('Please enter a valid email address.'))
 
-/** A login takes either: a username with an @ may be nobody else's address. */
+/** Logins accept either, so a username with an @ must be the person's own address. */
 function refuseForeignAddress(person: { username: string; email: string }, context: z.RefinementCtx): void {
   if (!person.username.includes('@') || person.username.toLowerCase() === person.email.toLowerCase()) return
   context.addIssue({
@@ -39,7 +39,7 @@ function refuseForeignAddress(person: { username: string; email: string }, conte
   })
 }
 
-/** POST /api/admin/create-first-user. Anything else a client sends (a role, a hash) is refused. */
+/** POST /api/admin/create-first-user. Unknown keys (a role, a hash) are refused. */
 export const FirstUserInput = z
   .strictObject({
     username,
@@ -52,7 +52,9 @@ export const FirstUserInput = z
   .superRefine(refuseForeignAddress)
 export type FirstUserInput = z.infer<typeof FirstUserInput>
 
-/** POST /api/admin/login. `code`: six digits of the authenticator app, or a recovery code, where the account asks for it. */
+/**
+ * POST /api/admin/login. `code`: six digits of the authenticator app or a recovery code, if the account requires one.
+ */
 export const LoginInput = z.strictObject({
   username: z.string().max(254).min(1, 'Username is required'),
   password: z.string().max(1024).min(1, 'Password is required'),
@@ -73,9 +75,9 @@ export const PasswordChange = z.strictObject({
 })
 export type PasswordChange = z.infer<typeof PasswordChange>
 
-/** POST /api/admin/link: the token of the mailed link, and the password that it lets somebody choose. */
+/** POST /api/admin/link: the mailed token and the new password. */
 export const LinkInput = z.strictObject({ token: z.string().min(1).max(200), password: NewPassword })
 export type LinkInput = z.infer<typeof LinkInput>
 
-/** Who does something: what features note in the history. */
+/** Who makes a change, as recorded in the history. */
 export type Actor = { id: string | null; name: string }

@@ -21,7 +21,7 @@ const everywhere = [home, texas, austin, wren]
 const shownOn = (faq: FaqItem) => everywhere.map((place) => faqFor([faq], place).length === 1)
 
 describe('where a question is shown', () => {
-  test('one for all: everywhere', () => {
+  test('for all: everywhere', () => {
     expect(shownOn(item('?'))).toEqual([true, true, true, true])
   })
   test.each([
@@ -29,14 +29,14 @@ describe('where a question is shown', () => {
     ['state', [false, true, false, false]],
     ['city', [false, false, true, false]],
     ['partner', [false, false, false, true]],
-  ] as const)('one for %s without targets: on every such page and no other', (appliesTo, expected) => {
+  ] as const)('for %s without targets: on every such page and no other', (appliesTo, expected) => {
     expect(shownOn(item('?', { appliesTo }))).toEqual(expected)
   })
   test.each(['Texas', 'texas', 'TX', 'tx', ' Texas '])('a state named %s', (state) => {
     expect(faqFor([item('?', { appliesTo: 'state', targetStates: ['Ohio', state] })], texas)).toHaveLength(1)
     expect(faqFor([item('?', { appliesTo: 'state', targetStates: ['Ohio'] })], texas)).toHaveLength(0)
   })
-  test('a city, and a city of a certain state', () => {
+  test('a city, and a city of one state', () => {
     const forCity = (targetCities: string[], targetStates: string[] = []) =>
       faqFor([item('?', { appliesTo: 'city', targetCities, targetStates })], austin).length
     expect(forCity(['AUSTIN'])).toBe(1)
@@ -49,17 +49,17 @@ describe('where a question is shown', () => {
     expect(faqFor([item('?', { appliesTo: 'partner', targetPartners: [target] })], wren)).toHaveLength(1)
     expect(faqFor([item('?', { appliesTo: 'partner', targetPartners: ['other'] })], wren)).toHaveLength(0)
   })
-  test('never an inactive one', () => {
+  test('an inactive one: never', () => {
     expect(shownOn(item('?', { isActive: false }))).toEqual([false, false, false, false])
   })
-  test('by order, then question, whatever the order given', () => {
+  test('ordered by order, then question', () => {
     const items = [item('B', { order: 1 }), item('C', { order: 0 }), item('A', { order: 1 })]
     expect(questions(faqFor(items, home))).toEqual(['C', 'A', 'B'])
     expect(questions(items)).toEqual(['B', 'C', 'A'])
   })
 })
 
-describe('why a page does not show a question', () => {
+describe('why a page hides a question', () => {
   test.each([
     ['inactive', { isActive: false }],
     ['other-page', { appliesTo: 'homepage' }],

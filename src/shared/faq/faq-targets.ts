@@ -3,8 +3,8 @@ import { toSlug } from '../places/slugs.ts'
 import type { FaqContext, FaqHiddenReason, FaqItem } from './faq.ts'
 
 /**
- * The page that asks. A FaqContext is one; what is left out is not asked about, so that an editor or a call can look at
- * a whole scope. A partner's name is known to some callers only.
+ * The page asked about. Missing parts are not compared, so that a call can ask for a whole scope. Only some callers
+ * know a partner's name.
  */
 export type FaqPlace = {
   scope: FaqContext['scope']
@@ -16,17 +16,15 @@ export type FaqPlace = {
 }
 
 /**
- * The active questions of one page, by order, then question (spec, section 3). What applies to all is shown everywhere;
- * what applies to the home page, to states, to cities or to partners is shown on that kind of page, where its lists of
- * targets name it. An empty list names all. States may be named in full or by code, cities by name, partners by id,
- * slug or name, all in any letter case; on city and partner pages a list of states (and for partners a list of
- * cities) narrows further. Used by the site and the console alike, so that both mean the same.
+ * Returns a page's active questions (FAQ-2), by order, then question. States by name or code, cities by name,
+ * partners by id, slug or name, in any letter case; on city pages a list of states narrows further, on partner pages
+ * also one of cities.
  */
 export function faqFor(items: readonly FaqItem[], place: FaqPlace): FaqItem[] {
   return inOrder(items).filter((item) => whyHidden(item, place) === null)
 }
 
-/** Lists as they were read, in order: a page asks the same list again and again, and a list never changes. */
+/** Sorted copies by list: lists are immutable and used again and again. */
 const sorted = new WeakMap<readonly FaqItem[], readonly FaqItem[]>()
 
 function inOrder(items: readonly FaqItem[]): readonly FaqItem[] {
@@ -40,18 +38,18 @@ function inOrder(items: readonly FaqItem[]): readonly FaqItem[] {
 
 const alphabetical = new Intl.Collator('en').compare
 
-/** By order, then question as in a dictionary, then id. */
+/** Compares by order, then question alphabetically, then id. */
 export function compareFaq(a: FaqItem, b: FaqItem): number {
   return a.order - b.order || alphabetical(a.question, b.question) || alphabetical(a.id, b.id)
 }
 
-/** Why a page does not show an item, the first reason that holds; null where it does. The one rule of targeting. */
+/** Returns the first reason why a page hides an item, or null when it shows it. The only targeting rule. */
 export function whyHidden(item: FaqItem, place: FaqPlace): FaqHiddenReason | null {
-  return item.isActive ? whyNotMeant(item, place) : 'inactive'
+  return item.isActive ? whyHiddenIfActive(item, place) : 'inactive'
 }
 
-/** The same as if every item were active: what an administrator asks about a page. */
-export function whyNotMeant(item: FaqItem, place: FaqPlace): FaqHiddenReason | null {
+/** As whyHidden, ignoring whether the item is active. */
+export function whyHiddenIfActive(item: FaqItem, place: FaqPlace): FaqHiddenReason | null {
   if (item.appliesTo === 'all') return null
   if (item.appliesTo !== place.scope) return 'other-page'
   if (place.scope === 'homepage') return null
@@ -63,7 +61,7 @@ export function whyNotMeant(item: FaqItem, place: FaqPlace): FaqHiddenReason | n
   return isNamed ? null : 'other-partner'
 }
 
-/** Whether a list of targets names one of the given names; an empty list, or no name to ask about, names all. */
+/** An empty list, or no name to compare, matches. */
 function names(
   targets: readonly string[],
   given: readonly (string | undefined)[],
@@ -75,7 +73,7 @@ function names(
   return keys.length === 0 || wanted.length === 0 || wanted.some((name) => keys.includes(name))
 }
 
-/** What all ways to name one state share; cities and partners have theirs in toSlug. */
+/** Normalises a state's name or code; cities and partners use toSlug. */
 export function stateKey(state: string): string {
   return findRegion(state)?.slug ?? toSlug(state)
 }

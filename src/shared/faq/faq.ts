@@ -8,10 +8,10 @@ export type FaqCategory = (typeof FAQ_CATEGORIES)[number]
 export const FAQ_SCOPES = ['all', 'homepage', 'state', 'city', 'partner'] as const
 export type FaqScope = (typeof FAQ_SCOPES)[number]
 export const MAX_FAQ_ORDER = 999
-/** Rows of one bulk upload. */
+/** Per bulk upload. */
 export const MAX_FAQ_ROWS = 5000
 
-/** A question with its answer, and where it is shown (spec, section 3). Empty target lists mean everywhere in scope. */
+/** A question, its answer and where it is shown. Empty target lists mean everywhere in scope. */
 export const FaqItem = z.object({
   id: z.uuid(),
   question: z.string(),
@@ -28,14 +28,13 @@ export const FaqItem = z.object({
 })
 export type FaqItem = z.infer<typeof FaqItem>
 
-/** The page that asks for its questions. */
 export type FaqContext =
   | { scope: 'homepage' }
   | { scope: 'state'; state: string }
   | { scope: 'city'; state: string; city: string }
   | { scope: 'partner'; state: string; city: string; partnerId: string; partnerSlug: string }
 
-/** Why a page does not show an item: it is off, for another kind of page, or its targets name others. */
+/** The item is inactive, for another kind of page, or targets others. */
 export const FAQ_HIDDEN_REASONS = [
   'inactive',
   'other-page',
@@ -45,15 +44,11 @@ export const FAQ_HIDDEN_REASONS = [
 ] as const
 export type FaqHiddenReason = (typeof FAQ_HIDDEN_REASONS)[number]
 
-/**
- * A comma parts the targets in the form and in the CSV, so that none can hold one; a partner has an id and a slug. One
- * of marks alone would name nothing, and a list that names nothing means everywhere.
- */
+/** Commas separate targets, so none may contain one. Punctuation alone would match nothing. */
 const target = line(200)
   .refine((text) => toSlug(text) !== '', 'Please give names with letters or digits.')
   .refine((text) => !text.includes(','), 'Please give names without commas; partners by id or slug.')
 
-/** What an administrator sets of an item. */
 const fields = {
   question: line(500).min(1, 'Question is required'),
   answer: paragraphs(10_000).min(1, 'Answer is required'),
@@ -69,10 +64,9 @@ const fields = {
   isActive: z.boolean(),
 }
 
-/** An item as a whole, nothing left out. */
 export const WholeFaq = z.strictObject(fields)
 
-/** A new item (POST, or a row of the bulk upload). What is left out takes its default. Unknown keys are refused. */
+/** A new item (POST, or a row of a bulk upload), with defaults for missing keys. Unknown keys are refused. */
 export const FaqInput = z.strictObject({
   ...fields,
   category: fields.category.default('general'),
@@ -89,9 +83,9 @@ export type FaqInput = z.infer<typeof FaqInput>
 export const FAQ_READ_ONLY = ['id', 'createdAt', 'updatedAt'] as const
 
 /**
- * An edited item (PUT): only the given fields change. It may be the whole item as GET gave it: a read-only key is ignored
- * with the stored value and refused with another. `expectedUpdatedAt` is the `updatedAt` that the editor started
- * from: when the item has changed since, nothing is written and the answer is 409 with the current one.
+ * Update (PUT): only given fields change. It may be what GET gave: a read-only key is ignored with the
+ * stored value and refused with another. A stale `expectedUpdatedAt` gives 409
+ * with the current item.
  */
 export const FaqChange = z.strictObject({
   ...z.strictObject(fields).partial().shape,
@@ -100,7 +94,7 @@ export const FaqChange = z.strictObject({
 })
 export type FaqChange = z.infer<typeof FaqChange>
 
-/** What a bulk edit may change (spec, section 5), each optional, at least one. */
+/** Fields of a bulk edit, at least one (FAQ-6). */
 export const FaqBulkUpdates = z
   .strictObject(fields)
   .omit({ question: true, answer: true })

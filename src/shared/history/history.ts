@@ -3,9 +3,9 @@ import { z } from 'zod'
 export const CHANGE_ENTITIES = ['partner', 'faq', 'inquiry', 'account'] as const
 export type ChangeEntity = (typeof CHANGE_ENTITIES)[number]
 
-/** What the product keeps about a row by itself: no part of what somebody changed, never undone, shown to nobody. */
+/** Columns that the product maintains: not part of changes, never undone, not shown. */
 export const KEPT_BY_PRODUCT: readonly string[] = ['id', 'version', 'createdAt', 'updatedAt', 'deletedAt']
-/** Of these, the one that the history keeps of a whole row: a question that comes back is as old as it was. */
+/** The exception: the history keeps it for whole rows, so a restored question keeps its age. */
 export const KEPT_IN_HISTORY = 'createdAt'
 
 export const CHANGE_ACTIONS = [
@@ -25,7 +25,7 @@ export const CHANGE_ACTIONS = [
 ] as const
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number]
 
-/** One deed in the list of the History screen. */
+/** A change set in the list of the History screen. */
 export const ChangeSet = z.object({
   id: z.uuid(),
   action: z.enum(CHANGE_ACTIONS),
@@ -36,29 +36,28 @@ export const ChangeSet = z.object({
   /** How many of the items are new. */
   createdCount: z.int(),
   undoesId: z.uuid().nullable(),
-  /** What the set that this one takes back was. */
+  /** Action of the change set that this one undoes. */
   undoesAction: z.enum(CHANGE_ACTIONS).nullable(),
   undoneAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
-  /** Whether an undo is offered: of a kind that can be, not undone yet, within 30 days. */
+  /** True for an undoable action, not undone yet, within 30 days. */
   canUndo: z.boolean(),
 })
 export type ChangeSet = z.infer<typeof ChangeSet>
 
-/** One row of a set. For an update only the fields that differ. */
+/** One row of a change set. For an update only the fields that differ. */
 export const Change = z.object({
   id: z.int(),
   entityId: z.uuid(),
-  /** What to call it: a partner's name, a question. */
   label: z.string(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 })
 export type Change = z.infer<typeof Change>
 
-/** What an undo did. Rows that somebody changed again since are left as they are and named, the first 100 of them. */
+/** Result of an undo. Rows changed since are kept and named, the first 100 of them. */
 export const UndoResult = z.object({
-  /** The undo's own set; null when nothing was left to take back, and nothing was done. */
+  /** The undo's change set; null when nothing was left to undo. */
   changeSetId: z.uuid().nullable(),
   undoneCount: z.int(),
   skippedCount: z.int(),
@@ -66,26 +65,25 @@ export const UndoResult = z.object({
 })
 export type UndoResult = z.infer<typeof UndoResult>
 
-/** GET /api/admin/history: one page of deeds, the latest first. */
+/** GET /api/admin/history: one page of change sets, newest first. */
 export const ChangeSetList = z.object({
   changeSets: z.array(ChangeSet),
-  /** Send it as `before` for the next page; null at the end. */
+  /** `before` of the next page; null at the end. */
   nextCursor: z.string().nullable(),
-  /** Everyone who did something, for the filter. With the first page only. */
+  /** Everyone with a change, for the filter. With the first page only. */
   userNames: z.array(z.string()).optional(),
 })
 export type ChangeSetList = z.infer<typeof ChangeSetList>
 
-/** GET /api/admin/history/{id}: a deed with one page of its rows, in their order. */
+/** GET /api/admin/history/{id}: a change set with one page of its rows, in order. */
 export const ChangeSetDetail = z.object({
   changeSet: ChangeSet,
   changes: z.array(Change),
-  /** Send it as `after` for the next page; null at the end. */
+  /** `after` of the next page; null at the end. */
   nextCursor: z.int().nullable(),
 })
 export type ChangeSetDetail = z.infer<typeof ChangeSetDetail>
 
-/** A deleted partner that can still be restored. */
 export const DeletedPartner = z.object({
   id: z.uuid(),
   slug: z.string(),
@@ -93,16 +91,16 @@ export const DeletedPartner = z.object({
   city: z.string(),
   state: z.string(),
   deletedAt: z.iso.datetime(),
-  /** Who deleted it, where the history knows. */
+  /** Null when the history does not know. */
   deletedBy: z.string().nullable(),
 })
 export type DeletedPartner = z.infer<typeof DeletedPartner>
 
-/** GET /api/admin/partners/deleted: the last deleted first. */
+/** GET /api/admin/partners/deleted: last deleted first. */
 export const DeletedPartnerList = z.object({
   partners: z.array(DeletedPartner),
   totalCount: z.int(),
-  /** Send it as `before` for the next page; null at the end. */
+  /** `before` of the next page; null at the end. */
   nextCursor: z.string().nullable(),
 })
 export type DeletedPartnerList = z.infer<typeof DeletedPartnerList>

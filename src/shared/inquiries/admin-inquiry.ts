@@ -4,10 +4,9 @@ import { isTimeZone } from '../time/time-zone.ts'
 import { Doubt } from './doubts.ts'
 import { INQUIRY_STATUSES } from './inquiry.ts'
 
-/** An inquiry that nobody has answered for longer than this is overdue. */
+/** Pending inquiries older than this are overdue. */
 export const OVERDUE_HOURS = 24
 
-/** What can happen to an inquiry. */
 const INQUIRY_EVENT_KINDS = [
   'status',
   'note',
@@ -20,36 +19,37 @@ const INQUIRY_EVENT_KINDS = [
 ] as const
 export type InquiryEventKind = (typeof INQUIRY_EVENT_KINDS)[number]
 
-/** notice: told to the support address; reply: to the family; forward: to the partner; account: to an administrator, about an account. */
+/**
+ * notice: to the support address; reply: to the family; forward: to the partner; account: to an administrator about
+ * an account.
+ */
 const MAIL_KINDS = ['notice', 'reply', 'forward', 'account'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
 const MAIL_STATES = ['waiting', 'sent', 'failed'] as const
 
-/** An inquiry in the back office. */
 export const AdminInquiry = z.object({
   id: z.uuid(),
   reference: z.string(),
   partnerId: z.uuid(),
   partnerName: z.string(),
-  /** The family's own words are empty once they were erased. */
+  /** Empty once erased, like the fields below. */
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
   message: z.string(),
   status: z.enum(INQUIRY_STATUSES),
-  /** Held back from the support address, status spam, until an administrator decides. */
+  /** Not mailed to the support address, status spam, until an administrator decides. */
   isDoubtful: z.boolean(),
-  /** Why it was held back; stays after the decision, empty for most. */
+  /** Kept after the decision; mostly empty. */
   doubts: z.array(Doubt),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** When the family first got an answer or the partner got the inquiry: stops the response clock. */
+  /** First answer to the family or forwarding to the partner. */
   respondedAt: z.iso.datetime().nullable(),
   erasedAt: z.iso.datetime().nullable(),
-  /** How the newest notice to the support address stands; null when none was made (doubtful, spam) or it was erased. */
+  /** State of the newest notice to the support address; null when none was made (doubtful, spam) or it was erased. */
   mailState: z.enum(MAIL_STATES).nullable(),
-  /** Whether any of its messages was given up and not sent again. */
   hasFailedMail: z.boolean(),
 })
 export type AdminInquiry = z.infer<typeof AdminInquiry>
@@ -59,17 +59,16 @@ export const InquiryEvent = z.object({
   kind: z.enum(INQUIRY_EVENT_KINDS),
   fromStatus: z.enum(INQUIRY_STATUSES).nullable(),
   toStatus: z.enum(INQUIRY_STATUSES).nullable(),
-  /** A note, the text of a reply, the reason why mail failed. */
+  /** A note, a reply's text, or why mail failed. */
   text: z.string().nullable(),
-  /** Of which message it tells; null when it tells of none. */
+  /** The message concerned, if any. */
   mailKind: z.enum(MAIL_KINDS).nullable(),
-  /** Null for what the product did by itself. */
+  /** Null for the product itself. */
   userName: z.string().nullable(),
   createdAt: z.iso.datetime(),
 })
 export type InquiryEvent = z.infer<typeof InquiryEvent>
 
-/** A message about an inquiry, in the outbox. */
 export const InquiryMail = z.object({
   id: z.uuid(),
   kind: z.enum(MAIL_KINDS),
@@ -80,7 +79,6 @@ export const InquiryMail = z.object({
   lastError: z.string().nullable(),
   createdAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
-  /** Whether a later attempt has taken its place. */
   isReplaced: z.boolean(),
 })
 export type InquiryMail = z.infer<typeof InquiryMail>
@@ -94,7 +92,6 @@ export const InquiryDetail = AdminInquiry.extend({
     state: z.string(),
     phone: z.string(),
     email: z.string().nullable(),
-    /** Whether the public still finds its page. */
     isPublic: z.boolean(),
   }),
   /** Oldest first. */
@@ -111,7 +108,6 @@ export type InquiryDetail = z.infer<typeof InquiryDetail>
 export const InquiryCounts = z.object({
   total: z.int(),
   byStatus: z.record(z.enum(INQUIRY_STATUSES), z.int()),
-  /** Pending ones by the time since they came. */
   openByAge: z.object({
     underOneDay: z.int(),
     oneToTwoDays: z.int(),
@@ -119,11 +115,10 @@ export const InquiryCounts = z.object({
     overSevenDays: z.int(),
   }),
   overdue: z.int(),
-  /** Inquiries with a message that was given up. */
   failedMail: z.int(),
-  /** Held back and not decided about; they also count as spam. */
+  /** Without a decision; they also count as spam. */
   doubtful: z.int(),
-  /** From coming in to the first answer, of those answered that came in the last 90 days, spam left out. */
+  /** From arrival to first answer, of those of the last 90 days, without spam. */
   responseHours: z.object({ count: z.int(), median: z.number().nullable(), p90: z.number().nullable() }),
 })
 export type InquiryCounts = z.infer<typeof InquiryCounts>
@@ -131,13 +126,13 @@ export type InquiryCounts = z.infer<typeof InquiryCounts>
 const day = z.iso.date('Please give a day as YYYY-MM-DD.')
 const yes = z.enum(['true', 'false'], 'Please give true or false.').transform((text) => text === 'true')
 
-/** What narrows the list; all of them together. Other keys of the address count for nothing. */
+/** Filters of the list, combined with "and". Other query keys are ignored (CALL-3). */
 export const InquiryFilters = z.object({
   status: z.enum(INQUIRY_STATUSES, 'Please choose one of the statuses.').optional(),
-  /** Words that stand in name, e-mail, telephone, message, reference or the partner's name: all of them. */
+  /** Words, all of which must occur in name, e-mail, telephone, message, reference or partner's name. */
   q: z.string().trim().max(200, 'Please use at most 200 characters.').optional(),
   partnerId: z.uuid('Please give the id of a partner.').optional(),
-  /** First and last day, both included, where `timeZone` is. */
+  /** First and last day, both included, in `timeZone`. */
   from: day.optional(),
   to: day.optional(),
   timeZone: z
@@ -154,7 +149,7 @@ export type InquiryFilters = z.infer<typeof InquiryFilters>
 const status = z.enum(INQUIRY_STATUSES, 'Please choose one of the statuses.')
 const note = paragraphs(5000)
 const someNote = note.min(1, 'Please write something.')
-/** `updatedAt` of the row that the person looked at: stale, nothing is done. */
+/** `updatedAt` of the row that the person saw; nothing is done when it is stale. */
 const expectedUpdatedAt = z.iso.datetime('Please give a time.').optional()
 
 export const InquiryChange = z.strictObject({ status, note: note.optional(), expectedUpdatedAt })
@@ -171,15 +166,14 @@ export type InquiryBulkChange = z.infer<typeof InquiryBulkChange>
 
 export const InquiryNote = z.strictObject({ note: someNote })
 
-/** A message to the family. Without a subject the product gives one that names partner and reference. */
+/** A message to the family. The default subject names partner and reference. */
 export const InquiryReply = z.strictObject({
   subject: line(150).optional(),
   message: paragraphs(10_000).min(1, 'Please write a message.'),
 })
 export type InquiryReply = z.infer<typeof InquiryReply>
 
-/** The inquiry sent on to the partner, with words of our own above it. */
 export const InquiryForward = z.strictObject({ message: note.optional() })
 
-/** Which message to send once more; without one, the newest notice. */
+/** The message to send again; by default the newest notice. */
 export const InquiryResend = z.strictObject({ mailId: z.uuid('Please give the id of a message.').optional() })

@@ -1,26 +1,26 @@
 import { z } from 'zod'
 
-/** Why an inquiry may not come from a family. `count` is the number that the comment speaks of; the others have none. */
+/** Why an inquiry may not come from a family. `count` is the number described below. */
 export const DOUBT_KINDS = [
-  /** The field that people do not see was filled in. */
+  /** The hidden field was filled in. */
   'bait',
-  /** The name holds a link. */
+  /** The name contains a link. */
   'link-in-name',
-  /** Links in the message. */
+  /** Count: links in the message. */
   'links',
-  /** The form was sent without its page having been opened. */
+  /** The form was sent without opening its page. */
   'no-stamp',
-  /** The stamp of the opened page is not one of ours, or of another partner. */
+  /** The stamp is not signed by us, or is for another partner. */
   'forged-stamp',
-  /** Whole seconds between opening the form and sending it. */
+  /** Count: whole seconds between opening and sending. */
   'quick',
-  /** Inquiries sent from the same opened page. */
+  /** Count: inquiries sent from the same opened page. */
   'reused-stamp',
-  /** Inquiries with this e-mail address within an hour. */
+  /** Count: inquiries from this e-mail address within an hour. */
   'busy-address',
-  /** Inquiries with exactly these words within an hour. */
+  /** Count: inquiries with exactly this text within an hour. */
   'same-words',
-  /** Very many inquiries came within the hour, and this one without an opened page. */
+  /** Very many inquiries in the hour, and no opened page for this one. */
   'flood',
 ] as const
 export type DoubtKind = (typeof DOUBT_KINDS)[number]

@@ -1,2 +1,2 @@
-/** The shortest time in which a person fills in the form of an inquiry. Read by browsers too, so without a schema. */
+/** The shortest time in which a person fills in the form. Used by browsers, so without zod. */
 export const MIN_FILL_MS = 3000

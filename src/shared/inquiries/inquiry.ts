@@ -4,7 +4,7 @@ import { line } from '../text/plain-text.ts'
 export const INQUIRY_STATUSES = ['pending', 'forwarded', 'responded', 'closed', 'spam'] as const
 export type InquiryStatus = (typeof INQUIRY_STATUSES)[number]
 
-/** What a family sends with 'Ask for Information' (spec, section 5). Name, e-mail and message are required. */
+/** What a family sends with 'Ask for Information' (INQUIRY-1). */
 export const InquiryInput = z.object({
   partnerId: z.string().min(1, 'Please choose a partner.').max(200),
   name: line(120).min(1, 'Please enter your name.'),
@@ -18,10 +18,10 @@ export const InquiryInput = z.object({
 })
 export type InquiryInput = z.infer<typeof InquiryInput>
 
-/** The acknowledgement: once this is given, the inquiry is stored for good. */
+/** The acknowledgement; the inquiry is then stored (INQUIRY-2). */
 export const InquiryReceipt = z.object({
   id: z.uuid(),
-  /** Short number to quote on the telephone: "K7M2-QX4P". */
+  /** Code to quote on the telephone: "K7M2-QX4P". */
   reference: z.string(),
   status: z.literal('pending'),
   createdAt: z.iso.datetime(),

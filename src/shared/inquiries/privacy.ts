@@ -4,10 +4,9 @@ import { AdminInquiry, InquiryEvent, InquiryMail } from './admin-inquiry.ts'
 
 const email = line(254).pipe(z.email('Please enter a valid email address.'))
 
-/** Whose data: everything is found by this address, in any letter case. */
+/** The person's data are found by this address, in any letter case. */
 export const PersonQuery = z.strictObject({ email })
 
-/** What is held about a person, before anything is done with it. */
 export const PrivacyPreview = z.object({
   email: z.string(),
   inquiries: z.array(
@@ -15,17 +14,15 @@ export const PrivacyPreview = z.object({
   ),
   eventCount: z.int(),
   mailCount: z.int(),
-  /** Messages that have left already; they also lie in the mailboxes of those who got them. */
+  /** Sent messages also exist in the recipients' mailboxes. */
   sentMailCount: z.int(),
-  /** Other inquiries in whose words the address stands. */
   mentionCount: z.int(),
-  /** Not touched by an erasure: data about a business, and accounts. */
+  /** Not erased: data about a business, and accounts. */
   partnerNames: z.array(z.string()),
   isAdministrator: z.boolean(),
 })
 export type PrivacyPreview = z.infer<typeof PrivacyPreview>
 
-/** Everything that is held about a person, as a file for them. */
 export const PersonalData = z.object({
   email: z.string(),
   exportedAt: z.iso.datetime(),
@@ -35,12 +32,11 @@ export const PersonalData = z.object({
       mails: z.array(InquiryMail.extend({ replyTo: z.string().nullable(), text: z.string() })),
     }),
   ),
-  /** Texts of other inquiries in which the address stands. */
   mentions: z.array(z.object({ reference: z.string(), text: z.string() })),
 })
 export type PersonalData = z.infer<typeof PersonalData>
 
-/** `confirm` is the address typed once more: an erasure cannot be taken back. */
+/** `confirm` repeats the address, since erasing cannot be undone. */
 export const EraseInput = z
   .strictObject({ email, confirm: z.string().trim() })
   .refine((input) => input.confirm.toLowerCase() === input.email.toLowerCase(), {

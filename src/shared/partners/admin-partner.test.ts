@@ -9,7 +9,7 @@ const PARTNER = {
   state: 'North Carolina',
   zipCode: '28801',
 }
-/** Addresses that run something, lead to another host than they show, or hide what they are. */
+/** Addresses that run code, lead to another host than shown, or hide their nature. */
 const HOSTILE = [
   'javascript:alert(1)',
   'JavaScript:alert(1)',
@@ -54,7 +54,7 @@ const HOSTILE = [
 ]
 const FIELDS = ['website', 'logoUrl', 'imageUrl', 'facebook', 'linkedin', 'instagram'] as const
 
-/** What would be stored; undefined when it is refused. */
+/** The stored value; undefined when refused. */
 function stored(field: (typeof FIELDS)[number], text: string): string | null | undefined {
   const isSocial = field === 'facebook' || field === 'linkedin' || field === 'instagram'
   const given = isSocial ? { socialMedia: { [field]: text } } : { [field]: text }
@@ -63,7 +63,7 @@ function stored(field: (typeof FIELDS)[number], text: string): string | null | u
   return isSocial ? read.data.socialMedia?.[field] : read.data[field as 'website']
 }
 
-/** Whether a browser, given this as a link or picture, stays with http(s) and the host that is written there. */
+/** True when a browser stays with http(s) and the visible host. */
 function isSafe(text: string | null | undefined): boolean {
   if (text === undefined || text === null) return true
   const base = 'https://directory.example'
@@ -77,18 +77,18 @@ describe.each(FIELDS)('%s', (field) => {
     expect(isSafe(stored(field, text)), String(stored(field, text))).toBe(true)
   })
 
-  test('a web address is kept as it is, and blank is none', () => {
+  test('a web address is kept unchanged, and blank becomes null', () => {
     expect(stored(field, 'https://www.hollis.example/a?b=c')).toBe('https://www.hollis.example/a?b=c')
     expect(stored(field, ' ') ?? null).toBeNull()
   })
 })
 
-test('the check itself is able to fail', () => {
+test('the check can fail', () => {
   for (const text of ['javascript:alert(1)', '//evil.example', 'https://a:b@c.example'])
     expect(isSafe(text)).toBe(false)
 })
 
-test('pictures may stand on this site; websites are given a scheme when they have none', () => {
+test('pictures may be on this site; websites get a missing scheme', () => {
   expect(stored('logoUrl', '/uploads/logo.png')).toBe('/uploads/logo.png')
   expect(stored('website', 'www.hollis.example')).toBe('https://www.hollis.example')
   expect(stored('website', '/about')).toBeUndefined()

@@ -4,21 +4,21 @@ import { INPUT_SHAPE, type InputShape } from '../partner-fields/input-schemas.ts
 import { readOnlyShape } from '../read-only-keys.ts'
 import { answerShape } from './partner.ts'
 
-/** A partner as an administrator sees it: all its fields; `updatedAt` serves for `expectedUpdatedAt`. */
+/** A partner with all fields; `updatedAt` serves as `expectedUpdatedAt`. */
 export const AdminPartner = z.object(answerShape(FIELD_NAMES))
 export type AdminPartner = z.infer<typeof AdminPartner>
 
 /**
- * A new partner (POST); unknown keys are refused. What is left out takes its default: 0 cremations, 1 location, active,
- * not priority, the point of its ZIP code.
+ * A new partner (POST), with defaults for missing keys (FORM-1) and coordinates from its ZIP. Unknown keys are
+ * refused.
  */
 export const PartnerInput = z.strictObject(INPUT_SHAPE)
 export type PartnerInput = z.infer<typeof PartnerInput>
 
 /**
- * An edited partner (PUT): only the given fields change. It may be the whole answer of GET: a read-only key is ignored
- * with the stored value and refused with another. `expectedUpdatedAt` is the `updatedAt` that the editor
- * started from: when the row has changed since, nothing is written and the answer is 409 with the current row.
+ * Update of a partner (PUT): only given fields change. It may be what GET gave: a read-only key is ignored with the
+ * stored value and refused with another. A stale `expectedUpdatedAt` gives 409 with the current row
+ * (FORM-2).
  */
 export const PartnerChange = z.strictObject({
   ...PartnerInput.partial().shape,
@@ -27,7 +27,7 @@ export const PartnerChange = z.strictObject({
 })
 export type PartnerChange = z.infer<typeof PartnerChange>
 
-/** What a bulk edit may change (spec, section 3), each optional, at least one. */
+/** Fields of a bulk edit, at least one (LIST-2). */
 export const PartnerBulkUpdates = z
   .strictObject(
     Object.fromEntries(BULK_FIELDS.map((name) => [name, INPUT_SHAPE[name]])) as Pick<InputShape, BulkField>,
@@ -38,7 +38,7 @@ export const PartnerBulkUpdates = z
   })
 export type PartnerBulkUpdates = z.infer<typeof PartnerBulkUpdates>
 
-/** Ids of what a bulk call acts on; each once. */
+/** Distinct ids of a bulk call. */
 export const Ids = z
   .array(z.uuid('Please give ids.'))
   .min(1, 'Please select at least one.')

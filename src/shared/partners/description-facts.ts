@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { PARTNER_FIELDS } from '../partner-fields/partner-fields.ts'
 import { line } from '../text/plain-text.ts'
 
-/** Shown by the form when one of the four is missing, and the message of the call. */
 export const MISSING_FACTS = 'Please fill in partner name, address, city, and state first'
 
 const count = z.coerce.number().int().min(0).max(PARTNER_FIELDS.annualCremations.max).catch(0).default(0)
@@ -12,15 +11,15 @@ const text = z.preprocess(
 )
 const given = (max: number) => line(max).min(1, 'Please fill this in.')
 
-/** Services as the form holds them: a list, or one text divided by semicolons or line ends. */
+/** A list, or text separated by semicolons or line ends. */
 const services = z.preprocess((value) => {
   const list: unknown[] = typeof value === 'string' ? value.split(/[;\n]/) : Array.isArray(value) ? value : []
   return list.filter((entry) => typeof entry === 'string').slice(0, PARTNER_FIELDS.servicesOffered.maxItems)
 }, z.array(z.string()))
 
 /**
- * The values of a partner's form as a description writer takes them. Only the first four must be there; what else
- * cannot be used counts as not given, since a form that is still being filled in is asked as well. Other keys are left out.
+ * Form values for a description writer. The first four are required; other unusable values count as missing, since
+ * the form may be half filled.
  */
 export const DescriptionFacts = z.object({
   name: given(PARTNER_FIELDS.name.max),
@@ -35,10 +34,10 @@ export const DescriptionFacts = z.object({
   annualCremations: count,
   locationCount: count,
   isPriority: z.boolean().catch(false).default(false),
-  /** The texts that stand in the form now: asked again, the writer gives others. */
+  /** Texts now in the form: the writer gives different ones. */
   description: text,
   longDescription: text,
-  /** How often the writer has been asked before. */
+  /** How often the writer was asked before. */
   variation: count,
 })
 export type DescriptionFacts = z.infer<typeof DescriptionFacts>

@@ -9,7 +9,6 @@ import {
 import { type FieldName, fieldOf } from '../partner-fields/partner-fields.ts'
 import type { ValueOf } from '../partner-fields/values.ts'
 
-/** Links of a partner on other sites; each an http(s) address. */
 export const SocialMedia = z.object({
   facebook: z.string().optional(),
   linkedin: z.string().optional(),
@@ -25,7 +24,7 @@ export type Coordinates = z.infer<typeof Coordinates>
 
 type AnswerShape<Name extends FieldName> = { [Field in Name]: z.ZodType<ValueOf<Field>> }
 
-/** The schemas of these fields in answers. */
+/** Returns the answer schemas of fields. */
 export function answerShape<Name extends FieldName>(names: readonly Name[]): AnswerShape<Name> {
   return Object.fromEntries(names.map((name) => [name, answerSchema(fieldOf(name))])) as AnswerShape<Name>
 }
@@ -57,11 +56,11 @@ function answerSchema(field: PartnerField): z.ZodType {
   }
 }
 
-/** A partner as the public sees it (spec, section 3). `null` = none. Times are ISO 8601 in UTC. */
+/** A partner as the public sees it. Null means missing; times are ISO 8601 in UTC. */
 export const Partner = z.object(answerShape<PublicField>(PUBLIC_FIELDS))
 export type Partner = z.infer<typeof Partner>
 
-/** A partner in a list: what a card shows. `distanceMiles` stands where a point is known. */
+/** A partner in lists. `distanceMiles` is set when a place is known. */
 export const PartnerCard = z.object({
   ...answerShape<CardField>(CARD_FIELDS),
   distanceMiles: z.number().optional(),
@@ -87,7 +86,7 @@ export const PlaceReview = z.object({
 })
 export type PlaceReview = z.infer<typeof PlaceReview>
 
-/** Enhanced place data of a partner (spec, section 3): empty lists and nulls when there is none. */
+/** Place data of a partner; empty lists and nulls when there are none. */
 export const EnhancedPlaceData = z.object({
   hasGoogleData: z.boolean(),
   photos: z.array(PlacePhoto),
@@ -96,7 +95,7 @@ export const EnhancedPlaceData = z.object({
   reviewCount: z.int().nullable(),
   editorialSummary: z.string().nullable(),
   businessStatus: z.string().nullable(),
-  /** Where the data come from: "google", or "sample" on a site that shows sample data. */
+  /** Origin: "google", or "sample" on a site with sample data. */
   source: z.enum(['google', 'sample']).nullable(),
   googleMapsUri: z.string().nullable(),
   fetchedAt: z.iso.datetime().nullable(),

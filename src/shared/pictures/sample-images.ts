@@ -1,6 +1,6 @@
-/** The drawn pictures of the sample directory: `/sample-images/{kind}-{seed}-{width}.webp`. */
+/** Sample pictures: `/sample-images/{kind}-{seed}-{width}.webp`. */
 
-/** Each kind of scene with its size in drawing units; outside views are 3:2, rooms are upright or square. */
+/** Scenes with their size in drawing units; outside views are 3:2, rooms upright or square. */
 export const SAMPLE_SCENES = {
   colonial: { width: 1200, height: 800 },
   cottage: { width: 1200, height: 800 },
@@ -20,16 +20,16 @@ export const SAMPLE_SCENES = {
 
 export type SampleScene = keyof typeof SAMPLE_SCENES
 
-/** Pictures of one kind; with the widths it bounds how many files can ever be rendered. */
+/** Pictures per scene; with the widths it bounds the number of files. */
 export const SAMPLE_SEEDS = 24
 export const SAMPLE_IMAGE_WIDTHS = [320, 480, 640, 960, 1280] as const
 
-/** The path of one drawn picture. `seed` wraps around at SAMPLE_SEEDS. */
+/** Returns a picture's path. `seed` wraps around at SAMPLE_SEEDS. */
 export function sampleImageUrl(kind: SampleScene, seed: number, widthPx: number = 960): string {
   return `/sample-images/${kind}-${seed % SAMPLE_SEEDS}-${widthPx}.webp`
 }
 
-/** What a picture's path names; null for any other path, kind, seed or width. */
+/** Parses a picture's path; null for unknown paths, kinds, seeds and widths. */
 export function parseSampleImageUrl(
   path: string,
 ): { kind: SampleScene; seed: number; widthPx: number } | null {
@@ -41,7 +41,7 @@ export function parseSampleImageUrl(
   return { kind: kind as SampleScene, seed, widthPx }
 }
 
-/** The `srcset` of a drawn picture in all its widths; null for any image that is not one of these. */
+/** Returns the `srcset` of a sample picture in all widths, or null for other images. */
 export function sampleImageSrcSet(url: string | null): string | null {
   const image = url ? parseSampleImageUrl(url) : null
   if (!image) return null

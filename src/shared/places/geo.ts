@@ -1,24 +1,24 @@
-/** A point on the earth in degrees. */
+/** In degrees. */
 export type GeoPoint = { latitude: number; longitude: number }
 
 /** Mean radius of the earth (IUGG), in miles. */
 const EARTH_RADIUS_MILES = 3958.7613
 const KM_PER_MILE = 1.609344
 
-/** Great-circle distance in miles between two points, by the haversine formula; symmetric, 0–12,437. */
+/** Returns the great-circle distance in miles (haversine), 0–12,437. */
 export function distanceMiles(a: GeoPoint, b: GeoPoint): number {
   const latitudeA = toRadians(a.latitude)
   const latitudeB = toRadians(b.latitude)
   const halfLatitude = Math.sin((latitudeB - latitudeA) / 2)
   const halfLongitude = Math.sin(toRadians(b.longitude - a.longitude) / 2)
   const chord = halfLatitude ** 2 + Math.cos(latitudeA) * Math.cos(latitudeB) * halfLongitude ** 2
-  // Rounding can carry opposite points a hair over 1, where asin has no answer.
+  // Rounding can exceed 1 for opposite points, where asin is NaN.
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
 /**
- * A distance as a visitor of the country reads it: miles in the US, kilometres in Canada; one decimal below 10 ("0.8 mi",
- * "4 km"), whole numbers above ("14 mi", "23 km"). Nothing is nearer than 0.1: postal codes are no finer.
+ * Formats miles (US) or kilometres (Canada): "0.8 mi", "4 km", "14 mi"; at least 0.1, since postal codes are no
+ * finer.
  */
 export function formatDistance(miles: number, country: 'US' | 'CA'): string {
   const distance = country === 'CA' ? miles * KM_PER_MILE : miles

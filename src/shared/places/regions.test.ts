@@ -20,7 +20,7 @@ test('Québec is found with and without its accent', () => {
   expect(findRegion('quebec')?.code).toBe('QC')
 })
 
-test('no region is made up', () => {
+test('no other text is a region', () => {
   expect(findRegion('Atlantis')).toBeUndefined()
   expect(findRegion('')).toBeUndefined()
   expect(findRegion('constructor')).toBeUndefined()

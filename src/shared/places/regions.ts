@@ -1,12 +1,9 @@
 import { toSlug } from './slugs.ts'
 
-/** A US state, the District of Columbia, or a Canadian province or territory. */
 export type Region = {
-  /** Two letters, upper case: "NC", "QC". */
   code: string
-  /** Full name as stored with each partner: "North Carolina". */
+  /** As stored with partners: "North Carolina". */
   name: string
-  /** As it stands in URLs: "north-carolina". */
   slug: string
   country: 'US' | 'CA'
 }
@@ -22,7 +19,7 @@ const parse = (list: string, country: Region['country']): Region[] =>
     return { code: entry.slice(0, 2), name, slug: toSlug(name), country }
   })
 
-/** The 51 US regions and 13 Canadian ones, each country by name. */
+/** The 51 US and 13 Canadian regions (SITE-9), each country by name. */
 export const REGIONS: readonly Region[] = [...parse(US, 'US'), ...parse(CANADA, 'CA')]
 
 const byKey = new Map<string, Region>()
@@ -31,13 +28,13 @@ for (const region of REGIONS) {
     byKey.set(key, region)
 }
 
-/** The region that a slug, full name or two-letter code names, in any letter case; undefined when none does. */
+/** Returns the region of a slug, full name or code in any letter case, or undefined. */
 export function findRegion(text: string): Region | undefined {
   const key = text.trim().toLowerCase()
   return byKey.get(key) ?? byKey.get(toSlug(key))
 }
 
-/** Two-letter code of a region name; for an unknown name its first two letters, upper case (spec, section 3). */
+/** Returns a region's code; for an unknown name its first two letters, upper case (SITE-10). */
 export function regionCode(name: string): string {
   return findRegion(name)?.code ?? name.trim().slice(0, 2).toUpperCase()
 }

@@ -7,14 +7,14 @@ test('a name is lower case with hyphens for spaces', () => {
   expect(toSlug('District of Columbia')).toBe('district-of-columbia')
 })
 
-test('accents are folded and marks dropped, so that one city has one page', () => {
+test('accents are folded and punctuation dropped, so that one city has one page', () => {
   expect(toSlug('Québec')).toBe('quebec')
   expect(toSlug("St. John's")).toBe('st-johns')
   expect(toSlug('Trois-Rivières')).toBe('trois-rivieres')
   expect(toSlug('Hollis & Wren')).toBe('hollis-and-wren')
 })
 
-test('a slug of a slug is itself, and holds nothing that a URL would escape but letters of other scripts', () => {
+test('a slug of a slug is itself, and needs no escaping in URLs except for letters of other scripts', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (name) => {
       const slug = toSlug(name)

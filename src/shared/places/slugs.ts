@@ -1,10 +1,6 @@
-/**
- * A place or partner name as it stands in a URL: lower case, spaces to hyphens (spec, section 2).
- * Accents are folded and every other mark is dropped, so "Québec" → "quebec", "St. John's" → "st-johns",
- * and no two spellings of one city get two pages.
- */
+/** Converts a name to a URL segment (SITE-9): "Québec" → "quebec", "St. John's" → "st-johns". */
 export function toSlug(name: string): string {
-  // Most names are plain words; they need none of the folding below.
+  // Fast path for plain words.
   if (/^[A-Za-z]+( [A-Za-z]+)*$/.test(name)) return name.toLowerCase().replaceAll(' ', '-')
   return name
     .normalize('NFKD')

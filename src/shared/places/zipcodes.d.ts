@@ -1,11 +1,10 @@
-/** The package `zipcodes` brings no types of its own: what this product uses of it. */
+/** Types for the package `zipcodes`, as far as used; it has none of its own. */
 declare module 'zipcodes' {
-  /** A US ZIP, or a Canadian forward sortation area (its first three letters and digits). */
+  /** A US ZIP, or a Canadian forward sortation area (first three characters). */
   export type ZipCode = {
     zip: string
     latitude: number
     longitude: number
-    /** US: the post office's city. Canada: a description of the district. */
     city: string
     /** US: two letters. Canada: a name, not always the official one. */
     state: string

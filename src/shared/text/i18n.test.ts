@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createTranslate } from './i18n.ts'
 
-test('an English text stands for itself, values and plurals filled in', () => {
+test('English is its own translation, with values and plurals filled in', () => {
   const t = createTranslate('en')
   expect(t("The partner you're looking for doesn't exist.")).toBe(
     "The partner you're looking for doesn't exist.",
@@ -11,7 +11,7 @@ test('an English text stands for itself, values and plurals filled in', () => {
   expect(t(found, { count: 1857 })).toBe('1,857 Partners Found')
 })
 
-test('a catalogue gives another language, with English where it is silent', () => {
+test('a catalogue gives another language, with English for missing texts', () => {
   const t = createTranslate('fr', { 'Find Partners': 'Trouver un partenaire' })
   expect(t('Find Partners')).toBe('Trouver un partenaire')
   expect(t('Contact')).toBe('Contact')

@@ -1,19 +1,18 @@
 import { type Formatters, IntlMessageFormat } from 'intl-messageformat'
 
 /**
- * Turns an English text, as it stands in the code, into the visitor's language. The English text is its own key
- * and may be an ICU message: `t('{count, plural, one {# Partner Found} other {# Partners Found}}', { count })`.
+ * Translates an English text, which is its own key and may be an ICU message: `t('{count, plural, one {# Partner
+ * Found} other {# Partners Found}}', { count })`.
  */
 export type Translate = (message: string, values?: Record<string, string | number>) => string
 
 export type Locale = 'en' | 'fr' | 'es'
 
-/** English message → the same message in one other language. */
 export type Catalogue = Readonly<Record<string, string>>
 
 /**
- * A translator for one language. A text without its translation is shown in English. Compiled messages are kept
- * with the translator, so make one per language, not one per request. Source: ICU MessageFormat (FormatJS).
+ * Creates a translator; missing translations are English. It caches compiled messages: create one per language.
+ * Source: ICU MessageFormat (FormatJS).
  */
 export function createTranslate(locale: Locale, catalogue: Catalogue = {}): Translate {
   const compiled = new Map<string, (values: Values | undefined) => string>()
@@ -40,10 +39,10 @@ export function createTranslate(locale: Locale, catalogue: Catalogue = {}): Tran
 
 type Values = Record<string, string | number>
 
-/** Texts of one message kept at a time: its values are mostly small counts, which come again and again. */
+/** Cached texts per message; values are mostly small counts. */
 const MAX_KEPT_TEXTS = 500
 
-/** Keeps what `format` gives, by its values, since plurals and dates take long to choose. */
+/** Caches formatted texts by values, since plurals and dates are slow. */
 function keepTexts(format: (values: Values | undefined) => string): (values: Values | undefined) => string {
   const kept = new Map<string, string>()
   return (values) => {
@@ -58,14 +57,14 @@ function keepTexts(format: (values: Values | undefined) => string): (values: Val
   }
 }
 
-/** Text and names by turns, of a message that only names its values; null for one with plurals or quotes. */
+/** Text and placeholder names in turn; null for messages with plurals or quotes. */
 function simpleParts(text: string): string[] | null {
   if (/''|'[{}]/.test(text)) return null
   const parts = text.split(/\{(\w+)\}/)
   return parts.some((part) => /[{}]/.test(part)) ? null : parts
 }
 
-/** The parts with their values; null when one is missing, which is then the library's to complain about. */
+/** Null when a value is missing, so that the library reports it. */
 function fill(parts: string[], values: Values | undefined): string | null {
   let filled = ''
   for (const [index, part] of parts.entries()) {
@@ -76,10 +75,7 @@ function fill(parts: string[], values: Values | undefined): string | null {
   return filled
 }
 
-/**
- * What a message formats numbers, dates and plurals with. The library's own store turns every request into a JSON text
- * to find its formatter; messages almost always ask without options, so the plain ones are kept at hand.
- */
+/** The library's cache serialises options to JSON on every use; plain formatters are kept here instead. */
 function createFormatters(): Formatters {
   let plainNumber: Intl.NumberFormat | undefined
   const plurals = new Map<string | undefined, Intl.PluralRules>()

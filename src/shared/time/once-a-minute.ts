@@ -1,7 +1,4 @@
-/**
- * Passes a report on at most once a minute: an hour of the same trouble must not fill the log. `skippedCount` is the number
- * of reports that were held back since the last one.
- */
+/** Limits a report to once a minute, to keep logs short; `skippedCount` is the number dropped since. */
 export function onceAMinute<Report extends unknown[]>(
   say: (skippedCount: number, ...report: Report) => void,
 ): (...report: Report) => void {

@@ -3,14 +3,14 @@ import { dayAt, daysUpTo, isTimeZone, startOfDay } from './time-zone.ts'
 
 describe('time zones', () => {
   test.each(['UTC', 'America/New_York', 'america/new_york', 'Etc/GMT+5', 'Asia/Kolkata', 'Europe/Kyiv'])(
-    '%s is one',
+    '%s is valid',
     (name) => expect(isTimeZone(name)).toBe(true),
   )
-  test.each(['', 'Mars/Olympus', '+05:30', '-08:00', 'EST5EDT4', "UTC'; --", '5'])('%j is none', (name) =>
+  test.each(['', 'Mars/Olympus', '+05:30', '-08:00', 'EST5EDT4', "UTC'; --", '5'])('%j is invalid', (name) =>
     expect(isTimeZone(name)).toBe(false),
   )
 
-  test('a moment is on another day elsewhere', () => {
+  test('a moment falls on another day elsewhere', () => {
     const moment = new Date('2026-11-21T02:30:00Z')
     expect(dayAt(moment, 'UTC')).toBe('2026-11-21')
     expect(dayAt(moment, 'America/Los_Angeles')).toBe('2026-11-20')
@@ -38,7 +38,7 @@ describe('time zones', () => {
       (startOfDay(next, timeZone).getTime() - startOfDay(day, timeZone).getTime()) / 3_600_000
     expect(hours('2026-03-08', '2026-03-09', 'America/New_York')).toBe(23)
     expect(hours('2026-11-01', '2026-11-02', 'America/New_York')).toBe(25)
-    // Cairo puts its clock forward at midnight: that Friday has no 00:00.
+    // Cairo moves its clock forward at midnight: that Friday has no 00:00.
     expect(startOfDay('2026-04-24', 'Africa/Cairo').toISOString()).toBe('2026-04-23T22:00:00.000Z')
     expect(hours('2026-04-24', '2026-04-25', 'Africa/Cairo')).toBe(23)
   })

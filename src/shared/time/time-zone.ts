@@ -1,11 +1,10 @@
-/** Days as somebody's calendar has them: their lengths differ where the clock changes, so they are never counted in hours. */
+/** Calendar days are never counted in hours: their lengths differ when the clock changes. */
 
 const SEARCH_MS = 16 * 3_600_000
 const MINUTE_MS = 60_000
-/** Days of UTC are all alike. */
 const UTC_DAY_MS = 86_400_000
 
-/** Whether a text is the name of a time zone: "America/New_York", "UTC". Offsets are none. Source: IANA, as Intl knows it. */
+/** Returns whether a text is a time zone's IANA name known to Intl: "America/New_York", "UTC", not an offset. */
 export function isTimeZone(text: string): boolean {
   if (!/^[a-z]/i.test(text)) return false
   try {
@@ -15,12 +14,12 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** The day that it is somewhere at a moment, as YYYY-MM-DD. Throws RangeError for a name that is no time zone. */
+/** Returns the calendar day at a moment, as YYYY-MM-DD. Throws RangeError for an invalid time zone. */
 export function dayAt(moment: Date, timeZone: string): string {
   return formatOf(timeZone).format(moment)
 }
 
-/** The days up to and with the given one (YYYY-MM-DD), oldest first. */
+/** Returns `count` days up to and including the given one (YYYY-MM-DD), oldest first. */
 export function daysUpTo(day: string, count: number): string[] {
   const last = Date.parse(day)
   return Array.from({ length: count }, (_, index) =>
@@ -29,12 +28,12 @@ export function daysUpTo(day: string, count: number): string[] {
 }
 
 /**
- * The first moment of a day (YYYY-MM-DD) somewhere, to the minute: mostly midnight, but 1 o'clock where the clock is
- * put forward at midnight.
+ * Returns the first moment of a day (YYYY-MM-DD), to the minute: usually midnight, 1 o'clock where the clock moves
+ * forward at midnight.
  */
 export function startOfDay(day: string, timeZone: string): Date {
   const format = formatOf(timeZone)
-  // No place is further than 14 hours from UTC, so the day begins between these; dates only ever grow.
+  // Offsets from UTC are at most 14 hours, so the day begins in this range, in which dates only grow.
   let before = Date.parse(day) - SEARCH_MS
   let after = Date.parse(day) + SEARCH_MS
   while (after - before > MINUTE_MS) {

@@ -12,7 +12,7 @@ import { PasswordPart } from './password-part.tsx'
 import { Sessions } from './sessions.tsx'
 import { TwoSteps } from './two-steps.tsx'
 
-/** One's own account: name, password, second factor, passkeys, sessions. */
+/** /admin/account */
 export function Component() {
   const t = useTranslate()
   const { data, error, refetch } = useQuery(queryOf(readOwnAccountCall))

@@ -17,7 +17,7 @@ import { AccountPart } from './account-part.tsx'
 
 const valuesOf = (user: AdminUser) => ({ firstName: user.firstName ?? '', lastName: user.lastName ?? '' })
 
-/** One's own name, as the others see it in the history. */
+/** The name shown in the history. */
 export function NameForm({ user }: { user: AdminUser }) {
   const t = useTranslate()
   const queries = useQueryClient()
@@ -44,7 +44,7 @@ export function NameForm({ user }: { user: AdminUser }) {
   useShortcut({ key: 's', withControl: true }, () => void save())
 
   return (
-    <AccountPart title={t('Name')} text={t('It stands beside what you do in the history.')}>
+    <AccountPart title={t('Name')} text={t('The history shows it beside your changes.')}>
       <form className="account-form" noValidate onSubmit={save}>
         <div className="field-row">
           <TextField

@@ -15,7 +15,7 @@ import { RenamePasskey } from './rename-passkey.tsx'
 
 type Open = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey } | null
 
-/** The passkeys: what opens the account without a password. */
+/** List of passkeys, with adding, renaming and removing. */
 export function Passkeys({ account }: { account: OwnAccount }) {
   const t = useTranslate()
   const queries = useQueryClient()
@@ -79,9 +79,7 @@ export function Passkeys({ account }: { account: OwnAccount }) {
           {t('Add a Passkey')}
         </button>
       ) : (
-        <p className="soft">
-          {t('Passkeys need a site with a name and https, and a browser that knows them.')}
-        </p>
+        <p className="soft">{t('Passkeys need a domain name, https and a browser that supports them.')}</p>
       )}
       <Dialog isOpen={open?.what === 'add'} title={t('Add a passkey')} onClose={close}>
         <AddPasskey onDone={close} />
@@ -92,7 +90,7 @@ export function Passkeys({ account }: { account: OwnAccount }) {
       <ConfirmDialog
         isOpen={open?.what === 'remove'}
         title={t('Remove Passkey')}
-        text={t('"{name}" opens your account no more. Delete it on the device as well.', {
+        text={t('"{name}" no longer opens your account. Delete it on the device as well.', {
           name: open?.what === 'remove' ? open.passkey.name : '',
         })}
         confirmLabel={t('Remove')}

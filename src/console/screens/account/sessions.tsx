@@ -11,7 +11,7 @@ import { useTranslate } from '../../text.tsx'
 import { AccountPart } from './account-part.tsx'
 import { browserName } from './browser-name.ts'
 
-/** Where one is logged in, and the way to end it all. */
+/** Open sessions, and the button that ends the others. */
 export function Sessions() {
   const t = useTranslate()
   const [isAsking, setAsking] = useState(false)
@@ -66,7 +66,7 @@ export function Sessions() {
       <ConfirmDialog
         isOpen={isAsking}
         title={t('Sign Out Everywhere')}
-        text={t('All your sessions end at once, this one as well.')}
+        text={t('All your sessions end, including this one.')}
         confirmLabel={t('Sign Out')}
         pendingLabel={t('Signing out...')}
         cancelLabel={t('Cancel')}

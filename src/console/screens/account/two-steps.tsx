@@ -17,7 +17,7 @@ import { SetUpApp } from './set-up-app.tsx'
 
 type Open = 'set-up' | 'renew' | 'off' | null
 
-/** The second step of a login: an authenticator app and its recovery codes. */
+/** Authenticator app and recovery codes. */
 export function TwoSteps({ account }: { account: OwnAccount }) {
   const t = useTranslate()
   const queries = useQueryClient()
@@ -36,14 +36,14 @@ export function TwoSteps({ account }: { account: OwnAccount }) {
   async function turnOff(password: string) {
     await call(turnOffTotpCall, { body: { password } })
     close()
-    showToast({ title: t('Success'), description: t('Logins ask for the password alone now') })
+    showToast({ title: t('Success'), description: t('Logging in now takes the password alone') })
   }
 
   return (
     <AccountPart
       title={t('Second step')}
       text={t(
-        'After the password, a code from an app on your telephone: a stolen password alone opens nothing.',
+        'After the password, a code from an app on your telephone. A stolen password is then not enough.',
       )}
     >
       {account.hasTotp ? (
@@ -69,7 +69,7 @@ export function TwoSteps({ account }: { account: OwnAccount }) {
       ) : (
         <>
           <p>
-            <strong>{t('Off.')}</strong> {t('Logins ask for the password alone.')}
+            <strong>{t('Off.')}</strong> {t('Logging in takes the password alone.')}
           </p>
           <button type="button" className="button" onClick={() => setOpen('set-up')}>
             {t('Set Up an Authenticator App')}
@@ -90,7 +90,7 @@ export function TwoSteps({ account }: { account: OwnAccount }) {
       <Dialog
         isOpen={open === 'renew'}
         title={codes ? t('Your recovery codes') : t('New recovery codes')}
-        description={codes ? undefined : t('The codes that you have now are worthless then.')}
+        description={codes ? undefined : t('Your present codes will stop working.')}
         onClose={close}
       >
         {codes ? (
@@ -103,7 +103,7 @@ export function TwoSteps({ account }: { account: OwnAccount }) {
         isOpen={open === 'off'}
         title={t('Turn off the second step')}
         description={t(
-          'Your password alone will open the back office. The recovery codes are worthless then.',
+          'Your password alone will open the back office. The recovery codes will stop working.',
         )}
         onClose={close}
       >

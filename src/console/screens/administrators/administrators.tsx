@@ -15,7 +15,7 @@ import { useAdministratorChanges } from './use-administrator-changes.ts'
 
 type Open = { what: 'invite' } | { what: 'active' | 'reset'; administrator: Administrator } | null
 
-/** Who manages the directory: invite, deactivate, reset. */
+/** /admin/administrators */
 export function Component() {
   const t = useTranslate()
   const [open, setOpen] = useState<Open>(null)
@@ -26,7 +26,7 @@ export function Component() {
   return (
     <Screen
       title={t('Administrators')}
-      lead={t('Everybody here can change everything; the history tells who did.')}
+      lead={t('Everyone here can change everything; the history shows who did.')}
       actions={
         <button type="button" className="button filled" onClick={() => setOpen({ what: 'invite' })}>
           {t('Invite Administrator')}
@@ -58,7 +58,7 @@ export function Component() {
       )}
       {data?.length === 1 && (
         <p className="soft administrators-hint">
-          {t('You are the only one. Somebody else can help when a password or a telephone is lost.')}
+          {t('You are the only administrator. A second one can help when a password or a telephone is lost.')}
         </p>
       )}
       <InviteDialog isOpen={open?.what === 'invite'} changes={changes} onClose={close} />

@@ -18,7 +18,7 @@ export type AdministratorChanges = ReturnType<typeof useAdministratorChanges>
 
 const idOf = ({ id }: Administrator) => ({ params: { id } })
 
-/** What can be done to the other administrators; each tells how it went, and the list is read again. */
+/** Calls on other administrators; each shows a toast and refetches the list. */
 export function useAdministratorChanges() {
   const t = useTranslate()
   const queries = useQueryClient()
@@ -28,7 +28,7 @@ export function useAdministratorChanges() {
   }
   const onError = (error: Error) => {
     if (wasDeclined(error)) return
-    // What one sees may be out of date: somebody else was here.
+    // The list may be out of date.
     void queries.invalidateQueries({ queryKey: keyOf(listAdministratorsCall) })
     showToast({ title: t('Error'), description: error.message, kind: 'danger' })
   }

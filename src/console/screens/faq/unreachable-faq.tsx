@@ -4,18 +4,18 @@ import type { Translate } from '../../../shared/text/i18n.ts'
 import { useTranslate } from '../../text.tsx'
 import type { OpenDialog } from './faq-dialogs.tsx'
 
-/** More than these are folded away under their heading. */
+/** Longer lists are collapsed. */
 const MOST_UNFOLDED = 5
 
-type LostFaqProps = {
+type UnreachableFaqProps = {
   found: readonly FaqReach[]
-  /** All questions. */
+  /** All items. */
   items: readonly FaqItem[]
   onOpen: (dialog: OpenDialog) => void
 }
 
-/** Active questions that no page can show, or whose targets are partly in vain, and why. Nothing without any. */
-export function LostFaq({ found: all, items, onOpen }: LostFaqProps) {
+/** Active questions that no page shows, or with targets that match nothing, and why. */
+export function UnreachableFaq({ found: all, items, onOpen }: UnreachableFaqProps) {
   const t = useTranslate()
   const lost = all.filter((found) => !found.isShownSomewhere)
   const partly = all.filter((found) => found.isShownSomewhere)
@@ -29,7 +29,7 @@ export function LostFaq({ found: all, items, onOpen }: LostFaqProps) {
         ),
         lost,
       )}
-      {group(t('Shown, but a part of the targets matches nothing'), partly)}
+      {group(t('Shown, but some targets match nothing'), partly)}
     </section>
   )
 
@@ -87,7 +87,7 @@ function explain(t: Translate, { kind, target, name, suggestion }: FaqTargetProb
   const advice = suggestion ? ` ${t('Did you mean {suggestion}?', { suggestion })}` : ''
   switch (kind) {
     case 'unknown-state':
-      return t('“{target}” is no state or province.', { target }) + advice
+      return t('“{target}” is not a state or province.', { target }) + advice
     case 'city-without-partners':
       return t('No active partner is listed in “{target}”.', { target }) + advice
     case 'unknown-partner':
@@ -97,6 +97,6 @@ function explain(t: Translate, { kind, target, name, suggestion }: FaqTargetProb
     case 'deleted-partner':
       return t('The partner {name} has been deleted.', { name: name ?? target })
     case 'nothing-in-common':
-      return t('No page has all of its targets at once.')
+      return t('No page matches all of its targets.')
   }
 }

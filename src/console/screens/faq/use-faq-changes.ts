@@ -15,10 +15,10 @@ import { currentSession } from '../../session.ts'
 import { useTranslate } from '../../text.tsx'
 import type { FaqRow } from './faq-csv.ts'
 
-/** What everyone is told whose session is none (spec, section 6). */
+/** Message without a valid session (spec, section 6). */
 const AUTHENTICATION_REQUIRED = 'Authentication required'
 
-/** Asks only as an administrator: throws 'Authentication required' without a session, and where the server finds none. */
+/** Runs a call; throws 'Authentication required' without a session, here or on the server. */
 async function asAdmin<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   if (!currentSession()) throw new Error(AUTHENTICATION_REQUIRED)
   try {
@@ -29,12 +29,12 @@ async function asAdmin<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Deletions with the same id are undone together. */
+/** Deletions with the same id form one change set. */
 function removeOne(id: string, changeSetId: string): Promise<void> {
   return asAdmin(() => call(deleteFaqCall, { params: { id }, headers: { 'x-change-set-id': changeSetId } }))
 }
 
-/** A random UUID (RFC 9562, version 4); the browser's own is missing where the console is served without TLS. */
+/** Random UUID v4 (RFC 9562); `crypto.randomUUID` is missing without TLS. */
 function newChangeSetId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40
@@ -47,7 +47,7 @@ export type FaqChanges = ReturnType<typeof useFaqChanges>
 
 type OfferUndo = (changeSetId: string | null, text: string) => void
 
-/** Every change of questions: its call, what is said of it, the lists read again, and an undo where one may be wanted. */
+/** All mutations of questions, with their toasts, refetches and undo offers. */
 export function useFaqChanges(offerUndo: OfferUndo) {
   const t = useTranslate()
   const client = useQueryClient()
@@ -101,7 +101,7 @@ export function useFaqChanges(offerUndo: OfferUndo) {
       succeed(t('Updated {count} FAQ items successfully', { count: updatedCount }), changeSetId),
     onError: (error) => fail(t('Failed to bulk edit FAQ items'), error),
   })
-  /** One call after the other (spec, section 7), as one deed in the history. Gives the ids that are still there. */
+  /** Deletes one by one (spec, section 7) as one change set. Returns the ids that could not be deleted. */
   const removeMany = useMutation({
     mutationFn: async (ids: readonly string[]) => {
       const changeSetId = newChangeSetId()
@@ -112,7 +112,7 @@ export function useFaqChanges(offerUndo: OfferUndo) {
         try {
           await removeOne(id, changeSetId)
         } catch (error) {
-          // Somebody else was faster: it is as it was to be.
+          // Already deleted by somebody else.
           if (error instanceof ApiError && error.status === 404) continue
           left.push(id)
           reason = error as Error

@@ -12,12 +12,12 @@ import { SelectField } from '../../../ui/fields/form-fields.tsx'
 import { LoadError, Loading } from '../../../ui/states.tsx'
 import { useTranslate } from '../../text.tsx'
 
-/** '' : not chosen. The page is the narrowest that is named. */
+/** '' when not chosen. The narrowest given value decides the page. */
 type Place = { state: string; city: string; partnerId: string }
 
 const HOME: Place = { state: '', city: '', partnerId: '' }
 
-/** "See as a visitor in …": the questions of one page as its visitors meet them, and why the others are not there. */
+/** The questions that one page shows its visitors, and why others are missing. */
 export function VisitorView() {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)

@@ -5,9 +5,10 @@ import type { Change, ChangeSet } from '../../../shared/history/history.ts'
 import { LoadError, Loading } from '../../../ui/states.tsx'
 import { call, keyOf } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
-import { namedFields, valueText } from './field-texts.ts'
+import { valueText } from '../../value-text.ts'
+import { namedFields } from './field-texts.ts'
 
-/** The rows of a deed with what was before and after, page after page. */
+/** Rows of a change set, before and after. */
 export function ChangeList({ set }: { set: ChangeSet }) {
   const t = useTranslate()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({

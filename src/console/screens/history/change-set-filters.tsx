@@ -3,11 +3,11 @@ import { SelectField } from '../../../ui/fields/form-fields.tsx'
 import { useTranslate } from '../../text.tsx'
 import { actionNames, entityNames } from './change-set-texts.ts'
 
-/** What of the address narrows the list; entityId comes from links of other screens. */
+/** Query parameters of the list; entityId comes from links on other screens. */
 export const filterNames = ['user', 'action', 'entity', 'entityId']
 
-/** Who, what kind, what of. Kept in the address. */
-export function DeedFilters({ userNames }: { userNames: readonly string[] }) {
+/** Filters by person, action and kind, kept in the address. */
+export function ChangeSetFilters({ userNames }: { userNames: readonly string[] }) {
   const t = useTranslate()
   const [params, setParams] = useSearchParams()
   const chosenUser = params.get('user') ?? ''

@@ -1,27 +1,28 @@
 import { useId, useState } from 'react'
 import type { ChangeSet } from '../../../shared/history/history.ts'
+import { momentText } from '../../moment.ts'
 import { useTranslate } from '../../text.tsx'
 import { ChangeList } from './change-list.tsx'
-import { deedText } from './change-set-texts.ts'
-import { momentText, timeText } from './days.ts'
+import { changeSetText } from './change-set-texts.ts'
+import { timeText } from './days.ts'
 
-/** One deed; what it changed unfolds. */
-export function DeedRow({ set, onUndo }: { set: ChangeSet; onUndo: () => void }) {
+/** One change set; its rows unfold. */
+export function ChangeSetRow({ set, onUndo }: { set: ChangeSet; onUndo: () => void }) {
   const t = useTranslate()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   return (
-    <li className="deed">
-      <time className="deed-time" dateTime={set.createdAt}>
+    <li className="change-set">
+      <time className="change-set-time" dateTime={set.createdAt}>
         {timeText(set.createdAt)}
       </time>
-      <div className="deed-text">
-        <p id={id}>{deedText(t, set)}</p>
+      <div className="change-set-text">
+        <p id={id}>{changeSetText(t, set)}</p>
         {set.undoneAt && (
-          <p className="deed-note">{t('Undone {moment}', { moment: momentText(set.undoneAt) })}</p>
+          <p className="change-set-note">{t('Undone {moment}', { moment: momentText(set.undoneAt) })}</p>
         )}
       </div>
-      <div className="deed-actions">
+      <div className="change-set-actions">
         <button
           type="button"
           className="link-button quiet"
@@ -38,7 +39,7 @@ export function DeedRow({ set, onUndo }: { set: ChangeSet; onUndo: () => void })
           </button>
         )}
       </div>
-      <div className="deed-changes" id={`${id}-changes`} hidden={!isOpen}>
+      <div className="change-set-changes" id={`${id}-changes`} hidden={!isOpen}>
         {isOpen && <ChangeList set={set} />}
       </div>
     </li>

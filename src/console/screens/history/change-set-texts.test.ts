@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ChangeSet } from '../../../shared/history/history.ts'
 import { createTranslate } from '../../../shared/text/i18n.ts'
-import { deedText, undoText } from './change-set-texts.ts'
+import { changeSetText, undoText } from './change-set-texts.ts'
 
 const t = createTranslate('en')
 const set = (given: Partial<ChangeSet>): ChangeSet => ({
@@ -20,7 +20,7 @@ const set = (given: Partial<ChangeSet>): ChangeSet => ({
   ...given,
 })
 
-describe('a deed in plain words', () => {
+describe('the sentence of a change set', () => {
   test.each<[Partial<ChangeSet>, string]>([
     [{}, 'edited Hollis & Wren'],
     [{ action: 'bulk-edit', itemCount: 38, subject: '38 partners' }, 'edited 38 partners'],
@@ -52,16 +52,16 @@ describe('a deed in plain words', () => {
     [{ action: 'create', entity: 'account', subject: 'Margaret Hale' }, 'set up the back office'],
     [{ entity: 'account', subject: 'Margaret Hale' }, 'changed their own account'],
   ])('%o: Margaret Hale %s', (given, expected) => {
-    expect(deedText(t, set(given))).toBe(`Margaret Hale ${expected}`)
+    expect(changeSetText(t, set(given))).toBe(`Margaret Hale ${expected}`)
   })
 })
 
-test('before an undo it is said what will come of it', () => {
+test('the confirmation of an undo says what it will do', () => {
   expect(undoText(t, set({ action: 'import', itemCount: 1610, createdCount: 1599 }))).toBe(
     'The 1,599 that were new are deleted again; the 11 that were updated get back their old values.',
   )
   expect(undoText(t, set({ action: 'bulk-delete', itemCount: 300 }))).toBe(
     'The 300 that were deleted come back as before.',
   )
-  expect(undoText(t, set({}))).toBe('It gets back the values from before.')
+  expect(undoText(t, set({}))).toBe('It gets back the earlier values.')
 })

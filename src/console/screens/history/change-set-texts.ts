@@ -3,13 +3,13 @@ import type { Translate } from '../../../shared/text/i18n.ts'
 
 type Named = Pick<ChangeSet, 'entity' | 'itemCount' | 'subject'>
 
-/** What a deed is about: by name for one, by number for several. */
+/** Names a single entry, counts several. */
 function thingsOf(
   t: Translate,
   { entity, itemCount: count, subject }: Named,
   isAlwaysCounted = false,
 ): string {
-  // A bulk call that changed one of many is told by its number as well: it has no name of its own.
+  // Bulk calls have a count as subject even when only one entry changed.
   const isNamed = count === 1 && !/^\d+ (?:partners|questions)$/.test(subject)
   if (isNamed && !isAlwaysCounted) return entity === 'faq' ? t('“{subject}”', { subject }) : subject
   if (entity === 'partner') return t('{count, plural, one {# partner} other {# partners}}', { count })
@@ -18,8 +18,8 @@ function thingsOf(
   return t('{count, plural, one {# account} other {# accounts}}', { count })
 }
 
-/** One deed as a sentence: "Margaret Hale edited 38 partners". */
-export function deedText(t: Translate, set: ChangeSet): string {
+/** Returns a change set as a sentence: "Margaret Hale edited 38 partners". */
+export function changeSetText(t: Translate, set: ChangeSet): string {
   const { userName: who, subject, createdCount, itemCount } = set
   const what = thingsOf(t, set)
   const isOwnAccount = set.entity === 'account' && who === subject
@@ -33,7 +33,7 @@ export function deedText(t: Translate, set: ChangeSet): string {
     case 'bulk-edit':
       if (isOwnAccount) return t('{who} changed their own account', { who })
       if (set.entity !== 'inquiry') return t('{who} edited {what}', { who, what })
-      // "R-1042: note": what was done to it besides its status.
+      // "R-1042: note": anything but a change of status.
       return subject.includes(': ')
         ? t('{who} worked on inquiry {subject}', { who, subject })
         : t('{who} changed the status of {what}', { who, what })
@@ -60,7 +60,7 @@ export function deedText(t: Translate, set: ChangeSet): string {
   }
 }
 
-/** What an undo took back: "the import partners.csv (1,599 partners)". */
+/** Returns what an undo reversed: "the import partners.csv (1,599 partners)". */
 function undoneText(t: Translate, set: ChangeSet): string {
   const what = thingsOf(t, set)
   switch (set.undoesAction) {
@@ -81,7 +81,7 @@ function undoneText(t: Translate, set: ChangeSet): string {
   }
 }
 
-/** What taking a deed back will do, before it is done. */
+/** Returns what an undo would do, for its confirmation. */
 export function undoText(t: Translate, set: ChangeSet): string {
   const count = set.itemCount
   switch (set.action) {
@@ -106,17 +106,17 @@ export function undoText(t: Translate, set: ChangeSet): string {
       )
     case 'undo':
       return t(
-        '{count, plural, one {What was taken back is} other {The # changes that were taken back are}} done again.',
+        '{count, plural, one {The change that was undone is} other {The # changes that were undone are}} made again.',
         {
           count,
         },
       )
     default:
-      return t('{count, plural, one {It gets} other {All # get}} back the values from before.', { count })
+      return t('{count, plural, one {It gets} other {All # get}} back the earlier values.', { count })
   }
 }
 
-/** The choices of the filters, in their order. */
+/** Choices of the filter, in order. */
 export function actionNames(t: Translate): [ChangeAction, string][] {
   return [
     ['create', t('Added')],
@@ -135,6 +135,7 @@ export function actionNames(t: Translate): [ChangeAction, string][] {
   ]
 }
 
+/** Choices of the filter, in order. */
 export function entityNames(t: Translate): [ChangeEntity, string][] {
   return [
     ['partner', t('Partners')],

@@ -9,13 +9,13 @@ import { EmptyState, LoadError, Loading } from '../../../ui/states.tsx'
 import { call, keyOf } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 import { useUndo } from '../../undo/use-undo.tsx'
-import { DeedFilters, filterNames } from './change-set-filters.tsx'
-import { DeedRow } from './change-set-row.tsx'
+import { ChangeSetFilters, filterNames } from './change-set-filters.tsx'
+import { ChangeSetRow } from './change-set-row.tsx'
 import { undoText } from './change-set-texts.ts'
 import { dayText, groupByDay } from './days.ts'
 
-/** The deeds by day, the latest first, page after page. */
-export function DeedList() {
+/** Change sets by day, newest first, loaded page by page. */
+export function ChangeSetsByDay() {
   const t = useTranslate()
   const [params] = useSearchParams()
   const filters = new URLSearchParams(
@@ -29,7 +29,7 @@ export function DeedList() {
       call(listChangeSetsCall, { query: { ...query, before: pageParam || undefined } }, { signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
-    // What other screens did must stand here.
+    // Shows changes made on other screens.
     refetchOnMount: 'always',
   })
   const [asked, setAsked] = useState<ChangeSet | null>(null)
@@ -38,7 +38,7 @@ export function DeedList() {
   const sets = data?.pages.flatMap((page) => page.changeSets)
   return (
     <>
-      <DeedFilters userNames={data?.pages[0]?.userNames ?? []} />
+      <ChangeSetFilters userNames={data?.pages[0]?.userNames ?? []} />
       {undo.parts}
       {error && !data && (
         <LoadError
@@ -52,15 +52,15 @@ export function DeedList() {
       {sets?.length === 0 && (
         <EmptyState
           title={filters.size > 0 ? t('Nothing matches these filters') : t('Nothing has been changed yet')}
-          text={filters.size > 0 ? undefined : t('What administrators do from now on stands here.')}
+          text={filters.size > 0 ? undefined : t('Changes that administrators make appear here.')}
         />
       )}
       {groupByDay(sets ?? []).map(([day, deeds]) => (
-        <section key={day} className="deed-day" aria-labelledby={`day-${day}`}>
+        <section key={day} className="change-set-day" aria-labelledby={`day-${day}`}>
           <h2 id={`day-${day}`}>{dayText(t, day)}</h2>
           <ul>
             {deeds.map((set) => (
-              <DeedRow key={set.id} set={set} onUndo={() => setAsked(set)} />
+              <ChangeSetRow key={set.id} set={set} onUndo={() => setAsked(set)} />
             ))}
           </ul>
         </section>
@@ -82,7 +82,7 @@ export function DeedList() {
           asked && (
             <>
               <p>{undoText(t, asked)}</p>
-              <p>{t('What somebody changed again since stays as it is. An undo can be undone, too.')}</p>
+              <p>{t('Anything changed again since then stays as it is. An undo can itself be undone.')}</p>
             </>
           )
         }

@@ -7,11 +7,11 @@ import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { EmptyState, LoadError, Loading } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../api.ts'
+import { momentText } from '../../moment.ts'
 import { useTranslate } from '../../text.tsx'
 import { useShortcut } from '../../use-shortcut.ts'
-import { momentText } from './days.ts'
 
-/** Partners that were deleted and can still be had back, one at a time. */
+/** Deleted partners, each with a way to restore it. */
 export function DeletedPartners() {
   const t = useTranslate()
   const [text, setText] = useState('')
@@ -59,7 +59,7 @@ export function DeletedPartners() {
               ? t('No deleted partner matches')
               : t('No partner was deleted in the last {days} days', { days: UNDO_DAYS })
           }
-          text={q ? undefined : t('A deleted partner stands here until then, and can be restored.')}
+          text={q ? undefined : t('Until then a deleted partner is listed here and can be restored.')}
         />
       )}
       {partners && partners.length > 0 && (

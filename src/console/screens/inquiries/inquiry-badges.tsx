@@ -3,12 +3,12 @@ import { useTranslate } from '../../text.tsx'
 import { waitingText } from './inquiry-times.ts'
 import { statusText } from './inquiry-words.ts'
 
-/** How an inquiry stands, in words and shapes: its status, how long the family waits, mail that failed. */
-export function Marks({ inquiry, now }: { inquiry: AdminInquiry; now: number }) {
+/** Status, waiting time and failed mail. */
+export function InquiryBadges({ inquiry, now }: { inquiry: AdminInquiry; now: number }) {
   const t = useTranslate()
   const waiting = waitingText(t, inquiry, now)
   return (
-    <span className="inquiry-marks">
+    <span className="inquiry-badges">
       <span className="badge outline">
         {inquiry.isDoubtful ? t('Doubtful') : statusText(t, inquiry.status)}
       </span>

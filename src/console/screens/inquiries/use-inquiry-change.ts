@@ -8,17 +8,17 @@ import { refreshLists } from './list/use-inquiry-list.ts'
 
 type Deed<Input> = {
   ask: (input: Input) => Promise<InquiryDetail>
-  /** The notice when it was done, and when it was not. */
+  /** Toasts for success and failure. */
   doneText: (input: Input) => string
   failedText: string
   onDone?: () => void
 }
 
 /**
- * Something done to one inquiry, answered with the inquiry: shows it as it is now, reads the lists anew, and says what
- * happened. When somebody else was faster, their state is shown.
+ * Mutation of one inquiry that answers with it: updates the caches and shows a toast. On a conflict the server's
+ * current state is shown.
  */
-export function useInquiryDeed<Input>(id: string, { ask, doneText, failedText, onDone }: Deed<Input>) {
+export function useInquiryChange<Input>(id: string, { ask, doneText, failedText, onDone }: Deed<Input>) {
   const client = useQueryClient()
   const key = keyOf(readInquiryCall, { params: { id } })
   return useMutation({

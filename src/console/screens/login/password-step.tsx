@@ -7,6 +7,7 @@ import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
+import { FormFailure } from '../../dialog-form.tsx'
 import { useTranslate } from '../../text.tsx'
 import { canUsePasskey, logInByPasskey } from './log-in-by-passkey.ts'
 import type { Credentials, SignedIn } from './login.tsx'
@@ -18,7 +19,7 @@ type PasswordStepProps = {
   onCodeNeeded: (credentials: Credentials) => void
 }
 
-/** Username and password, or a passkey. */
+/** Login by password or passkey. */
 export function PasswordStep({ onSignedIn, onCodeNeeded }: PasswordStepProps) {
   const t = useTranslate()
   const [failure, setFailure] = useState('')
@@ -59,12 +60,8 @@ export function PasswordStep({ onSignedIn, onCodeNeeded }: PasswordStepProps) {
   }
 
   return (
-    <form className="door-form" noValidate onSubmit={form.handleSubmit(logIn)}>
-      {failure && (
-        <p className="notice danger" role="alert">
-          {failure}
-        </p>
-      )}
+    <form className="signed-out-form" noValidate onSubmit={form.handleSubmit(logIn)}>
+      <FormFailure text={failure} />
       <TextField
         label={t('Username')}
         autoFocus
@@ -82,7 +79,7 @@ export function PasswordStep({ onSignedIn, onCodeNeeded }: PasswordStepProps) {
         error={errors.password?.message}
         {...form.register('password')}
       />
-      <div className="door-buttons">
+      <div className="signed-out-buttons">
         <button type="submit" className="button filled" disabled={isBusy}>
           {isSubmitting ? t('Logging in...') : t('Login')}
         </button>

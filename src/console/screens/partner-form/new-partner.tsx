@@ -53,7 +53,7 @@ export function Component() {
   return (
     <Screen
       title={t('Add Partner')}
-      lead={t('A new partner stands in the directory as soon as it is created.')}
+      lead={t('A new partner appears in the directory as soon as it is created.')}
     >
       <FormProvider {...form}>
         <PartnerForm

@@ -23,12 +23,12 @@ import { usePartnerForm } from './use-partner-form.ts'
 
 type Conflict = { message: string; current: AdminPartner; goesOn: boolean }
 
-/** The form of a stored partner. Only what was changed is sent, and only if nobody changed the partner meanwhile. */
+/** Sends only changed fields, and only if nobody else has saved meanwhile. */
 export function PartnerEditor({ stored }: { stored: AdminPartner }) {
   const t = useTranslate()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  /** What the form began with, and is held against. */
+  /** Version that changes are compared with. */
   const [base, setBase] = useState(stored)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [isDone, setDone] = useState(false)
@@ -72,7 +72,7 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
     },
   })
 
-  /** `goesOn`: to the list afterwards, as the button does; the keyboard's save stays here. */
+  /** `goesOn`: return to the list, as the button does; the shortcut stays here. */
   function save(goesOn: boolean, against = base) {
     if (update.isPending) return
     takePendingService()
@@ -80,7 +80,7 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
   }
   useShortcut({ key: 's', withControl: true }, () => save(false))
 
-  /** Goes on from the other's version, with the chosen values in the form, and saves again. */
+  /** Rebases onto the other version with the chosen values, and saves. */
   function settle(values: PartnerFormValues, { current, goesOn }: Conflict) {
     setConflict(null)
     setBase(current)

@@ -7,16 +7,15 @@ import { SectionFields } from './fields/section-fields.tsx'
 import type { PartnerFormValues } from './form-values.ts'
 
 type PartnerFormProps = PendingService & {
-  /** The stored partner; null for a new one. */
+  /** Null for a new partner. */
   partner: AdminPartner | null
   onSubmit: () => void
-  /** What the keyboard can do here. */
   keysHint: string
-  /** What stands at the end: its buttons. */
+  /** Buttons. */
   children: ReactNode
 }
 
-/** The fields of a partner, in the two sections of the specification. The form's state is its provider's. */
+/** The two sections of a partner's fields; the state is in the form context. */
 export function PartnerForm({
   partner,
   pendingService,

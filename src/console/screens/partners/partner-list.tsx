@@ -18,10 +18,10 @@ import { PartnerResults } from './partner-results.tsx'
 import { isSearch, NO_SEARCH, type PartnerSearch, readSearch, searchParams } from './search-address.ts'
 import { SearchPanel } from './search-panel.tsx'
 
-/** A result is kept for as long as somebody may edit one of its partners and come back. */
+/** Results stay cached while a partner is edited. */
 const KEPT_MS = 2 * 60 * 60_000
 
-/** /admin/partners: nothing is listed until something is searched for (spec, section 2). */
+/** Lists nothing before a search (spec, section 2). */
 export function Component() {
   const t = useTranslate()
   const undo = useUndo()
@@ -29,7 +29,7 @@ export function Component() {
   const search = readSearch(params)
   const wanted = String(searchParams(search))
   const wasSearched = isSearch(search)
-  /** How often was searched: each search begins without a selection, the same one too. */
+  /** Key that resets the selection for each search. */
   const [serial, setSerial] = useState(0)
   const results = useQuery({
     ...queryOf(searchPartnersCall, { query: Object.fromEntries(searchParams(search)) }),
@@ -40,7 +40,7 @@ export function Component() {
 
   useEffect(() => {
     if (!partners) return
-    // The edit form walks through these, and leads back here.
+    // Read by the edit form for its neighbours and its way back.
     sessionStorage.setItem(RESULTS_KEY, JSON.stringify(partners.map(({ id }) => id)))
     sessionStorage.setItem(SEARCH_KEY, wanted)
   }, [partners, wanted])
@@ -104,7 +104,7 @@ export function Component() {
   }
 }
 
-/** Chooses a file and takes it along to the import screen. */
+/** Passes the chosen file to the import screen. */
 function ImportButton() {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -123,7 +123,7 @@ function ImportButton() {
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0]
           if (file) navigate('/admin/partners/import', { state: { file } })
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           currentTarget.value = ''
         }}
       />

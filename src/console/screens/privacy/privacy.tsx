@@ -12,10 +12,10 @@ import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
 import { WhatIsHeld } from './what-is-held.tsx'
 
-/** What is held about one person, found by e-mail address: to be given out, or erased. */
+/** /admin/privacy */
 export function Component() {
   const t = useTranslate()
-  // Handed over inside the page: an address never stands in the address bar.
+  // Passed in history state: an e-mail address never appears in the URL.
   const given = (useLocation().state as { email?: string } | null)?.email ?? ''
   const [email, setEmail] = useState(given)
   const lookUp = useMutation({
@@ -28,7 +28,7 @@ export function Component() {
   return (
     <Screen
       title={t('Personal Data')}
-      lead={t('Give a person what is held about them, or erase it, by their email address.')}
+      lead={t('Find everything stored about a person by email address, to hand it over or erase it.')}
     >
       <form
         className="privacy-form"

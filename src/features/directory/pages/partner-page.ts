@@ -7,10 +7,7 @@ import type { DirectoryEntry } from '../snapshot/directory-view.ts'
 import type { PageTools } from './page-tools.ts'
 import { reviewSummary } from './review-summary.ts'
 
-/**
- * A partner's own page (spec, section 2): its public fields, place data with the facts of their reviews, its questions,
- * up to 3 other partners nearby, and a map of its surroundings. Null when it has been taken out since `entry` was read.
- */
+/** Returns a partner page's data, or null when the partner was removed after `entry` was read. */
 export async function partnerPage(
   app: App,
   tools: PageTools,

@@ -6,10 +6,10 @@ import { useText } from '../../text.tsx'
 import { SourceLine } from './source-line.tsx'
 import { Rating, Stars } from './stars.tsx'
 
-/** Shown before 'View All' (spec, section 9). */
+/** Before 'View All' (PARTNER-3). */
 const SHOWN_FIRST = 3
 
-/** What families said, with the sentences that sum it up and where it comes from; nothing without a rating or reviews. */
+/** Reviews with their summary and source; nothing without rating or reviews. */
 export function ReviewList({ data }: { data: PartnerPage }) {
   const t = useText()
   const { place, reviewSummary, partner } = data

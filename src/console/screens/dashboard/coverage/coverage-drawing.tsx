@@ -4,29 +4,26 @@ import type { CoverageMap, CoverageRegion } from '../../../../shared/dashboard.t
 import { useTranslate } from '../../../text.tsx'
 import { Hatching, shadeOf } from './coverage-legend.tsx'
 import { findNeighbour, isDirection } from './find-neighbour.ts'
-import { partnersOf } from '../partners-of.ts'
+import { partnersPath } from './partners-path.ts'
 
 type CoverageDrawingProps = { map: CoverageMap; onChoose: (region: CoverageRegion | null) => void }
 
 const MARK_RADIUS = 6
 
-/**
- * The map itself. Each region leads to its partners; it is one stop for the Tab key, and arrow keys go from neighbour
- * to neighbour.
- */
+/** Map of regions that link to their partners. One Tab stop; arrow keys move to neighbours. */
 export function CoverageDrawing({ map, onChoose }: CoverageDrawingProps) {
   const t = useTranslate()
   const drawing = useRef<SVGSVGElement>(null)
   const [chosen, setChosen] = useState<CoverageRegion | null>(null)
   const [stop, setStop] = useState(() => mostCovered(map.regions)?.code)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a drawing cannot be a fieldset
+    // biome-ignore lint/a11y/useSemanticElements: an SVG cannot be a fieldset
     <svg
       ref={drawing}
       className="coverage-drawing"
       viewBox={`0 0 ${map.width} ${map.height}`}
       role="group"
-      aria-label={t('Map of partners by state and province. Arrow keys go from one to the next.')}
+      aria-label={t('Map of partners by state and province. Arrow keys move from one to the next.')}
       onKeyDown={move}
       onPointerLeave={() => choose(null)}
     >
@@ -35,7 +32,7 @@ export function CoverageDrawing({ map, onChoose }: CoverageDrawingProps) {
         <Link
           key={region.code}
           className={`coverage-region ${shadeOf(region.count, map.steps)}`}
-          to={partnersOf(region)}
+          to={partnersPath(region)}
           data-code={region.code}
           tabIndex={region.code === stop ? 0 : -1}
           aria-label={t('{name}: {count, plural, =0 {no partner} one {# partner} other {# partners}}', {
@@ -59,7 +56,7 @@ export function CoverageDrawing({ map, onChoose }: CoverageDrawingProps) {
           <Link
             key={region.code}
             className={`coverage-region mark ${shadeOf(region.count, map.steps)}`}
-            to={partnersOf(region)}
+            to={partnersPath(region)}
             tabIndex={-1}
             aria-hidden="true"
             onPointerEnter={() => choose(region)}

@@ -2,13 +2,13 @@ import { useTranslate } from '../../../text.tsx'
 
 const SHADES = 5
 
-/** The class that colours a number of partners; fewer steps are spread over the five shades. */
+/** Returns the class of one of five shades; fewer steps are spread over all five. */
 export function shadeOf(count: number, steps: readonly number[]): string {
   const step = steps.filter((least) => least <= count).length
   return count === 0 || step === 0 ? 'shade-none' : `shade-${Math.round((step * SHADES) / steps.length)}`
 }
 
-/** What fills a region without partners: lines, so that it differs from every shade without colour as well. */
+/** Regions without partners are hatched, so that they differ without colour. */
 export function Hatching() {
   return (
     <defs>
@@ -21,7 +21,7 @@ export function Hatching() {
 
 type CoverageLegendProps = { steps: readonly number[]; hasNone: boolean }
 
-/** What the shades mean. */
+/** Legend of the map. */
 export function CoverageLegend({ steps, hasNone }: CoverageLegendProps) {
   const t = useTranslate()
   const texts = steps.map((least, index) => {

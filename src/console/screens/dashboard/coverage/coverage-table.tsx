@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
 import type { CoverageMap } from '../../../../shared/dashboard.ts'
 import { useTranslate } from '../../../text.tsx'
-import { partnersOf } from '../partners-of.ts'
+import { partnersPath } from './partners-path.ts'
 
-/** The map as a table, for small screens and for those who listen. */
+/** The map as a table, for small screens and screen readers. */
 export function CoverageTable({ map }: { map: CoverageMap }) {
   const t = useTranslate()
   const countries = [
@@ -30,7 +30,7 @@ export function CoverageTable({ map }: { map: CoverageMap }) {
             {regions.map((region) => (
               <tr key={region.code}>
                 <th scope="row">
-                  <Link to={partnersOf(region)}>{region.name}</Link>
+                  <Link to={partnersPath(region)}>{region.name}</Link>
                 </th>
                 <td>{t('{count, number}', { count: region.count })}</td>
               </tr>

@@ -9,12 +9,12 @@ import { useTranslate } from '../../../text.tsx'
 import { CoverageDrawing } from './coverage-drawing.tsx'
 import { CoverageLegend } from './coverage-legend.tsx'
 import { CoverageTable } from './coverage-table.tsx'
-import { partnersOf } from '../partners-of.ts'
+import { partnersPath } from './partners-path.ts'
 
 const MOST_SHOWN = 5
 const NONE_SHOWN = 12
 
-/** Where the partners are: a map of states and provinces, the most and the none of them in words, and a table. */
+/** Partners by region as map, ranking and table. */
 export function Coverage() {
   const t = useTranslate()
   const { data, error, refetch } = useQuery({
@@ -56,7 +56,7 @@ export function Coverage() {
               <div className="coverage-waiting" />
             )}
             <p className="coverage-keys" aria-hidden="true">
-              {t('Arrow keys go to the neighbours, Enter shows the partners.')}
+              {t('Arrow keys move to the next region, Enter shows its partners.')}
             </p>
           </div>
           {data && (
@@ -84,7 +84,7 @@ function MostPartners({ regions }: { regions: CoverageRegion[] }) {
           .slice(0, MOST_SHOWN)
           .map((region) => (
             <li key={region.code}>
-              <Link className="row coverage-most" to={partnersOf(region)}>
+              <Link className="row coverage-most" to={partnersPath(region)}>
                 <span className="row-name">{region.name}</span>
                 <span className="row-count">{t('{count, number}', { count: region.count })}</span>
               </Link>

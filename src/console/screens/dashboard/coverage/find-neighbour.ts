@@ -8,10 +8,10 @@ const DIRECTIONS = {
 } as const
 export type Direction = keyof typeof DIRECTIONS
 
-/** What is out of line counts this much more than what is far. */
+/** Weight of sideways distance against distance ahead. */
 const ASIDE = 2
 
-/** The next place in a direction of the drawing, as the eye would choose it; undefined at the edge. */
+/** Returns the nearest place in a direction, or undefined at the edge. */
 export function findNeighbour<P extends Place>(
   places: readonly P[],
   from: Place,
@@ -32,5 +32,5 @@ export function findNeighbour<P extends Place>(
   return best
 }
 
-/** Whether a key is one of the four. */
+/** Returns whether a key is an arrow key. */
 export const isDirection = (key: string): key is Direction => key in DIRECTIONS

@@ -14,7 +14,7 @@ test.each([
   [1857, [0, 500, 1000, 1500, 2000]],
 ])('an axis up to %i', (most, ticks) => expect(axisTicks(most)).toEqual(ticks))
 
-test('always reaches the highest, in five lines or fewer', () => {
+test('always reaches the maximum, in five lines or fewer', () => {
   for (let most = 0; most < 3000; most++) {
     const ticks = axisTicks(most)
     expect(ticks.at(-1)).toBeGreaterThanOrEqual(most)

@@ -1,10 +1,10 @@
-/** Where the lines of an axis stand: whole round numbers from 0, at most five, the last no less than `most`. */
+/** Returns axis ticks: round whole numbers from 0, at most five steps, the last ≥ `most`. */
 export function axisTicks(most: number): number[] {
   const step = roundUp(Math.max(1, most) / 4)
   return Array.from({ length: Math.ceil(Math.max(1, most) / step) + 1 }, (_, index) => index * step)
 }
 
-/** The least of 1, 2, 5, 10, 20, 50 … that is no less than a number. */
+/** Smallest of 1, 2, 5, 10, 20, 50 … that is ≥ `number`. */
 function roundUp(number: number): number {
   const power = 10 ** Math.floor(Math.log10(Math.max(1, number)))
   return power * ([1, 2, 5].find((digit) => digit * power >= number) ?? 10)

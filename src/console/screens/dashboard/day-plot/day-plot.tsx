@@ -1,10 +1,8 @@
-import { useId, useRef, useState } from 'react'
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { Dashboard } from '../../../../shared/dashboard.ts'
 import { useTranslate } from '../../../text.tsx'
-import { formatDay } from '../format-day.ts'
-import { useWidth } from '../use-width.ts'
 import { axisTicks } from './axis.ts'
-import { describeDays } from './describe-days.ts'
+import { describeDays, formatDay } from './describe-days.ts'
 
 type Day = Dashboard['inquiries']['perDay'][number]
 
@@ -13,10 +11,10 @@ const LEFT = 32
 const TOP = 10
 const BOTTOM = 28
 const WEEK = 7
-/** Of the width that a day has. */
+/** Share of a day's width. */
 const BAR_SHARE = 0.5
 
-/** How many inquiries came on each of the last 30 days: bars to look along, a sentence, and the numbers as a table. */
+/** Inquiries per day as bars, a sentence and a table. */
 export function DayPlot({ perDay }: { perDay: Day[] }) {
   const t = useTranslate()
   const frame = useRef<HTMLDivElement>(null)
@@ -144,4 +142,18 @@ export function DayPlot({ perDay }: { perDay: Day[] }) {
     event.preventDefault()
     setChosen(Math.min(last, Math.max(0, next)))
   }
+}
+
+/** Width of an element in px, updated on resize; 0 before layout. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const watched = element.current
+    if (!watched) return
+    setWidth(watched.clientWidth)
+    const observer = new ResizeObserver(() => setWidth(watched.clientWidth))
+    observer.observe(watched)
+    return () => observer.disconnect()
+  }, [element])
+  return width
 }

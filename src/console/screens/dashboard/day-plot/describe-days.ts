@@ -1,10 +1,9 @@
 import type { Dashboard } from '../../../../shared/dashboard.ts'
 import type { Translate } from '../../../../shared/text/i18n.ts'
-import { formatDay } from '../format-day.ts'
 
 type Day = Dashboard['inquiries']['perDay'][number]
 
-/** What the plot shows, in a sentence or three. */
+/** Describes the plot in one to three sentences. */
 export function describeDays(t: Translate, perDay: readonly Day[]): string {
   const sum = (days: readonly Day[]) => days.reduce((total, { count }) => total + count, 0)
   const total = sum(perDay)
@@ -21,4 +20,14 @@ export function describeDays(t: Translate, perDay: readonly Day[]): string {
     }),
     t('The most on {day}: {count, number}.', { day: formatDay(busiest.date, 'long'), count: busiest.count }),
   ].join(' ')
+}
+
+/** Formats YYYY-MM-DD as "Tuesday, November 10", or "Nov 10" when short. */
+export function formatDay(date: string, length: 'long' | 'short'): string {
+  return new Intl.DateTimeFormat(
+    document.documentElement.lang || 'en',
+    length === 'long'
+      ? { weekday: 'long', month: 'long', day: 'numeric', timeZone: 'UTC' }
+      : { month: 'short', day: 'numeric', timeZone: 'UTC' },
+  ).format(new Date(date))
 }

@@ -1,17 +1,17 @@
 import { type FormEvent, useState } from 'react'
-import { FAQ_CATEGORIES, FAQ_SCOPES, FaqBulkUpdates, MAX_FAQ_ORDER } from '../../../../shared/faq/faq.ts'
+import { FaqBulkUpdates, MAX_FAQ_ORDER } from '../../../../shared/faq/faq.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { CheckboxField, SelectField, TextField } from '../../../../ui/fields/form-fields.tsx'
 import { ApiError } from '../../../api-error.ts'
+import type { Selection } from '../../../selection/use-selection.ts'
 import { useTranslate } from '../../../text.tsx'
-import { categoryName, scopeName } from '../faq-words.ts'
 import type { FaqChanges } from '../use-faq-changes.ts'
-import type { Selection } from '../use-selection.ts'
 import { NO_BULK_CHANGE, readBulkEdit } from './faq-bulk-edit.ts'
+import { CategoryOptions, ScopeOptions } from './faq-form-fields.tsx'
 
 type BulkEditDialogProps = { bulkEdit: FaqChanges['bulkEdit']; selection: Selection; onClose: () => void }
 
-/** Gives all selected questions the same values; what is left alone stays as each has it. */
+/** Sets fields of all selected questions; blank fields stay unchanged. */
 export function BulkEditDialog({ bulkEdit, selection, onClose }: BulkEditDialogProps) {
   const t = useTranslate()
   const [typed, setTyped] = useState(NO_BULK_CHANGE)
@@ -43,11 +43,7 @@ export function BulkEditDialog({ bulkEdit, selection, onClose }: BulkEditDialogP
             onChange={({ target }) => set({ category: target.value })}
           >
             <option value="">{keep}</option>
-            {FAQ_CATEGORIES.map((category) => (
-              <option key={category} value={category}>
-                {categoryName(t, category)}
-              </option>
-            ))}
+            <CategoryOptions />
           </SelectField>
           <TextField
             label={t('Display Order')}
@@ -69,11 +65,7 @@ export function BulkEditDialog({ bulkEdit, selection, onClose }: BulkEditDialogP
             onChange={({ target }) => set({ appliesTo: target.value })}
           >
             <option value="">{keep}</option>
-            {FAQ_SCOPES.map((scope) => (
-              <option key={scope} value={scope}>
-                {scopeName(t, scope)}
-              </option>
-            ))}
+            <ScopeOptions />
           </SelectField>
           <SelectField
             label={t('Status')}

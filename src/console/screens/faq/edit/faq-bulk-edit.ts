@@ -1,7 +1,7 @@
 import { splitTargets } from '../faq-csv.ts'
 import { readOrder } from './faq-form.ts'
 
-/** What is typed into the bulk edit: '' everywhere keeps the values that each item has. */
+/** Values of the form; '' keeps what each item has. */
 export const NO_BULK_CHANGE = {
   category: '',
   order: '',
@@ -10,14 +10,14 @@ export const NO_BULK_CHANGE = {
   targetStates: '',
   targetCities: '',
   targetPartners: '',
-  /** Whether a list that is shown and left empty is emptied. */
+  /** Whether shown target lists left empty are cleared. */
   isClearing: false,
 }
 export type BulkEditValues = typeof NO_BULK_CHANGE
 
 /**
- * The payload of a bulk edit: only what was filled in. Target states count for states and cities, cities for cities,
- * partners for partners (spec, section 2). An order that is no number is kept as it was typed, for the schema to refuse.
+ * Returns the payload: only what was filled in. Scopes use target states (state, city), cities (city) or partners
+ * (partner), as specified in section 2. An invalid order stays text, for the schema to refuse.
  */
 export function readBulkEdit(typed: BulkEditValues): Record<string, unknown> {
   const { appliesTo } = typed

@@ -11,7 +11,7 @@ type FaqConflictProps = {
   onKeepMine: () => void
 }
 
-/** Somebody else saved first: what differs, side by side, and which of the two shall be. */
+/** Shows conflicting edits side by side and lets one be chosen. */
 export function FaqConflict({ mine, theirs, isPending, onTakeTheirs, onKeepMine }: FaqConflictProps) {
   const t = useTranslate()
   const their = toFormValues(theirs)

@@ -13,13 +13,13 @@ import { createFaqForm, type FaqFormValues, toFormValues } from './faq-form.ts'
 import { FaqFormFields } from './faq-form-fields.tsx'
 
 type FaqFormDialogProps = {
-  /** Null: a new one. */
+  /** Null for a new item. */
   item: FaqItem | null
   changes: FaqChanges
   onClose: () => void
 }
 
-/** Create New FAQ Item, or Edit FAQ Item. */
+/** Creates or edits an item. */
 export function FaqFormDialog({ item, changes, onClose }: FaqFormDialogProps) {
   const t = useTranslate()
   const [base, setBase] = useState(item)
@@ -85,7 +85,7 @@ export function FaqFormDialog({ item, changes, onClose }: FaqFormDialogProps) {
       else await changes.create.mutateAsync(input)
       onClose()
     } catch (error) {
-      // The notification has told it; here is said where.
+      // The toast has shown the message; this marks the fields.
       if (!(error instanceof ApiError)) return
       if (error.status === 409 && error.body.current) setConflict(error.body.current as FaqItem)
       for (const [path, message] of Object.entries(error.fields))

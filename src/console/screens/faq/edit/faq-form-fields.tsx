@@ -16,7 +16,7 @@ type FaqFormFieldsProps = {
   item: FaqItem | null
 }
 
-/** The fields of one question. */
+/** Fields of one item. */
 export function FaqFormFields({ form, item }: FaqFormFieldsProps) {
   const t = useTranslate()
   const { register, watch, formState } = form
@@ -34,11 +34,7 @@ export function FaqFormFields({ form, item }: FaqFormFieldsProps) {
       />
       <div className="field-row">
         <SelectField label={t('Category')} error={errorOf('category')} {...register('category')}>
-          {FAQ_CATEGORIES.map((category) => (
-            <option key={category} value={category}>
-              {categoryName(t, category)}
-            </option>
-          ))}
+          <CategoryOptions />
         </SelectField>
         <TextField
           label={t('Display Order')}
@@ -53,11 +49,7 @@ export function FaqFormFields({ form, item }: FaqFormFieldsProps) {
       <fieldset className="faq-group">
         <legend>{t('Targeting & Visibility')}</legend>
         <SelectField label={t('Applies To')} error={errorOf('appliesTo')} {...register('appliesTo')}>
-          {FAQ_SCOPES.map((scope) => (
-            <option key={scope} value={scope}>
-              {scopeName(t, scope)}
-            </option>
-          ))}
+          <ScopeOptions />
         </SelectField>
         {shown.states && (
           <TextField
@@ -91,4 +83,24 @@ export function FaqFormFields({ form, item }: FaqFormFieldsProps) {
       </fieldset>
     </>
   )
+}
+
+/** Options of a select of categories. */
+export function CategoryOptions() {
+  const t = useTranslate()
+  return FAQ_CATEGORIES.map((category) => (
+    <option key={category} value={category}>
+      {categoryName(t, category)}
+    </option>
+  ))
+}
+
+/** Options of a select of scopes. */
+export function ScopeOptions() {
+  const t = useTranslate()
+  return FAQ_SCOPES.map((scope) => (
+    <option key={scope} value={scope}>
+      {scopeName(t, scope)}
+    </option>
+  ))
 }

@@ -25,12 +25,12 @@ const typed = (given: Partial<FaqFormValues> = {}) => ({
 const read = (given: Partial<FaqFormValues>, of: FaqItem | null = null) =>
   createFaqForm(of).safeParse(typed(given))
 
-test('an item that is opened and saved stays as it is', () => {
+test('an item that is opened and saved is unchanged', () => {
   const { id: _, createdAt: __, updatedAt: ___, ...stored } = item
   expect(createFaqForm(item).parse(toFormValues(item))).toEqual(stored)
 })
 
-test('a new one has the defaults of the specification', () => {
+test('a new item has the defaults of the specification', () => {
   expect(read({}).data).toEqual({
     question: 'Why?',
     answer: 'So.',
@@ -57,7 +57,7 @@ test.each(['1000', '-1'])('display order %s is refused', (order) => {
   expect(read({ order }).error?.issues[0]?.path).toEqual(['order'])
 })
 
-test('lists are trimmed, empty entries dropped, and those that are not shown are empty', () => {
+test('lists are trimmed, empty entries dropped, hidden lists emptied', () => {
   const lists = { targetStates: ' Ohio,, TX ', targetCities: 'Akron', targetPartners: 'wren' }
   expect(read({ appliesTo: 'state', ...lists }).data).toMatchObject({
     targetStates: ['Ohio', 'TX'],
@@ -79,7 +79,7 @@ describe('which lists are shown', () => {
   ] as const)('for %s: %j', (scope, expected) => {
     expect(names(scope, null)).toEqual(expected)
   })
-  test('one that narrows an item already is not hidden', () => {
+  test('a list that already restricts an item is shown', () => {
     expect(names('city', item)).toEqual(['states', 'cities'])
     expect(names('partner', item)).toEqual(['states', 'cities', 'partners'])
   })

@@ -8,12 +8,11 @@ import {
 } from '../../../../shared/faq/faq.ts'
 import { splitTargets } from '../faq-csv.ts'
 
-/** Which lists of targets the form shows. */
 export type ShownTargets = { states: boolean; cities: boolean; partners: boolean }
 
 /**
- * Target States for a state, Cities for a city, Partners for a partner (spec, section 2); and where a city's or
- * partner's item is narrowed by a wider list already, that one as well, so that nothing works unseen.
+ * Returns the target lists to show for a scope (spec, section 2), plus wider lists that the item already has, so
+ * that no restriction is hidden.
  */
 export function shownTargets(scope: FaqScope, item: FaqItem | null): ShownTargets {
   const isNarrowed = (list: readonly string[] | undefined) => (list?.length ?? 0) > 0
@@ -26,8 +25,8 @@ export function shownTargets(scope: FaqScope, item: FaqItem | null): ShownTarget
 }
 
 /**
- * What is typed into the form → a whole item, or one sentence for each field. Display Order is read as an integer, 0 when
- * it is none; lists are split on commas; a list that is not shown is empty.
+ * Schema from form values to an item. The order is parsed as an integer, 0 when invalid; lists split on commas;
+ * hidden lists become empty.
  */
 export function createFaqForm(item: FaqItem | null) {
   return z
@@ -57,13 +56,13 @@ export function createFaqForm(item: FaqItem | null) {
 
 export type FaqFormValues = z.input<ReturnType<typeof createFaqForm>>
 
-/** The whole number that a text begins with; null when it begins with none. */
+/** Returns the leading integer of a text, or null. */
 export function readOrder(text: string): number | null {
   const order = Number.parseInt(text, 10)
   return Number.isNaN(order) ? null : order
 }
 
-/** What the form shows of an item; of none, the defaults of a new one. */
+/** Returns the form values of an item, or the defaults for null. */
 export function toFormValues(item: FaqItem | null): FaqFormValues {
   return {
     question: item?.question ?? '',
@@ -78,7 +77,7 @@ export function toFormValues(item: FaqItem | null): FaqFormValues {
   }
 }
 
-/** The first sentence of what a form library keeps for a field, which for a list is one for each entry. */
+/** Returns the first message of a field error, which for lists holds one per entry. */
 export function firstMessage(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('message' in error && typeof error.message === 'string') return error.message

@@ -2,7 +2,7 @@ import { memo } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { AdminInquiry } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { useTranslate } from '../../../text.tsx'
-import { Marks } from '../inquiry-badges.tsx'
+import { InquiryBadges } from '../inquiry-badges.tsx'
 import { agoText } from '../inquiry-times.ts'
 
 type InquiryRowProps = {
@@ -13,7 +13,7 @@ type InquiryRowProps = {
   onSelect: (id: string, isRange: boolean) => void
 }
 
-/** One inquiry in the list: who, about whom, the first words, and how it stands. */
+/** One inquiry of the list, memoised. */
 export const InquiryRow = memo(function InquiryRow(props: InquiryRowProps) {
   const { inquiry, now, isOpen, isSelected, onSelect } = props
   const t = useTranslate()
@@ -46,7 +46,7 @@ export const InquiryRow = memo(function InquiryRow(props: InquiryRowProps) {
         </time>
         <span className="inquiry-about">{inquiry.partnerName}</span>
         <span className="inquiry-words">{inquiry.message.slice(0, 160)}</span>
-        <Marks inquiry={inquiry} now={now} />
+        <InquiryBadges inquiry={inquiry} now={now} />
       </Link>
     </div>
   )

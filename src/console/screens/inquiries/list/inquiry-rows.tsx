@@ -1,11 +1,11 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { AdminInquiry } from '../../../../shared/inquiries/admin-inquiry.ts'
+import type { Selection } from '../../../selection/use-selection.ts'
 import { useTranslate } from '../../../text.tsx'
-import type { Selection } from '../use-selection.ts'
 import { InquiryRow } from './inquiry-row.tsx'
 
-/** About as high as a row is; each is measured once it is there. */
+/** Estimated row height in px; rows are measured once rendered. */
 const ROW_HEIGHT = 132
 
 type InquiryRowsProps = {
@@ -15,7 +15,7 @@ type InquiryRowsProps = {
   selection: Selection
 }
 
-/** The list itself: only rows near the window exist, however many inquiries there are. */
+/** Virtualised list. */
 export function InquiryRows({ inquiries, openId, now, selection }: InquiryRowsProps) {
   const t = useTranslate()
   const place = useRef<HTMLUListElement>(null)
@@ -31,16 +31,13 @@ export function InquiryRows({ inquiries, openId, now, selection }: InquiryRowsPr
     getItemKey: (index) => inquiries[index]?.id ?? index,
   })
 
-  // With the keyboard one may walk out of what is in sight.
+  // j and k can move beyond the visible rows.
   const openIndex = inquiries.findIndex(({ id }) => id === openId)
   const scrollToIndex = virtualizer.scrollToIndex
   useEffect(() => {
     if (openIndex >= 0) scrollToIndex(openIndex, { align: 'auto' })
   }, [openIndex, scrollToIndex])
 
-  const select = useRef(selection.toggle)
-  select.current = selection.toggle
-  const [onSelect] = useState(() => (id: string, isRange: boolean) => select.current(id, isRange))
   return (
     <ul
       ref={place}
@@ -66,7 +63,7 @@ export function InquiryRows({ inquiries, openId, now, selection }: InquiryRowsPr
               now={now}
               isOpen={inquiry.id === openId}
               isSelected={selection.has(inquiry.id)}
-              onSelect={onSelect}
+              onSelect={selection.toggle}
             />
           </li>
         )

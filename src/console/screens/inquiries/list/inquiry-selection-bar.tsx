@@ -4,13 +4,14 @@ import { bulkChangeInquiriesCall, readInquiryCall } from '../../../../shared/cal
 import { INQUIRY_STATUSES, type InquiryStatus } from '../../../../shared/inquiries/inquiry.ts'
 import { showToast } from '../../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../../api.ts'
+import { SelectionBar } from '../../../selection/selection-bar.tsx'
+import type { Selection } from '../../../selection/use-selection.ts'
 import { useTranslate } from '../../../text.tsx'
 import { markedManyText, statusText } from '../inquiry-words.ts'
-import type { Selection } from '../use-selection.ts'
 import { refreshLists } from './use-inquiry-list.ts'
 
-/** What can be done with the selected inquiries; in sight while there are any. */
-export function BulkBar({ selection }: { selection: Selection }) {
+/** Sets the status of all selected inquiries. */
+export function InquirySelectionBar({ selection }: { selection: Selection }) {
   const t = useTranslate()
   const client = useQueryClient()
   const [status, setStatus] = useState<InquiryStatus>('closed')
@@ -30,14 +31,16 @@ export function BulkBar({ selection }: { selection: Selection }) {
       return refreshLists(client)
     },
   })
-  if (ids.length === 0) return null
   return (
-    <section className="inquiry-bulk" aria-label={t('Selected inquiries')}>
-      <strong>{t('{count} selected', { count: ids.length })}</strong>
-      <button type="button" className="link-button" onClick={selection.clear}>
-        {t('Deselect All')}
-      </button>
+    <SelectionBar
+      label={t('Selected inquiries')}
+      count={ids.length}
+      countText={t('{count} selected', { count: ids.length })}
+      clearLabel={t('Deselect All')}
+      onClear={selection.clear}
+    >
       <form
+        className="mark-selected"
         onSubmit={(event) => {
           event.preventDefault()
           mark.mutate()
@@ -60,6 +63,6 @@ export function BulkBar({ selection }: { selection: Selection }) {
           {mark.isPending ? t('Marking...') : t('Mark')}
         </button>
       </form>
-    </section>
+    </SelectionBar>
   )
 }

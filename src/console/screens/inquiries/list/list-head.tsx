@@ -1,8 +1,8 @@
 import { type RefObject, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
+import type { Selection } from '../../../selection/use-selection.ts'
 import { useTranslate } from '../../../text.tsx'
 import { dayText } from '../inquiry-times.ts'
-import type { Selection } from '../use-selection.ts'
 
 type ListHeadProps = {
   count: number | undefined
@@ -10,12 +10,12 @@ type ListHeadProps = {
   onWords: (words: string) => void
   searchRef: RefObject<HTMLInputElement | null>
   selection: Selection
-  /** Those that can be selected. */
+  /** Ids that can be selected. */
   ids: readonly string[]
   onRefresh: () => Promise<unknown>
 }
 
-/** Above the list: the search, how many were found, and what can be done with all of them. */
+/** Search, number of results and selection of all. */
 export function ListHead({ count, words, onWords, searchRef, selection, ids, onRefresh }: ListHeadProps) {
   const t = useTranslate()
   const [isAsking, setAsking] = useState(false)
@@ -61,7 +61,7 @@ export function ListHead({ count, words, onWords, searchRef, selection, ids, onR
   )
 }
 
-/** Days or a partner to which a link from elsewhere has narrowed the list, and the way out. */
+/** Shows filters set by links from other screens, and a way to remove them. */
 function Narrowed() {
   const t = useTranslate()
   const { pathname } = useLocation()

@@ -2,7 +2,7 @@ import type { InquiryCounts } from '../../../../shared/inquiries/admin-inquiry.t
 import { useTranslate } from '../../../text.tsx'
 import { lengthText } from '../inquiry-times.ts'
 
-/** Beside the list while no inquiry is open: how soon families are answered, and the keys. */
+/** Shown beside the list while no inquiry is open. */
 export function NothingOpen({ counts, isEmpty }: { counts: InquiryCounts | undefined; isEmpty: boolean }) {
   const t = useTranslate()
   const { median = null, p90 = null } = counts?.responseHours ?? {}
@@ -12,7 +12,7 @@ export function NothingOpen({ counts, isEmpty }: { counts: InquiryCounts | undef
       {median !== null && p90 !== null && (
         <p className="soft">
           {t(
-            'In the last 90 days, half of the families heard from you within {median}, nine of ten within {p90}.',
+            'In the last 90 days, half of the families had an answer within {median}, nine in ten within {p90}.',
             {
               median: lengthText(t, median),
               p90: lengthText(t, p90),

@@ -8,10 +8,10 @@ import { queryOf } from '../../../api.ts'
 
 export type InquiryQuery = InputOfCall<typeof listInquiriesCall>['query']
 
-/** Filters that may stand in the address; what somebody searches for may be a name, and never does. */
+/** Filters kept in the address. The search text is not: it may be a name. */
 const IN_ADDRESS = ['status', 'doubtful', 'overdue', 'failedMail', 'partnerId', 'from', 'to']
 
-/** The inquiries that the address and the words of the search let through, their call, and the figures above them. */
+/** Fetches the inquiries that match address and search text, and the counts. */
 export function useInquiryList(words: string) {
   const [given] = useSearchParams()
   const q = useSettled(words.trim())
@@ -30,17 +30,17 @@ export function useInquiryList(words: string) {
   return { list, counts, isNarrowed, query }
 }
 
-/** What a change of an inquiry makes out of date, apart from itself. */
+/** What a change of an inquiry makes stale, apart from itself. */
 const OUTDATED: readonly string[] = [listInquiriesCall.path, countInquiriesCall.path, readDashboardCall.path]
 
-/** Reads lists and figures anew after something was done; what else counts inquiries as well. */
+/** Refetches lists and all figures that count inquiries. */
 export function refreshLists(client: QueryClient): Promise<void> {
   return client.invalidateQueries({
     predicate: ({ queryKey: [path] }) => OUTDATED.includes(String(path)),
   })
 }
 
-/** A text once nobody has changed it for a moment, so that not every letter asks the server. */
+/** Debounces `text`. */
 function useSettled(text: string): string {
   const [settled, setSettled] = useState(text)
   useEffect(() => {

@@ -3,31 +3,33 @@ import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.t
 import { call } from '../../../api.ts'
 import { useTranslate } from '../../../text.tsx'
 import { markedText } from '../inquiry-words.ts'
-import { useInquiryDeed } from '../use-inquiry-change.ts'
+import { useInquiryChange } from '../use-inquiry-change.ts'
 import { doubtText } from './doubt-words.ts'
 
 type DoubtNoticeProps = {
   inquiry: InquiryDetail
-  /** The buttons are gone then: the focus has to go somewhere. */
+  /** The buttons disappear, so focus must move. */
   onDecided: () => void
 }
 
-/** Why an inquiry was held back, and the decision: a family, or spam. */
+/** Says why an inquiry was held back and asks for a decision. */
 export function DoubtNotice({ inquiry, onDecided }: DoubtNoticeProps) {
   const t = useTranslate()
   const { id, updatedAt, doubts } = inquiry
-  const decide = useInquiryDeed<'pending' | 'spam'>(id, {
+  const decide = useInquiryChange<'pending' | 'spam'>(id, {
     ask: (status) =>
       call(changeInquiryStatusCall, { params: { id }, body: { status, expectedUpdatedAt: updatedAt } }),
     doneText: (status) =>
-      status === 'pending' ? t('Put in the inbox, and told to the support address') : markedText(t, status),
+      status === 'pending'
+        ? t('Moved to the inbox; the support address was notified')
+        : markedText(t, status),
     failedText: t('Failed to mark the inquiry'),
     onDone: onDecided,
   })
   return (
     <section className="notice doubt-notice" aria-labelledby="doubt-title">
       <strong id="doubt-title">{t('Is this a family?')}</strong>
-      <p>{t('It was held back, and nobody was told by mail:')}</p>
+      <p>{t('It was held back, and no mail was sent:')}</p>
       <ul>
         {doubts.map((doubt) => (
           <li key={doubt.kind}>{doubtText(t, doubt)}</li>
@@ -40,7 +42,7 @@ export function DoubtNotice({ inquiry, onDecided }: DoubtNoticeProps) {
           disabled={decide.isPending}
           onClick={() => decide.mutate('pending')}
         >
-          {t('This is real: put it in the inbox')}
+          {t('This is real: move it to the inbox')}
         </button>
         <button
           type="button"

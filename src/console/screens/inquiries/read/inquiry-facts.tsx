@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { paths, telUrl } from '../../../../shared/paths.ts'
+import { momentText } from '../../../moment.ts'
 import { useTranslate } from '../../../text.tsx'
-import { momentText } from '../inquiry-times.ts'
 import { statusText } from '../inquiry-words.ts'
 import { ForwardDialog } from '../write/forward-dialog.tsx'
 
-/** Who asks and about whom, with every way to reach them. */
+/** Family and partner, with their contact details. */
 export function InquiryFacts({ inquiry }: { inquiry: InquiryDetail }) {
   const t = useTranslate()
   const { search } = useLocation()
@@ -103,5 +103,5 @@ export function InquiryFacts({ inquiry }: { inquiry: InquiryDetail }) {
   }
 }
 
-/** More than this would push the reply out of sight. */
+/** More would push the reply out of sight. */
 const SHOWN_OTHERS = 2

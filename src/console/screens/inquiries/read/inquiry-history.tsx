@@ -1,11 +1,11 @@
 import type { InquiryDetail, InquiryEvent } from '../../../../shared/inquiries/admin-inquiry.ts'
 import type { Translate } from '../../../../shared/text/i18n.ts'
+import { momentText } from '../../../moment.ts'
 import { useTranslate } from '../../../text.tsx'
-import { momentText } from '../inquiry-times.ts'
 import { mailText, statusText } from '../inquiry-words.ts'
 import { doubtText } from './doubt-words.ts'
 
-/** What happened to an inquiry, newest first, down to the moment when it came. */
+/** Events of an inquiry, newest first. */
 export function InquiryHistory({ inquiry }: { inquiry: InquiryDetail }) {
   const t = useTranslate()
   return (

@@ -3,12 +3,12 @@ import type { InquiryDetail, InquiryMail } from '../../../../shared/inquiries/ad
 import { call } from '../../../api.ts'
 import { useTranslate } from '../../../text.tsx'
 import { mailStateText, mailText } from '../inquiry-words.ts'
-import { useInquiryDeed } from '../use-inquiry-change.ts'
+import { useInquiryChange } from '../use-inquiry-change.ts'
 
-/** Every message about the inquiry and how it stands; what failed, or was lost on its way, is sent again. */
+/** Mail of the inquiry; failed or lost messages can be sent again. */
 export function InquiryMails({ inquiry }: { inquiry: InquiryDetail }) {
   const t = useTranslate()
-  const resend = useInquiryDeed<InquiryMail>(inquiry.id, {
+  const resend = useInquiryChange<InquiryMail>(inquiry.id, {
     ask: (mail) => call(resendMailCall, { params: { id: inquiry.id }, body: { mailId: mail.id } }),
     doneText: (mail) => t('Sent again to {to}', { to: mail.to }),
     failedText: t('Failed to send it again'),

@@ -5,10 +5,10 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { LoadError, Loading } from '../../../../ui/states.tsx'
+import { momentText } from '../../../moment.ts'
 import { Screen } from '../../../screen.tsx'
 import { useTranslate } from '../../../text.tsx'
-import { Marks } from '../inquiry-badges.tsx'
-import { momentText } from '../inquiry-times.ts'
+import { InquiryBadges } from '../inquiry-badges.tsx'
 import { WriteTabs } from '../write/write-tabs.tsx'
 import { DoubtNotice } from './doubt-notice.tsx'
 import { InquiryFacts } from './inquiry-facts.tsx'
@@ -16,19 +16,19 @@ import { InquiryHistory } from './inquiry-history.tsx'
 import { InquiryMails } from './inquiry-mails.tsx'
 import { StatusButtons } from './status-buttons.tsx'
 
-/** A message that was just handed to the outbox leaves within seconds; so often is looked whether it has. */
+/** Refetch interval while a message waits in the outbox. */
 const MAIL_MS = 2500
 const MOST_LOOKS = 12
 
 type InquiryPaneProps = {
   id: string
   now: number
-  /** A screen of its own, where there is no room for the list. */
+  /** Shown alone, on narrow screens. */
   isScreen?: boolean
   before?: ReactNode
 }
 
-/** One inquiry: what the family wrote, who they are, how it stands, what happened, and what can be done. */
+/** The open inquiry. */
 export function InquiryPane({ id, now, isScreen = false, before }: InquiryPaneProps) {
   const t = useTranslate()
   const query = useQuery({
@@ -62,7 +62,7 @@ export function InquiryPane({ id, now, isScreen = false, before }: InquiryPanePr
 function Inquiry({ inquiry, now, isScreen }: { inquiry: InquiryDetail; now: number; isScreen: boolean }) {
   const t = useTranslate()
   const heading = useRef<HTMLHeadingElement>(null)
-  // Chosen in the list beside it: reading goes on here.
+  // Moves reading to the inquiry chosen in the list.
   useEffect(() => {
     if (!isScreen) heading.current?.focus({ preventScroll: true })
   }, [isScreen])
@@ -80,11 +80,11 @@ function Inquiry({ inquiry, now, isScreen }: { inquiry: InquiryDetail; now: numb
             when: momentText(inquiry.createdAt),
           })}
         </p>
-        <Marks inquiry={inquiry} now={now} />
+        <InquiryBadges inquiry={inquiry} now={now} />
       </header>
       {inquiry.erasedAt ? (
         <p className="notice">
-          {t('What the family had sent was erased {when}. Only that there was an inquiry is kept.', {
+          {t('The family’s data were erased {when}. Only a record that there was an inquiry is kept.', {
             when: momentText(inquiry.erasedAt),
           })}
         </p>

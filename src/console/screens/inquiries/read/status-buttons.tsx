@@ -4,13 +4,13 @@ import { INQUIRY_STATUSES, type InquiryStatus } from '../../../../shared/inquiri
 import { call } from '../../../api.ts'
 import { useTranslate } from '../../../text.tsx'
 import { markedText, statusText } from '../inquiry-words.ts'
-import { useInquiryDeed } from '../use-inquiry-change.ts'
+import { useInquiryChange } from '../use-inquiry-change.ts'
 
-/** One word for each status that the inquiry could have instead. */
+/** Buttons for the other statuses. */
 export function StatusButtons({ inquiry }: { inquiry: InquiryDetail }) {
   const t = useTranslate()
   const { id, updatedAt } = inquiry
-  const mark = useInquiryDeed<InquiryStatus>(id, {
+  const mark = useInquiryChange<InquiryStatus>(id, {
     ask: (status) =>
       call(changeInquiryStatusCall, { params: { id }, body: { status, expectedUpdatedAt: updatedAt } }),
     doneText: (status) => markedText(t, status),

@@ -4,16 +4,17 @@ import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.t
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { TextAreaField } from '../../../../ui/fields/form-fields.tsx'
 import { call } from '../../../api.ts'
+import { DialogButtons } from '../../../dialog-form.tsx'
 import { useTranslate } from '../../../text.tsx'
-import { useInquiryDeed } from '../use-inquiry-change.ts'
+import { useInquiryChange } from '../use-inquiry-change.ts'
 
 type ForwardDialogProps = { inquiry: InquiryDetail; to: string; isOpen: boolean; onClose: () => void }
 
-/** Sends the inquiry on to the partner's own address, with a few words above it if wanted. */
+/** Forwards the inquiry to the partner, with an optional message. */
 export function ForwardDialog({ inquiry, to, isOpen, onClose }: ForwardDialogProps) {
   const t = useTranslate()
   const [message, setMessage] = useState('')
-  const forward = useInquiryDeed<void>(inquiry.id, {
+  const forward = useInquiryChange<void>(inquiry.id, {
     ask: () =>
       call(forwardInquiryCall, { params: { id: inquiry.id }, body: message.trim() ? { message } : {} }),
     doneText: () => t('Inquiry forwarded to {name}', { name: inquiry.partner.name }),
@@ -43,19 +44,17 @@ export function ForwardDialog({ inquiry, to, isOpen, onClose }: ForwardDialogPro
       >
         <TextAreaField
           label={t('Message to the partner')}
-          hint={t('Stands above the inquiry. May be left empty.')}
+          hint={t('Shown above the inquiry. May be left empty.')}
           maxLength={5000}
           value={message}
           onChange={(event) => setMessage(event.target.value)}
         />
-        <div className="dialog-buttons">
-          <button type="button" className="button" onClick={onClose}>
-            {t('Cancel')}
-          </button>
-          <button type="submit" className="button filled" disabled={forward.isPending}>
-            {forward.isPending ? t('Forwarding...') : t('Forward')}
-          </button>
-        </div>
+        <DialogButtons
+          submitLabel={t('Forward')}
+          pendingLabel={t('Forwarding...')}
+          isPending={forward.isPending}
+          onCancel={onClose}
+        />
       </form>
     </Dialog>
   )

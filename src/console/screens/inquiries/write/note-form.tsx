@@ -3,14 +3,14 @@ import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.t
 import { TextAreaField } from '../../../../ui/fields/form-fields.tsx'
 import { call } from '../../../api.ts'
 import { useTranslate } from '../../../text.tsx'
-import { useInquiryDeed } from '../use-inquiry-change.ts'
+import { useInquiryChange } from '../use-inquiry-change.ts'
 import { useDraft } from './use-draft.ts'
 
-/** A note that only administrators see. */
+/** Adds an internal note. */
 export function NoteForm({ inquiry }: { inquiry: InquiryDetail }) {
   const t = useTranslate()
   const [note, setNote] = useDraft(`inquiry-note:${inquiry.id}`)
-  const add = useInquiryDeed<void>(inquiry.id, {
+  const add = useInquiryChange<void>(inquiry.id, {
     ask: () => call(noteInquiryCall, { params: { id: inquiry.id }, body: { note } }),
     doneText: () => t('Note added'),
     failedText: t('Failed to add the note'),

@@ -4,20 +4,20 @@ import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.t
 import { TextAreaField, TextField } from '../../../../ui/fields/form-fields.tsx'
 import { call } from '../../../api.ts'
 import { ApiError } from '../../../api-error.ts'
-import { usePlace, useTranslate } from '../../../text.tsx'
-import { useInquiryDeed } from '../use-inquiry-change.ts'
+import { useSiteInfo, useTranslate } from '../../../text.tsx'
+import { useInquiryChange } from '../use-inquiry-change.ts'
 import { useDraft } from './use-draft.ts'
 
 type ReplyFormProps = { inquiry: InquiryDetail; messageRef: RefObject<HTMLTextAreaElement | null> }
 
-/** A message to the family, kept as a draft in this tab until it is sent. */
+/** Replies to the family by email. */
 export function ReplyForm({ inquiry, messageRef }: ReplyFormProps) {
   const t = useTranslate()
-  const { supportEmail } = usePlace()
+  const { supportEmail } = useSiteInfo()
   const { id, name, email } = inquiry
   const [message, setMessage] = useDraft(`inquiry-reply:${id}`)
   const [subject, setSubject] = useDraft(`inquiry-subject:${id}`)
-  const reply = useInquiryDeed<void>(id, {
+  const reply = useInquiryChange<void>(id, {
     ask: () =>
       call(replyToInquiryCall, { params: { id }, body: { message, ...(subject.trim() ? { subject } : {}) } }),
     doneText: () => t('Reply sent to {name}', { name }),
@@ -59,7 +59,7 @@ export function ReplyForm({ inquiry, messageRef }: ReplyFormProps) {
         value={message}
         error={fields.message}
         hint={t(
-          'Goes to {email}, with their own words below. An answer goes to {support}. Ctrl + Enter sends.',
+          'Goes to {email} with their message quoted below. Answers go to {support}. Ctrl + Enter sends.',
           {
             email,
             support: supportEmail,

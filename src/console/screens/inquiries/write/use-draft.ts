@@ -1,9 +1,6 @@
 import { useState } from 'react'
 
-/**
- * A text that is kept in this tab until it is sent, through closed pages and ended sessions: `key` says what it is for.
- * An empty text leaves nothing behind.
- */
+/** Text kept in this tab under `key` until it is sent, across navigation and logins. */
 export function useDraft(key: string): [string, (text: string) => void] {
   const place = `draft:${key}`
   const [text, setText] = useState(() => sessionStorage.getItem(place) ?? '')
@@ -17,7 +14,7 @@ export function useDraft(key: string): [string, (text: string) => void] {
   ]
 }
 
-/** Forgets every draft of this tab. */
+/** Deletes all drafts of this tab. */
 export function forgetDrafts(): void {
   for (const place of Object.keys(sessionStorage))
     if (place.startsWith('draft:')) sessionStorage.removeItem(place)

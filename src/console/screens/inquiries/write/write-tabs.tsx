@@ -7,7 +7,7 @@ import { useShortcut } from '../../../use-shortcut.ts'
 import { NoteForm } from './note-form.tsx'
 import { ReplyForm } from './reply-form.tsx'
 
-/** Where one writes: to the family, or a note for the other administrators. */
+/** Tabs for reply and note; "r" focuses the reply. */
 export function WriteTabs({ inquiry }: { inquiry: InquiryDetail }) {
   const t = useTranslate()
   const [tab, setTab] = useState('reply')

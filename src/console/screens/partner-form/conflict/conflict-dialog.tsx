@@ -6,7 +6,7 @@ import type { PartnerFormValues } from '../form-values.ts'
 import { applyChoices, type Choice, type Difference, findDifferences } from './merge-conflict.ts'
 
 type ConflictDialogProps = {
-  /** Who was faster, in the server's words. */
+  /** The server's message naming the other editor. */
   message: string
   base: PartnerFormValues
   mine: PartnerFormValues
@@ -15,7 +15,7 @@ type ConflictDialogProps = {
   onClose: () => void
 }
 
-/** Two people changed one partner: shows both versions field by field, and lets each field be chosen. */
+/** Shows two conflicting versions field by field and lets each be chosen. */
 export function ConflictDialog({ message, base, mine, theirs, onSettle, onClose }: ConflictDialogProps) {
   const t = useTranslate()
   const [differences, setDifferences] = useState(() => findDifferences(base, mine, theirs))
@@ -33,7 +33,7 @@ export function ConflictDialog({ message, base, mine, theirs, onSettle, onClose 
       title={t('Changed by Two People')}
       description={
         differences.length > 0
-          ? t('{message} Nothing of yours is saved yet. Choose what counts for each field.', { message })
+          ? t('{message} Your changes are not saved yet. Choose a version for each field.', { message })
           : t('{message} Both of you wrote the same.', { message })
       }
       onClose={onClose}

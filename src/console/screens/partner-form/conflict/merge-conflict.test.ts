@@ -4,7 +4,7 @@ import { applyChoices, findDifferences } from './merge-conflict.ts'
 
 const base = { ...toFormValues(null), name: 'Cedar', city: 'Boone', phone: '1' }
 
-test('proposes my value where I changed it, and theirs where only they did', () => {
+test('proposes my value where I changed the field, otherwise theirs', () => {
   const mine = { ...base, name: 'Cedar Hollow', phone: '2' }
   const theirs = { ...base, name: 'Cedar House', city: 'Asheville', phone: '2' }
   const differences = findDifferences(base, mine, theirs)
@@ -20,14 +20,14 @@ test('proposes my value where I changed it, and theirs where only they did', () 
   })
 })
 
-test('compares lists and links by what stands in them', () => {
+test('compares lists and links by value', () => {
   const mine = { ...base, servicesOffered: ['Cremation'], socialMedia: { ...base.socialMedia } }
   const theirs = { ...base, servicesOffered: ['Cremation', 'Burial'] }
   expect(findDifferences(base, mine, theirs)).toEqual([{ field: 'servicesOffered', choice: 'mine' }])
   expect(applyChoices(mine, theirs, [{ field: 'servicesOffered', choice: 'theirs' }])).toEqual(theirs)
 })
 
-test('a rating that came in meanwhile stays theirs', () => {
+test('keeps a rating that arrived meanwhile', () => {
   const theirs = { ...base, googleRating: 4.5 }
   expect(findDifferences(base, base, theirs)).toEqual([{ field: 'googleRating', choice: 'theirs' }])
 })

@@ -5,8 +5,8 @@ export type Choice = 'mine' | 'theirs'
 export type Difference = { field: FormField; choice: Choice }
 
 /**
- * What two editors differ in, and whose value is proposed: mine where I changed the field, theirs where only they did.
- * `base` is what both began with.
+ * Returns the differing fields with a proposed value: mine where I changed the field, otherwise theirs. `base` is
+ * what both started from.
  */
 export function findDifferences(
   base: PartnerFormValues,
@@ -20,7 +20,7 @@ export function findDifferences(
   }))
 }
 
-/** The form with the chosen values; what nobody differs in is as it is in both. */
+/** Returns the form with the chosen values. */
 export function applyChoices(
   mine: PartnerFormValues,
   theirs: PartnerFormValues,

@@ -13,18 +13,17 @@ export type PendingService = { pendingService: string; onPendingService: (text: 
 
 type FieldControlProps = PendingService & {
   name: FormField
-  /** Id of a datalist with the names of states. */
+  /** Id of the datalist of states. */
   regionsId?: string
 }
 
-/** What keyboards and checkers of a browser are told of a text. */
 const TEXT_INPUTS = {
   phone: { type: 'tel' },
   email: { type: 'email', spellCheck: false },
   webAddress: { inputMode: 'url', spellCheck: false },
 } as const
 
-/** The control of a field, by its kind; an administrator's own name and address are never offered for filling it. */
+/** Control for a field by kind. Autofill is off: the administrator's own data do not belong here. */
 export function FieldControl({ name, regionsId, pendingService, onPendingService }: FieldControlProps) {
   const t = useTranslate()
   const { register, formState } = useFormContext<PartnerFormValues>()
@@ -56,7 +55,7 @@ export function FieldControl({ name, regionsId, pendingService, onPendingService
     case 'count':
       return (
         <TextField
-          // An emptied count is the one that a new partner begins with.
+          // An emptied number takes the default of a new partner.
           {...register(name, { setValueAs: (text) => (text === '' ? field.initial : Number(text)) })}
           {...shown}
           type="number"

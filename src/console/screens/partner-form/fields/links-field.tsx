@@ -9,7 +9,7 @@ const SITES = Object.entries(PARTNER_FIELDS.socialMedia.csv) as [
   string,
 ][]
 
-/** The addresses of a partner on other sites. */
+/** Links to the partner's profiles on other sites. */
 export function LinksField({ label }: { label: string }) {
   const t = useTranslate()
   const { register, formState } = useFormContext<PartnerFormValues>()

@@ -3,7 +3,7 @@ import type { AdminPartner } from '../../../../shared/partners/admin-partner.ts'
 import { useTranslate } from '../../../text.tsx'
 import type { PartnerFormValues } from '../form-values.ts'
 
-/** Where the partner stands on the map, and that a new place moves it. */
+/** Says whether the partner is on the map. */
 export function MapNote({ partner }: { partner: AdminPartner | null }) {
   const t = useTranslate()
   const { formState } = useFormContext<PartnerFormValues>()
@@ -20,7 +20,7 @@ export function MapNote({ partner }: { partner: AdminPartner | null }) {
             latitude: point.latitude.toFixed(4),
             longitude: point.longitude.toFixed(4),
           })
-        : t('Not on the map: no list of postal codes knows this ZIP code or city.')}
+        : t('Not on the map: this ZIP code or city is unknown.')}
     </p>
   )
 }

@@ -10,7 +10,7 @@ import { PICTURE_TYPES, refusePicture, uploadPicture } from './upload-picture.ts
 type PictureFieldProps = { name: 'logoUrl' | 'imageUrl'; label: string; hint: ReactNode }
 type Upload = { sent: number; total: number }
 
-/** A picture's address, what it shows, and a way to send a file in its place. */
+/** Address of a picture, with preview and upload. */
 export function PictureField({ name, label, hint }: PictureFieldProps) {
   const t = useTranslate()
   const { field, fieldState } = useController<PartnerFormValues, typeof name>({ name })
@@ -69,7 +69,7 @@ export function PictureField({ name, label, hint }: PictureFieldProps) {
               onChange={({ currentTarget }) => {
                 const [file] = currentTarget.files ?? []
                 if (file) void send(file)
-                // The same file may be chosen again, after it was mended.
+                // Allows choosing the same file again.
                 currentTarget.value = ''
               }}
             />
@@ -88,10 +88,10 @@ export function PictureField({ name, label, hint }: PictureFieldProps) {
   }
 }
 
-/** How long somebody may pause while typing an address before it is looked at. */
+/** Delay before a typed address is previewed. */
 const PAUSE_MS = 400
 
-/** The picture behind an address as it is typed; a plate where there is none, or none that can be shown. */
+/** Preview of a picture; a placeholder when it cannot be shown. */
 function PicturePreview({ address, kind }: { address: string; kind: 'logoUrl' | 'imageUrl' }) {
   const t = useTranslate()
   const [shown, setShown] = useState(address)

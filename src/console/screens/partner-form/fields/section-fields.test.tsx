@@ -8,7 +8,7 @@ import { TextProvider } from '../../../text.tsx'
 import { toFormValues } from '../form-values.ts'
 import { SectionFields } from './section-fields.tsx'
 
-const PLACE = { providerName: '', needsSetupCode: false, supportEmail: '' }
+const SITE_INFO = { providerName: '', needsSetupCode: false, supportEmail: '' }
 const PENDING = { pendingService: '', onPendingService: () => {} }
 
 afterEach(() => vi.unstubAllGlobals())
@@ -16,7 +16,7 @@ afterEach(() => vi.unstubAllGlobals())
 function Form() {
   const form = useForm({ defaultValues: toFormValues(null) })
   return (
-    <TextProvider place={PLACE}>
+    <TextProvider siteInfo={SITE_INFO}>
       <QueryClientProvider client={new QueryClient()}>
         <FormProvider {...form}>
           <SectionFields section="basic" partner={null} {...PENDING} />
@@ -27,7 +27,7 @@ function Form() {
   )
 }
 
-test('the form has a control for every field, under its label, but for those that it only carries along', () => {
+test('the form has a labelled control for every field except those it only carries along', () => {
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })
   const html = renderToStaticMarkup(<Form />)
   const labels = [...html.matchAll(/<(?:label|legend)[^>]*>([^<]+)/g)].map(([, label]) => label)

@@ -4,18 +4,18 @@ import { MAX_PICTURE_BYTES } from '../../../../shared/pictures/uploads.ts'
 import { ApiError } from '../../../api-error.ts'
 import { currentSession, forgetSession } from '../../../session.ts'
 
-/** What the file dialog offers, and the server takes. */
+/** Types that the server accepts. */
 export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp'
 
-/** Why a file need not be sent at all; null when it may be. */
+/** Returns why a file would be refused, or null. */
 export function refusePicture(file: File): 'type' | 'size' | null {
   if (!PICTURE_TYPES.split(',').includes(file.type)) return 'type'
   return file.size > MAX_PICTURE_BYTES ? 'size' : null
 }
 
 /**
- * Sends a picture and gives its address on this site. `onProgress` hears how many bytes have really gone out, which
- * `fetch` cannot tell. Rejects with ApiError, or with an AbortError after `signal`.
+ * Uploads a picture and resolves to its address. Uses XMLHttpRequest, because `fetch` reports no upload progress.
+ * Rejects with ApiError, or AbortError after `signal`.
  */
 export function uploadPicture(
   file: File,

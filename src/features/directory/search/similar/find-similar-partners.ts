@@ -5,12 +5,12 @@ import { createTopList } from '../top-list.ts'
 import { mayContain } from '../word-list.ts'
 import { scorePlaces } from './similar-places.ts'
 import { readSimilarQuery, type SimilarQuery } from './similar-query.ts'
-import { certainStrengths, exactBySpelling, mostBySpelling, prepareSpelling } from './similar-strengths.ts'
+import { certainStrengths, exactBySpelling, maxBySpelling, prepareSpelling } from './similar-strengths.ts'
 import {
   createFieldStrength,
   isSimilar,
-  LEAST_LIKENESS,
-  LEAST_TOTAL,
+  MIN_LIKENESS,
+  MIN_TOTAL,
   STRENGTH,
   textScore,
   totalScore,
@@ -18,22 +18,18 @@ import {
   wordStrength,
 } from './similarity.ts'
 
-/** At most this many names, for each 32 characters of the query, are compared letter by letter … */
-export const MOST_COMPARISONS = 40_000
+/** Most names compared by spelling, per 32 characters of the query. */
+export const MAX_COMPARISONS = 40_000
 const FIRST_COMPARISONS = 500
-/** … and at most this many descriptions are read. A directory of up to this size is always ranked exactly. */
-const MOST_DESCRIPTIONS = 2000
+/** Most descriptions read. Directories up to this size are ranked exactly. */
+const MAX_DESCRIPTIONS = 2000
 
-/** Bounds and totals are summed in different orders; no true difference is this small. */
 const ROUNDING = 1e-9
 
 /**
- * The partners most like a query that matched nobody: at most `count`, best first, equal ones in the order of `ranked`.
- * The totals are those of createSimilarity. What each partner has for certain (its distinct city, state and ZIP, words
- * found in its name) sets a mark; only those whose bound reaches it (by the characters that their names share with the
- * query, by the words that any description has) are compared in full. That gives the answer of a full scan, unless
- * more than MOST_COMPARISONS names reach the mark, of which those with the highest bounds are compared, or more than
- * MOST_DESCRIPTIONS descriptions (0.5 of 8 in text weights) would be read, of which the rest count nothing.
+ * Returns the `count` partners most similar to a query (SEARCH-5), best first, equal to a full scan by
+ * createSimilarity. Certain scores set a threshold, and only partners whose upper bound reaches it are compared.
+ * Beyond MAX_COMPARISONS names or MAX_DESCRIPTIONS descriptions the result is approximate.
  */
 export function findSimilarPartners(index: SearchIndex, query: string, count = 3): DirectoryEntry[] {
   const similar = readSimilarQuery(query)
@@ -45,17 +41,17 @@ export function findSimilarPartners(index: SearchIndex, query: string, count = 3
     return mayContain(index.nameWords, text)
   })
   const spelling = prepareSpelling(index.names, similar)
-  const byDescription = WEIGHT.description * mostDescriptionStrength(index, similar) + ROUNDING
+  const byDescription = WEIGHT.description * maxDescriptionStrength(index, similar) + ROUNDING
 
-  let mark = markOf(places.sums, certain, count)
+  let threshold = thresholdOf(places.sums, certain, count)
   const candidates: number[] = []
   const bounds: number[] = []
   for (let position = 0; position < ranked.length; position++) {
     const known = certain(position)
     const base = (places.sums[position] as number) + byDescription
-    if (base + WEIGHT.name * Math.max(known, STRENGTH.spelling) < mark) continue
-    const bound = base + WEIGHT.name * Math.max(known, mostBySpelling(spelling, position))
-    if (bound < mark || bound <= LEAST_TOTAL) continue
+    if (base + WEIGHT.name * Math.max(known, STRENGTH.spelling) < threshold) continue
+    const bound = base + WEIGHT.name * Math.max(known, maxBySpelling(spelling, position))
+    if (bound < threshold || bound <= MIN_TOTAL) continue
     candidates.push(position)
     bounds.push(bound)
   }
@@ -70,9 +66,9 @@ export function findSimilarPartners(index: SearchIndex, query: string, count = 3
   const compare = (position: number) => {
     const known = certain(position)
     const name = known >= STRENGTH.substring ? known : Math.max(known, exactBySpelling(spelling, position))
-    if ((places.sums[position] as number) + WEIGHT.name * name + byDescription < mark) return
+    if ((places.sums[position] as number) + WEIGHT.name * name + byDescription < threshold) return
     const { description } = ranked[position] as DirectoryEntry
-    const isRead = description !== null && byDescription > ROUNDING && descriptionsRead++ < MOST_DESCRIPTIONS
+    const isRead = description !== null && byDescription > ROUNDING && descriptionsRead++ < MAX_DESCRIPTIONS
     const text = textScore({
       name,
       city: places.cityAt(position),
@@ -82,32 +78,32 @@ export function findSimilarPartners(index: SearchIndex, query: string, count = 3
     })
     const geographic = places.geographicAt(position)
     if (isSimilar(text, geographic)) best.add({ position, total: totalScore(text, geographic) })
-    mark = Math.max(mark, best.items[count - 1]?.total ?? 0)
+    threshold = Math.max(threshold, best.items[count - 1]?.total ?? 0)
   }
-  // The most promising few first: they raise the mark, and few of the others then reach it.
+  // Best bounds first: they raise the threshold, so few others need comparing.
   const blocks = Math.ceil(similar.text.length / 32)
-  const [few, least] = highestBounds(bounds, [FIRST_COMPARISONS, Math.floor(MOST_COMPARISONS / blocks)])
+  const [few, least] = highestBounds(bounds, [FIRST_COMPARISONS, Math.floor(MAX_COMPARISONS / blocks)])
   for (const [number, position] of candidates.entries()) {
     if ((bounds[number] as number) >= few) compare(position)
   }
   for (const [number, position] of candidates.entries()) {
     const bound = bounds[number] as number
-    if (bound < few && bound >= least && bound >= mark) compare(position)
+    if (bound < few && bound >= least && bound >= threshold) compare(position)
   }
   return best.items.map(({ position }) => ranked[position] as DirectoryEntry)
 }
 
-/** A number that no description's strength against the query exceeds. */
-function mostDescriptionStrength({ descriptionWords }: SearchIndex, query: SimilarQuery): number {
+/** Upper bound of any description's strength. */
+function maxDescriptionStrength({ descriptionWords }: SearchIndex, query: SimilarQuery): number {
   const mayHave = (text: string) => mayContain(descriptionWords, text)
   if (mayHave(query.subject)) return STRENGTH.exact
   const letters = query.words.filter(mayHave).reduce((sum, word) => sum + word.length, 0)
-  const isComparable = query.subject.length > LEAST_LIKENESS * descriptionWords.shortest
+  const isComparable = query.subject.length > MIN_LIKENESS * descriptionWords.shortest
   return Math.max(wordStrength(letters, query.words), isComparable ? STRENGTH.spelling : 0)
 }
 
-/** The total that the best `count` partners reach for certain: nobody below it can be among them. */
-function markOf(places: Float64Array, certain: (position: number) => number, count: number): number {
+/** Total that `count` partners reach for certain; anyone below it is out. */
+function thresholdOf(places: Float64Array, certain: (position: number) => number, count: number): number {
   const best = createTopList<number>(count, (a, b) => b - a)
   let least = 0
   for (let position = 0; position < places.length; position++) {
@@ -116,10 +112,10 @@ function markOf(places: Float64Array, certain: (position: number) => number, cou
     best.add(total)
     least = best.items[count - 1] ?? 0
   }
-  return least > LEAST_TOTAL ? least - ROUNDING : 0
+  return least > MIN_TOTAL ? least - ROUNDING : 0
 }
 
-/** For each of two numbers a bound, to a hundredth, that no more than so many of the given ones reach; above 0. */
+/** For each of two counts, the bound (in hundredths) that at most so many candidates reach. */
 function highestBounds(bounds: readonly number[], numbers: readonly [number, number]): [number, number] {
   const counts = new Uint32Array(1001)
   for (const bound of bounds) {
