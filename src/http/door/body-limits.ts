@@ -8,12 +8,11 @@ import {
 } from '../../shared/calls/partners.ts'
 import { MAX_PICTURE_BYTES, UPLOAD_WRAPPING_BYTES } from '../../shared/pictures/uploads.ts'
 
-/** No ordinary body needs more. */
 export const MAX_BODY_BYTES = 256 * 1024
 
 /**
- * Calls that take more: a partner list as a file or as JSON, a picture. They are for signed-in administrators, and are
- * held to their own limit only after that is known (src/http/api/admin/admin-calls.ts).
+ * Larger bodies: partner lists and pictures from signed-in administrators, checked only after sign-in
+ * (src/http/api/admin/admin-calls.ts).
  */
 export const LARGER_BODIES: Readonly<Record<string, number>> = {
   [startImportCall.path]: 25 * 1024 * 1024,

@@ -8,6 +8,7 @@ import {
   updateFaqCall,
 } from '../../../shared/calls/faq.ts'
 import type { FaqBulkUpdates, FaqChange, FaqInput } from '../../../shared/faq/faq.ts'
+import { randomUuid } from '../../../shared/text/random-uuid.ts'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
@@ -32,15 +33,6 @@ async function asAdmin<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
 /** Deletions with the same id form one change set. */
 function removeOne(id: string, changeSetId: string): Promise<void> {
   return asAdmin(() => call(deleteFaqCall, { params: { id }, headers: { 'x-change-set-id': changeSetId } }))
-}
-
-/** Random UUID v4 (RFC 9562); `crypto.randomUUID` is missing without TLS. */
-function newChangeSetId(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16))
-  bytes[6] = ((bytes[6] as number) & 0x0f) | 0x40
-  bytes[8] = ((bytes[8] as number) & 0x3f) | 0x80
-  const hex = Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
-  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
 }
 
 export type FaqChanges = ReturnType<typeof useFaqChanges>
@@ -81,7 +73,7 @@ export function useFaqChanges(offerUndo: OfferUndo) {
   })
   const remove = useMutation({
     mutationFn: async (id: string) => {
-      const changeSetId = newChangeSetId()
+      const changeSetId = randomUuid()
       await removeOne(id, changeSetId)
       return changeSetId
     },
@@ -104,7 +96,7 @@ export function useFaqChanges(offerUndo: OfferUndo) {
   /** Deletes one by one (spec, section 7) as one change set. Returns the ids that could not be deleted. */
   const removeMany = useMutation({
     mutationFn: async (ids: readonly string[]) => {
-      const changeSetId = newChangeSetId()
+      const changeSetId = randomUuid()
       const left: string[] = []
       let reason: Error | null = null
       for (const [done, id] of ids.entries()) {

@@ -52,11 +52,3 @@ function sentencesOf(answer: unknown): FieldErrors {
   const fields = isRecord(answer) && isRecord(answer.fields) ? Object.entries(answer.fields) : []
   return Object.fromEntries(fields.map(([field, sentence]) => [field, String(sentence)]))
 }
-
-/** Not `crypto.randomUUID`, which is missing on plain http. */
-export function createIdempotencyKey(): string {
-  if (crypto.randomUUID) return crypto.randomUUID()
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
-}

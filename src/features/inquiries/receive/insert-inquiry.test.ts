@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { createReference } from './create-reference.ts'
+import { createReference } from './insert-inquiry.ts'
 
-test('a reference is two groups of four letters and digits that no one mistakes', () => {
+test('a reference is two groups of four letters and digits that are not confused', () => {
   for (let n = 0; n < 1000; n += 1)
     expect(createReference()).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
 })
 
-test('its letters come from the random bytes, every one of the 32 as often', () => {
+test('its letters are evenly distributed over the 32 signs', () => {
   expect(createReference(() => Uint8Array.from([0, 9, 10, 31, 32, 63, 255, 128]))).toBe('09AZ-0ZZ0')
   const letters = new Set(
     Array.from({ length: 256 }, (_, byte) => createReference(() => new Uint8Array(8).fill(byte))[0]),

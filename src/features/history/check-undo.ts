@@ -3,9 +3,8 @@ import type { Queryable } from '../../db/open.ts'
 import { faqItems, partners } from '../../db/schema.ts'
 import { changes } from '../../db/schema-history.ts'
 import type { UndoResult } from '../../shared/history/history.ts'
-import { rowAsJson, withoutKept } from './stored-fields.ts'
+import { rowAsJson, withoutOwnFields } from './stored-fields.ts'
 
-/** What the history can take back: the table, and how its things are called. */
 const UNDOABLE_TABLES = {
   partner: {
     table: partners,
@@ -26,15 +25,15 @@ const REASONS = {
 } as const
 
 /**
- * The rows of a set beside what they are about (`c` a change, `t` the thing as it is now), each with the reason why
- * it cannot be taken back, or null. A row is left as it is when any field that the deed touched has another value by
- * now. To be asked while the directory's version lock is held, so that nobody changes it meanwhile.
+ * SQL for the rows of a set (`c`: change, `t`: the thing now), each with the reason why it cannot be undone,
+ * or null. A row is skipped when any field that the change touched has another value now. Hold the
+ * directory's version lock, so that nothing changes meanwhile.
  */
-export function judgedChanges(entity: UndoableEntity, changeSetId: string): SQL {
+export function checkedChanges(entity: UndoableEntity, changeSetId: string): SQL {
   const { table, label, isThere } = UNDOABLE_TABLES[entity]
   const current = rowAsJson(table, 't')
-  // Laid over the row, what the deed left changes nothing: then no field of it was touched again.
-  const isChanged = sql`(${current} || ${withoutKept(sql`c.after`)}) <> ${current}`
+  // True unless applying the change's `after` again would change nothing.
+  const isChanged = sql`(${current} || ${withoutOwnFields(sql`c.after`)}) <> ${current}`
   const isRemoved = entity === 'partner' ? sql`when t.id is null then 'removed'` : sql``
   const isTaken =
     entity === 'partner'
@@ -56,7 +55,7 @@ export function judgedChanges(entity: UndoableEntity, changeSetId: string): SQL 
   )`
 }
 
-/** The rows of a set that cannot be taken back: the first 100 by name and reason, and how many there are. */
+/** Returns the rows that cannot be undone: the first 100 with name and reason, and how many there are. */
 export async function findSkipped(
   tx: Queryable,
   entity: UndoableEntity,
@@ -69,7 +68,7 @@ export async function findSkipped(
     count: number
   }>(sql`
     select entity_id as "entityId", label, reason, (count(*) over ())::int as count
-    from ${judgedChanges(entity, changeSetId)} as judged
+    from ${checkedChanges(entity, changeSetId)} as judged
     where reason is not null
     order by judged.id limit ${SKIPPED_NAMED}`)
   return {

