@@ -77,11 +77,11 @@ export function createHttpApp(
 
   // Calls
   const reads = createReads(app, parts, assets)
-  http.route('/api', searchCalls(reads))
-  http.route('/api', partnerCalls(reads))
-  http.route('/api', faqCalls(reads))
-  http.route('/api', inquiryCalls(app, parts))
-  http.route('/api/admin', adminCalls(app, parts) as unknown as OpenAPIHono<HttpEnv>)
+  http.route('/', searchCalls(reads))
+  http.route('/', partnerCalls(reads))
+  http.route('/', faqCalls(reads))
+  http.route('/', inquiryCalls(app, parts))
+  http.route('/', adminCalls(app, parts) as unknown as OpenAPIHono<HttpEnv>)
   describeCalls(http, pages)
 
   // The back office

@@ -8,8 +8,9 @@ import {
   useNavigate,
   useNavigation,
 } from 'react-router'
+import { logOutCall } from '../../shared/calls/sign-in.ts'
 import { Logo } from '../../ui/logo.tsx'
-import { api } from '../api.ts'
+import { call } from '../api.ts'
 import { loginPath } from '../login-path.ts'
 import { forgetSession, useSession } from '../session.ts'
 import { useSiteInfo, useTranslate } from '../text.tsx'
@@ -93,7 +94,7 @@ export function Frame() {
 
   function logOut() {
     // The session is forgotten here even when the call fails.
-    api.post('/api/admin/logout').catch((error) => console.warn('The logout call failed.', error))
+    call(logOutCall).catch((error) => console.warn('The logout call failed.', error))
     isLoggingOut.current = true
     forgetSession()
   }

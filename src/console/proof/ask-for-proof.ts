@@ -3,7 +3,7 @@ import { ApiError } from '../api-error.ts'
 const ASKED = 'proof-asked'
 export type Answer = (isGiven: boolean) => void
 
-/** Whether the server asks for a proof (POST /api/admin/me/confirm) before this call. */
+/** Whether the server refused a call for want of a proof (confirmSessionCall). */
 export function isProofWanted(error: unknown): error is ApiError {
   return error instanceof ApiError && error.status === 403 && error.fields.proof !== undefined
 }

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OwnAccount } from '../../shared/accounts/admin-account.ts'
+import { readOwnAccountCall } from '../../shared/calls/own-account.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { queryOf } from '../api.ts'
 import { canUsePasskey } from '../screens/login/log-in-by-passkey.ts'
 import { useTranslate } from '../text.tsx'
 import { ProveByCode } from './prove-by-code.tsx'
@@ -34,7 +35,7 @@ export default function ProofDialog({
 function Ways({ onProved, onCancel }: { onProved: () => void; onCancel: () => void }) {
   const t = useTranslate()
   const [way, setWay] = useState<Way>('password')
-  const { data: account } = useQuery<OwnAccount>({ queryKey: ['/api/admin/me'] })
+  const { data: account } = useQuery(queryOf(readOwnAccountCall))
   const others: [Way, string, boolean][] = [
     ['password', t('Use your password'), true],
     ['code', t('Use a code of your authenticator app'), account?.hasTotp ?? false],

@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { TotpConfirmation } from '../../shared/accounts/admin-account.ts'
+import { confirmSessionCall } from '../../shared/calls/own-account.ts'
 import { TextField } from '../../ui/fields/form-fields.tsx'
-import { api } from '../api.ts'
+import { call } from '../api.ts'
 import { DialogForm } from '../dialog-form.tsx'
 import { useTranslate } from '../text.tsx'
 import type { ProveProps } from './prove-by-password.tsx'
@@ -16,7 +17,7 @@ export function ProveByCode({ onProved, onCancel }: ProveProps) {
   })
 
   async function prove(proof: TotpConfirmation) {
-    await api.post('/api/admin/me/confirm', proof)
+    await call(confirmSessionCall, { body: proof })
     onProved()
   }
 

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { api } from '../api.ts'
+import { confirmSessionCall, offerPasskeyConfirmationCall } from '../../shared/calls/own-account.ts'
+import { call } from '../api.ts'
 import { ApiError } from '../api-error.ts'
 import { FormFailure } from '../dialog-form.tsx'
 import { useTranslate } from '../text.tsx'
@@ -20,9 +21,9 @@ export function ProveByPasskey({ onProved, onCancel }: ProveProps) {
     setFailure('')
     setAsking(true)
     try {
-      const credential = await showPasskey('/api/admin/me/confirm/passkey-options')
+      const credential = await showPasskey(offerPasskeyConfirmationCall)
       if (credential) {
-        await api.post('/api/admin/me/confirm', { credential })
+        await call(confirmSessionCall, { body: { credential } })
         onProved()
       } else setFailure(t('No passkey was shown.'))
     } catch (error) {

@@ -1,10 +1,11 @@
 import './undo.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
+import { undoChangeSetCall } from '../../shared/calls/history.ts'
 import type { UndoResult } from '../../shared/history/history.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { showToast } from '../../ui/toast/toaster.tsx'
-import { api } from '../api.ts'
+import { call } from '../api.ts'
 import { useTranslate } from '../text.tsx'
 
 const AFTER_QUESTION_MS = 200
@@ -26,7 +27,7 @@ export function useUndo(): Undo {
   const [offered, setOffered] = useState<{ changeSetId: string; text: string } | null>(null)
   const [left, setLeft] = useState<UndoResult | null>(null)
   const { mutate, isPending } = useMutation({
-    mutationFn: (changeSetId: string) => api.post<UndoResult>(`/api/admin/history/${changeSetId}/undo`),
+    mutationFn: (changeSetId: string) => call(undoChangeSetCall, { params: { id: changeSetId } }),
     onSuccess: (result) => {
       setOffered(null)
       showToast(

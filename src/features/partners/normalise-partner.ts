@@ -40,7 +40,8 @@ export function normalisePartner(
   }
   const hasMoved = (['city', 'state', 'zipCode'] as const).some((field) => place[field] !== before?.[field])
   if (coordinates) Object.assign(values, coordinates)
-  else if (region && !fields.zipCode && (hasMoved || coordinates === null)) {
+  // Null over null is what was read, given back.
+  else if (region && !fields.zipCode && (hasMoved || (coordinates === null && before?.latitude !== null))) {
     const { point } = locatePostalCode(gazetteer, place.zipCode, region, place.city)
     values.latitude = point?.latitude ?? null
     values.longitude = point?.longitude ?? null

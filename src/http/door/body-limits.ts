@@ -1,3 +1,11 @@
+import { bulkCreateFaqCall } from '../../shared/calls/faq.ts'
+import { startImportCall } from '../../shared/calls/imports.ts'
+import {
+  bulkCreatePartnersCall,
+  bulkDeletePartnersCall,
+  bulkEditPartnersCall,
+  uploadPictureCall,
+} from '../../shared/calls/partners.ts'
 import { MAX_PICTURE_BYTES, UPLOAD_WRAPPING_BYTES } from '../../shared/pictures/uploads.ts'
 
 export const MAX_BODY_BYTES = 256 * 1024
@@ -7,10 +15,10 @@ export const MAX_BODY_BYTES = 256 * 1024
  * (src/http/api/admin/admin-calls.ts).
  */
 export const LARGER_BODIES: Readonly<Record<string, number>> = {
-  '/api/admin/imports': 25 * 1024 * 1024,
-  '/api/admin/partners/bulk': 25 * 1024 * 1024,
-  '/api/admin/faq/bulk': 8 * 1024 * 1024,
-  '/api/admin/partners/bulk-edit': 8 * 1024 * 1024,
-  '/api/admin/partners/bulk-delete': 8 * 1024 * 1024,
-  '/api/admin/uploads': MAX_PICTURE_BYTES + UPLOAD_WRAPPING_BYTES,
+  [startImportCall.path]: 25 * 1024 * 1024,
+  [bulkCreatePartnersCall.path]: 25 * 1024 * 1024,
+  [bulkCreateFaqCall.path]: 8 * 1024 * 1024,
+  [bulkEditPartnersCall.path]: 8 * 1024 * 1024,
+  [bulkDeletePartnersCall.path]: 8 * 1024 * 1024,
+  [uploadPictureCall.path]: MAX_PICTURE_BYTES + UPLOAD_WRAPPING_BYTES,
 }

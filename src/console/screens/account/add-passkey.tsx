@@ -2,10 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import type { startRegistration } from '@simplewebauthn/browser'
 import { useForm } from 'react-hook-form'
 import { PasskeyName, PasswordProof } from '../../../shared/accounts/admin-account.ts'
+import { addPasskeyCall, offerPasskeyCall } from '../../../shared/calls/own-account.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
-import { api } from '../../api.ts'
+import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { DialogForm } from '../../dialog-form.tsx'
 import { useTranslate } from '../../text.tsx'
@@ -23,9 +24,12 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
 
   async function add({ name, password }: Values) {
     const { startRegistration } = await import('@simplewebauthn/browser')
-    const optionsJSON = await api.post<Options>('/api/admin/me/passkeys/options', { password })
-    const credential = await startRegistration({ optionsJSON })
-    await api.post('/api/admin/me/passkeys', { name, credential })
+    const optionsJSON = (await call(offerPasskeyCall, { body: { password } })) as unknown as Options
+    const made = await startRegistration({ optionsJSON })
+    const response = { ...made.response }
+    const clientExtensionResults = { ...made.clientExtensionResults }
+    const credential = { ...made, response, clientExtensionResults }
+    await call(addPasskeyCall, { body: { name, credential } })
     showToast({ title: t('Success'), description: t('The passkey was added') })
     onDone()
   }

@@ -1,16 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwnAccount, Passkey } from '../../../shared/accounts/admin-account.ts'
+import { readOwnAccountCall, removePasskeyCall } from '../../../shared/calls/own-account.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
-import { api } from '../../api.ts'
+import { call, keyOf } from '../../api.ts'
 import { momentText } from '../../moment.ts'
 import { wasDeclined } from '../../proof/ask-for-proof.ts'
 import { useTranslate } from '../../text.tsx'
 import { AccountPart } from './account-part.tsx'
 import { AddPasskey } from './add-passkey.tsx'
-import { pathOf } from './passkey-path.ts'
 import { RenamePasskey } from './rename-passkey.tsx'
 
 type Open = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey } | null
@@ -22,10 +22,10 @@ export function Passkeys({ account }: { account: OwnAccount }) {
   const [open, setOpen] = useState<Open>(null)
   const close = () => {
     setOpen(null)
-    void queries.invalidateQueries({ queryKey: ['/api/admin/me'] })
+    void queries.invalidateQueries({ queryKey: keyOf(readOwnAccountCall) })
   }
   const remove = useMutation({
-    mutationFn: (passkey: Passkey) => api.delete(pathOf(passkey)),
+    mutationFn: (passkey: Passkey) => call(removePasskeyCall, { params: { id: passkey.id } }),
     onSuccess: () => {
       close()
       showToast({ title: t('Success'), description: t('The passkey was removed') })

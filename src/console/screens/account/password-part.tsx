@@ -3,10 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { PasswordChange } from '../../../shared/accounts/admin-user.ts'
+import { changePasswordCall, listSessionsCall } from '../../../shared/calls/own-account.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
-import { api } from '../../api.ts'
+import { call, keyOf } from '../../api.ts'
 import { DialogForm } from '../../dialog-form.tsx'
 import { NewPasswordField } from '../../new-password-field.tsx'
 import { useSession } from '../../session.ts'
@@ -40,8 +41,8 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   const { errors } = form.formState
 
   async function change(input: PasswordChange) {
-    await api.post('/api/admin/me/password', input)
-    void queries.invalidateQueries({ queryKey: ['/api/admin/me/sessions'] })
+    await call(changePasswordCall, { body: input })
+    void queries.invalidateQueries({ queryKey: keyOf(listSessionsCall) })
     showToast({ title: t('Success'), description: t('Your password was changed') })
     onDone()
   }

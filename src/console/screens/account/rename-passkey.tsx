@@ -1,11 +1,11 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { type Passkey, PasskeyName } from '../../../shared/accounts/admin-account.ts'
+import { renamePasskeyCall } from '../../../shared/calls/own-account.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
-import { api } from '../../api.ts'
+import { call } from '../../api.ts'
 import { DialogForm } from '../../dialog-form.tsx'
 import { useTranslate } from '../../text.tsx'
-import { pathOf } from './passkey-path.ts'
 
 /** Renames a passkey. */
 export function RenamePasskey({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) {
@@ -17,7 +17,7 @@ export function RenamePasskey({ passkey, onDone }: { passkey: Passkey; onDone: (
   const { errors } = form.formState
 
   async function rename(input: PasskeyName) {
-    await api.patch(pathOf(passkey), input)
+    await call(renamePasskeyCall, { params: { id: passkey.id }, body: input })
     onDone()
   }
 

@@ -1,10 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AdminSession } from '../../../shared/accounts/admin-account.ts'
+import { listSessionsCall, signOutEverywhereCall } from '../../../shared/calls/own-account.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { LoadError, Loading } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
-import { api } from '../../api.ts'
+import { call, queryOf } from '../../api.ts'
 import { momentText } from '../../moment.ts'
 import { forgetSession } from '../../session.ts'
 import { useTranslate } from '../../text.tsx'
@@ -15,12 +15,12 @@ import { browserName } from './browser-name.ts'
 export function Sessions() {
   const t = useTranslate()
   const [isAsking, setAsking] = useState(false)
-  const { data, error, refetch } = useQuery<AdminSession[]>({
-    queryKey: ['/api/admin/me/sessions'],
+  const { data, error, refetch } = useQuery({
+    ...queryOf(listSessionsCall),
     staleTime: 0,
   })
   const signOut = useMutation({
-    mutationFn: () => api.post('/api/admin/me/sign-out-everywhere'),
+    mutationFn: () => call(signOutEverywhereCall),
     onSuccess: () => {
       forgetSession()
       showToast({ title: t('Success'), description: t('You are logged out everywhere') })

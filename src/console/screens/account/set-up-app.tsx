@@ -2,13 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { encode } from 'uqr'
-import {
-  type RecoveryCodes,
-  TotpConfirmation,
-  type TotpOffer,
-} from '../../../shared/accounts/admin-account.ts'
+import { TotpConfirmation, type TotpOffer } from '../../../shared/accounts/admin-account.ts'
+import { beginTotpCall, confirmTotpCall } from '../../../shared/calls/own-account.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
-import { api } from '../../api.ts'
+import { call } from '../../api.ts'
 import { DialogForm } from '../../dialog-form.tsx'
 import { useTranslate } from '../../text.tsx'
 import { ProofForm } from './proof-form.tsx'
@@ -24,7 +21,7 @@ export function SetUpApp({ onConfirmed, onCancel }: SetUpAppProps) {
     <ProofForm
       submitLabel={t('Continue')}
       onCancel={onCancel}
-      onProve={async (password) => setOffer(await api.post<TotpOffer>('/api/admin/me/totp', { password }))}
+      onProve={async (password) => setOffer(await call(beginTotpCall, { body: { password } }))}
     />
   )
 }
@@ -37,7 +34,7 @@ function ConfirmApp({ offer, onConfirmed, onCancel }: SetUpAppProps & { offer: T
   })
 
   async function confirm({ code }: TotpConfirmation) {
-    const { recoveryCodes } = await api.post<RecoveryCodes>('/api/admin/me/totp/confirm', { code })
+    const { recoveryCodes } = await call(confirmTotpCall, { body: { code } })
     onConfirmed(recoveryCodes)
   }
 

@@ -1,9 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OwnAccount, RecoveryCodes } from '../../../shared/accounts/admin-account.ts'
+import type { OwnAccount } from '../../../shared/accounts/admin-account.ts'
+import {
+  readOwnAccountCall,
+  renewRecoveryCodesCall,
+  turnOffTotpCall,
+} from '../../../shared/calls/own-account.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
-import { api } from '../../api.ts'
+import { call, keyOf } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 import { AccountPart } from './account-part.tsx'
 import { ProofForm } from './proof-form.tsx'
@@ -22,14 +27,14 @@ export function TwoSteps({ account }: { account: OwnAccount }) {
   function close() {
     setOpen(null)
     setCodes(null)
-    void queries.invalidateQueries({ queryKey: ['/api/admin/me'] })
+    void queries.invalidateQueries({ queryKey: keyOf(readOwnAccountCall) })
   }
   async function renew(password: string) {
-    const { recoveryCodes } = await api.post<RecoveryCodes>('/api/admin/me/recovery-codes', { password })
+    const { recoveryCodes } = await call(renewRecoveryCodesCall, { body: { password } })
     setCodes(recoveryCodes)
   }
   async function turnOff(password: string) {
-    await api.post('/api/admin/me/totp/off', { password })
+    await call(turnOffTotpCall, { body: { password } })
     close()
     showToast({ title: t('Success'), description: t('Logging in now takes the password alone') })
   }

@@ -1,3 +1,5 @@
+import { listAdministratorsCall } from '../../../shared/calls/administrators.ts'
+import { queryOf } from '../../api.ts'
 import './administrators.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -17,7 +19,7 @@ type Open = { what: 'invite' } | { what: 'active' | 'reset'; administrator: Admi
 export function Component() {
   const t = useTranslate()
   const [open, setOpen] = useState<Open>(null)
-  const { data, error, refetch } = useQuery<Administrator[]>({ queryKey: ['/api/admin/users'] })
+  const { data, error, refetch } = useQuery(queryOf(listAdministratorsCall))
   const changes = useAdministratorChanges()
   const close = () => setOpen(null)
 

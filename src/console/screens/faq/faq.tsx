@@ -1,8 +1,8 @@
+import { listFaqCall, listUnreachableFaqCall } from '../../../shared/calls/faq.ts'
+import { queryOf } from '../../api.ts'
 import './faq.css'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { FaqItem } from '../../../shared/faq/faq.ts'
-import type { FaqReach } from '../../../shared/faq/faq-reach.ts'
 import { EmptyState, LoadError, Loading } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { fileDate, saveFile } from '../../save-file.ts'
@@ -23,9 +23,9 @@ import { VisitorView } from './visitor-view.tsx'
 /** /admin/faq */
 export function Component() {
   const t = useTranslate()
-  const query = useQuery<FaqItem[]>({ queryKey: ['/api/faq'] })
+  const query = useQuery(queryOf(listFaqCall))
   // Shown above the list, so the screen waits for them.
-  const unreachable = useQuery<FaqReach[]>({ queryKey: ['/api/admin/faq', 'unreachable'] })
+  const unreachable = useQuery(queryOf(listUnreachableFaqCall))
   const [text, setText] = useState('')
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const search = useRef<HTMLInputElement>(null)

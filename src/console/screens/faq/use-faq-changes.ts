@@ -1,9 +1,16 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { FaqBulkUpdates, FaqChange, FaqInput, FaqItem } from '../../../shared/faq/faq.ts'
+import {
+  bulkCreateFaqCall,
+  bulkEditFaqCall,
+  createFaqCall,
+  deleteFaqCall,
+  updateFaqCall,
+} from '../../../shared/calls/faq.ts'
+import type { FaqBulkUpdates, FaqChange, FaqInput } from '../../../shared/faq/faq.ts'
 import { randomUuid } from '../../../shared/text/random-uuid.ts'
 import { showToast } from '../../../ui/toast/toaster.tsx'
-import { api } from '../../api.ts'
+import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { currentSession } from '../../session.ts'
 import { useTranslate } from '../../text.tsx'
@@ -23,13 +30,9 @@ async function asAdmin<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-type BulkAnswer = { changeSetId: string | null }
-
 /** Deletions with the same id form one change set. */
 function removeOne(id: string, changeSetId: string): Promise<void> {
-  return asAdmin(() =>
-    api.delete(`/api/admin/faq/${id}`, undefined, { headers: { 'x-deed-id': changeSetId } }),
-  )
+  return asAdmin(() => call(deleteFaqCall, { params: { id }, headers: { 'x-change-set-id': changeSetId } }))
 }
 
 export type FaqChanges = ReturnType<typeof useFaqChanges>
@@ -51,7 +54,7 @@ export function useFaqChanges(offerUndo: OfferUndo) {
     showToast({ title, description: error.message, kind: 'danger' })
 
   const create = useMutation({
-    mutationFn: (input: FaqInput) => asAdmin(() => api.post<FaqItem>('/api/admin/faq', input)),
+    mutationFn: (input: FaqInput) => asAdmin(() => call(createFaqCall, { body: input })),
     onSuccess: () => succeed(t('FAQ created successfully')),
     onError: (error) => {
       const isUnknown = error.message === AUTHENTICATION_REQUIRED
@@ -64,7 +67,7 @@ export function useFaqChanges(offerUndo: OfferUndo) {
   })
   const update = useMutation({
     mutationFn: ({ id, change }: { id: string; change: FaqChange }) =>
-      asAdmin(() => api.put<FaqItem>(`/api/admin/faq/${id}`, { ...change, id })),
+      asAdmin(() => call(updateFaqCall, { params: { id }, body: { ...change, id } })),
     onSuccess: () => succeed(t('FAQ updated successfully')),
     onError: (error) => fail(t('Failed to update FAQ item'), error),
   })
@@ -78,15 +81,14 @@ export function useFaqChanges(offerUndo: OfferUndo) {
     onError: (error) => fail(t('Failed to delete FAQ item'), error),
   })
   const upload = useMutation({
-    mutationFn: (faqs: FaqRow[]) =>
-      asAdmin(() => api.post<{ count: number } & BulkAnswer>('/api/admin/faq/bulk', { faqs })),
+    mutationFn: (faqs: FaqRow[]) => asAdmin(() => call(bulkCreateFaqCall, { body: { faqs } })),
     onSuccess: ({ count, changeSetId }) =>
       succeed(t('Successfully uploaded {count} FAQ items', { count }), changeSetId),
     onError: (error) => fail(t('Failed to upload FAQ items'), error),
   })
   const bulkEdit = useMutation({
     mutationFn: (body: { ids: string[]; updates: FaqBulkUpdates }) =>
-      asAdmin(() => api.patch<{ updatedCount: number } & BulkAnswer>('/api/admin/faq/bulk-edit', body)),
+      asAdmin(() => call(bulkEditFaqCall, { body })),
     onSuccess: ({ updatedCount, changeSetId }) =>
       succeed(t('Updated {count} FAQ items successfully', { count: updatedCount }), changeSetId),
     onError: (error) => fail(t('Failed to bulk edit FAQ items'), error),

@@ -1,10 +1,12 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { ChangeSet, ChangeSetList } from '../../../shared/history/history.ts'
+import type { InputOfCall } from '../../../shared/calls/define-call.ts'
+import { listChangeSetsCall } from '../../../shared/calls/history.ts'
+import type { ChangeSet } from '../../../shared/history/history.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { EmptyState, LoadError, Loading } from '../../../ui/states.tsx'
-import { api } from '../../api.ts'
+import { call, keyOf } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 import { useUndo } from '../../undo/use-undo.tsx'
 import { ChangeSetFilters, filterNames } from './change-set-filters.tsx'
@@ -19,12 +21,12 @@ export function ChangeSetsByDay() {
   const filters = new URLSearchParams(
     [...params].filter(([name, value]) => value && filterNames.includes(name)),
   )
+  // What is no filter of the call is refused by it.
+  const query: InputOfCall<typeof listChangeSetsCall>['query'] = Object.fromEntries(filters)
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['/api/admin/history', filters.toString()],
-    queryFn: ({ pageParam, signal }) => {
-      const page = new URLSearchParams([...filters, ...(pageParam ? [['before', pageParam]] : [])])
-      return api.get<ChangeSetList>(`/api/admin/history?${page}`, { signal })
-    },
+    queryKey: keyOf(listChangeSetsCall, { query }),
+    queryFn: ({ pageParam, signal }) =>
+      call(listChangeSetsCall, { query: { ...query, before: pageParam || undefined } }, { signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     // Shows changes made on other screens.

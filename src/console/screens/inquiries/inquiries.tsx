@@ -2,10 +2,11 @@ import './inquiries.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { exportInquiriesCall, listInquiriesCall } from '../../../shared/calls/inquiries.ts'
 import type { AdminInquiry } from '../../../shared/inquiries/admin-inquiry.ts'
 import { EmptyState, LoadError, Loading } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
-import { api } from '../../api.ts'
+import { callForFile } from '../../api.ts'
 import { wasDeclined } from '../../proof/ask-for-proof.ts'
 import { fileDate, saveFile } from '../../save-file.ts'
 import { Screen } from '../../screen.tsx'
@@ -17,7 +18,7 @@ import { InquirySelectionBar } from './list/inquiry-selection-bar.tsx'
 import { ListFilters } from './list/list-filters.tsx'
 import { ListHead } from './list/list-head.tsx'
 import { NothingOpen } from './list/nothing-open.tsx'
-import { INQUIRIES, useInquiryList } from './list/use-inquiry-list.ts'
+import { type InquiryQuery, useInquiryList } from './list/use-inquiry-list.ts'
 import { InquiryPane } from './read/inquiry-pane.tsx'
 
 const MINUTE_MS = 60_000
@@ -57,7 +58,10 @@ export function Component() {
     )
   }
   return (
-    <Screen title={t('Customer Inquiries')} actions={<Actions count={inquiries.length} path={state.path} />}>
+    <Screen
+      title={t('Customer Inquiries')}
+      actions={<Actions count={inquiries.length} query={state.query} />}
+    >
       <ListFilters counts={state.counts.data} />
       <div className="inbox">
         <section className="inbox-list" aria-label={t('List')} aria-busy={state.list.isFetching}>
@@ -88,7 +92,7 @@ export function Component() {
 
   function refresh() {
     return client.invalidateQueries({
-      predicate: ({ queryKey }) => String(queryKey[0]).startsWith(INQUIRIES),
+      predicate: ({ queryKey }) => String(queryKey[0]).startsWith(listInquiriesCall.path),
     })
   }
 
@@ -122,11 +126,11 @@ export function Component() {
   }
 }
 
-/** `path` is the call of the list with its filters. */
-function Actions({ count, path }: { count: number; path: string }) {
+/** `query` holds the filters of the list. */
+function Actions({ count, query }: { count: number; query: InquiryQuery }) {
   const t = useTranslate()
   const exportAll = useMutation({
-    mutationFn: () => api.file(path.replace(INQUIRIES, `${INQUIRIES}/export.csv`)),
+    mutationFn: () => callForFile(exportInquiriesCall, { query }),
     onSuccess(file) {
       saveFile(`inquiries-export-${fileDate()}.csv`, file)
       showToast({

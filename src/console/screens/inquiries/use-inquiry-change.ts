@@ -1,8 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { readInquiryCall } from '../../../shared/calls/inquiries.ts'
 import type { InquiryDetail } from '../../../shared/inquiries/admin-inquiry.ts'
 import { showToast } from '../../../ui/toast/toaster.tsx'
+import { keyOf } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
-import { INQUIRIES, refreshLists } from './list/use-inquiry-list.ts'
+import { refreshLists } from './list/use-inquiry-list.ts'
 
 type Deed<Input> = {
   ask: (input: Input) => Promise<InquiryDetail>
@@ -18,16 +20,17 @@ type Deed<Input> = {
  */
 export function useInquiryChange<Input>(id: string, { ask, doneText, failedText, onDone }: Deed<Input>) {
   const client = useQueryClient()
+  const key = keyOf(readInquiryCall, { params: { id } })
   return useMutation({
     mutationFn: ask,
     onSuccess(inquiry, input) {
-      client.setQueryData([INQUIRIES, id], inquiry)
+      client.setQueryData(key, inquiry)
       showToast({ title: doneText(input) })
       onDone?.()
     },
     onError(error) {
       if (error instanceof ApiError && error.code === 'conflict' && error.body.current)
-        client.setQueryData([INQUIRIES, id], error.body.current)
+        client.setQueryData(key, error.body.current)
       showToast({ title: failedText, description: error.message, kind: 'danger' })
     },
     onSettled: () => refreshLists(client),

@@ -4,9 +4,10 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { LinkInput } from '../../../shared/accounts/admin-user.ts'
+import { redeemLinkCall } from '../../../shared/calls/sign-in.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
-import { api } from '../../api.ts'
+import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { NewPasswordField } from '../../new-password-field.tsx'
 import { putFieldErrors } from '../../put-field-errors.ts'
@@ -32,7 +33,7 @@ export function Component() {
 
   async function save({ password }: { password: string }) {
     try {
-      await api.post('/api/admin/link', { token, password })
+      await call(redeemLinkCall, { body: { token, password } })
       forgetSession()
       showToast({ title: t('Success'), description: t('Your password is set. You can now login.') })
       navigate('/admin/login', { replace: true })

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { logInCall } from '../../../shared/calls/sign-in.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
-import { api } from '../../api.ts'
+import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { FormFailure } from '../../dialog-form.tsx'
 import { useTranslate } from '../../text.tsx'
@@ -26,7 +27,7 @@ export function CodeStep({ credentials, onSignedIn, onBack }: CodeStepProps) {
   async function logIn({ code }: { code: string }) {
     setFailure('')
     try {
-      onSignedIn(await api.post<SignedIn>('/api/admin/login', { ...credentials, code }))
+      onSignedIn(await call(logInCall, { body: { ...credentials, code } }))
     } catch (error) {
       const sentence = error instanceof ApiError ? error.fields.code : undefined
       if (sentence) form.setError('code', { message: sentence })

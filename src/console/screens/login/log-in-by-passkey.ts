@@ -1,4 +1,5 @@
-import { api } from '../../api.ts'
+import { logInWithPasskeyCall, offerPasskeyLoginCall } from '../../../shared/calls/sign-in.ts'
+import { call } from '../../api.ts'
 import { showPasskey } from '../../proof/show-passkey.ts'
 import type { SignedIn } from './login.tsx'
 
@@ -10,6 +11,6 @@ export function canUsePasskey(): boolean {
 
 /** Logs in by passkey. Returns null when the person cancels; throws ApiError when it is refused. */
 export async function logInByPasskey(): Promise<SignedIn | null> {
-  const credential = await showPasskey('/api/admin/login/passkey-options')
-  return credential && api.post<SignedIn>('/api/admin/login/passkey', { credential })
+  const credential = await showPasskey(offerPasskeyLoginCall)
+  return credential && call(logInWithPasskeyCall, { body: { credential } })
 }

@@ -1,8 +1,9 @@
+import type { AnswerOf } from '../../../shared/calls/define-call.ts'
+import type { logInCall } from '../../../shared/calls/sign-in.ts'
 import './login.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { AdminUser } from '../../../shared/accounts/admin-user.ts'
 import { Screen } from '../../screen.tsx'
 import { currentSession, keepSession } from '../../session.ts'
 import { useTranslate } from '../../text.tsx'
@@ -11,7 +12,7 @@ import { PasswordStep } from './password-step.tsx'
 import { RakedSand } from './raked-sand.tsx'
 
 export type Credentials = { username: string; password: string }
-export type SignedIn = { user: AdminUser; token: string }
+export type SignedIn = AnswerOf<typeof logInCall>
 
 /** /admin/login */
 export function Component() {

@@ -2,9 +2,10 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { LoginInput } from '../../../shared/accounts/admin-user.ts'
+import { logInCall } from '../../../shared/calls/sign-in.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
-import { api } from '../../api.ts'
+import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { FormFailure } from '../../dialog-form.tsx'
 import { useTranslate } from '../../text.tsx'
@@ -33,7 +34,7 @@ export function PasswordStep({ onSignedIn, onCodeNeeded }: PasswordStepProps) {
   async function logIn(credentials: Credentials) {
     setFailure('')
     try {
-      onSignedIn(await api.post<SignedIn>('/api/admin/login', credentials))
+      onSignedIn(await call(logInCall, { body: credentials }))
     } catch (error) {
       if (error instanceof ApiError && error.fields.code) onCodeNeeded(credentials)
       else fail(error)

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ChangeSetList } from '../../../shared/history/history.ts'
+import { listChangeSetsCall } from '../../../shared/calls/history.ts'
+import { bulkDeletePartnersCall, deletePartnerCall } from '../../../shared/calls/partners.ts'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
-import { api } from '../../api.ts'
+import { call } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 import { afterPartnerChange } from '../partner-form/after-partner-change.ts'
 
@@ -22,7 +23,7 @@ export function DeleteDialogs({ target, onClose, onDone }: DeleteDialogsProps) {
   const queries = useQueryClient()
   const one = useMutation({
     mutationFn: async ({ id }: AdminPartner) => {
-      await api.delete(`/api/admin/partners/${id}`)
+      await call(deletePartnerCall, { params: { id } })
       return findDeletion(id)
     },
     onSuccess: (changeSetId, { name }) => {
@@ -33,10 +34,7 @@ export function DeleteDialogs({ target, onClose, onDone }: DeleteDialogsProps) {
     onError: () => refuse(t('Failed to delete partner')),
   })
   const many = useMutation({
-    mutationFn: (ids: readonly string[]) =>
-      api.delete<{ deletedCount: number; changeSetId: string | null }>('/api/admin/partners/bulk-delete', {
-        ids,
-      }),
+    mutationFn: (ids: readonly string[]) => call(bulkDeletePartnersCall, { body: { ids: [...ids] } }),
     onSuccess: ({ deletedCount: count, changeSetId }) => {
       const toast = t(
         '{count, plural, one {Deleted # partner successfully} other {Deleted # partners successfully}}',
@@ -100,7 +98,7 @@ export function DeleteDialogs({ target, onClose, onDone }: DeleteDialogsProps) {
 
 /** Returns the change set that deleted the partner, or null when the history cannot be read. */
 async function findDeletion(id: string): Promise<string | null> {
-  const path = `/api/admin/history?entity=partner&entityId=${id}&action=delete&limit=1`
-  const list = await api.get<ChangeSetList>(path).catch(() => null)
+  const query = { entity: 'partner', entityId: id, action: 'delete', limit: '1' } as const
+  const list = await call(listChangeSetsCall, { query }).catch(() => null)
   return list?.changeSets[0]?.id ?? null
 }

@@ -1,10 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { erasePersonalDataCall } from '../../../shared/calls/privacy.ts'
 import type { EraseResult } from '../../../shared/inquiries/privacy.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
-import { api } from '../../api.ts'
+import { call } from '../../api.ts'
 import { DialogButtons } from '../../dialog-form.tsx'
 import { wasDeclined } from '../../proof/ask-for-proof.ts'
 import { useTranslate } from '../../text.tsx'
@@ -23,7 +24,7 @@ export function EraseDialog({ email, isOpen, onClose, onErased }: EraseDialogPro
   const client = useQueryClient()
   const [confirm, setConfirm] = useState('')
   const erase = useMutation({
-    mutationFn: () => api.post<EraseResult>('/api/admin/privacy/erase', { email, confirm }),
+    mutationFn: () => call(erasePersonalDataCall, { body: { email, confirm } }),
     onSuccess(result) {
       // Drafts may hold personal data.
       forgetDrafts()

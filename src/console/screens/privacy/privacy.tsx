@@ -2,10 +2,11 @@ import './privacy.css'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import type { EraseResult, PrivacyPreview } from '../../../shared/inquiries/privacy.ts'
+import { previewPersonalDataCall } from '../../../shared/calls/privacy.ts'
+import type { EraseResult } from '../../../shared/inquiries/privacy.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
-import { api } from '../../api.ts'
+import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
@@ -18,8 +19,7 @@ export function Component() {
   const given = (useLocation().state as { email?: string } | null)?.email ?? ''
   const [email, setEmail] = useState(given)
   const lookUp = useMutation({
-    mutationFn: (address: string) =>
-      api.post<PrivacyPreview>('/api/admin/privacy/preview', { email: address }),
+    mutationFn: (address: string) => call(previewPersonalDataCall, { body: { email: address } }),
     onError: (error) => {
       if (!fieldOf(error))
         showToast({ title: t('Failed to look up the address'), description: error.message, kind: 'danger' })

@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { EraseResult, PersonalData, PrivacyPreview } from '../../../shared/inquiries/privacy.ts'
+import { exportPersonalDataCall } from '../../../shared/calls/privacy.ts'
+import type { EraseResult, PrivacyPreview } from '../../../shared/inquiries/privacy.ts'
 import { showToast } from '../../../ui/toast/toaster.tsx'
-import { api } from '../../api.ts'
+import { call } from '../../api.ts'
 import { wasDeclined } from '../../proof/ask-for-proof.ts'
 import { fileDate, saveFile } from '../../save-file.ts'
 import { useTranslate } from '../../text.tsx'
@@ -15,7 +16,7 @@ export function WhatIsHeld({ held, onErased }: WhatIsHeldProps) {
   const t = useTranslate()
   const [isErasing, setErasing] = useState(false)
   const give = useMutation({
-    mutationFn: () => api.post<PersonalData>('/api/admin/privacy/export', { email: held.email }),
+    mutationFn: () => call(exportPersonalDataCall, { body: { email: held.email } }),
     onSuccess(data) {
       saveFile(`personal-data-${fileDate()}.json`, JSON.stringify(data, null, 2), 'application/json')
       showToast({ title: t('Personal data exported') })

@@ -5,9 +5,10 @@ import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { FirstUserInput } from '../../../shared/accounts/admin-user.ts'
+import { createFirstUserCall } from '../../../shared/calls/sign-in.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
-import { api } from '../../api.ts'
+import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { NewPasswordField } from '../../new-password-field.tsx'
 import { PersonFields } from '../../person-fields.tsx'
@@ -38,7 +39,7 @@ export function Component() {
 
   async function create({ setupCode, ...input }: FirstUserInput) {
     try {
-      await api.post('/api/admin/create-first-user', isCodeNeeded ? { ...input, setupCode } : input)
+      await call(createFirstUserCall, { body: isCodeNeeded ? { ...input, setupCode } : input })
       showToast({
         title: t('Success'),
         description: t('Admin user created successfully! You can now login.'),

@@ -1,13 +1,14 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { bulkChangeInquiriesCall, readInquiryCall } from '../../../../shared/calls/inquiries.ts'
 import { INQUIRY_STATUSES, type InquiryStatus } from '../../../../shared/inquiries/inquiry.ts'
 import { showToast } from '../../../../ui/toast/toaster.tsx'
-import { api } from '../../../api.ts'
+import { call, keyOf } from '../../../api.ts'
 import { SelectionBar } from '../../../selection/selection-bar.tsx'
 import type { Selection } from '../../../selection/use-selection.ts'
 import { useTranslate } from '../../../text.tsx'
 import { markedManyText, statusText } from '../inquiry-words.ts'
-import { INQUIRIES, refreshLists } from './use-inquiry-list.ts'
+import { refreshLists } from './use-inquiry-list.ts'
 
 /** Sets the status of all selected inquiries. */
 export function InquirySelectionBar({ selection }: { selection: Selection }) {
@@ -16,7 +17,7 @@ export function InquirySelectionBar({ selection }: { selection: Selection }) {
   const [status, setStatus] = useState<InquiryStatus>('closed')
   const { ids } = selection
   const mark = useMutation({
-    mutationFn: () => api.patch<{ updatedCount: number }>(`${INQUIRIES}/bulk`, { ids, status }),
+    mutationFn: () => call(bulkChangeInquiriesCall, { body: { ids: [...ids], status } }),
     onSuccess() {
       showToast({ title: markedManyText(t, ids.length, status) })
       selection.clear()
@@ -25,7 +26,7 @@ export function InquirySelectionBar({ selection }: { selection: Selection }) {
       showToast({ title: t('Failed to mark the inquiries'), description: error.message, kind: 'danger' }),
     onSettled: () => {
       client.invalidateQueries({
-        predicate: ({ queryKey }) => queryKey[0] === INQUIRIES && queryKey.length > 1,
+        queryKey: keyOf(readInquiryCall),
       })
       return refreshLists(client)
     },

@@ -1,10 +1,12 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { AdminInquiry, InquiryCounts } from '../../../../shared/inquiries/admin-inquiry.ts'
+import { readDashboardCall } from '../../../../shared/calls/dashboard.ts'
+import type { InputOfCall } from '../../../../shared/calls/define-call.ts'
+import { countInquiriesCall, listInquiriesCall } from '../../../../shared/calls/inquiries.ts'
+import { queryOf } from '../../../api.ts'
 
-export const INQUIRIES = '/api/admin/inquiries'
-const COUNTS = `${INQUIRIES}/counts`
+export type InquiryQuery = InputOfCall<typeof listInquiriesCall>['query']
 
 /** Filters kept in the address. The search text is not: it may be a name. */
 const IN_ADDRESS = ['status', 'doubtful', 'overdue', 'failedMail', 'partnerId', 'from', 'to']
@@ -22,19 +24,19 @@ export function useInquiryList(words: string) {
   if (filters.has('from') || filters.has('to'))
     filters.set('timeZone', Intl.DateTimeFormat().resolvedOptions().timeZone)
   if (q) filters.set('q', q)
-  const path = filters.size > 0 ? `${INQUIRIES}?${filters}` : INQUIRIES
-  const list = useQuery<AdminInquiry[]>({ queryKey: [path], placeholderData: keepPreviousData })
-  const counts = useQuery<InquiryCounts>({ queryKey: [COUNTS] })
-  return { list, counts, isNarrowed, path }
+  const query: InquiryQuery = Object.fromEntries(filters)
+  const list = useQuery({ ...queryOf(listInquiriesCall, { query }), placeholderData: keepPreviousData })
+  const counts = useQuery(queryOf(countInquiriesCall))
+  return { list, counts, isNarrowed, query }
 }
+
+/** What a change of an inquiry makes stale, apart from itself. */
+const OUTDATED: readonly string[] = [listInquiriesCall.path, countInquiriesCall.path, readDashboardCall.path]
 
 /** Refetches lists and all figures that count inquiries. */
 export function refreshLists(client: QueryClient): Promise<void> {
   return client.invalidateQueries({
-    predicate: ({ queryKey: [first, second] }) =>
-      typeof first === 'string' &&
-      second === undefined &&
-      (first.startsWith(INQUIRIES) || first.startsWith('/api/admin/dashboard')),
+    predicate: ({ queryKey: [path] }) => OUTDATED.includes(String(path)),
   })
 }
 

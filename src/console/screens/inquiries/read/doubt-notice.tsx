@@ -1,8 +1,8 @@
+import { changeInquiryStatusCall } from '../../../../shared/calls/inquiries.ts'
 import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
-import { api } from '../../../api.ts'
+import { call } from '../../../api.ts'
 import { useTranslate } from '../../../text.tsx'
 import { markedText } from '../inquiry-words.ts'
-import { INQUIRIES } from '../list/use-inquiry-list.ts'
 import { useInquiryChange } from '../use-inquiry-change.ts'
 import { doubtText } from './doubt-words.ts'
 
@@ -17,7 +17,8 @@ export function DoubtNotice({ inquiry, onDecided }: DoubtNoticeProps) {
   const t = useTranslate()
   const { id, updatedAt, doubts } = inquiry
   const decide = useInquiryChange<'pending' | 'spam'>(id, {
-    ask: (status) => api.patch(`${INQUIRIES}/${id}`, { status, expectedUpdatedAt: updatedAt }),
+    ask: (status) =>
+      call(changeInquiryStatusCall, { params: { id }, body: { status, expectedUpdatedAt: updatedAt } }),
     doneText: (status) =>
       status === 'pending'
         ? t('Moved to the inbox; the support address was notified')

@@ -1,15 +1,15 @@
+import { resendMailCall } from '../../../../shared/calls/inquiries.ts'
 import type { InquiryDetail, InquiryMail } from '../../../../shared/inquiries/admin-inquiry.ts'
-import { api } from '../../../api.ts'
+import { call } from '../../../api.ts'
 import { useTranslate } from '../../../text.tsx'
 import { mailStateText, mailText } from '../inquiry-words.ts'
-import { INQUIRIES } from '../list/use-inquiry-list.ts'
 import { useInquiryChange } from '../use-inquiry-change.ts'
 
 /** Mail of the inquiry; failed or lost messages can be sent again. */
 export function InquiryMails({ inquiry }: { inquiry: InquiryDetail }) {
   const t = useTranslate()
   const resend = useInquiryChange<InquiryMail>(inquiry.id, {
-    ask: (mail) => api.post(`${INQUIRIES}/${inquiry.id}/resend`, { mailId: mail.id }),
+    ask: (mail) => call(resendMailCall, { params: { id: inquiry.id }, body: { mailId: mail.id } }),
     doneText: (mail) => t('Sent again to {to}', { to: mail.to }),
     failedText: t('Failed to send it again'),
   })

@@ -1,3 +1,5 @@
+import { readInquiryCall } from '../../../../shared/calls/inquiries.ts'
+import { queryOf } from '../../../api.ts'
 import '../inquiry.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
@@ -7,7 +9,6 @@ import { momentText } from '../../../moment.ts'
 import { Screen } from '../../../screen.tsx'
 import { useTranslate } from '../../../text.tsx'
 import { InquiryBadges } from '../inquiry-badges.tsx'
-import { INQUIRIES } from '../list/use-inquiry-list.ts'
 import { WriteTabs } from '../write/write-tabs.tsx'
 import { DoubtNotice } from './doubt-notice.tsx'
 import { InquiryFacts } from './inquiry-facts.tsx'
@@ -30,8 +31,8 @@ type InquiryPaneProps = {
 /** The open inquiry. */
 export function InquiryPane({ id, now, isScreen = false, before }: InquiryPaneProps) {
   const t = useTranslate()
-  const query = useQuery<InquiryDetail>({
-    queryKey: [INQUIRIES, id],
+  const query = useQuery({
+    ...queryOf(readInquiryCall, { params: { id } }),
     refetchOnMount: 'always',
     refetchInterval: ({ state }) =>
       state.dataUpdateCount < MOST_LOOKS &&

@@ -1,9 +1,9 @@
+import { changeInquiryStatusCall } from '../../../../shared/calls/inquiries.ts'
 import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { INQUIRY_STATUSES, type InquiryStatus } from '../../../../shared/inquiries/inquiry.ts'
-import { api } from '../../../api.ts'
+import { call } from '../../../api.ts'
 import { useTranslate } from '../../../text.tsx'
 import { markedText, statusText } from '../inquiry-words.ts'
-import { INQUIRIES } from '../list/use-inquiry-list.ts'
 import { useInquiryChange } from '../use-inquiry-change.ts'
 
 /** Buttons for the other statuses. */
@@ -11,7 +11,8 @@ export function StatusButtons({ inquiry }: { inquiry: InquiryDetail }) {
   const t = useTranslate()
   const { id, updatedAt } = inquiry
   const mark = useInquiryChange<InquiryStatus>(id, {
-    ask: (status) => api.patch(`${INQUIRIES}/${id}`, { status, expectedUpdatedAt: updatedAt }),
+    ask: (status) =>
+      call(changeInquiryStatusCall, { params: { id }, body: { status, expectedUpdatedAt: updatedAt } }),
     doneText: (status) => markedText(t, status),
     failedText: t('Failed to mark the inquiry'),
   })

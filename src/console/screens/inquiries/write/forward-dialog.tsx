@@ -1,11 +1,11 @@
 import { useState } from 'react'
+import { forwardInquiryCall } from '../../../../shared/calls/inquiries.ts'
 import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
 import { TextAreaField } from '../../../../ui/fields/form-fields.tsx'
-import { api } from '../../../api.ts'
+import { call } from '../../../api.ts'
 import { DialogButtons } from '../../../dialog-form.tsx'
 import { useTranslate } from '../../../text.tsx'
-import { INQUIRIES } from '../list/use-inquiry-list.ts'
 import { useInquiryChange } from '../use-inquiry-change.ts'
 
 type ForwardDialogProps = { inquiry: InquiryDetail; to: string; isOpen: boolean; onClose: () => void }
@@ -15,7 +15,8 @@ export function ForwardDialog({ inquiry, to, isOpen, onClose }: ForwardDialogPro
   const t = useTranslate()
   const [message, setMessage] = useState('')
   const forward = useInquiryChange<void>(inquiry.id, {
-    ask: () => api.post(`${INQUIRIES}/${inquiry.id}/forward`, message.trim() ? { message } : {}),
+    ask: () =>
+      call(forwardInquiryCall, { params: { id: inquiry.id }, body: message.trim() ? { message } : {} }),
     doneText: () => t('Inquiry forwarded to {name}', { name: inquiry.partner.name }),
     failedText: t('Failed to forward the inquiry'),
     onDone: () => {

@@ -1,8 +1,8 @@
+import { noteInquiryCall } from '../../../../shared/calls/inquiries.ts'
 import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { TextAreaField } from '../../../../ui/fields/form-fields.tsx'
-import { api } from '../../../api.ts'
+import { call } from '../../../api.ts'
 import { useTranslate } from '../../../text.tsx'
-import { INQUIRIES } from '../list/use-inquiry-list.ts'
 import { useInquiryChange } from '../use-inquiry-change.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -11,7 +11,7 @@ export function NoteForm({ inquiry }: { inquiry: InquiryDetail }) {
   const t = useTranslate()
   const [note, setNote] = useDraft(`inquiry-note:${inquiry.id}`)
   const add = useInquiryChange<void>(inquiry.id, {
-    ask: () => api.post(`${INQUIRIES}/${inquiry.id}/notes`, { note }),
+    ask: () => call(noteInquiryCall, { params: { id: inquiry.id }, body: { note } }),
     doneText: () => t('Note added'),
     failedText: t('Failed to add the note'),
     onDone: () => setNote(''),

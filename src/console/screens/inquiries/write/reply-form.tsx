@@ -1,10 +1,10 @@
 import type { RefObject } from 'react'
+import { replyToInquiryCall } from '../../../../shared/calls/inquiries.ts'
 import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { TextAreaField, TextField } from '../../../../ui/fields/form-fields.tsx'
-import { api } from '../../../api.ts'
+import { call } from '../../../api.ts'
 import { ApiError } from '../../../api-error.ts'
 import { useSiteInfo, useTranslate } from '../../../text.tsx'
-import { INQUIRIES } from '../list/use-inquiry-list.ts'
 import { useInquiryChange } from '../use-inquiry-change.ts'
 import { useDraft } from './use-draft.ts'
 
@@ -18,7 +18,8 @@ export function ReplyForm({ inquiry, messageRef }: ReplyFormProps) {
   const [message, setMessage] = useDraft(`inquiry-reply:${id}`)
   const [subject, setSubject] = useDraft(`inquiry-subject:${id}`)
   const reply = useInquiryChange<void>(id, {
-    ask: () => api.post(`${INQUIRIES}/${id}/reply`, { message, ...(subject.trim() ? { subject } : {}) }),
+    ask: () =>
+      call(replyToInquiryCall, { params: { id }, body: { message, ...(subject.trim() ? { subject } : {}) } }),
     doneText: () => t('Reply sent to {name}', { name }),
     failedText: t('Failed to send the reply'),
     onDone: () => {

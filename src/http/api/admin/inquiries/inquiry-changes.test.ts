@@ -54,8 +54,8 @@ async function ask(given: object = {}) {
 }
 const askAsSpam = () => ask({ name: 'Cheap http://pills.example' })
 const patch = (id: string, body: object) => admin.call('PATCH', `/api/admin/inquiries/${id}`, body)
-const post = (id: string, deed: string, body: object = {}) =>
-  admin.call('POST', `/api/admin/inquiries/${id}/${deed}`, body)
+const post = (id: string, path: string, body: object = {}) =>
+  admin.call('POST', `/api/admin/inquiries/${id}/${path}`, body)
 const mailsOf = (id: string) =>
   site.app.db.select().from(outbox).where(eq(outbox.inquiryId, id)).orderBy(outbox.createdAt)
 const kinds = (body: InquiryDetail) => body.events.map((event: InquiryEvent) => event.kind)
@@ -112,7 +112,7 @@ describe('the status', () => {
     },
   )
 
-  test('that it has already is no deed; with a note, only the note is', async () => {
+  test('that it already has changes nothing; with a note, only the note is added', async () => {
     const id = await ask()
     const before = (await patch(id, { status: 'pending' })).body
     expect([kinds(before), await history()]).toEqual([[], []])
@@ -228,7 +228,7 @@ describe('an inquiry taken out of spam by hand', () => {
 })
 
 describe('many at once', () => {
-  test('are moved in one deed; those that were there already do not count', async () => {
+  test('are moved in one change set; those that were there already do not count', async () => {
     const ids = [await ask(), await ask(), await ask()]
     await patch(ids[0] ?? '', { status: 'closed' })
     const answer = await admin.call('PATCH', '/api/admin/inquiries/bulk', {
@@ -236,9 +236,9 @@ describe('many at once', () => {
       status: 'closed',
     })
     expect([answer.status, answer.body]).toEqual([200, { updatedCount: 2 }])
-    const deeds = (await history()).filter((deed) => deed.action === 'bulk-edit')
-    expect(deeds).toHaveLength(2)
-    expect(new Set(deeds.map((deed) => deed.subject)).size).toBe(1)
+    const rowsChanged = (await history()).filter((path) => path.action === 'bulk-edit')
+    expect(rowsChanged).toHaveLength(2)
+    expect(new Set(rowsChanged.map((path) => path.subject)).size).toBe(1)
   })
 
   test.each([
