@@ -20,6 +20,7 @@ export type Judgement = {
 const METERS_PER_MILE = 1609.344
 const NEAR_METERS = 250
 const LEAST_LIKENESS = 0.8
+const LIKENESS_NEXT_DOOR = 0.95
 /** A home at the same spot with the same number may have been renamed; below this it may be somebody else. */
 const LEAST_LIKENESS_BY_PHONE = 0.3
 /** Types of places that may be a funeral home or cremation provider; places without a telling type pass. */
@@ -50,8 +51,10 @@ export function judgeMatch(partner: MatchedPartner, place: PlaceFacts, hasPhoneA
     samePhone &&
     ((isSameSpot && (hasPhoneAlone ? likeness >= LEAST_LIKENESS_BY_PHONE : isAlike)) ||
       (hasPhoneAlone && town && isAlike))
-  const isNear = isSameSpot && (meters === null || meters <= NEAR_METERS || street === true)
-  const isAccepted = !isOtherKind && (byPhone || (isNear && isAlike))
+  // Next door stands another house number: there the names must agree but for a slip.
+  const isNextDoor = town && street === false && meters !== null && meters <= NEAR_METERS
+  const byPlace = (isSameSpot && isAlike) || (isNextDoor && likeness >= LIKENESS_NEXT_DOOR)
+  const isAccepted = !isOtherKind && (byPhone || byPlace)
   const reasons: MatchReason[] = []
   if (!isAccepted) {
     if (isOtherKind) reasons.push('other-kind')
