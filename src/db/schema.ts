@@ -18,6 +18,7 @@ import {
 import type { MailKind } from '../shared/admin-inquiry.ts'
 import type { Doubt } from '../shared/doubts.ts'
 import type { FAQ_CATEGORIES, FAQ_SCOPES } from '../shared/faq.ts'
+import type { UnusualStatus } from '../shared/google-places/unusual-status.ts'
 import type { INQUIRY_STATUSES } from '../shared/inquiry.ts'
 import type { PlacePhoto, PlaceReview, SocialMedia } from '../shared/partner.ts'
 import type { PartnerColumns } from '../shared/partner-fields/values.ts'
@@ -66,6 +67,8 @@ export const partners = pgTable(
     googlePlaceId: text('google_place_id'),
     /** When the Google rating and count were fetched; they are not shown once too old. Null for sample data. */
     googleFetchedAt: moment('google_fetched_at'),
+    /** What Google says of a place that is not open as usual, with its rating's age; null: open, or nothing known. */
+    googleBusinessStatus: text('google_business_status').$type<UnusualStatus>(),
     createDate: text('create_date'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -82,7 +85,7 @@ export const partners = pgTable(
 )
 
 /** Columns of a partner that are none of its fields: the product keeps them for itself. */
-type KeptColumn = 'googleFetchedAt' | 'deletedAt' | 'version'
+type KeptColumn = 'googleFetchedAt' | 'googleBusinessStatus' | 'deletedAt' | 'version'
 type FieldRow = Omit<typeof partners.$inferSelect, KeptColumn>
 /** Compiles only while every field of a partner has a column of its type, and every other column is a kept one. */
 export type ColumnsAgreeWithFields = [HasColumns<FieldRow>, HasFields<PartnerColumns>]
