@@ -1,5 +1,6 @@
 import type { Env, Hono } from 'hono'
 import { isOpenAdminCall } from '../src/http/api/admin/open-calls.ts'
+import { isForAdministrators } from '../src/shared/calls/is-for-administrators.ts'
 
 export type AdminRoute = { method: string; path: string }
 
@@ -24,7 +25,7 @@ export function protectedPatterns<E extends Env>(http: Hono<E>): string[] {
 
 const guarded = <E extends Env>(http: Hono<E>) =>
   http.routes.filter(
-    ({ method, path }) => method !== 'ALL' && path.startsWith('/api/admin/') && !isOpenAdminCall(path),
+    ({ method, path }) => method !== 'ALL' && isForAdministrators(path) && !isOpenAdminCall(path),
   )
 
 /** Headers and an empty body, as far as the method has one. */

@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { App } from '../../app.ts'
+import { isForAdministrators } from '../../shared/calls/is-for-administrators.ts'
 import { answerKept } from '../cache/answer-kept.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { ServerParts } from '../server-parts.ts'
@@ -48,7 +49,7 @@ export function describeCalls(
 /** What the guard before the back office asks of each of its calls stands in the document by the same rule. */
 function withSecurity(document: Description): Description {
   for (const [path, operations] of Object.entries(document.paths ?? {})) {
-    if (!path.startsWith('/api/admin/') || isOpenAdminCall(path)) continue
+    if (!isForAdministrators(path) || isOpenAdminCall(path)) continue
     for (const operation of Object.values(operations) as Record<string, unknown>[]) {
       operation.security = [{ session: [] }]
       operation.responses = { ...(operation.responses as object), 401: UNAUTHENTICATED }
