@@ -129,6 +129,7 @@ export function actionNames(t: Translate): [ChangeAction, string][] {
     ['bulk-create', t('Added in bulk')],
     ['bulk-edit', t('Bulk edits')],
     ['bulk-delete', t('Bulk deletions')],
+    ['google', t('Updates from Google')],
     ['import', t('Imports')],
     ['restore', t('Restored')],
     ['undo', t('Undone')],
