@@ -139,7 +139,7 @@ async function openPlaces(config: Config, say: (line: string) => void, parts: Pa
     const places = makeSamplePlaces(config.sampleData)
     const emulator = await createPlacesEmulator({ places, latencyMs: EMULATOR_LATENCY_MS })
     parts.push({ name: 'places emulator', stop: () => emulator.stop() })
-    say(`An emulator answers instead of Google Places, with made-up data: ${emulator.url}`)
+    say('An emulator answers instead of Google Places; its data are made up')
     return createPlacesClient({ apiKey: emulator.apiKey, url: emulator.url })
   }
   const { apiKey, url } = config.googlePlaces

@@ -30,11 +30,17 @@ export const builtProgram = (root = '.') => path.join(findBuild(root), 'server/m
  * waits until it has printed its address. Throws with the product's own output when it ends or stays silent for 90 s.
  */
 export async function startProduct(
-  options: { environment?: Record<string, string>; dataDir?: string; program?: string } = {},
+  options: {
+    environment?: Record<string, string>
+    dataDir?: string
+    program?: string
+    /** Options of the program: "--places-emulator". */
+    args?: readonly string[]
+  } = {},
 ): Promise<RunningProduct> {
   const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'directory-')))
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [options.program ?? builtProgram()], {
+  const child = spawn(process.execPath, [options.program ?? builtProgram(), ...(options.args ?? [])], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...options.environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

@@ -26,7 +26,10 @@ function makePlace(partner: SamplePartner, data: SamplePlaceData | undefined, in
   const country = region?.country === 'CA' ? 'Canada' : 'USA'
   const near = () => (random.next() - 0.5) * (80 / METERS_PER_DEGREE)
   const rating = partner.googleRating ?? random.int(40, 50) / 10
-  const status = makeStatus(random.int(0, 99))
+  const chance = random.int(0, 99)
+  // Enough of those without a rating wait for a person, so that a small directory has some as well.
+  const isDoubtful = !partner.googleRating && chance >= 80
+  const status = makeStatus(isDoubtful ? DOUBTFUL : chance)
   return {
     id,
     displayName: { text: partner.name, languageCode: 'en' },
@@ -48,6 +51,8 @@ function makePlace(partner: SamplePartner, data: SamplePlaceData | undefined, in
   }
 }
 
+const DOUBTFUL = 6
+
 /** What sets this place apart from its partner; 0–99. */
 function makeStatus(kind: number): (partner: SamplePartner) => Partial<EmulatedPlace> {
   if (kind === 0) return () => ({ businessStatus: 'CLOSED_PERMANENTLY' })
@@ -64,7 +69,7 @@ function makeStatus(kind: number): (partner: SamplePartner) => Partial<EmulatedP
     return (partner) => ({ rating: Math.max(1, Math.round((partner.googleRating ?? 4.5) * 10 - 6) / 10) })
   if (kind === 5)
     return () => ({ rating: undefined, userRatingCount: undefined }) as unknown as Partial<EmulatedPlace>
-  if (kind === 6 || kind === 7)
+  if (kind === DOUBTFUL || kind === 7)
     return (partner) => ({
       ...phones(partner.phone.replace(/\d$/, (last) => String((Number(last) + 5) % 10))),
       displayName: { text: `${partner.city} Memorial Chapel`, languageCode: 'en' },

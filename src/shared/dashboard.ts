@@ -56,6 +56,12 @@ export const NEED_KINDS = [
   'failed-account-mail',
   /** Uploads of the last week that failed, and that no later upload of the file made good. */
   'failed-imports',
+  /** Active partners whose place is closed or has moved, according to Google. */
+  'google-closed',
+  /** Active partners whose rating fell, or whose telephone number differs at Google. */
+  'google-changed',
+  /** Partners whose place at Google somebody has to choose. */
+  'google-matches',
   /** Active partners to which no inquiry can be sent on. */
   'partners-without-email',
   /** Active partners without a description, or without a long one. */

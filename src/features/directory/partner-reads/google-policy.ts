@@ -1,4 +1,5 @@
 import type { App } from '../../../app.ts'
+import type { UnusualStatus } from '../../../shared/google-places/unusual-status.ts'
 import { type EnhancedPlaceData, NO_PLACE_DATA } from '../../../shared/partner.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -26,6 +27,15 @@ export function shownRating(rules: GoogleContentRules, facts: GoogleFacts) {
   return isShown
     ? { googleRating: facts.rating, googleReviewCount: facts.reviewCount }
     : { googleRating: null, googleReviewCount: null }
+}
+
+/** What Google says of a place that is not open as usual, as it may be shown. */
+export function shownStatus(
+  rules: GoogleContentRules,
+  status: UnusualStatus | null,
+  fetchedAt: number | null,
+) {
+  return status !== null && isGoogleContentShown(rules, fetchedAt) ? { unusualStatus: status } : {}
 }
 
 /** A partner's place data as they may be shown: whole, or none at all. Sample data are not Google's. */
