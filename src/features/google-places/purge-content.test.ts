@@ -59,7 +59,7 @@ describe('content from Google', () => {
     const { site, google } = await makeUpdated()
     const page = await (await site.request(`/partner/${google?.slug}`)).text()
     expect(page).toContain('Google Maps lists this location as permanently closed')
-    const card = await (await site.request('/state/north-carolina')).text()
+    const card = await (await site.request('/search?q=From%20Google')).text()
     expect(card).toContain('Google Maps lists this location as permanently closed')
   })
 
