@@ -12,8 +12,8 @@
 import type { MatchedPartner } from '../src/features/google-places/match/judge-match.ts'
 import { makeSampleDirectory } from '../src/sample-data/make-sample-directory.ts'
 import type { PlaceFacts } from '../src/shared/google-places/place.ts'
+import { findRegion } from '../src/shared/places/regions.ts'
 import { createRandom, type Random } from '../src/shared/random.ts'
-import { findRegion } from '../src/shared/regions.ts'
 
 export type LabelledPair = {
   kind: string

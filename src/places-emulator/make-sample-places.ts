@@ -1,6 +1,6 @@
 import { makeSampleDirectory } from '../sample-data/make-sample-directory.ts'
+import { findRegion } from '../shared/places/regions.ts'
 import { createRandom } from '../shared/random.ts'
-import { findRegion } from '../shared/regions.ts'
 import type { EmulatedPlace } from './emulated-place.ts'
 
 type SamplePartner = ReturnType<typeof makeSampleDirectory>['partners'][number]

@@ -1,5 +1,5 @@
-import type { GeoPoint } from '../../shared/geo.ts'
 import type { PlaceContent, PlaceFacts } from '../../shared/google-places/place.ts'
+import type { GeoPoint } from '../../shared/places/geo.ts'
 
 export type PlaceSearch = {
   /** A telephone number in E.164 form, or a name with an address; at most 500 characters are sent. */

@@ -1,6 +1,12 @@
 import { z } from 'zod'
-import { AdminPartner, Ids, PartnerBulkUpdates, PartnerChange, PartnerInput } from '../admin-partner.ts'
-import { DescriptionFacts } from '../description-facts.ts'
+import {
+  AdminPartner,
+  Ids,
+  PartnerBulkUpdates,
+  PartnerChange,
+  PartnerInput,
+} from '../partners/admin-partner.ts'
+import { DescriptionFacts } from '../partners/description-facts.ts'
 import { defineCall, named } from './define-call.ts'
 import { IdParams } from './query-parts.ts'
 

@@ -1,4 +1,4 @@
-import type { GeoPoint } from '../geo.ts'
+import type { GeoPoint } from '../places/geo.ts'
 
 /** OPERATIONAL, CLOSED_TEMPORARILY, CLOSED_PERMANENTLY, FUTURE_OPENING (google.maps.places.v1.Place.BusinessStatus). */
 export type BusinessStatus = string

@@ -1,5 +1,5 @@
 import type { MatchCandidate, MatchReason } from '../../../shared/google-places/match.ts'
-import type { Translate } from '../../../shared/i18n.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
 import { useTranslate } from '../../text.tsx'
 
 type CandidateProps = {

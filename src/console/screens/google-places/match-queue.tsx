@@ -5,7 +5,7 @@ import {
   loadCandidatesCall,
 } from '../../../shared/calls/google-places.ts'
 import type { QueueDecision, QueueEntry } from '../../../shared/google-places/queue.ts'
-import { showToast } from '../../../ui/toaster.tsx'
+import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, queryOf } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 import { Candidate } from './candidate.tsx'

@@ -1,5 +1,4 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import type { AdminPartner } from '../../../shared/admin-partner.ts'
 import {
   listGoogleFindingsCall,
   listMatchQueueCall,
@@ -8,6 +7,7 @@ import {
   readGoogleStatusCall,
 } from '../../../shared/calls/google-places.ts'
 import { listPartnersCall } from '../../../shared/calls/partners.ts'
+import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { keyOf, queryOf } from '../../api.ts'
 
 /** The active partners, those without a rating apart. "Missing" is an empty rating, or 0. */

@@ -4,7 +4,7 @@ import {
   testGooglePlacesCall,
   updateFromGoogleCall,
 } from '../../../shared/calls/google-places.ts'
-import { showToast } from '../../../ui/toaster.tsx'
+import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 import type { RowPartner } from './partner-rows.tsx'

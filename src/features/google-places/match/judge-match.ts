@@ -1,6 +1,6 @@
-import { distanceMiles, type GeoPoint } from '../../../shared/geo.ts'
 import type { MatchReason } from '../../../shared/google-places/match.ts'
 import type { PlaceFacts } from '../../../shared/google-places/place.ts'
+import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
 import { compareAddress, type PartnerAddress } from './address-likeness.ts'
 import { nameLikeness } from './name-likeness.ts'
 import { phoneDigits } from './phone-digits.ts'

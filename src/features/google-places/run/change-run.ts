@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import { googleRunPartners, googleRuns } from '../../../db/schema-google.ts'
-import type { Actor } from '../../../shared/admin-user.ts'
+import type { Actor } from '../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { startRun } from './start-run.ts'
 

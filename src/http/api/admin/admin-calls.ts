@@ -24,24 +24,20 @@ import { uploadCalls } from './partners/uploads.ts'
  */
 export function adminCalls(app: App, parts: ServerParts): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
-  const old = createCalls<AdminEnv>()
-  const open = createCalls<AdminEnv>()
-  open.route('/', signInCalls(app, parts))
-  calls.route('/api/admin', open)
+  calls.route('/', signInCalls(app, parts))
   for (const path of ['/api/admin/*', '/api/google-places/*']) calls.use(path, requireAdmin(app))
   // Whole lists go over the line; no answer behind the guard holds a secret that its length could give away.
   for (const path of ['/api/admin/*', '/api/google-places/*']) calls.use(path, compress())
   for (const [path, maxBytes] of Object.entries(LARGER_BODIES)) calls.use(path, limitBody(maxBytes))
-  old.route('/', accountCalls(app, parts))
+  calls.route('/', accountCalls(app, parts))
   calls.route('/', dashboardCalls(app, parts))
-  old.route('/', historyCalls(app))
-  old.route('/', importCalls(app))
-  old.route('/', adminFaqCalls(app))
-  old.route('/', adminInquiryCalls(app))
-  calls.route('/api/admin', old)
+  calls.route('/', historyCalls(app))
   calls.route('/', googlePlacesCalls(app))
   calls.route('/', descriptionCalls(app))
   calls.route('/', adminPartnerCalls(app))
   calls.route('/', uploadCalls(app))
+  calls.route('/', importCalls(app))
+  calls.route('/', adminFaqCalls(app))
+  calls.route('/', adminInquiryCalls(app))
   return calls
 }
