@@ -4,6 +4,7 @@ import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
 import type { DirectoryView } from './features/directory/snapshot/directory-view.ts'
 import type { FileStore } from './integrations/files/file-store.ts'
+import type { PlacesClient } from './integrations/google-places/places-client.ts'
 import type { Mailer } from './integrations/mail/mailer.ts'
 import type { DescriptionWriter } from './integrations/writer/description-writer.ts'
 import type { JobQueue } from './jobs/queue.ts'
@@ -20,6 +21,8 @@ export type App = {
   jobs: JobQueue
   mail: Mailer
   writer: DescriptionWriter
+  /** Google Places; null without a key. */
+  places: PlacesClient | null
   /** Uploaded files. */
   files: FileStore
   clock: Clock

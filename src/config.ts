@@ -34,7 +34,14 @@ export type Config = Readonly<{
   }>
   /** After so many months without a change an inquiry loses the family's data; 0: never. */
   inquiryRetentionMonths: number
-  googlePlaces: Readonly<{ apiKey: string | null; url: string }>
+  googlePlaces: Readonly<{
+    apiKey: string | null
+    url: string
+    /** What calls may cost in a calendar month, at list price; 0: nothing. */
+    monthlyBudgetUsd: number
+    /** Whether the oldest ratings are fetched anew each night, within the budget. */
+    isNightly: boolean
+  }>
   googleContent: Readonly<{ isOn: boolean; maxDays: number }>
   ai: Readonly<{
     provider: 'openai-compatible' | 'anthropic' | null
@@ -97,6 +104,12 @@ const Environment = z.object({
   INQUIRY_RETENTION_MONTHS: count(1200).default(24),
   GOOGLE_PLACES_API_KEY: optional,
   GOOGLE_PLACES_URL: url.transform(withoutSlash).default('https://places.googleapis.com'),
+  GOOGLE_MONTHLY_BUDGET_USD: z.coerce
+    .number({ error: 'must be a number of dollars' })
+    .min(0, 'must not be negative')
+    .max(100_000)
+    .default(50),
+  GOOGLE_NIGHTLY_REFRESH: z.enum(['on', 'off'], 'must be on or off').default('off'),
   GOOGLE_CONTENT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   GOOGLE_CONTENT_MAX_DAYS: count(3650).default(30),
   AI_PROVIDER: z
@@ -167,7 +180,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       folder: join(env.DATA_DIR, 'outbox'),
     },
     inquiryRetentionMonths: env.INQUIRY_RETENTION_MONTHS,
-    googlePlaces: { apiKey: env.GOOGLE_PLACES_API_KEY, url: env.GOOGLE_PLACES_URL },
+    googlePlaces: {
+      apiKey: env.GOOGLE_PLACES_API_KEY,
+      url: env.GOOGLE_PLACES_URL,
+      monthlyBudgetUsd: env.GOOGLE_MONTHLY_BUDGET_USD,
+      isNightly: env.GOOGLE_NIGHTLY_REFRESH === 'on',
+    },
     googleContent: { isOn: env.GOOGLE_CONTENT === 'on', maxDays: env.GOOGLE_CONTENT_MAX_DAYS },
     ai: { provider: env.AI_PROVIDER, apiKey: env.AI_API_KEY, baseUrl: env.AI_BASE_URL, model: env.AI_MODEL },
     partnerToolsCode: env.PARTNER_TOOLS_CODE,

@@ -20,14 +20,20 @@ import { type Listening, listen } from './http/door/listen.ts'
 import { createRequestListener } from './http/door/serve.ts'
 import { readSiteAssets } from './http/read-site-assets.ts'
 import { createDiskFileStore } from './integrations/files/disk-file-store.ts'
+import { createPlacesClient } from './integrations/google-places/create-places-client.ts'
 import { createMailer } from './integrations/mail/create-mailer.ts'
 import { sweepDrafts } from './integrations/mail/file-mailer.ts'
 import { createJobQueue } from './jobs/create-job-queue.ts'
 import { prepareJobs } from './jobs/prepare-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { createPlacesEmulator } from './places-emulator/create-places-emulator.ts'
+import { makeSamplePlaces } from './places-emulator/make-sample-places.ts'
 import { seedSampleDirectory } from './sample-data/seed-sample-directory.ts'
 import { onceAMinute } from './shared/time/once-a-minute.ts'
 import { type Part, reportReady, stopOnRequest, stopParts, UNEXPECTED_ERROR_CODE } from './stop-on-request.ts'
+
+/** About what Google takes, so that progress can be seen. */
+const EMULATOR_LATENCY_MS = 60
 
 await run()
 
@@ -102,6 +108,7 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
     jobs: await createJobQueue(db),
     mail: createMailer(config),
     writer: createTemplateWriter({ now: () => new Date() }),
+    places: await openPlaces(config, say, parts),
     files: createDiskFileStore(path.join(config.dataDir, 'files')),
     clock: { now: () => new Date() },
     setupCode: createSetupCode(),
@@ -124,4 +131,17 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
   }
   // Large, so it is read before the first visitor needs it.
   directory.gazetteer().catch((error) => log.warn({ err: error }, 'the postal codes could not be read'))
+}
+
+/** The client of Google, or of an emulator in this process with --places-emulator; null without a key. */
+async function openPlaces(config: Config, say: (line: string) => void, parts: Part[]) {
+  if (process.argv.includes('--places-emulator')) {
+    const places = makeSamplePlaces(config.sampleData)
+    const emulator = await createPlacesEmulator({ places, latencyMs: EMULATOR_LATENCY_MS })
+    parts.push({ name: 'places emulator', stop: () => emulator.stop() })
+    say('An emulator answers instead of Google Places; its data are made up')
+    return createPlacesClient({ apiKey: emulator.apiKey, url: emulator.url })
+  }
+  const { apiKey, url } = config.googlePlaces
+  return apiKey === null ? null : createPlacesClient({ apiKey, url })
 }

@@ -50,6 +50,7 @@ export async function makeApp(
     jobs: await createJobQueue(db),
     mail: { send: async (message) => void sentMail.push(message) },
     writer: createTemplateWriter(clock),
+    places: null,
     files: createDiskFileStore(folder),
     clock,
     setupCode: createSetupCode(),

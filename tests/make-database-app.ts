@@ -33,6 +33,7 @@ export async function makeDatabaseApp(clock: App['clock'] = { now: () => new Dat
     jobs: await createJobQueue(db),
     mail: { send: async (message) => void sentMail.push(message) },
     writer: createTemplateWriter(clock),
+    places: null,
     files: createDiskFileStore(folder),
     clock,
     setupCode: 'unused',

@@ -11,6 +11,8 @@ export const CONSOLE_PATHS: readonly string[] = [
   '/admin/partners/:id/edit',
   '/admin/faq',
   '/admin/inquiries/:id?',
+  '/admin/google-places',
+  '/admin/bulk-google-places',
   '/admin/privacy',
   '/admin/history',
   '/admin/administrators',

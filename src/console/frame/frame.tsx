@@ -40,6 +40,7 @@ export function Frame() {
         ['/admin/partners', t('Partners')],
         ['/admin/inquiries', t('Inquiries')],
         ['/admin/faq', t('FAQ')],
+        ['/admin/google-places', t('Google')],
         ['/admin/history', t('History')],
       ].map(([to = '', text]) => (
         <li key={to}>

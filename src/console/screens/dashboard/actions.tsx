@@ -29,6 +29,14 @@ export function Actions() {
           {t('Add FAQ Item')}
         </button>
       </Action>
+      <Action title={t('Google Places Data')}>
+        <Link className="action" to="/admin/google-places">
+          {t('Individual Updates')}
+        </Link>
+        <Link className="action" to="/admin/bulk-google-places">
+          {t('Bulk Updates')}
+        </Link>
+      </Action>
       <Action title={t('Team and Records')} isLine>
         <Link className="action" to="/admin/history">
           {t('History')}

@@ -1,16 +1,22 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADMIN_ANSWERS } from '../../../../../tests/admin-answers.ts'
 import { protectedPatterns } from '../../../../../tests/admin-routes.ts'
 import { soundPicture } from '../../../../../tests/bad-pictures.ts'
+import { insertPartners } from '../../../../../tests/build.ts'
 import { cheapPasswords } from '../../../../../tests/cheap-passwords.ts'
+import { buildPlace } from '../../../../../tests/emulated-places.ts'
 import { settled } from '../../../../../tests/import-file.ts'
 import { PASSWORD, post } from '../../../../../tests/make-administrator.ts'
 import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
 import { readFields } from '../../../../../tests/read-fields.ts'
 import { createSoftwareAuthenticator } from '../../../../../tests/software-authenticator.ts'
-import { outbox } from '../../../../db/schema.ts'
+import { outbox, partners } from '../../../../db/schema.ts'
 import { totpCode } from '../../../../features/accounts/second-factor/totp.ts'
 import { deliverMail } from '../../../../features/inquiries/mail/deliver-mail.ts'
+import { createPlacesClient } from '../../../../integrations/google-places/create-places-client.ts'
+import { createPlacesEmulator } from '../../../../places-emulator/create-places-emulator.ts'
+import type { EmulatedPlace } from '../../../../places-emulator/emulated-place.ts'
 import type { ImportJob } from '../../../../shared/import.ts'
 
 const ORIGIN = 'https://directory.example'
@@ -59,7 +65,7 @@ async function ask(
   const [method = '', pattern = ''] = route.split(' ')
   const isRaw = typeof body === 'string' || body instanceof Uint8Array
   const response = await site.request(
-    `/api/admin${pattern.replace(':id', options.id ?? '')}${options.query ?? ''}`,
+    `${baseOf(pattern)}${pattern.replace(/:(?:id|partnerId)/, options.id ?? '')}${options.query ?? ''}`,
     {
       method,
       headers: {
@@ -79,6 +85,9 @@ async function ask(
   note(route, isJson ? readFields(answer) : new Set())
   return answer
 }
+
+/** The calls of Google have an address of their own. */
+const baseOf = (pattern: string) => (pattern.startsWith('/google-places/') ? '/api' : '/api/admin')
 
 function note(route: string, fields: Set<string>): void {
   const known = seen.get(route) ?? new Set()
@@ -213,6 +222,57 @@ async function callInquiries(partnerId: string): Promise<void> {
   await ask('POST /privacy/erase', { email, confirm: email })
 }
 
+async function callGoogle(): Promise<void> {
+  const phone = (digits: string) => ({
+    nationalPhoneNumber: digits,
+    internationalPhoneNumber: `+1 ${digits}`,
+  })
+  const place = (id: string, given: Partial<EmulatedPlace>) => buildPlace({ id, ...given })
+  const emulator = await createPlacesEmulator({
+    places: [
+      place('place-first', {
+        displayName: { text: PARTNER.name, languageCode: 'en' },
+        ...phone(PARTNER.phone),
+      }),
+      place('place-second', { displayName: { text: 'Ada', languageCode: 'en' }, ...phone('(828) 555-0190') }),
+      place('place-third', { displayName: { text: 'Eda', languageCode: 'en' }, ...phone('(828) 555-0190') }),
+    ],
+  })
+  site.app.places = createPlacesClient({ apiKey: emulator.apiKey, url: emulator.url })
+  const [rated, doubtful] = await insertPartners(
+    site.app.db,
+    { name: PARTNER.name, googlePlaceId: 'place-first', googleRating: 5 },
+    { name: 'Oda', address: '7 Elm Street', phone: '(828) 555-0190' },
+  )
+  emulator.places.set('place-first', place('place-first', { ...phone('(828) 555-0191'), rating: 4.2 }))
+  const ids = [rated?.id ?? '', doubtful?.id ?? '']
+  await ask('GET /partners-without-google')
+  await ask('GET /google-places/test')
+  await ask('POST /google-places/plan', { partnerIds: ids })
+  await ask('POST /google-places/update/:partnerId', {}, { id: ids[0] ?? '' })
+  await site.app.db
+    .update(partners)
+    .set({ googleRating: 5 })
+    .where(eq(partners.id, ids[0] ?? ''))
+  await ask('POST /google-places/batch-update', { partnerIds: ids })
+  await ask('GET /google-places/queue')
+  await ask('GET /google-places/findings')
+  const { run: ended } = await ask('GET /google-places/status')
+  await ask('GET /google-places/runs/:id', undefined, ended)
+  await ask('POST /google-places/queue/:partnerId/candidates', {}, { id: ids[1] ?? '' })
+  await ask('POST /google-places/queue/:partnerId', { decision: 'none' }, { id: ids[1] ?? '' })
+  await ask('POST /google-places/findings/:partnerId/seen', {}, { id: ids[0] ?? '' })
+  emulator.setFault('quota-day')
+  const run = await ask('POST /google-places/runs', { partnerIds: ids })
+  await expect
+    .poll(async () => (await ask('GET /google-places/runs/:id', undefined, run)).state)
+    .toBe('stopped')
+  // Without an answer of Google neither has results, whichever is quicker.
+  await ask('POST /google-places/runs/:id/cancel', {}, run)
+  await ask('POST /google-places/runs/:id/continue', {}, run)
+  await emulator.stop()
+}
+
 async function leave(): Promise<void> {
   await ask('POST /me/password', { currentPassword: PASSWORD, newPassword: 'a lantern beside the orchard' })
   await ask('POST /logout')
@@ -227,6 +287,7 @@ test('every call of the back office answers with the fields of the list, and no 
   await callImports()
   await callFaq(partnerId)
   await callInquiries(partnerId)
+  await callGoogle()
   await leave()
   const answers = [...seen].map(([route, fields]) => [route, withoutBlanks(fields).sort()])
   expect(Object.fromEntries(answers)).toEqual(ADMIN_ANSWERS)
@@ -241,6 +302,8 @@ function withoutBlanks(fields: ReadonlySet<string>): string[] {
 }
 
 test('a call that is not in the list is noticed', () => {
-  const listed = Object.keys(ADMIN_ANSWERS).map((route) => route.replace(' ', ' /api/admin'))
+  const listed = Object.keys(ADMIN_ANSWERS).map((route) => {
+    return route.replace(' ', ` ${baseOf(route.split(' ')[1] ?? '')}`)
+  })
   expect(listed).toEqual(expect.arrayContaining(protectedPatterns(site.http)))
 })
