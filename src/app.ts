@@ -5,6 +5,7 @@ import type { Database } from './db/open.ts'
 import type { DirectoryView } from './features/directory/snapshot/directory-view.ts'
 import type { FileStore } from './integrations/files/file-store.ts'
 import type { Mailer } from './integrations/mail/mailer.ts'
+import type { PatientModel } from './integrations/writer/ask-patiently.ts'
 import type { DescriptionWriter } from './integrations/writer/description-writer.ts'
 import type { JobQueue } from './jobs/queue.ts'
 
@@ -19,6 +20,8 @@ export type App = {
   directory: DirectoryView
   jobs: JobQueue
   mail: Mailer
+  /** The configured language model; null: none, and the built-in writer writes. */
+  model: PatientModel | null
   writer: DescriptionWriter
   /** Files that people gave us. */
   files: FileStore

@@ -14,6 +14,7 @@ import { startDatabase } from './db/start-database.ts'
 import { watchDatabase } from './db/watch-database.ts'
 import { hasAdministrator } from './features/accounts/create-first-user.ts'
 import { createSetupCode, isForThisMachine } from './features/accounts/setup-code.ts'
+import { createModelWriter } from './features/descriptions/create-model-writer.ts'
 import { createTemplateWriter } from './features/descriptions/create-template-writer.ts'
 import { openDirectoryView } from './features/directory/snapshot/open-directory-view.ts'
 import { type Listening, listen } from './http/door/listen.ts'
@@ -22,6 +23,8 @@ import { readSiteAssets } from './http/read-site-assets.ts'
 import { createDiskFileStore } from './integrations/files/disk-file-store.ts'
 import { createMailer } from './integrations/mail/create-mailer.ts'
 import { sweepDrafts } from './integrations/mail/file-mailer.ts'
+import { askPatiently } from './integrations/writer/ask-patiently.ts'
+import { createLanguageModel } from './integrations/writer/create-language-model.ts'
 import { createJobQueue } from './jobs/create-job-queue.ts'
 import { prepareJobs } from './jobs/prepare-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -94,6 +97,10 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
   parts.push({ name: 'directory', stop: () => directory.close() })
 
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${http.port}`
+  const clock = { now: () => new Date() }
+  const languageModel = createLanguageModel(config)
+  const model = languageModel && askPatiently(languageModel, clock)
+  const templateWriter = createTemplateWriter(clock)
   const app: App = {
     config,
     siteUrl: config.siteUrl ?? address,
@@ -101,9 +108,10 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
     directory,
     jobs: await createJobQueue(db),
     mail: createMailer(config),
-    writer: createTemplateWriter({ now: () => new Date() }),
+    model,
+    writer: model ? createModelWriter({ db, clock, config, log, model }, templateWriter) : templateWriter,
     files: createDiskFileStore(path.join(config.dataDir, 'files')),
-    clock: { now: () => new Date() },
+    clock,
     setupCode: createSetupCode(),
     log,
   }

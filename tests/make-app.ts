@@ -49,6 +49,7 @@ export async function makeApp(
     directory: await openDirectoryView(db),
     jobs: await createJobQueue(db),
     mail: { send: async (message) => void sentMail.push(message) },
+    model: null,
     writer: createTemplateWriter(clock),
     files: createDiskFileStore(folder),
     clock,

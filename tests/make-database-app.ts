@@ -32,6 +32,7 @@ export async function makeDatabaseApp(clock: App['clock'] = { now: () => new Dat
     directory: await openDirectoryView(db),
     jobs: await createJobQueue(db),
     mail: { send: async (message) => void sentMail.push(message) },
+    model: null,
     writer: createTemplateWriter(clock),
     files: createDiskFileStore(folder),
     clock,
