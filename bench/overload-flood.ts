@@ -136,7 +136,7 @@ async function run(plan: FloodPlan): Promise<FloodReport> {
     await new Promise((resolve) => setTimeout(resolve, 10))
     if (plan.perSecond === null) continue
     const due = Math.floor(elapsed() * plan.perSecond)
-    for (const connection of connections) {
+    for (const connection of [...connections]) {
       if (planned >= due) break
       for (; planned < due && connection.unanswered.length < MOST_UNANSWERED; planned++) ask(connection)
       // Whoever was asked goes to the end of the round.
