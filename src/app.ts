@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
 import type { DirectoryView } from './features/directory/snapshot/directory-view.ts'
+import type { ServiceCheck } from './features/work/service-check.ts'
 import type { FileStore } from './integrations/files/file-store.ts'
 import type { Mailer } from './integrations/mail/mailer.ts'
 import type { PatientModel } from './integrations/writer/ask-patiently.ts'
@@ -23,6 +24,8 @@ export type App = {
   /** The configured language model; null: none, and the built-in writer writes. */
   model: PatientModel | null
   writer: DescriptionWriter
+  /** Outside services as the Jobs screen shows them. */
+  services: readonly ServiceCheck[]
   /** Files that people gave us. */
   files: FileStore
   clock: Clock

@@ -17,6 +17,8 @@ import { createSetupCode, isForThisMachine } from './features/accounts/setup-cod
 import { createModelWriter } from './features/descriptions/create-model-writer.ts'
 import { createTemplateWriter } from './features/descriptions/create-template-writer.ts'
 import { openDirectoryView } from './features/directory/snapshot/open-directory-view.ts'
+import { mailCheck } from './features/work/check-mail.ts'
+import { modelCheck } from './features/work/check-model.ts'
 import { type Listening, listen } from './http/door/listen.ts'
 import { createRequestListener } from './http/door/serve.ts'
 import { readSiteAssets } from './http/read-site-assets.ts'
@@ -110,11 +112,13 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
     mail: createMailer(config),
     model,
     writer: model ? createModelWriter({ db, clock, config, log, model }, templateWriter) : templateWriter,
+    services: [],
     files: createDiskFileStore(path.join(config.dataDir, 'files')),
     clock,
     setupCode: createSetupCode(),
     log,
   }
+  app.services = [mailCheck(app), modelCheck(app)]
   await sweepDrafts(config.mail.folder)
   const jobs = await startJobs(app)
   parts.push({ name: 'jobs', stop: () => jobs.stop() })

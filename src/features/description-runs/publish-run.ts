@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { partners } from '../../db/schema.ts'
 import { descriptionDrafts, descriptionRuns } from '../../db/schema-writing.ts'
@@ -66,16 +66,4 @@ export async function publishRun(
       .where(eq(descriptionRuns.id, id))
   })
   await app.directory.refresh()
-}
-
-/** Gives a run up; nothing of it was published. Cancelling twice does nothing more. Throws not_found; conflict once published. */
-export async function cancelRun(app: Pick<App, 'db' | 'clock'>, id: string): Promise<void> {
-  await app.db.transaction(async (tx) => {
-    if ((await lockRun(tx, id)) === 'published')
-      throw new AppError('conflict', 'These texts are published. Undo in the history takes them back.')
-    await tx
-      .update(descriptionRuns)
-      .set({ state: 'cancelled', leasedUntil: null, updatedAt: sql`now()` })
-      .where(eq(descriptionRuns.id, id))
-  })
 }

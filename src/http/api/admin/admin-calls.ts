@@ -13,9 +13,11 @@ import { adminFaqCalls } from './faq/faq.ts'
 import { historyCalls } from './history.ts'
 import { importCalls } from './imports.ts'
 import { adminInquiryCalls } from './inquiries/inquiries.ts'
+import { descriptionRunCalls } from './partners/description-runs.ts'
 import { descriptionCalls } from './partners/descriptions.ts'
 import { adminPartnerCalls } from './partners/partners.ts'
 import { uploadCalls } from './partners/uploads.ts'
+import { workCalls } from './work.ts'
 
 /**
  * Every call under /api/admin. What stands before the guard is open to everyone and proves who one is; everything
@@ -39,6 +41,8 @@ export function adminCalls(app: App, parts: ServerParts): OpenAPIHono<AdminEnv> 
   old.route('/', adminInquiryCalls(app))
   calls.route('/api/admin', old)
   calls.route('/', descriptionCalls(app))
+  calls.route('/', descriptionRunCalls(app))
+  calls.route('/', workCalls(app))
   calls.route('/', adminPartnerCalls(app))
   calls.route('/', uploadCalls(app))
   return calls
