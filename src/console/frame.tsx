@@ -40,6 +40,7 @@ export function Frame() {
         ['/admin/inquiries', t('Inquiries')],
         ['/admin/faq', t('FAQ')],
         ['/admin/history', t('History')],
+        ['/admin/jobs', t('Jobs')],
       ].map(([to = '', text]) => (
         <li key={to}>
           <NavLink className="frame-link" to={to}>

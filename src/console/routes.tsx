@@ -39,6 +39,11 @@ export function createRouter() {
               path: '/admin/partners/:id/edit',
               lazy: () => import('./screens/partner-form/edit-partner.tsx'),
             },
+            {
+              path: '/admin/descriptions/:id?',
+              lazy: () => import('./screens/descriptions/descriptions.tsx'),
+            },
+            { path: '/admin/jobs', lazy: () => import('./screens/jobs/jobs.tsx') },
             { path: '/admin/faq', lazy: () => import('./screens/faq/faq.tsx') },
             { path: '/admin/inquiries/:id?', lazy: () => import('./screens/inquiries/inquiries.tsx') },
             { path: '/admin/privacy', lazy: () => import('./screens/privacy/privacy.tsx') },

@@ -4,12 +4,15 @@ import type { AdminPartner } from '../../../shared/admin-partner.ts'
 import { useTranslate } from '../../text.tsx'
 import type { PendingService } from './field-control.tsx'
 import type { PartnerFormValues } from './form-values.ts'
+import { OpenMarks } from './open-marks.ts'
 import { SectionFields } from './section-fields.tsx'
 
 type PartnerFormProps = PendingService & {
   /** The stored partner; null for a new one. */
   partner: AdminPartner | null
   onSubmit: () => void
+  /** Told of marks in written texts that nobody has accepted. */
+  onMarks: (field: string, count: number) => void
   /** What the keyboard can do here. */
   keysHint: string
   /** What stands at the end: its buttons. */
@@ -22,6 +25,7 @@ export function PartnerForm({
   pendingService,
   onPendingService,
   onSubmit,
+  onMarks,
   keysHint,
   children,
 }: PartnerFormProps) {
@@ -38,12 +42,14 @@ export function PartnerForm({
         onSubmit()
       }}
     >
-      <FormSection title={t('Basic Information')} text={t('Fields with * must be filled in.')}>
-        <SectionFields section="basic" {...fields} />
-      </FormSection>
-      <FormSection title={t('Business Details')}>
-        <SectionFields section="business" {...fields} />
-      </FormSection>
+      <OpenMarks value={onMarks}>
+        <FormSection title={t('Basic Information')} text={t('Fields with * must be filled in.')}>
+          <SectionFields section="basic" {...fields} />
+        </FormSection>
+        <FormSection title={t('Business Details')}>
+          <SectionFields section="business" {...fields} />
+        </FormSection>
+      </OpenMarks>
       <div className="form-bar">
         <div className="form-bar-buttons">{children}</div>
         <p className="field-hint" role="status">
