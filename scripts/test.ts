@@ -1,8 +1,8 @@
 /**
- * `npm test`: what is true of the product, in one command. Types and lint, the tests of code and calls on the embedded
- * PostgreSQL 18, those that use a database again on a PostgreSQL of this machine, and the journeys in a browser.
- * The last line sums up: "N passed, N failed"; it ends with 1 when anything failed, or a suite ran nothing.
- * `npm test -- --repeat 50 file.test.ts … [--busy]` runs some files over and over instead, to see whether they ever fail.
+ * `npm test`: types, lint, tests of code and calls on the embedded PostgreSQL 18, those with a database again
+ * on a PostgreSQL of this machine, and journeys in a browser. The last line is "N passed, N failed"; exits
+ * with 1 when anything failed or a suite ran nothing. `npm test -- --repeat 50 file.test.ts … [--busy]`
+ * repeats some files instead, to find flaky ones.
  */
 
 import { findDatabaseTests } from './test/find-database-tests.ts'
@@ -26,7 +26,7 @@ const add = async (title: string, suite: () => Promise<Tally>) => {
 
 await add('Types', () => runCheck('types', ['node_modules/typescript/bin/tsc', '-p', '.']))
 await add('Lint', () => runCheck('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']))
-// Some tests start and kill the built product.
+// For tests that start and kill the built product.
 await add('Build', () => runCheck('build', ['scripts/run.mjs', 'build']))
 await add('Code and calls, on the embedded PostgreSQL', () =>
   runVitest('embedded', [], { TEST_ENGINE: 'embedded' }),

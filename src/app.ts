@@ -1,4 +1,4 @@
-/** What a running product is made of. Features take it, or only its database, as their first argument. */
+/** The parts of a running product. Features take it, or only its database, as their first argument. */
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
@@ -17,7 +17,7 @@ export type App = {
   /** Base of absolute links, without a trailing slash. */
   siteUrl: string
   db: Database
-  /** The active partners and FAQ in memory, kept equal to the database by its version number. */
+  /** The active partners and FAQ in memory, following the database. */
   directory: DirectoryView
   jobs: JobQueue
   mail: Mailer
@@ -26,10 +26,10 @@ export type App = {
   writer: DescriptionWriter
   /** Outside services as the Jobs screen shows them. */
   services: readonly ServiceCheck[]
-  /** Files that people gave us. */
+  /** Uploaded files. */
   files: FileStore
   clock: Clock
-  /** What the first setup asks for unless it is done on this machine; made at each start. */
+  /** For the first setup; made at each start. */
   setupCode: string
   log: Logger
 }

@@ -3,19 +3,19 @@ import { z } from 'zod'
 import { findSettingWarnings } from './config-warnings.ts'
 
 /**
- * Everything the environment decides, checked once and frozen. This module is the only reader of process.env;
- * `readConfig` names every wrong value at once. Source: the environment table in README.md.
+ * The environment, checked and frozen. Only this module reads process.env. Source: the environment table in
+ * README.md.
  */
 export type Config = Readonly<{
   /** 0 picks a free port. */
   port: number
   host: string
-  /** Base of every absolute link, without a trailing slash; null: made of host and the port in use. */
+  /** Base of absolute links, without a trailing slash; null: made of host and actual port. */
   siteUrl: string | null
   dataDir: string
   /** null: the embedded PostgreSQL under dataDir/db. */
   databaseUrl: string | null
-  /** How long the database may keep the product waiting, in milliseconds (src/db/limits.ts). */
+  /** In milliseconds (src/db/limits.ts). */
   databaseLimits: Readonly<{ waitMs: number; statementMs: number; longStatementMs: number }>
   /** Partners made in an empty database; 0: none. */
   sampleData: number
@@ -23,13 +23,13 @@ export type Config = Readonly<{
     name: string
     url: string
     supportEmail: string
-    /** A telephone number for families, as it is shown; null: none. */
+    /** As shown to families; null: none. */
     supportPhone: string | null
   }>
   mail: Readonly<{
     smtpUrl: string | null
     from: string
-    /** Where messages are written while there is no mail server. */
+    /** Where messages are written without a mail server. */
     folder: string
   }>
   /** After so many months without a change an inquiry loses the family's data; 0: never. */
@@ -50,11 +50,11 @@ export type Config = Readonly<{
   trustProxy: number
   connections: Readonly<{ total: number; perNetwork: number }>
   metricsToken: string | null
-  /** How long SIGTERM lets everything go on, with /readyz 503, before the product stops. */
+  /** How long after SIGTERM requests are still served, with /readyz 503. */
   stopGraceMs: number
-  /** Off: every page is rendered afresh, for measuring and for looking into a page's making. */
+  /** Off: every page is rendered afresh, for measurements. */
   pageCache: boolean
-  /** A sentence for each variable that is set to no effect, without its value. */
+  /** A sentence for each variable without effect, without its value. */
   warnings: readonly string[]
 }>
 
@@ -119,17 +119,17 @@ const Environment = z.object({
   PAGE_CACHE: z.enum(['on', 'off'], 'must be on or off').default('on'),
 })
 
-/** Every address of the machine: `0.0.0.0`, `::`. */
+/** All addresses of the machine: `0.0.0.0`, `::`. */
 const EVERY_ADDRESS = /^(?:0+(?:\.0+){0,3}|\[?[0:]*:[0:]*\]?)$/
 
-/** Whether a link can name what the server listens to. IPv6 addresses with a zone (`fe80::1%eth0`) it cannot. */
+/** Whether links can name the address; not with an IPv6 zone (`fe80::1%eth0`). */
 function canBeLinked(host: string): boolean {
   return !EVERY_ADDRESS.test(host) && URL.canParse(`http://${host.includes(':') ? `[${host}]` : host}`)
 }
 
 /**
- * Reads and checks the environment. An empty value counts as unset.
- * Throws one Error that lists every wrong variable with what it must be; never prints a value, which may be secret.
+ * Reads and checks the environment; empty values count as unset. Throws one Error that names every wrong
+ * variable and what it must be, never a value, which may be secret.
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(

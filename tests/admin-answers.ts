@@ -127,7 +127,10 @@ const LISTS: Record<string, readonly string[]> = {
   'POST /description-runs/:id/cancel': RUN,
   'GET /work': [
     ...below('counts', words('failed running waiting')),
-    ...below('items[]', words('attempts canGiveUp canRetry id kind link nextTryAt progress reason since state title')),
+    ...below(
+      'items[]',
+      words('attempts canGiveUp canRetry id kind link nextTryAt progress reason since state title'),
+    ),
     ...below('services[]', words('action id isConfigured isTroubled label sentence')),
   ],
   'POST /work/:kind/:id/retry': [],

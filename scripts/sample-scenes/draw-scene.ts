@@ -1,29 +1,29 @@
 import type { HouseKind } from '../../src/sample-data/houses.ts'
+import { SAMPLE_SCENES, type SampleScene } from '../../src/shared/pictures/sample-images.ts'
 import { createRandom, type Random } from '../../src/shared/random.ts'
-import { SAMPLE_SCENES, type SampleScene } from '../../src/shared/sample-images.ts'
-import { drawAdobe } from './draw-adobe.ts'
-import { drawBrick } from './draw-brick.ts'
-import { drawChairs } from './draw-chairs.ts'
-import { drawChapel } from './draw-chapel.ts'
-import { drawColonial } from './draw-colonial.ts'
-import { drawCottage } from './draw-cottage.ts'
+import { drawAdobe } from './buildings/draw-adobe.ts'
+import { drawBrick } from './buildings/draw-brick.ts'
+import { drawChapel } from './buildings/draw-chapel.ts'
+import { drawColonial } from './buildings/draw-colonial.ts'
+import { drawCottage } from './buildings/draw-cottage.ts'
+import type { House, Stage } from './buildings/draw-house-parts.ts'
+import { drawPorchHouse } from './buildings/draw-porch-house.ts'
+import { drawPrairie } from './buildings/draw-prairie.ts'
+import { drawStoneHouse } from './buildings/draw-stone-house.ts'
 import { drawCourtyard } from './draw-courtyard.ts'
 import { drawDesertBed, drawDesertPlant, drawMesquite } from './draw-desert.ts'
 import { drawFeature } from './draw-feature.ts'
 import { drawGarden } from './draw-garden.ts'
-import type { House, Stage } from './draw-house-parts.ts'
 import { drawHills, drawLawn, drawPath, drawSky } from './draw-land.ts'
-import { drawParlor } from './draw-parlor.ts'
-import { drawPorchHouse } from './draw-porch-house.ts'
-import { drawPrairie } from './draw-prairie.ts'
-import { drawStillLife } from './draw-still-life.ts'
-import { drawStoneHouse } from './draw-stone-house.ts'
 import { drawBushes, drawTree, drawTreeLine } from './draw-trees.ts'
-import { drawWindowSeat } from './draw-window-seat.ts'
+import { drawChairs } from './rooms/draw-chairs.ts'
+import { drawParlor } from './rooms/draw-parlor.ts'
+import { drawStillLife } from './rooms/draw-still-life.ts'
+import { drawWindowSeat } from './rooms/draw-window-seat.ts'
 import { type Palette, paletteFor } from './scene-palettes.ts'
 import { scaled } from './svg-shapes.ts'
 
-/** How each house is drawn, and how much larger, so that all of them fill the picture alike. */
+/** How each building is drawn, and its scale, so that all fill the picture equally. */
 const HOUSES: Readonly<Record<HouseKind, { draw: (stage: Stage) => House; scale: number }>> = {
   colonial: { draw: drawColonial, scale: 1.2 },
   brick: { draw: drawBrick, scale: 1.3 },
@@ -35,7 +35,7 @@ const HOUSES: Readonly<Record<HouseKind, { draw: (stage: Stage) => House; scale:
   adobe: { draw: drawAdobe, scale: 1.24 },
 }
 
-/** The scene in SVG, at most 8 KB, without anything from elsewhere. The same kind and seed give the same picture. */
+/** Returns a scene as SVG of at most 8 KB without external references. Deterministic by kind and seed. */
 export function drawScene(kind: SampleScene, seed: number): string {
   const { width, height } = SAMPLE_SCENES[kind]
   const random = createRandom(`scene/${kind}/${seed}`)

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The test files that use the run's database server: worth running again on another one. */
+/** Returns the test files that use the run's database server, to repeat on another one. */
 export function findDatabaseTests(): string[] {
   return ['src', 'tests'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,5 +1,5 @@
 import type { FactMark } from '../shared/fact-marks.ts'
-import type { Translate } from '../shared/i18n.ts'
+import type { Translate } from '../shared/text/i18n.ts'
 
 /** What a mark of the facts lock stands for, in words. */
 export function markKindText(t: Translate, kind: FactMark['kind']): string {

@@ -1,6 +1,7 @@
 import './marked-text.css'
 import type { ReactNode } from 'react'
 import type { FactMark } from '../shared/fact-marks.ts'
+import { CheckboxField } from '../ui/fields/form-fields.tsx'
 import { markKindText } from './mark-words.ts'
 import { useTranslate } from './text.tsx'
 
@@ -44,15 +45,11 @@ export function MarkList({ marks, isAccepted, onAccept }: MarkListProps) {
           </li>
         ))}
       </ul>
-      <label className="check-field">
-        <input
-          className="checkbox"
-          type="checkbox"
-          checked={isAccepted}
-          onChange={({ currentTarget }) => onAccept(currentTarget.checked)}
-        />
-        <span>{t('I have checked that this is true.')}</span>
-      </label>
+      <CheckboxField
+        label={t('I have checked that this is true.')}
+        checked={isAccepted}
+        onChange={({ currentTarget }) => onAccept(currentTarget.checked)}
+      />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../shared/admin-user.ts'
-import { PasswordField } from '../ui/password-field.tsx'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../shared/accounts/admin-user.ts'
+import { PasswordField } from '../ui/fields/password-field.tsx'
 import { useTranslate } from './text.tsx'
 
 type NewPasswordFieldProps = ComponentProps<'input'> & {
@@ -9,7 +9,7 @@ type NewPasswordFieldProps = ComponentProps<'input'> & {
   isRequired?: boolean
 }
 
-/** A password that somebody chooses, with what is asked of it told before anything is typed. */
+/** New password, with its rules shown before typing. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const t = useTranslate()
   return (
@@ -20,7 +20,7 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
       showLabel={t('Show')}
       hideLabel={t('Hide')}
       hint={t(
-        'At least {least} characters; four words that nobody expects are good. Any signs, also spaces. Common passwords and your own name are refused.',
+        'At least {least} characters, spaces allowed; four unrelated words work well. Common passwords and your own name are refused.',
         { least: MIN_PASSWORD_LENGTH },
       )}
     />

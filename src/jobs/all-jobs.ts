@@ -10,7 +10,7 @@ import { resumeImportsJob } from './resume-imports.job.ts'
 import { sendMailJob } from './send-mail.job.ts'
 import { sweepOutboxJob } from './sweep-outbox.job.ts'
 
-/** Every kind of job that may be asked for; a name added to JobPayloads must be added here as well. */
+/** Complete by type: a new name in JobPayloads must be added. */
 const JOB_NAMES: Record<JobName, true> = {
   'send-mail': true,
   'sweep-outbox': true,
@@ -23,7 +23,7 @@ const JOB_NAMES: Record<JobName, true> = {
   'resume-descriptions': true,
 }
 
-/** Every job of the product with its handler and schedule. */
+/** Every job with its handler and schedule. */
 export const ALL_JOBS: readonly Job[] = [
   sendMailJob,
   sweepOutboxJob,
@@ -37,8 +37,8 @@ export const ALL_JOBS: readonly Job[] = [
 ] as readonly Job[]
 
 /**
- * Refuses a list in which a kind of job has no handler, two handlers, or a handler that nobody asks for.
- * Called at start, so that work is never accepted and then left undone. Throws one Error that names each fault.
+ * Checks at start that each kind of job has exactly one handler, so that no accepted work is left undone.
+ * Throws one Error that names each mistake.
  */
 export function checkJobs(
   jobs: readonly { name: string }[],

@@ -1,26 +1,26 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { partners, placeData } from '../db/schema.ts'
+import { SAMPLE_SEEDS, sampleImageUrl } from '../shared/pictures/sample-images.ts'
+import { toSlug } from '../shared/places/slugs.ts'
 import { createRandom, type Random } from '../shared/random.ts'
-import { SAMPLE_SEEDS, sampleImageUrl } from '../shared/sample-images.ts'
-import { toSlug } from '../shared/slugs.ts'
-import { makeLocation, makeStreet } from './address.ts'
-import type { SampleCity } from './cities.ts'
 import { makeContact, type Register } from './contact.ts'
 import { type Facts, makeFacts } from './facts.ts'
-import type { KnownPartner } from './known-partner.ts'
-import { writeLongDescription } from './long-description.ts'
-import { makePartnerName } from './partner-name.ts'
+import type { KnownPartner } from './known-partners/known-partner.ts'
+import { makePartnerName } from './names/partner-name.ts'
 import { makePlaceData, type Rating } from './place-data.ts'
+import { makeLocation, makeStreet } from './places/address.ts'
+import type { SampleCity } from './places/cities.ts'
 import { SAMPLE_CREATED_AT, sampleId } from './sample-id.ts'
 import { seedInSeason } from './scene-hours.ts'
-import { writeShortDescription } from './short-description.ts'
+import { writeLongDescription } from './texts/long-description.ts'
+import { writeShortDescription } from './texts/short-description.ts'
 
 export type PartnerRow = InferInsertModel<typeof partners>
 export type PlaceDataRow = InferInsertModel<typeof placeData>
 
 /**
- * The sample partner with this number in this city, and its place data when it has any. All of it follows from the
- * number and from what `register` has given out to the numbers before it. `known` holds what was written by hand.
+ * Returns sample partner number `index` in this city, perhaps with place data. Determined by the index and by what
+ * `register` gave to earlier ones. `known` holds hand-written values.
  */
 export function makePartner(index: number, city: SampleCity, register: Register, known?: KnownPartner) {
   const random = createRandom(`partner/${index}`)
@@ -102,7 +102,7 @@ function makeUniqueName(city: SampleCity, register: Register, random: Random, kn
   throw new Error(`No new name was found for a house in ${city.city}.`)
 }
 
-/** Nearly all houses have a Google rating; those without are shown as "being updated". */
+/** A few partners have no rating, shown as "being updated". */
 function makeRating(random: Random): Rating {
   if (random.chance(0.12)) return null
   const usual = [4.2, 4.4, 4.5, 4.6, 4.6, 4.7, 4.7, 4.8, 4.8, 4.8, 4.9, 4.9, 4.9, 5]

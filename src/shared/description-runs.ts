@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { FactMark } from './fact-marks.ts'
 import { PARTNER_FIELDS } from './partner-fields/partner-fields.ts'
-import { paragraphs } from './plain-text.ts'
+import { paragraphs } from './text/plain-text.ts'
 
 /** writing: texts are made. review: they wait for a person. */
 export const RUN_STATES = ['writing', 'review', 'published', 'cancelled'] as const

@@ -3,7 +3,7 @@ import path from 'node:path'
 import type { Page } from 'playwright'
 import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect } from 'vitest'
-import type { AdminPartner } from '../../src/shared/admin-partner.ts'
+import type { AdminPartner } from '../../src/shared/partners/admin-partner.ts'
 import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
 import { journey } from './journey.ts'
 import { addPartner, openScreen, search, told } from './partner-screens.ts'
@@ -133,7 +133,7 @@ journey('a token that was logged out elsewhere leads to the login, and back', as
   await page.getByRole('heading', { name: 'No partners found.' }).waitFor()
 })
 
-journey('what was typed outlives the end of the session', async ({ open }) => {
+journey('a draft survives the end of the session', async ({ open }) => {
   const partner = await addPartner(product, { name: 'Long Letter Chapel' })
   const page = await open({ baseURL: product.url, expects: [401] })
   await page.goto(`/admin/partners/${partner.id}/edit`)

@@ -6,7 +6,7 @@ export type ConsoleScreen = {
   name: string
   path: string
   /** For people who are not logged in. */
-  isDoor?: true
+  isSignedOut?: true
   /** What stands there once its answers have come. */
   arrived: (page: Page) => Locator
   /** Brings it to its fullest. */
@@ -20,9 +20,9 @@ const button = (name: string | RegExp) => (page: Page) => page.getByRole('button
 export function consoleScreens({ partner, state, inquiryId, importId }: FilledOffice): ConsoleScreen[] {
   const found = `/admin/partners?state=${encodeURIComponent(state)}`
   return [
-    { name: 'login', path: '/admin/login', isDoor: true, arrived: button('Login') },
-    { name: 'setup', path: '/admin/setup', isDoor: true, arrived: button('Create Admin User') },
-    { name: 'link', path: '/admin/link?token=unused', isDoor: true, arrived: button('Save Password') },
+    { name: 'login', path: '/admin/login', isSignedOut: true, arrived: button('Login') },
+    { name: 'setup', path: '/admin/setup', isSignedOut: true, arrived: button('Create Admin User') },
+    { name: 'link', path: '/admin/link?token=unused', isSignedOut: true, arrived: button('Save Password') },
     { name: 'dashboard', path: '/admin/dashboard', arrived: (page) => page.locator('.coverage svg').first() },
     { name: 'partners', path: '/admin/partners', arrived: heading('Search to View Partners') },
     { name: 'partners-none', path: '/admin/partners?q=qqxzzy', arrived: heading('No partners found.') },
@@ -70,9 +70,9 @@ export function consoleScreens({ partner, state, inquiryId, importId }: FilledOf
       path: '/admin/history',
       arrived: button('Show changes'),
       arrange: async (page) => {
-        const deed = page.getByRole('listitem').filter({ hasText: 'edited 2 partners' })
-        await deed.getByRole('button', { name: 'Show changes' }).click()
-        await deed.locator('.change').first().waitFor()
+        const changeSet = page.getByRole('listitem').filter({ hasText: 'edited 2 partners' })
+        await changeSet.getByRole('button', { name: 'Show changes' }).click()
+        await changeSet.locator('.change').first().waitFor()
       },
     },
     { name: 'history-deleted', path: '/admin/history?tab=deleted', arrived: button(/^Restore/) },

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { FAQ_CATEGORIES } from '../../src/shared/faq.ts'
+import { FAQ_CATEGORIES } from '../../src/shared/faq/faq.ts'
 import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
 import { journey, type OpenOptions } from './journey.ts'
 
@@ -90,7 +90,7 @@ journey('tabs by category, summary, search and selection', async ({ open }) => {
   expect(await button(page, 'Edit Selected').count()).toBe(0)
 })
 
-journey('what fails is told word for word, and nothing typed is lost', async ({ open }) => {
+journey('failures have the specified texts, and no input is lost', async ({ open }) => {
   const page = await openFaq(open, { expects: [400, 500] })
   await refuse(page, '**/api/admin/faq', 400, 'Invalid FAQ data')
   await fillNew(page)
@@ -159,7 +159,7 @@ journey('an upload that cannot be read, or that the server refuses, says why', a
   expect(await product.call<unknown[]>('GET', '/api/faq')).toHaveLength(5)
 })
 
-journey('who is no longer logged in is told so, and led to the login', async ({ open }) => {
+journey('an ended session is reported and leads to the login', async ({ open }) => {
   const page = await openFaq(open, { expects: [401] })
   await refuse(page, '**/api/admin/faq', 401, 'Please log in.')
   await fillNew(page)

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect } from 'vitest'
-import type { AdminPartner } from '../../src/shared/admin-partner.ts'
+import type { AdminPartner } from '../../src/shared/partners/admin-partner.ts'
 import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
 import { journey, type OpenOptions } from './journey.ts'
 import { addPartner, told } from './partner-screens.ts'
@@ -174,7 +174,7 @@ journey(
     await check(some(9))
     await page.goto('/admin/history')
     await page
-      .locator('.deed')
+      .locator('.change-set')
       .filter({ hasText: `edited ${some(0)}` })
       .getByText('Show changes')
       .first()

@@ -1,13 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { adminUsers } from '../../db/schema-accounts.ts'
-import type { OwnName } from '../../shared/admin-account.ts'
-import type { Actor, AdminUser } from '../../shared/admin-user.ts'
+import type { OwnName } from '../../shared/accounts/admin-account.ts'
+import type { Actor, AdminUser } from '../../shared/accounts/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
 import { recordAccountChange } from './record-account-change.ts'
 import { toAdminUser } from './to-admin-user.ts'
 
-/** Changes one's own first and last name; a blank one is taken away. */
+/** Changes one's own first and last name; a blank one is removed. */
 export async function changeOwnName(
   app: Pick<App, 'db' | 'clock'>,
   input: OwnName,

@@ -1,14 +1,14 @@
 import { and, count, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { adminPasskeys, adminRecoveryCodes, adminSessions, adminUsers } from '../../db/schema-accounts.ts'
-import type { AdminSession, OwnAccount } from '../../shared/admin-account.ts'
+import type { AdminSession, OwnAccount } from '../../shared/accounts/admin-account.ts'
 import { AppError } from '../../shared/errors.ts'
 import { findRelyingParty } from './passkeys/relying-party.ts'
 import { toPasskey } from './passkeys/to-passkey.ts'
 import { IDLE_MS, type Session } from './sessions/find-session.ts'
 import { toAdminUser } from './to-admin-user.ts'
 
-/** Who one is and how one proves it: what GET /api/admin/me answers. */
+/** Returns the answer of GET /api/admin/me. */
 export async function showOwnAccount(
   app: Pick<App, 'db' | 'siteUrl'>,
   session: Session,
@@ -35,7 +35,7 @@ export async function showOwnAccount(
   }
 }
 
-/** One's living sessions, the last used first. */
+/** Returns one's active sessions, last used first. */
 export async function listSessions(
   app: Pick<App, 'db' | 'clock'>,
   session: Session,

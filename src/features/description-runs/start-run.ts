@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { descriptionDrafts, descriptionRuns } from '../../db/schema-writing.ts'
-import type { Actor } from '../../shared/admin-user.ts'
+import type { Actor } from '../../shared/accounts/admin-user.ts'
 import type { DraftField, RunRequest } from '../../shared/description-runs.ts'
 import { AppError } from '../../shared/errors.ts'
 

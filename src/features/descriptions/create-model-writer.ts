@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts'
 import type { DescriptionWriter, WrittenText } from '../../integrations/writer/description-writer.ts'
-import type { DescriptionFacts } from '../../shared/description-facts.ts'
+import type { DescriptionFacts } from '../../shared/partners/description-facts.ts'
 import { askModel } from '../model-calls/ask-model.ts'
 import { readAnswer } from './read-answer.ts'
 import { askForDescription, type DescriptionLength } from './write-prompt.ts'

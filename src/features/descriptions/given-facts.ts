@@ -1,4 +1,4 @@
-import type { DescriptionFacts } from '../../shared/description-facts.ts'
+import type { DescriptionFacts } from '../../shared/partners/description-facts.ts'
 import type { GivenFacts } from '../facts-lock/given-facts.ts'
 import { readServices } from './read-services.ts'
 import { readSince } from './read-since.ts'

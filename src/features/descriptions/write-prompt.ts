@@ -1,5 +1,5 @@
 import type { ModelQuestion } from '../../integrations/writer/language-model.ts'
-import type { DescriptionFacts } from '../../shared/description-facts.ts'
+import type { DescriptionFacts } from '../../shared/partners/description-facts.ts'
 import { readFacts } from './read-facts.ts'
 import { PLACE_END } from './tidy-text.ts'
 

@@ -1,4 +1,4 @@
-import { REGIONS } from '../../shared/regions.ts'
+import { REGIONS } from '../../shared/places/regions.ts'
 import { foldText } from './fold-text.ts'
 
 /** Spellings of one word in names and addresses; the first stands for all. */

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { buildFaqItem } from '../../../tests/build-pages.ts'
+import { applyChanges, buildRow, changesOf, makeView } from '../../../tests/make-snapshot.ts'
 import { AppError } from '../../shared/errors.ts'
-import type { FaqItem } from '../../shared/faq.ts'
-import type { DirectorySnapshot, DirectoryView } from '../directory/snapshot/directory-view.ts'
+import type { FaqItem } from '../../shared/faq/faq.ts'
 import { listFaq } from './list-faq.ts'
 
 const item = (question: string, given: Partial<FaqItem> = {}) => buildFaqItem({ question, ...given })
@@ -18,13 +18,8 @@ describe('GET /api/faq', () => {
     item('wren', { appliesTo: 'partner', targetPartners: ['wren-austin'] }),
     item('off', { isActive: false }),
   ]
-  const entry = { id: '3f0a', slug: 'wren-austin', name: 'Wren', state: 'Texas', city: 'Austin' }
-  const snapshot = {
-    faq,
-    byId: new Map([[entry.id, entry]]),
-    bySlug: new Map([[entry.slug, entry]]),
-  } as unknown as DirectorySnapshot
-  const app = { directory: { current: () => snapshot } as DirectoryView }
+  const wren = { id: '3f0a', slug: 'wren-austin', name: 'Wren', state: 'Texas', city: 'Austin' }
+  const app = { directory: makeView(applyChanges(null, { ...changesOf([buildRow(wren)]), faq })) }
   const list = (filters?: Parameters<typeof listFaq>[1]) => questions(listFaq(app, filters)).sort()
   const all = ['all general', 'all pricing', 'austin', 'home', 'texas', 'wren']
 
@@ -56,7 +51,7 @@ describe('GET /api/faq', () => {
     expect(list({ state: 'texas', city: 'Austin' })).toEqual(['all general', 'all pricing', 'austin'])
     expect(list({ partnerId: 'wren-austin' })).toEqual(['all general', 'all pricing', 'wren'])
   })
-  test('an unknown category or context is named', () => {
+  test('an unknown category or context is an error that names it', () => {
     const wrong = () => listFaq(app, { category: 'money', context: 'moon' })
     expect(wrong).toThrow(AppError)
     expect(wrong).toThrow(

@@ -2,18 +2,17 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { partners } from '../../db/schema.ts'
 import { changeSets, changes } from '../../db/schema-history.ts'
-import type { Actor } from '../../shared/admin-user.ts'
+import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
-import { UNDO_DAYS } from '../../shared/undo-days.ts'
+import { UNDO_DAYS } from '../../shared/history/undo-days.ts'
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 import { undoLimit } from './can-undo.ts'
 import { diffRow } from './diff-row.ts'
 import { recordChangeSet } from './record-change-set.ts'
 
 /**
- * Brings a deleted partner back as it was, under its old address. Its deletion, where it was of this partner alone,
- * counts as undone from then on. Throws not_found for an unknown partner, conflict for one that is not deleted or was
- * more than 30 days ago.
+ * Restores a deleted partner under its old address. A deletion of this partner alone then counts as undone.
+ * Throws not_found for an unknown partner, conflict for one that is not deleted or was more than 30 days ago.
  */
 export async function restorePartner(
   app: Pick<App, 'db' | 'clock' | 'directory'>,
@@ -52,8 +51,8 @@ export async function restorePartner(
         ),
       )
     const change = diffRow(null, found)
-    const deed = { action: 'restore', entity: 'partner', actor, subject: found.name } as const
-    await recordChangeSet(tx, deed, change ? [change] : [], now)
+    const changeSet = { action: 'restore', entity: 'partner', actor, subject: found.name } as const
+    await recordChangeSet(tx, changeSet, change ? [change] : [], now)
   })
   await app.directory.refresh()
 }

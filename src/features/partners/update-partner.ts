@@ -3,9 +3,11 @@ import type { App } from '../../app.ts'
 import type { Queryable } from '../../db/open.ts'
 import { partners } from '../../db/schema.ts'
 import { changeSets, changes } from '../../db/schema-history.ts'
-import type { AdminPartner, PartnerChange } from '../../shared/admin-partner.ts'
-import type { Actor } from '../../shared/admin-user.ts'
+import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
+import { READ_ONLY_FIELDS } from '../../shared/partner-fields/field-names.ts'
+import type { AdminPartner, PartnerChange } from '../../shared/partners/admin-partner.ts'
+import { findReadOnlyErrors, withoutReadOnly } from '../../shared/read-only-keys.ts'
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 import { diffRow } from '../history/diff-row.ts'
 import { recordChangeSet } from '../history/record-change-set.ts'
@@ -15,9 +17,9 @@ import { normalisePartner } from './normalise-partner.ts'
 import { type StoredPartner, toAdminPartner } from './to-admin-partner.ts'
 
 /**
- * Changes the given fields of a partner, and no other; its slug stays. With `expectedUpdatedAt`, only when nobody changed
- * it since: otherwise throws conflict with the row as it is now in `current`, and writes nothing. What is as it was
- * already is no change: nothing goes into the history. Throws not_found, and invalid_input with `fields`.
+ * Updates the given fields of a partner; its slug stays. Values equal to the stored ones are no change. Throws
+ * AppError(conflict) with the row in `current` when `expectedUpdatedAt` is stale (FORM-2), AppError(not_found), and
+ * AppError(invalid_input) with `fields`.
  */
 export async function updatePartner(
   app: Pick<App, 'db' | 'directory' | 'clock'>,
@@ -34,7 +36,9 @@ export async function updatePartner(
     if (expectedUpdatedAt && Date.parse(expectedUpdatedAt) !== before.updatedAt.getTime()) {
       throw await conflict(tx, before)
     }
-    const normalised = normalisePartner(given, gazetteer, before)
+    const readOnly = findReadOnlyErrors(READ_ONLY_FIELDS, given, toAdminPartner(before))
+    if (readOnly) throw new AppError('invalid_input', 'Some values cannot be used.', { fields: readOnly })
+    const normalised = normalisePartner(withoutReadOnly(READ_ONLY_FIELDS, given), gazetteer, before)
     if ('fields' in normalised) {
       throw new AppError('invalid_input', 'Some values cannot be used.', { fields: normalised.fields })
     }
@@ -46,15 +50,15 @@ export async function updatePartner(
       .where(eq(partners.id, before.id))
       .returning()
     if (!after) throw new Error('The partner could not be stored.')
-    const deed = { action: 'update', entity: 'partner', actor, subject: after.name } as const
-    await recordChangeSet(tx, deed, [changed], now)
+    const changeSet = { action: 'update', entity: 'partner', actor, subject: after.name } as const
+    await recordChangeSet(tx, changeSet, [changed], now)
     return after
   })
   await app.directory.refresh()
   return toAdminPartner(partner)
 }
 
-/** Says who was faster, as far as the history knows. */
+/** Names who changed it, as far as the history knows. */
 async function conflict(tx: Queryable, current: StoredPartner): Promise<AppError> {
   const [last] = await tx
     .select({ userName: changeSets.userName })

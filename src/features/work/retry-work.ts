@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { outbox } from '../../db/schema.ts'
-import type { Actor } from '../../shared/admin-user.ts'
+import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { WorkItem } from '../../shared/work.ts'
 import { cancelRun } from '../description-runs/cancel-run.ts'

@@ -31,6 +31,7 @@ test('lists every public call of the contract, and no other', () => {
   )
   expect(calls.filter((call) => !call.includes(' /api/admin/')).sort()).toEqual([
     'GET /api/faq',
+    'GET /api/inquiries/stamp',
     'GET /api/partners',
     'GET /api/partners/nearby-cities/{state}/{city}',
     'GET /api/partners/priority',

@@ -1,17 +1,24 @@
-import { MAX_PICTURE_BYTES, UPLOAD_WRAPPING_BYTES } from '../../shared/uploads.ts'
+import { bulkCreateFaqCall } from '../../shared/calls/faq.ts'
+import { startImportCall } from '../../shared/calls/imports.ts'
+import {
+  bulkCreatePartnersCall,
+  bulkDeletePartnersCall,
+  bulkEditPartnersCall,
+  uploadPictureCall,
+} from '../../shared/calls/partners.ts'
+import { MAX_PICTURE_BYTES, UPLOAD_WRAPPING_BYTES } from '../../shared/pictures/uploads.ts'
 
-/** No ordinary body needs more. */
 export const MAX_BODY_BYTES = 256 * 1024
 
 /**
- * Calls that take more: a partner list as a file or as JSON, a picture. They are for signed-in administrators, and are
- * held to their own limit only after that is known (src/http/api/admin/admin-calls.ts).
+ * Larger bodies: partner lists and pictures from signed-in administrators, checked only after sign-in
+ * (src/http/api/admin/admin-calls.ts).
  */
 export const LARGER_BODIES: Readonly<Record<string, number>> = {
-  '/api/admin/imports': 25 * 1024 * 1024,
-  '/api/admin/partners/bulk': 25 * 1024 * 1024,
-  '/api/admin/faq/bulk': 8 * 1024 * 1024,
-  '/api/admin/partners/bulk-edit': 8 * 1024 * 1024,
-  '/api/admin/partners/bulk-delete': 8 * 1024 * 1024,
-  '/api/admin/uploads': MAX_PICTURE_BYTES + UPLOAD_WRAPPING_BYTES,
+  [startImportCall.path]: 25 * 1024 * 1024,
+  [bulkCreatePartnersCall.path]: 25 * 1024 * 1024,
+  [bulkCreateFaqCall.path]: 8 * 1024 * 1024,
+  [bulkEditPartnersCall.path]: 8 * 1024 * 1024,
+  [bulkDeletePartnersCall.path]: 8 * 1024 * 1024,
+  [uploadPictureCall.path]: MAX_PICTURE_BYTES + UPLOAD_WRAPPING_BYTES,
 }

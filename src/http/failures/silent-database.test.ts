@@ -7,7 +7,7 @@ import { endDatabase } from '../../db/open.ts'
 import { type DatabaseWatch, watchDatabase } from '../../db/watch-database.ts'
 import { startJobs } from '../../jobs/start-jobs.ts'
 
-/** Two seconds are wanted; bench/silent-database.ts takes the figures. */
+/** Two seconds are promised; bench/silent-database.ts measures. */
 const GENEROUS_MS = 10_000
 const WAIT_MS = 800
 
@@ -53,7 +53,6 @@ const inquiry = () =>
   })
 async function connectDirectly() {
   const client = new pg.Client({ connectionString: site.url })
-  // Ended with its database where a test fails.
   client.on('error', () => {})
   await client.connect()
   return client
@@ -66,7 +65,7 @@ const NEEDING = [
   '/search?q=cedar',
 ]
 
-/** The answers to everything that needs the database, asked at once; rejects when one takes too long. */
+/** Asks everything that needs the database at once; rejects when an answer takes too long. */
 async function askEverything() {
   const startedAt = performance.now()
   const answers = await Promise.all([...NEEDING.map((path) => site.request(path)), inquiry()])
@@ -83,8 +82,8 @@ async function recovers() {
   expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
 }
 
-describe('an address that stays open and says nothing', () => {
-  test('is answered 503, one line is written, and all goes on when it answers again', async () => {
+describe('a database address that accepts but never answers', () => {
+  test('is answered 503, logged in one line, and everything works when it answers again', async () => {
     await site.request('/search?q=before')
     proxy.freeze()
     expectUnavailable(await askEverything())
@@ -96,7 +95,7 @@ describe('an address that stays open and says nothing', () => {
     expect(heard.onAnswer).toHaveBeenCalledTimes(1)
   })
 
-  test('does not hold up a page that is ready', async () => {
+  test('does not delay a cached page', async () => {
     const before = await (await site.request('/')).text()
     proxy.freeze()
     expectUnavailable([await site.request('/readyz')])
@@ -119,7 +118,7 @@ describe('an address that stays open and says nothing', () => {
     )
   })
 
-  test('leaves the inquiry of an unacknowledged call in the database once, when it is sent again', async () => {
+  test('leaves a repeated unacknowledged inquiry in the database once', async () => {
     const first = await inquiry()
     expect(first.status).toBe(201)
     proxy.freeze()
@@ -130,7 +129,7 @@ describe('an address that stays open and says nothing', () => {
     expect([again.status, await again.json()]).toEqual([201, await first.json()])
   })
 
-  test('does not hold up the end of the directory, the jobs and the pool', async () => {
+  test('does not delay stopping the directory, the jobs and the pool', async () => {
     const jobs = await startJobs(site.app)
     proxy.freeze()
     const startedAt = performance.now()
@@ -143,7 +142,7 @@ describe('an address that stays open and says nothing', () => {
 })
 
 describe('a locked table', () => {
-  test('is answered 503 by whatever needs it, and nothing else waits', async () => {
+  test('is answered 503 by what needs it, and nothing else waits', async () => {
     const locker = await connectDirectly()
     await locker.query('begin; lock table partners in access exclusive mode')
     for (let round = 0; round < 2; round++) expectUnavailable(await askEverything())

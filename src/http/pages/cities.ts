@@ -3,14 +3,14 @@ import { cityPage } from '../../features/directory/pages/city-page.ts'
 import { knowsCity } from '../../features/directory/places/find-place.ts'
 import { regionOf } from '../../features/directory/places/region-of.ts'
 import { paths } from '../../shared/paths.ts'
-import { toSlug } from '../../shared/slugs.ts'
+import { toSlug } from '../../shared/places/slugs.ts'
 import { renderCityPage } from '../../site/pages/city.tsx'
 import type { HttpEnv } from '../http-env.ts'
 import { answerPage, type Pages, redirectToPage } from './answer-page.ts'
 
 /**
- * /state/{state}/city/{city}. A true place without partners is 200 and says so; a name that no gazetteer knows, or a
- * state that does not exist, is 404 with the same page. Other spellings lead to the one with slugs.
+ * /state/{state}/city/{city}. A real place without partners is 200 (CITY-3); a name that no gazetteer knows,
+ * or an unknown state, is 404 with the same page. Other spellings redirect to slugs.
  */
 export function cityPages(pages: Pages): Hono<HttpEnv> {
   const { app, parts, site } = pages

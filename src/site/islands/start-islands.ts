@@ -1,17 +1,15 @@
 import type { Island, IslandModule } from './island.ts'
 import { plainlyClickedLink } from './plain-click.ts'
 
-/** A visitor who clicked is not kept waiting longer for a script: the link then leads to the page it names. */
-const PATIENCE_MS = 5000
+/** After this wait a click follows the link instead. */
+const MAX_WAIT_MS = 5000
 
-/** Safari has no idle callback; a turn of the event loop later its page is drawn as well. */
 const whenIdle: (run: () => void) => void = window.requestIdleCallback ?? setTimeout
 
 /**
- * Brings islands to life at their first need: when a pointer, a finger or the focus reaches an element with
- * `data-island`, when it comes into view (`data-when="visible"`) or when the browser has time (`data-when="idle"`,
- * and every element with `data-toast`). A click on the island's link, or on a `data-photo` link inside it, is kept
- * until the island is there. When the island cannot be loaded the link does what it does without JavaScript.
+ * Mounts islands when pointer, touch or focus reaches them, when visible (`data-when="visible"`) or when idle
+ * (`data-when="idle"` and `data-toast`). Clicks on their links wait for them; if loading fails, the link works as
+ * without JavaScript.
  */
 export function startIslands(document: Document, modules: Record<string, () => Promise<IslandModule>>): void {
   const islands = new Map<string, Promise<Island>>()
@@ -19,13 +17,13 @@ export function startIslands(document: Document, modules: Record<string, () => P
 
   const nameOf = (element: HTMLElement) => element.dataset.island ?? 'toaster'
 
-  // An unknown name rejects like a module that cannot be had.
+  // An unknown name rejects like a failed download.
   async function load(name: string): Promise<Island> {
     const module = await (modules[name] as () => Promise<IslandModule>)()
     return module.createIsland()
   }
 
-  async function bring(element: HTMLElement): Promise<Island> {
+  async function mount(element: HTMLElement): Promise<Island> {
     const name = nameOf(element)
     const loading = islands.get(name) ?? load(name)
     islands.set(name, loading)
@@ -36,12 +34,12 @@ export function startIslands(document: Document, modules: Record<string, () => P
     return island
   }
 
-  // A failure here is not the visitor's business: the element keeps working as the server made it.
-  const bringQuietly = (element: HTMLElement) => void bring(element).catch(() => {})
+  // On failure the element keeps working as rendered.
+  const mountQuietly = (element: HTMLElement) => void mount(element).catch(() => {})
 
   const onApproach = (event: Event) => {
     const element = (event.target as Element).closest<HTMLElement>('[data-island]')
-    if (element && !mounted.has(element)) bringQuietly(element)
+    if (element && !mounted.has(element)) mountQuietly(element)
   }
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(type, onApproach, { passive: true })
@@ -54,22 +52,22 @@ export function startIslands(document: Document, modules: Record<string, () => P
     event.preventDefault()
     if (link.hasAttribute('aria-busy')) return
     link.setAttribute('aria-busy', 'true')
-    const patience = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS))
-    Promise.race([bring(element), patience])
+    const timeout = new Promise<never>((_, reject) => setTimeout(reject, MAX_WAIT_MS))
+    Promise.race([mount(element), timeout])
       .then((island) => island.open?.(element, link))
       .catch(() => location.assign(link.href))
       .finally(() => link.removeAttribute('aria-busy'))
   })
 
   for (const element of document.querySelectorAll<HTMLElement>('[data-when="idle"],[data-toast]')) {
-    whenIdle(() => bringQuietly(element))
+    whenIdle(() => mountQuietly(element))
   }
-  const sight = new IntersectionObserver((entries) => {
+  const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue
-      sight.unobserve(target)
-      bringQuietly(target as HTMLElement)
+      observer.unobserve(target)
+      mountQuietly(target as HTMLElement)
     }
   })
-  for (const element of document.querySelectorAll('[data-when="visible"]')) sight.observe(element)
+  for (const element of document.querySelectorAll('[data-when="visible"]')) observer.observe(element)
 }

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Administrator } from '../../../shared/admin-account.ts'
+import type { Administrator } from '../../../shared/accounts/admin-account.ts'
 import { momentText } from '../../moment.ts'
 import { useTranslate } from '../../text.tsx'
 import { administratorName } from './administrator-name.ts'
@@ -12,7 +12,7 @@ type AdministratorRowProps = {
   onResend: () => void
 }
 
-/** One administrator: who, how they log in, and what can be done. */
+/** One administrator, with logins and actions. */
 export function AdministratorRow({ administrator, isBusy, ...on }: AdministratorRowProps) {
   const t = useTranslate()
   const { isActive, hasPassword, isYou, linkExpiresAt, lastLoginAt } = administrator

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslate } from '../../text.tsx'
 
-/** Where one goes from here. */
+/** Links from the dashboard to the other screens. */
 export function Actions() {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -52,16 +52,16 @@ export function Actions() {
 
 type ActionProps = {
   title: string
-  /** Stands on a line of its own. */
+  /** Takes a full row. */
   isLine?: boolean
   children: ReactNode
 }
 
 function Action({ title, isLine, children }: ActionProps) {
   return (
-    <section className={isLine ? 'door-card line' : 'door-card'}>
+    <section className={isLine ? 'dashboard-card line' : 'dashboard-card'}>
       <h2>{title}</h2>
-      <div className="door-links">{children}</div>
+      <div className="dashboard-links">{children}</div>
     </section>
   )
 }

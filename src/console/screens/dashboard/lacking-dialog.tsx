@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { listLackingPartnersCall } from '../../../shared/calls/dashboard.ts'
 import { LACKING, type Lacking } from '../../../shared/dashboard.ts'
-import type { Translate } from '../../../shared/i18n.ts'
-import { Dialog } from '../../../ui/dialog.tsx'
+import type { Translate } from '../../../shared/text/i18n.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { LoadError, Loading } from '../../../ui/states.tsx'
 import { queryOf } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 
-/** The partners that lack what the address asks for (`?lacking=email`), each with its edit form. */
+/** Partners without the field in `?lacking=email`, each linked to its form. */
 export function LackingDialog() {
   const t = useTranslate()
   const [search, setSearch] = useSearchParams()

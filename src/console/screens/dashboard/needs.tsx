@@ -1,10 +1,10 @@
 import { Link, type To } from 'react-router'
 import type { Need, NeedKind } from '../../../shared/dashboard.ts'
-import type { Translate } from '../../../shared/i18n.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
 import { Logo } from '../../../ui/logo.tsx'
 import { useTranslate } from '../../text.tsx'
 
-/** Where each is seen to; null: not in the back office. */
+/** Null: outside the back office. */
 const PLACES: Record<NeedKind, To | null> = {
   'unknown-proxy': null,
   'overdue-inquiries': '/admin/inquiries?overdue=true',
@@ -18,7 +18,7 @@ const PLACES: Record<NeedKind, To | null> = {
   'expired-invitations': '/admin/administrators',
 }
 
-/** What somebody should see to today, each with its number and its place; a calm word when there is nothing. */
+/** What needs attention today, each linked to its screen. */
 export function Needs({ needs }: { needs: Need[] }) {
   const t = useTranslate()
   return (
@@ -57,7 +57,6 @@ function NeedRow({ need: { kind, count } }: { need: Need }) {
   )
 }
 
-/** What stands after the number, or alone. */
 function textOf(t: Translate, kind: NeedKind, count: number): string {
   switch (kind) {
     case 'unknown-proxy':
@@ -70,7 +69,7 @@ function textOf(t: Translate, kind: NeedKind, count: number): string {
       })
     case 'doubtful-inquiries':
       return t(
-        'doubtful {count, plural, one {inquiry was} other {inquiries were}} held back: somebody has to decide',
+        'doubtful {count, plural, one {inquiry was} other {inquiries were}} held back and {count, plural, one {needs} other {need}} a decision',
         {
           count,
         },
@@ -97,7 +96,7 @@ function textOf(t: Translate, kind: NeedKind, count: number): string {
     case 'unreachable-faq':
       return t('{count, plural, one {FAQ item} other {FAQ items}} that no page can show', { count })
     case 'expired-invitations':
-      return t('{count, plural, one {invitation} other {invitations}} expired before being taken up', {
+      return t('{count, plural, one {invitation} other {invitations}} expired unused', {
         count,
       })
   }

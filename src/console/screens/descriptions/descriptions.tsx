@@ -4,7 +4,8 @@ import { useState } from 'react'
 import { Link, useNavigate, useParams } from 'react-router'
 import { listRunsCall, startRunCall } from '../../../shared/calls/description-runs.ts'
 import type { DraftField } from '../../../shared/description-runs.ts'
-import { showToast } from '../../../ui/toaster.tsx'
+import { CheckboxField } from '../../../ui/fields/form-fields.tsx'
+import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf, queryOf } from '../../api.ts'
 import { momentText } from '../../moment.ts'
 import { Screen } from '../../screen.tsx'
@@ -40,19 +41,16 @@ function StartRun() {
       <fieldset className="run-fields">
         <legend>{t('Which texts')}</legend>
         {(['description', 'longDescription'] as const).map((field) => (
-          <label key={field} className="check-field">
-            <input
-              className="checkbox"
-              type="checkbox"
-              checked={fields.includes(field)}
-              onChange={({ currentTarget }) =>
-                setFields(
-                  currentTarget.checked ? [...fields, field] : fields.filter((other) => other !== field),
-                )
-              }
-            />
-            <span>{fieldText(t, field)}</span>
-          </label>
+          <CheckboxField
+            key={field}
+            label={fieldText(t, field)}
+            checked={fields.includes(field)}
+            onChange={({ currentTarget }) =>
+              setFields(
+                currentTarget.checked ? [...fields, field] : fields.filter((other) => other !== field),
+              )
+            }
+          />
         ))}
       </fieldset>
       <button

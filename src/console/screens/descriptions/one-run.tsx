@@ -10,11 +10,11 @@ import {
 import type { DescriptionRun } from '../../../shared/description-runs.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { EmptyState, LoadError, Loading } from '../../../ui/states.tsx'
-import { showToast } from '../../../ui/toaster.tsx'
+import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf, queryOf } from '../../api.ts'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
-import { useUndo } from '../../use-undo.tsx'
+import { useUndo } from '../../undo/use-undo.tsx'
 import { DraftList } from './draft-list.tsx'
 import { runStateText } from './run-words.ts'
 

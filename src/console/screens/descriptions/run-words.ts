@@ -1,5 +1,5 @@
 import type { DescriptionRun, DraftField } from '../../../shared/description-runs.ts'
-import type { Translate } from '../../../shared/i18n.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
 
 export function fieldText(t: Translate, field: DraftField): string {
   return field === 'description' ? t('Description') : t('Long Description')

@@ -1,14 +1,14 @@
-import type { FaqItem } from '../../../shared/faq.ts'
+import type { FaqItem } from '../../../shared/faq/faq.ts'
 import { useTranslate } from '../../text.tsx'
 
 type FaqSummaryProps = {
   items: readonly FaqItem[]
-  /** How many a search found; null without one. */
+  /** Null without a search. */
   foundCount: number | null
   selectedCount: number
 }
 
-/** The three figures over the list. */
+/** Counts above the list. */
 export function FaqSummary({ items, foundCount, selectedCount }: FaqSummaryProps) {
   const t = useTranslate()
   return (

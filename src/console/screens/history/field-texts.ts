@@ -1,10 +1,10 @@
-import { KEPT_BY_PRODUCT } from '../../../shared/history.ts'
-import type { Translate } from '../../../shared/i18n.ts'
+import { KEPT_BY_PRODUCT } from '../../../shared/history/history.ts'
 import { columnsOf, FIELD_NAMES } from '../../../shared/partner-fields/field-names.ts'
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
 import { fieldLabels } from '../partner-form/field-labels.ts'
 
-/** The fields of a row that say something, in the order of the forms, each with what it is called there. */
+/** Returns the fields worth showing, in the order of the forms, with their labels. */
 export function namedFields(t: Translate, fields: readonly string[]): [field: string, name: string][] {
   const names = fieldNames(t)
   const known = Object.keys(names)
@@ -48,7 +48,6 @@ function fieldNames(t: Translate): Record<string, string> {
   }
 }
 
-/** What each column of a partner is called. */
 function columnNames(t: Translate): Record<string, string> {
   const names = FIELD_NAMES.flatMap((name) => {
     const { label, csv } = fieldOf(name)
@@ -57,18 +56,4 @@ function columnNames(t: Translate): Record<string, string> {
     return columns.map((column) => [column, t((typeof csv === 'object' && csv[column]) || label)])
   })
   return Object.fromEntries(names)
-}
-
-/** A stored value in words. */
-export function valueText(t: Translate, value: unknown): string {
-  if (value === null || value === undefined || value === '') return t('empty')
-  if (typeof value === 'boolean') return value ? t('Yes') : t('No')
-  if (typeof value === 'number') return value.toLocaleString('en-US', { maximumFractionDigits: 6 })
-  if (Array.isArray(value))
-    return value.length === 0 ? t('empty') : value.map((part) => valueText(t, part)).join(', ')
-  if (typeof value === 'object') {
-    const parts = Object.entries(value).map(([key, part]) => `${key}: ${valueText(t, part)}`)
-    return parts.length === 0 ? t('empty') : parts.join(', ')
-  }
-  return String(value)
 }

@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { readImportCall, startImportCall } from '../../../shared/calls/imports.ts'
 import { type ImportJob, MAX_IMPORT_BYTES } from '../../../shared/import.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
-import { showToast } from '../../../ui/toaster.tsx'
-import { api } from '../../api.ts'
+import { showToast } from '../../../ui/toast/toaster.tsx'
+import { call, keyOf } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 
 type ChooseFileProps = {
@@ -20,13 +21,12 @@ export function ChooseFile({ handed, onUploaded }: ChooseFileProps) {
   const [isOver, setOver] = useState(false)
   const upload = useMutation({
     mutationFn: (file: File) => {
-      const name = encodeURIComponent(file.name)
       // The type that the system gives to a CSV file differs from machine to machine.
       const body = new Blob([file], { type: 'text/csv' })
-      return api.post<ImportJob>(`/api/admin/imports?fileName=${name}`, body)
+      return call(startImportCall, { query: { fileName: file.name }, body })
     },
     onSuccess: (job) => {
-      client.setQueryData(['/api/admin/imports', job.id], job)
+      client.setQueryData(keyOf(readImportCall, { params: { id: job.id } }), job)
       onUploaded(job)
     },
     onError: (error) => complain(error.message),

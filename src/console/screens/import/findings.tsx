@@ -1,13 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  FINDING_KINDS,
-  type FindingKind,
-  type ImportFindings,
-  type ImportReport,
-} from '../../../shared/import.ts'
+import { downloadFailedRowsCall, listFindingsCall } from '../../../shared/calls/imports.ts'
+import { FINDING_KINDS, type FindingKind, type ImportReport } from '../../../shared/import.ts'
 import { LoadError, Loading } from '../../../ui/states.tsx'
-import { api } from '../../api.ts'
+import { call, callForFile, keyOf } from '../../api.ts'
 import { saveFile } from '../../save-file.ts'
 import { useTranslate } from '../../text.tsx'
 import { FindingRows } from './finding-rows.tsx'
@@ -32,14 +28,10 @@ export function Findings({ jobId, report, stamp }: FindingsProps) {
   const kind = chosen && kinds.includes(chosen) ? chosen : kinds[0]
   const fields = report.findingGroups.filter((group) => group.kind === kind)
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['/api/admin/imports', jobId, 'findings', kind, field, stamp],
+    queryKey: [...keyOf(listFindingsCall, { params: { id: jobId }, query: { kind, field } }), stamp],
     queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams({
-        kind: kind ?? '',
-        from: String(pageParam),
-        ...(field && { field }),
-      })
-      return api.get<ImportFindings>(`/api/admin/imports/${jobId}/findings?${query}`, { signal })
+      const query = { kind, from: pageParam, field: field || undefined }
+      return call(listFindingsCall, { params: { id: jobId }, query }, { signal })
     },
     initialPageParam: 0,
     getNextPageParam: (page) => page.next,
@@ -122,6 +114,6 @@ export function FailedRowsButton({ jobId }: { jobId: string }) {
   )
 
   async function download() {
-    saveFile('failed_rows.csv', await api.file(`/api/admin/imports/${jobId}/failed.csv`))
+    saveFile('failed_rows.csv', await callForFile(downloadFailedRowsCall, { params: { id: jobId } }))
   }
 }

@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { EmptyState } from '../../../ui/states.tsx'
 import { useTranslate } from '../../text.tsx'
-import { useUndo } from '../../use-undo.tsx'
+import { useUndo } from '../../undo/use-undo.tsx'
 import { FailedRowsButton } from './findings.tsx'
 import type { ImportAtWork } from './use-import.ts'
 

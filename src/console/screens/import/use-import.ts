@@ -1,8 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import {
+  cancelImportCall,
+  changeImportCall,
+  listImportsCall,
+  readImportCall,
+  writeImportCall,
+} from '../../../shared/calls/imports.ts'
 import type { ImportChange, ImportJob } from '../../../shared/import.ts'
-import { showToast } from '../../../ui/toaster.tsx'
-import { api } from '../../api.ts'
+import { showToast } from '../../../ui/toast/toaster.tsx'
+import { call, queryOf } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 
 const FIRST_PAUSE_MS = 150
@@ -26,11 +33,13 @@ export const isRunning = (job: Pick<ImportJob, 'state'>) =>
 export function useImport(id: string) {
   const t = useTranslate()
   const client = useQueryClient()
-  const queryKey = ['/api/admin/imports', id]
+  const one = { params: { id } }
+  const { queryKey, queryFn } = queryOf(readImportCall, one)
   /** What was chosen and is not answered yet: it stands on screen at once. */
   const [choices, setChoices] = useState<ImportChange[]>([])
   const { data, error, refetch } = useQuery<ImportJob, Error>({
     queryKey,
+    queryFn,
     // Somebody comes back to it later.
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => {
@@ -46,7 +55,7 @@ export function useImport(id: string) {
   const change = useMutation({
     // One after another, so that the last choice stands.
     scope: { id: `import-${id}` },
-    mutationFn: (wanted: ImportChange) => api.patch<ImportJob>(`/api/admin/imports/${id}`, wanted),
+    mutationFn: (wanted: ImportChange) => call(changeImportCall, { ...one, body: wanted }),
     // An answer under way knows nothing of this choice.
     onMutate: () => client.cancelQueries({ queryKey }),
     onSettled: () => setChoices((before) => before.slice(1)),
@@ -54,12 +63,12 @@ export function useImport(id: string) {
     onError: complain(t('Failed to change the import')),
   })
   const write = useMutation({
-    mutationFn: () => api.post<ImportJob>(`/api/admin/imports/${id}/write`),
+    mutationFn: () => call(writeImportCall, one),
     onSuccess: keep,
     onError: complain(t('Failed to upload partners')),
   })
   const cancel = useMutation({
-    mutationFn: () => api.post<ImportJob>(`/api/admin/imports/${id}/cancel`),
+    mutationFn: () => call(cancelImportCall, one),
     onSuccess: keep,
     onError: complain(t('Failed to cancel the import')),
   })
@@ -95,6 +104,8 @@ function withChoice(job: ImportJob, { mapping = {}, ...chosen }: ImportChange): 
   }
 }
 
+const isOfImports = ([path]: QueryKey) => String(path).startsWith(listImportsCall.path)
+
 /** Says when a file that was being written is written, or could not be; what is on other screens is old by then. */
 function useTellEnd(job: ImportJob | undefined): void {
   const t = useTranslate()
@@ -114,7 +125,7 @@ function useTellEnd(job: ImportJob | undefined): void {
           { count: job.doneCount },
         ),
       })
-      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== '/api/admin/imports' })
+      void client.invalidateQueries({ predicate: ({ queryKey }) => !isOfImports(queryKey) })
     } else if (state === 'failed')
       showToast({
         title: t('Error'),

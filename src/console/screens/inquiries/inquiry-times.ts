@@ -1,22 +1,18 @@
-import { OVERDUE_HOURS } from '../../../shared/admin-inquiry.ts'
-import type { Translate } from '../../../shared/i18n.ts'
-import type { InquiryStatus } from '../../../shared/inquiry.ts'
+import { OVERDUE_HOURS } from '../../../shared/inquiries/admin-inquiry.ts'
+import type { InquiryStatus } from '../../../shared/inquiries/inquiry.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-const asMoment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 const asDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 const asDayAndYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
-/** Day and time of an ISO text, where the reader is: "Nov 21, 2026, 2:05 PM". */
-export const momentText = (iso: string) => asMoment.format(new Date(iso))
-
-/** A day of the calendar ("2026-03-02"): "Mar 2, 2026". */
+/** Formats "2026-03-02" as "Mar 2, 2026". */
 export const dayText = (day: string) => asDayAndYear.format(new Date(`${day}T12:00:00`))
 
-/** How long ago something came, short enough for a list: "5 minutes ago", "3 hours ago", "Mar 2". */
+/** Returns the age for lists: "5 minutes ago", "3 hours ago", "Mar 2". */
 export function agoText(t: Translate, iso: string, now: number): string {
   const date = new Date(iso)
   const ms = now - date.getTime()
@@ -31,10 +27,7 @@ export function agoText(t: Translate, iso: string, now: number): string {
   return (isThisYear ? asDay : asDayAndYear).format(date)
 }
 
-/**
- * How long a family has waited for an answer: "Waiting 3 hours", "Waiting 2 days"; null once somebody took care.
- * Overdue after OVERDUE_HOURS.
- */
+/** Returns how long a pending inquiry has waited: "Waiting 3 hours"; null otherwise. Overdue after OVERDUE_HOURS. */
 export function waitingText(
   t: Translate,
   inquiry: { status: InquiryStatus; createdAt: string },
@@ -56,7 +49,7 @@ export function waitingText(
   return { text, isOverdue }
 }
 
-/** A length of time in hours, as people say it: "40 minutes", "3 hours", "2 days". */
+/** Returns a duration as "40 minutes", "3 hours" or "2 days". */
 export function lengthText(t: Translate, hours: number): string {
   if (hours < 1)
     return t('{count, plural, one {# minute} other {# minutes}}', {

@@ -1,4 +1,4 @@
-import type { Translate } from '../../../shared/i18n.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
 import type { WorkItem } from '../../../shared/work.ts'
 
 export function kindText(t: Translate, kind: WorkItem['kind']): string {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { createPartnerCall } from '../../../shared/calls/partners.ts'
-import { showToast } from '../../../ui/toaster.tsx'
+import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
@@ -12,7 +12,7 @@ import { useShortcut } from '../../use-shortcut.ts'
 import { useUnsavedGuard } from '../../use-unsaved-guard.tsx'
 import { afterPartnerChange } from './after-partner-change.ts'
 import type { CheckedPartner } from './check-partner-form.ts'
-import { CHECK_MARKS } from './open-marks.ts'
+import { CHECK_MARKS } from './fields/open-marks.ts'
 import { PartnerForm } from './partner-form.tsx'
 import { saveKeys } from './save-keys.ts'
 import { usePartnerForm } from './use-partner-form.ts'
@@ -66,7 +66,7 @@ export function Component() {
   return (
     <Screen
       title={t('Add Partner')}
-      lead={t('A new partner stands in the directory as soon as it is created.')}
+      lead={t('A new partner appears in the directory as soon as it is created.')}
     >
       <FormProvider {...form}>
         <PartnerForm

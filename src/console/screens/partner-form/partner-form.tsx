@@ -1,25 +1,24 @@
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { AdminPartner } from '../../../shared/admin-partner.ts'
+import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { useTranslate } from '../../text.tsx'
-import type { PendingService } from './field-control.tsx'
+import type { PendingService } from './fields/field-control.tsx'
+import { OpenMarks } from './fields/open-marks.ts'
+import { SectionFields } from './fields/section-fields.tsx'
 import type { PartnerFormValues } from './form-values.ts'
-import { OpenMarks } from './open-marks.ts'
-import { SectionFields } from './section-fields.tsx'
 
 type PartnerFormProps = PendingService & {
-  /** The stored partner; null for a new one. */
+  /** Null for a new partner. */
   partner: AdminPartner | null
   onSubmit: () => void
   /** Told of marks in written texts that nobody has accepted. */
   onMarks: (field: string, count: number) => void
-  /** What the keyboard can do here. */
   keysHint: string
-  /** What stands at the end: its buttons. */
+  /** Buttons. */
   children: ReactNode
 }
 
-/** The fields of a partner, in the two sections of the specification. The form's state is its provider's. */
+/** The two sections of a partner's fields; the state is in the form context. */
 export function PartnerForm({
   partner,
   pendingService,

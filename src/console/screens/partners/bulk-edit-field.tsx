@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { BulkField } from '../../../shared/partner-fields/field-names.ts'
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
-import { SelectField, TextAreaField, TextField } from '../../../ui/form-fields.tsx'
+import { SelectField, TextAreaField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { useTranslate } from '../../text.tsx'
 
 type BulkEditFieldProps = { name: BulkField; error: string | undefined } & Omit<
@@ -9,7 +9,7 @@ type BulkEditFieldProps = { name: BulkField; error: string | undefined } & Omit<
   'name'
 >
 
-/** A field of the bulk edit, by its kind; left blank it changes nothing. */
+/** Control for a field by kind; blank changes nothing. */
 export function BulkEditField({ name, ...control }: BulkEditFieldProps) {
   const t = useTranslate()
   const field = fieldOf(name)

@@ -28,13 +28,13 @@ test('a password counts exactly as typed, to its last byte', async () => {
   expect(await passwords.verify(composed, 'cafe\u0301'.repeat(4))).toBe(false)
 })
 
-test('an account without a password is compared with at full cost, and never matches', async () => {
+test('an account without a password is compared at full cost, and never matches', async () => {
   const passwords = createPasswordHasher(cheap)
   expect(await passwords.verify(null, '')).toBe(false)
   expect(await passwords.verify(null, 'anything')).toBe(false)
 })
 
-test('a hash of lesser cost is outdated, one of greater cost is not', async () => {
+test('a hash of lower cost is outdated, one of higher cost is not', async () => {
   const weak = await createPasswordHasher(cheap).hash('x')
   const strong = createPasswordHasher({ memoryKiB: 128, passes: 2, lanes: 1 })
   expect(strong.isOutdated(weak)).toBe(true)

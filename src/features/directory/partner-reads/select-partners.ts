@@ -1,6 +1,7 @@
 import type { App } from '../../../app.ts'
-import { distanceMiles, type GeoPoint } from '../../../shared/geo.ts'
-import type { EnhancedPlaceData, Partner, PartnerCard } from '../../../shared/partner.ts'
+import type { EnhancedPlaceData, Partner, PartnerCard } from '../../../shared/partners/partner.ts'
+import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
+import { isUuid } from '../../../shared/text/is-uuid.ts'
 import type { GoogleContentRules } from './google-policy.ts'
 import {
   CARD_COLUMNS,
@@ -11,16 +12,11 @@ import {
   toPlaceData,
 } from './partner-columns.ts'
 
-/** What reading partners needs: the database, and what decides about Google content. */
 export type PartnerReads = Pick<App, 'db'> & GoogleContentRules
 
 const PUBLIC = 'p.is_active and p.deleted_at is null'
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/**
- * The cards of the given partners, in the order of `ids`; those that are not (or no longer) public are left out.
- * With `from`, each card with coordinates carries its distance from that point, in miles to two decimals.
- */
+/** Returns public partners' cards in the order of `ids`. `from` adds distances in miles, to two decimals. */
 export async function selectPartnerCards(
   app: PartnerReads,
   ids: readonly string[],
@@ -46,13 +42,13 @@ export async function selectPartnerCards(
   )
 }
 
-/** One public partner by id or slug with its place data, in one statement; null when there is none. */
+/** Returns one public partner with its place data, by id or slug, or null. */
 export async function selectPartner(
   app: PartnerReads,
   idOrSlug: string,
 ): Promise<{ partner: Partner; place: EnhancedPlaceData } | null> {
-  const isId = UUID.test(idOrSlug)
-  // A slug is well-formed text without NUL, which PostgreSQL would refuse.
+  const isId = isUuid(idOrSlug)
+  // PostgreSQL refuses NUL and lone surrogates.
   if (!isId && (idOrSlug.length > 300 || idOrSlug.includes('\0') || !idOrSlug.isWellFormed())) return null
   const rows = await select(
     app,
@@ -66,7 +62,7 @@ export async function selectPartner(
   return row ? { partner: toPartner(app, row), place: toPlaceData(app, row) } : null
 }
 
-/** All public fields of the given partners, in the order of `ids`; those that are not public are left out. */
+/** Returns all public fields, in the order of `ids`, without partners that are not public. */
 export async function selectPartnersByIds(app: PartnerReads, ids: readonly string[]): Promise<Partner[]> {
   if (ids.length === 0) return []
   const rows = await select(
@@ -82,8 +78,8 @@ export async function selectPartnersByIds(app: PartnerReads, ids: readonly strin
 }
 
 /**
- * Reads rows that PostgreSQL makes one JSON list each: forty columns cost the driver as much as the query itself.
- * Prepared once per connection and name, so the same name must always carry the same text.
+ * One JSON array per row: forty columns cost the driver as much as the query. Statements are prepared by `name`, so a
+ * name must keep its text.
  */
 async function select(
   app: PartnerReads,

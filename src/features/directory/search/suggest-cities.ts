@@ -8,15 +8,14 @@ import { createSpellingMatch, isForgiven } from './spelling-match.ts'
 import { endOf, scanTextColumn } from './text-column.ts'
 import { createTopList } from './top-list.ts'
 
-/** City names that are looked at further, of each rank: the most populous ones. */
-const MOST_NAMES = 40
+/** City names considered per rank, most partners first. */
+const MAX_NAMES = 40
 
 const RANK = { exact: 0, prefix: 1, word: 2, oneEdit: 3, twoEdits: 4 } as const
 
 /**
- * Cities with partners for a folded text: of that name, beginning with it, with a word beginning with it, and, when these
- * are few, spelled nearly so; of equal rank those with more partners first. "springfield, il" takes a state after a
- * comma, by code or by the beginning of its name.
+ * Suggests cities: exact name, prefix, word prefix and, when few, similar spelling; ties by number of partners.
+ * Accepts "springfield, il".
  */
 export function suggestCities(
   snapshot: DirectorySnapshot,
@@ -44,12 +43,11 @@ export function suggestCities(
   }))
 }
 
-/** Numbers of city names that fit the text, with their rank; of each rank those with the most partners. */
 function rankNames({ cities }: SearchIndex, text: string, limit: number): [number, number][] {
   const { folded, characters, repeated, memberStarts, count } = cities
   const memberCount = (value: number) => (memberStarts[value + 1] as number) - (memberStarts[value] as number)
   const lists = [RANK.exact, RANK.prefix, RANK.word, RANK.oneEdit, RANK.twoEdits].map(() =>
-    createTopList<number>(MOST_NAMES, (a, b) => memberCount(b) - memberCount(a)),
+    createTopList<number>(MAX_NAMES, (a, b) => memberCount(b) - memberCount(a)),
   )
   let certain = 0
   const add = (value: number, rank: number) => {
@@ -74,12 +72,10 @@ function rankNames({ cities }: SearchIndex, text: string, limit: number): [numbe
   return lists.flatMap((list, rank) => list.items.map((value): [number, number] => [value, rank]))
 }
 
-/** Space or hyphen. */
 function isBetweenWords(code: number): boolean {
   return code === 32 || code === 45
 }
 
-/** The cities of a name, one for each state that has it. */
 function citiesOf(snapshot: DirectorySnapshot, value: number): DirectoryCity[] {
   const { cities, ranked } = snapshot.search
   const found = new Set<DirectoryCity>()

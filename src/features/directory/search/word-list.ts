@@ -1,20 +1,17 @@
-import { layTextColumn, scanTextColumn, type TextColumn } from './text-column.ts'
+import { buildTextColumn, scanTextColumn, type TextColumn } from './text-column.ts'
 
-/**
- * The distinct words of many folded texts: enough to know that none of them contains something, without a look at them.
- * Words of texts that are gone stay in it, which does no harm: nobody relies on a word being there.
- */
+/** Distinct words of many folded texts, to rule out text that none contains. Outdated words are harmless. */
 export type WordList = {
   readonly known: ReadonlySet<string>
   readonly words: TextColumn
-  /** Length of the shortest text; Infinity when there is none. */
+  /** Infinity when empty. */
   readonly shortest: number
 }
 
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u
 
-/** The words known before, and those of further texts. A generator, to be run in slices. */
-export function* gatherWords(
+/** Adds the words of further texts to a list. A generator for runInSlices. */
+export function* collectWords(
   before: WordList | null,
   texts: Iterable<string>,
 ): Generator<undefined, WordList, undefined> {
@@ -31,15 +28,12 @@ export function* gatherWords(
   const words = [...known]
   return {
     known,
-    words: yield* layTextColumn(words.length, (position) => words[position] as string),
+    words: yield* buildTextColumn(words.length, (position) => words[position] as string),
     shortest,
   }
 }
 
-/**
- * False when none of the texts can contain `text`. One that does has each word of it, those at its ends perhaps as parts
- * of longer words.
- */
+/** Returns false when no text can contain `text`. Its first and last words may be parts of longer ones. */
 export function mayContain(list: WordList, text: string): boolean {
   const words = text.split(BETWEEN_WORDS)
   return words.every((word, at) => {

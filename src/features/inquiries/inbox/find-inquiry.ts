@@ -2,13 +2,13 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
 import { inquiries, outbox, partners } from '../../../db/schema.ts'
 import { inquiryEvents } from '../../../db/schema-history.ts'
-import type { InquiryDetail, InquiryEvent, InquiryMail } from '../../../shared/admin-inquiry.ts'
 import { AppError } from '../../../shared/errors.ts'
+import type { InquiryDetail, InquiryEvent, InquiryMail } from '../../../shared/inquiries/admin-inquiry.ts'
 import { inquiryColumns, toAdminInquiry } from './inquiry-columns.ts'
 
 const MOST_OTHERS = 20
 
-/** One inquiry with its history, its messages and its partner, also a partner that is gone. Throws not_found. */
+/** Returns an inquiry with its history, messages and partner, also a deleted one. Throws not_found. */
 export async function findInquiry(db: Queryable, id: string): Promise<InquiryDetail> {
   const [row] = await db
     .select({ ...inquiryColumns, partner: partners })

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import type { Queryable } from '../../../db/open.ts'
 import { inquiries } from '../../../db/schema.ts'
-import type { InquiryDetail } from '../../../shared/admin-inquiry.ts'
-import type { Actor } from '../../../shared/admin-user.ts'
+import type { Actor } from '../../../shared/accounts/admin-user.ts'
+import type { InquiryDetail } from '../../../shared/inquiries/admin-inquiry.ts'
 import { recordChangeSet } from '../../history/record-change-set.ts'
 import { cleanMessage } from '../receive/clean-text.ts'
 import { findInquiry } from './find-inquiry.ts'
@@ -11,7 +11,7 @@ import { type LockedInquiry, lockInquiry } from './lock-inquiry.ts'
 import { changeOf } from './move-inquiries.ts'
 import { recordInquiryEvent } from './record-inquiry-event.ts'
 
-/** Adds a note for the other administrators; nobody else sees it. Throws not_found, and conflict for one that was erased. */
+/** Adds a note that only administrators see. Throws not_found, and conflict for an erased inquiry. */
 export async function noteInquiry(
   app: Pick<App, 'db' | 'clock'>,
   id: string,
@@ -22,18 +22,18 @@ export async function noteInquiry(
     const now = app.clock.now()
     const { inquiry } = await lockInquiry(tx, id)
     await writeNote(tx, inquiry, note, actor, now)
-    const deed = {
+    const changeSet = {
       action: 'update',
       entity: 'inquiry',
       actor,
       subject: `${inquiry.reference}: note`,
     } as const
-    await recordChangeSet(tx, deed, [changeOf(inquiry)], now)
+    await recordChangeSet(tx, changeSet, [changeOf(inquiry)], now)
     return findInquiry(tx, id)
   })
 }
 
-/** The note itself, in the transaction of a larger deed. */
+/** Adds the note within a larger transaction. */
 export async function writeNote(
   tx: Queryable,
   inquiry: LockedInquiry['inquiry'],

@@ -25,25 +25,21 @@ import { workCalls } from './work.ts'
  */
 export function adminCalls(app: App, parts: ServerParts): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
-  const old = createCalls<AdminEnv>()
-  const open = createCalls<AdminEnv>()
-  open.route('/', signInCalls(app, parts))
-  calls.route('/api/admin', open)
+  calls.route('/', signInCalls(app, parts))
   calls.use('/api/admin/*', requireAdmin(app))
   // Whole lists go over the line; no answer behind the guard holds a secret that its length could give away.
   calls.use('/api/admin/*', compress())
   for (const [path, maxBytes] of Object.entries(LARGER_BODIES)) calls.use(path, limitBody(maxBytes))
-  old.route('/', accountCalls(app, parts))
+  calls.route('/', accountCalls(app, parts))
   calls.route('/', dashboardCalls(app, parts))
-  old.route('/', historyCalls(app))
-  old.route('/', importCalls(app))
-  old.route('/', adminFaqCalls(app))
-  old.route('/', adminInquiryCalls(app))
-  calls.route('/api/admin', old)
+  calls.route('/', historyCalls(app))
   calls.route('/', descriptionCalls(app))
   calls.route('/', descriptionRunCalls(app))
   calls.route('/', workCalls(app))
   calls.route('/', adminPartnerCalls(app))
   calls.route('/', uploadCalls(app))
+  calls.route('/', importCalls(app))
+  calls.route('/', adminFaqCalls(app))
+  calls.route('/', adminInquiryCalls(app))
   return calls
 }

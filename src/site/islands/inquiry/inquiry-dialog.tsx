@@ -1,10 +1,12 @@
 import { Dialog } from 'radix-ui'
 import { useEffect, useRef, useState } from 'react'
-import type { Translate } from '../../../shared/i18n.ts'
-import { letFocusReachToasts } from '../../../ui/let-focus-reach-toasts.ts'
-import { showToast } from '../../../ui/toaster.tsx'
+import type { Translate } from '../../../shared/text/i18n.ts'
+import { randomUuid } from '../../../shared/text/random-uuid.ts'
+import { letFocusReachToasts } from '../../../ui/toast/let-focus-reach-toasts.ts'
+import { showToast } from '../../../ui/toast/toaster.tsx'
 import { CallInstead, type CallInsteadProps } from '../../parts/partner/call-instead.tsx'
-import { type FormStamp, requestStamp, ripeStamp } from './form-stamp.ts'
+import { receiptText } from '../../receipt-text.ts'
+import { type FormStamp, requestStamp, waitForStamp } from './form-stamp.ts'
 import { InquiryForm } from './inquiry-form.tsx'
 import {
   EMPTY_INQUIRY,
@@ -13,9 +15,8 @@ import {
   missingFields,
   nextInquiryForm,
 } from './inquiry-form-state.ts'
-import { createIdempotencyKey, sendInquiry } from './send-inquiry.ts'
+import { sendInquiry } from './send-inquiry.ts'
 
-/** Whom an inquiry is for, and the link that asked for the dialog. */
 export type InquiryRequest = {
   partnerId: string
   partnerName: string
@@ -32,7 +33,7 @@ type InquiryDialogProps = {
   onReceived: (partnerId: string) => void
 }
 
-/** The inquiry dialog (spec, sections 2, 5 and 8). What is written for a partner stays while the page lives. */
+/** The inquiry dialog (INQUIRY-1, INQUIRY-6). What was typed for a partner stays as long as the page is open. */
 export function InquiryDialog({ t, provider, request, isOpen, onClose, onReceived }: InquiryDialogProps) {
   const [forms, setForms] = useState<Record<string, InquiryFormState>>({})
   const { partnerId, partnerName, partnerPhone, opener } = request
@@ -56,9 +57,9 @@ export function InquiryDialog({ t, provider, request, isOpen, onClose, onReceive
       })
       return
     }
-    const key = form.key ?? createIdempotencyKey()
+    const key = form.key ?? randomUuid()
     tell({ type: 'sent', key })
-    const stamp = await ripeStamp(stamps.get(partnerId))
+    const stamp = await waitForStamp(stamps.get(partnerId))
     const result = await sendInquiry({ partnerId, ...form.values, topic, stamp }, key)
     if (result.kind === 'received') {
       stamps.delete(partnerId)
@@ -66,13 +67,11 @@ export function InquiryDialog({ t, provider, request, isOpen, onClose, onReceive
       onReceived(partnerId)
       showToast({
         title: t('Inquiry Sent Successfully'),
-        description: [
-          t('Your inquiry will be forwarded to {email}, which will coordinate with {partner} to respond.', {
-            email: supportEmail,
-            partner: partnerName,
-          }),
-          t('Your reference number is {reference}.', { reference: result.reference }),
-        ].join(' '),
+        description: receiptText(t, {
+          email: supportEmail,
+          partner: partnerName,
+          reference: result.reference,
+        }).join(' '),
       })
       noteReference(opener, t('Inquiry sent. Reference number {reference}', { reference: result.reference }))
       return
@@ -96,7 +95,7 @@ export function InquiryDialog({ t, provider, request, isOpen, onClose, onReceive
             className="dialog"
             ref={letFocusReachToasts}
             onCloseAutoFocus={(event) => {
-              // The opener is no Dialog.Trigger: it stands in the server's page.
+              // The opener is part of the server's page, not a Dialog.Trigger.
               event.preventDefault()
               opener.focus()
             }}
@@ -124,7 +123,7 @@ export function InquiryDialog({ t, provider, request, isOpen, onClose, onReceive
   )
 }
 
-/** A toast goes after five seconds; the number to quote on the telephone stays beside the link. */
+/** The toast disappears after five seconds, so the reference stays beside the link. */
 function noteReference(opener: HTMLElement, text: string) {
   const note = document.createElement('p')
   note.className = 'inquiry-note'

@@ -1,16 +1,15 @@
-import { formatDistance } from '../../../shared/geo.ts'
-import type { PartnerCard as Card } from '../../../shared/partner.ts'
+import type { PartnerCard as Card } from '../../../shared/partners/partner.ts'
 import { paths } from '../../../shared/paths.ts'
+import { formatDistance } from '../../../shared/places/geo.ts'
 import type { Place } from '../../../shared/search.ts'
 import { CARD_TEXT_LENGTH, cutText } from '../../cut-text.ts'
 import { useText } from '../../text.tsx'
 import { Pebble } from '../frame/sprite.tsx'
 import { PartnerPicture } from '../picture.tsx'
 import { AddressLink, AskLink, DirectionsLink, PhoneLink, WebsiteLink } from './partner-links.tsx'
-import { Rooftops } from './rooftops.tsx'
 import { Rating } from './stars.tsx'
 
-/** The default variant: a row with description, directions and inquiry. `from` is the point distances are measured from. */
+/** Default variant: a row with description, directions and inquiry. Distances are measured from `from`. */
 export function PartnerRow({ partner, from }: { partner: Card; from?: Place | null }) {
   const t = useText()
   return (
@@ -45,7 +44,7 @@ export function PartnerRow({ partner, from }: { partner: Card; from?: Place | nu
   )
 }
 
-/** The compact variant: a tile with a 'Contact' button; the picture is optional. */
+/** Compact variant: a tile with a 'Contact' button. */
 export function PartnerTile({ partner, hasPicture }: { partner: Card; hasPicture: boolean }) {
   const t = useText()
   return (
@@ -79,12 +78,25 @@ export function FeaturedBadge() {
   )
 }
 
-/** A partner may stand in one row and one tile of a page; the ids of its explanations differ by the variant. */
+/** A partner may appear as row and tile on one page, so ids include the variant. */
 function Facts({ partner, variant }: { partner: Card; variant: 'row' | 'tile' }) {
   return (
     <p className="facts">
       <Rating rating={partner.googleRating} count={partner.googleReviewCount} />
       <Rooftops count={partner.locationCount} id={`${variant}-${partner.id}`} />
     </p>
+  )
+}
+
+function Rooftops({ count, id }: { count: number; id: string }) {
+  const t = useText()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the explanation must be in reach of the keyboard
+    <span className="tooltip" tabIndex={0} aria-describedby={id}>
+      {t('{count, plural, one {# rooftop} other {# rooftops}}', { count })}
+      <span role="tooltip" id={id}>
+        {t('Number of locations this partner operates')}
+      </span>
+    </span>
   )
 }

@@ -173,7 +173,11 @@ async function callRunsAndWork(): Promise<void> {
   while ((await read()).state === 'writing') await new Promise((resolve) => setTimeout(resolve, 50))
   const { drafts } = await ask('GET /description-runs/:id/drafts', undefined, { id: begun.id })
   const [{ partnerId, field }] = drafts
-  await ask('PATCH /description-runs/:id/drafts', { partnerId, field, decision: 'rejected' }, { id: begun.id })
+  await ask(
+    'PATCH /description-runs/:id/drafts',
+    { partnerId, field, decision: 'rejected' },
+    { id: begun.id },
+  )
   const decision = { partnerId, field, decision: 'accepted', text: 'Ruth Avery began it.', acceptedMarks: 1 }
   await ask('PATCH /description-runs/:id/drafts', decision, { id: begun.id })
   await ask('GET /description-runs/:id/drafts', undefined, { id: begun.id, query: '?show=all' })

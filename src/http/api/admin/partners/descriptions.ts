@@ -7,8 +7,8 @@ import {
   writeDescriptionCall,
   writeLongDescriptionCall,
 } from '../../../../shared/calls/partners.ts'
-import { type DescriptionFacts, MISSING_FACTS } from '../../../../shared/description-facts.ts'
 import { AppError } from '../../../../shared/errors.ts'
+import { type DescriptionFacts, MISSING_FACTS } from '../../../../shared/partners/description-facts.ts'
 import { invalidInput } from '../../../failures/error-of.ts'
 import { createCalls, serveCall } from '../../serve-call.ts'
 import type { AdminEnv } from '../every-call/require-admin.ts'

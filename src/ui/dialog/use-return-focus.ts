@@ -1,0 +1,30 @@
+import { useLayoutEffect, useRef } from 'react'
+
+const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="-1"]'
+
+/**
+ * For Radix dialogs opened by `open` alone, since Radix returns focus to its own trigger only: remembers the focused
+ * element and returns a handler for `onCloseAutoFocus` that focuses it again, or its nearest neighbour when it is
+ * gone (such as a deleted row).
+ */
+export function useReturnFocus(isOpen: boolean): (event: Event) => void {
+  const cameFrom = useRef<Element[]>([])
+  // Runs before the dialog's effects move the focus.
+  useLayoutEffect(() => {
+    if (isOpen) cameFrom.current = withAncestors(document.activeElement)
+  }, [isOpen])
+  return (event) => {
+    const [first] = cameFrom.current
+    // Nothing had focus: leave it to Radix.
+    if (first === document.body) return
+    const left = cameFrom.current.find((element) => element.isConnected && element !== document.body)
+    const target = left === first ? left : left?.querySelector(FOCUSABLE)
+    if (!(target instanceof HTMLElement)) return
+    event.preventDefault()
+    target.focus({ preventScroll: target === first })
+  }
+}
+
+function withAncestors(element: Element | null): Element[] {
+  return element ? [element, ...withAncestors(element.parentElement)] : []
+}
