@@ -7,7 +7,7 @@ import { findExternalPostgres } from '../../tests/external-postgres.ts'
 export type Machine = {
   hasExternalPostgres: boolean
   hasBrowser: boolean
-  /** What could not be had, in plain words. */
+  /** What is missing, in plain words. */
   remarks: string[]
 }
 
@@ -17,8 +17,8 @@ const hasBrowser = () =>
 const hasPostgres = () => Boolean(process.env.TEST_DATABASE_URL) || findExternalPostgres() !== null
 
 /**
- * Installs what the tests need beyond npm's packages: as root on Debian by apt-get, elsewhere the browser by
- * Playwright. Missing things are reported and left out.
+ * Installs what the tests need beyond npm's packages: as root on Debian by apt-get, elsewhere the browser by Playwright.
+ * Missing parts are left out and named in `remarks`.
  */
 export function prepareMachine(): Machine {
   const missing = [

@@ -4,11 +4,11 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 export type Tally = { title: string; passed: number; failed: number; skipped: number }
 
 const RESULTS = '.cache/test-results'
-/** Variables for the product must not reach its tests. */
+/** Variables of the product that must not reach its tests from the shell. */
 const PRODUCT_VARIABLES =
   /^(PORT|HOST|SITE_URL|DATA_DIR|DATABASE_URL|SAMPLE_DATA|PROVIDER_.*|SUPPORT_EMAIL|SMTP_URL|MAIL_FROM|GOOGLE_.*|AI_.*|PARTNER_TOOLS_CODE|FILES_URL|TRUST_PROXY|METRICS_TOKEN|STOP_GRACE_SECONDS|PAGE_CACHE|TEST_DATABASE_URL|TEST_ENGINE|NODE_ENV)$/
 
-/** Runs one program as one test. */
+/** Runs a program that counts as one test by its exit code. */
 export async function runCheck(title: string, args: string[]): Promise<Tally> {
   const code = await run(args, {})
   return { title, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }

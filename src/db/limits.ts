@@ -13,8 +13,6 @@ export type DatabaseLimits = Readonly<{
 
 export type SessionLimits = { statementMs: number; lockMs: number }
 
-/** An idle transaction is rolled back after this: a hanging process must not hold locks for others. */
-const IDLE_TRANSACTION_MS = 5 * 60_000
 /** The server ends a statement first; only a silent server reaches this margin. */
 const MARGIN_MS = 2000
 /**
@@ -38,8 +36,9 @@ export function sessionOptions({ statementMs, lockMs }: SessionLimits) {
         if (!isIdle(client)) cutConnection(client)
       })
       await client.query(
+        // A transaction whose client is gone must not hold locks for longer than a statement may take.
         `set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs};
-         set idle_in_transaction_session_timeout = ${IDLE_TRANSACTION_MS}`,
+         set idle_in_transaction_session_timeout = ${statementMs}`,
       )
     },
   }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { writeCsv } from '../../src/shared/csv-cells.ts'
+import { writeCsv } from '../../src/shared/csv/csv-cells.ts'
 import type { Partner } from '../../src/shared/partners/partner.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { type RunningProduct, startProduct } from '../start-product.ts'

@@ -14,11 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => product?.stop())
 
-/** Colours are judged where they have arrived, not on their way. */
+/** Without transitions, whose colours in between axe would judge. */
 const CALM = { reducedMotion: 'reduce' } as const
 type Open = (options?: OpenOptions) => Promise<Page>
 
-/** Two people: one who is logged in, and one at the door. */
+/** Two pages: one logged in, one not. */
 async function openBoth(open: Open, options: OpenOptions = {}) {
   const inside = await open({ baseURL: product.url, expects: [404], ...CALM, ...options })
   await product.logIn(inside)

@@ -16,7 +16,7 @@ afterAll(() => product?.stop())
 
 type Open = (options?: OpenOptions) => Promise<Page>
 
-/** Two people: one who is logged in, and one at the door. */
+/** Two pages: one logged in, one not. */
 async function openBoth(open: Open, options: OpenOptions) {
   const inside = await open({ baseURL: product.url, expects: [404], ...options })
   await product.logIn(inside)

@@ -1,6 +1,6 @@
 import { type RunningProduct, startProduct } from '../start-product.ts'
 
-/** A product of its own with its first administrator, for journeys that change what all others look at. */
+/** A separate product with its first administrator, for journeys whose changes would disturb others. */
 export type ConsoleProduct = RunningProduct & {
   /** Asks as the administrator; a body goes as JSON, a text as a CSV file. Throws unless the answer is OK. */
   call<Answer>(method: string, path: string, body?: unknown): Promise<Answer>
@@ -51,7 +51,7 @@ export async function startConsoleProduct(environment: Record<string, string> = 
     call,
     token,
     logIn: async (page) => {
-      // However long the journeys before took.
+      // Earlier journeys may have outlasted the proof.
       await call('POST', '/api/admin/me/confirm', { password })
       await page.addInitScript({ content: `localStorage.setItem('admin-auth', ${stored})` })
     },

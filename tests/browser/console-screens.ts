@@ -5,11 +5,11 @@ export type ConsoleScreen = {
   /** In file names and tests: "partners-selection". */
   name: string
   path: string
-  /** For people who are not logged in. */
+  /** Shown to people who are not logged in. */
   isSignedOut?: true
-  /** What stands there once its answers have come. */
+  /** Visible once the screen's calls are answered. */
   arrived: (page: Page) => Locator
-  /** Brings it to its fullest. */
+  /** Shows everything that the screen can show. */
   arrange?: (page: Page) => Promise<void>
 }
 
@@ -85,9 +85,9 @@ export function consoleScreens({ partner, state, inquiryId, importId }: FilledOf
 export type ConsoleDialog = {
   name: string
   path: string
-  /** What opens it; the focus comes back here. */
+  /** Opens it; the focus returns here. */
   opener: (page: Page) => Locator
-  /** What has to be done before `opener` is there. */
+  /** Makes `opener` appear. */
   prepare?: (page: Page) => Promise<void>
 }
 
@@ -147,7 +147,7 @@ export function consoleDialogs({ partner, state, inquiryId }: FilledOffice): Con
   ]
 }
 
-/** Waits until a screen stands still: its answers are there, nothing is on its way. */
+/** Waits until a screen's calls are answered and nothing is loading. */
 export async function settle(page: Page, screen: Pick<ConsoleScreen, 'arrived'>): Promise<void> {
   await screen.arrived(page).waitFor()
   await page.waitForFunction(

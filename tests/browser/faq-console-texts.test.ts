@@ -149,7 +149,10 @@ journey('an upload that cannot be read, or that the server refuses, says why', a
   await choose('notes.txt', 'question,answer\na,b\n')
   await toasted(page, 'Please upload a CSV file first')
   await choose('broken.csv', 'question,answer\na,"b\n')
-  await toasted(page, 'Failed to parse CSV: A quotation mark is not closed in line 2.')
+  await toasted(
+    page,
+    'Failed to parse CSV: Line 2: a quotation mark is opened here and never closed. Nothing after it can be read.',
+  )
   await choose('wrong.csv', 'question,answer,category\na,b,general\na,b,money\n')
   await button(page, 'Upload 2 Items').click()
   const sentence =

@@ -77,9 +77,10 @@ function expectUnavailable(answers: Response[]) {
   for (const answer of answers) expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
 }
 async function recovers() {
-  await vi.waitFor(async () => expect((await site.request('/readyz')).status).toBe(200), GENEROUS_MS)
-  const answers = await Promise.all(NEEDING.map((path) => site.request(path)))
-  expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  await vi.waitFor(async () => {
+    const answers = await Promise.all(NEEDING.map((path) => site.request(path)))
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  }, GENEROUS_MS)
 }
 
 describe('a database address that accepts but never answers', () => {
@@ -88,7 +89,7 @@ describe('a database address that accepts but never answers', () => {
     proxy.freeze()
     expectUnavailable(await askEverything())
     expectUnavailable(await askEverything())
-    expect(heard.onSilent).toHaveBeenCalledTimes(1)
+    await vi.waitFor(() => expect(heard.onSilent).toHaveBeenCalledTimes(1), GENEROUS_MS)
     expect(warn.mock.calls.length).toBeLessThanOrEqual(1)
     proxy.thaw()
     await recovers()
@@ -127,6 +128,25 @@ describe('a database address that accepts but never answers', () => {
     await recovers()
     const again = await inquiry()
     expect([again.status, await again.json()]).toEqual([201, await first.json()])
+  })
+
+  test.each([
+    { isPassedOn: true, title: 'after the database got the commit of an inquiry' },
+    { isPassedOn: false, title: 'before the database gets the commit of an inquiry' },
+  ])('$title: the answer is 503, and a retry stores it once', async ({ isPassedOn }) => {
+    const frozen = proxy.freezeAtCommitOf('insert into "inquiries"', isPassedOn)
+    const answer = inquiry()
+    await frozen
+    expectUnavailable([await answer])
+    const direct = await connectDirectly()
+    const count = async () => (await direct.query('select count(*)::int as n from inquiries')).rows[0].n
+    await vi.waitFor(async () => expect(await count()).toBe(isPassedOn ? 1 : 0), GENEROUS_MS)
+    // The server hears that the product has given the connection up.
+    proxy.resume()
+    await vi.waitFor(async () => expect((await inquiry()).status).toBe(201), GENEROUS_MS)
+    expect((await inquiry()).status).toBe(201)
+    expect(await count()).toBe(1)
+    await direct.end()
   })
 
   test('does not delay stopping the directory, the jobs and the pool', async () => {

@@ -1,15 +1,15 @@
 import { useTranslate } from '../../text.tsx'
 import type { FaqRow } from './faq-csv.ts'
 
-/** Rows shown before an upload (spec, section 9). */
+/** Rows shown before an upload (FAQ-7). */
 const SHOWN = 5
 
-/** First rows of an upload. */
+/** The first rows of an upload. */
 export function FaqRowPreview({ rows }: { rows: readonly FaqRow[] }) {
   const t = useTranslate()
   return (
     <div className="faq-preview">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className="faq-preview-scroll" tabIndex={0} aria-label={t('Preview')}>
         <table>
           <thead>

@@ -8,12 +8,12 @@ import { call, keyOf } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 
 type ChooseFileProps = {
-  /** A file that was chosen on another screen. */
+  /** A file chosen on another screen. */
   handed: File | null
   onUploaded: (job: ImportJob) => void
 }
 
-/** Choose a file or drop it; it is uploaded at once. */
+/** Uploads a file as soon as it is chosen or dropped. */
 export function ChooseFile({ handed, onUploaded }: ChooseFileProps) {
   const t = useTranslate()
   const client = useQueryClient()
@@ -34,7 +34,7 @@ export function ChooseFile({ handed, onUploaded }: ChooseFileProps) {
 
   const takeHanded = useRef(() => handed && take(handed))
   useEffect(() => {
-    // Once, also where development mounts everything twice.
+    // Strict mode mounts twice.
     takeHanded.current()
     takeHanded.current = () => null
   }, [])
@@ -64,7 +64,7 @@ export function ChooseFile({ handed, onUploaded }: ChooseFileProps) {
         hidden
         onChange={({ currentTarget }) => {
           take(currentTarget.files?.[0])
-          // The same file, mended, may be chosen again.
+          // Otherwise choosing the same file again, fixed, fires no event.
           currentTarget.value = ''
         }}
       />

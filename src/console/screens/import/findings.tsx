@@ -12,14 +12,14 @@ import { fieldText, kindText } from './import-words.ts'
 type FindingsProps = {
   jobId: string
   report: ImportReport
-  /** Changes when they have to be read anew. */
+  /** Changes when the findings must be read again. */
   stamp: string
 }
 
-/** In this order: what holds the import up comes first. */
+/** In this order; what blocks the import comes first. */
 const ORDER: readonly FindingKind[] = ['refused', 'duplicate', 'doubt', 'repaired']
 
-/** What the doctor has to say of the rows, by kind and field, each with its line. */
+/** The findings of a check by kind and field. */
 export function Findings({ jobId, report, stamp }: FindingsProps) {
   const t = useTranslate()
   const kinds = ORDER.filter((kind) => FINDING_KINDS.includes(kind) && report.findingCounts[kind])
@@ -104,7 +104,7 @@ export function Findings({ jobId, report, stamp }: FindingsProps) {
   )
 }
 
-/** The refused rows as a file, with their reasons, to be mended and uploaded again. */
+/** Downloads the refused rows with their reasons. */
 export function FailedRowsButton({ jobId }: { jobId: string }) {
   const t = useTranslate()
   return (

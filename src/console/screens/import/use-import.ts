@@ -17,7 +17,7 @@ const LONGEST_PAUSE_MS = 1000
 
 export type ImportAtWork = {
   job: ImportJob
-  /** The server works on it. */
+  /** Being checked or written. */
   isBusy: boolean
   change: (change: ImportChange) => void
   isChanging: boolean
@@ -29,7 +29,7 @@ export type ImportAtWork = {
 export const isRunning = (job: Pick<ImportJob, 'state'>) =>
   ['waiting', 'checking', 'writing'].includes(job.state)
 
-/** One import: as it is now, kept up to date while the server works on it, and what can be done with it. */
+/** One import, polled while the server works on it, and its actions. */
 export function useImport(id: string) {
   const t = useTranslate()
   const client = useQueryClient()
@@ -53,7 +53,7 @@ export function useImport(id: string) {
     void refetch()
   }
   const change = useMutation({
-    // One after another, so that the last choice stands.
+    // One after another, so that the last choice wins.
     scope: { id: `import-${id}` },
     mutationFn: (wanted: ImportChange) => call(changeImportCall, { ...one, body: wanted }),
     // An answer under way knows nothing of this choice.
@@ -91,7 +91,7 @@ export function useImport(id: string) {
   }
 }
 
-/** An import as though a choice were made already; what follows from it comes from the server. */
+/** Applies a choice to an import before the server has answered. */
 function withChoice(job: ImportJob, { mapping = {}, ...chosen }: ImportChange): ImportJob {
   const columns = job.report?.columns.map((column) => {
     const field = mapping[column.position]

@@ -1,4 +1,4 @@
-import { writeCsv } from '../../../shared/csv-cells.ts'
+import { writeCsv } from '../../../shared/csv/csv-cells.ts'
 import { EXPORT_FIELDS } from '../../../shared/partner-fields/field-names.ts'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 

@@ -37,18 +37,18 @@ describe('the queue for password hashing', () => {
   test('keeps fifteen of its fifty places for known visitors, whatever strangers do', async () => {
     const { add, refused, done, drain } = slowQueue()
     const work: Promise<void>[] = []
-    for (let n = 0; n < 37; n += 1) work.push(add(`stranger ${n}`, stranger(n)))
+    for (let n = 0; n < HASH_QUEUE.atOnce + 35; n += 1) work.push(add(`stranger ${n}`, stranger(n)))
     expect(refused(stranger('new'))).toMatchObject({ code: 'rate_limited', retryAfterSeconds: 5 })
     for (let n = 0; n < 15; n += 1) work.push(add(`known ${n}`, KNOWN))
     expect(refused(KNOWN)).toMatchObject({ code: 'rate_limited' })
     await drain()
     await Promise.all(work)
-    expect(done).toHaveLength(52)
+    expect(done).toHaveLength(HASH_QUEUE.atOnce + 50)
     expect(refused(stranger('new'))).toBeNull()
   })
 
   test('serves known visitors first, then strangers in order of arrival', async () => {
-    const { add, done, drain } = slowQueue()
+    const { add, done, drain } = slowQueue({ atOnce: 2 })
     const work = [add('first', stranger(1)), add('second', stranger(2))]
     for (let n = 0; n < 3; n += 1) work.push(add(`stranger ${n}`, stranger(n)))
     work.push(add('known', KNOWN))
@@ -58,7 +58,7 @@ describe('the queue for password hashing', () => {
   })
 
   test('gives one network no more than five waiting places', async () => {
-    const { add, refused, drain } = slowQueue()
+    const { add, refused, drain } = slowQueue({ atOnce: 2 })
     const work = [add('a', stranger(0)), add('b', stranger(0))]
     for (let n = 0; n < 5; n += 1) work.push(add(`own ${n}`, stranger(1)))
     expect(refused(stranger(1))).toMatchObject({ code: 'rate_limited' })

@@ -1,4 +1,4 @@
-import { writeCsv } from '../../../shared/csv-cells.ts'
+import { writeCsv } from '../../../shared/csv/csv-cells.ts'
 import type { AdminInquiry } from '../../../shared/inquiries/admin-inquiry.ts'
 
 const COLUMNS = [

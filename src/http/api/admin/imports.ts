@@ -4,11 +4,11 @@ import type { App } from '../../../app.ts'
 import { cancelImport } from '../../../features/import-jobs/cancel-import.ts'
 import { changeImport } from '../../../features/import-jobs/change-import.ts'
 import { confirmImport } from '../../../features/import-jobs/confirm-import.ts'
-import { listFindings } from '../../../features/import-jobs/list-findings.ts'
+import { listFindings } from '../../../features/import-jobs/findings/list-findings.ts'
+import { writeFailedRows } from '../../../features/import-jobs/findings/write-failed-rows.ts'
 import { listImports, readImport } from '../../../features/import-jobs/read-import.ts'
 import { runImport } from '../../../features/import-jobs/run-import.ts'
 import { startImport } from '../../../features/import-jobs/start-import.ts'
-import { writeFailedRows } from '../../../features/import-jobs/write-failed-rows.ts'
 import {
   cancelImportCall,
   changeImportCall,
