@@ -7,6 +7,7 @@ export default defineConfig({
     './src/db/schema-accounts.ts',
     './src/db/schema-history.ts',
     './src/db/schema-google.ts',
+    './src/db/schema-writing.ts',
   ],
   out: './src/db/migrations',
 })

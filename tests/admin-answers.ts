@@ -18,6 +18,10 @@ const PARTNER = FIELD_NAMES.flatMap((name) => {
 })
 const CHANGE_SET = words(`
   action canUndo createdAt createdCount entity id itemCount subject undoesAction undoesId undoneAt userName`)
+const RUN = words(`
+  acceptedCount changeSetId createdAt id markedOpenCount notice openCount rejectedCount skippedCount state templateCount
+  totalCount userName writtenCount`)
+const MARK = words('end kind start text')
 const FINDING = words('field kind line message name')
 const REPORT = [
   ...words(`
@@ -160,8 +164,32 @@ const LISTS: Record<string, readonly string[]> = {
   'PATCH /partners/bulk-edit': words('changeSetId updatedCount'),
   'DELETE /partners/bulk-delete': words('changeSetId deletedCount'),
   'POST /partners/bulk': ['count'],
-  'POST /partners/generate-description': words('description source'),
-  'POST /partners/generate-long-description': words('longDescription source'),
+  'POST /partners/check-text': below('marks[]', MARK),
+  'GET /description-runs': each(RUN),
+  'POST /description-runs': RUN,
+  'GET /description-runs/:id': RUN,
+  'GET /description-runs/:id/drafts': [
+    'next',
+    ...below('drafts[]', words('before decision field partnerId partnerName place source text')),
+    ...below('drafts[].marks[]', MARK),
+  ].sort(),
+  'PATCH /description-runs/:id/drafts': RUN,
+  'POST /description-runs/:id/accept-rest': RUN,
+  'POST /description-runs/:id/publish': RUN,
+  'POST /description-runs/:id/cancel': RUN,
+  'GET /work': [
+    ...below('counts', words('failed running waiting')),
+    ...below(
+      'items[]',
+      words('attempts canGiveUp canRetry id kind link nextTryAt progress reason since state title'),
+    ),
+    ...below('services[]', words('action id isConfigured isTroubled label sentence')),
+  ],
+  'POST /work/:kind/:id/retry': [],
+  'POST /work/:kind/:id/give-up': [],
+  'POST /services/:id/check': words('isWorking sentence'),
+  'POST /partners/generate-description': words('description marks notice source'),
+  'POST /partners/generate-long-description': words('longDescription marks notice source'),
   'GET /partners/deleted': [
     ...words('nextCursor totalCount'),
     ...below('partners[]', words('city deletedAt deletedBy id name slug state')),

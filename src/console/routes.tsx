@@ -37,6 +37,11 @@ export function createRouter() {
               path: '/admin/partners/:id/edit',
               lazy: () => import('./screens/partner-form/edit-partner.tsx'),
             },
+            {
+              path: '/admin/descriptions/:id?',
+              lazy: () => import('./screens/descriptions/descriptions.tsx'),
+            },
+            { path: '/admin/jobs', lazy: () => import('./screens/jobs/jobs.tsx') },
             { path: '/admin/faq', lazy: () => import('./screens/faq/faq.tsx') },
             {
               path: '/admin/google-places',

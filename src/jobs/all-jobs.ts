@@ -7,6 +7,7 @@ import { purgeImportsJob } from './purge-imports.job.ts'
 import type { JobName } from './queue.ts'
 import { refreshFromGoogleJob } from './refresh-from-google.job.ts'
 import { removeDeletedPartnersJob } from './remove-deleted-partners.job.ts'
+import { resumeDescriptionsJob } from './resume-descriptions.job.ts'
 import { resumeGoogleUpdatesJob } from './resume-google-updates.job.ts'
 import { resumeImportsJob } from './resume-imports.job.ts'
 import { sendMailJob } from './send-mail.job.ts'
@@ -25,6 +26,7 @@ const JOB_NAMES: Record<JobName, true> = {
   'resume-google-updates': true,
   'purge-google-content': true,
   'refresh-from-google': true,
+  'resume-descriptions': true,
 }
 
 /** Every job with its handler and schedule. */
@@ -40,6 +42,7 @@ export const ALL_JOBS: readonly Job[] = [
   resumeGoogleUpdatesJob,
   purgeGoogleContentJob,
   refreshFromGoogleJob,
+  resumeDescriptionsJob,
 ] as readonly Job[]
 
 /**

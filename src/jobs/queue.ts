@@ -13,6 +13,7 @@ export type JobPayloads = {
   'resume-google-updates': Record<string, never>
   'purge-google-content': Record<string, never>
   'refresh-from-google': Record<string, never>
+  'resume-descriptions': Record<string, never>
 }
 
 export type JobName = keyof JobPayloads

@@ -9,6 +9,8 @@ export const CONSOLE_PATHS: readonly string[] = [
   '/admin/partners/new',
   '/admin/partners/import/:id?',
   '/admin/partners/:id/edit',
+  '/admin/descriptions/:id?',
+  '/admin/jobs',
   '/admin/faq',
   '/admin/inquiries/:id?',
   '/admin/google-places',

@@ -42,6 +42,7 @@ export function Frame() {
         ['/admin/faq', t('FAQ')],
         ['/admin/google-places', t('Google')],
         ['/admin/history', t('History')],
+        ['/admin/jobs', t('Jobs')],
       ].map(([to = '', text]) => (
         <li key={to}>
           <NavLink className="frame-link" to={to}>

@@ -15,6 +15,9 @@ export function Actions() {
         <Link className="action" to="/admin/partners/new">
           {t('Add Partner')}
         </Link>
+        <Link className="action" to="/admin/descriptions">
+          {t('Write Descriptions')}
+        </Link>
       </Action>
       <Action title={t('Customer Inquiries')}>
         <Link className="action" to="/admin/inquiries">
@@ -46,6 +49,9 @@ export function Actions() {
         </Link>
         <Link className="action" to="/admin/privacy">
           {t('Personal Data')}
+        </Link>
+        <Link className="action" to="/admin/jobs">
+          {t('Jobs')}
         </Link>
       </Action>
     </div>

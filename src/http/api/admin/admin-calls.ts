@@ -14,9 +14,11 @@ import { googlePlacesCalls } from './google-places.ts'
 import { historyCalls } from './history.ts'
 import { importCalls } from './imports.ts'
 import { adminInquiryCalls } from './inquiries/inquiries.ts'
+import { descriptionRunCalls } from './partners/description-runs.ts'
 import { descriptionCalls } from './partners/descriptions.ts'
 import { adminPartnerCalls } from './partners/partners.ts'
 import { uploadCalls } from './partners/uploads.ts'
+import { workCalls } from './work.ts'
 
 /**
  * Every call under /api/admin and /api/google-places. What stands before the guard is open to everyone and proves who one is; everything
@@ -34,6 +36,8 @@ export function adminCalls(app: App, parts: ServerParts): OpenAPIHono<AdminEnv> 
   calls.route('/', historyCalls(app))
   calls.route('/', googlePlacesCalls(app))
   calls.route('/', descriptionCalls(app))
+  calls.route('/', descriptionRunCalls(app))
+  calls.route('/', workCalls(app))
   calls.route('/', adminPartnerCalls(app))
   calls.route('/', uploadCalls(app))
   calls.route('/', importCalls(app))

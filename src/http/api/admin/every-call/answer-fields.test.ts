@@ -65,7 +65,7 @@ async function ask(
   const [method = '', pattern = ''] = route.split(' ')
   const isRaw = typeof body === 'string' || body instanceof Uint8Array
   const response = await site.request(
-    `${baseOf(pattern)}${pattern.replace(/:(?:id|partnerId)/, options.id ?? '')}${options.query ?? ''}`,
+    `${baseOf(pattern)}${pattern.replace(':kind', 'mail').replace(/:(?:id|partnerId)/, options.id ?? '')}${options.query ?? ''}`,
     {
       method,
       headers: {
@@ -152,6 +152,7 @@ async function callPartners(): Promise<string> {
   await ask('DELETE /partners/bulk-delete', { ids: [other.id] })
   await ask('POST /partners/generate-description', PARTNER)
   await ask('POST /partners/generate-long-description', PARTNER)
+  await ask('POST /partners/check-text', { facts: PARTNER, text: 'Ruth Avery began it.' })
   await ask('POST /uploads', new Uint8Array(await soundPicture('png')))
 
   const { changeSets } = await ask('GET /history')
@@ -173,6 +174,37 @@ async function callImports(): Promise<void> {
   const other = await wait(await ask('POST /imports', `${LIST}Byrd,3 C St,Asheville,NC,28801,8282540145\n`))
   await ask('POST /imports/:id/cancel', undefined, { id: other.id })
   await ask('GET /imports')
+}
+
+async function callRunsAndWork(): Promise<void> {
+  const begun = await ask('POST /description-runs', { fields: ['longDescription'] })
+  const read = () => ask('GET /description-runs/:id', undefined, { id: begun.id })
+  while ((await read()).state === 'writing') await new Promise((resolve) => setTimeout(resolve, 50))
+  const { drafts } = await ask('GET /description-runs/:id/drafts', undefined, { id: begun.id })
+  const [{ partnerId, field }] = drafts
+  await ask(
+    'PATCH /description-runs/:id/drafts',
+    { partnerId, field, decision: 'rejected' },
+    { id: begun.id },
+  )
+  const decision = { partnerId, field, decision: 'accepted', text: 'Ruth Avery began it.', acceptedMarks: 1 }
+  await ask('PATCH /description-runs/:id/drafts', decision, { id: begun.id })
+  await ask('GET /description-runs/:id/drafts', undefined, { id: begun.id, query: '?show=all' })
+  await ask('POST /description-runs/:id/accept-rest', undefined, { id: begun.id })
+  await ask('POST /description-runs/:id/publish', undefined, { id: begun.id })
+  await ask('GET /description-runs')
+  await site.app.db.update(partners).set({ longDescription: null })
+  const other = await ask('POST /description-runs', { fields: ['longDescription'] })
+  await ask('POST /description-runs/:id/cancel', undefined, { id: other.id })
+
+  const [mail] = await site.app.db
+    .insert(outbox)
+    .values({ to: 'a@x.example', subject: 'Waiting', text: 'T' })
+    .returning()
+  await ask('GET /work')
+  await ask('POST /work/:kind/:id/give-up', undefined, { id: mail?.id ?? '' })
+  await ask('POST /work/:kind/:id/retry', undefined, { id: mail?.id ?? '' })
+  await ask('POST /services/:id/check', undefined, { id: 'mail' })
 }
 
 async function callFaq(partnerId: string): Promise<void> {
@@ -285,6 +317,7 @@ test('every call of the back office answers with the fields of the list, and no 
   await callAccounts()
   const partnerId = await callPartners()
   await callImports()
+  await callRunsAndWork()
   await callFaq(partnerId)
   await callInquiries(partnerId)
   await callGoogle()
