@@ -20,9 +20,8 @@ export async function offerPasskeyLogin(
 }
 
 /**
- * Signs in by passkey, which combines possession with finger, face or PIN, so no further code is asked for.
- * Failures are counted by network. Throws AppError: unauthenticated, in the same words for every reason;
- * rate_limited.
+ * Signs in by passkey, which counts as both factors. Failures count by network. Throws AppError:
+ * unauthenticated, in the same words for every reason; rate_limited.
  */
 export async function logInWithPasskey(
   app: Pick<App, 'db' | 'clock' | 'siteUrl'>,

@@ -20,8 +20,8 @@ import { toPasskey } from './to-passkey.ts'
 const MOST_PASSKEYS = 20
 
 /**
- * Returns what a browser needs to create a passkey, after checking the password. The passkey must be
- * discoverable and verify the user, since it counts as both factors.
+ * Checks the password and returns what a browser needs to create a passkey, which must be discoverable and
+ * verify the user, since it counts as both factors.
  */
 export async function offerPasskey(
   app: Pick<App, 'db' | 'clock' | 'config' | 'siteUrl'>,
@@ -57,8 +57,8 @@ export async function offerPasskey(
 }
 
 /**
- * Stores the passkey created upon `offerPasskey`. Throws AppError invalid_input when the answer does not
- * match this site, this account and an unused challenge, or the user was not verified.
+ * Stores the passkey created upon `offerPasskey`. Throws AppError invalid_input unless the answer matches
+ * site, account and an unused challenge, with the user verified.
  */
 export async function registerPasskey(
   app: Pick<App, 'db' | 'clock' | 'siteUrl'>,
