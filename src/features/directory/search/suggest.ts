@@ -23,7 +23,7 @@ export async function suggest(app: Pick<App, 'directory'>, query: string): Promi
   }
 }
 
-/** By code, or by the beginning of the name or of a word of it. */
+/** By code, or a prefix of the name or its words. */
 function suggestStates({ directory }: Pick<App, 'directory'>, text: string): Suggestions['states'] {
   const { regions } = directory.current()
   const ranked = REGIONS.flatMap((region) => {

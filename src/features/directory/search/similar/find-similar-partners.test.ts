@@ -8,7 +8,6 @@ import { findSimilarPartners } from './find-similar-partners.ts'
 import { readSimilarQuery } from './similar-query.ts'
 import { createSimilarity } from './similarity.ts'
 
-/** Compares everyone, one by one. */
 function fullScan({ search }: DirectorySnapshot, query: string, count: number): DirectoryEntry[] {
   const similarity = createSimilarity(readSimilarQuery(query))
   return search.ranked
