@@ -55,7 +55,7 @@ describe('a heading', () => {
     ['TÉLÉPHONE', 'phone'],
     ['Courriel', 'email'],
     ['Site Web', 'website'],
-    // With slips of the pen
+    // Misspelled
     ['Adress', 'address'],
     ['Telehpone', 'phone'],
     ['Bussiness Name', 'name'],
