@@ -38,5 +38,5 @@ export async function selectAdminPartner(db: Queryable, id: string): Promise<Adm
   return partner
 }
 
-/** Creates the error of every call for a missing partner. */
+/** Creates the error for a missing partner. */
 export const partnerNotFound = () => new AppError('not_found', 'Partner not found')
