@@ -15,8 +15,8 @@ import { toAdminUser } from './to-admin-user.ts'
 /**
  * Creates the first administrator (contract, POST /api/admin/create-first-user; ACCOUNT-1). The first to
  * insert the admin_setup row wins; others get conflict before hashing. `isCodeNeeded` is false only for
- * requests from this machine. Wrong codes count by network. Throws AppError: conflict, forbidden (wrong setup
- * code), rate_limited after twenty, invalid_input (guessable password).
+ * requests from this machine. Wrong codes count by network. Throws conflict, forbidden (wrong setup code),
+ * rate_limited after twenty, invalid_input (guessable password).
  */
 export async function createFirstUser(
   app: Pick<App, 'db' | 'clock' | 'config' | 'siteUrl' | 'setupCode'>,

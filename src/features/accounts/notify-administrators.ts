@@ -12,11 +12,9 @@ type Person = { id: string; username: string; firstName: string | null; lastName
 
 export type AccountEvent = {
   kind: 'invited' | 'second-factor-removed' | 'second-factor-reset'
-  /** The account's owner. */
   user: Person
   /** Null: the owner, by a link. */
   actor: { id: string | null; name: string } | null
-  /** The actor's. */
   networks: Networks
 }
 

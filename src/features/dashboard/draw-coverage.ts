@@ -17,7 +17,6 @@ const MIN_AREA_PX = 5
 const MIN_LAKE_PX = 60
 /** In squares of the earth's radius; leaves out the outermost Aleutians. */
 const MIN_FRAMED_AREA = 0.0001
-/** Smaller regions get a round mark. */
 const SMALL_AREA_PX = 120
 /** Over the Gulf of Mexico: the sparsely populated north appears at a low angle. */
 const VIEW: [number, number] = [97, -24]

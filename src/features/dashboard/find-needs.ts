@@ -10,7 +10,6 @@ type Known = {
   /** Pending longer than OVERDUE_HOURS. */
   overdue: number
   doubtful: number
-  /** Inquiries with a message that was given up. */
   failedMail: number
   figures: DirectoryFigures
   /** Forwarding headers came without a configured proxy. */

@@ -12,14 +12,10 @@ const FAIR_REPETITION = 0.2
 export type Draft = {
   /** Adds a fitting sentence of the pool on new topics; false when there is none. */
   add(pool: readonly Sentence[]): boolean
-  /** Adds fitting sentence number `turn`, wrapping around. */
   addTurn(pool: readonly Sentence[], turn: number): void
   canAdd(pool: readonly Sentence[]): boolean
-  /** Number of topics the pool could still add. */
   countTopics(pool: readonly Sentence[]): number
-  /** Returns the sentences since the last call. */
   takeParagraph(): string
-  /** Sentences used so far. */
   readonly plan: readonly Sentence[]
 }
 
@@ -51,7 +47,6 @@ export function createDraft(facts: Facts, listed: readonly string[], random: Ran
     return written
   }
   const take = ({ sentence, text }: Written) => {
-    // Several single services may follow each other.
     for (const topic of sentence.says) if (topic !== 'single') said.add(topic)
     plan.push(sentence)
     all.push(text)

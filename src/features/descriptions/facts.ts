@@ -8,7 +8,6 @@ export type Facts = {
   city: string
   /** "Asheville, North Carolina" and a mark that becomes a comma where the sentence goes on. */
   place: string
-  /** "North Carolina", "the District of Columbia". */
   region: string
   regionKind: 'state' | 'province' | 'territory' | 'district'
   isCanadian: boolean
@@ -16,7 +15,6 @@ export type Facts = {
   street: string | null
   /** Without solidified remains: "direct cremation". */
   services: readonly string[]
-  /** "March 2021" or "2021". */
   since: string | null
   /** "two"; null for one. */
   locations: string | null

@@ -31,7 +31,6 @@ const LOCATIONS: readonly Sentence[] = [
   ),
 ]
 
-/** Cremations a year. */
 const CREMATIONS: readonly Sentence[] = [
   say('cremations', (f, w) => f.cremations && `${w.Who} arranges ${f.cremations} cremations a year.`),
   say('cremations', (f) => f.cremations && `Each year the ${f.kind} arranges ${f.cremations} cremations.`),

@@ -14,7 +14,6 @@ const COMMON_WORDS = new Set(
   tribute traditional transfer transport transportation tree tributes urn urns veteran veterans veterans’ video
   viewing viewings visitation visitations water webcast webcasting will with witness writing`.split(/\s+/),
 )
-/** Labels that need an article in prose. */
 const IN_PROSE: Readonly<Record<string, string>> = {
   'celebration of life': 'celebrations of life',
   'memorial service': 'memorial services',

@@ -24,10 +24,8 @@ export type Wording = {
   Who: string
   /** The listed services: "direct cremation, burial and grief support", or empty. */
   list: string
-  /** The same with "or". */
   either: string
   listed: readonly string[]
-  /** "is" or "are", agreeing with them. */
   be: string
 }
 

@@ -71,7 +71,6 @@ const form = fc.record({
   variation: fc.nat(40),
 })
 
-/** The text without the form's words. */
 function withoutFacts(text: string, values: DescriptionFacts): string {
   const region = REGIONS.find(({ name, code }) => name === values.state || code === values.state)
   const facts = [

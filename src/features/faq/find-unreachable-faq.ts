@@ -15,7 +15,6 @@ type Circumstances = {
   snapshot: DirectorySnapshot
   partners: PartnerKeys
   lost: HiddenPartners
-  /** Distinct, with partners. */
   cities: () => readonly string[]
 }
 

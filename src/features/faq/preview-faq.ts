@@ -9,7 +9,6 @@ import { regionOf } from '../directory/places/region-of.ts'
 import { findDirectoryCity } from '../directory/snapshot/counts.ts'
 import { selectFaq } from './select-faq.ts'
 
-/** As in the call. */
 export type FaqPage =
   | { page: 'homepage' }
   | { page: 'state'; state: string }
@@ -18,8 +17,7 @@ export type FaqPage =
 
 /**
  * Returns a page's questions in its order, and why others are not shown, by the site's own rule on current
- * data. States and cities as in addresses, partners by id or slug. Throws AppError(not_found) for an unknown
- * page.
+ * data. States and cities as in addresses, partners by id or slug. Throws not_found for an unknown page.
  */
 export async function previewFaq(app: Pick<App, 'db' | 'directory'>, page: FaqPage): Promise<FaqPreview> {
   const { path, place } = await findPage(app, page)
@@ -53,7 +51,6 @@ async function findPage(
   if (page.page === 'state') {
     return { path: paths.state(region.name), place: { scope: 'state', state: region.name } }
   }
-  // By the name its page gives.
   const found =
     findDirectoryCity(snapshot, region.name, page.city) ?? (await findCity(directory, region, page.city))
   if (!found) throw noPage()

@@ -3,7 +3,6 @@ import { faqItems, inquiries, partners } from '../../db/schema.ts'
 import { adminUsers } from '../../db/schema-accounts.ts'
 import type { ChangeEntity } from '../../shared/history/history.ts'
 
-/** SQL for the present name of `id`. */
 const NAMES: Record<ChangeEntity, (id: SQL) => SQL> = {
   partner: (id) => sql`(select name from ${partners} where id = ${id})`,
   faq: (id) => sql`(select question from ${faqItems} where id = ${id})`,
@@ -12,7 +11,6 @@ const NAMES: Record<ChangeEntity, (id: SQL) => SQL> = {
     from ${adminUsers} where id = ${id})`,
 }
 
-/** Field with its name in stored changes. */
 const NAME_FIELDS: Record<ChangeEntity, string> = {
   partner: 'name',
   faq: 'question',

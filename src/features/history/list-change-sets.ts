@@ -6,10 +6,8 @@ import { toChangeSet, undone } from './to-change-set.ts'
 
 export type HistoryFilters = {
   entity?: ChangeEntity
-  /** Sets that touched this thing. */
   entityId?: string
   action?: ChangeAction
-  /** Actor's recorded name. */
   user?: string
   /** Id of the previous page's last set. */
   before?: string

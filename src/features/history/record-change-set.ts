@@ -17,11 +17,8 @@ export type NewChangeSet = {
   action: ChangeAction
   entity: ChangeEntity
   actor: Actor
-  /** One line. */
   subject: string
-  /** The change set it undoes. */
   undoesId?: string
-  /** When known beforehand. */
   id?: string
 }
 

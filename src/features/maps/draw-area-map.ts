@@ -102,7 +102,6 @@ function viewAt(
   return { frame, pins, pinsInside, places: namePlaces(input, frame, within, taken) }
 }
 
-/** In the middle part first, then elsewhere. */
 function namePlaces(input: AreaMapInput, frame: Frame, within: Box, taken: readonly Box[]): MapPlace[] {
   const candidates = input.nearbyCities
     .filter(({ point }) => isGeoPoint(point))

@@ -9,7 +9,6 @@ export type Layers = Pick<LocatorMap, 'neighbours' | 'land' | 'water' | 'rivers'
 /** In pixels, at full detail. */
 export type FrameContent = { [layer in keyof Layers]: Pixel[][] }
 
-/** For a map's layers together. */
 const AIM_BYTES = 6000
 /** Strokes along the cut lie this far outside. */
 const MARGIN_PX = 8

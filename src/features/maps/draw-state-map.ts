@@ -8,7 +8,6 @@ import { placeLabels } from './place-labels.ts'
 export type MapCity = {
   label: string
   point: GeoPoint
-  /** More are labelled sooner. */
   partnerCount: number
   href?: string
 }

@@ -9,7 +9,6 @@ export type Candidate = { pixel: Pixel; label: string; href?: string }
 
 export type LabelRoom = {
   within: Box
-  /** Occupied space. */
   taken: readonly Box[]
   /** Between dots, as touch targets. */
   leastDistance: number

@@ -15,7 +15,7 @@ import { createSlugs, slugBase } from './unique-slug.ts'
 
 /**
  * Adds a partner, public from the next request. Its slug, of name and city, never changes. Throws
- * AppError(invalid_input) with `fields` for an impossible telephone number or ZIP.
+ * invalid_input with `fields` for an impossible telephone number or ZIP.
  */
 export async function createPartner(
   app: Pick<App, 'db' | 'directory' | 'clock'>,

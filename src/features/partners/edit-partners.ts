@@ -11,7 +11,7 @@ import { nextMoment } from './next-moment.ts'
 
 /**
  * Sets the same values on many partners as one change set, all or nothing: an unknown or deleted id throws
- * AppError(not_found). States are not checked against ZIPs. The count includes unchanged partners.
+ * not_found. States are not checked against ZIPs. The count includes unchanged partners.
  */
 export async function editPartners(
   app: Pick<App, 'db' | 'directory' | 'clock'>,

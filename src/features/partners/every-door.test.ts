@@ -41,7 +41,6 @@ const IMPORTED_FIELDS = SETTABLE_FIELDS.filter((name) => fieldOf(name).csv)
 const read = async (id: string) => (await admin.call<AdminPartner>('GET', `${API}/${id}`)).body
 const readAll = async () => (await admin.call<AdminPartner[]>('GET', API)).body
 
-/** Names all fields that differ. */
 function expectFields(seen: object, names: readonly FieldName[], expected: object): void {
   const pick = (from: object) =>
     Object.fromEntries(names.map((name) => [name, (from as Record<string, unknown>)[name]]))
@@ -54,7 +53,6 @@ async function create(number: 1 | 2): Promise<AdminPartner> {
   return body
 }
 
-/** Its id and its one partner. */
 async function lastChangeSet() {
   const { body } = await admin.call('GET', '/api/admin/history')
   const { id } = body.changeSets[0]

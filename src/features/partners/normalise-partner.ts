@@ -12,7 +12,7 @@ export type NormalisedPartner = { values: Partial<StoredPartner> } | { fields: F
 
 /**
  * Normalises telephone number, ZIP and missing coordinates. `before`: the stored row of an edit; unchanged
- * values are not checked (FORM-5). Throws AppError(invalid_input) with `fields`.
+ * values are not checked (FORM-5). Throws invalid_input with `fields`.
  */
 export function normalisePartner(
   given: Given,
@@ -62,6 +62,5 @@ function readPhone(text: string): { phone: string } | { error: string } {
   return /^\+?[\d\s().\-–/·]+$/.test(text) && digits >= 7 && digits <= 15 ? { phone: text } : result
 }
 
-/** Drops undefined values. */
 const withoutMissing = (given: Given): Given =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))

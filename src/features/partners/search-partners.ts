@@ -13,8 +13,8 @@ type Searched = Pick<AdminPartner, 'id' | 'name' | 'city' | 'state' | 'zipCode' 
 
 /**
  * Searches partners, also inactive ones, by the public rule and order (SEARCH-1). Blank `q` matches everyone;
- * `state` (name, code or slug) filters, an unknown one matches nobody. Throws AppError(invalid_input) for an
- * overlong query.
+ * `state` (name, code or slug) filters, an unknown one matches nobody. Throws invalid_input for an overlong
+ * query.
  */
 export async function searchPartners(
   app: Pick<App, 'db'>,
@@ -46,7 +46,6 @@ export async function searchPartners(
   )
 }
 
-/** In lower case. */
 function textsOf({ name, city, state, zipCode }: Searched): Record<MatchedField, string> {
   const texts = { name, city, state, zipCode, stateCode: regionCode(state) }
   return Object.fromEntries(

@@ -17,9 +17,8 @@ import { normalisePartner } from './normalise-partner.ts'
 import { type StoredPartner, toAdminPartner } from './to-admin-partner.ts'
 
 /**
- * Updates given fields of a partner; its slug stays. Equal values are no change. Throws AppError(conflict)
- * with the row in `current` for a stale `expectedUpdatedAt` (FORM-2), AppError(not_found),
- * AppError(invalid_input) with `fields`.
+ * Updates given fields of a partner; its slug stays. Equal values are no change. Throws conflict with the row
+ * in `current` for a stale `expectedUpdatedAt` (FORM-2), not_found, invalid_input with `fields`.
  */
 export async function updatePartner(
   app: Pick<App, 'db' | 'directory' | 'clock'>,

@@ -9,8 +9,8 @@ import { removeMailFiles } from './mail-files.ts'
 const BATCH = 200
 
 /**
- * Erases the family's data from inquiries without events for `INQUIRY_RETENTION_MONTHS` (0: never; PRIVACY-1)
- * and returns how many. A nightly job.
+ * Erases the family's data from inquiries without events for `INQUIRY_RETENTION_MONTHS` (0: never;
+ * PRIVACY-1); returns how many. A nightly job.
  */
 export async function eraseOldInquiries(app: Pick<App, 'db' | 'config' | 'clock'>): Promise<number> {
   const months = app.config.inquiryRetentionMonths

@@ -8,7 +8,6 @@ export type SocialSubject = {
   title: string
   /** A sentence or place, up to two lines; may be empty. */
   line: string
-  /** Beside the logo. */
   providerName: string
 }
 

@@ -22,7 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Share of dark pixels. */
 async function inkIn(
   image: Buffer,
   left: number,

@@ -4,7 +4,6 @@ import path from 'node:path'
 import { GlobalFonts, type Image, loadImage } from '@napi-rs/canvas'
 
 export type SocialStage = {
-  /** The background, at the image's size. */
   ground: Image
 }
 

@@ -5,7 +5,6 @@ import { accountMail } from '../account-mail.ts'
 export function linkMail(facts: {
   purpose: 'invitation' | 'reset'
   user: { username: string; firstName: string | null }
-  /** Sender's name. */
   by: string
   url: string
   hours: number

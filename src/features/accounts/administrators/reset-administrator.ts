@@ -13,7 +13,7 @@ import { sendLink } from './send-link.ts'
 /**
  * Mails an administrator a link (one hour) to choose a new password; nothing changes until it is used. With
  * `clearsSecondFactor` that also removes app, recovery codes and passkeys and tells the others. `networks`:
- * the actor's. Throws AppError: not_found, conflict (deactivated, or without a password).
+ * the actor's. Throws not_found, conflict (deactivated, or without a password).
  */
 export async function resetAdministrator(
   app: Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>,

@@ -20,8 +20,8 @@ export async function offerPasskeyLogin(
 }
 
 /**
- * Signs in by passkey, which counts as both factors. Failures count by network. Throws AppError:
- * unauthenticated, in the same words for every reason; rate_limited.
+ * Signs in by passkey, which counts as both factors. Failures count by network. Throws unauthenticated, in
+ * the same words for every reason; rate_limited.
  */
 export async function logInWithPasskey(
   app: Pick<App, 'db' | 'clock' | 'siteUrl'>,

@@ -57,8 +57,8 @@ export async function offerPasskey(
 }
 
 /**
- * Stores the passkey created upon `offerPasskey`. Throws AppError invalid_input unless the answer matches
- * site, account and an unused challenge, with the user verified.
+ * Stores the passkey created upon `offerPasskey`. Throws invalid_input unless the answer matches site,
+ * account and an unused challenge, with the user verified.
  */
 export async function registerPasskey(
   app: Pick<App, 'db' | 'clock' | 'siteUrl'>,

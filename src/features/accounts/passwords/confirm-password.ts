@@ -7,8 +7,8 @@ import type { PasswordHasher } from './password-hasher.ts'
 
 /**
  * Asks for the password again before proofs change, so that a stolen session cannot become permanent. Returns
- * the row. Throws AppError: invalid_input on `field`, rate_limited after five wrong ones (counted apart from
- * logins, which others can make fail).
+ * the row. Throws invalid_input on `field`, rate_limited after five wrong ones (counted apart from logins,
+ * which others can make fail).
  */
 export async function confirmPassword(
   app: Pick<App, 'db' | 'clock'>,

@@ -19,7 +19,6 @@ function slowQueue(size: Partial<HashQueueSize> = {}) {
       return error
     }
   }
-  /** Ends all work, including what starts later. */
   async function drain() {
     for (let idle = 0; idle < 5; ) {
       const ending = endings.shift()

@@ -7,7 +7,6 @@ export type Visitor = { network: string; isKnown: boolean }
 export type Place = {
   /** Runs the work in its turn and frees the place. */
   use<Result>(work: () => Promise<Result>): Promise<Result>
-  /** Frees an unused place. */
   leave(): void
 }
 
@@ -15,9 +14,7 @@ export type HashQueueSize = Readonly<{
   /** Each takes 64 MiB and one of Node's four pool threads, which files and DNS need as well. */
   atOnce: number
   waiting: number
-  /** Reserved for known visitors. */
   forKnown: number
-  /** Most strangers of one network. */
   perNetwork: number
 }>
 
@@ -30,7 +27,6 @@ const RETRY_AFTER_SECONDS = 5
  */
 export function createHashQueue(size: HashQueueSize) {
   let running = 0
-  /** Waiting strangers by network. */
   const strangers = new Map<string, number>()
   let strangerCount = 0
   let knownCount = 0

@@ -18,7 +18,6 @@ export type PasswordHasher = {
   hash(password: string): Promise<string>
   /** Null (no password) takes the same time and is false. Without `place` it waits as a known visitor. */
   verify(stored: string | null, password: string, place?: Place): Promise<boolean>
-  /** True when cheaper than a new hash. */
   isOutdated(stored: string): boolean
 }
 

@@ -7,8 +7,8 @@ import { hashRecoveryCode } from './recovery-codes.ts'
 import { stepOfCode } from './totp.ts'
 
 /**
- * Checks an account's second factor: an app or recovery code, each valid once. Throws AppError:
- * unauthenticated with `fields.code` (missing or wrong), rate_limited after five wrong ones.
+ * Checks an account's second factor: an app or recovery code, each valid once. Throws unauthenticated with
+ * `fields.code` (missing or wrong), rate_limited after five wrong ones.
  */
 export async function checkCode(
   app: Pick<App, 'db' | 'clock'>,

@@ -17,7 +17,7 @@ const NO_TOTP = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null }
 
 /**
  * Offers a new authenticator key, replacing earlier offers; logins change only after `confirmTotp`. Throws
- * AppError: conflict while an app is set up, and as confirmPassword.
+ * conflict while an app is set up, and as confirmPassword.
  */
 export async function beginTotp(
   app: Pick<App, 'db' | 'clock' | 'config'>,
@@ -37,8 +37,8 @@ export async function beginTotp(
 }
 
 /**
- * Activates the offered key by a code of the app and returns the recovery codes. Throws AppError:
- * invalid_input (wrong code), conflict (nothing offered).
+ * Activates the offered key by a code of the app and returns the recovery codes. Throws invalid_input (wrong
+ * code), conflict (nothing offered).
  */
 export async function confirmTotp(
   app: Pick<App, 'db' | 'clock'>,
@@ -91,7 +91,7 @@ export async function turnOffTotp(
   })
 }
 
-/** Replaces the recovery codes by ten new ones. Throws AppError conflict without an app. */
+/** Replaces the recovery codes by ten new ones. Throws conflict without an app. */
 export async function renewRecoveryCodes(
   app: Pick<App, 'db' | 'clock'>,
   passwords: PasswordHasher,

@@ -22,8 +22,8 @@ export function isProved(session: Session, now: Date): boolean {
 }
 
 /**
- * Checks a proof and notes it in the session. Throws AppError: invalid_input on the wrong field, rate_limited
- * after five wrong ones.
+ * Checks a proof and notes it in the session. Throws invalid_input on the wrong field, rate_limited after
+ * five wrong ones.
  */
 export async function confirmSession(
   app: Pick<App, 'db' | 'clock' | 'siteUrl'>,
@@ -64,7 +64,7 @@ function refused(field: string, sentence: string): AppError {
   return new AppError('invalid_input', sentence, { fields: { [field]: sentence } })
 }
 
-/** Returns what a browser needs to ask for one's own passkey. Throws AppError invalid_input without one. */
+/** Returns what a browser needs to ask for one's own passkey. Throws invalid_input without one. */
 export async function offerPasskeyConfirmation(
   app: Pick<App, 'db' | 'clock' | 'siteUrl'>,
   session: Session,

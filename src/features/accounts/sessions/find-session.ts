@@ -14,7 +14,6 @@ const TOUCH_MS = 60_000
 export type Session = {
   id: string
   user: AdminUser
-  /** Last proof, by login or confirmSession(). */
   provedAt: Date | null
 }
 

@@ -15,7 +15,7 @@ import { type Browser, type SignedIn, startSession } from './start-session.ts'
  * /api/admin/login). Unknown name, wrong password, deactivated account and pending invitation get the same
  * answer after the same work (ACCOUNT-2). Attempts count by network and typed name, which reveals nothing
  * about accounts; a known browser has its own count (ACCOUNT-7). Requests that the hash queue refuses are not
- * counted. Throws AppError: unauthenticated (`fields.code` only after the right password), rate_limited.
+ * counted. Throws unauthenticated (`fields.code` only after the right password), rate_limited.
  */
 export async function logIn(
   app: Pick<App, 'db' | 'clock'>,

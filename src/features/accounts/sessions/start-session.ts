@@ -14,9 +14,7 @@ export type Browser = {
   /** Of its address behind proxies. */
   networks: Networks
   userAgent: string | null
-  /** Cookie of a known browser. */
   deviceToken: string | null
-  /** Present session, which the new one replaces. */
   sessionToken: string | null
 }
 

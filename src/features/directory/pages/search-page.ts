@@ -19,7 +19,7 @@ const ONE_AREA_MILES = 60
 
 /**
  * Returns the search page's data, 20 results a page, `page` from 1; null beyond the last. Throws
- * AppError(invalid_input) over 200 characters.
+ * invalid_input over 200 characters.
  */
 export async function searchPage(
   app: App,

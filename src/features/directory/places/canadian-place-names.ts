@@ -30,7 +30,6 @@ const DIRECTIONS =
   /(?:^|\s)(?:inner|outer|upper|lower|mid-|far|north|south|east|west|central|northeast|northwest|southeast|southwest|northern|outskirts|extremities|subdivisions|riverbank|mid-riverbank|lower harbour|upper harbour|mid-harbour|and|&)+$/i
 const OFFICES =
   /\s(?:(?:newfoundland & labrador|british columbia|nova scotia|new brunswick|prince edward island|saskatchewan|ontario|quebec) provincial government|stn .*|business reply .*|rcm)$/i
-/** District names that begin with their city. */
 const BEGINNINGS = /^(Halifax|Dartmouth|Saint John|Victoria|Vaudreuil-Dorion)\b.*/i
 
 /** The package has � for a lost accent. */

@@ -36,7 +36,6 @@ export async function knowsCity(directory: DirectoryView, state: string, city: s
   return region !== undefined && (await directory.gazetteer()).city(region, city) !== undefined
 }
 
-/** Every split of "city state", longest state first. */
 function splitCityAndState(text: string): { city: string; region: Region }[] {
   const words = text.split(/[\s,]+/).filter((word) => word !== '')
   const readings: { city: string; region: Region }[] = []

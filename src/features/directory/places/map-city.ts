@@ -4,7 +4,6 @@ import { findDirectoryCity } from '../snapshot/counts.ts'
 import type { DirectoryCity, DirectoryView } from '../snapshot/directory-view.ts'
 import { nearbyCities } from './nearby-cities.ts'
 
-/** The map names as many as fit. */
 const OFFERED = 30
 
 /** In px: the side rail's size, so labels are neither cut nor shrunk. */

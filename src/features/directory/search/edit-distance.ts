@@ -1,7 +1,6 @@
 export type Pattern = {
   readonly length: number
   readonly blocks: number
-  /** By character code below TABLE, per block. */
   readonly table: Int32Array
   readonly others: ReadonlyMap<number, Int32Array>
 }
@@ -89,7 +88,6 @@ function longDistance(
   for (let at = start; at < end; at++) {
     const code = text.charCodeAt(at)
     const other = code < TABLE ? undefined : others.get(code)
-    // Horizontal difference between blocks.
     let carry = 1
     for (let block = 0; block < blocks; block++) {
       const pv = plus[block] as number

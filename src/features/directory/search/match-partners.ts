@@ -7,7 +7,6 @@ import { mayContain } from './word-list.ts'
 
 export type PartnerMatches = {
   total: number
-  /** At most `limit` matches from `offset` (0 = the best). */
   slice(offset: number, limit: number): DirectoryEntry[]
 }
 

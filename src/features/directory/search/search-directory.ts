@@ -11,7 +11,6 @@ import { suggestSpellings } from './suggest-spellings.ts'
 export type SearchOptions = {
   /** At least 0, default 20. */
   limit?: number
-  /** Matches to skip. */
   offset?: number
   from?: GeoPoint | null
 }
@@ -19,8 +18,8 @@ export type SearchOptions = {
 export type FoundPartners = { query: string; index: SearchIndex; matches: PartnerMatches }
 
 /**
- * Answers GET /api/search (SEARCH-1 to SEARCH-4) with the normalised query. Throws AppError(invalid_input)
- * over MAX_QUERY_LENGTH characters.
+ * Answers GET /api/search (SEARCH-1 to SEARCH-4) with the normalised query. Throws invalid_input over
+ * MAX_QUERY_LENGTH characters.
  */
 export async function searchDirectory(
   app: PartnerReads & Pick<App, 'directory'>,

@@ -13,13 +13,11 @@ export type SearchTexts = {
   readonly folded: TextColumn
   /** Of each folded text: a cheap bound on likeness. */
   readonly characters: Uint32Array
-  /** Characters that repeat. */
   readonly repeated: Uint32Array
 }
 
 export type SearchField = SearchTexts & {
   readonly count: number
-  /** Value number by `ranked` position. */
   readonly valueAt: Uint32Array
   /** `ranked` positions by value: v has `memberStarts[v]` to `memberStarts[v + 1]`. */
   readonly members: Uint32Array

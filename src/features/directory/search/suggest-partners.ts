@@ -9,7 +9,6 @@ import { mayContain } from './word-list.ts'
 
 /** Names examined: bounds the time of a key press. */
 const MAX_LOOKS = 4000
-/** Of these, compared by spelling per piece. */
 const MAX_COMPARISONS = 500
 const MAX_WORDS = 6
 

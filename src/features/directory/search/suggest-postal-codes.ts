@@ -33,7 +33,6 @@ export async function suggestPostalCodes(
   return [...found.values()]
 }
 
-/** One per matching ZIP. */
 function partnersWith(directory: DirectoryView, text: string): DirectoryEntry[] {
   const { zipCodes, ranked } = directory.current().search
   const values: number[] = []

@@ -9,7 +9,6 @@ import { scanTextColumn } from './text-column.ts'
 const MIN_LIKENESS = 0.75
 const MAX_WORDS = 8
 const LONGEST_RUN = 3
-/** Query words that name no place. */
 const EVERYDAY_WORDS = new Set(
   'and the for near home homes house funeral funerals cremation cremations chapel chapels mortuary memorial service services center centre family care society'.split(
     ' ',

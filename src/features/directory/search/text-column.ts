@@ -56,7 +56,6 @@ export function scanTextColumn(
   for (let hit = text.indexOf(query); hit >= 0; ) {
     while ((starts[position + 1] as number) <= hit) position += 1
     if (onHit(position, hit - (starts[position] as number))) return
-    // One hit per text is enough.
     hit = text.indexOf(query, starts[position + 1])
   }
 }

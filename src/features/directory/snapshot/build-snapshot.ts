@@ -75,7 +75,6 @@ function toEntry(row: PartnerRow, share: (text: string) => string): DirectoryEnt
   }
 }
 
-/** Keeps equal strings once, not per partner. */
 function createSharing(): (text: string) => string {
   const known = new Map<string, string>()
   return (text) => {

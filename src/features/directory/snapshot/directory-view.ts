@@ -11,13 +11,11 @@ export type DirectoryEntry = {
   name: string
   city: string
   citySlug: string
-  /** Full region name. */
   state: string
   stateSlug: string
   zipCode: string
   /** For when the database is unavailable. */
   phone: string
-  /** Only for similarity. */
   description: string | null
   isPriority: boolean
   latitude: number | null
@@ -62,7 +60,6 @@ export type DirectorySnapshot = {
   /** Active, by order, then question. */
   faq: readonly FaqItem[]
   search: SearchIndex
-  /** Spatial index of `partners`. */
   points: PointIndex
 }
 

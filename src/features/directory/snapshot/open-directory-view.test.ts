@@ -23,7 +23,6 @@ afterEach(async () => {
 
 const names = () => view.current().partners.map((entry) => entry.name)
 
-/** One transaction, one version, as a writer does. */
 async function change(id: string, set: Partial<typeof partners.$inferInsert>) {
   await db.transaction(async (tx) => {
     const version = await takeNextVersion(tx)

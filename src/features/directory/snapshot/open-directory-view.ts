@@ -6,7 +6,6 @@ import { listenForVersions } from './listen-for-versions.ts'
 import { readDirectory } from './read-directory.ts'
 import { runInSlices } from './run-in-slices.ts'
 
-/** After a failed catch-up. */
 const RETRY_MS = 1000
 
 /**

@@ -7,7 +7,6 @@ const BANDS = 180 / BAND_DEGREES
 /** Rounded down: no window is too narrow. */
 const MILES_PER_DEGREE = 68.7
 
-/** In bands of latitude. */
 export type PointIndex = {
   /** Entry positions south to north: band b has `starts[b]` to `starts[b + 1]`. */
   readonly members: Uint32Array

@@ -6,7 +6,6 @@ export type DirectoryChanges = {
   version: number
   changedAt: Date
   isSample: boolean
-  /** `rows` replaces everything known. */
   isWhole: boolean
   /** With partners that left (inactive or deleted). */
   rows: PartnerRow[]

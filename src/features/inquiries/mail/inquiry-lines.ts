@@ -27,7 +27,6 @@ export function inquiryHead(
   ]
 }
 
-/** The family's details and message. */
 function familyLines(inquiry: Quoted): string[] {
   return [
     'FAMILY',

@@ -15,7 +15,6 @@ import { queueMail, wasJustQueued } from './queue-mail.ts'
 type Letter = {
   kind: 'reply' | 'forward'
   mail: { to: string; replyTo: string; subject: string; text: string }
-  /** The administrator's, for the history. */
   words: string | null
   status: InquiryStatus
 }

@@ -11,7 +11,6 @@ type Sender = {
   clientAddress: string
   email: string
   message: string
-  /** Of the opened form, if any. */
   stampId: string | null
   /** For a refused sender to call. */
   partner: { name: string; phone: string }
@@ -23,7 +22,6 @@ export type SenderCounts = {
   address: number
   /** Of these, from this network. */
   addressHere: number
-  /** This network was the first with the address. */
   isFirstWithAddress: boolean
   /** With these words, from any network; 0 for short ones. */
   words: number
@@ -132,7 +130,7 @@ function inWords(ms: number): string {
   return hours === 1 ? 'an hour' : `${hours} hours`
 }
 
-/** Deletes expired counts and returns how many. */
+/** Deletes expired counts; returns how many. */
 export async function purgeInquiryCounts(app: Pick<App, 'db' | 'clock'>): Promise<number> {
   const { rowCount } = await app.db.delete(inquiryCounts).where(lt(inquiryCounts.expiresAt, app.clock.now()))
   return rowCount ?? 0

@@ -60,7 +60,7 @@ export async function rememberKey(
   await tx.insert(idempotencyKeys).values(row)
 }
 
-/** Deletes keys older than 24 hours and returns how many. An hourly job. */
+/** Deletes keys older than 24 hours; returns how many. An hourly job. */
 export async function purgeIdempotencyKeys(app: Pick<App, 'db' | 'clock'>): Promise<number> {
   const { rowCount } = await app.db
     .delete(idempotencyKeys)

@@ -1,7 +1,6 @@
 /** The window begins with the first inquiry. */
 export type Limit = { count: number; windowMs: number }
 
-/** See createInquiryLimits. */
 export type InquiryLimits = {
   /** An IPv4 address or IPv6 /64: refused beyond. */
   perNetwork: readonly Limit[]

@@ -24,11 +24,9 @@ import type { InquiryLimits } from './limits.ts'
 import { readSigningKey } from './signing-key.ts'
 
 type Circumstances = {
-  /** The Idempotency-Key header. */
   idempotencyKey?: string | undefined
   /** Behind proxies. */
   clientAddress: string
-  /** The hidden field was filled in. */
   honeypotFilled?: boolean | undefined
   /** From createStamp, when the form was opened. */
   stamp?: string | undefined
@@ -42,9 +40,9 @@ const REPEAT_MINUTES = 10
 /**
  * Receives a family's inquiry (contract, POST /api/inquiries; INQUIRY-2, -3, -8). `input` has passed
  * InquiryInput; partnerId may be a slug. On resolving, inquiry, notice and job are on disk, all or none. A
- * repeat returns the first receipt; a doubtful one's notice waits for an administrator. Throws AppError:
- * not_found (unknown or inactive partner), invalid_input (unusable key or message), conflict (key of another
- * inquiry), rate_limited.
+ * repeat returns the first receipt; a doubtful one's notice waits for an administrator. Throws not_found
+ * (unknown or inactive partner), invalid_input (unusable key or message), conflict (key of another inquiry),
+ * rate_limited.
  */
 export async function receiveInquiry(
   app: Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock'>,

@@ -18,7 +18,6 @@ function fullScan({ search }: DirectorySnapshot, query: string, count: number): 
     .map((found) => found.entry)
 }
 
-/** Textbook implementation. */
 function levenshtein(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let i = 1; i <= a.length; i++) {

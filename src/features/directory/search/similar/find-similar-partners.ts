@@ -93,7 +93,6 @@ export function findSimilarPartners(index: SearchIndex, query: string, count = 3
   return best.items.map(({ position }) => ranked[position] as DirectoryEntry)
 }
 
-/** Upper bound of any description's strength. */
 function maxDescriptionStrength({ descriptionWords }: SearchIndex, query: SimilarQuery): number {
   const mayHave = (text: string) => mayContain(descriptionWords, text)
   if (mayHave(query.subject)) return STRENGTH.exact

@@ -2,7 +2,6 @@ import { REGIONS, type Region } from '../../../../shared/places/regions.ts'
 import { searchText } from '../../../../shared/search.ts'
 import { foldText } from '../fold-text.ts'
 
-/** Lower case, no accents. */
 export type SimilarQuery = {
   text: string
   subject: string
@@ -12,7 +11,6 @@ export type SimilarQuery = {
   place: string
   /** Named in full or, at the end, by code. */
   region: Region | null
-  /** Without digits ZIPs are not compared. */
   hasDigit: boolean
   /** When the whole query is a US ZIP (5 or 5+4). */
   zip5: string | null

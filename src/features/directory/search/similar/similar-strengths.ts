@@ -21,7 +21,6 @@ export function strengthsOf(column: SearchTexts, text: string, words: readonly s
   return strengths
 }
 
-/** Of the whole query and its subject. */
 export type Spelling = { whole: Likeness; subject: Likeness | null }
 
 /** Prepares comparisons by spelling. */
@@ -42,7 +41,6 @@ export function exactBySpelling({ whole, subject }: Spelling, position: number):
   return spellingStrength(subject === null ? likeness : Math.max(likeness, exactLikeness(subject, position)))
 }
 
-/** A column prepared for comparison with one text. */
 export type Likeness = {
   readonly texts: SearchTexts
   readonly length: number
@@ -97,7 +95,6 @@ export function certainStrengths(
   mayHave: (text: string) => boolean = () => true,
 ): (position: number) => number {
   const wanted = [...new Set(texts)].filter(mayHave)
-  // Texts in `wanted` already count more.
   const parts = words.filter((word) => !wanted.includes(word) && mayHave(word))
   if (wanted.length === 0 && parts.length === 0) return () => 0
   const count = column.starts.length - 1

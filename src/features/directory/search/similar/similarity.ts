@@ -129,7 +129,6 @@ function createSpelling(text: string): (field: string) => number {
   const pattern = preparePattern(text)
   return (field) => {
     const longer = Math.max(text.length, field.length)
-    // Lengths too different to be alike.
     if (Math.min(text.length, field.length) <= MIN_LIKENESS * longer) return 0
     return spellingStrength(likenessOf(editDistance(pattern, field), longer))
   }
