@@ -5,7 +5,7 @@ import { AppError } from '../../shared/errors.ts'
 import { ImportOptions, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, NO_ROWS } from '../../shared/import.ts'
 import { countRows } from './count-rows.ts'
 
-/** Of a file's name, in characters. */
+/** Characters. */
 const LONGEST_NAME = 200
 
 /**

@@ -10,7 +10,6 @@ import { startImport } from '../start-import.ts'
 import { formatOutcome, listCheckLines } from './format-report.ts'
 import { watchProgress } from './watch-progress.ts'
 
-/** For the history and the list of imports. */
 const ACTOR = { id: null, name: 'npm run import' }
 /** Between looks at an import of another process. */
 const PAUSE_MS = 500
@@ -18,7 +17,6 @@ const PAUSE_MS = 500
 export type ListOptions = {
   /** Import good rows although others are refused. */
   skipInvalid?: boolean
-  /** Write nothing. */
   dryRun?: boolean
   /** Remove sample partners in the same transaction. */
   replaceSample?: boolean
@@ -26,7 +24,6 @@ export type ListOptions = {
 
 export type Terminal = {
   say(line: string): void
-  /** Absent where nobody watches. */
   showProgress?(line: string): void
   signal?: AbortSignal
 }

@@ -122,7 +122,6 @@ function judgedRows(jobId: string, { mode, match }: Pick<ImportOptions, 'mode' |
 
 const linkColumns = FIELD_NAMES.filter((name) => fieldOf(name).kind === 'links').flatMap(columnsOf)
 
-/** Merges a row's links with its partner's. */
 function withKnownLinks(column: string): SQL {
   const name = sql.raw(`'${column}'`)
   return sql`|| case when r."values" ? ${name} then jsonb_build_object(${name},

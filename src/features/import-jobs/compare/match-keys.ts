@@ -3,7 +3,6 @@ import { partners } from '../../../db/schema.ts'
 import type { ImportMatch } from '../../../shared/import.ts'
 import type { ColumnName } from '../../../shared/partner-fields/values.ts'
 
-/** SQL of a file row's or partner's field. */
 export type TextOf = (field: ColumnName) => SQL
 
 export const inRow: TextOf = (field) => sql.raw(`(r."values" ->> '${field}')`)

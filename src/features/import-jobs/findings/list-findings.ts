@@ -39,7 +39,6 @@ const CONDITIONS: Readonly<Record<FindingKind, SQL>> = {
 export type FindingsWanted = {
   kind?: FindingKind | undefined
   field?: string | undefined
-  /** Without rows whose partner is listed already. */
   isWithoutKnown?: boolean
   /** From 0. */
   from: number
@@ -98,7 +97,6 @@ async function readRows(db: Queryable, importId: string, wanted: FindingsWanted)
 const mentions = (field: string) => sql`(r.errors ? ${field}::text or r.doubts ? ${field}::text
   or ${field}::text = any(r.repaired) or o.verdicts <> '[]')`
 
-/** In the order of the CSV columns. */
 function findingsOf(row: RowWithFindings): ImportFinding[] {
   const { line, name, action } = row
   const said = row.verdicts.map(sayVerdict)

@@ -18,7 +18,6 @@ export type Columns = {
   count: number
 }
 
-/** Read without the directory. */
 export type ReadRow = {
   /** Row number as in a spreadsheet. */
   line: number
@@ -108,10 +107,8 @@ export function readRow(row: CsvRow, columns: Columns, gazetteer: Gazetteer): Re
   return read
 }
 
-/** With another column. */
 const READ_WITH_OTHERS: ReadonlySet<ImportField> = new Set(['address2', 'latitude', 'longitude'])
 
-/** Whose normalisation is reported. */
 const isRepairable = (field: PartnerField) =>
   ['address', 'postalCode', 'phone', 'webAddress', 'links'].includes(field.kind) || 'recase' in field
 

@@ -22,7 +22,6 @@ export type StagedFile = CsvShape & {
 }
 
 const MOST_COLUMNS = 1000
-/** To recognise columns. */
 const ROWS_LOOKED_AT = 50
 /** Blocks the event loop for some 15 ms. */
 const ROWS_PER_BATCH = 500

@@ -18,7 +18,6 @@ type Stored = {
   changeSetId: string
   version: number
   now: Date
-  /** Of the file. */
   rowCount: number
   /** The file has isActive: only "true" makes a new partner active (IMPORT-2). */
   hasActivity: boolean
@@ -36,7 +35,6 @@ function valueIn(json: string, column: ImportedColumn): string {
   return `case when ${json} ? '${column}' then array(select jsonb_array_elements_text(${json} -> '${column}')) end`
 }
 
-/** Default of a new partner. */
 function otherwise(column: ImportedColumn): string {
   if (column === 'latitude' || column === 'longitude') return `(r.point ->> '${column}')::float8`
   const value = newPartnerValues()[column]
@@ -129,7 +127,6 @@ async function readCreated(tx: Queryable, jobId: string, from: number) {
   return rows
 }
 
-/** Including deleted partners'. */
 async function readSlugs(tx: Queryable): Promise<Set<string>> {
   const slugs = new Set<string>()
   for (let after = ''; ; ) {

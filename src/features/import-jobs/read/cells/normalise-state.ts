@@ -1,6 +1,5 @@
 import { findRegion, type Region } from '../../../../shared/places/regions.ts'
 
-/** Unofficial. */
 const ALIASES: Readonly<Record<string, string>> = {
   'washington dc': 'DC',
   'washington d c': 'DC',

@@ -7,7 +7,6 @@ import { normaliseWebsite } from './normalise-website.ts'
 import { restoreZip } from './restore-zip.ts'
 import { titleCase } from './title-case.ts'
 
-/** What a cell needs of its row. */
 export type RowContext = {
   stateText: string
   region: Region | undefined

@@ -9,7 +9,6 @@ const SHORT_WORDS = new Set(
     ' ',
   ),
 )
-/** Unless first. */
 const SMALL = new Set('OF THE AND FOR AT IN ON BY TO DU'.split(' '))
 /** Before a number: "SR 20". */
 const ROADS = new Set('SR CR FM US TX'.split(' '))

@@ -4,7 +4,6 @@ import { normalisePhone } from '../cells/normalise-phone.ts'
 import { normaliseState } from '../cells/normalise-state.ts'
 
 const EMAIL = z.email()
-/** Of cells that must look like the field. */
 const SHARE = 0.7
 const SHARE_OF_WORDS = 0.4
 

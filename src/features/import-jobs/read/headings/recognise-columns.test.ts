@@ -5,7 +5,6 @@ import { recogniseColumns } from './recognise-columns.ts'
 
 describe('a heading', () => {
   test.each([
-    // As other lists call them
     ['Funeral Home', 'name'],
     ['Company', 'name'],
     ['BUSINESS NAME', 'name'],
