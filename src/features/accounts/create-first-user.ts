@@ -14,9 +14,9 @@ import { toAdminUser } from './to-admin-user.ts'
 
 /**
  * Creates the first administrator (contract, POST /api/admin/create-first-user; ACCOUNT-1). The first to
- * insert the admin_setup row wins; others get conflict before hashing. `isCodeNeeded` is false only for
- * requests from this machine. Wrong codes count by network. Throws conflict, forbidden (wrong setup code),
- * rate_limited after twenty, invalid_input (guessable password).
+ * insert the admin_setup row wins; others get conflict before hashing. `isCodeNeeded`: false only for
+ * requests from this machine. Throws conflict, forbidden (wrong code), rate_limited (twenty by network),
+ * invalid_input (guessable password).
  */
 export async function createFirstUser(
   app: Pick<App, 'db' | 'clock' | 'config' | 'siteUrl' | 'setupCode'>,

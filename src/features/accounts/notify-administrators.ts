@@ -19,7 +19,7 @@ export type AccountEvent = {
 }
 
 /**
- * Mails every other active administrator with a password about a new account or a lost second factor
+ * Mails the other active administrators with a password about a new account or lost second factor
  * (ACCOUNT-6), in the caller's transaction, so that a stolen session cannot hide it.
  */
 export async function notifyAdministrators(

@@ -13,8 +13,8 @@ import { IDLE_MS } from './sessions/find-session.ts'
 const MOST_COUNTS = 100_000
 
 /**
- * Deletes expired sessions, passkey challenges, links, known browsers and failed-login counts, keeping at
- * most `mostCounts`. An hourly job.
+ * Deletes expired rows of sessions and logins, keeping at most `mostCounts` failed-login counts. An hourly
+ * job.
  */
 export async function purgeAccounts(app: Pick<App, 'db' | 'clock'>, mostCounts = MOST_COUNTS): Promise<void> {
   const now = app.clock.now()
@@ -26,7 +26,7 @@ export async function purgeAccounts(app: Pick<App, 'db' | 'clock'>, mostCounts =
   await app.db.delete(adminLinks).where(lt(adminLinks.expiresAt, now))
   await app.db.delete(adminDevices).where(lt(adminDevices.expiresAt, now))
   await app.db.delete(loginLimits).where(lt(loginLimits.expire, now.getTime()))
-  // Floods of invented names leave one row each: delete those with the fewest attempts first.
+  // Floods of invented names leave one row each: fewest attempts go first.
   await app.db.execute(sql`delete from login_limits where key in
     (select key from login_limits order by points desc, expire desc offset ${mostCounts})`)
 }

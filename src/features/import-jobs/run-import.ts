@@ -7,9 +7,8 @@ import { claimJob, type ImportApp, type JobRun, Superseded } from './job-run.ts'
 import { NoLongerGood, writeRows } from './write/write-rows.ts'
 
 /**
- * Checks or writes an import, whichever it waits for; returns at once when there is nothing to do or another
- * process holds the lease. Never rejects: a faulty file sets the state failed with a sentence; when the
- * database is unavailable, `resumeImports` takes over.
+ * Checks or writes an import; returns at once with nothing to do or another's lease. Never rejects: a faulty
+ * file sets the state failed with a sentence; when the database is unavailable, `resumeImports` takes over.
  */
 export async function runImport(app: ImportApp, id: string): Promise<void> {
   let run: JobRun | null = null

@@ -14,9 +14,8 @@ import { sendLink } from './send-link.ts'
 type Parts = Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>
 
 /**
- * Creates an account without a password, mails its owner a link (72 hours) and tells the other
- * administrators. `networks`: the actor's. Throws conflict, with `fields`, for a taken username or e-mail
- * address.
+ * Creates an account without a password, mails its owner a link (72 hours) and tells the others. `networks`:
+ * the actor's. Throws conflict, with `fields`, for a taken username or e-mail address.
  */
 export async function inviteAdministrator(
   app: Parts,

@@ -15,8 +15,7 @@ type Link =
 const LINK_HOURS = { invitation: 72, reset: 1 } as const
 
 /**
- * Mails a single-use link for choosing a password and invalidates earlier ones, in the caller's transaction.
- * `by`: who asks for it.
+ * Mails a single-use password link and invalidates earlier ones, in the caller's transaction. `by`: who asks.
  */
 export async function sendLink(
   app: Pick<App, 'clock' | 'config' | 'jobs' | 'siteUrl'>,

@@ -8,7 +8,7 @@ import { rememberChallenge } from './challenges.ts'
 import { relyingParty } from './relying-party.ts'
 import { verifyPasskey } from './verify-passkey.ts'
 
-/** Returns what a browser needs to ask for any passkey of this site. */
+/** Returns a browser's options to ask for any passkey of this site. */
 export async function offerPasskeyLogin(
   app: Pick<App, 'db' | 'clock' | 'siteUrl'>,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {

@@ -20,8 +20,8 @@ import { toPasskey } from './to-passkey.ts'
 const MOST_PASSKEYS = 20
 
 /**
- * Checks the password and returns what a browser needs to create a passkey, which must be discoverable and
- * verify the user, since it counts as both factors.
+ * Checks the password and returns a browser's options for a passkey that is discoverable and verifies the
+ * user, since it counts as both factors.
  */
 export async function offerPasskey(
   app: Pick<App, 'db' | 'clock' | 'config' | 'siteUrl'>,
@@ -57,8 +57,8 @@ export async function offerPasskey(
 }
 
 /**
- * Stores the passkey created upon `offerPasskey`. Throws invalid_input unless the answer matches site,
- * account and an unused challenge, with the user verified.
+ * Stores the passkey of `offerPasskey`. Throws invalid_input unless site, account and an unused challenge
+ * match and the user is verified.
  */
 export async function registerPasskey(
   app: Pick<App, 'db' | 'clock' | 'siteUrl'>,

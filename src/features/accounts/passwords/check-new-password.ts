@@ -16,8 +16,8 @@ const PRODUCT_WORDS = [
 ]
 
 /**
- * Throws invalid_input on `field` for a guessable password (common, product's words, person's names). Call
- * before hashing; the schema has checked the length (15–128 characters).
+ * Throws invalid_input on `field` for a guessable password. Call before hashing; the schema has checked the
+ * length (15–128 characters).
  */
 export function checkNewPassword(
   app: Pick<App, 'config' | 'siteUrl'>,

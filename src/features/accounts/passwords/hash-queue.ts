@@ -22,8 +22,8 @@ export const HASH_QUEUE: HashQueueSize = { atOnce: 1, waiting: 50, forKnown: 15,
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * Creates the password hashing queue. Known visitors have reserved places and go first; others by arrival.
- * `reserve` throws rate_limited when full.
+ * Creates the hashing queue. Known visitors have reserved places and go first; others by arrival. `reserve`
+ * throws rate_limited when full.
  */
 export function createHashQueue(size: HashQueueSize) {
   let running = 0

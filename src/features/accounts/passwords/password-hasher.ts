@@ -23,10 +23,7 @@ export type PasswordHasher = {
 
 const KNOWN: Visitor = { network: '', isKnown: true }
 
-/**
- * Creates a process's hasher: few hashes at a time, rate_limited when the queue is full, so that floods
- * exhaust neither memory nor threads.
- */
+/** Creates a process's hasher, bounded (rate_limited) so that floods exhaust neither memory nor threads. */
 export function createPasswordHasher(
   cost: PasswordCost = PASSWORD_COST,
   size: HashQueueSize = HASH_QUEUE,

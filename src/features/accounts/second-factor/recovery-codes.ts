@@ -12,7 +12,7 @@ const GROUP_LENGTH = 4
 
 /**
  * Replaces an administrator's recovery codes by ten new ones of 79 bits ("k7mq-2xhp-…"), in the caller's
- * transaction. Only hashes are stored, so they can be shown only now.
+ * transaction. Only hashes are stored.
  */
 export async function replaceRecoveryCodes(tx: Queryable, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newCode)

@@ -37,8 +37,8 @@ export async function beginTotp(
 }
 
 /**
- * Activates the offered key by a code of the app and returns the recovery codes. Throws invalid_input (wrong
- * code), conflict (nothing offered).
+ * Activates the offered key by a code and returns the recovery codes. Throws invalid_input (wrong code),
+ * conflict (nothing offered).
  */
 export async function confirmTotp(
   app: Pick<App, 'db' | 'clock'>,
@@ -64,10 +64,7 @@ export async function confirmTotp(
   })
 }
 
-/**
- * Checks the password, removes app and recovery codes and tells the other administrators; no effect without
- * an app.
- */
+/** Checks the password, removes app and recovery codes and tells the others; no effect without an app. */
 export async function turnOffTotp(
   app: Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>,
   passwords: PasswordHasher,

@@ -64,7 +64,7 @@ function refused(field: string, sentence: string): AppError {
   return new AppError('invalid_input', sentence, { fields: { [field]: sentence } })
 }
 
-/** Returns what a browser needs to ask for one's own passkey. Throws invalid_input without one. */
+/** Returns a browser's options to ask for one's own passkey. Throws invalid_input without one. */
 export async function offerPasskeyConfirmation(
   app: Pick<App, 'db' | 'clock' | 'siteUrl'>,
   session: Session,

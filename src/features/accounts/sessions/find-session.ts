@@ -18,8 +18,8 @@ export type Session = {
 }
 
 /**
- * Finds a bearer token's session and notes its use; null when unknown, idle, expired or ended, or the
- * administrator is deactivated.
+ * Finds a token's session and notes its use; null when unknown, idle, expired or ended, or the administrator
+ * is deactivated.
  */
 export async function findSession(app: Pick<App, 'db' | 'clock'>, token: string): Promise<Session | null> {
   const now = app.clock.now()

@@ -6,9 +6,8 @@ import { hashToken, newToken } from './session-token.ts'
 export const DEVICE_DAYS = 180
 
 /**
- * Remembers a browser of this administrator and returns its cookie's value. It has its own failed-login
- * count, so that its owner gets in while others guess; it is no proof. Source: OWASP, "Slow Down Online
- * Guessing Attacks with Device Cookies".
+ * Remembers a browser and returns its cookie's value. Its own failed-login count lets the owner in while
+ * others guess; it is no proof. Source: OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
  */
 export async function rememberDevice(tx: Queryable, userId: string, now: Date): Promise<string> {
   const token = newToken()

@@ -11,11 +11,11 @@ import { hashToken } from './session-token.ts'
 import { type Browser, type SignedIn, startSession } from './start-session.ts'
 
 /**
- * Logs in by username or e-mail address, password and, where the account has one, a code (contract, POST
+ * Logs in by username or e-mail address, password and, where set up, a code (contract, POST
  * /api/admin/login). Unknown name, wrong password, deactivated account and pending invitation get the same
- * answer after the same work (ACCOUNT-2). Attempts count by network and typed name, which reveals nothing
- * about accounts; a known browser has its own count (ACCOUNT-7). Requests that the hash queue refuses are not
- * counted. Throws unauthenticated (`fields.code` only after the right password), rate_limited.
+ * answer after the same work (ACCOUNT-2). Attempts count by network and typed name, which reveals no
+ * accounts, or by known browser (ACCOUNT-7); not when the hash queue refuses. Throws unauthenticated
+ * (`fields.code` only after the right password), rate_limited.
  */
 export async function logIn(
   app: Pick<App, 'db' | 'clock'>,

@@ -26,8 +26,8 @@ export type SignedIn = {
 }
 
 /**
- * Signs in a proved administrator, in the caller's transaction: replaces the browser's session and remembers
- * the browser. Throws unauthenticated when the account was deactivated or its password changed meanwhile.
+ * Signs in a proved administrator, in the caller's transaction, replacing the browser's session. Throws
+ * unauthenticated when the account was deactivated or its password changed meanwhile.
  */
 export async function startSession(
   app: Pick<App, 'clock'>,

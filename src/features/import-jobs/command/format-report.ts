@@ -20,8 +20,8 @@ const MOST_COLUMNS_NAMED = 20
 const ROWS_PER_PAGE = 500
 
 /**
- * Yields the check's report for a terminal: file, columns, every refused row with all reasons, then warnings.
- * Findings are read by page, so memory stays flat.
+ * Yields the check's report for a terminal: columns, refused rows with all reasons, warnings; findings by
+ * page, so memory stays flat.
  */
 export async function* listCheckLines(db: Queryable, job: ImportJob): AsyncGenerator<string> {
   const report = job.report as ImportReport

@@ -8,8 +8,8 @@ import { compareRows } from './compare-rows.ts'
 import { finishReport, startReport } from './summarise-import.ts'
 
 /**
- * Checks an import: reads its file, unless already read with this mapping, and compares every row with the
- * directory. Writes only the import's rows and report, and sets it to checked.
+ * Checks an import: reads its file, unless already read with this mapping, and compares its rows with the
+ * directory. Writes only the import's rows, report and state.
  */
 export async function checkImport(app: Pick<ImportApp, 'db' | 'directory'>, run: JobRun): Promise<void> {
   const { job } = run

@@ -16,8 +16,8 @@ type Tools = Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock'>
 
 /**
  * Sets an inquiry's status, with an optional note (contract, PATCH /api/admin/inquiries/{id}); the same
- * status only adds the note. Throws not_found; conflict for an erased inquiry, or with the present one for a
- * stale `expectedUpdatedAt`.
+ * status only adds the note. Throws not_found; conflict for an erased inquiry and, with the present one, for
+ * a stale `expectedUpdatedAt`.
  */
 export async function changeInquiryStatus(
   app: Tools,

@@ -9,7 +9,7 @@ const HOUR_MS = 3_600_000
 /** Older response times say little. */
 const RESPONSE_DAYS = 90
 
-/** Returns the inbox's figures: by status, waiting times, failed mail, doubtful ones, response times. */
+/** Returns the inbox's figures. */
 export async function countInquiries(app: Pick<App, 'db' | 'clock'>): Promise<InquiryCounts> {
   const now = app.clock.now().getTime()
   const ago = (hours: number) => new Date(now - hours * HOUR_MS)

@@ -15,8 +15,8 @@ const ANSWERED: readonly InquiryStatus[] = ['forwarded', 'responded']
 
 /**
  * Sets locked inquiries' status and records the events. The first move to forwarded or responded stops the
- * response clock. Any status decides a doubtful inquiry; one that leaves spam is mailed to support, once.
- * Returns the changes for the history: status and reference, no personal data.
+ * response clock. Any status decides a doubtful inquiry; leaving spam mails it to support, once. Returns the
+ * history's changes, without personal data.
  */
 export async function moveInquiries(
   tx: Queryable,

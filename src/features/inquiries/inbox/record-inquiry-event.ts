@@ -3,10 +3,7 @@ import { inquiryEvents } from '../../../db/schema-history.ts'
 
 type NewEvent = Omit<typeof inquiryEvents.$inferInsert, 'id' | 'createdAt' | 'inquiryId'>
 
-/**
- * Records an event of inquiries, in the caller's transaction; without `userId` and `userName`, by the
- * product.
- */
+/** Records an event of inquiries, in the caller's transaction; without a user, by the product. */
 export async function recordInquiryEvent(
   tx: Queryable,
   inquiryIds: string | readonly string[],

@@ -12,9 +12,8 @@ type OutboxRow = typeof outbox.$inferSelect
 const GIVE_UP_HOURS = 72
 
 /**
- * Sends one outbox message and records the outcome, also as its inquiry's event. The row stays locked: no
- * second worker sends it, and an erasure waits. A permanent refusal, or an age over three days, makes it
- * `failed`, visible to administrators. Throws when a repeat may help.
+ * Sends one outbox message and records the outcome. The row stays locked: no second worker sends it, and an
+ * erasure waits. A permanent refusal, or three days, makes it `failed`. Throws when a repeat may help.
  */
 export async function deliverMail(
   app: Pick<App, 'db' | 'mail' | 'clock' | 'log'>,

@@ -17,9 +17,9 @@ import { queueMail } from './queue-mail.ts'
 const SAME_CLICK_MS = 60_000
 
 /**
- * Resends an inquiry's message, failed or sent, under a new id, so that mail programs do not drop it. Default
- * `mailId`: the newest notice. A message already resent (the new one counts) or waiting gives the present
- * state. Throws not_found for an unknown inquiry or message, conflict for an erased inquiry.
+ * Resends an inquiry's message under a new id, so that mail programs do not drop it. Default `mailId`: the
+ * newest notice. A message already resent (the new one counts) or waiting gives the present state. Throws
+ * not_found (unknown inquiry or message), conflict (erased inquiry).
  */
 export async function resendMail(
   app: Pick<App, 'db' | 'jobs' | 'clock'>,

@@ -20,9 +20,8 @@ type Letter = {
 }
 
 /**
- * Common part of replying and forwarding, in the caller's transaction: queues and records the message, stops
- * the response clock, sets the status. A repeat within 10 minutes is ignored. Throws invalid_input for an
- * unusable address.
+ * Common part of replying and forwarding, in the caller's transaction. Repeats within 10 minutes are ignored.
+ * Throws invalid_input for an unusable address.
  */
 export async function writeByMail(
   tx: Queryable,

@@ -41,7 +41,7 @@ const REPEAT_MINUTES = 10
  * Receives a family's inquiry (contract, POST /api/inquiries; INQUIRY-2, -3, -8). `input` has passed
  * InquiryInput; partnerId may be a slug. On resolving, inquiry, notice and job are on disk, all or none. A
  * repeat returns the first receipt; a doubtful one's notice waits for an administrator. Throws not_found
- * (unknown or inactive partner), invalid_input (unusable key or message), conflict (key of another inquiry),
+ * (unknown or inactive partner), invalid_input (key or message), conflict (another inquiry's key),
  * rate_limited.
  */
 export async function receiveInquiry(

@@ -7,8 +7,8 @@ const NAME = 'inquiries'
 const KEY_BYTES = 32
 
 /**
- * Reads the key for stamps, receipts and counts, shared through the database and created by the first caller.
- * Call it outside a transaction, whose rollback would lose it.
+ * Reads the key shared through the database, created by the first caller. Call it outside a transaction,
+ * whose rollback would lose it.
  */
 export async function readSigningKey(db: Queryable): Promise<Buffer> {
   const find = () =>
