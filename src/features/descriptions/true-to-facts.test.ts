@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DescriptionFacts } from '../../shared/partners/description-facts.ts'
 import { REGIONS } from '../../shared/places/regions.ts'
+import { markUnknownFacts } from '../facts-lock/mark-unknown-facts.ts'
 import { writeDescription, writeLongDescription } from './create-template-writer.ts'
+import { givenFacts } from './given-facts.ts'
 
 /** Texts invent no number and no name: without the form's words, only the writer's own plain words remain. */
 const TODAY = new Date('2026-03-02T09:00:00Z')
@@ -119,6 +121,19 @@ test('no number, name or claim stands in a text that the form does not hold', ()
       const values = DescriptionFacts.parse(given)
       for (const write of [writeDescription, writeLongDescription])
         expect(findInvented(write(values, given.variation, TODAY), values)).toEqual([])
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('the facts lock marks nothing in a text of the built-in writer', () => {
+  fc.assert(
+    fc.property(form, (given) => {
+      const values = DescriptionFacts.parse(given)
+      for (const write of [writeDescription, writeLongDescription]) {
+        const text = write(values, given.variation, TODAY)
+        expect(markUnknownFacts(text, givenFacts(values, TODAY)), text).toEqual([])
+      }
     }),
     { numRuns: 400 },
   )
