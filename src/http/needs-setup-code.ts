@@ -6,8 +6,7 @@ import { clientAddress, forwardingHeaders, isLoopback } from './door/client-addr
 
 /**
  * Returns whether the first setup needs the printed code: unless socket, Host, Origin and headers all say
- * that the request comes from this machine. A proxy shows in its headers, DNS rebinding in Origin and Host.
- * Source: contract, create-first-user.
+ * this machine. Headers reveal a proxy, Origin and Host DNS rebinding. Source: contract, create-first-user.
  */
 export function needsSetupCode(app: Pick<App, 'config' | 'siteUrl'>, c: Context): boolean {
   const origin = c.req.header('origin')

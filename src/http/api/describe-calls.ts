@@ -6,7 +6,8 @@ import type { ServerParts } from '../server-parts.ts'
 import { SESSION_SCHEME } from './describe-call.ts'
 
 /**
- * GET /api/openapi.json: the OpenAPI 3.1 document of every call of the table that `http` serves. Made at the first request, since with PORT=0 the site's address is known only then.
+ * Serves GET /api/openapi.json: OpenAPI 3.1 for every call that `http` serves. Made at the first request, as
+ * with PORT=0 the address is unknown before.
  */
 export function describeCalls(
   http: OpenAPIHono<HttpEnv>,

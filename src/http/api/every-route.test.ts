@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ALL_CALLS } from '../../../tests/all-calls.ts'
 import { makeApp, type TestApp } from '../../../tests/make-app.ts'
 
-/** Not a call with an answer of its own: the document that describes them. */
+/** Describes the calls and is none. */
 const DOCUMENT = 'GET /api/openapi.json'
 
 let site: TestApp

@@ -77,7 +77,7 @@ test('says of each call what it is, what its path takes, and how it fails', () =
       const failures = Object.entries(operation.responses).filter(([status]) => Number(status) >= 400)
       expect(failures.map(([status]) => status)).toContain('503')
       for (const [, failure] of failures) {
-        // A conflict also brings the row as it is now.
+        // A conflict also brings the current row.
         const schema = failure.content?.['application/json']?.schema as { $ref: string }
         expect(schema.$ref).toMatch(/^#\/components\/schemas\/(?:Error|\w+Conflict)$/)
       }

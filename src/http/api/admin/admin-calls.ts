@@ -18,14 +18,14 @@ import { adminPartnerCalls } from './partners/partners.ts'
 import { uploadCalls } from './partners/uploads.ts'
 
 /**
- * Every call under /api/admin. What stands before the guard is open to everyone and proves who one is; everything
- * after it, an unknown path included, needs a signed-in administrator.
+ * Registers every call under /api/admin. Those before the guard are open; after it everything, unknown paths
+ * included, needs a signed-in administrator.
  */
 export function adminCalls(app: App, parts: ServerParts): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
   calls.route('/', signInCalls(app, parts))
   calls.use('/api/admin/*', requireAdmin(app))
-  // Whole lists go over the line; no answer behind the guard holds a secret that its length could give away.
+  // No answer behind the guard holds a secret that its compressed length could reveal.
   calls.use('/api/admin/*', compress())
   for (const [path, maxBytes] of Object.entries(LARGER_BODIES)) calls.use(path, limitBody(maxBytes))
   calls.route('/', accountCalls(app, parts))

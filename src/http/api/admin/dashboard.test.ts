@@ -5,7 +5,7 @@ import { makeApp, type TestApp } from '../../../../tests/make-app.ts'
 import { inquiries } from '../../../db/schema.ts'
 import type { CoverageMap, Dashboard, LackingPartners } from '../../../shared/dashboard.ts'
 
-/** A Saturday; 22:30 the evening before in Los Angeles. */
+/** A Saturday; 22:30 on Friday in Los Angeles. */
 const NOW = new Date('2026-11-21T06:30:00Z')
 const HOUR_MS = 3_600_000
 
@@ -132,7 +132,7 @@ describe('inquiries', () => {
 
   test('in the days of the viewer, those of 25 hours too', async () => {
     await ask(
-      // Still Friday there, then the first and the last minute of a day on which the clock is put back
+      // Still Friday there, then the first and last minute of the day when clocks go back.
       at('2026-11-21T00:00:00Z'),
       at('2026-11-01T07:00:00Z'),
       at('2026-11-02T07:59:00Z'),
@@ -149,7 +149,7 @@ describe('inquiries', () => {
   test('open ones by age, with the days that filter the list to them', async () => {
     await ask(
       at('2026-11-21T06:00:00Z'),
-      // The clock of the machine that wrote it ran ahead
+      // Written by a machine whose clock was ahead.
       at('2026-11-22T01:00:00Z'),
       at('2026-11-20T23:00:00Z'),
       at('2026-11-19T00:00:00Z'),

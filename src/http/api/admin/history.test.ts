@@ -37,7 +37,7 @@ const PUBLISHED = [
   '/sitemap.xml',
 ]
 
-/** What visitors and other programs get of the directory, but for the times of changes; as hashes, to be compared. */
+/** Hashes of all that is public, without times of changes. */
 async function published() {
   const texts = PUBLISHED.map(async (path) => {
     const response = await site.request(path)

@@ -34,7 +34,7 @@ const redeem = (token: string, password = NEW_PASSWORD) => post(site, '/api/admi
 const logIn = (username: string, password: string) => post(site, '/api/admin/login', { username, password })
 const make = (given = {}) => makeAdministrator(site.app, passwords, given)
 
-/** Delivers all waiting mail and gives the token of the link in the last message. */
+/** Delivers waiting mail and returns the token in the last message's link. */
 async function mailedToken() {
   for (const row of await site.app.db.select().from(outbox).where(eq(outbox.state, 'waiting')))
     await deliverMail(site.app, row.id)

@@ -7,7 +7,7 @@ import { loginLimits } from '../../../../db/schema-accounts.ts'
 import { HASH_QUEUE, type HashQueueSize } from '../../../../features/accounts/passwords/hash-queue.ts'
 
 const LOGIN = '/api/admin/login'
-/** Some thirty milliseconds a guess, so that the queue stays full; a real one costs a hundred. */
+/** 30 ms a guess, to keep the queue full; real ones cost 100. */
 const COST = { memoryKiB: 16_384, passes: 3, lanes: 1 }
 
 let site: TestApp
@@ -20,8 +20,8 @@ async function start(size: HashQueueSize) {
 }
 
 /**
- * Guessers who each try again three seconds after the answer, with a new name from a new network, while `meanwhile` runs.
- * Gives its result and how many guesses were refused.
+ * Runs `meanwhile` while guessers retry every three seconds with new names from new networks; also counts
+ * refused guesses.
  */
 async function duringFlood<Result>(guessers: number, meanwhile: () => Promise<Result>) {
   let isOn = true

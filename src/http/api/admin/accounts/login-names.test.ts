@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Ten guesses by the first name, then ten by the second, each from its own network: all that a guesser is told. */
+/** Ten guesses by each name, each from its own network: all that a guesser learns. */
 async function sequence([first, second]: readonly [string, string]) {
   await site.app.db.delete(loginLimits)
   const told: unknown[] = []

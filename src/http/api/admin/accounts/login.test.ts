@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 let lastAddress = 0
-/** Each attempt from a network of its own, unless it is told from where. */
+/** A network of its own for each attempt without one. */
 function elsewhere(): string {
   lastAddress += 1
   return `198.${lastAddress >> 8}.${lastAddress & 255}.7`

@@ -19,7 +19,6 @@ afterAll(() => site.close())
 const logIn = (username: string, password = PASSWORD) =>
   post(site, '/api/admin/login', { username, password }, { 'user-agent': 'Firefox on a desk' })
 
-/** Logs in and asks as that person. */
 async function enter(username: string) {
   const { body } = await logIn(username)
   const headers = { authorization: `Bearer ${body.token}` }

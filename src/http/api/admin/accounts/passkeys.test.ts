@@ -29,7 +29,7 @@ const from = () => {
 const offer = async () => (await post(site, '/api/admin/login/passkey-options', {}, from())).body
 const logIn = (credential: unknown) => post(site, '/api/admin/login/passkey', { credential }, from())
 
-/** A signed-in administrator and a key that is not registered yet. */
+/** With a key that is not registered yet. */
 async function enter(given: Parameters<typeof makeAdministrator>[2] = {}) {
   const user = await makeAdministrator(site.app, passwords, given)
   const { body } = await post(

@@ -35,7 +35,7 @@ const later = (ms: number) => {
 }
 type Asking = { user: typeof adminUsers.$inferSelect; token: string }
 
-/** Somebody who logged in by password just now. */
+/** Logs in by password. */
 async function enter(given: Parameters<typeof makeAdministrator>[2] = {}): Promise<Asking> {
   const user = await makeAdministrator(site.app, passwords, given)
   return { user, token: await createSession(site.app.db, user.id, now) }
@@ -57,7 +57,7 @@ async function ask({ token }: Asking, method: string, path: string, body?: unkno
 const confirm = (asking: Asking, proof: object) => ask(asking, 'POST', '/me/confirm', proof)
 const mails = () => site.app.db.select().from(outbox)
 
-/** What a stolen token must not do: method, path, body. `:other` is another administrator, `:key` a passkey. */
+/** Forbidden to a stolen token: method, path, body. `:other` is another administrator, `:key` a passkey. */
 const GUARDED: [string, string, object?][] = [
   ['POST', '/users', { username: 'thomas', email: 'thomas@example.org' }],
   ['POST', '/users/:invited/invitation'],
@@ -104,7 +104,7 @@ describe('five minutes after the last proof', () => {
   test.each(GUARDED)('%s %s is refused, and nothing is done', async (method, path, body) => {
     const { one, pathOf } = await askFor()
     later(5 * MINUTE_MS)
-    // Every call notes that the session was used.
+    // Every call records the session's use.
     expect((await ask(one, 'GET', '/me')).status).toBe(200)
     const before = await fingerprint(site.app.db)
     const { status, body: answer } = await ask(one, method, pathOf(path), body)
@@ -225,7 +225,6 @@ describe('the other administrators are told', () => {
         '',
       ].join('\n'),
     )
-    // Nobody writes a line of ours by a name.
     await site.app.db.delete(outbox)
     await site.app.db
       .update(adminUsers)

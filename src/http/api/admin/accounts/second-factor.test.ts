@@ -29,7 +29,7 @@ const make = () => makeAdministrator(site.app, passwords, { totp: true })
 const codeAt = (user: { totpSecret: string | null }, seconds = 0) =>
   totpCode(user.totpSecret ?? '', new Date(now.getTime() + seconds * 1000))
 
-/** A signed-in administrator with PASSWORD and no second factor yet. */
+/** With PASSWORD and no second factor yet. */
 async function signIn() {
   const user = await makeAdministrator(site.app, passwords)
   const { body } = await logIn(user.username)

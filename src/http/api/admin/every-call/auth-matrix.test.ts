@@ -19,7 +19,7 @@ let now = new Date('2026-03-02T09:00:00Z')
 const passwords = cheapPasswords()
 let site: TestApp
 let routes: AdminRoute[]
-/** State of the credentials → headers and query that a request brings. */
+/** State of the credentials → headers and query. */
 const states: Record<string, { headers: Record<string, string>; query?: string }> = {}
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const later = (ms: number) => {
@@ -94,7 +94,7 @@ async function enter() {
   return { user, token: body.token as string }
 }
 
-/** The calls that answer anything but 401. */
+/** Calls that answer anything but 401. */
 async function findOpen(
   http: { request: (path: string, init: RequestInit) => Response | Promise<Response> },
   tried: readonly AdminRoute[],

@@ -7,7 +7,7 @@ type Operation = { requestBody?: { content: Record<string, unknown> } }
 const NOW = new Date('2026-03-02T09:00:00Z')
 let site: TestApp
 let admin: Awaited<ReturnType<TestApp['signIn']>>
-/** Every call of the back office that takes a JSON body, out of its own description; ids are those of nothing. */
+/** Every call with a JSON body; ids match nothing. */
 let calls: { method: string; path: string }[]
 beforeAll(async () => {
   site = await makeApp({}, { now: () => NOW })

@@ -8,7 +8,7 @@ import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
 const NOW = new Date('2026-03-02T09:00:00Z')
 let site: TestApp
 let admin: Awaited<ReturnType<TestApp['signIn']>>
-/** What stands in the paths and bodies below. */
+/** Used in the paths and bodies below. */
 const ids = { partner: '', faq: '', inquiry: '', user: '', job: '', changeSet: '' }
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ const PARTNER = {
 const FAQ = { question: 'Why?', answer: 'So.' }
 const PERSON = { username: 'ruth', email: 'ruth@example.org' }
 
-/** A call that would be good → the keys that it must not take, and where in its body they are put. */
+/** A valid call, the keys that it must not take, and where in its body they go. */
 type Write = { call: string; body: () => object; forbidden: string[]; at?: string }
 const WRITES: Write[] = [
   {

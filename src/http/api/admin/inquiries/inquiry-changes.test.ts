@@ -31,12 +31,12 @@ beforeEach(async () => {
 })
 
 let people = 0
-/** Time goes by, and the administrator stays signed in. */
+/** Time passes and the administrator stays signed in. */
 async function pass(minutes: number) {
   now = new Date(now.getTime() + minutes * 60_000)
   await site.app.db.update(adminSessions).set({ lastSeenAt: now })
 }
-/** A family asks on the site; `given` may make it look like spam. */
+/** A family's inquiry; `given` may make it doubtful. */
 async function ask(given: object = {}) {
   people += 1
   const response = await site.request('/api/inquiries', {
@@ -185,7 +185,7 @@ describe('a doubtful inquiry', () => {
     expect(await doubtful()).toEqual([])
     expect(await mailsOf(id)).toEqual([])
     expect((await patch(id, { status: 'spam' })).body.events).toHaveLength(1)
-    // The mistake can be put right.
+    // A mistake can be corrected.
     await patch(id, { status: 'pending' })
     expect(await mailsOf(id)).toHaveLength(1)
   })

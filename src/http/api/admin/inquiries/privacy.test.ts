@@ -25,7 +25,7 @@ describe('an erasure', () => {
     const { status, body } = await erase(CANARY.email.toUpperCase(), CANARY.email)
     expect(status).toBe(200)
     expect(body).toMatchObject({ inquiryCount: 3, mentionCount: 1 })
-    // The address of somebody else that only begins like hers stays.
+    // An address that only begins like hers stays.
     const rest = await site.findTraces()
     expect(rest.map((text) => text.split(':')[0])).toEqual(['public.inquiries.message', 'public.outbox.text'])
     for (const text of rest)
@@ -179,7 +179,7 @@ test('the export has everything, as a file', async () => {
   expect(data.mentions.length).toBeGreaterThan(1)
 })
 
-/** Resolves once some statement of this database waits for a lock. */
+/** Resolves once a statement waits for a lock. */
 async function lockWait() {
   for (;;) {
     const { rows } = await site.app.db.execute(

@@ -4,7 +4,7 @@ import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
 import type { AdminPartner } from '../../../../shared/partners/admin-partner.ts'
 import { paths } from '../../../../shared/paths.ts'
 
-/** A clock that stands still: what is written must move on all the same. */
+/** A still clock: updates must get a later time anyway. */
 const now = new Date('2026-03-01T12:00:00.123Z')
 let site: TestApp
 let margaret: Awaited<ReturnType<TestApp['signIn']>>
