@@ -1,4 +1,4 @@
-/** The parts of a running product. Features take it, or only its database, as their first argument. */
+/** A running product. Features take it, or only its database, as first argument. */
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
@@ -15,15 +15,14 @@ export type App = {
   /** Base of absolute links, without a trailing slash. */
   siteUrl: string
   db: Database
-  /** The active partners and FAQ in memory, following the database. */
+  /** Active partners and FAQ in memory, following the database. */
   directory: DirectoryView
   jobs: JobQueue
   mail: Mailer
   writer: DescriptionWriter
-  /** Uploaded files. */
   files: FileStore
   clock: Clock
-  /** For the first setup; made at each start. */
+  /** For the first setup; new at each start. */
   setupCode: string
   log: Logger
 }

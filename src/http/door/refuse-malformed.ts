@@ -22,7 +22,7 @@ export function refuseMalformed(error: Error & { code?: string }, socket: Duplex
   if (error.code === 'ECONNRESET') socket.destroy()
   // Called again for each piece of a long request.
   if (socket.destroyed || socket.writableEnded) return
-  // An earlier request is being answered here.
+  // A refusal would land inside the earlier request's answer.
   if (isAnswering(socket)) socket.destroy()
   else refuse(socket, STATUS_BY_PARSER_CODE[error.code ?? ''] ?? 400)
 }
