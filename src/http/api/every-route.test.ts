@@ -49,7 +49,7 @@ test('the OpenAPI document describes every call of the table with its errors, an
   }
 })
 
-test('a call needs in its path what its params check', () => {
+test('each path has the parameters that the call checks', () => {
   for (const { path, params } of ALL_CALLS) {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     const shape = (params as { shape?: object } | undefined)?.shape ?? {}

@@ -40,7 +40,7 @@ const ask = async (authorization?: string, query = '', headers: Record<string, s
 }
 
 describe('inactive questions', () => {
-  test('are for an administrator, who never gets a kept answer nor leaves one', async () => {
+  test('are for an administrator, whose answers are never cached', async () => {
     const token = `Bearer ${admin.token}`
     // Twice each, so that one's cached answer could reach the other.
     for (let round = 0; round < 2; round += 1) {
@@ -83,7 +83,7 @@ describe('inactive questions', () => {
     },
   )
 
-  test('another kind of authorization is nobody: the public list', async () => {
+  test('another kind of authorization gets the public list', async () => {
     expect((await ask('Basic eDp5')).questions).toEqual(['shown'])
   })
 })

@@ -38,7 +38,7 @@ function send(content: unknown, headers: Record<string, string> = {}) {
 }
 const stored = async () => (await site.app.db.select().from(inquiries)).length
 
-test('an inquiry is stored and acknowledged, and kept by no cache', async () => {
+test('an inquiry is stored and acknowledged, and not cached', async () => {
   const before = await stored()
   const response = await send(body({ phone: '(828) 555-0142' }))
   expect(response.status).toBe(201)
@@ -145,7 +145,7 @@ test.each(['00000000-0000-4000-8000-000000000000', 'no-such-house', 'closed-hous
   },
 )
 
-test('nobody can set what is not theirs to set', async () => {
+test('a client cannot set internal fields', async () => {
   const response = await send(
     body({ status: 'closed', id: partnerId, createdAt: '2001-01-01', isAdmin: true }),
   )

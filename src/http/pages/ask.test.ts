@@ -103,7 +103,7 @@ describe('with something missing it comes back with what was typed:', () => {
   })
 })
 
-test('too many from one address are told to wait, with what was typed', async () => {
+test('too many from one address must wait and keep what was typed', async () => {
   const from = { 'x-forwarded-for': '203.0.113.5' }
   let last = await send(filled(), from)
   for (let count = 0; count < 8; count++) last = await send(filled(), from)

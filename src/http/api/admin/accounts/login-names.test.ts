@@ -26,7 +26,7 @@ async function sequence([first, second]: readonly [string, string]) {
   return { told, compared: passwords.compared - compared }
 }
 
-test('guesses by two names answer alike, whether they belong to one account, to two, or to nobody', async () => {
+test('guesses by two names get the same answers for one account, two accounts or none', async () => {
   const [one, two] = [
     await makeAdministrator(site.app, passwords),
     await makeAdministrator(site.app, passwords, { isActive: false }),

@@ -240,7 +240,7 @@ function withoutBlanks(fields: ReadonlySet<string>): string[] {
   return all.filter((field) => !isParent(field))
 }
 
-test('a call that is not in the list is noticed', () => {
+test('a call that is not in the list is detected', () => {
   const listed = Object.keys(ADMIN_ANSWERS).map((route) => route.replace(' ', ' /api/admin'))
   expect(listed).toEqual(expect.arrayContaining(protectedPatterns(site.http)))
 })

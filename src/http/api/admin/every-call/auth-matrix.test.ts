@@ -145,7 +145,7 @@ describe('every call of the back office, and nothing done', () => {
     expect(await fingerprint(site.app.db)).toEqual(before)
   })
 
-  test('is not 401 with a living token', async () => {
+  test('is not 401 with a live token', async () => {
     const user = await makeAdministrator(site.app, passwords)
     for (const route of routes) {
       // Some of them end the session.
@@ -155,7 +155,7 @@ describe('every call of the back office, and nothing done', () => {
     }
   })
 
-  test('and a call that somebody put before the guard is caught', async () => {
+  test('a call registered before the guard is detected', async () => {
     const http = new Hono()
     http.get('/api/admin/forgotten/:id', (c) => c.text('everything'))
     http.use('/api/admin/*', async (c) => c.text('', 401))

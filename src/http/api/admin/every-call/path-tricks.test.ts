@@ -82,7 +82,7 @@ async function leadsToRefusal(response: Response): Promise<boolean> {
   return REFUSALS.includes((await site.request(location)).status)
 }
 
-test('TRACE, CONNECT and unknown methods are 405, an absolute address in the request line is the path it names', async () => {
+test('TRACE, CONNECT and unknown methods are 405; an absolute target counts by its path', async () => {
   const assets = { css: '', loaderUrl: '', fontUrls: [] }
   const server = createServer(createRequestListener(site.app, assets, 'no-such-folder')).listen(
     0,

@@ -192,7 +192,7 @@ function withKey({ body, at }: Write, key: string): object {
   return whole
 }
 
-test('no call takes a key that is not its own, and then nothing of it is done', async () => {
+test('every call refuses an unknown key and does nothing', async () => {
   const before = await fingerprint(site.app.db)
   const taken: string[] = []
   let attempts = 0
@@ -246,7 +246,7 @@ const KEYS = [
   'order=1;drop',
 ]
 
-test.each(READS)('GET %s answers the same whatever else stands in the address', async (read) => {
+test.each(READS)('GET %s ignores unknown query keys', async (read) => {
   const path = pathOf(`GET ${read}`)
   const response = await admin.request(path)
   expect(response.status).toBe(200)
