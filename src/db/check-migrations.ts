@@ -10,8 +10,8 @@ type Step = { createdAt: number; hash: string }
 type OurStep = Step & { name: string }
 
 /**
- * Compares the recorded migrations with those in `folder`. Returns whether some are still to run. Throws in
- * plain words for unknown, changed or skipped migrations, or missing rights.
+ * Returns whether migrations of `folder` are still to run. Throws in plain words for unknown, changed or
+ * skipped ones, or missing rights.
  */
 export async function checkMigrations(client: pg.ClientBase, folder: string): Promise<boolean> {
   const ours = readSteps(folder)

@@ -12,8 +12,8 @@ export type ConnectionGate = {
 }
 
 /**
- * Opens a pool that can refuse callers while the database is silent. Refusals have ETIMEDOUT; for other
- * errors see nameConnectionError.
+ * Opens a pool that can refuse callers (ETIMEDOUT) while the database is silent. Other errors: see
+ * nameConnectionError.
  */
 export function openGatedPool(options: pg.PoolConfig): { pool: pg.Pool; gate: ConnectionGate } {
   const connections = new Set<pg.Client>()

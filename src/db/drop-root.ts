@@ -21,9 +21,9 @@ import { openServerHome, readClusterMajor } from './embedded-postgres/server-hom
 const OWN_FOLDERS = ['db', 'files', 'outbox', 'keys']
 
 /**
- * Gives up root for good (Linux): hands the folders under `dataDir` to an unprivileged user and becomes it.
- * Call it right after binding the port. When that user cannot reach data or code, the product stays root and
- * `say` gets a warning. Throws in plain words when there is no such user.
+ * Gives up root for good (Linux): hands the folders under `dataDir` to an unprivileged user and becomes it,
+ * right after binding the port. Stays root, with a warning to `say`, when that user cannot reach data or
+ * code. Throws in plain words when there is no such user.
  */
 export async function dropRoot(
   config: { databaseUrl: string | null; dataDir: string },
@@ -77,8 +77,8 @@ function canRead(file: string, account: Account): boolean {
 }
 
 /**
- * Gives root's files in a folder to the account. Entries are opened by name inside an open folder, so no link
- * can be swapped in; files with several hard links are skipped.
+ * Gives root's files to the account: by name inside an open folder, so no link can be swapped in, and none
+ * with several hard links.
  */
 function handOver(folder: string, account: Account, { isNeeded }: { isNeeded: boolean }): void {
   if (isNeeded) mkdirSync(folder, { recursive: true, mode: 0o700 })

@@ -19,9 +19,8 @@ const MARGIN_MS = 2000
 const KEEP_ALIVE_MS = 5000
 
 /**
- * Returns pool options that hold each new connection to `limits`, by SET since poolers may refuse settings at
- * connect; a server silent beyond them is cut off. Source: PostgreSQL, "Client Connection Defaults"; 0 means
- * no limit.
+ * Returns pool options that hold connections to `limits` (0: none) by SET, since poolers may refuse settings
+ * at connect; a server silent beyond them is cut off. Source: PostgreSQL, "Client Connection Defaults".
  */
 export function sessionOptions({ statementMs, lockMs }: SessionLimits) {
   return {

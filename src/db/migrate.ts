@@ -9,9 +9,9 @@ const MIGRATION_LOCK = 0x646972
 const NO_RIGHTS = '42501'
 
 /**
- * Brings the schema up to date; each migration in `folder` runs once, under an advisory lock (drizzle takes
- * none). Rejects in plain words, with nothing written, when the database differs from the migrations (see
- * checkMigrations). A failing migration rolls back and its error is passed on.
+ * Brings the schema up to date, running each migration in `folder` once, under an advisory lock (drizzle
+ * takes none). Rejects in plain words, with nothing written, when the database differs (see checkMigrations).
+ * A failing migration rolls back and its error is passed on.
  */
 export async function migrate(pool: pg.Pool, folder: string): Promise<void> {
   const client = await pool.connect()

@@ -24,9 +24,9 @@ export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete'
 const MAX_LONG = 3
 
 /**
- * Opens a PostgreSQL, lazily. `connection`: a postgres:// address or a unix socket; `maxConnections` bounds
- * the pool of requests; without `limits` statements are unlimited. End it with `endDatabase`, or where
- * nothing can hang with `db.$client.end()`.
+ * Opens a PostgreSQL, lazily. `connection`: a postgres:// address or unix socket; `maxConnections` bounds the
+ * requests' pool; without `limits` statements are unlimited. End it with `endDatabase`, or where nothing can
+ * hang with `db.$client.end()`.
  */
 export function openDatabase(
   connection: pg.PoolConfig,

@@ -6,9 +6,8 @@ import type { Database } from './open.ts'
 import * as schema from './schema.ts'
 
 /**
- * Replaces `db.transaction`, which leaks the connection when `begin` fails: runs `work`, then commits, or
- * rolls back when it throws. A connection in unknown state is closed. `lockMs` overrides the session's wait
- * for locks.
+ * Replaces `db.transaction`, which leaks the connection when `begin` fails. Commits `work`, or rolls back
+ * when it throws; closes connections in unknown state. `lockMs` overrides the session's wait for locks.
  */
 export function createTransaction(pool: pg.Pool, lockMs?: number): Database['transaction'] {
   return async (work, config) => {

@@ -135,8 +135,8 @@ export const adminLinks = pgTable(
 )
 
 /**
- * A browser with an earlier login. It proves nothing, but has its own count of failed logins, so that an
- * attack from elsewhere does not lock its owner out.
+ * A browser with an earlier login. It proves nothing, but has its own count of failed logins, so that attacks
+ * elsewhere do not lock it out.
  */
 export const adminDevices = pgTable(
   'admin_devices',

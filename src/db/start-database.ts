@@ -22,8 +22,7 @@ const MAX_CONNECTIONS = 10
 
 /**
  * Opens the database of `databaseUrl`, else the embedded one in `dataDir`/db, and migrates it. `onOutage` is
- * called once a minute while the embedded server cannot be restarted. Rejects in plain words, without the
- * password.
+ * called once a minute while the server cannot be restarted. Rejects in plain words, without the password.
  */
 export async function startDatabase(
   config: { databaseUrl: string | null; databaseLimits?: DatabaseLimits; dataDir: string },

@@ -11,9 +11,9 @@ const ASK_EVERY_MS = 250
 const LONG_WORK_PATIENCE_MS = 10_000
 
 /**
- * Asks the database four times a second on its own connection. After `waitMs` without an answer new callers
- * are refused, running statements rejected, and `onSilent` called; at the next answer `onAnswer` gets the
- * seconds since the last.
+ * Asks the database four times a second on its own connection. After `waitMs` of silence refuses callers,
+ * rejects statements and calls `onSilent`; at the next answer calls `onAnswer` with the seconds since the
+ * last.
  */
 export function watchDatabase(
   db: Database,

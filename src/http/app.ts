@@ -37,10 +37,7 @@ import { renderFailure } from './pages/render-failure.ts'
 import { searchPages } from './pages/search.ts'
 import { createServerParts } from './server-parts.ts'
 
-/**
- * Builds the HTTP app, in the order in which a request passes. `assets`: built files that pages name;
- * `parts`: shared with serve.ts.
- */
+/** Builds the HTTP app, in the order in which a request passes. `parts` are shared with serve.ts. */
 export function createHttpApp(
   app: App,
   assets: SiteAssets,

@@ -13,8 +13,8 @@ export type HttpMetrics = {
 }
 
 /**
- * Creates the metrics, by route pattern ("/state/:state"), never address: bounded, and nothing that visitors
- * typed. Source: Prometheus naming practice.
+ * Creates the metrics, by route pattern ("/state/:state"): bounded, and free of visitors' input. Source:
+ * Prometheus naming practice.
  */
 export function createHttpMetrics(): HttpMetrics {
   const registry = new Registry()

@@ -21,9 +21,9 @@ type Part = { name: string; kind: 'folder' | 'file' | 'link'; of: string }
 
 /**
  * Copies the packaged PostgreSQL to `folder`/{version} and returns that path. Symbolic links, which npm
- * packages cannot hold, are made from pg-symlinks.json. Damaged or foreign entries are replaced atomically,
- * since a server may be running from them; no hard links, which would damage the package too. Throws in plain
- * words when the folder cannot be written.
+ * cannot carry, come from pg-symlinks.json. Bad entries are replaced atomically, as a server may be running
+ * from them; no hard links, which would damage the package too. Throws in plain words when the folder cannot
+ * be written.
  */
 export function copyRuntime(packaged: PackagedRuntime, folder: string): string {
   const target = path.join(folder, packaged.version)

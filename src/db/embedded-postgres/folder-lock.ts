@@ -15,8 +15,8 @@ import path from 'node:path'
 import { childEnvironment, type ServerHome } from './server-home.ts'
 
 /**
- * A data folder's lock: flock(2) on its file `lock`. Unlike PostgreSQL's own it works across containers and
- * mounts of one kernel. Servers inherit the descriptor, so it is free only when all their processes are gone.
+ * A data folder's lock: flock(2) on its file `lock`, which unlike PostgreSQL's own works across containers
+ * and mounts of one kernel. Servers inherit the descriptor, so it lasts as long as their processes.
  */
 export type FolderLock = {
   /**

@@ -21,7 +21,7 @@ export type ServerPlan = {
   isDurable: boolean
 }
 
-/** How long a failed start is retried: without a lock, a dead server's processes may be in the way. */
+/** A failed start is retried this long: without a lock, a dead server's processes may be in the way. */
 const START_TIMEOUT_MS = 15_000
 /** Another start may be making the cluster, or a dead server's processes be ending. */
 const LOCK_TIMEOUT_MS = 60_000
@@ -32,7 +32,7 @@ const RETRY_MS = 100
 
 /**
  * Joins the folder's live server in this process namespace, or starts one under the lock. Throws in plain
- * words when another container or machine uses the folder, and with the end of the log when no server starts.
+ * words when another container or machine uses the folder, and with the log's end when no server starts.
  * `signal` ends the wait and a just started server.
  */
 export async function joinServer(plan: ServerPlan, signal?: AbortSignal): Promise<Presence> {

@@ -18,9 +18,9 @@ import {
 export const SERVER_USER = 'directory'
 
 /**
- * Makes the cluster when there is none. initdb works in a draft folder, renamed when complete, and inherits
- * `lockFd`, so the folder stays locked even if this process dies. Text is UTF-8 with locale C.UTF-8
- * (PostgreSQL 17), so it sorts the same everywhere.
+ * Makes the cluster when there is none, in a draft folder that is renamed when complete. initdb inherits
+ * `lockFd`, so the folder stays locked if this process dies. UTF-8 with locale C.UTF-8 (PostgreSQL 17) sorts
+ * the same everywhere.
  */
 export async function makeCluster(
   home: ServerHome,

@@ -41,8 +41,8 @@ export type EmbeddedPostgresOptions = {
 
 /**
  * Opens the PostgreSQL in `folder`: creates, starts, shares and restarts it as needed. It outlives a killed
- * process. Rejects in plain words when no server can run here, and within two seconds when another container
- * uses the folder (docs/decisions/0015).
+ * process. Rejects in plain words when none can run here, within two seconds when another container uses the
+ * folder (docs/decisions/0015).
  */
 export async function openEmbeddedPostgres(
   folder: string,

@@ -31,8 +31,7 @@ export function isServed(clusterFolder: string): boolean {
 
 /**
  * Removes postmaster.pid and socket lock of a dead server whose process number another program has now, as
- * after a container restart; PostgreSQL would take it for alive. Call it with the folder's lock held and no
- * server. It handles unused numbers itself.
+ * after a container restart: PostgreSQL would take it for alive. Requires the folder's lock and no server.
  */
 export function removeStaleLocks(home: ServerHome, socketFolder: string | null): void {
   const postmaster = readPostmaster(home.clusterFolder)

@@ -7,9 +7,8 @@ import type { ServerHome } from './server-home.ts'
 export const ROOT_FOLDER = '/var/cache/partner-directory'
 
 /**
- * Returns the folder of the packaged programs, copying them when needed. Root never keeps them where another
- * user could write; others use root's copy or make one in the server's folder. Throws in plain words when
- * there is no place.
+ * Returns the folder of the packaged programs, copied when needed. Root's copy is where only root can write;
+ * others use it or make one in the server's folder. Throws in plain words when there is no place.
  */
 export function provideRuntime(packaged: PackagedRuntime, home: ServerHome): string {
   const places = [path.join(ROOT_FOLDER, 'postgresql'), path.join(path.dirname(home.folder), 'postgresql')]
@@ -29,7 +28,7 @@ export function provideRuntime(packaged: PackagedRuntime, home: ServerHome): str
   throw new Error(problems.join('\n'))
 }
 
-/** Makes a folder that all may read and only root may write; throws when somebody else could replace it. */
+/** Makes a folder that all may read and only root may write; throws when another user could replace it. */
 export function makeRootFolder(folder: string): void {
   const made = mkdirSync(folder, { recursive: true })
   if (made) {

@@ -13,8 +13,8 @@ const run = promisify(execFile)
 const OLDEST_MAJOR = 15
 
 /**
- * Finds the PostgreSQL to start: the platform package's, else one installed. `major` is the version that made
- * an existing cluster; no other can read it. Throws in plain words, naming DATABASE_URL, when there is none.
+ * Finds the PostgreSQL to start: the platform package's, else one installed; of `major` for an existing
+ * cluster, which no other can read. Throws in plain words, naming DATABASE_URL, when there is none.
  */
 export async function findRuntime(home: ServerHome, major: number | null): Promise<Runtime> {
   const packaged = findPackage()

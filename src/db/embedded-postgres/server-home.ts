@@ -90,8 +90,8 @@ export type ServerView = {
 }
 
 /**
- * Returns how a child running as the account reaches the home: where parents are closed to it, through the
- * inherited descriptor 3 as /proc/self/fd/3 (Linux, proc(5)).
+ * Returns how a child running as the account reaches the home: behind closed parents by the inherited
+ * descriptor 3, /proc/self/fd/3 (Linux, proc(5)).
  */
 export function viewForChild(home: ServerHome): ServerView {
   const ids = home.account ?? {}
@@ -101,8 +101,8 @@ export function viewForChild(home: ServerHome): ServerView {
 }
 
 /**
- * Removes files and folders, relative to the home or absolute. Root does it as the account, which could have
- * placed links there.
+ * Removes files and folders, relative to the home or absolute; root does so as the account, which could have
+ * placed links.
  */
 export function removeFromHome(home: ServerHome, names: string[]): void {
   if (!home.account) {
@@ -130,8 +130,8 @@ export function runAsAccount(view: ServerView, program: string, args: string[]):
 }
 
 /**
- * Returns the environment of the server's programs. POSIX: empty, since PGDATA, PGPORT or locales would
- * change their behaviour. Windows: the whole one, which they need.
+ * Returns the environment of the server's programs. POSIX: empty, against PGDATA, PGPORT or locales. Windows:
+ * all, as they need it.
  */
 export function childEnvironment(): Record<string, string> | undefined {
   return process.platform === 'win32' ? undefined : { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }

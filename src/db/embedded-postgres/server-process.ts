@@ -16,8 +16,8 @@ const STOP_TIMEOUT_MS = 4000
 const WITH_OWN_LOG = 'umask 077; log=$1; shift; exec "$@" >>"$log" 2>&1'
 
 /**
- * Starts the server without waiting. In its own session, for Ctrl-C not to reach it, and with its log in a
- * file, so that it outlives this process. It inherits `lockFd`.
+ * Starts the server without waiting, in its own session (Ctrl-C) and with its log in a file, so that it
+ * outlives this process. It inherits `lockFd`.
  */
 export function spawnServer(
   home: ServerHome,

@@ -4,7 +4,7 @@ import { SOCKET_PORT } from './socket-folder.ts'
 export type ServerAddress = { socketFolder: string } | { port: number }
 
 /**
- * Returns settings for the server's command line, so that an update brings its own. `isDurable: false` is for
+ * Returns settings for the server's command line, so that updates bring their own. `isDurable: false` is for
  * tests. Memory suits some hundred thousand rows beside a web server.
  */
 export function serverSettings(

@@ -11,9 +11,9 @@ export const SOCKET_PORT = 5432
 const MAX_PATH_BYTES = 103
 
 /**
- * Returns the folder of the server's socket, 0700: inside the home unless its path is too long or closed to
- * the account. Every process finds the same one: root derives its name from the home; others record a
- * temporary folder there.
+ * Returns the folder of the server's socket, 0700: in the home unless that path is too long or closed to the
+ * account. All processes find the same: root derives its name from the home; others record a temporary one
+ * there.
  */
 export function openSocketFolder(home: ServerHome): string {
   const inside = path.join(home.folder, 'socket')

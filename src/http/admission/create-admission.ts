@@ -19,9 +19,9 @@ export type Admission = {
 }
 
 /**
- * Creates the admission of uncached requests, one per process. Each takes from its network's allowance (429)
- * and waits in its lane (503). Inquiries have their own allowance, so a family behind a flooding address can
- * send one. Loopback, as an operator or proxy, has no limit. `now` in ms.
+ * Creates the admission of uncached requests, one per process: each takes from its network's allowance (429)
+ * and waits in its lane (503). Inquiries have their own allowance, so that families behind a flooding address
+ * can send one. Loopback has no limit. `now` in ms.
  */
 export function createAdmission(
   app: { config: { trustProxy: number }; siteUrl: string },

@@ -34,9 +34,9 @@ const SWEEP_MS = 200
 const SMOOTHING = 0.1
 
 /**
- * Creates a bounded line: `atOnce` pieces run, up to `mostWaiting` wait at most `maxWaitMs`. Work is refused
- * when the line is full or recent durations predict a longer wait, and dropped when its client has gone.
- * Networks take turns. Each piece begins in a new turn of the event loop, to serve sockets. `now` in ms.
+ * Creates a bounded line: `atOnce` pieces run, up to `mostWaiting` wait at most `maxWaitMs`. A full line, or
+ * one predicted to be too slow, refuses work; work of lost clients is dropped. Networks take turns; the event
+ * loop serves sockets between pieces. `now` in ms.
  */
 export function createLane(
   { atOnce, mostWaiting, maxWaitMs, restMs = 0 }: LaneLimits,

@@ -5,8 +5,8 @@ import { networksOf } from '../../shared/network-of.ts'
 export type Allowance = { burst: number; perSecond: number }
 
 /**
- * A tenth of one core, and two seconds at once. A reading person takes about 5 units a second, a crawler at
- * ten new pages a second 50, an office of twenty 100.
+ * A tenth of one core. A reader takes about 5 units a second, a crawler at ten new pages a second 50, an
+ * office of twenty 100.
  */
 export const READS: Allowance = { burst: 2000, perSecond: 100 }
 /** 40 attempts, then one every 2.5 s; stored inquiries have lower limits. */

@@ -12,8 +12,8 @@ export const LANES = {
   admin: { atOnce: 16, mostWaiting: 128, maxWaitMs: 10_000 },
   page: { atOnce: 6, mostWaiting: 120, maxWaitMs: 1000 },
   /**
-   * A long search blocks the event loop for 50 ms, and each turn accepts one connection: without pauses a
-   * flood would keep visitors out.
+   * A long search takes 50 ms, and each turn of the event loop accepts one connection: pauses let visitors in
+   * during a flood.
    */
   search: { atOnce: 1, mostWaiting: 40, maxWaitMs: 1000, restMs: 25 },
   /** Megabytes, held until the client has them. */
@@ -50,8 +50,8 @@ const RULES: readonly Rule[] = [
 ]
 
 /**
- * Returns the kind of work by method and path (without query). Admin calls without a token, soon 401, wait
- * with the pages.
+ * Returns the kind of work by method and path (without query). Admin calls without a token wait with the
+ * pages.
  */
 export function kindOfWork(
   method: string,

@@ -29,10 +29,10 @@ export function createReads(app: App, parts: ServerParts, assets: SiteAssets): R
 }
 
 /**
- * Answers a read that depends on the directory alone: briefly `public`, with an ETag of directory version,
- * day and build, so 304 needs no reading. Cached under `key`, made once for concurrent requests; not cached
- * when null. With Authorization no cache stores it. `read` gives the data, or a large list's JSON in pieces.
- * Rejects with its error. Source: RFC 9110, section 13.1.2; RFC 9111, sections 3.5 and 5.2.
+ * Answers a read of the directory alone: briefly `public`, its ETag made of directory version, day and build.
+ * Cached under `key` (null: not), made once for concurrent requests; not stored with Authorization. `read`
+ * gives the data, or a large list's JSON in pieces. Rejects with its error. Source: RFC 9110, section 13.1.2;
+ * RFC 9111, sections 3.5 and 5.2.
  */
 export async function answerRead<Data>(
   c: Context<HttpEnv>,
@@ -86,8 +86,8 @@ async function* textOf(parts: AsyncIterable<readonly unknown[]>): AsyncGenerator
 }
 
 /**
- * Returns a read's canonical address: `path` with the given query keys, sorted; blank ones are omitted. The
- * call's schema has removed unknown keys.
+ * Returns a read's canonical address: `path` with the given non-blank query keys, sorted. Unknown ones were
+ * removed by the schema.
  */
 export function readKey(path: string, query: Record<string, string | number | undefined> = {}): string {
   const given = Object.entries(query)

@@ -6,8 +6,8 @@ import type { ServerParts } from '../server-parts.ts'
 import { SESSION_SCHEME } from './describe-call.ts'
 
 /**
- * Serves GET /api/openapi.json: OpenAPI 3.1 for every call that `http` serves. Made at the first request, as
- * with PORT=0 the address is unknown before.
+ * Serves GET /api/openapi.json: OpenAPI 3.1 for every call of `http`, made at the first request, when the
+ * address is known (PORT=0).
  */
 export function describeCalls(
   http: OpenAPIHono<HttpEnv>,

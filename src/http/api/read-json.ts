@@ -6,8 +6,8 @@ import { isBrokenText } from '../door/refuse-broken-address.ts'
 const MAX_DEPTH = 32
 
 /**
- * Reads a JSON body before its schema. Throws invalid_input for another content type, invalid JSON, nesting
- * over 32 levels, and strings with NUL or half a character. Source: RFC 8259; contract, "Every answer".
+ * Checks a JSON body before its schema. Throws invalid_input for another content type, invalid JSON, over 32
+ * levels, NUL or half a character. Source: RFC 8259; contract, "Every answer".
  */
 export const readJson: MiddlewareHandler = async (c, next) => {
   if (!/^application\/json(?:\s*;|$)/i.test(c.req.header('content-type') ?? '')) {

@@ -33,8 +33,8 @@ export function createCalls<Env extends HttpEnv>(): OpenAPIHono<Env> {
 }
 
 /**
- * Serves a call of the table (src/shared/calls): asks for a proof where needed, checks input, sends what
- * `handle` returns, and registers it for OpenAPI. The session was checked before (admin-calls.ts).
+ * Serves a call of the table (src/shared/calls): asks for its proof, checks input, answers what `handle`
+ * returns, and adds it to OpenAPI. The session was checked before (admin-calls.ts).
  */
 export function serveCall<const Call extends CallDefinition, Env extends HttpEnv>(
   calls: OpenAPIHono<Env>,

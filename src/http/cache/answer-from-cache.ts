@@ -9,8 +9,8 @@ import { chooseBytes } from './stored-answer.ts'
 const MAX_BYTES_AT_ONCE = 2 ** 20
 
 /**
- * Answers a GET or HEAD from the page cache; returns whether it did. Unknown query keys are ignored. Requests
- * with a token go to the app, as cached answers are for visitors.
+ * Answers a GET or HEAD from the page cache; returns whether it did. Unknown query keys are ignored; requests
+ * with a token go to the app.
  */
 export function answerFromCache(
   pageCache: PageCache,

@@ -9,8 +9,8 @@ import { type AnswerContent, makeStoredAnswer, type StoredAnswer } from './store
 
 /**
  * Answers what depends on the directory alone, cached or made once for concurrent requests. `key`: canonical
- * address; `isShared`: see answerStored. During an outage an outdated answer is served (RFC 9111, section
- * 4.2.4), else rejects with the error of `make`.
+ * address; `isShared`: see answerStored. During an outage sends an outdated answer (RFC 9111, section 4.2.4)
+ * or rejects with the error of `make`.
  */
 export async function answerKept(
   c: Context<HttpEnv>,

@@ -7,8 +7,8 @@ import { gzipOnce } from './gzip-once.ts'
 import { chooseBytes, type StoredAnswer } from './stored-answer.ts'
 
 /**
- * Sends a stored answer through Hono, gzipping it for the first reader who accepts that; unpacks gzip in a
- * stream when it alone is kept but not accepted. `isShared: false` ignores ETags and forbids caching.
+ * Sends a stored answer through Hono, gzipped or unpacked as the client accepts. `isShared: false` ignores
+ * ETags and forbids caching.
  */
 export async function answerStored(
   c: Context<HttpEnv>,

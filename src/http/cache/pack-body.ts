@@ -8,8 +8,8 @@ export type PackedBody = { identity: Buffer | null; gzip: Buffer }
 const MAX_PLAIN_BYTES = 8 * 2 ** 20
 
 /**
- * Compresses a body piece by piece, so that above `maxPlainBytes` it is never whole in memory. Rejects with
- * an error of `pieces`.
+ * Compresses a body while it is made, never holding more than `maxPlainBytes` of it. Rejects with an error of
+ * `pieces`.
  */
 export async function packBody(
   pieces: AsyncIterable<string>,

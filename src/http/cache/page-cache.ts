@@ -33,8 +33,8 @@ const SEARCH = /^\/(?:api\/)?search\?/
 const SHARE_OF_SEARCHES = 1 / 6
 
 /**
- * Creates a cache of at most `maxBytes`, a sixth for searches, evicting the least recently used. Outdated
- * answers are skipped, so changes show at once. `isOn: false` keeps nothing.
+ * Creates a cache of at most `maxBytes`, a sixth for searches, evicting the least recently used and skipping
+ * outdated answers. `isOn: false` keeps nothing.
  */
 export function createPageCache(options: {
   isOn: boolean

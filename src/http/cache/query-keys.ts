@@ -1,6 +1,6 @@
 /**
- * Addresses with a query, and their keys; all other keys are ignored. query-keys.test.ts compares it with the
- * OpenAPI document.
+ * Addresses with query keys; other keys are ignored. query-keys.test.ts compares them with the OpenAPI
+ * document.
  */
 export const QUERY_KEYS: readonly (readonly [pattern: RegExp, keys: readonly string[]])[] = [
   [/^\/search$/, ['q', 'page']],

@@ -78,10 +78,7 @@ export function addEncoding(answer: StoredAnswer, encoding: 'gzip' | 'br', bytes
   answer.bytes[encoding] = bytes
 }
 
-/**
- * Chooses 304 for a client that has the content, else the best encoding. `mustUnpack`: only gzip is kept, and
- * not accepted.
- */
+/** Chooses 304, or the best encoding. `mustUnpack`: only gzip is kept, and not accepted. */
 export function chooseBytes(
   answer: StoredAnswer,
   acceptEncoding: string | undefined,

@@ -17,8 +17,8 @@ export type Refusal = {
 }
 
 /**
- * Answers a request that never reaches the app: JSON, plain text or HTML by path. Needs no directory, so
- * refusing is cheap. `siteUrl` decides about HSTS.
+ * Answers a request outside the app: JSON, plain text or HTML by path. Cheap, without the directory.
+ * `siteUrl` decides about HSTS.
  */
 export function answerRefusal(
   incoming: IncomingMessage,

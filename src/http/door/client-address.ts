@@ -3,9 +3,9 @@ import { isIP } from 'node:net'
 import { plainAddress } from '../../shared/network-of.ts'
 
 /**
- * Returns a request's normalized address. With `trustProxy` = n, the n-th entry of X-Forwarded-For from the
- * right (the first of fewer); invalid ones count, as skipping them would reach forged ones. Else the
- * socket's, or "local". Source: contract, TRUST_PROXY; RFC 7239, section 8.1.
+ * Returns a request's normalized address: with `trustProxy` = n, the n-th entry of X-Forwarded-For from the
+ * right (the first of fewer), counting invalid ones, or forged ones would be reached; else the socket's or
+ * "local". Source: contract, TRUST_PROXY; RFC 7239, section 8.1.
  */
 export function clientAddress(
   incoming: Pick<IncomingMessage, 'socket'> | undefined,

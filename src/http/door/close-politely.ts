@@ -19,8 +19,8 @@ export type Closing = {
   /** From now on /readyz is 503. */
   announceStop(): void
   /**
-   * Closes without resets: for up to 1.5 s connections are accepted and told to close; then listening stops,
-   * idle ones are closed and requests end. The rest is cut after `cutAfterMs`. Source: RFC 9112, section 9.6.
+   * Closes without resets: accepts connections for up to 1.5 s, telling them to close, then stops listening
+   * and lets requests end. The rest is cut after `cutAfterMs`. Source: RFC 9112, section 9.6.
    */
   stop(cutAfterMs?: number): Promise<void>
 }
@@ -84,8 +84,8 @@ function halfClose(socket: Socket): void {
 }
 
 /**
- * Waits for a turn of the event loop without requests, just after waiting connections were accepted: those
- * waiting when the port closes are reset.
+ * Waits for a turn of the event loop without requests, just after accepting: connections still waiting when
+ * the port closes are reset.
  */
 async function findQuietMoment(countRequests: () => number): Promise<void> {
   const giveUpAt = performance.now() + QUIET_SEARCH_MS

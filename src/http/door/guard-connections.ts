@@ -34,9 +34,9 @@ const REFUSED_MS = 2000
 const WARN_EVERY_MS = 60_000
 
 /**
- * Bounds peers' connections and the wait of unread answers. Each socket keeps an error listener: node:http
- * removes its own on CONNECT, and an unheard error ends the process. Loopback, perhaps a proxy, has no
- * network limit.
+ * Bounds peers' connections and the wait of unread answers. Loopback, perhaps a proxy, has no network limit.
+ * Keeps an error listener per socket: node:http removes its own on CONNECT, and an unheard error ends the
+ * process.
  */
 export function guardConnections(
   server: Server,

@@ -3,8 +3,7 @@ import { isLoopback } from './client-address.ts'
 
 /**
  * Returns whether another site's page made the browser send a request, by Sec-Fetch-Site or else Origin;
- * false without both, as from programs and old browsers. Source: Fetch Metadata,
- * https://www.w3.org/TR/fetch-metadata/.
+ * programs and old browsers send neither. Source: Fetch Metadata, https://www.w3.org/TR/fetch-metadata/.
  */
 export function isCrossSite(c: Context, siteUrl: string): boolean {
   const site = c.req.header('sec-fetch-site')

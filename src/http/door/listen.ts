@@ -18,8 +18,8 @@ const SERVER_OPTIONS = {
 }
 
 /**
- * Idle time. A proxy must close first, commonly after 60 s. Visitors get less: an unread answer in the kernel
- * looks idle too.
+ * Idle time. Proxies must close first, commonly after 60 s. Visitors get less, as an unread answer in the
+ * kernel looks idle.
  */
 const KEEP_ALIVE_MS = { proxy: 65_000, visitor: 20_000 }
 
@@ -55,8 +55,8 @@ export type Listening = {
 } & Pick<Closing, 'announceStop' | 'stop'>
 
 /**
- * Binds the port before the slow start, to report a taken port and answer health checks at once. Port 0 picks
- * a free one. Rejects in plain words when the address is taken or not allowed.
+ * Binds the port before the slow start, so that a taken port is reported and health checks answered at once.
+ * 0 picks a free one. Rejects in plain words when the address is taken or not allowed.
  */
 export async function listen(host: string, port: number, options: ListenOptions = {}): Promise<Listening> {
   const { isBehindProxy = false } = options

@@ -9,8 +9,8 @@ const MAX_ADDRESS_LENGTH = 8192
 const BROKEN_TEXT = /[\u0000\ufffd]|\p{Surrogate}/u
 
 /**
- * Throws for an address over the limit, not percent-encoded UTF-8, or with NUL or a lone surrogate. Source:
- * RFC 3986, section 2.1; WHATWG Encoding.
+ * Throws for an address too long, not percent-encoded UTF-8, or with NUL or a lone surrogate. Source: RFC
+ * 3986, section 2.1; WHATWG Encoding.
  */
 export const refuseBrokenAddress: MiddlewareHandler = async (c, next) => {
   const address = c.req.url

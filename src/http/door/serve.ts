@@ -15,7 +15,7 @@ import { securityHeaders } from './security-headers.ts'
 
 /**
  * Creates the listener: refuses foreign hosts, answers from the cache, else admits to the app.
- * `clientFolder`: the built client. Once per process, as it starts process metrics.
+ * `clientFolder`: the built client. Once per process, for its metrics.
  */
 export function createRequestListener(app: App, assets: SiteAssets, clientFolder: string): RequestListener {
   const parts = createServerParts(app, clientFolder)

@@ -19,8 +19,8 @@ export type ForwardingWatch = {
 }
 
 /**
- * Logs once when a proxy seems to be in front although TRUST_PROXY is 0: all visitors then share its address
- * and limits. A forged header causes only this notice.
+ * Logs once when a proxy seems to be in front although TRUST_PROXY is 0, so that visitors share its limits. A
+ * forged header causes no more than this.
  */
 export function watchForwarding(trustProxy: number, log: Pick<Logger, 'warn'>): ForwardingWatch {
   let wasSeen = false

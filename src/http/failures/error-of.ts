@@ -13,7 +13,7 @@ const unavailable = (cause: unknown) =>
 
 /**
  * Returns the AppError for a thrown value: schema's and Hono's refusals are invalid_input, an unreachable
- * database unavailable, all else internal with the cause for the log. Source: contract, "Every answer";
+ * database unavailable, all else internal, its cause for the log. Source: contract, "Every answer";
  * PostgreSQL, appendix A.
  */
 export function errorOf(thrown: unknown): AppError {

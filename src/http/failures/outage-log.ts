@@ -2,8 +2,8 @@ import type { App } from '../../app.ts'
 import { onceAMinute } from '../../shared/time/once-a-minute.ts'
 
 /**
- * Creates the reporter of requests that met an unavailable database: one line a minute, with the error code.
- * Silent while the watcher reports the outage itself.
+ * Creates the reporter of requests without a database: one line a minute, with the error code; none while the
+ * watcher reports the outage.
  */
 export function createOutageLog(app: Pick<App, 'db' | 'log'>): (cause: unknown) => void {
   const say = onceAMinute((otherRequests, code: string | undefined) =>

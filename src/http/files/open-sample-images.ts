@@ -17,8 +17,8 @@ type Scene = { kind: SampleScene; seed: number; widthPx: number }
 const SCENES_FOLDER = fileURLToPath(new URL('./sample-scenes', import.meta.url))
 
 /**
- * Serves the build's drawings, each rendered once per width and kept in `cacheDir`; about 1,700 files, named
- * by `shared/pictures/sample-images.ts`. At most `maxRenders` run at once. Rejects when `cacheDir` cannot be
+ * Serves the build's drawings, rendered once per width into `cacheDir`: about 1,700 files, named by
+ * `shared/pictures/sample-images.ts`. At most `maxRenders` run at once. Rejects when `cacheDir` cannot be
  * written.
  */
 export function openSampleImages(

@@ -14,8 +14,8 @@ const SLICE = 500
 type Sliced<Result> = Generator<undefined, Result, undefined>
 
 /**
- * Returns sitemap file `page` (from 1) as XML; null without one. Cities, states and the home page carry their
- * partners' latest change; pages without partners are omitted.
+ * Returns sitemap file `page` (from 1) as XML, or null. Pages carry their partners' latest change; those
+ * without partners are omitted.
  */
 export function* sitemapFile(
   snapshot: DirectorySnapshot,

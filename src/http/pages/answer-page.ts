@@ -23,8 +23,8 @@ const CONTENT_TYPE = 'text/html; charset=utf-8'
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate'
 
 /**
- * Answers a page, cached where possible. `path`: canonical path and query; null: not cached, nor is a status
- * other than 200. During an outage an outdated page is served.
+ * Answers a page, from the cache where possible. `path`: canonical path and query; null, or another status
+ * than 200, is not cached. During an outage an outdated page is served.
  */
 export async function answerPage(
   c: Context<HttpEnv>,
@@ -56,8 +56,8 @@ export function redirectToPage(c: Context<HttpEnv>, path: string): Response {
 }
 
 /**
- * Redirects trailing slashes away, keeping the query. Paths with two leading slashes or a backslash could
- * lead to another host and stay 404.
+ * Redirects trailing slashes away, keeping the query. Two leading slashes or a backslash, which could lead to
+ * another host, stay 404.
  */
 export const redirectSlash: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
@@ -71,7 +71,7 @@ export const redirectSlash: MiddlewareHandler = async (c, next) => {
 }
 
 /**
- * Returns the page data of the site: SITE_URL may be known late (PORT=0), and the sample banner can go. The
+ * Returns the site's page data: the address may be known late (PORT=0), and the sample banner can go. The
  * same object until a change, as pages cache by it.
  */
 export function createCurrentSite(app: App, assets: SiteAssets, t: Translate): () => Site {

@@ -32,8 +32,8 @@ type Hidden = { idempotencyKey: string; stamp: string | undefined }
 
 /**
  * Serves /partner/{idOrSlug}/ask: the inquiry form without JavaScript, then a page with the reference
- * (INQUIRY-10); refused or failed, it keeps what was typed (INQUIRY-6, -9). Rendered from the snapshot, so
- * without the database; no-store, as it shows visitors' texts.
+ * (INQUIRY-10); refused or failed, it keeps what was typed (INQUIRY-6, -9). Works without the database;
+ * no-store, as it shows visitors' texts.
  */
 export function askPages(pages: Pages): Hono<HttpEnv> {
   const { app } = pages

@@ -13,8 +13,8 @@ type ConsoleAssets = { scriptUrl: string; cssUrls: string[]; preloadUrls: string
 const ENTRY = 'src/console/main.tsx'
 
 /**
- * Serves one page for every path under /admin, with 404 for unknown screens. Not cached, not indexed, no
- * referrer: a link may carry a secret.
+ * Serves one page under /admin, with 404 for unknown screens. Not cached, not indexed, no referrer: a link
+ * may carry a secret.
  */
 export function consolePages(app: App, consoleFolder: string): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()

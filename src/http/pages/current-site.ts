@@ -3,8 +3,8 @@ import type { Translate } from '../../shared/text/i18n.ts'
 import type { Site, SiteAssets } from '../../site/site.ts'
 
 /**
- * Returns the page data of the site: the sample state can change, and with PORT=0 the address is known late.
- * The same object until a change, as pages cache by it.
+ * Returns the site's page data: the sample state can change, and the address may be known late (PORT=0). The
+ * same object until a change, as pages cache by it.
  */
 export function createCurrentSite(app: App, assets: SiteAssets, t: Translate): () => Site {
   let site: Site | null = null

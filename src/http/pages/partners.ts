@@ -10,8 +10,8 @@ import { findEntry } from './find-entry.ts'
 import { answerPartnerNotFound } from './partner-not-found.ts'
 
 /**
- * Serves /state/{state}/city/{city}/{slug}; ids, other spellings and places redirect there (PARTNER-1).
- * /partner/{idOrSlug} shows the same page with a canonical link. Unknown and inactive partners are 404.
+ * Serves /state/{state}/city/{city}/{slug}, to which ids, other spellings and places redirect (PARTNER-1),
+ * and /partner/{idOrSlug} with a canonical link. Unknown and inactive partners are 404.
  */
 export function partnerPages(pages: Pages): Hono<HttpEnv> {
   const { app } = pages

@@ -18,8 +18,8 @@ import { adminPartnerCalls } from './partners/partners.ts'
 import { uploadCalls } from './partners/uploads.ts'
 
 /**
- * Registers every call under /api/admin. Those before the guard are open; after it everything, unknown paths
- * included, needs a signed-in administrator.
+ * Registers every call under /api/admin; all after the guard, unknown paths included, need a signed-in
+ * administrator.
  */
 export function adminCalls(app: App, parts: ServerParts): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()

@@ -32,8 +32,8 @@ export function browserOf(app: Pick<App, 'config' | 'siteUrl'>, c: Context<Admin
 }
 
 /**
- * Marks the browser as known. The cookie only gives it a count of failed logins of its own, so it needs no
- * defence against forged requests.
+ * Marks the browser as known. The cookie only brings its own count of failed logins, so forged requests gain
+ * nothing.
  */
 export function keepBrowser(app: Pick<App, 'siteUrl'>, c: Context<AdminEnv>, signedIn: SignedIn): void {
   if (signedIn.newDeviceToken === null) return

@@ -31,8 +31,8 @@ export function requireAdmin(app: App): MiddlewareHandler<AdminEnv> {
 }
 
 /**
- * Returns whether an administrator asks an open call. Throws for an invalid or expired bearer token, since
- * the public answer would look like a list with rows missing; ignores other kinds of authorization.
+ * Returns whether an administrator asks an open call. Throws for an invalid or expired bearer token, since a
+ * public list would seem to miss rows; other authorization is ignored.
  */
 export async function isAdminAsking(app: App, c: Context): Promise<boolean> {
   if (!/^bearer\b/i.test(c.req.header('authorization') ?? '')) return false

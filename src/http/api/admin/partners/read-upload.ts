@@ -6,8 +6,8 @@ const RAW_TYPES =
   /^(?:text\/(?:csv|plain|tab-separated-values)|application\/(?:csv|vnd\.ms-excel|octet-stream)|$)/i
 
 /**
- * Returns an upload: the body itself, or a form's first file. Throws `invalid_input` for another content type
- * or a form without a file. The size was checked before.
+ * Returns an upload: the body, or a form's first file. Throws `invalid_input` for another content type or a
+ * form without a file. Its size was checked before.
  */
 export async function readUpload(
   request: HonoRequest,
