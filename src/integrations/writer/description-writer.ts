@@ -1,7 +1,12 @@
 import type { DescriptionFacts } from '../../shared/partners/description-facts.ts'
 
 /** By a language model, or the built-in writer. */
-export type WrittenText = { text: string; source: 'ai' | 'template' }
+export type WrittenText = {
+  text: string
+  source: 'ai' | 'template'
+  /** A sentence: why the built-in writer replaced the configured model; else null. */
+  notice: string | null
+}
 
 /**
  * Writes texts from a partner's form alone: every number and name in them stands there. Another `variation`
