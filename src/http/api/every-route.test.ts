@@ -3,7 +3,7 @@ import { ALL_CALLS } from '../../../tests/all-calls.ts'
 import { makeApp, type TestApp } from '../../../tests/make-app.ts'
 import { isForAdministrators } from '../../shared/calls/is-for-administrators.ts'
 
-/** Not a call with an answer of its own: the document that describes them. */
+/** Describes the calls and is none. */
 const DOCUMENT = 'GET /api/openapi.json'
 
 let site: TestApp
@@ -50,7 +50,7 @@ test('the OpenAPI document describes every call of the table with its errors, an
   }
 })
 
-test('a call needs in its path what its params check', () => {
+test('each path has the parameters that the call checks', () => {
   for (const { path, params } of ALL_CALLS) {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     const shape = (params as { shape?: object } | undefined)?.shape ?? {}

@@ -38,7 +38,7 @@ describe.each([
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     const html = await response.text()
     expect(html).toContain('<div id="console"')
-    // Nothing that the policy would refuse.
+    // What the policy would refuse.
     expect(html).not.toMatch(/<script(?![^>]*\bsrc=)/)
     expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/)
   })
