@@ -10,7 +10,10 @@ import { makeApp, type TestApp } from './make-app.ts'
 
 const START = '2026-03-10T12:00:00Z'
 
-/** Makes a site with the partner "Hollis & Wren"; before each test the inbox is empty and a new administrator signed in. */
+/**
+ * Makes a site with the partner "Hollis & Wren"; each test begins with an empty inbox and a new
+ * administrator.
+ */
 export function makeInquiryInbox() {
   let now = new Date(START)
   let site: TestApp
@@ -34,7 +37,7 @@ export function makeInquiryInbox() {
     await site.app.db.delete(changeSets)
   })
 
-  /** Sends a family's inquiry and returns its id. */
+  /** Sends an inquiry and returns its id. */
   async function ask(given: object = {}) {
     people += 1
     const response = await site.request('/api/inquiries', {
@@ -86,5 +89,5 @@ export function makeInquiryInbox() {
   }
 }
 
-/** The kinds of an inquiry's events, in order. */
+/** In order. */
 export const eventKinds = (body: InquiryDetail) => body.events.map((event) => event.kind)

@@ -1,12 +1,12 @@
 import { type RunningProduct, startProduct } from '../start-product.ts'
 
-/** A separate product with its first administrator, for journeys whose changes would disturb others. */
+/** A separate product with an administrator, for journeys that would disturb others. */
 export type ConsoleProduct = RunningProduct & {
-  /** Asks as the administrator; a body goes as JSON, a text as a CSV file. Throws unless the answer is OK. */
+  /** Calls as the administrator; objects go as JSON, texts as CSV. Throws unless OK. */
   call<Answer>(method: string, path: string, body?: unknown): Promise<Answer>
-  /** The administrator's bearer token. */
+  /** The administrator's. */
   token: string
-  /** Logs a page's browser in, before its first screen. */
+  /** Call before the first screen. */
   logIn(page: { addInitScript(script: { content: string }): Promise<unknown> }): Promise<void>
 }
 
@@ -18,7 +18,7 @@ const FIRST = {
   lastName: 'Hale',
 }
 
-/** Starts the built product, by default without partners, and makes its first administrator. Stop it in the end. */
+/** Starts the built product, by default without partners, with an administrator. Stop it at the end. */
 export async function startConsoleProduct(environment: Record<string, string> = {}): Promise<ConsoleProduct> {
   const product = await startProduct({
     environment: { TRUST_PROXY: '1', DATABASE_URL: '', SMTP_URL: '', SAMPLE_DATA: '0', ...environment },
@@ -51,7 +51,7 @@ export async function startConsoleProduct(environment: Record<string, string> = 
     call,
     token,
     logIn: async (page) => {
-      // Earlier journeys may have outlasted the proof.
+      // The proof may have expired.
       await call('POST', '/api/admin/me/confirm', { password })
       await page.addInitScript({ content: `localStorage.setItem('admin-auth', ${stored})` })
     },
