@@ -14,7 +14,7 @@ type Written = { text: string; before: string; source: AnswerOf<typeof writeDesc
 
 const NEEDED = ['name', 'address', 'city', 'state'] as const
 
-/** Text that can be written from the other fields, with undo. */
+/** Can be written from other fields, with undo. */
 export function DescriptionField({ name, label, hint }: { name: Name; label: string; hint: ReactNode }) {
   const t = useTranslate()
   const id = useId()
@@ -27,7 +27,7 @@ export function DescriptionField({ name, label, hint }: { name: Name; label: str
   const error = fieldState.error?.message
 
   const generation = useMutation({
-    // The writer gives a different text each time.
+    // Different each time.
     mutationFn: async (values: PartnerFormValues) => {
       const body = { ...values, variation: timesAsked }
       if (!isLong) {
