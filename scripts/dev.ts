@@ -21,6 +21,8 @@ let wake = () => {}
 const config = readConfig()
 const proxy = await startProxy({ host: config.host, port: config.port }, () => program?.port ?? null)
 const siteUrl = config.siteUrl ?? proxy.url
+/** Without a key of Google an emulator answers, so that its screens can be worked on. */
+const options = config.googlePlaces.apiKey === null ? ['--places-emulator'] : []
 
 for (const folder of ['src', 'public']) {
   watch(folder, { recursive: true }, (_, file) => {
@@ -49,7 +51,7 @@ for (;;) {
     await buildProduct(OUTPUT, 'development')
     await program?.stop()
     program = null
-    program = await runProduct(`${OUTPUT}/server/main.js`, { SITE_URL: siteUrl })
+    program = await runProduct(`${OUTPUT}/server/main.js`, { SITE_URL: siteUrl }, options)
     proxy.reloadBrowsers()
     console.log(`Ready in ${Date.now() - startedAt} ms: ${siteUrl}`)
   } catch (error) {

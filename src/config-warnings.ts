@@ -1,22 +1,14 @@
 /** Settings that are checked or documented but not used yet, and what happens instead. */
 export const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
-  AI_API_KEY: 'texts come from the built-in writer',
-  AI_BASE_URL: 'texts come from the built-in writer',
-  AI_DAILY_LIMIT: 'texts come from the built-in writer',
-  AI_MODEL: 'texts come from the built-in writer',
-  AI_PROVIDER: 'texts come from the built-in writer',
   DATA_KEY: 'nothing is encrypted with it',
   FFMPEG_PATH: 'no videos are made',
   FILES_URL: 'files are kept under DATA_DIR/files',
-  GOOGLE_MONTHLY_BUDGET_USD: 'Google is not asked for anything',
-  GOOGLE_PLACES_API_KEY: 'Google is not asked for anything',
-  GOOGLE_PLACES_URL: 'Google is not asked for anything',
   PARTNER_TOOLS_CODE: 'there are no partner tools',
 }
 
 /** Prefixes of our names that other programs hardly use. */
 const OUR_PREFIX =
-  /^(?:AI|FILES|INQUIRY|INQUIRIES|MAIL|METRICS|PARTNER_TOOLS|PROVIDER|SITE|SMTP|SUPPORT|DATABASE)_|^(?:DATA_(?:DIR|KEY)|GOOGLE_(?:CONTENT|MONTHLY|PLACE)|MAX_CONNECTION|PAGE_CACHE|SAMPLE_DATA|TRUST_PROX)/
+  /^(?:AI|FILES|INQUIRY|INQUIRIES|MAIL|METRICS|PARTNER_TOOLS|PROVIDER|SITE|SMTP|SUPPORT|DATABASE)_|^(?:DATA_(?:DIR|KEY)|GOOGLE_(?:CONTENT|MONTHLY|NIGHTLY|PLACE)|MAX_CONNECTION|PAGE_CACHE|SAMPLE_DATA|TRUST_PROX)/
 
 /** Set by Kubernetes and Docker links for a service named "database" or "mail". */
 const OF_A_NEIGHBOUR = /_SERVICE_(?:HOST|PORT)|_PORT(?:_\d+_(?:TCP|UDP)(?:_\w+)?)?$/

@@ -34,13 +34,22 @@ export type Config = Readonly<{
   }>
   /** After so many months without a change an inquiry loses the family's data; 0: never. */
   inquiryRetentionMonths: number
-  googlePlaces: Readonly<{ apiKey: string | null; url: string }>
+  googlePlaces: Readonly<{
+    apiKey: string | null
+    url: string
+    /** What calls may cost in a calendar month, at list price; 0: nothing. */
+    monthlyBudgetUsd: number
+    /** Whether the oldest ratings are fetched anew each night, within the budget. */
+    isNightly: boolean
+  }>
   googleContent: Readonly<{ isOn: boolean; maxDays: number }>
   ai: Readonly<{
     provider: 'openai-compatible' | 'anthropic' | null
     apiKey: string | null
     baseUrl: string | null
     model: string | null
+    /** Calls to the model in a day (UTC); 0: none. */
+    dailyLimit: number
   }>
   partnerToolsCode: string | null
   filesUrl: string | null
@@ -97,6 +106,12 @@ const Environment = z.object({
   INQUIRY_RETENTION_MONTHS: count(1200).default(24),
   GOOGLE_PLACES_API_KEY: optional,
   GOOGLE_PLACES_URL: url.transform(withoutSlash).default('https://places.googleapis.com'),
+  GOOGLE_MONTHLY_BUDGET_USD: z.coerce
+    .number({ error: 'must be a number of dollars' })
+    .min(0, 'must not be negative')
+    .max(100_000)
+    .default(50),
+  GOOGLE_NIGHTLY_REFRESH: z.enum(['on', 'off'], 'must be on or off').default('off'),
   GOOGLE_CONTENT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   GOOGLE_CONTENT_MAX_DAYS: count(3650).default(30),
   AI_PROVIDER: z
@@ -104,8 +119,9 @@ const Environment = z.object({
     .nullable()
     .default(null),
   AI_API_KEY: optional,
-  AI_BASE_URL: url.nullable().default(null),
+  AI_BASE_URL: url.transform(withoutSlash).nullable().default(null),
   AI_MODEL: optional,
+  AI_DAILY_LIMIT: count(1_000_000).default(200),
   PARTNER_TOOLS_CODE: optional,
   FILES_URL: z.url({ protocol: /^s3$/, error: 'must be an s3:// address' }).nullable().default(null),
   TRUST_PROXY: count(10).default(0),
@@ -139,6 +155,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       '  SITE_URL: must be set to the address that visitors use, because no link can be made of HOST',
     )
   }
+  if (given.AI_PROVIDER !== undefined && given.AI_MODEL === undefined)
+    lines.push('  AI_MODEL: must name a model when AI_PROVIDER is set')
+  if (given.AI_PROVIDER === 'anthropic' && given.AI_API_KEY === undefined)
+    lines.push('  AI_API_KEY: must be set when AI_PROVIDER is anthropic')
   if (!result.success || lines.length > 0) {
     throw new Error(`The environment has values that cannot be used:\n${lines.join('\n')}`)
   }
@@ -167,9 +187,20 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       folder: join(env.DATA_DIR, 'outbox'),
     },
     inquiryRetentionMonths: env.INQUIRY_RETENTION_MONTHS,
-    googlePlaces: { apiKey: env.GOOGLE_PLACES_API_KEY, url: env.GOOGLE_PLACES_URL },
+    googlePlaces: {
+      apiKey: env.GOOGLE_PLACES_API_KEY,
+      url: env.GOOGLE_PLACES_URL,
+      monthlyBudgetUsd: env.GOOGLE_MONTHLY_BUDGET_USD,
+      isNightly: env.GOOGLE_NIGHTLY_REFRESH === 'on',
+    },
     googleContent: { isOn: env.GOOGLE_CONTENT === 'on', maxDays: env.GOOGLE_CONTENT_MAX_DAYS },
-    ai: { provider: env.AI_PROVIDER, apiKey: env.AI_API_KEY, baseUrl: env.AI_BASE_URL, model: env.AI_MODEL },
+    ai: {
+      provider: env.AI_PROVIDER,
+      apiKey: env.AI_API_KEY,
+      baseUrl: env.AI_BASE_URL,
+      model: env.AI_MODEL,
+      dailyLimit: env.AI_DAILY_LIMIT,
+    },
     partnerToolsCode: env.PARTNER_TOOLS_CODE,
     filesUrl: env.FILES_URL,
     trustProxy: env.TRUST_PROXY,

@@ -14,20 +14,31 @@ import { startDatabase } from './db/start-database.ts'
 import { watchDatabase } from './db/watch-database.ts'
 import { hasAdministrator } from './features/accounts/create-first-user.ts'
 import { createSetupCode, isForThisMachine } from './features/accounts/setup-code.ts'
+import { createModelWriter } from './features/descriptions/create-model-writer.ts'
 import { createTemplateWriter } from './features/descriptions/create-template-writer.ts'
 import { openDirectoryView } from './features/directory/snapshot/open-directory-view.ts'
+import { mailCheck } from './features/work/check-mail.ts'
+import { modelCheck } from './features/work/check-model.ts'
 import { type Listening, listen } from './http/door/listen.ts'
 import { createRequestListener } from './http/door/serve.ts'
 import { readSiteAssets } from './http/read-site-assets.ts'
 import { createDiskFileStore } from './integrations/files/disk-file-store.ts'
+import { createPlacesClient } from './integrations/google-places/create-places-client.ts'
 import { createMailer } from './integrations/mail/create-mailer.ts'
 import { sweepDrafts } from './integrations/mail/file-mailer.ts'
+import { askPatiently } from './integrations/writer/ask-patiently.ts'
+import { createLanguageModel } from './integrations/writer/create-language-model.ts'
 import { createJobQueue } from './jobs/create-job-queue.ts'
 import { prepareJobs } from './jobs/prepare-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { createPlacesEmulator } from './places-emulator/create-places-emulator.ts'
+import { makeSamplePlaces } from './places-emulator/make-sample-places.ts'
 import { seedSampleDirectory } from './sample-data/seed-sample-directory.ts'
 import { onceAMinute } from './shared/time/once-a-minute.ts'
 import { type Part, reportReady, stopOnRequest, stopParts, UNEXPECTED_ERROR_CODE } from './stop-on-request.ts'
+
+/** About what Google takes, so that progress can be seen. */
+const EMULATOR_LATENCY_MS = 60
 
 await run()
 
@@ -94,6 +105,10 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
   parts.push({ name: 'directory', stop: () => directory.close() })
 
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${http.port}`
+  const clock = { now: () => new Date() }
+  const languageModel = createLanguageModel(config)
+  const model = languageModel && askPatiently(languageModel, clock)
+  const templateWriter = createTemplateWriter(clock)
   const app: App = {
     config,
     siteUrl: config.siteUrl ?? address,
@@ -101,12 +116,16 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
     directory,
     jobs: await createJobQueue(db),
     mail: createMailer(config),
-    writer: createTemplateWriter({ now: () => new Date() }),
+    model,
+    writer: model ? createModelWriter({ db, clock, config, log, model }, templateWriter) : templateWriter,
+    services: [],
+    places: await openPlaces(config, say, parts),
     files: createDiskFileStore(path.join(config.dataDir, 'files')),
-    clock: { now: () => new Date() },
+    clock,
     setupCode: createSetupCode(),
     log,
   }
+  app.services = [mailCheck(app), modelCheck(app)]
   await sweepDrafts(config.mail.folder)
   const jobs = await startJobs(app)
   parts.push({ name: 'jobs', stop: () => jobs.stop() })
@@ -124,4 +143,17 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
   }
   // Large, so it is read before the first visitor needs it.
   directory.gazetteer().catch((error) => log.warn({ err: error }, 'the postal codes could not be read'))
+}
+
+/** The client of Google, or of an emulator in this process with --places-emulator; null without a key. */
+async function openPlaces(config: Config, say: (line: string) => void, parts: Part[]) {
+  if (process.argv.includes('--places-emulator')) {
+    const places = makeSamplePlaces(config.sampleData)
+    const emulator = await createPlacesEmulator({ places, latencyMs: EMULATOR_LATENCY_MS })
+    parts.push({ name: 'places emulator', stop: () => emulator.stop() })
+    say('An emulator answers instead of Google Places; its data are made up')
+    return createPlacesClient({ apiKey: emulator.apiKey, url: emulator.url })
+  }
+  const { apiKey, url } = config.googlePlaces
+  return apiKey === null ? null : createPlacesClient({ apiKey, url })
 }

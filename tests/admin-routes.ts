@@ -1,4 +1,5 @@
 import type { Env, Hono } from 'hono'
+import { isForAdministrators } from '../src/shared/calls/is-for-administrators.ts'
 import { OPEN_ADMIN_PATHS } from './all-calls.ts'
 
 export type AdminRoute = { method: string; path: string }
@@ -24,8 +25,7 @@ export function protectedPatterns<E extends Env>(http: Hono<E>): string[] {
 
 const guarded = <E extends Env>(http: Hono<E>) =>
   http.routes.filter(
-    ({ method, path }) =>
-      method !== 'ALL' && path.startsWith('/api/admin/') && !OPEN_ADMIN_PATHS.includes(path),
+    ({ method, path }) => method !== 'ALL' && isForAdministrators(path) && !OPEN_ADMIN_PATHS.includes(path),
   )
 
 /** With an empty body where the method has one. */

@@ -28,11 +28,17 @@ export const builtProgram = (root = '.') => path.join(findBuild(root), 'server/m
  * address; throws with its output when it ends first, or after 90 s.
  */
 export async function startProduct(
-  options: { environment?: Record<string, string>; dataDir?: string; program?: string } = {},
+  options: {
+    environment?: Record<string, string>
+    dataDir?: string
+    program?: string
+    /** Options of the program: "--places-emulator". */
+    args?: readonly string[]
+  } = {},
 ): Promise<RunningProduct> {
   const dataDir = options.dataDir ?? makeDataDir()
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [options.program ?? builtProgram()], {
+  const child = spawn(process.execPath, [options.program ?? builtProgram(), ...(options.args ?? [])], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...options.environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })

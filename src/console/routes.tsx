@@ -37,7 +37,20 @@ export function createRouter() {
               path: '/admin/partners/:id/edit',
               lazy: () => import('./screens/partner-form/edit-partner.tsx'),
             },
+            {
+              path: '/admin/descriptions/:id?',
+              lazy: () => import('./screens/descriptions/descriptions.tsx'),
+            },
+            { path: '/admin/jobs', lazy: () => import('./screens/jobs/jobs.tsx') },
             { path: '/admin/faq', lazy: () => import('./screens/faq/faq.tsx') },
+            {
+              path: '/admin/google-places',
+              lazy: () => import('./screens/google-places/google-places.tsx'),
+            },
+            {
+              path: '/admin/bulk-google-places',
+              lazy: () => import('./screens/bulk-google-places/bulk-google-places.tsx'),
+            },
             { path: '/admin/inquiries/:id?', lazy: () => import('./screens/inquiries/inquiries.tsx') },
             { path: '/admin/privacy', lazy: () => import('./screens/privacy/privacy.tsx') },
             { path: '/admin/history', lazy: () => import('./screens/history/history.tsx') },

@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { FAQ_CATEGORIES, FAQ_SCOPES } from '../shared/faq/faq.ts'
+import type { UnusualStatus } from '../shared/google-places/unusual-status.ts'
 import type { MailKind } from '../shared/inquiries/admin-inquiry.ts'
 import type { Doubt } from '../shared/inquiries/doubts.ts'
 import type { INQUIRY_STATUSES } from '../shared/inquiries/inquiry.ts'
@@ -66,6 +67,8 @@ export const partners = pgTable(
     googlePlaceId: text('google_place_id'),
     /** When the Google rating and count were fetched; too old ones are not shown. Null for sample data. */
     googleFetchedAt: moment('google_fetched_at'),
+    /** What Google says of a place that is not open as usual, with its rating's age; null: open, or nothing known. */
+    googleBusinessStatus: text('google_business_status').$type<UnusualStatus>(),
     createDate: text('create_date'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -82,7 +85,7 @@ export const partners = pgTable(
 )
 
 /** Columns of a partner that are not fields, for the product's own use. */
-type KeptColumn = 'googleFetchedAt' | 'deletedAt' | 'version'
+type KeptColumn = 'googleFetchedAt' | 'googleBusinessStatus' | 'deletedAt' | 'version'
 type FieldRow = Omit<typeof partners.$inferSelect, KeptColumn>
 /**
  * Compiles only while every field of a partner has a column of its type, and every other column is a kept

@@ -1,10 +1,14 @@
 import { eraseOldInquiriesJob } from './erase-old-inquiries.job.ts'
 import type { Job } from './job.ts'
 import { purgeAccountsJob } from './purge-accounts.job.ts'
+import { purgeGoogleContentJob } from './purge-google-content.job.ts'
 import { purgeIdempotencyKeysJob } from './purge-idempotency-keys.job.ts'
 import { purgeImportsJob } from './purge-imports.job.ts'
 import type { JobName } from './queue.ts'
+import { refreshFromGoogleJob } from './refresh-from-google.job.ts'
 import { removeDeletedPartnersJob } from './remove-deleted-partners.job.ts'
+import { resumeDescriptionsJob } from './resume-descriptions.job.ts'
+import { resumeGoogleUpdatesJob } from './resume-google-updates.job.ts'
 import { resumeImportsJob } from './resume-imports.job.ts'
 import { sendMailJob } from './send-mail.job.ts'
 import { sweepOutboxJob } from './sweep-outbox.job.ts'
@@ -19,6 +23,10 @@ const JOB_NAMES: Record<JobName, true> = {
   'purge-accounts': true,
   'remove-deleted-partners': true,
   'erase-old-inquiries': true,
+  'resume-google-updates': true,
+  'purge-google-content': true,
+  'refresh-from-google': true,
+  'resume-descriptions': true,
 }
 
 /** Every job with its handler and schedule. */
@@ -31,6 +39,10 @@ export const ALL_JOBS: readonly Job[] = [
   purgeAccountsJob,
   removeDeletedPartnersJob,
   eraseOldInquiriesJob,
+  resumeGoogleUpdatesJob,
+  purgeGoogleContentJob,
+  refreshFromGoogleJob,
+  resumeDescriptionsJob,
 ] as readonly Job[]
 
 /**

@@ -10,6 +10,10 @@ export type JobPayloads = {
   'purge-accounts': Record<string, never>
   'remove-deleted-partners': Record<string, never>
   'erase-old-inquiries': Record<string, never>
+  'resume-google-updates': Record<string, never>
+  'purge-google-content': Record<string, never>
+  'refresh-from-google': Record<string, never>
+  'resume-descriptions': Record<string, never>
 }
 
 export type JobName = keyof JobPayloads

@@ -50,6 +50,12 @@ export const NEED_KINDS = [
   'failed-account-mail',
   /** Of the last week, without a later upload of the same file. */
   'failed-imports',
+  /** Closed or moved, according to Google. */
+  'google-closed',
+  /** A lower rating or another telephone number at Google. */
+  'google-changed',
+  /** Partners whose place at Google somebody has to choose. */
+  'google-matches',
   'partners-without-email',
   'partners-without-text',
   'unreachable-faq',

@@ -18,9 +18,13 @@ const FIRST = {
   lastName: 'Hale',
 }
 
-/** Starts the built product, by default without partners, with an administrator. Stop it at the end. */
-export async function startConsoleProduct(environment: Record<string, string> = {}): Promise<ConsoleProduct> {
+/** Starts the built product, by default without partners, and makes its first administrator. Stop it in the end. */
+export async function startConsoleProduct(
+  environment: Record<string, string> = {},
+  args: readonly string[] = [],
+): Promise<ConsoleProduct> {
   const product = await startProduct({
+    args,
     environment: { TRUST_PROXY: '1', DATABASE_URL: '', SMTP_URL: '', SAMPLE_DATA: '0', ...environment },
   })
   let token = ''

@@ -40,7 +40,9 @@ export function Frame() {
         ['/admin/partners', t('Partners')],
         ['/admin/inquiries', t('Inquiries')],
         ['/admin/faq', t('FAQ')],
+        ['/admin/google-places', t('Google')],
         ['/admin/history', t('History')],
+        ['/admin/jobs', t('Jobs')],
       ].map(([to = '', text]) => (
         <li key={to}>
           <NavLink className="frame-link" to={to}>

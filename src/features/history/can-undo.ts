@@ -12,6 +12,7 @@ const ACTIONS: readonly ChangeAction[] = [
   'bulk-edit',
   'bulk-delete',
   'import',
+  'google',
   'restore',
   'undo',
 ]

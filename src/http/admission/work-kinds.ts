@@ -39,7 +39,7 @@ const RULES: readonly Rule[] = [
     method: 'POST',
     path: /^\/api\/admin\/(?:login(?:\/.*)?|create-first-user|link)$/,
   },
-  { lane: 'admin', cost: 5, path: /^\/api\/admin\// },
+  { lane: 'admin', cost: 5, path: /^\/api\/(?:admin|google-places)\// },
   { lane: 'search', cost: 15, path: /^\/(?:api\/)?search$/ },
   { lane: 'list', cost: 4, path: /^\/(?:api\/partners|sitemap[^/]*\.xml)$/ },
   { lane: 'file', cost: 4, path: /^\/social\// },

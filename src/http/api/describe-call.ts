@@ -1,5 +1,6 @@
 import { type RouteConfig, z } from '@hono/zod-openapi'
 import type { CallDefinition, RefusalStatus } from '../../shared/calls/define-call.ts'
+import { isForAdministrators } from '../../shared/calls/is-for-administrators.ts'
 
 /** The contract's error body. */
 const ErrorAnswer = z
@@ -27,14 +28,13 @@ const REFUSALS: Record<RefusalStatus | 503, string> = {
 export const SESSION_SCHEME = 'session'
 
 /** Whether a call is refused without a session. */
-export const needsSession = (call: CallDefinition): boolean =>
-  call.path.startsWith('/api/admin/') && !call.isOpen
+export const needsSession = (call: CallDefinition): boolean => isForAdministrators(call.path) && !call.isOpen
 
 /** The OpenAPI operation of a call. */
 export function describeCall(call: CallDefinition): RouteConfig {
   const { method, path, summary, description, params, query, headers, answer } = call
   const { status = answer ? 200 : 204 } = call
-  const isAdmin = path.startsWith('/api/admin/')
+  const isAdmin = isForAdministrators(path)
   const statuses = new Set<RefusalStatus | 503>([...call.errors, 503])
   if (needsSession(call)) statuses.add(401)
   if (call.needsProof) statuses.add(403)

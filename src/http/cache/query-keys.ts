@@ -7,6 +7,7 @@ export const QUERY_KEYS: readonly (readonly [pattern: RegExp, keys: readonly str
   [/^\/partner\/[^/]+\/ask$/, ['reference']],
   [/^\/api\/search$/, ['q', 'limit', 'near']],
   [/^\/api\/suggest$/, ['q']],
+  [/^\/api\/inquiries\/stamp$/, ['partnerId']],
   [/^\/api\/faq$/, ['category', 'context', 'state', 'city', 'partnerId']],
   [/^\/api\/partners\/priority$/, ['state', 'city', 'limit']],
   [/^\/api\/partners\/random$/, ['limit']],

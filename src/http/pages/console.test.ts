@@ -23,8 +23,6 @@ describe.each([
   ['/admin/partners/import', 200],
   ['/admin/no-such-screen', 404],
   ['/admin/partners/new/more', 404],
-  ['/admin/google-places', 404],
-  ['/admin/bulk-google-places', 404],
   ['/admin/inquiries/x.css', 200],
 ] as const)('%s', (path, status) => {
   test(`is the shell with the status ${status}, never kept, listed or framed`, async () => {

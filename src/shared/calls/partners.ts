@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import { FactMark } from '../fact-marks.ts'
+import { PARTNER_FIELDS } from '../partner-fields/partner-fields.ts'
 import {
   AdminPartner,
   Ids,
@@ -120,7 +122,14 @@ export const bulkCreatePartnersCall = defineCall({
 const Facts = named('DescriptionFacts', DescriptionFacts).meta({ type: 'object', ...describeFacts() })
 const factsText =
   'Takes the form as it stands: name, address, city and state must be filled in; other keys are left out.'
-const source = z.enum(['ai', 'template']).meta({ description: 'A language model, or the built-in writer.' })
+const written = {
+  source: z.enum(['ai', 'template']).meta({ description: 'A language model, or the built-in writer.' }),
+  notice: z
+    .string()
+    .nullable()
+    .meta({ description: 'Why the built-in writer stood in for the configured model.' }),
+  marks: z.array(FactMark).meta({ description: 'What the text says and the form does not.' }),
+}
 
 export const writeDescriptionCall = defineCall({
   method: 'post',
@@ -129,7 +138,7 @@ export const writeDescriptionCall = defineCall({
   description: factsText,
   body: Facts,
   result: 'The text',
-  answer: z.object({ description: z.string(), source }),
+  answer: z.object({ description: z.string(), ...written }),
   errors: [400, 413],
 })
 
@@ -140,7 +149,17 @@ export const writeLongDescriptionCall = defineCall({
   description: factsText,
   body: Facts,
   result: 'The text',
-  answer: z.object({ longDescription: z.string(), source }),
+  answer: z.object({ longDescription: z.string(), ...written }),
+  errors: [400, 413],
+})
+
+export const checkTextCall = defineCall({
+  method: 'post',
+  path: '/api/admin/partners/check-text',
+  summary: 'Find what a text says of a partner and its form does not',
+  body: z.object({ facts: Facts, text: z.string().max(PARTNER_FIELDS.longDescription.max) }),
+  result: 'The marks, in the order of the text',
+  answer: z.object({ marks: z.array(FactMark) }),
   errors: [400, 413],
 })
 

@@ -15,6 +15,9 @@ export function Actions() {
         <Link className="action" to="/admin/partners/new">
           {t('Add Partner')}
         </Link>
+        <Link className="action" to="/admin/descriptions">
+          {t('Write Descriptions')}
+        </Link>
       </Action>
       <Action title={t('Customer Inquiries')}>
         <Link className="action" to="/admin/inquiries">
@@ -29,6 +32,14 @@ export function Actions() {
           {t('Add FAQ Item')}
         </button>
       </Action>
+      <Action title={t('Google Places Data')}>
+        <Link className="action" to="/admin/google-places">
+          {t('Individual Updates')}
+        </Link>
+        <Link className="action" to="/admin/bulk-google-places">
+          {t('Bulk Updates')}
+        </Link>
+      </Action>
       <Action title={t('Team and Records')} isLine>
         <Link className="action" to="/admin/history">
           {t('History')}
@@ -38,6 +49,9 @@ export function Actions() {
         </Link>
         <Link className="action" to="/admin/privacy">
           {t('Personal Data')}
+        </Link>
+        <Link className="action" to="/admin/jobs">
+          {t('Jobs')}
         </Link>
       </Action>
     </div>

@@ -12,6 +12,9 @@ const PLACES: Record<NeedKind, To | null> = {
   'failed-mail': '/admin/inquiries?failedMail=true',
   'failed-account-mail': '/admin/administrators',
   'failed-imports': '/admin/partners/import',
+  'google-closed': '/admin/google-places#findings',
+  'google-changed': '/admin/google-places#findings',
+  'google-matches': '/admin/google-places#queue',
   'partners-without-email': '?lacking=email',
   'partners-without-text': '?lacking=text',
   'unreachable-faq': '/admin/faq',
@@ -84,6 +87,25 @@ function textOf(t: Translate, kind: NeedKind, count: number): string {
       })
     case 'failed-imports':
       return t('{count, plural, one {import} other {imports}} failed in the last week', { count })
+    case 'google-closed':
+      return t(
+        '{count, plural, one {partner is} other {partners are}} closed or moved, according to Google',
+        {
+          count,
+        },
+      )
+    case 'google-changed':
+      return t(
+        '{count, plural, one {partner has} other {partners have}} a lower rating or another telephone number at Google',
+        { count },
+      )
+    case 'google-matches':
+      return t(
+        '{count, plural, one {partner waits} other {partners wait}} for a decision on its Google place',
+        {
+          count,
+        },
+      )
     case 'partners-without-email':
       return t(
         '{count, plural, one {partner} other {partners}} without e-mail: no inquiry can be forwarded',

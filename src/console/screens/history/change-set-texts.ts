@@ -45,6 +45,8 @@ export function changeSetText(t: Translate, set: ChangeSet): string {
         '{who} imported {subject}: {created, number} new{updated, plural, =0 {} other {, # updated}}',
         { who, subject, created: createdCount, updated: itemCount - createdCount },
       )
+    case 'google':
+      return t('{who} updated {what} from Google', { who, what })
     case 'restore':
       return t('{who} restored {what}', { who, what })
     case 'undo':
@@ -72,6 +74,8 @@ function undoneText(t: Translate, set: ChangeSet): string {
       return t('the deletion of {what}', { what })
     case 'import':
       return t('the import {subject} ({what})', { subject: set.subject, what: thingsOf(t, set, true) })
+    case 'google':
+      return t('the update of {what} from Google', { what })
     case 'restore':
       return t('the restoring of {what}', { what })
     case 'undo':
@@ -125,6 +129,7 @@ export function actionNames(t: Translate): [ChangeAction, string][] {
     ['bulk-create', t('Added in bulk')],
     ['bulk-edit', t('Bulk edits')],
     ['bulk-delete', t('Bulk deletions')],
+    ['google', t('Updates from Google')],
     ['import', t('Imports')],
     ['restore', t('Restored')],
     ['undo', t('Undone')],

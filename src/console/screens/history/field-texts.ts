@@ -21,6 +21,7 @@ function fieldNames(t: Translate): Record<string, string> {
     ...fieldLabels(t),
     ...otherColumns,
     googleFetchedAt: t('Google data fetched'),
+    googleBusinessStatus: t('Status at Google'),
     slug,
     question: t('Question'),
     answer: t('Answer'),

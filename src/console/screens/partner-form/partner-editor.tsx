@@ -15,6 +15,7 @@ import { afterPartnerChange } from './after-partner-change.ts'
 import type { CheckedPartner } from './check-partner-form.ts'
 import { ConflictDialog } from './conflict/conflict-dialog.tsx'
 import { EditorActions } from './editor-actions.tsx'
+import { CHECK_MARKS } from './fields/open-marks.ts'
 import { listPath } from './find-neighbours.ts'
 import { differingFields, type PartnerFormValues, toFormValues } from './form-values.ts'
 import { PartnerForm } from './partner-form.tsx'
@@ -32,8 +33,17 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
   const [base, setBase] = useState(stored)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [isDone, setDone] = useState(false)
-  const { form, isDirty, pendingService, setPendingService, takePendingService, startFrom, showFieldErrors } =
-    usePartnerForm(stored)
+  const {
+    form,
+    isDirty,
+    pendingService,
+    setPendingService,
+    takePendingService,
+    startFrom,
+    showFieldErrors,
+    reportMarks,
+    hasOpenMarks,
+  } = usePartnerForm(stored)
   const guard = useUnsavedGuard(isDirty && !isDone)
   useEffect(() => {
     if (isDone) navigate(listPath(stored.id))
@@ -75,6 +85,10 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
   /** `goesOn`: return to the list (button); the shortcut stays. */
   function save(goesOn: boolean, against = base) {
     if (update.isPending) return
+    if (hasOpenMarks()) {
+      showToast({ title: t('Please check the text'), description: t(CHECK_MARKS), kind: 'danger' })
+      return
+    }
     takePendingService()
     void form.handleSubmit((partner) => update.mutate({ partner, against, goesOn }))()
   }
@@ -102,6 +116,7 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
           partner={base}
           pendingService={pendingService}
           onPendingService={setPendingService}
+          onMarks={reportMarks}
           onSubmit={() => save(true)}
           keysHint={t('{keys} saves and stays here.', { keys: saveKeys() })}
         >

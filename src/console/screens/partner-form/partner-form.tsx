@@ -3,6 +3,7 @@ import { useFormContext } from 'react-hook-form'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { useTranslate } from '../../text.tsx'
 import type { PendingService } from './fields/field-control.tsx'
+import { OpenMarks } from './fields/open-marks.ts'
 import { SectionFields } from './fields/section-fields.tsx'
 import type { PartnerFormValues } from './form-values.ts'
 
@@ -10,6 +11,8 @@ type PartnerFormProps = PendingService & {
   /** Null: new. */
   partner: AdminPartner | null
   onSubmit: () => void
+  /** Told of marks in written texts that nobody has accepted. */
+  onMarks: (field: string, count: number) => void
   keysHint: string
   children: ReactNode
 }
@@ -20,6 +23,7 @@ export function PartnerForm({
   pendingService,
   onPendingService,
   onSubmit,
+  onMarks,
   keysHint,
   children,
 }: PartnerFormProps) {
@@ -36,12 +40,14 @@ export function PartnerForm({
         onSubmit()
       }}
     >
-      <FormSection title={t('Basic Information')} text={t('Fields with * must be filled in.')}>
-        <SectionFields section="basic" {...fields} />
-      </FormSection>
-      <FormSection title={t('Business Details')}>
-        <SectionFields section="business" {...fields} />
-      </FormSection>
+      <OpenMarks value={onMarks}>
+        <FormSection title={t('Basic Information')} text={t('Fields with * must be filled in.')}>
+          <SectionFields section="basic" {...fields} />
+        </FormSection>
+        <FormSection title={t('Business Details')}>
+          <SectionFields section="business" {...fields} />
+        </FormSection>
+      </OpenMarks>
       <div className="form-bar">
         <div className="form-bar-buttons">{children}</div>
         <p className="field-hint" role="status">

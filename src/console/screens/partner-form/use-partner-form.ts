@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
 import { FORM_FIELDS } from '../../../shared/partner-fields/form-rows.ts'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
@@ -17,7 +17,14 @@ export function usePartnerForm(partner: AdminPartner | null) {
   const [pendingService, setPendingService] = useState('')
   const isDirty = form.formState.isDirty || pendingService.trim() !== ''
 
-  /** Before validation. */
+  /** Field → marks of the facts lock that nobody has accepted. */
+  const openMarks = useRef(new Map<string, number>())
+  const reportMarks = useCallback((field: string, count: number) => {
+    openMarks.current.set(field, count)
+  }, [])
+  const hasOpenMarks = () => [...openMarks.current.values()].some((count) => count > 0)
+
+  /** Adds the pending service before validation. */
   function takePendingService() {
     if (pendingService.trim() === '') return
     const services = addServices(form.getValues('servicesOffered'), pendingService)
@@ -41,5 +48,15 @@ export function usePartnerForm(partner: AdminPartner | null) {
     return known.length > 0
   }
 
-  return { form, isDirty, pendingService, setPendingService, takePendingService, startFrom, showFieldErrors }
+  return {
+    form,
+    isDirty,
+    pendingService,
+    setPendingService,
+    takePendingService,
+    startFrom,
+    showFieldErrors,
+    reportMarks,
+    hasOpenMarks,
+  }
 }

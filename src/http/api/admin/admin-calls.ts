@@ -10,28 +10,34 @@ import { signInCalls } from './accounts/sign-in.ts'
 import { dashboardCalls } from './dashboard.ts'
 import { type AdminEnv, requireAdmin } from './every-call/require-admin.ts'
 import { adminFaqCalls } from './faq/faq.ts'
+import { googlePlacesCalls } from './google-places.ts'
 import { historyCalls } from './history.ts'
 import { importCalls } from './imports.ts'
 import { adminInquiryCalls } from './inquiries/inquiries.ts'
+import { descriptionRunCalls } from './partners/description-runs.ts'
 import { descriptionCalls } from './partners/descriptions.ts'
 import { adminPartnerCalls } from './partners/partners.ts'
 import { uploadCalls } from './partners/uploads.ts'
+import { workCalls } from './work.ts'
 
 /**
- * Every call under /api/admin. What stands before the guard is open to everyone and proves who one is; everything
+ * Every call under /api/admin and /api/google-places. What stands before the guard is open to everyone and proves who one is; everything
  * after it, an unknown path included, needs a signed-in administrator.
  */
 export function adminCalls(app: App, parts: ServerParts): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
   calls.route('/', signInCalls(app, parts))
-  calls.use('/api/admin/*', requireAdmin(app))
+  for (const path of ['/api/admin/*', '/api/google-places/*']) calls.use(path, requireAdmin(app))
   // Whole lists go over the line; no answer behind the guard holds a secret that its length could give away.
-  calls.use('/api/admin/*', compress())
+  for (const path of ['/api/admin/*', '/api/google-places/*']) calls.use(path, compress())
   for (const [path, maxBytes] of Object.entries(LARGER_BODIES)) calls.use(path, limitBody(maxBytes))
   calls.route('/', accountCalls(app, parts))
   calls.route('/', dashboardCalls(app, parts))
   calls.route('/', historyCalls(app))
+  calls.route('/', googlePlacesCalls(app))
   calls.route('/', descriptionCalls(app))
+  calls.route('/', descriptionRunCalls(app))
+  calls.route('/', workCalls(app))
   calls.route('/', adminPartnerCalls(app))
   calls.route('/', uploadCalls(app))
   calls.route('/', importCalls(app))

@@ -1,68 +1,22 @@
-import { useMutation } from '@tanstack/react-query'
-import { type ReactNode, useId, useState } from 'react'
-import { useController, useFormContext } from 'react-hook-form'
-import type { AnswerOf } from '../../../../shared/calls/define-call.ts'
-import { writeDescriptionCall, writeLongDescriptionCall } from '../../../../shared/calls/partners.ts'
-import { MISSING_FACTS } from '../../../../shared/partners/description-facts.ts'
-import { showToast } from '../../../../ui/toast/toaster.tsx'
-import { call } from '../../../api.ts'
+import { type ReactNode, useId } from 'react'
+import { useController } from 'react-hook-form'
+import { ProgressBar } from '../../../../ui/progress-bar.tsx'
+import { MarkList } from '../../../marked-text.tsx'
 import { useTranslate } from '../../../text.tsx'
 import type { PartnerFormValues } from '../form-values.ts'
+import { useOpenMarks } from './open-marks.ts'
+import { type TextField, useWrittenText } from './use-written-text.ts'
 
-type Name = 'description' | 'longDescription'
-type Written = { text: string; before: string; source: AnswerOf<typeof writeDescriptionCall>['source'] }
+type DescriptionFieldProps = { name: TextField; label: string; hint: ReactNode }
 
-const NEEDED = ['name', 'address', 'city', 'state'] as const
-
-/** Can be written from other fields, with undo. */
-export function DescriptionField({ name, label, hint }: { name: Name; label: string; hint: ReactNode }) {
+/** A text about the partner that can be written from the other fields, and taken back. */
+export function DescriptionField({ name, label, hint }: DescriptionFieldProps) {
   const t = useTranslate()
   const id = useId()
-  const { field, fieldState } = useController<PartnerFormValues, Name>({ name })
-  const { getValues } = useFormContext<PartnerFormValues>()
-  const [written, setWritten] = useState<Written | null>(null)
-  const [timesAsked, setTimesAsked] = useState(0)
-  const isLong = name === 'longDescription'
-  const value = field.value ?? ''
+  const { fieldState } = useController<PartnerFormValues, TextField>({ name })
+  const { field, value, isPending, written, isUntouched, marks, ...text } = useWrittenText(name)
   const error = fieldState.error?.message
-
-  const generation = useMutation({
-    // Different each time.
-    mutationFn: async (values: PartnerFormValues) => {
-      const body = { ...values, variation: timesAsked }
-      if (!isLong) {
-        const { description, source } = await call(writeDescriptionCall, { body })
-        return { text: description, source }
-      }
-      const { longDescription, source } = await call(writeLongDescriptionCall, { body })
-      return { text: longDescription, source }
-    },
-    onSuccess: ({ text, source }) => {
-      setWritten({ text, before: getValues(name) ?? '', source })
-      field.onChange(text)
-      setTimesAsked((times) => times + 1)
-      showToast({
-        title: t('Success'),
-        description: isLong
-          ? t('Long description generated successfully')
-          : t('Description generated successfully'),
-      })
-    },
-    onError: (cause) => {
-      const title = t('Error')
-      const what = isLong ? t('Failed to generate long description') : t('Failed to generate description')
-      showToast({ title, description: cause.message ? `${what}: ${cause.message}` : what, kind: 'danger' })
-    },
-  })
-
-  function generate() {
-    const values = getValues()
-    if (NEEDED.some((needed) => values[needed].trim() === '')) {
-      showToast({ title: t('Missing Information'), description: t(MISSING_FACTS), kind: 'danger' })
-      return
-    }
-    generation.mutate(values)
-  }
+  useOpenMarks(name, text.isAccepted ? 0 : marks.length)
 
   return (
     <div className="field description-field">
@@ -71,18 +25,18 @@ export function DescriptionField({ name, label, hint }: { name: Name; label: str
         <button
           type="button"
           className="link-button"
-          onClick={generate}
-          disabled={generation.isPending}
+          onClick={text.generate}
+          disabled={isPending}
           aria-describedby={`${id}-for`}
         >
-          {generation.isPending ? t('Generating...') : t('Generate with AI')}
+          {isPending ? t('Generating...') : t('Generate with AI')}
         </button>
         <span className="unseen" id={`${id}-for`}>
           {label}
         </span>
       </div>
       <textarea
-        className={isLong ? 'input long-text' : 'input'}
+        className={name === 'longDescription' ? 'input long-text' : 'input'}
         id={id}
         aria-describedby={`${error ? `${id}-error ` : ''}${id}-hint`}
         aria-invalid={error ? true : undefined}
@@ -97,26 +51,33 @@ export function DescriptionField({ name, label, hint }: { name: Name; label: str
       <p className="field-hint" id={`${id}-hint`}>
         {hint}
       </p>
+      {isPending && (
+        <ProgressBar label={t('Writing the text. This takes up to 30 seconds.')} value={0} max={null} />
+      )}
       <div className="description-note" role="status">
-        {written && written.text === value && (
+        {written && isUntouched && (
           <>
-            <span>
-              {written.source === 'template'
-                ? t('Written by the built-in writer. Please read it before you save.')
-                : t('Written by AI. Please read it before you save.')}
-            </span>
-            <button type="button" className="link-button" onClick={() => takeBack(written)}>
+            <span>{sourceText()}</span>
+            <button type="button" className="link-button" onClick={takeBack}>
               {t('Undo')}
             </button>
           </>
         )}
       </div>
+      {marks.length > 0 && <MarkList marks={marks} isAccepted={text.isAccepted} onAccept={text.accept} />}
     </div>
   )
 
-  function takeBack({ before }: Written) {
-    field.onChange(before)
-    setWritten(null)
+  function sourceText(): string {
+    const read =
+      written?.source === 'template'
+        ? t('Written by the built-in writer. Please read it before you save.')
+        : t('Written by AI. Please read it before you save.')
+    return written?.notice ? `${written.notice} ${t('Please read it before you save.')}` : read
+  }
+
+  function takeBack() {
+    text.takeBack()
     document.getElementById(id)?.focus()
   }
 }

@@ -1,8 +1,14 @@
 import type { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { App } from '../../../../app.ts'
-import { writeDescriptionCall, writeLongDescriptionCall } from '../../../../shared/calls/partners.ts'
+import { givenFacts } from '../../../../features/descriptions/given-facts.ts'
+import { markUnknownFacts } from '../../../../features/facts-lock/mark-unknown-facts.ts'
+import {
+  checkTextCall,
+  writeDescriptionCall,
+  writeLongDescriptionCall,
+} from '../../../../shared/calls/partners.ts'
 import { AppError } from '../../../../shared/errors.ts'
-import { MISSING_FACTS } from '../../../../shared/partners/description-facts.ts'
+import { type DescriptionFacts, MISSING_FACTS } from '../../../../shared/partners/description-facts.ts'
 import { invalidInput } from '../../../failures/error-of.ts'
 import { createCalls, serveCall } from '../../serve-call.ts'
 import type { AdminEnv } from '../every-call/require-admin.ts'
@@ -19,12 +25,14 @@ function refuse(error: z.ZodError): never {
 /** The writers of descriptions. They store nothing: the person reads, changes and saves the text. */
 export function descriptionCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
+  const marksOf = (text: string, facts: DescriptionFacts) =>
+    markUnknownFacts(text, givenFacts(facts, app.clock.now()))
   serveCall(
     calls,
     writeDescriptionCall,
     async ({ body }) => {
-      const { text, source } = await app.writer.writeDescription(body)
-      return { description: text, source }
+      const { text, source, notice } = await app.writer.writeDescription(body)
+      return { description: text, source, notice, marks: marksOf(text, body) }
     },
     { refuse },
   )
@@ -32,10 +40,11 @@ export function descriptionCalls(app: App): OpenAPIHono<AdminEnv> {
     calls,
     writeLongDescriptionCall,
     async ({ body }) => {
-      const { text, source } = await app.writer.writeLongDescription(body)
-      return { longDescription: text, source }
+      const { text, source, notice } = await app.writer.writeLongDescription(body)
+      return { longDescription: text, source, notice, marks: marksOf(text, body) }
     },
     { refuse },
   )
+  serveCall(calls, checkTextCall, ({ body }) => ({ marks: marksOf(body.text, body.facts) }), { refuse })
   return calls
 }
