@@ -4,6 +4,7 @@ import { copyMigrations } from './scripts/build/copy-migrations.ts'
 import { addSampleScenes } from './scripts/build/draw-sample-scenes.ts'
 import { guardBrowserBundle } from './scripts/build/guard-browser-bundle.ts'
 import { precompress } from './scripts/build/precompress.ts'
+import { replaceZod } from './scripts/build/replace-zod.ts'
 
 /** Native code, packages that find their own files, and React, which picks its production build when it is loaded. */
 const KEPT_IN_NODE_MODULES = [
@@ -20,7 +21,7 @@ const KEPT_IN_NODE_MODULES = [
 const QUIET = { pluginTimings: false }
 
 export default defineConfig({
-  plugins: [react(), guardBrowserBundle(), precompress(), copyMigrations(), addSampleScenes()],
+  plugins: [react(), replaceZod(), guardBrowserBundle(), precompress(), copyMigrations(), addSampleScenes()],
   build: { reportCompressedSize: false },
   environments: {
     // What a page names: one style sheet, one script, and the chunks that islands fetch when they are needed.

@@ -3,15 +3,11 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { StrictMode, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
-import { config } from 'zod'
 import { mountToaster } from '../ui/toast/toaster.tsx'
 import { ProofAsker } from './proof/proof-asker.tsx'
 import { createQueryClient } from './query-client.ts'
 import { createRouter } from './routes.tsx'
 import { type SiteInfo, TextProvider } from './text.tsx'
-
-// The content security policy forbids eval; zod's attempt would be reported.
-config({ jitless: true })
 
 const shell = document.getElementById('console')
 if (!shell) throw new Error('The page lacks the element #console.')
