@@ -76,8 +76,7 @@ export async function fillBackOffice({ call, url }: ConsoleProduct): Promise<Fil
 async function describe(call: ConsoleProduct['call'], partner: AdminPartner): Promise<string> {
   const partners = await call<AdminPartner[]>('GET', '/api/admin/partners')
   const other = partners.find(({ id }) => id !== partner.id)
-  for (const one of [partner, other])
-    await call('PUT', `/api/admin/partners/${one?.id}`, { description: '' })
+  for (const one of [partner, other]) await call('PUT', `/api/admin/partners/${one?.id}`, { description: '' })
   let run = await call<DescriptionRun>('POST', '/api/admin/description-runs', { fields: ['description'] })
   while (run.state === 'writing') {
     await sleep(50)

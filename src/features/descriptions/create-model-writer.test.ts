@@ -62,7 +62,7 @@ test.each([
   const written = await writer().writeDescription(facts())
   expect(written).toMatchObject({
     source: 'template',
-    notice: `${why} The built-in writer wrote this text instead.`,
+    notice: why,
   })
   expect(written.text).toContain('Hollis Funeral Home')
 })

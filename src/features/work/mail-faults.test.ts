@@ -48,37 +48,42 @@ const REPEATED: [SmtpFault | 'refused', string][] = [
   ['quota', 'The mail server answered: 550 5.4.5 Daily user sending limit exceeded'],
 ]
 
-test.each(REPEATED)('%s: the Jobs screen says why, and the message is sent once it works', async (fault, reason) => {
-  smtp = await startFaultySmtp(fault === 'refused' ? 'ok' : fault)
-  if (fault === 'refused') await smtp.close()
-  site.app.mail = createSmtpMailer(smtp.url, FROM, LIMITS)
-  const id = await queue()
-  const startedAt = performance.now()
-  await expect(deliverMail(site.app, id)).rejects.toThrow(reason)
-  // Far above the limit, far below what an unlimited attempt would take.
-  expect(performance.now() - startedAt).toBeLessThan(20_000)
-  expect(smtp.state.sentBytes).toBeLessThan(16 * 1024 * 1024)
-
-  const { items, services } = await work()
-  expect(items).toMatchObject([{ id, state: 'waiting', reason, attempts: 1, canRetry: true, canGiveUp: true }])
-  expect(services).toMatchObject([{ isTroubled: true }])
-  expect(services[0]?.sentence).toContain(reason)
-  const check = await admin.call('POST', '/api/admin/services/mail/check')
-  expect(check.body).toMatchObject({ isWorking: false })
-  expect(check.body.sentence).toContain(reason)
-
-  if (fault === 'refused') {
-    smtp = await startFaultySmtp('ok')
+test.each(REPEATED)(
+  '%s: the Jobs screen says why, and the message is sent once it works',
+  async (fault, reason) => {
+    smtp = await startFaultySmtp(fault === 'refused' ? 'ok' : fault)
+    if (fault === 'refused') await smtp.close()
     site.app.mail = createSmtpMailer(smtp.url, FROM, LIMITS)
-  }
-  smtp.state.fault = 'ok'
-  await deliverMail(site.app, id)
-  await deliverMail(site.app, id)
-  expect(smtp.state.accepted).toHaveLength(1)
-  expect(smtp.state.accepted[0]).toContain('A question')
-  expect(await stored(id)).toMatchObject({ state: 'sent', attempts: 2, lastError: null })
-  expect(await work()).toMatchObject({ items: [], services: [{ isTroubled: false }] })
-})
+    const id = await queue()
+    const startedAt = performance.now()
+    await expect(deliverMail(site.app, id)).rejects.toThrow(reason)
+    // Far above the limit, far below what an unlimited attempt would take.
+    expect(performance.now() - startedAt).toBeLessThan(20_000)
+    expect(smtp.state.sentBytes).toBeLessThan(16 * 1024 * 1024)
+
+    const { items, services } = await work()
+    expect(items).toMatchObject([
+      { id, state: 'waiting', reason, attempts: 1, canRetry: true, canGiveUp: true },
+    ])
+    expect(services).toMatchObject([{ isTroubled: true }])
+    expect(services[0]?.sentence).toContain(reason)
+    const check = await admin.call('POST', '/api/admin/services/mail/check')
+    expect(check.body).toMatchObject({ isWorking: false })
+    expect(check.body.sentence).toContain(reason)
+
+    if (fault === 'refused') {
+      smtp = await startFaultySmtp('ok')
+      site.app.mail = createSmtpMailer(smtp.url, FROM, LIMITS)
+    }
+    smtp.state.fault = 'ok'
+    await deliverMail(site.app, id)
+    await deliverMail(site.app, id)
+    expect(smtp.state.accepted).toHaveLength(1)
+    expect(smtp.state.accepted[0]).toContain('A question')
+    expect(await stored(id)).toMatchObject({ state: 'sent', attempts: 2, lastError: null })
+    expect(await work()).toMatchObject({ items: [], services: [{ isTroubled: false }] })
+  },
+)
 
 test('550: given up at once with the server’s words, and still there to be sent again by hand', async () => {
   smtp = await startFaultySmtp('550')

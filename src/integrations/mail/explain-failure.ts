@@ -15,7 +15,10 @@ export function explainFailure(error: unknown): { sentence: string; isRefused: b
   const { code = '', responseCode, response = '' } = error as SmtpError
   if (TOO_SLOW.has(code)) return { sentence: 'The mail server did not answer in time.', isRefused: false }
   if (responseCode !== undefined && responseCode >= 400 && responseCode < 600) {
-    const answer = response.replace(/[\s\p{Cc}]+/gu, ' ').trim().slice(0, MAX_ANSWER_LENGTH)
+    const answer = response
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim()
+      .slice(0, MAX_ANSWER_LENGTH)
     const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE'
     const isRefused =
       isAboutMessage && responseCode >= 500 && responseCode !== 530 && !SENDING_QUOTA.test(answer)
@@ -30,7 +33,6 @@ export function explainFailure(error: unknown): { sentence: string; isRefused: b
     return { sentence: 'The mail server did not accept the user and password of SMTP_URL.', isRefused: false }
   if (code === 'EPROTOCOL' || response)
     return { sentence: 'The answer of the mail server could not be read.', isRefused: false }
-  if (NOT_REACHED.has(code))
-    return { sentence: 'The mail server could not be reached.', isRefused: false }
+  if (NOT_REACHED.has(code)) return { sentence: 'The mail server could not be reached.', isRefused: false }
   return { sentence: 'The message could not be sent.', isRefused: false }
 }

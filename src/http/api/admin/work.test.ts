@@ -98,6 +98,6 @@ test('a mail server that refuses is named with its reason', async () => {
   const { body } = await admin.call('POST', '/api/admin/services/mail/check')
   expect(body).toEqual({
     isWorking: false,
-    sentence: 'The mail server did not take the message: 535 login refused',
+    sentence: 'The message was not sent. 535 login refused',
   })
 })
