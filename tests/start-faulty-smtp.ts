@@ -62,7 +62,10 @@ function talk(socket: Socket, state: State): void {
   }
   if (fault === 'garbage') return void socket.write('<html><body>It works</body></html>\r\n')
   const endless = ENDLESS[fault]
-  if (endless) return pour(socket, state, endless.repeat(Math.ceil(CHUNK_BYTES / endless.length)))
+  if (endless) {
+    pour(socket, state, endless.repeat(Math.ceil(CHUNK_BYTES / endless.length)))
+    return
+  }
   socket.write('220 mail.example\r\n')
   answer(socket, state, AFTER_RCPT[fault] ?? '250 OK')
 }

@@ -33,7 +33,8 @@ afterAll(() => site.close())
 async function describe(): Promise<string> {
   const path = '/api/admin/description-runs'
   const { id } = (await admin.call('POST', path, { fields: ['description'] })).body
-  await expect.poll(async () => (await admin.call('GET', `${path}/${id}`)).body.state).toBe('review')
+  while ((await admin.call('GET', `${path}/${id}`)).body.state === 'writing')
+    await new Promise((resolve) => setTimeout(resolve, 50))
   return id
 }
 

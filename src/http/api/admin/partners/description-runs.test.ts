@@ -303,7 +303,10 @@ test('the limit of the day in the middle of a run: the rest is written by the bu
     site.app.db,
     ...Array.from({ length: 9 }, (_, at) => ({ name: `Partner ${at}`, description: null })),
   )
-  const provider = await startModel(() => `Families are welcome to ask. ${'Ashes become stones. '.repeat(4)}`)
+  const provider = await startModel(
+    () =>
+      'This home is open to all. Ashes can be returned as a collection of smooth stones. Families are welcome to ask.',
+  )
   try {
     const config = readConfig({
       AI_PROVIDER: 'openai-compatible',
