@@ -17,7 +17,13 @@ const heading = (name: string | RegExp) => (page: Page) => page.getByRole('headi
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first()
 
 /** Every screen of a filled back office. */
-export function consoleScreens({ partner, state, inquiryId, importId, runId }: FilledOffice): ConsoleScreen[] {
+export function consoleScreens({
+  partner,
+  state,
+  inquiryId,
+  importId,
+  runId,
+}: FilledOffice): ConsoleScreen[] {
   const found = `/admin/partners?state=${encodeURIComponent(state)}`
   return [
     { name: 'login', path: '/admin/login', isSignedOut: true, arrived: button('Login') },

@@ -123,7 +123,12 @@ test('giving mail up is written to the inquiry that it belongs to', async () => 
   const { body } = await admin.call('GET', `/api/admin/inquiries/${inquiryId}`)
   expect(body).toMatchObject({ mailState: 'failed', hasFailedMail: true })
   expect(body.events).toMatchObject([
-    { kind: 'mail-failed', text: 'Given up by Margaret Hale.', userName: 'Margaret Hale', mailKind: 'notice' },
+    {
+      kind: 'mail-failed',
+      text: 'Given up by Margaret Hale.',
+      userName: 'Margaret Hale',
+      mailKind: 'notice',
+    },
   ])
   expect(body.events).toHaveLength(1)
 })

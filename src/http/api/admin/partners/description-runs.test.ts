@@ -10,7 +10,9 @@ import { descriptionDrafts, descriptionRuns } from '../../../../db/schema-writin
 import { purgeRuns } from '../../../../features/description-runs/purge-runs.ts'
 import { resumeRuns } from '../../../../features/description-runs/work-on-run.ts'
 import { createModelWriter } from '../../../../features/descriptions/create-model-writer.ts'
+import { askPatiently } from '../../../../integrations/writer/ask-patiently.ts'
 import { createLanguageModel } from '../../../../integrations/writer/create-language-model.ts'
+import type { LanguageModel } from '../../../../integrations/writer/language-model.ts'
 import type { DescriptionRun, DraftPage } from '../../../../shared/description-runs.ts'
 
 const RUNS = '/api/admin/description-runs'
@@ -314,7 +316,7 @@ test('the limit of the day in the middle of a run: the rest is written by the bu
       AI_MODEL: 'small',
       AI_DAILY_LIMIT: '5',
     })
-    const model = createLanguageModel(config)
+    const model = askPatiently(createLanguageModel(config) as LanguageModel, site.app.clock)
     site.app.writer = createModelWriter({ ...site.app, config, model }, site.app.writer)
     const run = await start()
     expect(run).toMatchObject({ state: 'review', writtenCount: 9, templateCount: 4 })
