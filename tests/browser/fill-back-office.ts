@@ -5,7 +5,7 @@ import type { ImportJob } from '../../src/shared/import.ts'
 import type { AdminPartner } from '../../src/shared/partners/admin-partner.ts'
 import type { ConsoleProduct } from './console-product.ts'
 
-/** What the screens of a filled back office are reached by. */
+/** Ids that lead to a filled back office's screens. */
 export type FilledOffice = {
   partner: AdminPartner
   state: string
@@ -24,7 +24,7 @@ const FAMILIES = [
   ['Noor Haddad', 'noor.haddad@example.com', 'May we bring a stone to the sea?'],
   ['Jo Lind', 'jo.lind@example.com', 'Is somebody there on Sunday?'],
 ]
-/** A list with something of each kind that the doctor of imports speaks of. */
+/** One row for each kind of finding. */
 const LIST = writeCsv([
   ['name', 'street', 'city', 'state', 'zip', 'phone', 'web'],
   ['Mill River House', '3 Elm Street', 'Springfield', 'MA', '1103', '4135550104', 'millriver.example'],
