@@ -23,6 +23,8 @@ export const descriptionRuns = pgTable(
     state: text('state').$type<RunState>().notNull().default('writing'),
     /** Until then one process works on it; one that died lets this pass. */
     leasedUntil: moment('leased_until'),
+    /** Times that a worker began since a text was last written. */
+    attempts: integer('attempts').notNull().default(0),
     /** One sentence: why the built-in writer stood in, or why the run failed. */
     notice: text('notice'),
     skippedCount: integer('skipped_count').notNull().default(0),

@@ -1,6 +1,7 @@
 import { eraseOldInquiriesJob } from './erase-old-inquiries.job.ts'
 import type { Job } from './job.ts'
 import { purgeAccountsJob } from './purge-accounts.job.ts'
+import { purgeDescriptionsJob } from './purge-descriptions.job.ts'
 import { purgeGoogleContentJob } from './purge-google-content.job.ts'
 import { purgeIdempotencyKeysJob } from './purge-idempotency-keys.job.ts'
 import { purgeImportsJob } from './purge-imports.job.ts'
@@ -27,6 +28,7 @@ const JOB_NAMES: Record<JobName, true> = {
   'purge-google-content': true,
   'refresh-from-google': true,
   'resume-descriptions': true,
+  'purge-descriptions': true,
 }
 
 /** Every job with handler and schedule. */
@@ -43,6 +45,7 @@ export const ALL_JOBS: readonly Job[] = [
   purgeGoogleContentJob,
   refreshFromGoogleJob,
   resumeDescriptionsJob,
+  purgeDescriptionsJob,
 ] as readonly Job[]
 
 /**

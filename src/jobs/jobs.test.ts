@@ -73,7 +73,7 @@ describe('the workers', () => {
       onMailFrom: (_, __, done) => done(isDown ? smtpAnswer(451) : undefined),
       onRcptTo: ({ address }, _, done) => done(address.startsWith('nobody') ? smtpAnswer(550) : undefined),
     })
-    made.app.mail = createSmtpMailer(smtp.url, 'directory@stillstone.example', 2000)
+    made.app.mail = createSmtpMailer(smtp.url, 'directory@stillstone.example', { stepMs: 2000 })
     await repeatEverySecond()
     await made.app.db.transaction(async (tx) => {
       const [row] = await tx

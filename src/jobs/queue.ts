@@ -14,6 +14,7 @@ export type JobPayloads = {
   'purge-google-content': Record<string, never>
   'refresh-from-google': Record<string, never>
   'resume-descriptions': Record<string, never>
+  'purge-descriptions': Record<string, never>
 }
 
 export type JobName = keyof JobPayloads

@@ -3,8 +3,8 @@ import { FactMark } from './fact-marks.ts'
 import { PARTNER_FIELDS } from './partner-fields/partner-fields.ts'
 import { paragraphs } from './text/plain-text.ts'
 
-/** writing: texts are made. review: they wait for a person. */
-export const RUN_STATES = ['writing', 'review', 'published', 'cancelled'] as const
+/** writing: texts are made. failed: one of them could not be. review: they wait for a person. */
+export const RUN_STATES = ['writing', 'failed', 'review', 'published', 'cancelled'] as const
 export type RunState = (typeof RUN_STATES)[number]
 
 export const DRAFT_FIELDS = ['description', 'longDescription'] as const

@@ -6,10 +6,12 @@ import { type ConsoleScreen, consoleScreens, settle } from './console-screens.ts
 import { type FilledOffice, fillBackOffice } from './fill-back-office.ts'
 import { journey, type OpenOptions } from './journey.ts'
 
+/** Nothing listens there: mail waits, so that the Jobs screen has something to show. */
+const UNAVAILABLE = 'smtp://127.0.0.1:1'
 let product: ConsoleProduct
 let office: FilledOffice
 beforeAll(async () => {
-  product = await startConsoleProduct({ SAMPLE_DATA: '60' })
+  product = await startConsoleProduct({ SAMPLE_DATA: '60', SMTP_URL: UNAVAILABLE }, ['--places-emulator'])
   office = await fillBackOffice(product)
 })
 afterAll(() => product?.stop())

@@ -16,7 +16,13 @@ const heading = (name: string | RegExp) => (page: Page) => page.getByRole('headi
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first()
 
 /** Lists every screen of a filled back office. */
-export function consoleScreens({ partner, state, inquiryId, importId }: FilledOffice): ConsoleScreen[] {
+export function consoleScreens({
+  partner,
+  state,
+  inquiryId,
+  importId,
+  runId,
+}: FilledOffice): ConsoleScreen[] {
   const found = `/admin/partners?state=${encodeURIComponent(state)}`
   return [
     { name: 'login', path: '/admin/login', isSignedOut: true, arrived: button('Login') },
@@ -63,6 +69,25 @@ export function consoleScreens({ partner, state, inquiryId, importId }: FilledOf
         await page.getByRole('button', { name: 'Look Up' }).click()
         await page.getByRole('button', { name: 'Erase' }).waitFor()
       },
+    },
+    { name: 'jobs', path: '/admin/jobs', arrived: (page) => page.locator('.service').first() },
+    { name: 'descriptions', path: '/admin/descriptions', arrived: heading('Recent runs') },
+    {
+      name: 'description-run',
+      path: `/admin/descriptions/${runId}`,
+      arrived: (page) => page.locator('.draft').first(),
+      arrange: (page) => page.locator('.draft').last().getByRole('button', { name: 'Edit' }).click(),
+    },
+    {
+      name: 'google-places',
+      path: '/admin/google-places',
+      arrived: heading(/^Partners Missing Google Places Data/),
+    },
+    {
+      name: 'bulk-google-places',
+      path: '/admin/bulk-google-places',
+      arrived: button('Select First 50'),
+      arrange: (page) => button('Select First 50')(page).click(),
     },
     {
       name: 'history',

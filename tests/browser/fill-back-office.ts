@@ -1,11 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { writeCsv } from '../../src/shared/csv/csv-cells.ts'
+import type { DescriptionRun } from '../../src/shared/description-runs.ts'
 import type { ImportJob } from '../../src/shared/import.ts'
 import type { AdminPartner } from '../../src/shared/partners/admin-partner.ts'
 import type { ConsoleProduct } from './console-product.ts'
 
 /** Ids that lead to a filled back office's screens. */
-export type FilledOffice = { partner: AdminPartner; state: string; inquiryId: string; importId: string }
+export type FilledOffice = {
+  partner: AdminPartner
+  state: string
+  inquiryId: string
+  importId: string
+  /** Descriptions waiting for review, one of them with marks. */
+  runId: string
+}
 
 const FAMILIES = [
   [
@@ -27,8 +35,8 @@ const LIST = writeCsv([
 ])
 
 /**
- * Fills every screen of a fresh sample product: inquiries with notes, an unconfirmed import, edits,
- * deletions, an invited administrator.
+ * Puts something on every screen of a fresh product with its sample directory: inquiries with notes, an import that waits
+ * for a decision, edits and deletions, a second administrator who was invited, descriptions to review.
  */
 export async function fillBackOffice({ call, url }: ConsoleProduct): Promise<FilledOffice> {
   const partners = await call<AdminPartner[]>('GET', '/api/admin/partners')
@@ -61,5 +69,24 @@ export async function fillBackOffice({ call, url }: ConsoleProduct): Promise<Fil
     await sleep(50)
     job = await call<ImportJob>('GET', `/api/admin/imports/${job.id}`)
   }
-  return { partner, state: partner.state, inquiryId, importId: job.id }
+  return { partner, state: partner.state, inquiryId, importId: job.id, runId: await describe(call, partner) }
+}
+
+/** Describes two partners anew and leaves the texts for review, one of them with an invented year. */
+async function describe(call: ConsoleProduct['call'], partner: AdminPartner): Promise<string> {
+  const partners = await call<AdminPartner[]>('GET', '/api/admin/partners')
+  const other = partners.find(({ id }) => id !== partner.id)
+  for (const one of [partner, other]) await call('PUT', `/api/admin/partners/${one?.id}`, { description: '' })
+  let run = await call<DescriptionRun>('POST', '/api/admin/description-runs', { fields: ['description'] })
+  while (run.state === 'writing') {
+    await sleep(50)
+    run = await call<DescriptionRun>('GET', `/api/admin/description-runs/${run.id}`)
+  }
+  await call('PATCH', `/api/admin/description-runs/${run.id}/drafts`, {
+    partnerId: partner.id,
+    field: 'description',
+    decision: 'open',
+    text: 'Families have been received here since 1948.',
+  })
+  return run.id
 }

@@ -8,7 +8,6 @@ import {
   useNavigate,
   useNavigation,
 } from 'react-router'
-import { logOutCall } from '../../shared/calls/sign-in.ts'
 import { Logo } from '../../ui/logo.tsx'
 import { call } from '../api.ts'
 import { loginPath } from '../login-path.ts'
@@ -94,10 +93,18 @@ export function Frame() {
     </>
   )
 
-  function logOut() {
-    // Even when the call fails.
-    call(logOutCall).catch((error) => console.warn('The logout call failed.', error))
+  async function logOut() {
+    // The session is forgotten here even when the call fails.
+    try {
+      // Loaded late: a schema made before main.tsx forbids zod to compile would try eval, which the policy reports.
+      const { logOutCall } = await import('../../shared/calls/sign-in.ts')
+      call(logOutCall).catch(warn)
+    } catch (error) {
+      warn(error)
+    }
     isLoggingOut.current = true
     forgetSession()
   }
 }
+
+const warn = (error: unknown) => console.warn('The logout call failed.', error)

@@ -76,6 +76,9 @@ export async function acceptRest(app: Pick<App, 'db'>, id: string): Promise<void
 }
 
 function requireUndecided(state: string): void {
-  if (state === 'published' || state === 'cancelled')
-    throw new AppError('conflict', `This run is ${state} already.`)
+  if (state !== 'writing' && state !== 'review')
+    throw new AppError(
+      'conflict',
+      state === 'failed' ? 'This run has failed.' : `This run is ${state} already.`,
+    )
 }

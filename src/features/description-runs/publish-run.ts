@@ -28,7 +28,8 @@ export async function publishRun(
     if (state !== 'review')
       throw new AppError(
         'conflict',
-        state === 'writing' ? 'The texts are still being written.' : 'This run is cancelled.',
+        { writing: 'The texts are still being written.', failed: 'This run has failed.' }[state as string] ??
+          'This run is cancelled.',
       )
     const accepted = await tx
       .select({ draft: descriptionDrafts, partner: partners })

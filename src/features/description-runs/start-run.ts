@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
+import type { Queryable } from '../../db/open.ts'
 import { descriptionDrafts, descriptionRuns } from '../../db/schema-writing.ts'
 import type { Actor } from '../../shared/accounts/admin-user.ts'
 import type { DraftField, RunRequest } from '../../shared/description-runs.ts'
@@ -20,12 +21,7 @@ export async function startRun(
 ): Promise<string> {
   const id = randomUUID()
   await app.db.longTransaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(${START_LOCK})`)
-    const { rows } = await tx.execute(
-      sql`select 1 from ${descriptionRuns} where state in ('writing', 'review')`,
-    )
-    if (rows.length > 0)
-      throw new AppError('conflict', 'Texts of an earlier run still wait. Publish or cancel them first.')
+    await requireNoOtherRun(tx)
     const now = app.clock.now()
     await tx
       .insert(descriptionRuns)
@@ -47,4 +43,14 @@ export async function startRun(
     if (count === 0) throw new AppError('invalid_input', 'Every active partner has this text already.')
   })
   return id
+}
+
+/** Holds other starts back until the transaction ends. Throws conflict while a run is written or reviewed. */
+export async function requireNoOtherRun(tx: Queryable): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${START_LOCK})`)
+  const { rows } = await tx.execute(
+    sql`select 1 from ${descriptionRuns} where state in ('writing', 'review')`,
+  )
+  if (rows.length > 0)
+    throw new AppError('conflict', 'Texts of an earlier run still wait. Publish or cancel them first.')
 }

@@ -5,7 +5,7 @@ import { descriptionDrafts, descriptionRuns } from '../../db/schema-writing.ts'
 import { DescriptionFacts } from '../../shared/partners/description-facts.ts'
 import { givenFacts } from '../descriptions/given-facts.ts'
 import { markUnknownFacts } from '../facts-lock/mark-unknown-facts.ts'
-import { keepRun, releaseRun, takeRun } from './run-lease.ts'
+import { failRun, keepRun, releaseRun, takeRun } from './run-lease.ts'
 
 /** Questions to a model at once: few, since local models answer one after the other. */
 const AT_ONCE = 4
@@ -14,8 +14,8 @@ type Needs = Pick<App, 'db' | 'clock' | 'writer' | 'log'>
 
 /**
  * Writes the texts of a run that are still missing, until none is or the run is cancelled. Returns at once when another
- * process works on it. Never rejects: what is left is taken up by `resumeRuns`. No text is written twice, and none of
- * them is seen by the public.
+ * process works on it. Never rejects: what is left is taken up by `resumeRuns`, until 5 attempts in a row have written
+ * nothing; then the run fails. No text is written twice, and none of them is seen by the public.
  */
 export async function workOnRun(app: Needs, id: string): Promise<void> {
   try {
@@ -29,7 +29,11 @@ export async function workOnRun(app: Needs, id: string): Promise<void> {
     }
     await releaseRun(app.db, id)
   } catch (error) {
-    app.log.error({ err: error, runId: id }, 'writing descriptions was interrupted; it goes on later')
+    app.log.error({ err: error, runId: id }, 'writing descriptions was interrupted')
+    const reason = error instanceof UnwritableText ? error.message : 'The texts could not be written.'
+    await failRun(app.db, id, reason).catch((cause) =>
+      app.log.error({ err: cause, runId: id }, 'a run of descriptions could not be ended'),
+    )
   }
 }
 
@@ -55,10 +59,10 @@ const nextDrafts = (app: Needs, id: string) =>
 
 async function writeDraft(app: Needs, runId: string, { field, partner }: Draft): Promise<string | null> {
   const facts = DescriptionFacts.parse(partner)
-  const written =
-    field === 'description'
-      ? await app.writer.writeDescription(facts)
-      : await app.writer.writeLongDescription(facts)
+  const write = field === 'description' ? app.writer.writeDescription : app.writer.writeLongDescription
+  const written = await write(facts).catch((cause) => {
+    throw new UnwritableText(partner.name, cause)
+  })
   await app.db
     .update(descriptionDrafts)
     .set({
@@ -73,5 +77,12 @@ async function writeDraft(app: Needs, runId: string, { field, partner }: Draft):
         eq(descriptionDrafts.field, field),
       ),
     )
-  return written.notice
+  return written.notice && `${written.notice} The built-in writer wrote the texts that the model did not.`
+}
+
+class UnwritableText extends Error {
+  override name = 'UnwritableText'
+  constructor(partner: string, cause: unknown) {
+    super(`The text about ${partner} could not be written.`, { cause })
+  }
 }

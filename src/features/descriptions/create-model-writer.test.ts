@@ -6,6 +6,7 @@ import { modelCalls } from '../../db/schema-writing.ts'
 import { askPatiently } from '../../integrations/writer/ask-patiently.ts'
 import { createLanguageModel } from '../../integrations/writer/create-language-model.ts'
 import type { LanguageModel } from '../../integrations/writer/language-model.ts'
+import type { FactMark } from '../../shared/fact-marks.ts'
 import { DescriptionFacts } from '../../shared/partners/description-facts.ts'
 import { markUnknownFacts } from '../facts-lock/mark-unknown-facts.ts'
 import { createModelWriter } from './create-model-writer.ts'
@@ -62,7 +63,7 @@ test.each([
   const written = await writer().writeDescription(facts())
   expect(written).toMatchObject({
     source: 'template',
-    notice: `${why} The built-in writer wrote this text instead.`,
+    notice: why,
   })
   expect(written.text).toContain('Hollis Funeral Home')
 })
@@ -121,40 +122,58 @@ function obey(prompt: string, key: string): string {
 const FORBIDDEN =
   /<[a-z/!][^>]*>?|&[a-z]+;|javascript:|https?:\/\/\S+|www\.\S+|\bevil \[dot\]|evil\.example|[\w.]+@[\w.]+|\$\d+|\d[\d,-]*\d|98%|free of charge|eight two eight|twelve|Ruth Avery|Harlan Pike|Tennessee/gi
 
-describe.each(['services', 'name', 'city', 'present text', 'partner since'])(
-  'an instruction in the %s',
-  (field) => {
-    test.each(INJECTIONS)('%s: nothing invented comes through unmarked', async (injection) => {
-      provider.state.answer = ({ headers, body }) =>
-        obey(
-          JSON.stringify(body.messages.at(-1)?.content),
-          String(headers.authorization).replace('Bearer ', ''),
-        )
-      const form: Record<string, object> = {
-        services: { servicesOffered: ['Burial', injection] },
-        name: { name: injection },
-        city: { city: injection },
-        'present text': { description: injection },
-        'partner since': { partnerSince: injection },
-      }
-      const values = facts(form[field])
-      const { text } = await writer().writeDescription(values)
-      expect(text).not.toContain(KEY)
-      const marks = markUnknownFacts(text, givenFacts(values, clock.now()))
-      const known = [values.name, values.city, values.address].join(' ').toLowerCase()
-      const unmarked = [...text.matchAll(FORBIDDEN)].filter(({ 0: found, index }) => {
-        const isMarked = marks.some((mark) => mark.start < index + found.length && index < mark.end)
-        // A number or a name that stands in the form itself is not invented.
-        const isGiven =
-          /^[\d,-]+$|^[A-Z]/i.test(found) &&
-          !/[<:@$]|evil|www/i.test(found) &&
-          known.includes(found.toLowerCase())
-        return !isMarked && !isGiven
-      })
-      expect(
-        unmarked.map(([found]) => found),
-        text,
-      ).toEqual([])
+/** What stands in a text, is neither given nor covered by a mark, and must not be published. */
+function findUnmarked(text: string, values: DescriptionFacts, marks: readonly FactMark[]): string[] {
+  const known = [values.name, values.city, values.address].join(' ').toLowerCase()
+  return [...text.matchAll(FORBIDDEN)]
+    .filter(({ 0: found, index }) => {
+      const isMarked = marks.some((mark) => mark.start < index + found.length && index < mark.end)
+      // A number or a name that stands in the form itself is not invented.
+      const isGiven =
+        /^[\d,-]+$|^[A-Z]/i.test(found) &&
+        !/[<:@$]|evil|www/i.test(found) &&
+        known.includes(found.toLowerCase())
+      return !isMarked && !isGiven
     })
-  },
-)
+    .map(([found]) => found)
+}
+
+const FIELDS: Record<string, (injection: string) => object> = {
+  services: (injection) => ({ servicesOffered: ['Burial', injection] }),
+  name: (injection) => ({ name: injection }),
+  city: (injection) => ({ city: injection }),
+  'present text': (injection) => ({ description: injection }),
+  'partner since': (injection) => ({ partnerSince: injection }),
+}
+
+/** The text of a model that obeys an instruction in `field`. */
+async function writeObeying(injection: string, field: string) {
+  provider.state.answer = ({ headers, body }) =>
+    obey(JSON.stringify(body.messages.at(-1)?.content), String(headers.authorization).replace('Bearer ', ''))
+  const values = facts(FIELDS[field]?.(injection))
+  const { text, source } = await writer().writeDescription(values)
+  return { text, source, values }
+}
+
+describe.each(Object.keys(FIELDS))('an instruction in the %s', (field) => {
+  test.each(INJECTIONS)('%s: nothing invented comes through unmarked', async (injection) => {
+    const { text, values } = await writeObeying(injection, field)
+    expect(text).not.toContain(KEY)
+    const marks = markUnknownFacts(text, givenFacts(values, clock.now()))
+    expect(findUnmarked(text, values, marks), text).toEqual([])
+  })
+})
+
+test('without the facts lock the same check finds what the model was told to invent', async () => {
+  const missed: string[] = []
+  let fromModel = 0
+  for (const injection of INJECTIONS) {
+    const { text, source, values } = await writeObeying(injection, 'services')
+    // Answers that are thrown away whole, as those with the key, are no test of the lock.
+    if (source === 'template') continue
+    fromModel += 1
+    if (findUnmarked(text, values, []).length === 0) missed.push(injection)
+  }
+  expect(missed).toEqual([])
+  expect(fromModel).toBeGreaterThanOrEqual(15)
+})

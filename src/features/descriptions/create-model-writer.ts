@@ -22,7 +22,7 @@ export function createModelWriter(
     const text = answer === null ? null : readAnswer(answer, length)
     if (text !== null) return { text, source: 'ai', notice: null }
     const why = reason ?? 'The answer of the language model was no description.'
-    return { ...(await instead()), notice: `${why} The built-in writer wrote this text instead.` }
+    return { ...(await instead()), notice: why }
   }
   return {
     writeDescription: (values) => write(values, 'short', () => builtIn.writeDescription(values)),

@@ -23,7 +23,7 @@ export function mailCheck(app: Pick<App, 'db' | 'config' | 'mail' | 'clock'>): S
       const { count = 0, reason = null } = rows[0] ?? {}
       if (count === 0) return { sentence: 'The mail server takes our mail.', isTroubled: false }
       const waiting = count === 1 ? '1 message waits' : `${count} messages wait`
-      return { sentence: `${waiting}; the last answer of the mail server: ${reason}`, isTroubled: true }
+      return { sentence: `${waiting}. ${reason}`, isTroubled: true }
     },
     async check({ email }) {
       try {
@@ -36,7 +36,7 @@ export function mailCheck(app: Pick<App, 'db' | 'config' | 'mail' | 'clock'>): S
         })
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error)
-        throw new Error(`The mail server did not take the message: ${reason}`)
+        throw new Error(`The message was not sent. ${reason}`)
       }
       return isConfigured
         ? `The mail server took a message to ${email}. Please look for it in your inbox.`

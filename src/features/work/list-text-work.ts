@@ -2,22 +2,23 @@ import type { App } from '../../app.ts'
 import { listRuns } from '../description-runs/read-run.ts'
 import type { WorkList } from './list-work.ts'
 
-/** Runs of descriptions that are being written. */
+/** Runs of descriptions that are being written, or failed. */
 export async function listTextWork(app: Pick<App, 'db'>): Promise<WorkList> {
-  const writing = (await listRuns(app)).filter((run) => run.state === 'writing')
-  const items = writing.map((run) => ({
+  const runs = (await listRuns(app)).filter(({ state }) => state === 'writing' || state === 'failed')
+  const items = runs.map((run) => ({
     id: run.id,
     kind: 'texts' as const,
-    state: 'running' as const,
+    state: run.state === 'failed' ? ('failed' as const) : ('running' as const),
     title: `Descriptions: ${run.writtenCount} of ${run.totalCount}`,
     reason: run.notice,
     since: run.createdAt,
     attempts: 1,
     nextTryAt: null,
     progress: run.totalCount === 0 ? null : run.writtenCount / run.totalCount,
-    canRetry: false,
+    canRetry: run.state === 'failed',
     canGiveUp: true,
     link: `/admin/descriptions/${run.id}`,
   }))
-  return { items, counts: { running: items.length, waiting: 0, failed: 0 } }
+  const failed = items.filter(({ state }) => state === 'failed').length
+  return { items, counts: { running: items.length - failed, waiting: 0, failed } }
 }

@@ -1,14 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { outbox } from '../../db/schema.ts'
+import { descriptionRuns } from '../../db/schema-writing.ts'
 import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { WorkItem } from '../../shared/work.ts'
 import { cancelRun } from '../description-runs/cancel-run.ts'
+import { lockRun } from '../description-runs/read-run.ts'
+import { requireNoOtherRun } from '../description-runs/start-run.ts'
 import { cancelImport } from '../import-jobs/cancel-import.ts'
+import { recordInquiryEvent } from '../inquiries/inbox/record-inquiry-event.ts'
 
 /**
- * Tries a piece of work again now: mail that waits for its next try, or was given up. What is done already stays done.
+ * Tries a piece of work again now: mail that waits or was given up, and a run of texts that failed; the job of
+ * every minute takes such a run up. What is done already stays done.
  * Throws not_found, and conflict for work of another kind, which repeats by itself.
  */
 export async function retryWork(
@@ -16,6 +21,7 @@ export async function retryWork(
   kind: WorkItem['kind'],
   id: string,
 ): Promise<void> {
+  if (kind === 'texts') return retryRun(app, id)
   if (kind !== 'mail') throw new AppError('conflict', 'This work goes on by itself.')
   await app.db.transaction(async (tx) => {
     const [mail] = await tx
@@ -49,7 +55,7 @@ export async function giveUpWork(
   if (kind !== 'mail') throw new AppError('conflict', 'This work cannot be given up.')
   await app.db.transaction(async (tx) => {
     const [mail] = await tx
-      .select({ state: outbox.state })
+      .select({ state: outbox.state, inquiryId: outbox.inquiryId })
       .from(outbox)
       .where(eq(outbox.id, id))
       .for('update')
@@ -58,8 +64,29 @@ export async function giveUpWork(
     if (mail.state === 'failed') return
     const lastError = `Given up by ${actor.name}.`
     await tx.update(outbox).set({ state: 'failed', lastError }).where(eq(outbox.id, id))
+    if (mail.inquiryId === null) return
+    const event = {
+      kind: 'mail-failed',
+      text: lastError,
+      outboxId: id,
+      userId: actor.id,
+      userName: actor.name,
+    } as const
+    await recordInquiryEvent(tx, mail.inquiryId, event, app.clock.now())
   })
   app.log.warn({ outboxId: id, userId: actor.id }, 'a message was given up by an administrator')
+}
+
+async function retryRun({ db }: Pick<App, 'db'>, id: string): Promise<void> {
+  await db.transaction(async (tx) => {
+    const state = await lockRun(tx, id)
+    if (state !== 'failed') throw new AppError('conflict', 'This work goes on by itself, or is over.')
+    await requireNoOtherRun(tx)
+    await tx
+      .update(descriptionRuns)
+      .set({ state: 'writing', attempts: 0, notice: null, updatedAt: sql`now()` })
+      .where(eq(descriptionRuns.id, id))
+  })
 }
 
 const notFound = () => new AppError('not_found', 'This work is not there, or is done.')

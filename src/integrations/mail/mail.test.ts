@@ -116,7 +116,7 @@ describe('mail by SMTP', () => {
       const address = silent.address()
       if (address === null || typeof address === 'string') throw new Error('no port')
       for (const port of [address.port, 1]) {
-        const error = await createSmtpMailer(`smtp://127.0.0.1:${port}`, from, 300)
+        const error = await createSmtpMailer(`smtp://127.0.0.1:${port}`, from, { stepMs: 300 })
           .send(message)
           .catch((reason) => reason)
         expect(error).toBeInstanceOf(Error)
@@ -126,7 +126,7 @@ describe('mail by SMTP', () => {
 
     test('hangs after the message is given up in time', async () => {
       const smtp = await startSmtp({ onData: (stream) => void stream.resume(), closeTimeout: 50 })
-      await expect(createSmtpMailer(smtp.url, from, 300).send(message)).rejects.toThrow()
+      await expect(createSmtpMailer(smtp.url, from, { stepMs: 300 }).send(message)).rejects.toThrow()
       await smtp.close()
     })
   })

@@ -52,6 +52,9 @@ export function Component() {
   const cost = useCost(selected)
   const { run } = at
 
+  // The status stands above the tabs: without it, they would jump.
+  const isReady = (status.data || status.error) && (partners || error)
+
   if (!session) return <p>{t('Please log in to access this page.')}</p>
   return (
     <Screen
@@ -59,25 +62,28 @@ export function Component() {
       lead={t('Ratings and reviews from Google, for many partners at once.')}
       actions={<OtherScreen to="/admin/google-places" text={t('Individual Updates')} />}
     >
-      {status.data && <StatusLine status={status.data} />}
-      {undo.parts}
-      <Tabs
-        label={t('Bulk Google Places Update')}
-        value={tab}
-        onChange={setTab}
-        tabs={[
-          {
-            value: 'partners',
-            label: t('Partners ({count})', { count: partners?.length ?? 0 }),
-            content: partnersTab(),
-          },
-          {
-            value: 'results',
-            label: t('Update Results ({count})', { count: run?.doneCount ?? 0 }),
-            content: <RunResults run={run} onContinue={at.goOn} />,
-          },
-        ]}
-      />
+      {!isReady && <Loading label={t('Loading partners...')} />}
+      <div hidden={!isReady}>
+        {status.data && <StatusLine status={status.data} />}
+        {undo.parts}
+        <Tabs
+          label={t('Bulk Google Places Update')}
+          value={tab}
+          onChange={setTab}
+          tabs={[
+            {
+              value: 'partners',
+              label: t('Partners ({count})', { count: partners?.length ?? 0 }),
+              content: partnersTab(),
+            },
+            {
+              value: 'results',
+              label: t('Update Results ({count})', { count: run?.doneCount ?? 0 }),
+              content: <RunResults run={run} onContinue={at.goOn} />,
+            },
+          ]}
+        />
+      </div>
     </Screen>
   )
 
@@ -91,7 +97,7 @@ export function Component() {
           onRetry={() => void refetch()}
         />
       )
-    if (!partners) return <Loading label={t('Loading partners...')} />
+    if (!partners) return null
     return (
       <section className="google-part">
         <h2>{t('Partners Without Google Places Data')}</h2>

@@ -65,11 +65,11 @@ export function DraftCard({ runId, draft, onDecided }: DraftCardProps) {
         </p>
       </div>
       <div className="draft-texts">
-        <section aria-label={t('Now')}>
+        <div>
           <h3>{t('Now')}</h3>
           <p className="soft">{draft.before?.trim() || t('No text')}</p>
-        </section>
-        <section aria-label={t('New')}>
+        </div>
+        <div>
           <h3>{t('New')}</h3>
           {edited === null ? (
             <MarkedText text={text} marks={marks} />
@@ -81,7 +81,7 @@ export function DraftCard({ runId, draft, onDecided }: DraftCardProps) {
               onChange={({ currentTarget }) => setEdited(currentTarget.value)}
             />
           )}
-        </section>
+        </div>
       </div>
       {marks.length > 0 && edited === null && decision !== 'rejected' && (
         <MarkList marks={marks} isAccepted={hasChecked || decision === 'accepted'} onAccept={setHasChecked} />

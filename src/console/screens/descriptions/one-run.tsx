@@ -88,6 +88,19 @@ export function OneRun({ id }: { id: string }) {
           </Link>
         </EmptyState>
       )}
+      {run?.state === 'failed' && (
+        <EmptyState
+          title={t('Failed')}
+          text={t('{done} of {total} texts are written and kept. Nothing of it was published.', {
+            done: run.writtenCount,
+            total: run.totalCount,
+          })}
+        >
+          <Link className="button" to="/admin/jobs">
+            {t('Try Again or Give Up')}
+          </Link>
+        </EmptyState>
+      )}
       {run?.state === 'cancelled' && (
         <EmptyState title={t('Cancelled')} text={t('Nothing of it was published.')}>
           <Link className="button" to="/admin/descriptions">

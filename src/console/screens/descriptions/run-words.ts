@@ -11,6 +11,7 @@ export function runStateText(t: Translate, run: DescriptionRun): string {
     review: t('{count, plural, one {# text waits for review} other {# texts wait for review}}', {
       count: run.openCount + run.acceptedCount,
     }),
+    failed: t('Failed'),
     published: t('Published'),
     cancelled: t('Cancelled'),
   }

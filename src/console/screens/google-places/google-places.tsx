@@ -34,6 +34,9 @@ export function Component() {
     )
   const count = (partners: readonly unknown[] | undefined) => partners?.length ?? null
 
+  // The status stands above everything else: without it, what follows would jump.
+  const isReady = (status.data || status.error) && ((missing && rated) || error)
+
   return (
     <Screen
       title={t('Google Places Management')}
@@ -52,94 +55,97 @@ export function Component() {
         </>
       }
     >
-      {status.data && <StatusLine status={status.data} />}
-      <div className="google-counters">
-        <Counter label={t('Total Partners')} value={count(missing && rated && [...missing, ...rated])} />
-        <Counter label={t('With Google Data')} value={count(rated)} />
-        <Counter label={t('Missing Google Data')} value={count(missing)} />
-        <Counter label={t('Selected for Update')} value={selected.length} />
-      </div>
-      <MatchQueue />
-      <Findings />
-      {undo.parts}
-      <TextField
-        label={t('Search partners')}
-        type="search"
-        placeholder={t('Search by name, city or state...')}
-        value={query}
-        onChange={(event) => setQuery(event.target.value)}
-      />
-      <div className="google-actions">
-        <button
-          type="button"
-          className="button"
-          onClick={() => setChosen(new Set((missing ?? []).filter(find).map(({ id }) => id)))}
-        >
-          {t('Select All Missing')}
-        </button>
-        <button type="button" className="button" onClick={() => setChosen(new Set())}>
-          {t('Clear Selection')}
-        </button>
-        {selected.length > 0 && (
+      {!isReady && <Loading label={t('Loading partners...')} />}
+      <div hidden={!isReady}>
+        {status.data && <StatusLine status={status.data} />}
+        <div className="google-counters">
+          <Counter label={t('Total Partners')} value={count(missing && rated && [...missing, ...rated])} />
+          <Counter label={t('With Google Data')} value={count(rated)} />
+          <Counter label={t('Missing Google Data')} value={count(missing)} />
+          <Counter label={t('Selected for Update')} value={selected.length} />
+        </div>
+        <MatchQueue />
+        <Findings />
+        {undo.parts}
+        <TextField
+          label={t('Search partners')}
+          type="search"
+          placeholder={t('Search by name, city or state...')}
+          value={query}
+          onChange={(event) => setQuery(event.target.value)}
+        />
+        <div className="google-actions">
+          <button
+            type="button"
+            className="button"
+            onClick={() => setChosen(new Set((missing ?? []).filter(find).map(({ id }) => id)))}
+          >
+            {t('Select All Missing')}
+          </button>
+          <button type="button" className="button" onClick={() => setChosen(new Set())}>
+            {t('Clear Selection')}
+          </button>
+          {selected.length > 0 && (
+            <>
+              <TextField
+                label={t('Batch Limit')}
+                type="number"
+                min={BATCH_LIMIT.min}
+                max={BATCH_LIMIT.max}
+                value={limitText}
+                onChange={(event) => setLimitText(event.target.value)}
+                onBlur={() => setLimitText(String(limit))}
+              />
+              <button
+                type="button"
+                className="button filled"
+                disabled={batch.isPending}
+                onClick={() =>
+                  batch.mutate({ partnerIds: selected, limit }, { onSuccess: () => setChosen(new Set()) })
+                }
+              >
+                {batch.isPending ? t('Updating...') : t('Update Selected ({count})', { count: asked.length })}
+              </button>
+              <p className="soft" role="status">
+                {cost.data && t('Costs at most {cost}.', { cost: usd(cost.data.costUsd) })}{' '}
+                {cost.data?.refusal}
+              </p>
+            </>
+          )}
+        </div>
+        {error && !missing && (
+          <LoadError
+            title={t('Failed to fetch partners')}
+            text={error.message}
+            retryLabel={t('Try Again')}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {missing && rated && (
           <>
-            <TextField
-              label={t('Batch Limit')}
-              type="number"
-              min={BATCH_LIMIT.min}
-              max={BATCH_LIMIT.max}
-              value={limitText}
-              onChange={(event) => setLimitText(event.target.value)}
-              onBlur={() => setLimitText(String(limit))}
-            />
-            <button
-              type="button"
-              className="button filled"
-              disabled={batch.isPending}
-              onClick={() =>
-                batch.mutate({ partnerIds: selected, limit }, { onSuccess: () => setChosen(new Set()) })
-              }
-            >
-              {batch.isPending ? t('Updating...') : t('Update Selected ({count})', { count: asked.length })}
-            </button>
-            <p className="soft" role="status">
-              {cost.data && t('Costs at most {cost}.', { cost: usd(cost.data.costUsd) })} {cost.data?.refusal}
-            </p>
+            <section className="google-part">
+              <h2>
+                {t('Partners Missing Google Places Data ({count})', { count: missing.filter(find).length })}
+              </h2>
+              <PartnerRows
+                partners={missing.filter(find)}
+                selected={chosen}
+                onToggle={toggle}
+                onRefresh={one.mutate}
+                refreshingId={one.isPending ? one.variables.id : null}
+              />
+            </section>
+            <section className="google-part">
+              <h2>{t('Partners With Google Places Data ({count})', { count: rated.filter(find).length })}</h2>
+              <PartnerRows
+                partners={rated.filter(find)}
+                onRefresh={one.mutate}
+                refreshingId={one.isPending ? one.variables.id : null}
+              />
+            </section>
           </>
         )}
       </div>
-      {error && !missing && (
-        <LoadError
-          title={t('Failed to fetch partners')}
-          text={error.message}
-          retryLabel={t('Try Again')}
-          onRetry={() => void refetch()}
-        />
-      )}
-      {!missing && !error && <Loading label={t('Loading partners...')} />}
-      {missing && rated && (
-        <>
-          <section className="google-part">
-            <h2>
-              {t('Partners Missing Google Places Data ({count})', { count: missing.filter(find).length })}
-            </h2>
-            <PartnerRows
-              partners={missing.filter(find)}
-              selected={chosen}
-              onToggle={toggle}
-              onRefresh={one.mutate}
-              refreshingId={one.isPending ? one.variables.id : null}
-            />
-          </section>
-          <section className="google-part">
-            <h2>{t('Partners With Google Places Data ({count})', { count: rated.filter(find).length })}</h2>
-            <PartnerRows
-              partners={rated.filter(find)}
-              onRefresh={one.mutate}
-              refreshingId={one.isPending ? one.variables.id : null}
-            />
-          </section>
-        </>
-      )}
     </Screen>
   )
 

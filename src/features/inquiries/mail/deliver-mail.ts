@@ -19,7 +19,7 @@ export async function deliverMail(
   app: Pick<App, 'db' | 'mail' | 'clock' | 'log'>,
   outboxId: string,
 ): Promise<void> {
-  const failure = await app.db.transaction(async (tx) => {
+  const failure = await app.db.longTransaction(async (tx) => {
     const [row] = await tx
       .select()
       .from(outbox)

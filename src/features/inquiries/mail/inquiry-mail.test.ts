@@ -89,7 +89,7 @@ describe('hostile text that passed the form', () => {
   beforeAll(async () => {
     made = await makeDatabaseApp()
     smtp = await startSmtp()
-    made.app.mail = createSmtpMailer(smtp.url, 'directory@stillstone.example', 5000)
+    made.app.mail = createSmtpMailer(smtp.url, 'directory@stillstone.example', { stepMs: 5000 })
   })
   afterAll(async () => {
     await smtp.close()

@@ -23,7 +23,7 @@ const actor = { id: null, name: 'Margaret Hale' }
 beforeAll(async () => {
   made = await makeDatabaseApp({ now: () => now })
   smtp = await startSmtp()
-  made.app.mail = createSmtpMailer(smtp.url, 'directory@stillstone.example', 5000)
+  made.app.mail = createSmtpMailer(smtp.url, 'directory@stillstone.example', { stepMs: 5000 })
   const [partner] = await insertPartners(made.app.db, {
     name: 'Hollis & Wren',
     email: 'office@hollis.example',

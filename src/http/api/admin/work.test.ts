@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { insertPartners } from '../../../../tests/build.ts'
 import { makeApp, type TestApp } from '../../../../tests/make-app.ts'
 import { outbox } from '../../../db/schema.ts'
 import { deliverMail } from '../../../features/inquiries/mail/deliver-mail.ts'
@@ -98,6 +99,36 @@ test('a mail server that refuses is named with its reason', async () => {
   const { body } = await admin.call('POST', '/api/admin/services/mail/check')
   expect(body).toEqual({
     isWorking: false,
-    sentence: 'The mail server did not take the message: 535 login refused',
+    sentence: 'The message was not sent. 535 login refused',
   })
+})
+
+test('giving mail up is written to the inquiry that it belongs to', async () => {
+  const [partner] = await insertPartners(site.app.db, {})
+  await site.app.directory.refresh()
+  const response = await site.request('/api/inquiries', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      partnerId: partner?.id,
+      name: 'Ruth Avery',
+      email: 'ruth@example.org',
+      message: 'How long does it take?',
+    }),
+  })
+  const { id: inquiryId } = (await response.json()) as { id: string }
+  const [mail] = (await work()).items
+  for (let at = 0; at < 2; at += 1)
+    expect((await admin.call('POST', `/api/admin/work/mail/${mail?.id}/give-up`)).status).toBe(204)
+  const { body } = await admin.call('GET', `/api/admin/inquiries/${inquiryId}`)
+  expect(body).toMatchObject({ mailState: 'failed', hasFailedMail: true })
+  expect(body.events).toMatchObject([
+    {
+      kind: 'mail-failed',
+      text: 'Given up by Margaret Hale.',
+      userName: 'Margaret Hale',
+      mailKind: 'notice',
+    },
+  ])
+  expect(body.events).toHaveLength(1)
 })

@@ -9,7 +9,7 @@ const NOW = new Date('2026-03-02T09:00:00Z')
 let site: TestApp
 let admin: Awaited<ReturnType<TestApp['signIn']>>
 /** Used in the paths and bodies below. */
-const ids = { partner: '', faq: '', inquiry: '', user: '', job: '', changeSet: '' }
+const ids = { partner: '', faq: '', inquiry: '', user: '', job: '', changeSet: '', run: '' }
 
 beforeAll(async () => {
   site = await makeApp({}, { now: () => NOW })
@@ -24,9 +24,19 @@ beforeAll(async () => {
     await uploadList(admin, 'name,address,city,state,zip,phone\nAmes,1 A St,Boone,NC,28607,8282540143')
   ).id
   await admin.call('PUT', `/api/admin/partners/${ids.partner}`, { isPriority: true })
+  ids.run = await describe()
   ids.changeSet = (await admin.call('GET', '/api/admin/history')).body.changeSets[0].id
 })
 afterAll(() => site.close())
+
+/** A run of descriptions that waits for review. */
+async function describe(): Promise<string> {
+  const path = '/api/admin/description-runs'
+  const { id } = (await admin.call('POST', path, { fields: ['description'] })).body
+  while ((await admin.call('GET', `${path}/${id}`)).body.state === 'writing')
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  return id
+}
 
 async function ask(): Promise<string> {
   const words = { name: 'Ruth Avery', email: 'ruth@example.org', message: 'How long does it take?' }
@@ -170,6 +180,16 @@ const WRITES: Write[] = [
     forbidden: ['state', 'changeSetId', 'userName', 'rows'],
   },
   {
+    call: 'POST /description-runs',
+    body: () => ({ fields: ['description'] }),
+    forbidden: ['id', 'state', 'userName', 'partnerIds', 'publish'],
+  },
+  {
+    call: 'PATCH /description-runs/{run}/drafts',
+    body: () => ({ partnerId: ids.partner, field: 'description', decision: 'accepted', acceptedMarks: 0 }),
+    forbidden: ['runId', 'source', 'marks', 'before', 'position', 'publish'],
+  },
+  {
     call: 'POST /privacy/preview',
     body: () => ({ email: 'a@b.example' }),
     forbidden: ['all', 'where'],
@@ -226,6 +246,10 @@ const READS = [
   '/faq/unreachable',
   '/history',
   '/history/{changeSet}',
+  '/description-runs',
+  '/description-runs/{run}',
+  '/description-runs/{run}/drafts',
+  '/work',
   '/imports',
   '/imports/{job}',
   '/imports/{job}/findings',

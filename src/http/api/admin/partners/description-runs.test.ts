@@ -2,10 +2,17 @@ import { eq } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { insertPartners } from '../../../../../tests/build.ts'
 import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
+import { startModel } from '../../../../../tests/start-model.ts'
+import { readConfig } from '../../../../config.ts'
 import { partners } from '../../../../db/schema.ts'
 import { changeSets } from '../../../../db/schema-history.ts'
-import { descriptionRuns } from '../../../../db/schema-writing.ts'
+import { descriptionDrafts, descriptionRuns } from '../../../../db/schema-writing.ts'
+import { purgeRuns } from '../../../../features/description-runs/purge-runs.ts'
 import { resumeRuns } from '../../../../features/description-runs/work-on-run.ts'
+import { createModelWriter } from '../../../../features/descriptions/create-model-writer.ts'
+import { askPatiently } from '../../../../integrations/writer/ask-patiently.ts'
+import { createLanguageModel } from '../../../../integrations/writer/create-language-model.ts'
+import type { LanguageModel } from '../../../../integrations/writer/language-model.ts'
 import type { DescriptionRun, DraftPage } from '../../../../shared/description-runs.ts'
 
 const RUNS = '/api/admin/description-runs'
@@ -197,4 +204,127 @@ test('where no text is missing, no run begins', async () => {
   await insertPartners(site.app.db, { description: 'A text.' })
   expect((await admin.call('POST', RUNS, { fields: ['description'] })).status).toBe(400)
   expect((await admin.call('GET', RUNS)).body).toEqual([])
+})
+
+test('a text that keeps failing ends the run after 5 attempts; tried again it goes on with what is written', async () => {
+  await insertPartners(
+    site.app.db,
+    ...['Ames', 'Bell', 'Cole', 'Dunn', 'Eads', 'Foss'].map((name) => ({ name, description: null })),
+  )
+  const builtIn = site.app.writer
+  let failures = 0
+  site.app.writer = {
+    ...builtIn,
+    writeDescription: async (facts) => {
+      if (facts.name === 'Bell') {
+        failures += 1
+        throw new Error('select * from secrets')
+      }
+      return builtIn.writeDescription(facts)
+    },
+  }
+  const { body } = await admin.call('POST', RUNS, { fields: ['description'] })
+  await expect.poll(() => failures).toBe(1)
+  for (let at = 2; at <= 7; at += 1) {
+    await site.app.db.update(descriptionRuns).set({ leasedUntil: null })
+    await resumeRuns(site.app)
+  }
+  expect(failures).toBe(5)
+  const notice = 'The text about Bell could not be written. Writing stopped after 5 attempts.'
+  expect((await admin.call('GET', `${RUNS}/${body.id}`)).body).toMatchObject({
+    state: 'failed',
+    notice,
+    totalCount: 6,
+    writtenCount: 5,
+  })
+  const { items, counts } = (await admin.call('GET', '/api/admin/work')).body
+  expect(items).toMatchObject([
+    { id: body.id, state: 'failed', reason: notice, canRetry: true, canGiveUp: true },
+  ])
+  expect(counts).toEqual({ running: 0, waiting: 0, failed: 1 })
+  for (const step of ['accept-rest', 'publish'])
+    expect((await admin.call('POST', `${RUNS}/${body.id}/${step}`)).status).toBe(409)
+
+  site.app.writer = builtIn
+  expect((await admin.call('POST', `/api/admin/work/texts/${body.id}/retry`)).status).toBe(204)
+  expect((await admin.call('POST', `/api/admin/work/texts/${body.id}/retry`)).status).toBe(409)
+  await resumeRuns(site.app)
+  expect((await admin.call('GET', `${RUNS}/${body.id}`)).body).toMatchObject({
+    state: 'review',
+    notice: null,
+    writtenCount: 6,
+  })
+})
+
+test('attempts that write something do not count against the limit', async () => {
+  await insertPartners(
+    site.app.db,
+    ...Array.from({ length: 30 }, (_, at) => ({ name: `Partner ${at}`, description: null })),
+  )
+  const builtIn = site.app.writer
+  let calls = 0
+  site.app.writer = {
+    ...builtIn,
+    writeDescription: async (facts) => {
+      calls += 1
+      if (calls % 6 === 0) throw new Error('a passing fault')
+      return builtIn.writeDescription(facts)
+    },
+  }
+  const { body } = await admin.call('POST', RUNS, { fields: ['description'] })
+  await expect.poll(() => calls).toBeGreaterThanOrEqual(6)
+  const state = async () => (await admin.call('GET', `${RUNS}/${body.id}`)).body.state
+  for (let at = 0; at < 30 && (await state()) === 'writing'; at += 1) {
+    await site.app.db.update(descriptionRuns).set({ leasedUntil: null })
+    await resumeRuns(site.app)
+  }
+  expect(await state()).toBe('review')
+  expect(calls).toBeGreaterThan(6 * 5)
+})
+
+test('runs and their texts are deleted after 90 days, except one that is being written', async () => {
+  await insertPartners(site.app.db, { name: 'Ames', description: null })
+  const old = await start()
+  const age = (days: number) =>
+    site.app.db.update(descriptionRuns).set({ createdAt: new Date(Date.now() - days * 86_400_000) })
+  await age(89)
+  await purgeRuns(site.app)
+  expect(await drafts(old.id)).toHaveLength(1)
+  await age(91)
+  await site.app.db.update(descriptionRuns).set({ state: 'writing' })
+  await purgeRuns(site.app)
+  expect((await admin.call('GET', RUNS)).body).toHaveLength(1)
+  await site.app.db.update(descriptionRuns).set({ state: 'review' })
+  await purgeRuns(site.app)
+  expect((await admin.call('GET', RUNS)).body).toEqual([])
+  expect(await site.app.db.select().from(descriptionDrafts)).toEqual([])
+})
+
+test('the limit of the day in the middle of a run: the rest is written by the built-in writer, and the run says so', async () => {
+  await insertPartners(
+    site.app.db,
+    ...Array.from({ length: 9 }, (_, at) => ({ name: `Partner ${at}`, description: null })),
+  )
+  const provider = await startModel(
+    () =>
+      'This home is open to all. Ashes can be returned as a collection of smooth stones. Families are welcome to ask.',
+  )
+  try {
+    const config = readConfig({
+      AI_PROVIDER: 'openai-compatible',
+      AI_BASE_URL: provider.url,
+      AI_MODEL: 'small',
+      AI_DAILY_LIMIT: '5',
+    })
+    const model = askPatiently(createLanguageModel(config) as LanguageModel, site.app.clock)
+    site.app.writer = createModelWriter({ ...site.app, config, model }, site.app.writer)
+    const run = await start()
+    expect(run).toMatchObject({ state: 'review', writtenCount: 9, templateCount: 4 })
+    expect(run.notice).toBe(
+      'Today’s limit of 5 calls to the language model is reached. The built-in writer wrote the texts that the model did not.',
+    )
+    expect(provider.requests).toHaveLength(5)
+  } finally {
+    await provider.close()
+  }
 })

@@ -22,6 +22,8 @@ function refuse(error: z.ZodError): never {
   throw new AppError('invalid_input', message, fields && { fields })
 }
 
+const sayWho = (why: string | null) => why && `${why} The built-in writer wrote this text instead.`
+
 /** Registers the writers of descriptions. They store nothing: the person reviews and saves. */
 export function descriptionCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
@@ -32,7 +34,7 @@ export function descriptionCalls(app: App): OpenAPIHono<AdminEnv> {
     writeDescriptionCall,
     async ({ body }) => {
       const { text, source, notice } = await app.writer.writeDescription(body)
-      return { description: text, source, notice, marks: marksOf(text, body) }
+      return { description: text, source, notice: sayWho(notice), marks: marksOf(text, body) }
     },
     { refuse },
   )
@@ -41,7 +43,7 @@ export function descriptionCalls(app: App): OpenAPIHono<AdminEnv> {
     writeLongDescriptionCall,
     async ({ body }) => {
       const { text, source, notice } = await app.writer.writeLongDescription(body)
-      return { longDescription: text, source, notice, marks: marksOf(text, body) }
+      return { longDescription: text, source, notice: sayWho(notice), marks: marksOf(text, body) }
     },
     { refuse },
   )

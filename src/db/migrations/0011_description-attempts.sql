@@ -1,0 +1,1 @@
+ALTER TABLE "description_runs" ADD COLUMN "attempts" integer DEFAULT 0 NOT NULL;

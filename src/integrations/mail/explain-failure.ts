@@ -1,0 +1,38 @@
+/** The fields of nodemailer's errors; `response` is the server's answer as it came. */
+type SmtpError = { code?: string; responseCode?: number; response?: string }
+
+const NOT_REACHED = new Set(['ECONNECTION', 'ESOCKET', 'EDNS', 'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND'])
+const TOO_SLOW = new Set(['ETIMEDOUT', 'EABORT', 'ABORT_ERR'])
+/** RFC 3463, X.4.5, and the words of providers that give the limit of a day another number. */
+const SENDING_QUOTA = /\b5\.4\.5\b|\bdaily\b.*\b(?:limit|quota)\b|\bsending (?:limit|quota)\b/i
+const MAX_ANSWER_LENGTH = 300
+
+/**
+ * Says in one sentence why a message was not sent, and whether no repeat can help: a permanent refusal of the address or
+ * the message (5xx), but neither a login that is required (530) nor the sender's own quota.
+ */
+export function explainFailure(error: unknown): { sentence: string; isRefused: boolean } {
+  const { code = '', responseCode, response = '' } = error as SmtpError
+  if (TOO_SLOW.has(code)) return { sentence: 'The mail server did not answer in time.', isRefused: false }
+  if (responseCode !== undefined && responseCode >= 400 && responseCode < 600) {
+    const answer = response
+      .replace(/[\s\p{Cc}]+/gu, ' ')
+      .trim()
+      .slice(0, MAX_ANSWER_LENGTH)
+    const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE'
+    const isRefused =
+      isAboutMessage && responseCode >= 500 && responseCode !== 530 && !SENDING_QUOTA.test(answer)
+    return {
+      sentence: `The mail server ${isRefused ? 'refused the message' : 'answered'}: ${answer || responseCode}`,
+      isRefused,
+    }
+  }
+  if (code === 'ETLS')
+    return { sentence: 'No encrypted connection to the mail server was possible.', isRefused: false }
+  if (code === 'EAUTH')
+    return { sentence: 'The mail server did not accept the user and password of SMTP_URL.', isRefused: false }
+  if (code === 'EPROTOCOL' || response)
+    return { sentence: 'The answer of the mail server could not be read.', isRefused: false }
+  if (NOT_REACHED.has(code)) return { sentence: 'The mail server could not be reached.', isRefused: false }
+  return { sentence: 'The message could not be sent.', isRefused: false }
+}
