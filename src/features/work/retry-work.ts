@@ -5,10 +5,12 @@ import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { WorkItem } from '../../shared/work.ts'
 import { cancelRun } from '../description-runs/cancel-run.ts'
+import { cancelRun as cancelGoogleRun } from '../google-places/run/change-run.ts'
+import { giveUpEnd, retryEnd } from '../google-places/run/end-tries.ts'
 import { cancelImport } from '../import-jobs/cancel-import.ts'
 
 /**
- * Tries a piece of work again now: mail that waits for its next try, or was given up. What is done already stays done.
+ * Tries a piece of work again: mail that waits for its next try, or was given up, and an update from Google whose end failed. What is done already stays done.
  * Throws not_found, and conflict for work of another kind, which repeats by itself.
  */
 export async function retryWork(
@@ -16,6 +18,7 @@ export async function retryWork(
   kind: WorkItem['kind'],
   id: string,
 ): Promise<void> {
+  if (kind === 'google') return retryEnd(app, id)
   if (kind !== 'mail') throw new AppError('conflict', 'This work goes on by itself.')
   await app.db.transaction(async (tx) => {
     const [mail] = await tx
@@ -46,6 +49,10 @@ export async function giveUpWork(
 ): Promise<void> {
   if (kind === 'texts') return cancelRun(app, id)
   if (kind === 'import') return cancelImport(app, id)
+  if (kind === 'google') {
+    if (!(await giveUpEnd(app, id))) await cancelGoogleRun(app, id)
+    return
+  }
   if (kind !== 'mail') throw new AppError('conflict', 'This work cannot be given up.')
   await app.db.transaction(async (tx) => {
     const [mail] = await tx

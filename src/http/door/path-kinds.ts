@@ -5,7 +5,7 @@ export function isForPrograms(path: string): boolean {
 
 /** Whether a path is a file's: its errors are a few words. Everything else is a page. */
 export function isOfFiles(path: string): boolean {
-  return /^\/(?:assets|attached_assets|sample-images|social|uploads)(?:\/|$)/.test(path)
+  return /^\/(?:assets|attached_assets|google-photos|sample-images|social|uploads)(?:\/|$)/.test(path)
 }
 
 /** Whether a target is a probe's, which asks by address and is answered even over the limits. */
