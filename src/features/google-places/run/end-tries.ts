@@ -24,11 +24,7 @@ export async function failAfterTries(app: Pick<App, 'db' | 'clock'>, id: string)
     .update(googleRuns)
     .set({ state: 'failed', error: FAILED, endedAt: app.clock.now(), leasedUntil: null })
     .where(
-      and(
-        eq(googleRuns.id, id),
-        eq(googleRuns.state, 'running'),
-        gte(googleRuns.endTries, MOST_END_TRIES),
-      ),
+      and(eq(googleRuns.id, id), eq(googleRuns.state, 'running'), gte(googleRuns.endTries, MOST_END_TRIES)),
     )
   return (rowCount ?? 0) > 0
 }

@@ -40,7 +40,9 @@ export async function runUpdate(app: Needs, id: string): Promise<void> {
     await finishRun(app, id, stop)
   } catch (error) {
     app.log.error({ err: error, runId: id }, 'an update from Google could not be finished')
-    await failAfterTries(app, id).catch((err) => app.log.error({ err, runId: id }, 'its state could not be kept'))
+    await failAfterTries(app, id).catch((err) =>
+      app.log.error({ err, runId: id }, 'its state could not be kept'),
+    )
   } finally {
     claimed.end()
   }

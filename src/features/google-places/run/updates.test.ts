@@ -353,7 +353,9 @@ describe('an end that fails', () => {
   test('is tried five times, then waits on the Jobs screen for a person, and loses nothing', async () => {
     const rows = await addPartners(2)
     const { db } = site.app
-    await db.execute(`create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end'`)
+    await db.execute(
+      `create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end'`,
+    )
     await db.execute(
       `create trigger refuse before update of google_rating on partners for each row execute function refuse()`,
     )
@@ -361,7 +363,10 @@ describe('an end that fails', () => {
     await runUpdate(site.app, id)
     expect((await readRun(site.app, id)).state).toBe('running')
     const resume = async () => {
-      await db.update(googleRuns).set({ leasedUntil: new Date(0) }).where(eq(googleRuns.state, 'running'))
+      await db
+        .update(googleRuns)
+        .set({ leasedUntil: new Date(0) })
+        .where(eq(googleRuns.state, 'running'))
       await resumeUpdates(site.app)
     }
     for (let time = 0; time < 8; time++) await resume()
@@ -372,9 +377,19 @@ describe('an end that fails', () => {
     const admin = await site.signIn()
     const listed = await admin.call<Work>('GET', '/api/admin/work')
     expect(listed.body.items).toMatchObject([
-      { id, kind: 'google', state: 'failed', reason: failed.error, attempts: 5, canRetry: true, canGiveUp: true },
+      {
+        id,
+        kind: 'google',
+        state: 'failed',
+        reason: failed.error,
+        attempts: 5,
+        canRetry: true,
+        canGiveUp: true,
+      },
     ])
-    expect(listed.body.services.find((service) => service.id === 'google')).toMatchObject({ isConfigured: true })
+    expect(listed.body.services.find((service) => service.id === 'google')).toMatchObject({
+      isConfigured: true,
+    })
 
     await db.execute(`drop trigger refuse on partners`)
     expect((await admin.call('POST', `/api/admin/work/google/${id}/retry`)).status).toBeLessThan(300)
