@@ -11,10 +11,9 @@ import { startVisitors, watchMemory } from './steady-visitors.ts'
 const ROUNDS = 5
 
 /**
- * What administrators wait for, over HTTP on a real started product with the sample directory: bulk calls on all of its
- * partners, imports of 2,000 and of 100,000 rows and taking them back, other visitors meanwhile, and the console's
- * weight. `ofReference` is the ratio to the bare statement on a copy of the table in the same database and run: it
- * stores the same, and knows no history, no version, no HTTP.
+ * Measures the back office on the built sample product over HTTP: bulk calls on all partners, imports of
+ * 2,000 and 100,000 rows with undo, visitors meanwhile, console weight. `ofReference`: ratio to the bare
+ * statement on a copy of the table in the same run, without history, version or HTTP.
  */
 export async function benchBackOffice(): Promise<object[]> {
   const product = await startProduct()
@@ -111,7 +110,7 @@ async function benchLargeImport(
   await new Promise((resolve) => setTimeout(resolve, 5000))
   const rows: object[] = [{ what: 'reference: visitors of an idle product', ...(await idle.stop()) }]
 
-  /** One step, with what it costs others: `barMs` of the whole import stands at its sum. */
+  /** One step with its effect on others; a whole import's `barMs` is at its sum. */
   async function step<Result>(what: string, run: () => Promise<{ ms: number; result: Result }>) {
     const visitors = startVisitors(product.url, pages)
     const memory = watchMemory(product.pid)
@@ -133,7 +132,7 @@ async function benchLargeImport(
   return rows
 }
 
-/** Stores the rows of an import once more, in the copy of the table; in milliseconds. */
+/** Inserts the import's rows into the copied table; returns milliseconds. */
 async function insertBare(pool: pg.Pool, changeSetId: string | null): Promise<number> {
   await pool.query('truncate bench_copy')
   const { ms } = await time(() =>

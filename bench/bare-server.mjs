@@ -1,4 +1,4 @@
-// The reference of the page benchmark: node:http alone, sending the bytes it is given, with the same few headers.
+// Page benchmark's reference: node:http alone, sending given bytes with the same headers.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 

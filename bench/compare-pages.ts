@@ -6,14 +6,14 @@ import { pickPages } from './pick-pages.ts'
 export type ComparisonRow = {
   page: string
   requestsPerSecond: { base: number; own: number; ratio: number }
-  /** Server CPU per request in microseconds; NaN where /proc is missing. */
+  /** Server CPU per request; NaN without /proc. */
   cpuMicros: { base: number; own: number; ratio: number }
 }
 
 /**
- * Compares this build ("own") with the one in `against` ("base"), a built checkout or its server/main.js, on the home page, a state page and a
- * search page. Short loads alternate between the two, and the median of each side counts, so that a change in the
- * machine's speed meets both. Throws when `against` has no build, or an answer fails.
+ * Compares this build ("own") with the one in `against` ("base": a built checkout or server/main.js) on home,
+ * state and search pages. Short loads alternate and medians count, so that speed changes of the machine
+ * affect both. Throws without a build or on a failed answer.
  */
 export async function comparePages(against: string, seconds = 3, rounds = 15): Promise<ComparisonRow[]> {
   const program = against.endsWith('.js') ? path.resolve(against) : builtProgram(against)
@@ -34,7 +34,7 @@ export async function comparePages(against: string, seconds = 3, rounds = 15): P
       }
       for (const product of [base, own]) await measure(product)
       for (let round = 0; round < rounds; round++) {
-        // Each side goes first in every other round.
+        // Alternates which side goes first.
         for (const side of round % 2 === 0 ? (['base', 'own'] as const) : (['own', 'base'] as const))
           runs[side].push(await measure(side === 'own' ? own : base))
       }

@@ -5,10 +5,7 @@ import { chromium } from 'playwright'
 import { findBuild } from '../scripts/run/find-build.mjs'
 import { browserOptions } from '../tests/browser-options.ts'
 
-/**
- * What the console weighs, gzip: all script and style that a browser with an empty cache loads for the login and for
- * the dashboard of somebody who is logged in, and each chunk besides.
- */
+/** Measures gzip bytes of script and style with an empty cache: login, logged-in dashboard, each chunk. */
 export async function weighConsole(url: string, session: object): Promise<object[]> {
   const browser = await chromium.launch(browserOptions())
   try {
@@ -43,7 +40,7 @@ export async function weighConsole(url: string, session: object): Promise<object
   }
 }
 
-/** Script and style of each chunk, the heaviest first. */
+/** Script and style by chunk, heaviest first. */
 function chunks(): object[] {
   const folder = path.join(findBuild(), 'console/assets/console')
   const files = readdirSync(folder).filter((name) => /\.(js|css)$/.test(name))

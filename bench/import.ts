@@ -10,13 +10,13 @@ import { partnerFile } from './partner-file.ts'
 import { watchMemory } from './steady-visitors.ts'
 
 const ROWS = 100_000
-/** After its start a product reads postal codes and settles. */
+/** A started product reads postal codes and settles. */
 const SETTLE_MS = 10_000
 const BAR_MB = 150
 
 /**
- * `npm run import` of 100,000 rows beside a running product: time, and the most memory (resident set) that the command
- * holds beyond the idle product of the same run. Also a second import of the list, which finds every partner there.
+ * Measures `npm run import` of 100,000 rows beside a running product: time, and peak resident set above the
+ * idle product's. Then imports the list again, matching every partner.
  */
 export async function benchImport(): Promise<object[]> {
   const product = await startProduct()

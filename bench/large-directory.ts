@@ -21,8 +21,8 @@ const SENTENCES = [
 ]
 
 /**
- * Fills an empty database with `count` made-up partners at real ZIPs, the same ones each time: names, cities, ZIPs and
- * descriptions as varied as in a directory of that size. Returns when the statistics are up to date.
+ * Fills an empty database with `count` reproducible partners at real ZIPs, realistically varied; resolves
+ * once statistics are up to date.
  */
 export async function fillLargeDirectory(db: Database, count: number): Promise<void> {
   const random = createRandom(1857)
@@ -61,7 +61,7 @@ export async function fillLargeDirectory(db: Database, count: number): Promise<v
   await db.$client.query('vacuum analyze partners')
 }
 
-/** Numbers from 0 up to 1 that depend on the seed alone (mulberry32). */
+/** Seeded numbers in [0, 1) (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed
   return () => {

@@ -3,15 +3,15 @@ import autocannon from 'autocannon'
 
 export type Load = {
   requestsPerSecond: number
-  /** Server CPU per request in microseconds, user and system, from the kernel's own count; null where /proc is missing. */
+  /** User and system CPU per request, from the kernel; null without /proc. */
   cpuMicrosPerRequest: number | null
   p99Ms: number
   errors: number
 }
 
 /**
- * Sends GETs of `url` over 32 kept-alive connections for `seconds` and counts what the server process `pid` spent.
- * Errors counts time-outs, broken connections and answers other than 2xx.
+ * Sends GETs over 32 kept-alive connections for `seconds` and reads the CPU of process `pid`. Errors:
+ * time-outs, broken connections, non-2xx.
  */
 export async function load(
   url: string,
@@ -32,7 +32,7 @@ export async function load(
   }
 }
 
-/** Seconds of CPU that a process has used so far (user and system), from /proc/{pid}/stat in ticks of 10 ms. */
+/** User and system CPU seconds from /proc/{pid}/stat (ticks of 10 ms). */
 function cpuSeconds(pid: number): number | null {
   try {
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []

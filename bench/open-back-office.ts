@@ -3,7 +3,7 @@ import type { ImportJob } from '../src/shared/import.ts'
 
 export type BackOffice = Awaited<ReturnType<typeof openBackOffice>>
 
-/** Sets a running product up, logs in, and gives what a console would do there, each with the time it took. */
+/** Sets a product up, logs in, and returns timed console calls. */
 export async function openBackOffice(url: string) {
   const person = {
     username: 'margaret.hale',
@@ -34,7 +34,7 @@ export async function openBackOffice(url: string) {
     return text === '' ? (undefined as Answer) : (JSON.parse(text) as Answer)
   }
 
-  /** Asks again until an import is in `state`. */
+  /** Polls an import until `state`. */
   async function until(job: ImportJob, state: ImportJob['state']): Promise<ImportJob> {
     let now = job
     while (now.state !== state) {
@@ -57,7 +57,7 @@ export async function openBackOffice(url: string) {
   }
 }
 
-/** Runs something once. */
+/** Runs once. */
 export async function time<Result>(run: () => Promise<Result>): Promise<{ ms: number; result: Result }> {
   const startedAt = performance.now()
   const result = await run()

@@ -1,10 +1,8 @@
 /**
- * A program of its own, so that its work is not taken for a visitor's wait: opens slow connections to a server, a
- * hundred a second, says "opened" when all are, and holds them until it is killed.
- *
- *   node bench/open-slow-peers.ts http://127.0.0.1:3000 senders|readers 1000 [local address]
- *
- * Without a local address each has its own in 127.0.0.0/8. The site must be one of this machine (Host: localhost).
+ * A separate process, so that its work does not delay visitors: opens 100 slow connections a second, says
+ * "opened" when done, holds them until killed.
+ * node bench/open-slow-peers.ts http://127.0.0.1:3000 senders|readers 1000 [local address]
+ * Without a local address each has its own in 127.0.0.0/8. The site must be local (Host: localhost).
  */
 import { connect } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -16,14 +14,14 @@ const DRIP_MS = 2000
 
 const head = (line: string, ...more: string[]) => [line, 'Host: localhost', ...more].join('\r\n')
 const POST = head('POST /api/inquiries HTTP/1.1', 'Content-Type: application/json')
-/** What each of them sends at once, and then bit by bit. */
+/** Sent at once, then bit by bit. */
 const SENDERS = [
   { first: '', drip: '' },
   { first: head('GET / HTTP/1.1'), drip: '\r\nX-Slow: 1' },
   { first: `${POST}\r\nContent-Length: 5000\r\n\r\n{`, drip: ' ' },
   { first: `${POST}\r\nTransfer-Encoding: chunked\r\n\r\n`, drip: '1\r\n \r\n' },
 ]
-/** Answers larger than the kernel takes, and small ones that it takes whole. */
+/** Some larger than the kernel's buffers, some smaller. */
 const READERS = ['/api/partners', '/api/partners', '/'].map((path) => ({
   first: `${head(`GET ${path} HTTP/1.1`)}\r\n\r\n`,
   drip: '',
@@ -37,7 +35,7 @@ for (let at = 0; at < Number(count); at++) {
     port: Number(port),
     localAddress: localAddress ?? `127.0.${1 + Math.floor(at / 250)}.${1 + (at % 250)}`,
   })
-  // Nothing is read from it, so it does not see its end either: the bench looks at the server's side.
+  // Unread, it misses its end too: the bench checks the server's side.
   socket.on('error', () => {}).pause()
   if (first) socket.write(first)
   if (drip) setInterval(() => socket.writable && socket.write(drip), DRIP_MS)

@@ -1,31 +1,31 @@
-/** The attacker of bench/overload.ts, as a process of its own: node bench/overload-flood.ts '{plan}'. */
+/** The attacker of bench/overload.ts, in its own process: node bench/overload-flood.ts '{plan}'. */
 import { connect, type Socket } from 'node:net'
 
 export type FloodPlan = {
   url: string
   seconds: number
-  /** "this machine" says nothing of where it comes from, and so has no allowance by network. */
+  /** "this machine" sends no client address, so has no allowance by network. */
   from: 'everywhere' | 'one network' | 'this machine'
   connections: number
-  /** Requests a second, whatever the answers take; null: each connection asks again when it has its answer. */
+  /** Requests a second, however long answers take; null: each connection sends after its answer. */
   perSecond: number | null
 }
 
 export type FloodReport = {
   seconds: number
   sent: number
-  /** Answered in full: 200, or 401 to a login. */
+  /** 200, or 401 to a login. */
   admitted: number
   refused429: number
   refused503: number
   other: number
   broken: number
-  /** Time to the first byte of answers 503 and 429. */
+  /** To the first byte of 503 and 429. */
   refusedP50Ms: number
   refusedP99Ms: number
 }
 
-/** Requests sent ahead on one connection; more than this many unanswered, and the client waits as any real one. */
+/** Pipelined requests per connection; above this the client waits. */
 const MOST_UNANSWERED = 4
 
 const random = (length: number) =>
@@ -51,7 +51,7 @@ function writeRequest(from: FloodPlan['from'], number: number): string {
   return `POST /api/admin/login HTTP/1.1\r\n${headers}Content-Type: application/json\r\nContent-Length: ${body.length}\r\n\r\n${body}`
 }
 
-/** Reads answers off a connection, counting their bodies and keeping nothing of them. */
+/** Counts answers and body bytes; keeps no content. */
 class Connection {
   readonly unanswered: number[] = []
   private head = ''
@@ -139,11 +139,11 @@ async function run(plan: FloodPlan): Promise<FloodReport> {
     for (const connection of [...connections]) {
       if (planned >= due) break
       for (; planned < due && connection.unanswered.length < MOST_UNANSWERED; planned++) ask(connection)
-      // Whoever was asked goes to the end of the round.
+      // Round robin.
       connections.delete(connection)
       connections.add(connection)
     }
-    // What no connection had room for was not sent: a client of finite size.
+    // Without a free connection a request is not sent, as from any finite client.
     planned = due
   }
   isOver = true

@@ -5,13 +5,13 @@ import { startProduct } from '../tests/start-product.ts'
 import type { FloodPlan, FloodReport } from './overload-flood.ts'
 import { startVisitors, type Watched, watchMemory } from './steady-visitors.ts'
 
-/** The three things that are asked for together; `lift` is how many times the measured capacity. */
+/** Multiple of the measured capacity. */
 const LIFT = 10
-/** While the capacity is measured, this many requests are under way at once. */
+/** Requests in progress while measuring capacity. */
 const CAPACITY_CONNECTIONS = 8
 const FLOOD_CONNECTIONS = 200
 const INQUIRIES_PER_SECOND = 5
-/** The bars of the product's own promise. */
+/** The product's promises. */
 const BARS = { cachedP99Ms: 1000, recoveryMs: 10_000, memoryMb: 600 }
 
 export type OverloadRow = {
@@ -27,9 +27,9 @@ export type OverloadRow = {
 }
 
 /**
- * Ten times as much as the product can do, of what cannot be kept (lists with made-up queries, long searches, logins),
- * for `seconds`: first from made-up addresses everywhere, then from one network. Meanwhile visitors ask for kept pages
- * and families send inquiries, 5 a second. OVERLOAD_SECONDS shortens it. The flood runs in a process of its own.
+ * Floods with ten times the capacity in uncacheable requests (lists with made-up queries, long searches,
+ * logins) for `seconds`: from made-up addresses, then from one network. Visitors meanwhile request cached
+ * pages, and 5 inquiries a second arrive. OVERLOAD_SECONDS shortens it.
  */
 export async function benchOverload(
   seconds = Number(process.env.OVERLOAD_SECONDS ?? 60),
@@ -86,7 +86,7 @@ export async function benchOverload(
   return rows
 }
 
-/** Runs a flood in a process of its own, so that its work is not counted into anybody's waiting. */
+/** In its own process, so that its work delays nobody measured. */
 async function flood(plan: FloodPlan): Promise<FloodReport> {
   const child: ChildProcess = fork('bench/overload-flood.ts', [JSON.stringify(plan)], { stdio: 'inherit' })
   return new Promise((resolve, reject) => {
@@ -101,7 +101,7 @@ async function flood(plan: FloodPlan): Promise<FloodReport> {
   })
 }
 
-/** Inquiries at a steady rate, each of another family: another address, another e-mail. */
+/** Steady inquiries, each from its own address and e-mail address. */
 function startFamilies(url: string, partners: readonly Partner[]) {
   let sent = 0
   let accepted = 0
@@ -133,7 +133,7 @@ function startFamilies(url: string, partners: readonly Partner[]) {
   }
 }
 
-/** Milliseconds until ten searches in a row are answered within a second each. */
+/** Milliseconds until ten searches in a row take under a second each. */
 async function recover(url: string): Promise<number> {
   const startedAt = performance.now()
   for (let inARow = 0, number = 0; inARow < 10 && performance.now() - startedAt < 60_000; number++) {

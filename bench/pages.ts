@@ -13,15 +13,14 @@ export type PageRow = {
   bare: Load
   cached: Load
   uncached: Load
-  /** Requests per second against the bare server that sent the same bytes in this run. */
+  /** Against the bare server with the same bytes in this run. */
   cachedRatio: number
   uncachedRatio: number
 }
 
 /**
- * Pages per second of the built product on its sample directory: from the page cache, and with the cache off, each
- * against a bare node:http server that sends the very same bytes. All three run in turn for each page, `rounds`
- * times, and the median by requests per second stands.
+ * Measures pages per second of the built sample product, cached and uncached, against bare node:http with the
+ * same bytes; in turn, median of `rounds` by requests per second.
  */
 export async function benchPages(seconds = 4, rounds = 3): Promise<PageRow[]> {
   const cached = await startProduct()

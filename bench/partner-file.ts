@@ -1,7 +1,7 @@
 import zipcodes from 'zipcodes'
 import { findRegion } from '../src/shared/places/regions.ts'
 
-/** A partner list of `count` rows at real ZIPs, every row another partner; `word` begins their names. */
+/** Writes a list of `count` distinct partners at real ZIPs; names begin with `word`. */
 export function partnerFile(count: number, word: string): string {
   const places = Object.values(zipcodes.codes).filter(
     (place) => place.country === 'US' && findRegion(place.state),

@@ -2,8 +2,8 @@ import type { EnhancedPlaceData, Partner } from '../src/shared/partners/partner.
 import { paths } from '../src/shared/paths.ts'
 
 /**
- * One address of each public page of a running product: the fullest state, its fullest city, and the partner with
- * most photos and reviews there, so that a measured page is a heavy one.
+ * Picks heavy public pages: the fullest state, its fullest city, and the partner there with most photos and
+ * reviews.
  */
 export async function pickPages(url: string) {
   const partners = (await (await fetch(`${url}/api/partners`)).json()) as Partner[]
@@ -24,7 +24,7 @@ export async function pickPages(url: string) {
   }
 }
 
-/** The partner whose page shows the most: photos and reviews counted, not the review count that Google names. */
+/** The partner with most photos and shown reviews (not Google's count). */
 async function fullest(url: string, partners: Partner[]): Promise<Partner | undefined> {
   const shown = await Promise.all(
     partners.map(async (partner) => {

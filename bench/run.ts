@@ -1,7 +1,8 @@
 /**
- * `npm run bench [-- pages|weights|start|search|back-office|import|overload|slow-peers|silence|google …]`: measures the built product,
- * prints a table for each subject and writes bench/results/{subject}.json. Figures are ratios to a reference of the same
- * run where there is one. `npm run bench -- pages --against FOLDER` compares with the build of another checkout instead.
+ * `npm run bench [-- pages|weights|start|search|back-office|import|overload|slow-peers|silence|google …]`: measures
+ * the built product, prints tables, writes bench/results/{subject}.json. Figures are ratios to a reference of
+ * the same run where possible. `npm run bench -- pages --against FOLDER` compares with another checkout's
+ * build.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
@@ -59,7 +60,7 @@ for (const subject of chosen) {
   await writeFile(`bench/results/${subject}.json`, `${JSON.stringify({ machine, rows }, null, 2)}\n`)
 }
 
-/** One level of nesting becomes "outer.inner", so that a row fits a table. */
+/** Flattens one level to "outer.inner" for tables. */
 function flat(row: object): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(row).flatMap(([key, value]) =>

@@ -11,7 +11,7 @@ import { databaseUrl, onServer } from '../tests/global-setup.ts'
 import { startTestPostgres } from '../tests/test-postgres.ts'
 import { fillLargeDirectory } from './large-directory.ts'
 
-/** What visitors type, in the kinds that differ in cost; each is asked in turn. */
+/** Typed queries by cost, asked in turn. */
 const QUERIES: Record<string, readonly string[]> = {
   name: ['hollis & wren', 'Bellweather', 'Norwood Cremation Society', 'kinsley and', 'Wren Mortuary'],
   city: ['asheville', 'Springfield', 'new york', 'Saint Louis', 'houston'],
@@ -60,8 +60,8 @@ const TYPED = [
 const ROUNDS = 12
 
 /**
- * Search and typeahead over 1,857 and 100,000 partners, cards fetched included, beside the plain rule in SQL (ILIKE over
- * the whole table) on the same database in the same run; and how many partners a process reads a second. One row each.
+ * Measures search and typeahead with cards over 1,857 and 100,000 partners against plain SQL (ILIKE) in the
+ * same run, and partner reads a second.
  */
 export async function benchSearch(sizes: readonly number[] = [1857, 100_000]): Promise<object[]> {
   const server = await startTestPostgres()
@@ -98,7 +98,7 @@ async function measure(db: Database, partners: number): Promise<object[]> {
     const kinds: [string, Sample[]][] = []
     for (const [kind, queries] of Object.entries(QUERIES)) kinds.push([kind, await time(queries, search)])
     const all = percentiles(kinds.flatMap(([, samples]) => samples))
-    // The reference takes so long over a large table that two rounds say enough.
+    // Slow on a large table; two rounds are enough.
     const reference = percentiles(
       await time(
         Object.values(QUERIES).flat(),
@@ -122,7 +122,7 @@ async function measure(db: Database, partners: number): Promise<object[]> {
 
 type Sample = { ms: number; cpuMs: number }
 
-/** Each query once per round, one after another; the first round warms up. */
+/** Each query once per round; the first round warms up. */
 async function time(queries: readonly string[], run: (query: string) => Promise<unknown>, rounds = ROUNDS) {
   const samples: Sample[] = []
   for (let round = 0; round <= rounds; round++) {
@@ -138,7 +138,7 @@ async function time(queries: readonly string[], run: (query: string) => Promise<
   return samples
 }
 
-/** Percentiles of the time that passed, and the mean of the processor's time in this process, which others' work on the machine disturbs less. */
+/** Percentiles of elapsed time, and this process's mean CPU time, which other load disturbs less. */
 function percentiles(samples: Sample[]) {
   const times = samples.map(({ ms }) => ms).sort((a, b) => a - b)
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(share * times.length))] as number
@@ -146,7 +146,7 @@ function percentiles(samples: Sample[]) {
   return { p50Ms: at(0.5), p95Ms: at(0.95), p99Ms: at(0.99), cpuMeanMs }
 }
 
-/** SEARCH-1 in plain SQL, with the rows that a card needs. */
+/** SEARCH-1 in plain SQL, with a card's columns. */
 async function searchBySql(db: Database, query: string) {
   const pattern = `%${query.replace(/[\\%_]/g, '\\$&')}%`
   return db.$client.query({
@@ -159,7 +159,7 @@ async function searchBySql(db: Database, query: string) {
   })
 }
 
-/** A change and its refresh, five times over; `heldUpMs` is the longest time that the process was held up. */
+/** Five changes with refresh; `heldUpMs` is the longest event-loop block. */
 async function measureRefresh(db: Database, directory: DirectoryView) {
   const times: number[] = []
   let heldUpMs = 0

@@ -12,21 +12,20 @@ import { pickPages } from './pick-pages.ts'
 const ANSWER_BAR_MS = 2000
 const RECOVERY_BAR_MS = 5000
 const END_BAR_MS = 10_000
-/** What takes longer counts as this long. */
+/** Longer waits count as this. */
 const PATIENCE_MS = 70_000
 
 type Silence = {
   name: string
   product: RunningProduct
-  /** Silences the database; gives what lets it answer again. */
+  /** Silences the database; returns its release. */
   begin(): Promise<() => Promise<void>>
   close(): Promise<void>
 }
 
 /**
- * What a database that falls silent costs: for a paused server, a locked table, and an address that stays open and says
- * nothing, the time to each answer (asked at once when the silence begins, and again three seconds later; the slower
- * counts), to the recovery, and from SIGTERM to the end of the process in the middle of a silence.
+ * Measures a silent database (paused server, locked table, unresponsive address): time to answer (the slower
+ * of a request at once and one three seconds later), to recovery, and from SIGTERM to exit meanwhile.
  */
 export async function benchSilentDatabase(): Promise<object[]> {
   const rows: object[] = []
@@ -125,7 +124,7 @@ async function ask(request: Request): Promise<Answer> {
 
 const askAll = (requests: readonly Request[]) => Promise.all(requests.map(ask))
 
-/** Milliseconds until everything that is read answers 200 again, asked every 50 ms. */
+/** Milliseconds until all reads answer 200, polled every 50 ms. */
 async function recoveryOf(requests: readonly Request[]): Promise<number> {
   const startedAt = performance.now()
   const reads = requests.slice(0, 4)
@@ -160,7 +159,7 @@ async function openLocked(): Promise<Silence> {
     product,
     begin: async () => {
       const client = new pg.Client(embedded.connection)
-      // The product may be the last to leave the server, and stop it.
+      // The product may stop the server on leaving.
       client.on('error', () => {})
       await client.connect()
       await client.query('begin; lock table partners, login_limits in access exclusive mode')
@@ -197,7 +196,7 @@ async function openSilentAddress(): Promise<Silence> {
   }
 }
 
-/** Stops the server that a product left running, and removes its folder. */
+/** Stops the server left running and deletes its folder. */
 async function removeEmbedded(dataDir: string): Promise<void> {
   const embedded = await openEmbeddedPostgres(path.join(dataDir, 'db'))
   await embedded.close()

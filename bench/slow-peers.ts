@@ -9,15 +9,15 @@ import { startVisitors, type Watched, watchMemory } from './steady-visitors.ts'
 export type SlowPeersRow = {
   peers: string
   count: number
-  /** Most that the server held at once. */
+  /** Most held by the server at once. */
   held: number
-  /** From the last one's coming until the server had closed all; null: it had not after GIVE_UP_S. */
+  /** From the last arrival; null: still open after GIVE_UP_S. */
   closedAfterS: number | null
   idle: Watched
   meanwhile: Watched
-  /** The visitors' p99 against that of the same visitors before. */
+  /** Visitors' p99 relative to before. */
   p99Ratio: number
-  /** How far the server's memory rose; null where /proc is missing. */
+  /** Growth; null without /proc. */
   memoryMb: number | null
   isMet: boolean
 }
@@ -25,14 +25,13 @@ export type SlowPeersRow = {
 const CLOSED_WITHIN_S = 25
 const GIVE_UP_S = 40
 const IDLE_MS = 15_000
-/** Enough that the slowest hundredth is more than a few pauses of the garbage collector. */
+/** Enough that the slowest hundredth exceeds a few garbage collections. */
 const VISITS_PER_SECOND = 100
 const PAGES = ['/', '/state/texas', '/search?q=austin']
 
 /**
- * Slow senders and slow readers against the built product, each from an address of its own, and once all from one
- * address, while visitors ask for pages. Bars: all closed within 25 s, the visitors' p99 at most twice what it was.
- * Counts the server's connections in /proc/net/tcp, and so needs Linux.
+ * Runs slow senders and readers against the built product, from many addresses, then one, while visitors
+ * request pages. Bars: all closed within 25 s, p99 at most doubled. Needs Linux (/proc/net/tcp).
  */
 export async function benchSlowPeers(count = 1000): Promise<SlowPeersRow[]> {
   const rows: SlowPeersRow[] = []
@@ -50,13 +49,13 @@ async function measure(
   peers: string,
   localAddress?: string,
 ): Promise<SlowPeersRow> {
-  // The visitors come by loopback, so that they share no network with the slow ones.
+  // Visitors use loopback, so share no network with slow peers.
   const product = await startProduct({ environment: { HOST: '0.0.0.0', SITE_URL: 'http://127.0.0.1' } })
   const { port } = new URL(product.url)
   const url = `http://127.0.0.1:${port}`
   let child: ChildProcess | null = null
   try {
-    // Once, so that a first visit is not what is measured.
+    // Warms up.
     for (const path of [...PAGES, '/api/partners']) await (await fetch(url + path)).arrayBuffer()
     const visitors = () => startVisitors(url, PAGES, VISITS_PER_SECOND)
     const before = visitors()
@@ -111,7 +110,7 @@ async function watchConnections(port: string, child: ChildProcess) {
   }
 }
 
-/** Connections that a server on IPv4 holds open, those from 127.0.0.1 left out. Source: Linux, proc(5), /proc/net/tcp. */
+/** Open IPv4 connections of the server, except from 127.0.0.1. Source: proc(5), /proc/net/tcp. */
 function countConnections(port: string): number {
   const inHex = Number(port).toString(16).toUpperCase().padStart(4, '0')
   return readFileSync('/proc/net/tcp', 'utf8')
@@ -123,7 +122,7 @@ function countConnections(port: string): number {
     ).length
 }
 
-/** An address of this machine that is not loopback, where the limit by network holds. */
+/** A non-loopback address, where network limits hold. */
 function outerAddress(): string | undefined {
   return Object.values(networkInterfaces())
     .flat()

@@ -6,8 +6,8 @@ import { startProduct } from '../tests/start-product.ts'
 export type StartUpRow = { start: string; readyAfterMs: number; answeredAfterMs: number }
 
 /**
- * Times from starting the built product to its address and to its first answered home page: on an empty data folder
- * (database made, migrated and filled with the sample directory) and again on the same folder, median of `rounds`.
+ * Times the built product from start to its address and first home page, median of `rounds`: on an empty data
+ * folder (database created, migrated and filled) and on the same one again.
  */
 export async function benchStartUp(rounds = 5): Promise<StartUpRow[]> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'directory-'))

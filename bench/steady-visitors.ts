@@ -3,10 +3,7 @@ import { setInterval as every } from 'node:timers/promises'
 
 export type Watched = { visitors: number; p50Ms: number; p99Ms: number; longestMs: number; errors: number }
 
-/**
- * Visitors who ask for pages, so many a second whatever the answers take, each page in turn, until `stop`. Tells how long
- * they waited.
- */
+/** Requests pages in turn at a fixed rate until `stop`, which returns the waits. */
 export function startVisitors(
   url: string,
   pathnames: readonly string[],
@@ -41,8 +38,8 @@ export function startVisitors(
 }
 
 /**
- * Watches the memory that a process holds (resident set, as Linux counts it), every 20 ms until `stop`, which gives how
- * far it rose above what it was, and its highest, in megabytes; null where /proc is missing.
+ * Samples a process's resident set every 20 ms until `stop`, which returns growth and peak in megabytes; null
+ * without /proc.
  */
 export function watchMemory(pid: number): { stop(): { grownMb: number; peakMb: number } | null } {
   const before = residentBytes(pid)
@@ -61,7 +58,7 @@ export function watchMemory(pid: number): { stop(): { grownMb: number; peakMb: n
 
 function residentBytes(pid: number): number | null {
   try {
-    // A process that has ended, but was not waited for yet, has no such line.
+    // Missing once the process has ended.
     const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
     return kilobytes === undefined ? null : Number(kilobytes) * 1024
   } catch {

@@ -9,12 +9,12 @@ export type WeightRow = {
   htmlBytes: number
   htmlGzipBytes: number
   htmlBrotliBytes: number
-  /** Script that a first visit loads by itself, until the page has been still for a second. */
+  /** Loaded without interaction, until the page is idle for a second. */
   scriptGzipBytes: number
   scripts: string[]
 }
 
-/** Weight of each public page as a browser with an empty cache loads it, without any touch by the visitor. */
+/** Measures each public page with an empty cache and no interaction. */
 export async function benchWeights(): Promise<WeightRow[]> {
   const product = await startProduct()
   const browser = await chromium.launch(browserOptions())

@@ -1,9 +1,12 @@
-/** What each call of the back office may tell, and nothing else: read by src/http/api/admin/every-call/answer-fields.test.ts. */
+/**
+ * Every field that each back-office call may answer; checked by
+ * src/http/api/admin/every-call/answer-fields.test.ts.
+ */
 
 import { FIELD_NAMES } from '../src/shared/partner-fields/field-names.ts'
 
 const words = (text: string) => text.trim().split(/\s+/)
-/** The same fields below a name: ("user", ["id"]) → ["user.id"]. */
+/** Prefixes fields: ("user", ["id"]) → ["user.id"]. */
 const below = (name: string, fields: readonly string[]) => fields.map((field) => `${name}.${field}`)
 const each = (fields: readonly string[]) => below('[]', fields)
 
@@ -11,7 +14,7 @@ const USER = words('createdAt email firstName id isActive lastLoginAt lastName r
 const SIGNED_IN = ['token', ...below('user', USER)]
 const PASSKEY = words('createdAt id lastUsedAt name')
 const ADMINISTRATOR = [...USER, ...words('hasPassword hasTotp isYou linkExpiresAt passkeyCount')]
-/** One of its links is given in the test; an object without keys would be one field. */
+/** The test sets one social link; an object without keys would count as one field. */
 const PARTNER = FIELD_NAMES.flatMap((name) => {
   if (name === 'coordinates') return below(name, words('latitude longitude'))
   return name === 'socialMedia' ? [`${name}.facebook`] : [name]
@@ -76,13 +79,11 @@ const GOOGLE_CANDIDATE = [
   ),
 ]
 const LISTS: Record<string, readonly string[]> = {
-  // Proving who one is
   'POST /create-first-user': below('user', USER),
   'POST /login': SIGNED_IN,
   'POST /login/passkey': SIGNED_IN,
   'POST /login/passkey-options': words('challenge rpId timeout userVerification'),
   'POST /link': below('user', USER),
-  // One's own account
   'GET /me': [
     ...words('canUsePasskeys hasPassword hasTotp recoveryCodesLeft'),
     ...below('passkeys[]', PASSKEY),
@@ -112,7 +113,6 @@ const LISTS: Record<string, readonly string[]> = {
   'PATCH /me/passkeys/:id': PASSKEY,
   'DELETE /me/passkeys/:id': [],
   'POST /logout': [],
-  // Administrators
   'GET /users': each(ADMINISTRATOR),
   'POST /users': ADMINISTRATOR,
   'PATCH /users/:id': ADMINISTRATOR,
@@ -196,7 +196,6 @@ const LISTS: Record<string, readonly string[]> = {
   ],
   'POST /partners/:id/restore': [],
   'POST /uploads': ['url'],
-  // Imports
   'GET /imports': each(IMPORT_SUMMARY),
   'POST /imports': IMPORT,
   'GET /imports/:id': IMPORT,
@@ -205,7 +204,6 @@ const LISTS: Record<string, readonly string[]> = {
   'POST /imports/:id/cancel': IMPORT,
   'GET /imports/:id/findings': ['next', ...below('findings[]', FINDING)],
   'GET /imports/:id/failed.csv': [],
-  // Questions
   'POST /faq': FAQ,
   'PUT /faq/:id': FAQ,
   'DELETE /faq/:id': [],
@@ -220,7 +218,6 @@ const LISTS: Record<string, readonly string[]> = {
     ...words('appliesTo id isShownSomewhere question'),
     ...below('problems[]', words('kind name suggestion target')),
   ]),
-  // Inquiries and personal data
   'GET /inquiries': each(INQUIRY),
   'GET /inquiries/export.csv': [],
   'GET /inquiries/counts': [
@@ -248,7 +245,6 @@ const LISTS: Record<string, readonly string[]> = {
     ]),
   ],
   'POST /privacy/erase': words('fileCount inquiryCount mailCount mentionCount'),
-  // History
   'GET /history': ['nextCursor', 'userNames', ...below('changeSets[]', CHANGE_SET)],
   'GET /history/:id': [
     'nextCursor',
@@ -256,7 +252,6 @@ const LISTS: Record<string, readonly string[]> = {
     ...below('changes[]', words('after before entityId id label')),
   ],
   'POST /history/:id/undo': words('changeSetId skipped skippedCount undoneCount'),
-  // Dashboard
   'GET /dashboard': [
     ...below('partners', words('active inactive priority')),
     ...below('inquiries', words('medianResponseHours open total')),
@@ -273,7 +268,7 @@ const LISTS: Record<string, readonly string[]> = {
   'GET /dashboard/lacking': ['total', ...below('partners[]', words('city id name state'))],
 }
 
-/** Call below /api/admin, as the registry of routes names it → the fields of its answers, in alphabetical order. */
+/** Call below /api/admin, as registered → its answer's fields, alphabetically. */
 export const ADMIN_ANSWERS: Readonly<Record<string, readonly string[]>> = Object.fromEntries(
   Object.entries(LISTS).map(([call, fields]) => [call, [...fields].sort()]),
 )

@@ -4,10 +4,10 @@ import { OPEN_ADMIN_PATHS } from './all-calls.ts'
 
 export type AdminRoute = { method: string; path: string }
 
-/** An id that no row has. */
+/** Not in the database. */
 export const SOME_ID = '11111111-1111-4111-8111-111111111111'
 
-/** Every call of the back office that needs a session, out of the app's own registry, with its parameters filled in. */
+/** Returns the registered back-office calls that need a session, parameters filled in. */
 export function protectedRoutes<E extends Env>(http: Hono<E>): AdminRoute[] {
   const routes = new Map<string, AdminRoute>()
   for (const { method, path } of guarded(http)) {
@@ -17,7 +17,7 @@ export function protectedRoutes<E extends Env>(http: Hono<E>): AdminRoute[] {
   return [...routes.values()]
 }
 
-/** The same calls as the registry names them: "PUT /api/admin/partners/:id". */
+/** Returns the same calls as registered: "PUT /api/admin/partners/:id". */
 export function protectedPatterns<E extends Env>(http: Hono<E>): string[] {
   const patterns = guarded(http).filter(({ path }) => !path.includes('*'))
   return [...new Set(patterns.map(({ method, path }) => `${method} ${path}`))].sort()
@@ -28,7 +28,7 @@ const guarded = <E extends Env>(http: Hono<E>) =>
     ({ method, path }) => method !== 'ALL' && isForAdministrators(path) && !OPEN_ADMIN_PATHS.includes(path),
   )
 
-/** Headers and an empty body, as far as the method has one. */
+/** With an empty body where the method has one. */
 export function plainInit(method: string, headers: Record<string, string> = {}): RequestInit {
   if (method === 'GET' || method === 'HEAD') return { method, headers }
   return { method, headers: { 'content-type': 'application/json', ...headers }, body: '{}' }

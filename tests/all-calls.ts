@@ -7,7 +7,7 @@ export const ALL_CALLS: readonly CallDefinition[] = Object.values(modules).flatM
   Object.values(module).filter(isCall),
 )
 
-/** Paths below /api/admin that need no session. */
+/** Below /api/admin, without a session. */
 export const OPEN_ADMIN_PATHS: readonly string[] = ALL_CALLS.filter((call) => call.isOpen).map(
   (call) => call.path,
 )

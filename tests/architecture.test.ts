@@ -3,7 +3,7 @@ import path from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { readImports, type SourceFile } from './read-imports.ts'
 
-/** Folder → the folders it may import, itself always. Source: the table in docs/architecture.md. */
+/** Folder → its permitted imports besides itself. Source: docs/architecture.md. */
 const MAY_IMPORT: Record<string, readonly string[]> = {
   shared: [],
   db: ['shared'],
@@ -18,7 +18,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   http: ['features', 'site', 'shared'],
   config: ['config-warnings'],
 }
-/** What a folder may name in types alone: what is imported leaves nothing in the code. */
+/** Type-only imports, which leave nothing in the code. */
 const MAY_NAME: Record<string, readonly string[]> = {
   features: ['integrations', 'jobs', 'app'],
   jobs: ['db', 'app', 'integrations'],
@@ -26,7 +26,7 @@ const MAY_NAME: Record<string, readonly string[]> = {
   app: ['config', 'db', 'features', 'integrations', 'jobs'],
   integrations: ['config'],
 }
-/** The programs: they import everything, and nobody imports them. */
+/** Entry points: import everything, imported by none. */
 const PROGRAMS = ['src/main.ts', 'src/import.ts']
 const MAX_LINES = 300
 
@@ -37,7 +37,7 @@ const files: SourceFile[] = readdirSync('src', { recursive: true, encoding: 'utf
   .map((file) => ({ path: file, text: readFileSync(file, 'utf8') }))
 const code = files.filter((file) => !/\.test\.tsx?$/.test(file.path))
 
-/** "src/http/api/faq.ts" → "http"; files directly in src are their own part. */
+/** "src/http/api/faq.ts" → "http"; files directly in src are parts. */
 const partOf = (file: string) => file.replace(/^src\//, '').replace(/\/.*$|\.tsx?$/, '')
 
 function findForbiddenImports(sources: readonly SourceFile[]): string[] {
@@ -55,7 +55,7 @@ function findForbiddenImports(sources: readonly SourceFile[]): string[] {
   })
 }
 
-/** Every ring of files that need one another to be loaded; types need nothing. */
+/** Import cycles; type-only imports do not count. */
 function findCycles(sources: readonly SourceFile[]): string[] {
   const imports = new Map(
     sources.map((source) => [

@@ -7,7 +7,7 @@ import { renderGarden } from '../scripts/garden/render.ts'
 
 const FOLDER = 'src/site/art'
 const SAND = { light: [0xf4, 0xee, 0xe2], dark: [0x25, 0x21, 0x1d] }
-/** Where each picture's sand is level, as shares of its width and height: there it meets the page. */
+/** Where the sand is level and meets the page, as shares of width and height. */
 const LEVEL: Record<string, [number, number][]> = {
   hero: [
     [0, 0],

@@ -1,4 +1,4 @@
-/** Pictures as attackers and broken programs send them, each built here (trust bar, rows 26 and 27). */
+/** Malicious and broken pictures. */
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
@@ -22,7 +22,7 @@ function header(width: number, height: number, bitDepth: number, colorType: numb
   return chunk('IHDR', data)
 }
 
-/** A grey PNG of one bit a pixel: 30,000 × 30,000 of them are 110 KB, and 3.6 GB once drawn in color. */
+/** One bit a pixel: 30,000 × 30,000 px take 110 KB, but 3.6 GB decoded in color. */
 export function bilevelPng(width: number, height: number, extra: Buffer[] = []): Buffer {
   const lines = deflateSync(Buffer.alloc((Math.ceil(width / 8) + 1) * height))
   return Buffer.concat([
@@ -34,7 +34,7 @@ export function bilevelPng(width: number, height: number, extra: Buffer[] = []):
   ])
 }
 
-/** A small picture that is sound, with a place in its metadata. */
+/** Valid, small, with a location in its metadata. */
 export const soundPicture = (format: 'png' | 'jpeg' | 'webp' | 'gif', width = 64, height = 48) =>
   sharp({ create: { width, height, channels: 3, background: '#7a5c3e' } })
     .withExif({
@@ -55,7 +55,7 @@ export async function badPictures(): Promise<Record<string, Buffer>> {
   const idat = brokenCrc.indexOf('IDAT')
   brokenCrc[idat + 8] = (brokenCrc[idat + 8] ?? 0) ^ 0xff
   const hugeJpeg = Buffer.from(jpeg)
-  // The frame header's height and width (T.81, B.2.2).
+  // Frame header's height and width (T.81, B.2.2).
   const frame = hugeJpeg.indexOf(Buffer.from([0xff, 0xc0]))
   hugeJpeg.writeUInt32BE(0xffffffff, frame + 5)
   return {
@@ -98,7 +98,7 @@ export async function badPictures(): Promise<Record<string, Buffer>> {
   }
 }
 
-/** Name → bytes that are a picture and more: accepted, and nothing of the rest is kept. */
+/** Name → picture plus other data: accepted, the rest dropped. */
 export async function carryingPictures(): Promise<Record<string, Buffer>> {
   const png = await soundPicture('png')
   const jpeg = await soundPicture('jpeg')

@@ -11,7 +11,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-/** Builds a client of the given files, whose entry is src/site/islands/loader.ts. */
+/** Builds a client whose entry is src/site/islands/loader.ts. */
 function buildClient(files: Record<string, string>) {
   for (const [name, text] of Object.entries(files)) {
     mkdirSync(path.dirname(path.join(root, name)), { recursive: true })

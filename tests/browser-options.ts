@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs'
 import type { LaunchOptions } from 'playwright'
 
-/** The system's Chromium where there is one (Playwright's own download is not to be had everywhere), kept off the network. */
+/**
+ * Prefers the system's Chromium (Playwright's download is not available everywhere), without network access.
+ */
 export function browserOptions(): LaunchOptions {
   const executablePath = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(
     (file) => existsSync(file),

@@ -1,4 +1,4 @@
-/** Deeds of administrators for tests of the history: written as the product's own calls write them. */
+/** Change sets for history tests, written as the product's calls write them. */
 import { eq, inArray } from 'drizzle-orm'
 import type { App } from '../src/app.ts'
 import { partners } from '../src/db/schema.ts'
@@ -12,7 +12,7 @@ import { buildPartner } from './build.ts'
 type PartnerRow = typeof partners.$inferSelect
 const actor = { id: null, name: 'Margaret Hale' }
 
-/** Makes partners as one import. Gives the set's id. */
+/** Imports partners; returns the change set's id. */
 export async function importBuilt(app: App, given: Partial<typeof partners.$inferInsert>[]): Promise<string> {
   return writeDeed(app, async (tx, version, now) => {
     await tx.insert(partners).values(given.map((row) => ({ ...buildPartner(row), version })))
@@ -21,12 +21,12 @@ export async function importBuilt(app: App, given: Partial<typeof partners.$infe
   })
 }
 
-/** Sets the same values in partners, in one deed. Gives the set's id. */
+/** Sets values in partners as one change set; returns its id. */
 export function editPartners(app: App, ids: string[], values: Partial<PartnerRow>): Promise<string> {
   return changeRows(app, ids, 'bulk-edit', (row) => ({ ...row, ...values }))
 }
 
-/** Deletes partners in one deed. Gives the set's id. */
+/** Deletes partners as one change set; returns its id. */
 export function deletePartners(app: App, ids: string[]): Promise<string> {
   return changeRows(app, ids, ids.length === 1 ? 'delete' : 'bulk-delete', () => null)
 }

@@ -1,4 +1,4 @@
-/** Page data and sites for tests of rendered pages: everything has a believable default. */
+/** Page data and sites with realistic defaults. */
 import type { FaqItem } from '../src/shared/faq/faq.ts'
 import type { CityPage, HomePage, PartnerPage, SearchPage, StatePage } from '../src/shared/pages.ts'
 import { newPartnerValues } from '../src/shared/partner-fields/new-partner-values.ts'

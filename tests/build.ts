@@ -1,4 +1,4 @@
-/** Rows for tests: everything has a believable default, a test names only what matters to it. */
+/** Rows with realistic defaults. */
 import type { InferInsertModel } from 'drizzle-orm'
 import type { Database } from '../src/db/open.ts'
 import { faqItems, partners } from '../src/db/schema.ts'
@@ -7,7 +7,7 @@ import { toSlug } from '../src/shared/places/slugs.ts'
 
 let sequence = 0
 
-/** A partner row ready to insert. */
+/** Returns an insertable partner row. */
 export function buildPartner(
   given: Partial<InferInsertModel<typeof partners>> = {},
 ): InferInsertModel<typeof partners> {
@@ -28,7 +28,7 @@ export function buildPartner(
   }
 }
 
-/** Inserts partners; `await app.directory.refresh()` afterwards makes them visible to the site. */
+/** Inserts partners; the site sees them after `app.directory.refresh()`. */
 export async function insertPartners(db: Database, ...given: Partial<InferInsertModel<typeof partners>>[]) {
   return db.transaction(async (tx) => {
     const version = await takeNextVersion(tx)
@@ -39,7 +39,7 @@ export async function insertPartners(db: Database, ...given: Partial<InferInsert
   })
 }
 
-/** Inserts FAQ items in the given order. */
+/** Inserts FAQ items in order. */
 export async function insertFaq(db: Database, ...given: Partial<InferInsertModel<typeof faqItems>>[]) {
   return db.transaction(async (tx) => {
     await takeNextVersion(tx)

@@ -12,7 +12,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-/** A folder in dist that was last in use so many minutes ago. */
+/** A folder in dist, last used that many minutes ago. */
 function add(name: string, minutesAgo: number): string {
   const folder = path.join(root, 'dist', name)
   mkdirSync(path.join(folder, 'server'), { recursive: true })
@@ -45,7 +45,7 @@ test('a product in use keeps its build', () => {
   const names = [1, 2, 3, 4].map((number) => add(buildName(number), 100 * number))
   runIn(`import { keepInUse } from ${MODULE}\nkeepInUse('dist/${names[3]}')`)
   prune(names[0] ?? '')
-  // By its mark it is now the newest, and the two before it are kept with it.
+  // Marked, it is the newest; the two before it are kept too.
   expect(readdirSync(path.join(root, 'dist')).sort()).toEqual([names[0], names[1], names[3]])
 })
 

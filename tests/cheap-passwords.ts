@@ -4,10 +4,7 @@ import {
   type PasswordHasher,
 } from '../src/features/accounts/passwords/password-hasher.ts'
 
-/**
- * A hasher that costs a millisecond, for tests that make many logins; `hashed` and `compared` count its work. What real
- * passwords cost is tested where the hasher is.
- */
+/** Returns a hasher that takes a millisecond; `hashed` and `compared` count calls. */
 export function cheapPasswords(
   size?: HashQueueSize,
   cost = { memoryKiB: 64, passes: 1, lanes: 1 },

@@ -1,6 +1,6 @@
 import type { CsvSource } from '../src/shared/csv/csv-source.ts'
 
-/** A partner list in pieces of 7 bytes, so that characters and line ends are torn apart. */
+/** In pieces of 7 bytes, which split characters and line ends. */
 export function csvSource(content: string | Uint8Array): CsvSource {
   const bytes = typeof content === 'string' ? new TextEncoder().encode(content) : content
   return {

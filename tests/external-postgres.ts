@@ -11,13 +11,10 @@ import type { TestPostgres } from './test-postgres.ts'
 const run = promisify(execFile)
 const PACKAGES = '/usr/lib/postgresql'
 
-/** What a cluster is made, started and stopped with. Client packages bring the folder without them. */
+/** Client packages have the folder without these. */
 const SERVER_PROGRAMS = ['initdb', 'pg_ctl', 'postgres']
 
-/**
- * The folder of programs of the oldest PostgreSQL server (15 or newer) that the machine's packages brought below
- * `packages`; null without one.
- */
+/** Returns the programs' folder of the oldest installed PostgreSQL server from 15 on, else null. */
 export function findExternalPostgres(packages = PACKAGES): string | null {
   const majors = existsSync(packages) ? readdirSync(packages).map(Number) : []
   const folders = majors
@@ -27,10 +24,7 @@ export function findExternalPostgres(packages = PACKAGES): string | null {
   return folders.find((bin) => SERVER_PROGRAMS.every((name) => existsSync(path.join(bin, name)))) ?? null
 }
 
-/**
- * A cluster of the machine's own PostgreSQL, as someone who brings a server would have one: started by its own pg_ctl, and
- * reached over TCP. Not safe against a crash, which no test needs.
- */
+/** Starts the machine's PostgreSQL by pg_ctl, over TCP and not crash-safe. */
 export async function startExternalPostgres(): Promise<TestPostgres> {
   const bin = findExternalPostgres()
   if (!bin) throw new Error(`There is no PostgreSQL server 15 or newer in ${PACKAGES}.`)

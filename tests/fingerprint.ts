@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Database } from '../src/db/open.ts'
 
-/** What stands in every table of the product and in its queue of jobs: two equal ones mean that nothing was done. */
+/** Digests all tables and the job queue; equal fingerprints mean nothing changed. */
 export async function fingerprint(db: Database): Promise<Record<string, string>> {
   const { rows: tables } = await db.$client.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public' order by 1`,

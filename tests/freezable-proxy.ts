@@ -2,25 +2,24 @@ import { once } from 'node:events'
 import { connect, createServer, type NetConnectOpts, type Socket } from 'node:net'
 
 /**
- * A TCP proxy in front of a PostgreSQL that can fall silent as a failed-over address does: connections stay open and new
- * ones are accepted, but nothing is answered.
+ * A TCP proxy that can go silent like a failed-over PostgreSQL: it accepts connections and answers nothing.
  */
 export type FreezableProxy = {
   port: number
   freeze(): void
   /**
-   * Freezes when a client commits a transaction with a statement that contains `part`. The server gets the commit only
-   * if `isPassedOn`; its answer reaches nobody. Resolves when frozen.
+   * Freezes at the commit of a transaction with `part` in a statement, and resolves then. The server gets the
+   * commit only if `isPassedOn`; nobody gets its answer.
    */
   freezeAtCommitOf(part: string, isPassedOn: boolean): Promise<void>
-  /** Serves new connections again; the earlier ones stay silent for good. */
+  /** Serves new connections; earlier ones stay silent. */
   thaw(): void
-  /** Serves the earlier connections again as well. */
+  /** Serves the earlier connections again too. */
   resume(): void
   close(): Promise<void>
 }
 
-/** `serverUrl` is a postgres:// address, whose `host` parameter may name a socket's folder. */
+/** `serverUrl`: a postgres:// address; its `host` parameter may name a socket folder. */
 export async function startFreezableProxy(serverUrl: string): Promise<FreezableProxy> {
   const target = targetOf(serverUrl)
   const sockets = new Set<Socket>()
@@ -42,7 +41,7 @@ export async function startFreezableProxy(serverUrl: string): Promise<FreezableP
     let hasPart = false
     socket.on('data', (chunk: Buffer) => {
       hasPart ||= trap !== null && chunk.includes(trap.part)
-      // The protocol ends a statement with a zero byte.
+      // A zero byte ends a statement.
       const sprung = hasPart && chunk.includes('commit\0') ? trap : null
       if (sprung) {
         trap = null
@@ -87,7 +86,7 @@ function targetOf(serverUrl: string): NetConnectOpts {
   return folder?.startsWith('/') ? { path: `${folder}/.s.PGSQL.${port}` } : { host: url.hostname, port }
 }
 
-/** The address of a database on the server behind a proxy. */
+/** Returns a database's address behind a proxy. */
 export function throughProxy(databaseUrl: string, proxy: { port: number }): string {
   const url = new URL(databaseUrl)
   url.searchParams.delete('host')

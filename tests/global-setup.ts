@@ -7,14 +7,14 @@ import { startTestPostgres } from './test-postgres.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Connection string of the server's maintenance database. */
+    /** The maintenance database. */
     postgresUrl: string
-    /** The migrated database that each test's own is cloned from; named anew for each run, so runs can share a server. */
+    /** Migrated, cloned by every test; named per run, so runs can share a server. */
     templateDatabase: string
   }
 }
 
-/** One PostgreSQL for the whole run, with a migrated template that every test's database is cloned from. */
+/** Starts one PostgreSQL for the run, with a migrated template. */
 export default async function setup(project: TestProject) {
   const server = await startTestPostgres()
   const template = `directory_template_${randomBytes(4).toString('hex')}`
@@ -31,14 +31,14 @@ export default async function setup(project: TestProject) {
   }
 }
 
-/** The same server, another database. */
+/** Returns the address of another database there. */
 export function databaseUrl(serverUrl: string, name: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
   return url.href
 }
 
-/** One statement on the maintenance database. */
+/** Runs one statement on the maintenance database. */
 export async function onServer(serverUrl: string, statement: string): Promise<void> {
   const client = new pg.Client({ connectionString: serverUrl })
   await client.connect()

@@ -1,6 +1,6 @@
 /**
- * A process of its own that uses the embedded server in the folder given as argument: prints "open {socket folder}" once
- * it does, and leaves when its standard input ends.
+ * Uses the embedded server in the folder given as argument: prints "open {socket folder}", leaves when
+ * standard input ends.
  */
 import { openEmbeddedPostgres } from '../src/db/embedded-postgres/open-embedded-postgres.ts'
 

@@ -6,7 +6,6 @@ import type { signIn } from './sign-in.ts'
 
 type Admin = Awaited<ReturnType<typeof signIn>>
 
-/** A partner that lists are held against. */
 export const HOLLIS = {
   name: 'Hollis & Wren',
   slug: 'hollis-and-wren-asheville',
@@ -20,13 +19,13 @@ export const HOLLIS = {
   description: 'Quiet rooms.',
 }
 
-/** Takes every partner and their history out, so that each test begins with none. */
+/** Deletes all partners and their history. */
 export async function emptyDirectory(app: App): Promise<void> {
   for (const table of [changeSets, changes, partners, directoryState]) await app.db.delete(table)
   await app.directory.refresh()
 }
 
-/** Uploads a partner list as an administrator and waits until it is checked, with other choices where some are given. */
+/** Uploads a list, with options if given, and waits until it is checked. */
 export async function uploadList(
   admin: Admin,
   content: string | Uint8Array,
@@ -52,7 +51,7 @@ export async function writeList(admin: Admin, job: { id: string }): Promise<Impo
   return settled(admin, answer.body)
 }
 
-/** Asks until nothing is under way any more. */
+/** Polls until the import is idle. */
 export async function settled(admin: Admin, job: ImportJob): Promise<ImportJob> {
   let latest = job
   while (['waiting', 'checking', 'writing'].includes(latest.state)) {

@@ -18,8 +18,8 @@ afterEach(() => {
 })
 
 /**
- * Keeps a product running whose n-th start does the n-th of `lives`, and the last one from then on. Each start notes its
- * process number and port; the parent ends with what the product's end came to as exit code.
+ * Runs a product whose n-th start does the n-th of `lives`, later ones the last. Starts record pid and port;
+ * the exit code is the outcome.
  */
 function keep(lives: string[], pauses = { firstMs: 20, longestMs: 80, steadyMs: 60_000 }) {
   writeFileSync(path.join(folder, 'starts'), '')

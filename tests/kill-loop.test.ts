@@ -10,7 +10,7 @@ import { readPostmaster } from '../src/db/embedded-postgres/postmaster.ts'
 import { createStamp } from '../src/features/inquiries/receive/form-stamp.ts'
 import { type RunningProduct, startProduct } from './start-product.ts'
 
-/** More rounds by KILL_ROUNDS: 250 take about half an hour. */
+/** KILL_ROUNDS=250 takes about half an hour. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3)
 const SENDERS = 6
 
@@ -34,13 +34,13 @@ test(`inquiries survive kill -9 of the product and of its database, ${ROUNDS} ro
     product = await start()
     const senders = Array.from({ length: SENDERS }, (_, sender) => keepSending(sender))
 
-    /** Sends one inquiry after the other, each with the same key until it is acknowledged. */
+    /** Sends inquiries in turn, each with one key until acknowledged. */
     async function keepSending(sender: number) {
       let attempts = 0
       for (let count = 0; !isOver; count += 1) {
         const key = `${sender}-${count}`
         while (!acknowledged.has(key)) {
-          // Each attempt comes from another network (/24): many are made while a start takes long, and none may be limited.
+          // From another network (/24) each time, or repeats would be limited.
           attempts += 1
           const receipt = await send(key, partnerId, `${11 + sender}.${attempts >> 8}.${attempts & 255}.1`)
           if (receipt) acknowledged.set(key, receipt)
@@ -58,13 +58,13 @@ test(`inquiries survive kill -9 of the product and of its database, ${ROUNDS} ro
             name: key,
             email: `k${key}@example.org`,
             message: 'Hello',
-            // As from a form that was opened a minute ago; without it the inquiry is doubtful and not mailed.
+            // As if opened a minute ago; without a stamp it is doubtful and not mailed.
             stamp: createStamp(signingKey, partner, new Date(Date.now() - 60_000)),
           }),
           signal: AbortSignal.timeout(10_000),
         })
         if (response.status === 201) return (await response.json()) as Receipt
-        // 503 is the only other answer while the database is away.
+        // The only other answer while the database is away.
         if (response.status !== 503) throw new Error(`${response.status} ${await response.text()}`)
         return null
       } catch (error) {
@@ -79,7 +79,7 @@ test(`inquiries survive kill -9 of the product and of its database, ${ROUNDS} ro
       await sleep(Math.random() * 300)
       const server = readPostmaster(globSync(path.join(dataDir, 'db', 'pg'))[0] ?? '')
       if (round % 3 !== 0 && server) process.kill(server.pid, 'SIGKILL')
-      // Every third round the product lives on and has to bring its database back by itself.
+      // Every third round the product survives and must recover its database.
       if (round % 3 === 1) continue
       await product.stop('SIGKILL')
       product = await start()
@@ -103,7 +103,7 @@ async function readSigningKey(dataDir: string): Promise<Buffer> {
   return Buffer.from(rows[0]?.secret ?? '', 'base64url')
 }
 
-/** Every acknowledged inquiry is stored once, under its own id, and mailed once. */
+/** Every acknowledged inquiry is stored under its id and mailed, both once. */
 async function expectNothingLost(dataDir: string, acknowledged: Map<string, Receipt>) {
   const embedded = await openEmbeddedPostgres(path.join(dataDir, 'db'))
   const pool = new pg.Pool({ ...embedded.connection, max: 1 })

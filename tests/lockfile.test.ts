@@ -5,7 +5,7 @@ import { findMissingEntries, type Lockfile } from '../scripts/lockfile-entries.t
 const lockfile = JSON.parse(readFileSync('package-lock.json', 'utf8')) as Lockfile
 
 test('the lockfile lists the packages of every platform, without which npm ci refuses it', () => {
-  // Mend it with: node scripts/complete-lockfile.ts
+  // Fix: node scripts/complete-lockfile.ts
   expect(Object.keys(findMissingEntries(lockfile))).toEqual([])
 })
 

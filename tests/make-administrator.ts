@@ -6,7 +6,7 @@ import { newTotpSecret } from '../src/features/accounts/second-factor/totp.ts'
 
 export const PASSWORD = 'four quiet herons at dusk'
 
-/** An administrator who can log in with PASSWORD; with `totp: true` only together with a code of `totpSecret`. */
+/** Logs in with PASSWORD; with `totp: true` also a code of `totpSecret`. */
 export async function makeAdministrator(
   app: Pick<App, 'db' | 'clock'>,
   passwords: PasswordHasher,
@@ -30,7 +30,7 @@ export async function makeAdministrator(
 
 type Requestable = { request(path: string, init?: RequestInit): Promise<Response> }
 
-/** Sends JSON as nobody in particular; `from` is a network address that one proxy tells of (TRUST_PROXY=1). */
+/** Sends JSON without a session; `from` is the client address (TRUST_PROXY=1). */
 export async function post(
   site: Requestable,
   path: string,

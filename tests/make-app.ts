@@ -21,16 +21,15 @@ import { createJobQueue } from '../src/jobs/create-job-queue.ts'
 import { databaseUrl, onServer } from './global-setup.ts'
 import { signIn } from './sign-in.ts'
 
-/** On a busy machine ordinary waits are long; tests of the limit set their own. */
+/** Ordinary waits are long on a busy machine. */
 const PATIENT = { DATABASE_WAIT_MS: '10000' }
 
 export type TestApp = Awaited<ReturnType<typeof makeApp>>
 
 /**
- * A whole product on a database of its own, cloned from the template: `request('/state/texas')` answers as the
- * site does, without a port. Mail lands in `sentMail`. `environment` overrides single variables;
- * `parts` puts something else in place of what the server keeps between requests. `signIn()` makes an administrator and
- * asks as one; `throughProxy` changes the address that the database is reached at. Close it in the end.
+ * Makes a whole product on its own database; `request('/state/texas')` answers without a port. Mail lands in
+ * `sentMail`. `environment` overrides variables, `parts` what the server keeps between requests,
+ * `throughProxy` the database's address. `signIn()` makes an administrator to call as. Close it at the end.
  */
 export async function makeApp(
   environment: Record<string, string> = {},
@@ -71,7 +70,7 @@ export async function makeApp(
     app,
     sentMail,
     http,
-    /** The address of the database itself, whatever lies in between. */
+    /** Of the database, without proxy. */
     url,
     request: (path: string, init?: RequestInit) => Promise.resolve(http.request(path, init)),
     signIn: (name?: string) => signIn(app, http, name),

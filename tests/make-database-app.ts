@@ -14,9 +14,7 @@ import type { MailMessage } from '../src/integrations/mail/mailer.ts'
 import { createJobQueue } from '../src/jobs/create-job-queue.ts'
 import { databaseUrl, onServer } from './global-setup.ts'
 
-/**
- * The product without its pages: what receives, stores and sends, on a database of its own. Mail lands in `sentMail` unless a test puts another mailer in its place.
- */
+/** The product without pages, on its own database. Mail lands in `sentMail` unless replaced. */
 export async function makeDatabaseApp(clock: App['clock'] = { now: () => new Date() }) {
   const database = `test_${randomBytes(6).toString('hex')}`
   await onServer(inject('postgresUrl'), `create database ${database} template ${inject('templateDatabase')}`)

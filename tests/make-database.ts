@@ -3,7 +3,7 @@ import { inject } from 'vitest'
 import { endDatabase, openDatabase } from '../src/db/open.ts'
 import { databaseUrl, onServer } from './global-setup.ts'
 
-/** An empty, migrated database of a test's own. `onServer` runs a statement on the maintenance database. */
+/** Makes an empty, migrated database; `onServer` runs a statement on the maintenance database. */
 export async function makeDatabase(maxConnections = 4) {
   const name = `test_${randomBytes(6).toString('hex')}`
   const serverUrl = inject('postgresUrl')

@@ -8,14 +8,14 @@ export const FORM = '/partner/cedar-hollow/ask'
 
 type Given = { from: string; body?: Record<string, string>; headers?: Record<string, string> }
 
-/** A family's inquiry, different for each number. */
+/** Different for each number. */
 export const human = (number: number) => ({
   name: `Ada Wren ${number}`,
   email: `ada${number}@example.org`,
   message: `How long does it take, and what does it cost? We are ${number} in the family.`,
 })
 
-/** Makes a site behind a proxy with the partner "cedar-hollow", and ways to send inquiries to it from any address. */
+/** Makes a site behind a proxy with the partner "cedar-hollow". */
 export function makeInquirySite() {
   let now = new Date('2026-03-02T10:00:00Z')
   let site: TestApp
@@ -30,7 +30,7 @@ export function makeInquirySite() {
   })
   afterAll(() => site.close())
   beforeEach(async () => {
-    // Long enough for every count of the previous test to expire.
+    // All counts of the previous test have expired.
     now = new Date(now.getTime() + 48 * 3_600_000)
     await site.app.db.delete(inquiries)
   })
@@ -40,7 +40,6 @@ export function makeInquirySite() {
     pass: (seconds: number) => {
       now = new Date(now.getTime() + seconds * 1000)
     },
-    /** A JSON call, as a program makes it. */
     call({ from, body = {}, headers = {} }: Given, http: { request: typeof site.http.request } = site.http) {
       serial += 1
       return Promise.resolve(
@@ -51,7 +50,7 @@ export function makeInquirySite() {
         }),
       )
     },
-    /** The form as it is sent without JavaScript. */
+    /** Sent without JavaScript. */
     sendForm({ from, body = {}, headers = {} }: Given) {
       serial += 1
       return site.request(FORM, {
@@ -60,7 +59,7 @@ export function makeInquirySite() {
         body: new URLSearchParams({ ...human(serial), ...body }).toString(),
       })
     },
-    /** The hidden fields of a form that was opened now. */
+    /** Hidden fields of a form opened now. */
     async openForm(): Promise<Record<string, string>> {
       const html = await (await site.request(FORM)).text()
       const hidden = html.matchAll(/<input type="hidden" name="(\w+)" value="([^"]*)"/g)
@@ -71,6 +70,6 @@ export function makeInquirySite() {
   }
 }
 
-/** The kinds of doubt of a stored inquiry. */
+/** A stored inquiry's kinds of doubt. */
 export const kinds = (row: { doubts?: { kind: string }[] } | undefined) =>
   row?.doubts?.map(({ kind }) => kind)

@@ -16,7 +16,7 @@ export const CANARY = {
   phone: '(503) 555-0177',
   message: 'The canary of my aunt sang a song that nobody else knows.',
 }
-/** Every trace of her: what she wrote, and what was written to and about her. A line end may stand for a space. */
+/** All that she wrote, and was written to and about her. A line end may replace a space. */
 export const TRACE = tracesOf([
   'featherstone',
   'canarina.f+stone',
@@ -31,7 +31,7 @@ function tracesOf(texts: string[]) {
   return new RegExp(escaped.join('|'), 'i')
 }
 
-/** A whole product with mail as files in a folder of its own, and one person whose traces can be looked for. */
+/** Makes a product with mail as files, and one person whose traces can be searched. */
 export async function makePersonApp() {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'privacy-'))
   const site = await makeApp({ DATA_DIR: dataDir, TRUST_PROXY: '1' })
@@ -43,7 +43,7 @@ export async function makePersonApp() {
   await app.directory.refresh()
   let senders = 0
 
-  /** She, or somebody else as `given` says, asks on the site; gives the inquiry's id. */
+  /** Sends an inquiry, by default hers; returns its id. */
   async function ask(given: object = {}) {
     senders += 1
     const response = await site.request('/api/inquiries', {
@@ -66,8 +66,8 @@ export async function makePersonApp() {
   }
 
   /**
-   * Her way through the whole product: asks three times (once taken for spam), is answered, forwarded, noted, refused by
-   * the post; her sister names her; a killed process and a restored backup leave files.
+   * Creates every kind of trace: three inquiries (one spam), replies, forwarding, notes, refused mail, a
+   * mention by her sister, files of a killed process and a restored backup.
    */
   async function liveThrough() {
     const id = await ask()
@@ -101,7 +101,7 @@ export async function makePersonApp() {
     return { id, sister }
   }
 
-  /** Everything that any column of text, JSON or lists in any table holds, the job queue's tables included. */
+  /** All text, JSON and lists of every table, the job queue's included. */
   async function readDatabase(): Promise<string[]> {
     const { rows: columns } = await app.db.execute<{ schema: string; table: string; column: string }>(sql`
       select table_schema as schema, table_name as table, column_name as column
@@ -131,7 +131,7 @@ export async function makePersonApp() {
     return Promise.all(files.map(read))
   }
 
-  /** Where something of her stands: "public.outbox.text: …", "….eml: …". */
+  /** Where her data are: "public.outbox.text: …", "….eml: …". */
   const findTraces = async () =>
     [...(await readDatabase()), ...(await readFiles())].filter((text) => TRACE.test(text)).sort()
 

@@ -17,18 +17,17 @@ export const NOBODY = { uid: 65534, gid: 65534 }
 export const canBeNobody = isRoot && canReach(path.resolve('package.json'), NOBODY)
 
 /**
- * Gives each test a folder for an embedded server, with this process and others as its users. `baseMode`: mode of the
- * temporary folder around it. Afterwards all users and the server are ended and the folder is removed.
+ * Gives each test an embedded server's folder with several users; afterwards ends and removes all.
+ * `baseMode`: mode of the surrounding temporary folder.
  */
 export function makeServerFolders({ baseMode }: { baseMode: number }) {
-  // Each test makes a cluster and flushes it to disk, which is slow on a busy machine.
+  // Each test makes a cluster, which is slow on a busy machine.
   vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
   let opened: EmbeddedPostgres[] = []
   let holders: Holder[] = []
   const place = {
     base: '',
     folder: '',
-    /** The server's process, while there is one. */
     pid: () => readPostmaster(path.join(place.folder, 'pg'))?.pid,
     async open(): Promise<EmbeddedPostgres> {
       const server = await openEmbeddedPostgres(place.folder)
@@ -58,7 +57,7 @@ export function makeServerFolders({ baseMode }: { baseMode: number }) {
   return place
 }
 
-/** The file may name a process number that belongs to another program by now. */
+/** The file's process number may belong to another program by now. */
 function isPostgres(pid: number): boolean {
   if (!isAlive(pid) || process.platform !== 'linux') return isAlive(pid)
   return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
@@ -67,7 +66,7 @@ function isPostgres(pid: number): boolean {
 const socketOf = (user: EmbeddedPostgres | Holder) =>
   'socketFolder' in user ? user.socketFolder : user.connection.host
 
-/** Runs one statement as the superuser of a user's server. */
+/** Runs one statement as the superuser. */
 export async function ask(user: EmbeddedPostgres | Holder, sql: string) {
   const client = new pg.Client({ user: 'directory', database: 'postgres', host: socketOf(user) })
   client.on('error', () => {})
@@ -79,7 +78,7 @@ export async function ask(user: EmbeddedPostgres | Holder, sql: string) {
   }
 }
 
-/** Retries until the server is back; the test's own time limit ends it. */
+/** Retries until the server is back or the test times out. */
 export async function askUntilAnswered(user: EmbeddedPostgres | Holder, sql: string) {
   for (;;) {
     try {

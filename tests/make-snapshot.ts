@@ -5,7 +5,7 @@ import type { DirectoryChanges, PartnerRow } from '../src/features/directory/sna
 
 let sequence = 0
 
-/** A partner as the directory reads it; a test names only what matters to it. */
+/** A partner as the directory reads it. */
 export function buildRow(given: Partial<PartnerRow> = {}): PartnerRow {
   sequence += 1
   const number = String(sequence).padStart(12, '0')
@@ -27,7 +27,7 @@ export function buildRow(given: Partial<PartnerRow> = {}): PartnerRow {
   }
 }
 
-/** What a database with these partners, or, with `before`, these changed ones, says. */
+/** A database's answer with these partners, or, with `before`, these changes. */
 export function changesOf(rows: PartnerRow[], before?: DirectorySnapshot): DirectoryChanges {
   return {
     version: (before?.version ?? 0) + 1,
@@ -39,7 +39,7 @@ export function changesOf(rows: PartnerRow[], before?: DirectorySnapshot): Direc
   }
 }
 
-/** The directory in memory with the given partners, without a database. */
+/** An in-memory directory without a database. */
 export function makeSnapshot(rows: Partial<PartnerRow>[]): DirectorySnapshot {
   return applyChanges(null, changesOf(rows.map((row) => buildRow(row))))
 }
@@ -52,7 +52,7 @@ export function applyChanges(before: DirectorySnapshot | null, changes: Director
   }
 }
 
-/** A view that stays at one snapshot; its gazetteer is the real one. */
+/** A fixed snapshot with the real gazetteer. */
 export function makeView(snapshot: DirectorySnapshot): DirectoryView {
   let gazetteer: ReturnType<typeof loadGazetteer> | undefined
   return {

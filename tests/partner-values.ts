@@ -1,4 +1,4 @@
-/** Values for every field of a partner, by its kind, for tests that go through the table of fields. */
+/** Values of every partner field by kind, for tests over the table of fields. */
 import type { FieldName } from '../src/shared/partner-fields/partner-fields.ts'
 import { fieldOf } from '../src/shared/partner-fields/partner-fields.ts'
 
@@ -7,7 +7,7 @@ const PLACES = [
   { state: 'Virginia', zipCode: '23220' },
 ] as const
 
-/** One of two values of a field, as it is stored; neither is what a new partner has, but for the second of a flag. */
+/** One of two stored values; both differ from a new partner's, except a flag's second. */
 export function fieldValue(name: FieldName, number: 1 | 2): unknown {
   const field = fieldOf(name)
   switch (field.kind) {
@@ -48,7 +48,7 @@ export function fieldValue(name: FieldName, number: 1 | 2): unknown {
   }
 }
 
-/** The cells that an import reads this value from, by column. */
+/** The import cells of this value, by column. */
 export function cellsOf(name: FieldName, number: 1 | 2): Record<string, string> {
   const field = fieldOf(name)
   const value = fieldValue(name, number)
@@ -58,6 +58,6 @@ export function cellsOf(name: FieldName, number: 1 | 2): Record<string, string> 
   return Object.fromEntries(Object.entries(value as object).map(([column, part]) => [column, String(part)]))
 }
 
-/** Values of fields by name. */
+/** By field name. */
 export const valuesOf = <Name extends FieldName>(names: readonly Name[], number: 1 | 2) =>
   Object.fromEntries(names.map((name) => [name, fieldValue(name, number)])) as Record<Name, unknown>

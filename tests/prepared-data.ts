@@ -3,17 +3,17 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 
-/** The variable that names the prepared data folder to every process of a run. */
+/** Names the run's prepared data folder. */
 export const PREPARED_DATA = 'TEST_PREPARED_DATA'
 
 /**
- * Makes a temporary data folder. Where the run has prepared one, the new folder is a copy with a migrated, empty
- * database, which spares the product initdb and the migrations.
+ * Makes a temporary data folder, if possible as a copy of the prepared one, which saves initdb and
+ * migrations.
  */
 export function makeDataDir(): string {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'directory-'))
   const prepared = process.env[PREPARED_DATA]
-  // cp keeps owners, which Node's own copy does not.
+  // Unlike Node's copy, cp keeps owners.
   if (prepared) execFileSync('cp', ['-a', `${prepared}/.`, dataDir])
   return dataDir
 }

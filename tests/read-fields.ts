@@ -1,7 +1,7 @@
-/** Values whose keys are data (changed columns, recognised headings), or a standard's own; they count as one field. */
+/** Keys are data or a standard's own; counts as one field. */
 const OPAQUE = /(?:^|\.)(?:before|after|values|mapping|findingCounts|byStatus)$/
 
-/** Every field that an answer carries: "partner.name", "events[].text". A list of plain values is one field. */
+/** Lists every field of an answer: "partner.name", "events[].text". Lists of plain values are one field. */
 export function readFields(value: unknown): Set<string> {
   const fields = new Set<string>()
   collect(value, '', fields)

@@ -1,28 +1,28 @@
-/** Ways to read a rendered page's HTML in tests, without a browser. */
+/** Reads rendered HTML without a browser. */
 
-/** What a reader sees of HTML: its text with tags dropped, entities undone and white space closed up. */
+/** Text without tags, entities decoded, white space folded. */
 export function textOf(html: string): string {
   const body = html.replace(/<(script|style)\b.*?<\/\1>/gs, ' ').replace(/<[^>]*>/g, ' ')
   return decode(body).replace(/\s+/g, ' ').trim()
 }
 
-/** The texts of all elements of one kind, in order. */
+/** In order. */
 export const textsOf = (html: string, tag: string) =>
   [...html.matchAll(new RegExp(`<${tag}\\b[^>]*>(.*?)</${tag}>`, 'gs'))].map((match) =>
     textOf(match[1] ?? ''),
   )
 
-/** The values of an attribute, in order, entities undone. */
+/** In order, entities decoded. */
 export const attributesOf = (html: string, name: string) =>
   [...html.matchAll(new RegExp(`\\s${name}="([^"]*)"`, 'g'))].map((match) => decode(match[1] ?? ''))
 
-/** The names of all attributes in the page: an event handler that text smuggled in would be among them. */
+/** All attribute names; would include an injected event handler. */
 export const attributeNamesOf = (html: string) =>
   [...html.matchAll(/<[a-z][\w-]*((?:\s+[^\s=>/]+(?:="[^"]*")?)*)\s*\/?>/gi)].flatMap((tag) =>
     [...(tag[1] ?? '').matchAll(/\s([^\s="]+)(?:="[^"]*")?/g)].map((attribute) => attribute[1] ?? ''),
   )
 
-/** The attributes of every element of one kind, in order; one without a value is ''. */
+/** By element, in order; '' without a value. */
 export const elementsOf = (html: string, tag: string): Record<string, string>[] =>
   [...html.matchAll(new RegExp(`<${tag}((?:\\s+[^\\s=>/]+(?:="[^"]*")?)*)\\s*/?>`, 'g'))].map((element) =>
     Object.fromEntries(
@@ -33,7 +33,7 @@ export const elementsOf = (html: string, tag: string): Record<string, string>[] 
     ),
   )
 
-/** The content of a meta tag by its name or property. */
+/** By name or property. */
 export function metaOf(html: string, name: string): string | undefined {
   const match = new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)
   return match ? decode(match[1] ?? '') : undefined
@@ -41,7 +41,7 @@ export function metaOf(html: string, name: string): string | undefined {
 
 export type StructuredData = Record<string, unknown> & { '@type': string }
 
-/** Every block of structured data, parsed. */
+/** Parsed JSON-LD blocks. */
 export const structuredDataOf = (html: string): StructuredData[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map((match) =>
     JSON.parse(match[1] ?? ''),

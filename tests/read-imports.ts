@@ -3,13 +3,13 @@ import ts from 'typescript'
 
 export type SourceFile = { path: string; text: string }
 export type Import = {
-  /** Path from the product's root for our own files, else the package's name. */
+  /** Path from the root for own files, else the package's name. */
   target: string
-  /** True when nothing of it stays in the code that runs. */
+  /** True when nothing stays in the running code. */
   isType: boolean
 }
 
-/** Every import of a file, as TypeScript's parser reads it: static and dynamic imports, and exports from elsewhere. */
+/** Reads static and dynamic imports and re-exports with TypeScript's parser. */
 export function readImports(file: SourceFile): Import[] {
   const imports: Import[] = []
   const add = (specifier: ts.Expression | undefined, isType: boolean) => {
@@ -31,7 +31,7 @@ export function readImports(file: SourceFile): Import[] {
   return imports
 }
 
-/** `import type …`, or braces in which every name is marked as a type. `import './x'` runs x. */
+/** `import type …`, or only names marked as types. `import './x'` runs x. */
 function isTypeOnly(clause: ts.ImportClause | undefined): boolean {
   if (!clause) return false
   if (clause.phaseModifier === ts.SyntaxKind.TypeKeyword) return true

@@ -1,4 +1,4 @@
-/** What the directory holds, and whether the history explains every difference between two moments. */
+/** The directory's content, and whether the history explains a difference. */
 import { asc, isNull } from 'drizzle-orm'
 import type { Database } from '../src/db/open.ts'
 import { faqItems, partners } from '../src/db/schema.ts'
@@ -7,7 +7,7 @@ import { diffRow } from '../src/features/history/diff-row.ts'
 
 type Fields = Record<string, unknown>
 export type State = {
-  /** Every partner and question that is there, by id, with its stored fields. */
+  /** Partners and questions by id, with stored fields. */
   things: Map<string, Fields>
   sets: { id: string; itemCount: number }[]
   changes: { changeSetId: string; entityId: string; before: Fields | null; after: Fields | null }[]
@@ -25,10 +25,7 @@ export async function readState(db: Database): Promise<State> {
   }
 }
 
-/**
- * What does not fit together after a write: null when the new sets of the history, and they alone, lead from one state
- * to the other; else one sentence.
- */
+/** Returns null when the new change sets alone explain the difference, else a sentence. */
 export function describeTear(before: State, after: State): string | null {
   const known = new Set(before.sets.map((set) => set.id))
   const sets = after.sets.filter((set) => !known.has(set.id))

@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(folder, { recursive: true, force: true }))
 
-/** A process that holds the lock for a while and writes down when it began and ended its work. */
+/** Holds the lock for a while and records its start and end. */
 function work(name: string): Promise<number | null> {
   const program = `
     import { appendFileSync } from 'node:fs'

@@ -1,9 +1,9 @@
 export type SlowInquiry = {
-  /** Sends the rest of it, and answers its status. */
+  /** Sends the rest; returns the status. */
   finish(): Promise<number>
 }
 
-/** Sends the first half of an inquiry to the product at `url`, which then has a request under way. */
+/** Sends half an inquiry, leaving a request in progress. */
 export async function sendSlowInquiry(url: string): Promise<SlowInquiry> {
   const [partner] = (await (await fetch(`${url}/api/partners`)).json()) as { id: string }[]
   const inquiry = { partnerId: partner?.id, name: 'Ada', email: 'ada@example.com', message: 'How long?' }

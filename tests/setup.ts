@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, vi } from 'vitest'
 
-// A test that makes the product complain has found something: console.error and console.warn fail it.
+// console.error and console.warn fail a test.
 beforeEach(() => {
   vi.spyOn(console, 'error').mockImplementation((...args) =>
     expect.unreachable(`console.error: ${args.join(' ')}`),

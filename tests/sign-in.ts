@@ -5,8 +5,8 @@ import { createSession } from '../src/features/accounts/sessions/create-session.
 type Requestable = { request(path: string, init?: RequestInit): Response | Promise<Response> }
 
 /**
- * A new administrator with a living session. `request` asks as that person; `call` sends `body` as JSON as well and
- * gives the status with the parsed answer (null without one).
+ * Makes an administrator with a session. `request` asks as that person; `call` sends JSON and returns status
+ * and parsed answer (null without one).
  */
 export async function signIn(app: App, http: Requestable, name = 'Margaret Hale') {
   const [firstName = '', lastName = ''] = name.split(' ')

@@ -10,13 +10,13 @@ type Lie = {
   origin?: string
   rpId?: string
   type?: string
-  /** False: nobody was asked for finger, face or PIN. */
+  /** False: no finger, face or PIN was checked. */
   isVerified?: boolean
 }
 
 /**
- * A passkey in software, as a browser would answer with one (WebAuthn level 3, sections 6.1 and 6.5.4; ES256, attestation
- * "none"). `lie` lets it answer what an honest one would not.
+ * A software passkey (WebAuthn level 3, sections 6.1 and 6.5.4; ES256, attestation "none"). `lie` makes it
+ * dishonest.
  */
 export function createSoftwareAuthenticator(origin: string) {
   const rpId = new URL(origin).hostname
@@ -46,7 +46,7 @@ export function createSoftwareAuthenticator(origin: string) {
 
   return {
     id,
-    /** Sets the count of signatures back, as a copy of the key would have it. */
+    /** Resets the signature count, as a copied key would. */
     rewind(to: number) {
       counter = to
     },

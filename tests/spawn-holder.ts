@@ -7,11 +7,11 @@ import { isAlive } from '../src/db/embedded-postgres/postmaster.ts'
 export type Holder = {
   pid: number
   socketFolder: string
-  /** Lets it leave the server, and waits until it has ended. */
+  /** Leaves the server and waits for the end. */
   leave(): Promise<void>
-  /** Stops it (SIGSTOP) until it is killed. */
+  /** SIGSTOP, until killed. */
   freeze(): Promise<void>
-  /** Kills it and its container. */
+  /** With its container. */
   kill(): Promise<void>
 }
 
@@ -19,19 +19,19 @@ export type HolderOptions = {
   uid?: number
   gid?: number
   env?: Record<string, string>
-  /** In PID and IPC namespaces of its own, as a container is. Needs `canIsolate`. */
+  /** In its own PID and IPC namespaces, like a container. Needs `canIsolate`. */
   isIsolated?: boolean
 }
 
-/** The first process of a namespace must outlive the holder, as a container's init does: its end kills all the others. */
+/** A namespace's first process must outlive the holder, like a container's init: its end kills the others. */
 export const ISOLATE = 'unshare --pid --ipc --fork --kill-child --mount-proc sh -c'.split(' ')
 const RUN_AND_STAY = '"$@"; code=$?; [ $code = 137 ] && sleep 600; exit $code'
 
-/** Whether processes can be put into namespaces of their own here: by root, on a Linux that lets it. */
+/** Namespaces need root, and a Linux that permits them. */
 export const canIsolate =
   spawnSync(ISOLATE[0] as string, [...ISOLATE.slice(1), 'true']).status === 0 && process.getuid?.() === 0
 
-/** Starts another process that uses the embedded server in `folder`; rejects with its output when it cannot. */
+/** Starts another user of the embedded server in `folder`; rejects with its output. */
 export async function spawnHolder(folder: string, options: HolderOptions = {}): Promise<Holder> {
   const { isIsolated, ...rest } = options
   const [program = '', ...args] = [
@@ -64,7 +64,7 @@ export async function spawnHolder(folder: string, options: HolderOptions = {}): 
       const init = isIsolated ? childOf(child.pid ?? 0) : null
       child.kill('SIGKILL')
       await ended
-      // The kernel ends every process of the namespace before its first one is gone.
+      // The kernel ends the namespace's processes before the first is gone.
       while (init && isAlive(Number(init))) await sleep(10)
     },
   }

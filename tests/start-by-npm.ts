@@ -4,19 +4,18 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 
 export type StartedByNpm = {
-  /** The first process: npm itself, or what was put before it. */
+  /** npm, or the command before it. */
   child: ChildProcess
-  /** Base address, without a trailing slash. */
+  /** No trailing slash. */
   url: string
-  /** All that was printed so far. */
+  /** Everything printed so far. */
   said(): string
-  /** Resolves when the first process has ended. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
 }
 
 /**
- * Runs `npm start` as its users do, on a free port, and waits for its address. `before` is a command that npm is an
- * argument of; `spawnOptions` go to spawn. Throws with what was printed when it ends first, or after 120 s.
+ * Runs `npm start` on a free port and waits for its address. `before` wraps npm; `spawnOptions` go to spawn.
+ * Throws with the output when it ends first, or after 120 s.
  */
 export async function startByNpm(
   dataDir: string,
@@ -38,13 +37,13 @@ export async function startByNpm(
   }
 }
 
-/** Every process below `pid`, by its number and its arguments, as Linux lists them. */
+/** Returns all processes below `pid` with their arguments (Linux). */
 export function processesBelow(pid: number): { pid: number; command: string }[] {
   const all = readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
     .flatMap((name) => {
       try {
-        // proc(5): "pid (name) state ppid …", and the name may hold anything.
+        // proc(5): "pid (name) state ppid …"; the name may contain anything.
         const parent = Number(
           readFileSync(`/proc/${name}/stat`, 'utf8')
             .replace(/^.*\) /s, '')

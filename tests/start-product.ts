@@ -6,27 +6,26 @@ import { findBuild } from '../scripts/run/find-build.mjs'
 import { makeDataDir } from './prepared-data.ts'
 
 export type RunningProduct = {
-  /** Base address, without a trailing slash: "http://127.0.0.1:41234". */
+  /** No trailing slash: "http://127.0.0.1:41234". */
   url: string
   pid: number
   dataDir: string
-  /** The code for the first setup, printed by a product without an administrator. */
+  /** Printed by a product without an administrator. */
   setupCode(): Promise<string>
-  /** Milliseconds until the address was printed. */
+  /** Until the address was printed. */
   readyAfterMs: number
   output(): string
-  /** Resolves when the process has ended. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
-  /** Sends `signal` and waits for the end; the data folder goes too, unless the caller gave it. */
+  /** Sends `signal` and waits; deletes the data folder unless given. */
   stop(signal?: NodeJS.Signals): Promise<void>
 }
 
-/** The program of the current build below `root`. Throws when nothing has been built. */
+/** Returns the current build's program below `root`. Throws without a build. */
 export const builtProgram = (root = '.') => path.join(findBuild(root), 'server/main.js')
 
 /**
- * Starts the current build (or `program`) on a free port and, unless `dataDir` is given, in a data folder of its own.
- * Resolves when its address is printed. Throws with its output when it ends first, or after 90 s.
+ * Starts the build (or `program`) on a free port with its own data folder unless given. Resolves at its
+ * address; throws with its output when it ends first, or after 90 s.
  */
 export async function startProduct(
   options: {
@@ -71,7 +70,7 @@ export async function startProduct(
   }
 }
 
-/** Never settles when the product has an administrator: it prints no code then. */
+/** Never settles with an administrator: no code is printed. */
 function setupCodeOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     let output = ''

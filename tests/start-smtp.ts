@@ -2,7 +2,10 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 
 export type ReceivedMail = { raw: string; recipients: string[] }
 
-/** A real SMTP server on a free loopback port (or `port`) that keeps what it gets; `options` decide what it refuses. */
+/**
+ * Starts a real SMTP server on a free loopback port (or `port`) that keeps messages; `options` decide what it
+ * refuses.
+ */
 export async function startSmtp(options: SMTPServerOptions = {}, port = 0) {
   const received: ReceivedMail[] = []
   const server = new SMTPServer({
@@ -20,7 +23,7 @@ export async function startSmtp(options: SMTPServerOptions = {}, port = 0) {
     },
     ...options,
   })
-  // Clients that give up in the middle are what some tests are about.
+  // Some tests need clients that give up.
   server.on('error', () => {})
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve))
   const address = server.server.address()
@@ -33,7 +36,7 @@ export async function startSmtp(options: SMTPServerOptions = {}, port = 0) {
   }
 }
 
-/** What an SMTP callback is given to answer with a code. */
+/** Returns an SMTP callback's error with a code. */
 export function smtpAnswer(responseCode: number): Error {
   return Object.assign(new Error(`${responseCode} no`), { responseCode })
 }

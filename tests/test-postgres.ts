@@ -6,14 +6,14 @@ import { openEmbeddedPostgres } from '../src/db/embedded-postgres/open-embedded-
 import { startExternalPostgres } from './external-postgres.ts'
 
 export type TestPostgres = {
-  /** Connection string of the maintenance database, for a user who may create databases. */
+  /** Maintenance database, as a user who may create databases. */
   url: string
   stop(): Promise<void>
 }
 
 /**
- * The PostgreSQL that the tests run on: the server that TEST_DATABASE_URL names, else with TEST_ENGINE=external a
- * PostgreSQL installed on this machine, else the embedded one; the last two in a temporary folder of their own.
+ * Starts PostgreSQL: TEST_DATABASE_URL's server, with TEST_ENGINE=external an installed one, else the
+ * embedded one; the last two in a temporary folder.
  */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const { TEST_DATABASE_URL: url, TEST_ENGINE: engine = 'embedded' } = process.env
@@ -21,7 +21,7 @@ export async function startTestPostgres(): Promise<TestPostgres> {
   if (engine === 'external') return startExternalPostgres()
   if (engine !== 'embedded') throw new Error(`TEST_ENGINE is embedded or external, not ${engine}.`)
   const folder = mkdtempSync(path.join(tmpdir(), 'directory-tests-'))
-  // The server may run as a user who must pass through.
+  // The server may run as another user.
   chmodSync(folder, 0o755)
   const server = await openEmbeddedPostgres(path.join(folder, 'db'), { isDurable: false })
   const { host, user, database } = server.adminConnection

@@ -12,7 +12,7 @@ import { makeDatabaseApp } from './make-database-app.ts'
 import { describeTear, readState } from './read-state.ts'
 import { type KillTime, type WriteKind, writeInChild } from './write-in-child.ts'
 
-/** Rounds for each kind of write, in which the writing process is killed (-9) at a random moment. */
+/** Per kind of write; each kills the writer (-9) at a random moment. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3)
 const PARTNERS = 1000
 const QUESTIONS = 300
@@ -84,8 +84,8 @@ async function isHalfWritten(): Promise<boolean> {
 }
 
 /**
- * Resets the data and lets a process that is killed at `killTime` do one write. Returns what is inconsistent afterwards
- * and the row counts of the new change sets.
+ * Resets the data and runs one write, killed at `killTime`. Returns inconsistencies and the new change sets'
+ * row counts.
  */
 async function round(kind: WriteKind, killTime: KillTime) {
   const { db } = made.app
@@ -112,7 +112,7 @@ async function round(kind: WriteKind, killTime: KillTime) {
   }
 }
 
-/** Prepares the edit to undo or the checked import, and returns its id; null for other kinds. */
+/** Prepares what undo or import needs and returns its id; else null. */
 async function prepare(kind: WriteKind): Promise<string | null> {
   if (kind === 'undo') {
     const edit = { ids: partnerIds, updates: { annualCremations: randomInt(1e6) } }
@@ -124,7 +124,7 @@ async function prepare(kind: WriteKind): Promise<string | null> {
   return id
 }
 
-/** Waits until the server has finished the killed process's last statement, which may be its commit. */
+/** Waits for the killed process's last statement, maybe its commit. */
 async function untilAlone() {
   for (;;) {
     const { rows } = await made.app.db.execute<{ count: number }>(

@@ -11,26 +11,26 @@ export type WriteKind =
   | 'undo'
   | 'faq-upload'
   | 'faq-bulk-edit'
-  /** A bulk edit without a transaction: the positive control. */
+  /** Without a transaction: the positive control. */
   | 'torn'
 
-/** What tests/write-once.ts does. */
+/** For tests/write-once.ts. */
 export type WriteJob = {
   kind: WriteKind
   url: string
   ids: string[]
-  /** The change set to undo, or the checked import to write. */
+  /** The change set to undo or import to write. */
   id: string | null
   actor: { id: string; name: string }
   count: number
-  /** What an edit sets, so that each run changes every row. */
+  /** Makes each run's edit change every row. */
   number: number
 }
 
-/** When the writing process is killed (-9): milliseconds after the write began, or once the promise resolves; null: never. */
+/** When to kill the writer (-9): milliseconds after its start, or once resolved; null: never. */
 export type KillTime = number | (() => Promise<void>) | null
 
-/** Lets another process do one write. Returns how long it took in milliseconds. Rejects when it fails by itself. */
+/** Runs one write in another process; returns milliseconds, rejects when it fails by itself. */
 export async function writeInChild(job: WriteJob, killTime: KillTime): Promise<number> {
   const env = { ...process.env, NODE_COMPILE_CACHE: '.cache/compiled' }
   const child = spawn(process.execPath, ['tests/write-once.ts'], { env, stdio: ['pipe', 'pipe', 'inherit'] })

@@ -1,6 +1,6 @@
 /**
- * A process of its own that does one write: reads a WriteJob from its standard input, says "ready", waits for "go",
- * writes, says "done", and ends when its input does.
+ * Does one write as a separate process: reads a WriteJob from standard input, says "ready", waits for "go",
+ * writes, says "done", ends with its input.
  */
 import { createInterface } from 'node:readline'
 import { eq } from 'drizzle-orm'
@@ -30,7 +30,7 @@ const app = {
   clock: { now: () => new Date() },
   log: pino(pino.destination(2)),
 }
-// What only the first call would wait for is done before.
+// Only a first call would wait for it.
 if (job.kind === 'bulk-create') await app.directory.gazetteer()
 
 const numbers = Array.from({ length: job.count }, (_, number) => number)
@@ -78,7 +78,7 @@ function newQuestion(number: number) {
   }
 }
 
-/** How it must not be done: row after row, and the history in the end. */
+/** Deliberately wrong: row by row, history last. */
 async function editWithoutTransaction() {
   const rows = await db.select().from(partners)
   for (const row of rows) {

@@ -2,12 +2,12 @@ import { AxeBuilder } from '@axe-core/playwright'
 import { chromium, type Page } from 'playwright'
 import { browserOptions } from '../../tests/browser-options.ts'
 
-/** A page to be looked at: its address, or how a tab of a fresh browser session is brought there. */
+/** An address, or how to reach the page in a fresh session. */
 export type Target = string | ((tab: Page) => Promise<void>)
 
 /**
- * Violations that axe finds on each page, map included, at phone and desktop width, light and dark.
- * Returns one line per violating element with the page's name first, then width, scheme and rule.
+ * Runs axe on each page, map included, on phone and desktop, light and dark. Returns a line per element:
+ * page, width, scheme, rule.
  */
 export async function checkAxe(url: string, pages: Record<string, Target>): Promise<string[]> {
   const browser = await chromium.launch(browserOptions())
@@ -15,7 +15,7 @@ export async function checkAxe(url: string, pages: Record<string, Target>): Prom
   try {
     for (const colorScheme of ['light', 'dark'] as const) {
       for (const width of [360, 1280]) {
-        // Colours are judged where they have arrived, not on their way.
+        // Colours are judged after transitions.
         const view = { colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' } as const
         for (const [page, target] of Object.entries(pages)) {
           const context = await browser.newContext({ ...view, baseURL: url })

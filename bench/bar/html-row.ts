@@ -8,8 +8,8 @@ import { promisify } from 'node:util'
 type Message = { type: string; message: string; extract?: string; url: string }
 
 /**
- * Errors that the Nu HTML checker (vnu.jar, run by the machine's Java) finds in the pages as served.
- * Returns one line per error, with the page's name; warnings are left out. Throws when Java cannot be run.
+ * Runs the Nu HTML checker (vnu.jar, with the machine's Java) on served pages. Returns a line per error with
+ * its page, no warnings. Throws without Java.
  */
 export async function checkHtml(url: string, pages: Record<string, string>): Promise<string[]> {
   const folder = await mkdtemp(path.join(tmpdir(), 'html-'))
@@ -33,7 +33,7 @@ export async function checkHtml(url: string, pages: Record<string, string>): Pro
 
 async function runChecker(files: string[]): Promise<Message[]> {
   const jar = String(createRequire(import.meta.url)('vnu-jar'))
-  // --exit-zero-always: errors are what we ask for, not a failure of the checker.
+  // Errors are the result, not a failure of the checker.
   const run = promisify(execFile)('java', ['-jar', jar, '--format', 'json', '--exit-zero-always', ...files], {
     maxBuffer: 64 * 1024 * 1024,
   })

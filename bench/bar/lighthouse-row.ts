@@ -8,15 +8,15 @@ export type LighthouseRow = {
   accessibility: number
   bestPractices: number
   seo: number
-  /** Audits that cost points, with their own titles. */
+  /** Titles of audits that cost points. */
   lost: string[]
 }
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 
 /**
- * Lighthouse's mobile scores (0–100) of each page: simulated slow 4G and a CPU four times slower, as its defaults
- * say. Performance is the median of `runs`, since it moves with the machine's noise; the other scores do not.
+ * Measures Lighthouse's mobile scores (0–100) with its defaults: simulated slow 4G, CPU four times slower.
+ * Performance is the median of `runs`, since it varies; the others do not.
  */
 export async function measureLighthouse(
   url: string,

@@ -1,6 +1,6 @@
 /**
- * `npm run bar`: what the product promises of its pages and of its back office, each row a measurement on the built product
- * with its sample directory. Prints {"id","n","m","pass"} per row and what is missing; ends with 1 when a row fails.
+ * `npm run bar`: measures every promise about pages and back office on the built sample product. Prints
+ * {"id","n","m","pass"} and what fails; exits with 1 on a failure.
  */
 import { startConsoleProduct } from '../../tests/browser/console-product.ts'
 import { type ConsoleScreen, consoleScreens, settle } from '../../tests/browser/console-screens.ts'
@@ -62,7 +62,7 @@ try {
     ])
   }
 
-  // Last, since it changes what the site shows.
+  // Last: it changes what the site shows.
   const screens = consoleScreens(await fillBackOffice(product))
   const wrong = await checkAxe(
     product.url,
@@ -79,7 +79,7 @@ try {
 }
 process.exitCode = isAllPassed ? 0 : 1
 
-/** How a tab comes to a screen of the back office at its fullest. */
+/** Opens a screen with all its content. */
 function openScreen(screen: ConsoleScreen): Target {
   return async (tab) => {
     if (!screen.isSignedOut) await product.logIn(tab)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ApiError } from './api-error.ts'
 
-test('an error of ours is told by its sentence, code and fields, and keeps the form of the specification', () => {
+test('an error has sentence, code, fields and the text "400: {…}"', () => {
   const text =
     '{"code":"conflict","message":"Somebody was faster.","fields":{"name":"Taken."},"current":{"id":1}}'
   const error = new ApiError(409, text)

@@ -1,17 +1,17 @@
 import type { FieldErrors } from '../shared/errors.ts'
 
-/** What the server answered in place of what was asked for. Status 0: it could not be reached. */
+/** An error answer. Status 0: the server was unreachable. */
 export class ApiError extends Error {
   readonly status: number
-  /** What the server says in its own words; '' when it says nothing to people, as a broken proxy does. */
+  /** The server's message for people; '' without one, as from a broken proxy. */
   readonly sentence: string
-  /** The contract's code: "conflict", "invalid_input" …; "unreachable" without an answer. */
+  /** "conflict", "invalid_input" …; "unreachable" without an answer. */
   readonly code: string
-  /** One sentence for each field that was refused. */
+  /** One sentence per refused field. */
   readonly fields: FieldErrors
-  /** The whole body, where a conflict brings the current row. */
+  /** With conflict it holds the current row. */
   readonly body: Record<string, unknown>
-  /** "400: {…}", the form that the specification gives to errors. */
+  /** "400: {…}" */
   readonly text: string
 
   constructor(status: number, text: string) {

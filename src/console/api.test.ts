@@ -23,7 +23,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-/** The server answers everything so. */
+/** Makes the server answer everything so. */
 function answer(status: number, body: string | null, statusText = '') {
   vi.stubGlobal('fetch', async (path: string, init: RequestInit & { headers: Headers }) => {
     asked.push({ path, init })
@@ -118,7 +118,7 @@ test.each(['{', '7', '{}', '{"token":1}', '{"token":"x"}'])('a stored login of %
 
 const PROOF_WANTED = { code: 'forbidden', message: 'Please confirm.', fields: { proof: 'Please confirm.' } }
 
-/** The server refuses without a proof until one was given; `give` is what the person answers to the dialog. */
+/** Refuses until a proof was given; `give` is the person's choice. */
 function askForProofAnd(give: boolean) {
   let isProved = false
   vi.stubGlobal('fetch', async (path: string, init: RequestInit & { headers: Headers }) => {

@@ -8,16 +8,15 @@ import { currentSession, forgetSession } from './session.ts'
 type Options = { signal?: AbortSignal }
 type Given = { params?: object; query?: object; headers?: object; body?: unknown }
 
-/** The input of a call as an argument that can be left out where nothing in it is required. */
+/** Optional where a call requires no input. */
 type Input<Call extends CallDefinition> =
   Record<never, never> extends InputOfCall<Call>
     ? [input?: InputOfCall<Call>, options?: Options]
     : [input: InputOfCall<Call>, options?: Options]
 
 /**
- * Sends a call as the administrator who is logged in and returns its answer; undefined for one without a body. Throws
- * ApiError for every answer that is not OK. A 401 to our token ends the session in this browser. Where the server wants
- * a proof, a dialog asks for it and the call is repeated.
+ * Sends a call with the session's token; undefined without a body. Throws ApiError unless OK. A 401 ends the
+ * session in this browser. A required proof is requested by a dialog, then the call repeated.
  */
 export async function call<Call extends CallDefinition>(
   definition: Call,
@@ -28,7 +27,7 @@ export async function call<Call extends CallDefinition>(
   return (text === '' ? undefined : JSON.parse(text)) as AnswerOf<Call>
 }
 
-/** Sends a call and returns its answer as a file to save. Throws as `call` does. */
+/** Sends a call and returns a file to save. Throws like `call`. */
 export async function callForFile<Call extends CallDefinition>(
   definition: Call,
   ...[input, options]: Input<Call>
@@ -36,7 +35,7 @@ export async function callForFile<Call extends CallDefinition>(
   return (await send(definition, input, options)).blob()
 }
 
-/** A read as an option of useQuery: its key (see keyOf) and its function. */
+/** Returns useQuery options for a read. */
 export function queryOf<Call extends CallDefinition>(definition: Call, ...[input]: Input<Call>) {
   return {
     queryKey: keyOf(definition, input),
@@ -45,7 +44,7 @@ export function queryOf<Call extends CallDefinition>(definition: Call, ...[input
   }
 }
 
-/** Key of a read, or without input of all reads by this call: its path as defined, then its input. */
+/** Returns a read's key: path as defined, then input. Without input it matches all reads by this call. */
 export function keyOf<Call extends CallDefinition>(definition: Call, input?: InputOfCall<Call>): QueryKey {
   return input === undefined ? [definition.path] : [definition.path, input]
 }

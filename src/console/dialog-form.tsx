@@ -5,16 +5,15 @@ import { useTranslate } from './text.tsx'
 
 type DialogFormProps<Values extends FieldValues, Checked> = SubmitProps & {
   form: UseFormReturn<Values, unknown, Checked>
-  /** Its errors are shown at the fields they name, others above the form. */
+  /** Errors are shown at their fields, others above the form. */
   onSubmit: (input: Checked) => Promise<void>
-  /** The sentence for an error that names no field; by default its message. */
+  /** For errors without a field; by default the message. */
   sentenceOf?: (error: Error) => string
   children: ReactNode
 }
 
 type SubmitProps = {
   submitLabel: string
-  /** Shown while sending. */
   pendingLabel?: string
   isDanger?: boolean
   onCancel: () => void
@@ -45,7 +44,7 @@ export function DialogForm<Values extends FieldValues, Checked>(props: DialogFor
   )
 }
 
-/** Cancel and submit at the end of a dialog's form. */
+/** Cancel and submit. */
 export function DialogButtons({
   submitLabel,
   pendingLabel,
@@ -71,7 +70,7 @@ export function DialogButtons({
   )
 }
 
-/** Says above a form why sending failed; '' shows nothing. */
+/** Why sending failed; '' shows nothing. */
 export function FormFailure({ text }: { text: string }) {
   return (
     text && (

@@ -1,4 +1,4 @@
-/** Returns the address of the login, which leads back to `wanted` afterwards; the dashboard is the default. */
+/** Returns the login's address, which leads back to `wanted`, by default the dashboard. */
 export function loginPath(wanted: string): string {
   return wanted === '/admin' || wanted === '/admin/dashboard'
     ? '/admin/login'

@@ -10,7 +10,7 @@ import { createQueryClient } from './query-client.ts'
 import { createRouter } from './routes.tsx'
 import { type SiteInfo, TextProvider } from './text.tsx'
 
-// The content security policy forbids eval; zod's attempt alone would be reported.
+// The content security policy forbids eval; zod's attempt would be reported.
 config({ jitless: true })
 
 const shell = document.getElementById('console')

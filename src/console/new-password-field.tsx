@@ -9,7 +9,7 @@ type NewPasswordFieldProps = ComponentProps<'input'> & {
   isRequired?: boolean
 }
 
-/** New password, with its rules shown before typing. */
+/** Shows the rules before typing. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const t = useTranslate()
   return (

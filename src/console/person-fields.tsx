@@ -6,11 +6,11 @@ type Name = 'username' | 'email' | 'firstName' | 'lastName'
 type PersonFieldsProps = {
   register: (name: Name) => UseFormRegisterReturn
   errors: Partial<Record<Name, { message?: string | undefined }>>
-  /** False for another person's account: the browser then fills nothing in. */
+  /** False: another person's account, without autofill. */
   isOwn: boolean
 }
 
-/** Username, email and name of an administrator. */
+/** Username, email and name. */
 export function PersonFields({ register, errors, isOwn }: PersonFieldsProps) {
   const t = useTranslate()
   const field = (name: Name, autoComplete: string) => ({

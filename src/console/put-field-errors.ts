@@ -2,8 +2,8 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from './api-error.ts'
 
 /**
- * Shows the server's messages at their fields and focuses the first. Returns false when none belongs to `fields`;
- * the caller then shows the message elsewhere.
+ * Shows messages at their fields and focuses the first. Returns false when none belongs to `fields`, for the
+ * caller to show.
  */
 export function putFieldErrors<Values extends FieldValues, Checked>(
   form: UseFormReturn<Values, unknown, Checked>,

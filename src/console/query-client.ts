@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 
-/** Reads are never repeated by themselves, and an answer is good until a change makes it out of date. */
+/** No automatic refetching; answers last until a change invalidates them. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {

@@ -5,7 +5,7 @@ import { SignedOutFrame } from './frame/signed-out-frame.tsx'
 import { loginPath } from './login-path.ts'
 import { currentSession } from './session.ts'
 
-/** Routes of the console. Each screen is a chunk fetched on demand. */
+/** Each screen is a chunk loaded on demand. */
 export function createRouter() {
   return createBrowserRouter([
     {
@@ -71,7 +71,7 @@ function BlankScreen() {
   return null
 }
 
-/** Redirects to the login when there is no session. */
+/** Redirects to the login without a session. */
 function requireLogin(request: Request) {
   if (currentSession()) return null
   const { pathname, search } = new URL(request.url)

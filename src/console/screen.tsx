@@ -2,16 +2,15 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { useSiteInfo } from './text.tsx'
 
 type ScreenProps = {
-  /** Heading and document title. */
   title: string
-  /** Buttons beside the heading. */
+  /** Beside the heading. */
   actions?: ReactNode
-  /** Line under the heading. */
+  /** Under the heading. */
   lead?: ReactNode
   children: ReactNode
 }
 
-/** A screen; its heading takes the focus after navigation. */
+/** The heading takes the focus after navigation. */
 export function Screen({ title, actions, lead, children }: ScreenProps) {
   const { providerName } = useSiteInfo()
   const heading = useRef<HTMLHeadingElement>(null)

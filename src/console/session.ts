@@ -1,35 +1,35 @@
 import { useSyncExternalStore } from 'react'
 import type { AdminUser } from '../shared/accounts/admin-user.ts'
 
-/** Who is logged in, as it is kept in the browser (spec, section 4). */
+/** The login kept in the browser (ACCOUNT-8). */
 export type StoredSession = { user: AdminUser; token: string; isAuthenticated: true }
 
 const KEY = 'admin-auth'
-/** Tells the parts of this page; other tabs are told by the browser's own `storage` event. */
+/** For this page; other tabs get the browser's `storage` event. */
 const CHANGED = 'admin-auth-changed'
 
 let read: { text: string | null; session: StoredSession | null } | null = null
 
-/** The stored login; null when nobody is logged in, or when what is stored is nothing that we wrote. */
+/** Returns the stored login; null when missing or invalid. */
 export function currentSession(): StoredSession | null {
   const text = localStorage.getItem(KEY)
   if (read?.text !== text) read = { text, session: parse(text) }
   return read.session
 }
 
-/** Keeps a login until logout. */
+/** Stores a login until logout. */
 export function keepSession(user: AdminUser, token: string): void {
   localStorage.setItem(KEY, JSON.stringify({ user, token, isAuthenticated: true }))
   dispatchEvent(new Event(CHANGED))
 }
 
-/** Forgets the login in this browser, in every tab. */
+/** Deletes the login in every tab. */
 export function forgetSession(): void {
   localStorage.removeItem(KEY)
   dispatchEvent(new Event(CHANGED))
 }
 
-/** The stored login, kept equal in every part and tab. */
+/** The stored login, in step across components and tabs. */
 export function useSession(): StoredSession | null {
   return useSyncExternalStore(subscribe, currentSession)
 }

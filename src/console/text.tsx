@@ -5,25 +5,25 @@ import { createPageTranslate } from '../ui/page-translate.ts'
 /** Data attributes of the console's HTML shell. */
 export type SiteInfo = {
   providerName: string
-  /** Whether setup needs the code, as known when the shell was served. */
+  /** As of when the shell was served. */
   needsSetupCode: boolean
   supportEmail: string
 }
 
 const Text = createContext<{ t: Translate; siteInfo: SiteInfo } | null>(null)
 
-/** Provides the translator and the site's data to all screens. */
+/** Provides translator and site data. */
 export function TextProvider({ siteInfo, children }: { siteInfo: SiteInfo; children: ReactNode }) {
   const [value] = useState(() => ({ t: createPageTranslate(), siteInfo }))
   return <Text value={value}>{children}</Text>
 }
 
-/** Returns the translator. Throws outside TextProvider. */
+/** Throws outside TextProvider. */
 export function useTranslate(): Translate {
   return useText().t
 }
 
-/** Returns the site's data. Throws outside TextProvider. */
+/** Throws outside TextProvider. */
 export function useSiteInfo(): SiteInfo {
   return useText().siteInfo
 }

@@ -6,11 +6,11 @@ type Shortcut = {
   /** Ctrl, or Cmd on a Mac. */
   withControl?: boolean
   withAlt?: boolean
-  /** Whether it works inside a text field; by default only with Ctrl or Alt. */
+  /** In text fields; by default only with Ctrl or Alt. */
   whileTyping?: boolean
 }
 
-/** Calls `act` on a key press while the component is mounted and no dialog is open. */
+/** Calls `act` on a key press while mounted and no dialog is open. */
 export function useShortcut(shortcut: Shortcut, act: (event: KeyboardEvent) => void): void {
   const latest = useRef(act)
   latest.current = act

@@ -1,6 +1,6 @@
 import type { Translate } from '../shared/text/i18n.ts'
 
-/** Returns a stored value in words, lists and objects included; `nameOf` names the keys of objects. */
+/** Returns a value in words; `nameOf` names the keys of objects. */
 export function valueText(
   t: Translate,
   value: unknown,

@@ -1,4 +1,4 @@
-/** Every address of the console, as router patterns; others below /admin are unknown. */
+/** Every console address, as router patterns. */
 export const CONSOLE_PATHS: readonly string[] = [
   '/admin',
   '/admin/setup',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { isTimeZone } from './time/time-zone.ts'
 
-/** Days in the plot of inquiries, today included. */
+/** In days, today included. */
 export const PLOT_DAYS = 30
 
 /** Days are counted in the viewer's time zone. */
@@ -13,19 +13,18 @@ export const DashboardQuery = z.object({
     .default('UTC'),
 })
 
-/** Waiting time of open inquiries, in calendar days. */
+/** In calendar days. */
 const AGE_KINDS = ['today', 'oneToTwoDays', 'threeToSevenDays', 'older'] as const
 
 export const AgeBucket = z.object({
   kind: z.enum(AGE_KINDS),
   count: z.int(),
-  /** First and last day, as filters of the inquiry list; null means open. */
+  /** Days for the inquiry list's filters; null means open. */
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),
 })
 export type AgeBucket = z.infer<typeof AgeBucket>
 
-/** Optional fields that improve a partner's page. */
 export const COMPLETENESS_FIELDS = [
   'email',
   'website',
@@ -38,19 +37,18 @@ export const COMPLETENESS_FIELDS = [
 ] as const
 export type CompletenessField = (typeof COMPLETENESS_FIELDS)[number]
 
-/** `text`: either description, or both. */
+/** `text`: either description. */
 export const LACKING = [...COMPLETENESS_FIELDS, 'text'] as const
 export type Lacking = (typeof LACKING)[number]
 
 export const NEED_KINDS = [
-  /** Forwarding headers came although no proxy is configured; its count means nothing. */
+  /** Forwarding headers without a configured proxy; the count means nothing. */
   'unknown-proxy',
-  /** Unanswered for longer than OVERDUE_HOURS. */
   'overdue-inquiries',
   'doubtful-inquiries',
   'failed-mail',
   'failed-account-mail',
-  /** Failed uploads of the last week without a later successful upload of the file. */
+  /** Of the last week, without a later upload of the same file. */
   'failed-imports',
   /** Closed or moved, according to Google. */
   'google-closed',
@@ -73,13 +71,12 @@ export const Dashboard = z.object({
   partners: z.object({ active: z.int(), inactive: z.int(), priority: z.int() }),
   inquiries: z.object({
     total: z.int(),
-    /** Pending inquiries. */
     open: z.int(),
-    /** Each of the last PLOT_DAYS days, today last, without spam. */
+    /** The last PLOT_DAYS days, today last, without spam. */
     perDay: z.array(z.object({ date: z.iso.date(), count: z.int() })),
     /** Open inquiries, newest first. */
     ageBuckets: z.array(AgeBucket),
-    /** From arrival to first answer, over the last 90 days; null without answers. */
+    /** Over 90 days; null without answers. */
     medianResponseHours: z.number().nullable(),
   }),
   faq: z.object({ total: z.int(), active: z.int() }),
@@ -92,7 +89,7 @@ export const LackingQuery = z.object({
   field: z.enum(LACKING, `Please choose one of ${LACKING.join(', ')}.`),
 })
 
-/** GET /api/admin/dashboard/lacking: the first ones by name. */
+/** GET /api/admin/dashboard/lacking: the first by name. */
 export const LackingPartners = z.object({
   total: z.int(),
   partners: z.array(z.object({ id: z.uuid(), name: z.string(), city: z.string(), state: z.string() })),
@@ -101,27 +98,25 @@ export type LackingPartners = z.infer<typeof LackingPartners>
 
 export const CoverageRegion = z.object({
   code: z.string(),
-  /** Full name, as in the partner list's filter. */
   name: z.string(),
   country: z.enum(['US', 'CA']),
-  /** Active partners. */
   count: z.int(),
-  /** `d` of the filled shape, in the map's pixels. */
+  /** A filled path's `d`, in map pixels. */
   path: z.string(),
-  /** A point on its land, for finding neighbours. */
+  /** A point on land. */
   x: z.number(),
   y: z.number(),
-  /** Too small to point at; also gets a round mark. */
+  /** Gets a round mark as well. */
   isSmall: z.boolean(),
 })
 export type CoverageRegion = z.infer<typeof CoverageRegion>
 
-/** GET /api/admin/dashboard/coverage: the US and Canada by region in a globe projection, Hawaii moved closer. */
+/** GET /api/admin/dashboard/coverage: the US and Canada, Hawaii moved closer. */
 export const CoverageMap = z.object({
   width: z.number(),
   height: z.number(),
   regions: z.array(CoverageRegion),
-  /** Lakes (`d` of a filled path), drawn above the regions. */
+  /** Lakes, drawn above the regions. */
   water: z.string(),
   /** Lower bound of each shade, lightest first; empty without partners. */
   steps: z.array(z.int()),

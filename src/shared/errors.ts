@@ -1,4 +1,4 @@
-/** The error that features throw on purpose. http turns it into `{code, message, fields?, requestId}` (CALL-1). */
+/** Thrown by features; http answers `{code, message, fields?, requestId}` (CALL-1). */
 
 export const STATUS_BY_CODE = {
   invalid_input: 400,
@@ -15,15 +15,15 @@ export const STATUS_BY_CODE = {
 
 export type ErrorCode = keyof typeof STATUS_BY_CODE
 
-/** Field path → a sentence for whoever filled it in. */
+/** Field path → sentence for people. */
 export type FieldErrors = Record<string, string>
 
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: FieldErrors | undefined
-  /** Seconds until a retry may succeed; sent as Retry-After with 429 and 503. */
+  /** Sent as Retry-After with 429 and 503. */
   readonly retryAfterSeconds: number | undefined
-  /** With conflict: the current row, part of the answer. */
+  /** With conflict: the current row. */
   readonly current: unknown
 
   constructor(

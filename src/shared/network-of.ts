@@ -1,14 +1,14 @@
 export type Networks = {
   family: 4 | 6
-  /** What one household or office has: an IPv4 address, or an IPv6 /64. */
+  /** A household or office: an IPv4 address or IPv6 /64. */
   line: string
-  /** What one customer of a hosting provider easily gets: an IPv4 /24, or an IPv6 /48. */
+  /** A hosting provider's customer: an IPv4 /24 or IPv6 /48. */
   block: string
 }
 
 /**
- * Returns the networks of an IP address in any spelling; other text ("local" without a socket) is its own network.
- * Source: RFC 6177 (a site gets a /48 to /64).
+ * Returns an IP address's networks; other text is its own network. Source: RFC 6177 (a site gets a /48 to
+ * /64).
  */
 export function networksOf(address: string): Networks {
   const plain = plainAddress(address)
@@ -21,14 +21,14 @@ export function networksOf(address: string): Networks {
   return { family: 4, line: plain, block: block ? `${block}.0/24` : plain }
 }
 
-/** Returns an address's line: the IPv4 address itself, or the IPv6 /64. */
+/** Returns the IPv4 address itself, or the IPv6 /64. */
 export function networkOf(address: string): string {
   return networksOf(address).line
 }
 
 /**
- * Normalises an IP address: no zone, lower case, mapped IPv4 as IPv4. Other text comes back in lower case. Source:
- * RFC 5952; RFC 4291, section 2.5.5.2.
+ * Normalises an IP address: no zone, lower case, mapped IPv4 as IPv4; lower-cases other text. Source: RFC
+ * 5952; RFC 4291, section 2.5.5.2.
  */
 export function plainAddress(address: string): string {
   const bare = address.toLowerCase().replace(/%.*$/, '')
@@ -44,15 +44,15 @@ export function plainAddress(address: string): string {
 }
 
 /**
- * Returns whether a host (no port, IPv6 with or without brackets) always names this machine. Source: RFC 6761,
- * section 6.3; RFC 4291, section 2.5.3.
+ * Returns whether a host (no port, brackets optional) always means this machine. Source: RFC 6761, section
+ * 6.3; RFC 4291, section 2.5.3.
  */
 export function isLoopbackHost(hostname: string): boolean {
   const plain = plainAddress(hostname.replace(/^\[(.*)\]$/, '$1'))
   return /^(?:localhost|::1|127(?:\.\d{1,3}){3})$/.test(plain)
 }
 
-/** The eight groups of a normalised IPv6 address, else null. */
+/** Eight groups of a normalised IPv6 address, else null. */
 function groupsOf(plain: string): string[] | null {
   if (!plain.includes(':')) return null
   const [left = [], right = []] = plain.split('::').map((half) => half.split(':').filter(Boolean))

@@ -1,4 +1,4 @@
-/** The data of each public page: made by features, taken by site pages as props. */
+/** Props of the public pages, made by features. */
 import type { FaqItem } from './faq/faq.ts'
 import type { EnhancedPlaceData, Partner, PartnerCard } from './partners/partner.ts'
 import type { LocatorMap } from './places/map.ts'
@@ -7,7 +7,7 @@ import type { Place, SearchResult } from './search.ts'
 
 export type RegionTile = { region: Region; partnerCount: number }
 export type CityTile = { city: string; state: string; partnerCount: number }
-/** Distance between the centres of the cities' partners. */
+/** Measured between the centres of the cities' partners. */
 export type NearbyCity = CityTile & { distanceMiles: number }
 
 export type HomePage = {
@@ -22,7 +22,7 @@ export type HomePage = {
 export type SearchPage = SearchResult & {
   page: number
   pageCount: number
-  /** The place that the query names, from which distances are measured. */
+  /** Where distances are measured from. */
   place: Place | null
   nearby: PartnerCard[]
   map: LocatorMap | null
@@ -31,7 +31,7 @@ export type SearchPage = SearchResult & {
 export type StatePage = {
   region: Region
   partnerCount: number
-  /** At most 3, and only from 6 partners on (STATE-1). */
+  /** At most 3, from 6 partners on (STATE-1). */
   featured: PartnerCard[]
   cities: CityTile[]
   faq: FaqItem[]
@@ -42,13 +42,13 @@ export type CityPage = {
   region: Region
   city: string
   partnerCount: number
-  /** At most 2, and only from 6 partners on; left out of `partners` (CITY-1). */
+  /** At most 2, from 6 partners on; not in `partners` (CITY-1). */
   featured: PartnerCard[]
   partners: PartnerCard[]
   nearbyCities: NearbyCity[]
   faq: FaqItem[]
   map: LocatorMap | null
-  /** False when the gazetteer does not know the name: 404. */
+  /** False (unknown to the gazetteer): 404. */
   isKnownPlace: boolean
 }
 
@@ -64,12 +64,12 @@ export type PartnerPage = {
   map: LocatorMap | null
 }
 
-/** Facts of the review summary (PARTNER-4); the page words them. */
+/** Facts that the page words (PARTNER-4). */
 export type ReviewSummary = {
   reviewCount: number
-  /** Whole percent of ratings 4–5. */
+  /** Whole percent of 4–5 stars. */
   positivePercent: number
-  /** Whole percent of ratings up to 2. */
+  /** Whole percent of up to 2 stars. */
   negativePercent: number
   /** Up to 3, most frequent first. */
   themes: string[]

@@ -1,4 +1,4 @@
-/** Builders of every URL of the public product; no other code puts paths together. */
+/** The only place that builds public URLs. */
 import { toSlug } from './places/slugs.ts'
 
 type PlaceOfPartner = { id: string; slug: string; city: string; state: string }
@@ -13,18 +13,18 @@ export const paths = {
   },
   state: (state: string) => `/state/${toSlug(state)}`,
   city: (state: string, city: string) => `/state/${toSlug(state)}/city/${toSlug(city)}`,
-  /** A partner's canonical page; the last segment also accepts the id. */
+  /** Canonical; the last segment also accepts the id. */
   partner: (partner: PlaceOfPartner) => `${paths.city(partner.state, partner.city)}/${partner.slug}`,
   partnerShort: (idOrSlug: string) => `/partner/${encodeURIComponent(idOrSlug)}`,
   ask: (idOrSlug: string) => `/partner/${encodeURIComponent(idOrSlug)}/ask`,
   /** Photos and reviews that Google has now; asking may cost money, so robots.txt forbids it to crawlers. */
   fromGoogle: (idOrSlug: string) => `/partner/${encodeURIComponent(idOrSlug)}/google`,
   googlePhoto: (partnerId: string, index: number) => `/google-photos/${partnerId}/${index}`,
-  /** The page after sending; `proof` is proveReceipt of the reference. */
+  /** `proof` is proveReceipt of the reference. */
   askSent: (idOrSlug: string, reference: string, proof: string) =>
     `${paths.ask(idOrSlug)}?${new URLSearchParams({ reference, proof })}`,
   sitemap: () => '/sitemap.xml',
-  /** Sharing image, 1200 × 630 JPEG; `subject` is home, search, state/{slug}, city/{state}/{city}, partner/{slug}. */
+  /** 1200 × 630 JPEG; `subject`: home, search, state/{slug}, city/{state}/{city}, partner/{slug}. */
   socialImage: (subject: string) => `/social/${subject}.jpg`,
 } as const
 
@@ -42,16 +42,13 @@ export function mapsUrl(place: {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(text.toWellFormed()).replaceAll('%20', '+')}`
 }
 
-/**
- * Returns a website with the source parameter (SITE-5), keeping its query and fragment. Null for anything but
- * http(s): such a link is not shown.
- */
+/** Adds the source parameter to a website (SITE-5); null unless http(s). */
 export function websiteUrl(website: string | null, source: string): string | null {
   if (!website) return null
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(website) ? website : `https://${website}`)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null
   if (url.search) url.searchParams.set('utm_source', source)
-  // Faster than searchParams for the common case.
+  // Faster than searchParams.
   else url.search = `utm_source=${encodeURIComponent(source)}`
   return url.href
 }
@@ -61,13 +58,13 @@ export function fromSiteRoot(path: string): string {
   return path.startsWith('attached_assets/') ? `/${path}` : path
 }
 
-/** Returns a picture's address on this site or http(s), or null when a page must not load it. */
+/** Returns a picture's address here or on http(s); null when a page must not load it. */
 export function imageUrl(path: string | null): string | null {
   const url = fromSiteRoot(path ?? '')
   return /^(?:\/(?![/\\])|https?:\/\/)/i.test(url) ? url : null
 }
 
-/** Returns a `tel:` link; ten digits get the country code +1. */
+/** Returns a `tel:` link; ten digits get +1. */
 export function telUrl(phone: string): string {
   const [main = '', extension] = phone.split(/\s*(?:x|ext\.?)\s*/i)
   const digits = main.replace(/\D/g, '')

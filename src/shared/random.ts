@@ -1,22 +1,19 @@
-/** A deterministic random source: sample data must be equal on every machine. */
+/** Deterministic: sample data must be equal on every machine. */
 export type Random = {
   /** In [0, 1). */
   next(): number
-  /** A whole number from `min` to `max`, both included. */
+  /** From `min` to `max`, both included. */
   int(min: number, max: number): number
   /** `probability` from 0 to 1. */
   chance(probability: number): boolean
-  /** A uniformly drawn item of a non-empty list. */
+  /** From a non-empty list, uniformly. */
   pick<T>(items: readonly T[]): T
-  /** `count` different items in their own order, or all when there are fewer. */
+  /** `count` different items in their order, or all when fewer. */
   sample<T>(items: readonly T[], count: number): T[]
   shuffle<T>(items: readonly T[]): T[]
 }
 
-/**
- * Creates a generator determined by `seed`: sfc32 (PractRand) seeded with FNV-1a
- * (http://www.isthe.com/chongo/tech/comp/fnv/). Not for secrets.
- */
+/** Seeds sfc32 (PractRand) with FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/). Not for secrets. */
 export function createRandom(seed: string): Random {
   let a = hash(seed)
   let b = hash(`${seed}/b`)

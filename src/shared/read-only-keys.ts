@@ -1,17 +1,14 @@
 import { z } from 'zod'
 import type { FieldErrors } from './errors.ts'
 
-/** Lets a change carry these keys of what was read, whatever they hold; findReadOnlyErrors compares them. */
+/** Lets a change carry these keys with any value; findReadOnlyErrors compares them. */
 export function readOnlyShape<Name extends string>(names: readonly Name[]) {
   return Object.fromEntries(names.map((name) => [name, z.unknown().optional()])) as {
     [Key in Name]: z.ZodOptional<z.ZodUnknown>
   }
 }
 
-/**
- * The read-only keys of a change that say something else than what is stored, each with its sentence; null when there are
- * none. A key that is left out, or holds what the row's answer holds, counts for nothing (CALL-5).
- */
+/** Returns a sentence for each read-only key that differs from the stored value (CALL-5), or null. */
 export function findReadOnlyErrors(
   names: readonly string[],
   given: Readonly<Record<string, unknown>>,
@@ -22,7 +19,7 @@ export function findReadOnlyErrors(
   return Object.fromEntries(changed.map((name) => [name, 'This cannot be changed.']))
 }
 
-/** A change without its read-only keys. */
+/** Returns a change without its read-only keys. */
 export function withoutReadOnly<Change extends object, Name extends string>(
   names: readonly Name[],
   change: Change,

@@ -1,25 +1,23 @@
 import type { AnswerOf } from './calls/define-call.ts'
 import type { searchCall, suggestCall } from './calls/search.ts'
 
-/** In characters after trimming, for search and typeahead. */
+/** In characters, trimmed. */
 export const MAX_QUERY_LENGTH = 200
 
 /**
- * Normalises queries and partners' texts (SEARCH-2): trims, folds spaces to one, replaces lone surrogates. Letter
- * case and accents are left to the comparison.
+ * Normalises queries and partners' texts (SEARCH-2): trims, folds spaces, replaces lone surrogates; keeps
+ * case and accents.
  */
 export function searchText(text: string): string {
   const trimmed = text.toWellFormed().trim()
   return /[^\S ]| {2}/.test(trimmed) ? trimmed.replace(/\s+/g, ' ') : trimmed
 }
 
-/** What a search finds. */
 export type SearchResult = AnswerOf<typeof searchCall>
 
-/** What the typeahead offers. */
 export type Suggestions = AnswerOf<typeof suggestCall>
 
-/** A place that a query names: US ZIP, Canadian postal code or "city, state". */
+/** From a US ZIP, Canadian postal code or "city, state". */
 export type Place = {
   /** Shown in "from {label}": "28801", "H2X 1Y4", "Asheville, NC". */
   label: string

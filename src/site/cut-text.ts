@@ -1,15 +1,15 @@
-/** Length of texts on cards and in reviews (CARD-2, PARTNER-3). */
+/** On cards and in reviews (CARD-2, PARTNER-3). */
 export const CARD_TEXT_LENGTH = 200
-/** Length of descriptions for search engines (SITE-2). */
+/** For search engines (SITE-2). */
 export const META_DESCRIPTION_LENGTH = 160
 
-/** Returns the first `length` characters plus '...', or a shorter text unchanged. Never splits a character. */
+/** Returns `length` characters plus '...', or a shorter text unchanged; never splits a character. */
 export function cutText(text: string, length: number): string {
   if (text.length <= length) return text
   return `${text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')}...`
 }
 
-/** Returns at most `length` characters, '...' included, cut between words; white space becomes single spaces. */
+/** Cuts between words to `length` characters, '...' included; folds white space. */
 export function cutAtWord(text: string, length: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= length) return line

@@ -10,10 +10,10 @@ import { SiteProvider } from './text.tsx'
 
 type Frame = { beforeHead: string; beforeMain: string; afterMain: string }
 
-/** The parts that every page shares are rendered once per site. */
+/** Shared parts, rendered once per site. */
 const frames = new WeakMap<Site, Frame>()
 
-/** Renders a whole page: head, sample-data notice, header, `main`, footer. `path` is canonical. */
+/** Renders a page: head, sample-data notice, header, `main`, footer. `path` is canonical. */
 export function renderDocument(site: Site, page: { head: PageHead; path: string; main: ReactNode }): string {
   let frame = frames.get(site)
   if (!frame) {
@@ -42,7 +42,7 @@ function renderFrame(site: Site): Frame {
   }
 }
 
-/** What the inquiry dialog needs about the provider, as attributes of the body. */
+/** The provider, for the inquiry dialog, as body attributes. */
 function contactData({ provider }: Site): string {
   const email = ` data-support-email="${escapeHtml(provider.supportEmail)}"`
   if (provider.supportPhone === null) return email

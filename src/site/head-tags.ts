@@ -3,25 +3,25 @@ import { escapeHtml, escapeJson } from '../shared/text/escape-html.ts'
 import { cutAtWord, META_DESCRIPTION_LENGTH } from './cut-text.ts'
 import type { Site } from './site.ts'
 
-/** A page's data for search engines and social networks. */
+/** For search engines and social networks. */
 export type PageHead = {
-  /** The whole title, with the provider's name where it belongs. */
+  /** With the provider's name where it belongs. */
   title: string
   description: string
   keywords: string[]
-  /** As `paths.socialImage` takes it. */
+  /** For `paths.socialImage`. */
   socialImage: string
   /** schema.org objects. */
   structuredData: object[]
-  /** False asks search engines not to index the page. */
+  /** False: not to be indexed. */
   isIndexed?: boolean
 }
 
-/** Colours of browser bars: `--paper` of ui/tokens.css. */
+/** Of browser bars: `--paper` in ui/tokens.css. */
 const THEME_COLORS = { light: '#fcfaf5', dark: '#191715' }
 const OG_LOCALES = { en: 'en_US', fr: 'fr_CA', es: 'es_US' }
 
-/** Renders the head tags that differ by page; `path` is canonical. */
+/** Renders a page's own head tags; `path` is canonical. */
 export function renderHeadTags(site: Site, head: PageHead, path: string): string {
   const url = site.siteUrl + path
   const image = site.siteUrl + paths.socialImage(head.socialImage)
@@ -53,7 +53,7 @@ export function renderHeadTags(site: Site, head: PageHead, path: string): string
   return tags.join('')
 }
 
-/** Renders the head tags that all pages share. The style sheet comes before any preload. */
+/** Renders the shared head tags; the style sheet precedes any preload. */
 export function renderSiteTags(site: Site): string {
   const { css, fontUrls, loaderUrl } = site.assets
   const fonts = fontUrls.map(

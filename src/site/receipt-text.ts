@@ -1,6 +1,6 @@
 import type { Translate } from '../shared/text/i18n.ts'
 
-/** Returns the sentences that acknowledge an inquiry, in the dialog and on the page without JavaScript. */
+/** Acknowledges an inquiry, in dialog and page. */
 export function receiptText(
   t: Translate,
   receipt: { email: string; partner: string; reference: string },

@@ -3,11 +3,11 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { Site } from './site.ts'
 import { SiteProvider } from './text.tsx'
 
-/** HTML by site and data, released with either. */
+/** By site and data, released with either. */
 const kept = new WeakMap<Site, WeakMap<object, string>>()
 
 /**
- * Renders a part once per site and `data`, which must be immutable and decide everything shown. Returns React's
+ * Renders a part once per site and `data`, which must be immutable and decide all of it. Returns React's
  * escaped markup.
  */
 export function renderOnce(site: Site, data: object, part: () => ReactNode): string {

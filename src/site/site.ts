@@ -1,18 +1,18 @@
 import type { Locale, Translate } from '../shared/text/i18n.ts'
 
-/** Files of the client build, read once at start. */
+/** The client build's files, read once. */
 export type SiteAssets = {
-  /** The whole style sheet, or a placeholder that is replaced later. */
+  /** The style sheet, or a placeholder replaced later. */
   css: string
   loaderUrl: string
   fontUrls: string[]
 }
 
 export type Site = {
-  /** Without a trailing slash. */
+  /** No trailing slash. */
   siteUrl: string
   provider: { name: string; url: string; supportEmail: string; supportPhone: string | null }
-  /** Shows the sample-data banner (SITE-8). */
+  /** SITE-8 */
   isSample: boolean
   locale: Locale
   t: Translate

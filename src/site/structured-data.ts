@@ -10,7 +10,7 @@ import type { Site } from './site.ts'
 const SERVICE_RADIUS_METERS = 50000
 const CONTEXT = 'https://schema.org'
 
-/** One breadcrumb; `path` is missing when the step has no page. */
+/** Without `path` the step has no page. */
 export type Crumb = { name: string; path?: string }
 
 /** Returns the site with its search. */
@@ -33,7 +33,7 @@ export function webSiteData(site: Site): object {
   }
 }
 
-/** Returns breadcrumbs, first step first. */
+/** First step first. */
 export function breadcrumbData(site: Site, crumbs: Crumb[]): object {
   return {
     '@context': CONTEXT,
@@ -47,13 +47,13 @@ export function breadcrumbData(site: Site, crumbs: Crumb[]): object {
   }
 }
 
-/** Returns a list of partners in page order; empty for an empty list. */
+/** In page order; empty for an empty list. */
 export function partnerListData(site: Site, name: string, partners: PartnerCard[]): object[] {
   const links = partners.map((partner) => ({ name: partner.name, path: paths.partner(partner) }))
   return linkListData(site, name, links)
 }
 
-/** Returns a list of pages in page order; empty for an empty list. */
+/** In page order; empty for an empty list. */
 export function linkListData(site: Site, name: string, links: { name: string; path: string }[]): object[] {
   if (links.length === 0) return []
   const itemListElement = links.map((link, index) => ({
@@ -65,7 +65,7 @@ export function linkListData(site: Site, name: string, links: { name: string; pa
   return [{ '@context': CONTEXT, '@type': 'ItemList', name, numberOfItems: links.length, itemListElement }]
 }
 
-/** Returns questions and answers; empty without any. */
+/** Empty without questions. */
 export function faqData(items: FaqItem[]): object[] {
   if (items.length === 0) return []
   const mainEntity = items.map((item) => ({
@@ -77,7 +77,7 @@ export function faqData(items: FaqItem[]): object[] {
 }
 
 /**
- * Returns a partner as a local business (PARTNER-5). No rating: other sites' may not be published as one's own
+ * A local business (PARTNER-5). No rating: other sites' may not be published as one's own
  * (https://developers.google.com/search/docs/appearance/structured-data/review-snippet).
  */
 export function localBusinessData(

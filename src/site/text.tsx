@@ -10,12 +10,12 @@ export function TextProvider({ t, children }: { t: Translate; children: ReactNod
   return <TextContext value={t}>{children}</TextContext>
 }
 
-/** Returns the translator: `const t = useText()`, then `t('English text')`. */
+/** `const t = useText()`, then `t('English text')`. */
 export function useText(): Translate {
   return use(TextContext)
 }
 
-/** Provides the site and its translator. */
+/** Provides site and translator. */
 export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
   return (
     <SiteContext value={site}>
@@ -24,7 +24,7 @@ export function SiteProvider({ site, children }: { site: Site; children: ReactNo
   )
 }
 
-/** Returns the page's site. Throws outside a SiteProvider. */
+/** Throws outside SiteProvider. */
 export function useSite(): Site {
   const site = use(SiteContext)
   if (!site) throw new Error('useSite outside SiteProvider')

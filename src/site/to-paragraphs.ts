@@ -1,4 +1,4 @@
-/** Splits a text into paragraphs at blank lines, dropping empty ones. */
+/** Splits at blank lines, without empty paragraphs. */
 export function toParagraphs(text: string): string[] {
   return text
     .split(/\r?\n[^\S\n]*\r?\n/)

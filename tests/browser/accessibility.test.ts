@@ -14,7 +14,7 @@ const VIEWS = [
 
 for (const { name, colorScheme, width, ...only } of VIEWS) {
   const rules = 'rules' in only ? [...only.rules] : undefined
-  // Without transitions, whose colours in between axe would judge.
+  // axe would judge colours in mid-transition.
   const view = { colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' } as const
 
   journey(`axe finds nothing on any screen (${name})`, { timeout: 180_000 }, async ({ open }) => {

@@ -18,11 +18,11 @@ beforeAll(async () => {
 })
 afterAll(() => product?.stop())
 
-/** The link in the latest message to an address, once that has been written. */
+/** Waits for the latest message to an address; returns its link. */
 async function mailedLink(to: string): Promise<string> {
   const folder = path.join(product.dataDir, 'outbox')
   let link: string | undefined
-  // A job sends it.
+  // Sent by a job.
   await expect
     .poll(
       async () => {
@@ -46,7 +46,7 @@ async function logIn(page: Page, { username, password }: typeof MARGARET) {
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-/** Ends a page's session as a logout on another machine does: the page does not know it yet. */
+/** Ends the session on the server; the page does not know yet. */
 async function logOutElsewhere(page: Page) {
   const stored = await page.evaluate(() => localStorage.getItem('admin-auth'))
   const { token } = JSON.parse(String(stored)) as { token: string }
@@ -94,7 +94,7 @@ journey('a second administrator is invited, and both edit one partner', async ({
   await margaret.getByRole('button', { name: 'Update Partner' }).click()
   const conflict = margaret.getByRole('dialog', { name: 'Changed by Two People' })
   await conflict.getByText('Ben Ito has changed this partner since you opened it.').waitFor()
-  // Both versions of what both wrote stand side by side; nothing is stored yet.
+  // Both versions are shown; nothing is stored yet.
   const website = conflict.getByRole('group', { name: 'Website' })
   await website.getByText('https://margaret.example').waitFor()
   await website.getByText('https://ben.example').waitFor()
@@ -141,7 +141,7 @@ journey('a draft survives the end of the session', async ({ open }) => {
   await page.getByLabel('City').fill('Weaverville')
   await logOutElsewhere(page)
   await page.getByRole('button', { name: 'Update Partner' }).click()
-  // The way to the login is asked about first; who stays can log in beside it, and save.
+  // Leaving for the login asks first; who stays can log in beside it, and save.
   const question = page.getByRole('alertdialog', { name: 'Leave without saving?' })
   await question.getByRole('button', { name: 'Stay' }).click()
   await question.waitFor({ state: 'detached' })

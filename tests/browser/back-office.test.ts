@@ -8,7 +8,7 @@ import { type RunningProduct, startProduct } from '../start-product.ts'
 import { journey } from './journey.ts'
 import { cardOf, search, told } from './partner-screens.ts'
 
-/** One that nobody has set up, without a partner. */
+/** Not set up, without partners. */
 let product: RunningProduct
 beforeAll(async () => {
   product = await startProduct({
@@ -104,7 +104,7 @@ const BROKEN = [
   '',
   '',
 ]
-/** What somebody has on their disk: a ZIP that lost its zero, a row without a name. */
+/** With a ZIP without its zero, and a row without a name. */
 const FILE = writeCsv([COLUMNS, BROKEN, ...ROWS]).replace(',01103,', ',1103,')
 const NEW_TEXT = 'Families are welcome at any hour.'
 
@@ -112,7 +112,7 @@ async function partners(): Promise<Partner[]> {
   return (await (await fetch(`${product.url}/api/partners`)).json()) as Partner[]
 }
 
-/** Whether the public pages of the partners in Texas show a text, page by page. */
+/** Whether public pages of Texan partners show a text, by page. */
 async function showsInTexas(page: Page, text: string): Promise<boolean[]> {
   const visitor = await page.context().newPage()
   const shown: boolean[] = []
@@ -130,7 +130,6 @@ journey(
   async ({ open }) => {
     const page = await open({ baseURL: product.url, expects: [401, 409] })
 
-    // Setup, once.
     await page.goto('/admin/setup')
     const setupCode = await product.setupCode()
     const fillSetup = async () => {
@@ -151,7 +150,6 @@ journey(
     await told(page, 'Error')
     expect(new URL(page.url()).pathname).toBe('/admin/setup')
 
-    // Login.
     await page.goto('/admin/partners')
     await page.waitForURL('**/admin/login?next=*')
     await page.getByRole('button', { name: 'Login', exact: true }).click()
@@ -164,7 +162,7 @@ journey(
     await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
     await page.getByRole('button', { name: 'Login', exact: true }).click()
 
-    // Import: nothing is written before it was looked at.
+    // Nothing is written before the preview.
     await page.getByRole('heading', { level: 1, name: 'Partner Management', exact: true }).waitFor()
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
@@ -183,7 +181,6 @@ journey(
     await told(page, 'Successfully uploaded 4 partners')
     await page.getByRole('heading', { name: 'Imported 4 partners' }).waitFor()
 
-    // Search.
     await page.getByRole('link', { name: 'Partner Management' }).click()
     await search(page, 'no such house')
     await page.getByText('Try adjusting your search criteria.', { exact: true }).waitFor()
@@ -197,7 +194,6 @@ journey(
     await alamo.getByText('Austin, TX 78701').waitFor()
     await alamo.getByText('AL', { exact: true }).waitFor()
 
-    // Bulk edit.
     await page.getByRole('button', { name: 'Select All', exact: true }).click()
     await page.getByText('3 selected', { exact: true }).waitFor()
     expect(await page.getByRole('button', { name: 'Deselect All', exact: true }).count()).toBe(1)
@@ -225,14 +221,13 @@ journey(
     expect(await page.getByText('selected', { exact: false }).filter({ visible: true }).count()).toBe(0)
     expect(await showsInTexas(page, NEW_TEXT)).toEqual([true, true, true])
 
-    // Undo.
     await page.getByText('3 partners were updated.', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
     await told(page, 'Undid 3 changes')
     expect(await showsInTexas(page, NEW_TEXT)).toEqual([false, false, false])
     await cardOf(page, 'Alamo "Rest" Chapel').getByText('120 cremations a year').waitFor()
 
-    // Export: what was found, as it was imported.
+    // The found rows, as imported.
     const today = await page.evaluate(() => new Date().toLocaleDateString('en-CA'))
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -242,7 +237,7 @@ journey(
     expect(download.suggestedFilename()).toBe(`partners_export_${today}.csv`)
     expect(await readFile(await download.path(), 'utf8')).toBe(writeCsv([COLUMNS, ...ROWS.slice(0, 3)]))
 
-    // The import is taken back as one deed.
+    // The import is undone as one change set.
     await page.getByRole('link', { name: 'History', exact: true }).click()
     const changeSet = page
       .getByRole('listitem')

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright'
 
 /**
- * What cannot be read or reached without scrolling sideways: the page's own overflow, and every text, control or picture
- * that stands beyond an edge, also where a parent cuts it off.
+ * What needs sideways scrolling: page overflow, and texts, controls or pictures beyond an edge, even if
+ * clipped.
  */
 export const beyondTheEdge = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

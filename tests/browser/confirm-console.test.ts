@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 afterAll(() => product?.stop())
 
-/** Makes every session's last proof ten minutes old. */
+/** Ages every session's proof to ten minutes. */
 async function expireProofs() {
   const client = new pg.Client(await connectionOf(product.dataDir))
   await client.connect()
@@ -57,7 +57,7 @@ journey('a sensitive call asks for a proof, then goes through', async ({ open })
   await invitation.waitFor({ state: 'detached' })
   expect((await administrators()).map(({ username }) => username)).toContain('ben.ito')
 
-  // No proof is asked for during the next five minutes.
+  // Within five minutes no proof is requested.
   const next = await openInvitation(page, 'ann.moss')
   await next.send()
   await told(page, 'An invitation was sent to ann.moss@example.org')
@@ -76,14 +76,14 @@ journey('Escape cancels the proof: nothing is sent, and input is kept', async ({
   await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
   expect(await page.locator('.toast').count()).toBe(0)
   expect((await administrators()).map(({ username }) => username)).not.toContain('eve.lane')
-  // Sending again asks for the proof again.
+  // Sending again requests it again.
   await send()
   await proofOf(page).getByLabel('Your password').fill(PASSWORD)
   await proofOf(page).getByRole('button', { name: 'Confirm' }).click()
   await told(page, 'An invitation was sent to eve.lane@example.org')
 })
 
-/** Connection to the embedded database. Line 5 of its lock file names the socket's folder. */
+/** Connects to the embedded database; line 5 of its lock file is the socket's folder. */
 async function connectionOf(dataDir: string) {
   const lines = (await readFile(path.join(dataDir, 'db/pg/postmaster.pid'), 'utf8')).split('\n')
   return { host: lines[4] ?? '', port: 5432, user: SERVER_USER, database: 'postgres' }

@@ -14,11 +14,11 @@ beforeAll(async () => {
 })
 afterAll(() => product?.stop())
 
-/** Without transitions, whose colours in between axe would judge. */
+/** axe would judge colours in mid-transition. */
 const CALM = { reducedMotion: 'reduce' } as const
 type Open = (options?: OpenOptions) => Promise<Page>
 
-/** Two pages: one logged in, one not. */
+/** One logged in, one not. */
 async function openBoth(open: Open, options: OpenOptions = {}) {
   const inside = await open({ baseURL: product.url, expects: [404], ...CALM, ...options })
   await product.logIn(inside)
@@ -28,7 +28,7 @@ async function openBoth(open: Open, options: OpenOptions = {}) {
 
 const VIEWS = ['1280 light', '1280 dark', '360 dark', '360 light']
 
-/** What axe finds in light and dark, on a desktop and on a phone; darkness changes colours alone. */
+/** Runs axe in light and dark, on desktop and phone; dark mode changes colours only. */
 async function judge(page: Page, views = VIEWS): Promise<string[]> {
   const found: string[] = []
   for (const view of views) {

@@ -16,7 +16,7 @@ afterAll(() => product?.stop())
 
 const partners = () => product.call<AdminPartner[]>('GET', '/api/admin/partners')
 
-/** What has the focus, as it is called: its label, its own text, or the name of its field. */
+/** The focused element's label, text or field name. */
 const focused = (page: Page) =>
   page.evaluate(() => {
     const element = document.activeElement
@@ -24,7 +24,7 @@ const focused = (page: Page) =>
     return element?.getAttribute('aria-label') ?? label ?? element?.textContent?.trim() ?? ''
   })
 
-/** Tab by Tab to what is called so. */
+/** Presses Tab until the named element has focus. */
 async function tabTo(page: Page, name: string, key = 'Tab') {
   const passed: string[] = []
   while (passed.length < 80) {
@@ -44,7 +44,7 @@ journey('search, select, bulk edit and undo by the keyboard alone', async ({ ope
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: /^Found 4 partners/ }).waitFor()
 
-  // Out of the field, down the list, two of them selected and the range to a third.
+  // Down the list: two selected, then the range to a third.
   await tabTo(page, 'Select All')
   await page.keyboard.press('j')
   await expect.poll(() => page.locator('.partner:focus h3').textContent()).toBe('Alder Chapel')
@@ -65,7 +65,7 @@ journey('search, select, bulk edit and undo by the keyboard alone', async ({ ope
   await dialog
     .getByText('Edit 3 selected partners. Only the fields you fill will be updated.', { exact: true })
     .waitFor()
-  // Escape closes it, and the focus is where it was.
+  // Escape closes it and returns the focus.
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'detached' })
   await expect.poll(() => focused(page)).toBe('Bulk Edit')
@@ -78,7 +78,7 @@ journey('search, select, bulk edit and undo by the keyboard alone', async ({ ope
   await dialog.waitFor({ state: 'detached' })
   expect((await partners()).filter(({ website }) => website === 'https://grove.example').length).toBe(3)
 
-  // The focus is on the results, not lost; from there it is not far to the undo.
+  // The focus is on the results, near the undo.
   await expect.poll(() => focused(page)).toMatch(/^Found 4 partners/)
   await tabTo(page, 'Undo', 'Shift+Tab')
   await page.keyboard.press('Enter')
@@ -99,7 +99,7 @@ journey('a partner is opened, saved and left by the keyboard alone', async ({ op
   await page.keyboard.press('Control+s')
   await told(page, 'Partner updated successfully')
   await page.keyboard.press('Alt+ArrowUp')
-  // Typing: Alt with an arrow is the field's own.
+  // In a field, Alt with an arrow belongs to the field.
   await page.getByText('Update information for Alder Chapel').waitFor()
   await tabTo(page, 'Update Partner')
   await page.keyboard.press('Alt+ArrowDown')

@@ -16,7 +16,7 @@ afterAll(() => product?.stop())
 
 type Open = (options?: OpenOptions) => Promise<Page>
 
-/** Two pages: one logged in, one not. */
+/** One logged in, one not. */
 async function openBoth(open: Open, options: OpenOptions) {
   const inside = await open({ baseURL: product.url, expects: [404], ...options })
   await product.logIn(inside)
@@ -24,7 +24,7 @@ async function openBoth(open: Open, options: OpenOptions) {
   return { inside, outside, pageFor: (screen: ConsoleScreen) => (screen.isSignedOut ? outside : inside) }
 }
 
-// WCAG 2.2, 1.4.10 and 1.4.4: a window of 1280 px is 640 px wide at 200 %, and 320 px at 400 %.
+// WCAG 2.2, 1.4.10 and 1.4.4: 1280 px are 640 px at 200 %, 320 px at 400 %.
 journey('nothing overflows at 320 and 640 px', { timeout: 120_000 }, async ({ open }) => {
   const { pageFor } = await openBoth(open, { viewport: { width: 320, height: 640 } })
   const found: Record<string, string[]> = {}
@@ -52,7 +52,7 @@ const LAYOUT_SHIFTS = `
       if (!hadRecentInput) layoutShifts.push([value, sources.map(({ node }) => node?.className ?? node?.nodeName).join(' ')])
   }).observe({ type: 'layout-shift', buffered: true })`
 
-// Web Vitals call 0.1 good. Answers are held back, so that what stands in their place is seen.
+// Web Vitals: 0.1 is good. Answers are delayed to show placeholders.
 journey.for([1280, 360])(
   'nothing jumps while a screen loads, at %i px',
   { timeout: 120_000 },
@@ -95,7 +95,7 @@ journey('every screen has one heading, a title, and a way past its head', async 
     expect(title, screen.name).toContain(await heading.textContent())
     titles.set(screen.path, title)
     if (screen.isSignedOut) continue
-    // The first stop of the keyboard, unseen until it is reached; it leads to the content.
+    // The first Tab stop, hidden until focused, leads to the content.
     const skip = page.locator('a, button, input, summary').first()
     expect(await skip.textContent()).toBe('Skip to content')
     await skip.focus()
@@ -103,7 +103,7 @@ journey('every screen has one heading, a title, and a way past its head', async 
     expect((box?.y ?? -1) >= 0 && (box?.height ?? 0) > 20, screen.name).toBe(true)
     await page.keyboard.press('Enter')
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('main')
-    // Going on from there reaches the screen, not its head.
+    // The next Tab reaches the screen, not its header.
     await page.keyboard.press('Tab')
     const isInMain = () =>
       page.evaluate(

@@ -1,12 +1,12 @@
 import { type RunningProduct, startProduct } from '../start-product.ts'
 
-/** A separate product with its first administrator, for journeys whose changes would disturb others. */
+/** A separate product with an administrator, for journeys that would disturb others. */
 export type ConsoleProduct = RunningProduct & {
-  /** Asks as the administrator; a body goes as JSON, a text as a CSV file. Throws unless the answer is OK. */
+  /** Calls as the administrator; objects go as JSON, texts as CSV. Throws unless OK. */
   call<Answer>(method: string, path: string, body?: unknown): Promise<Answer>
-  /** The administrator's bearer token. */
+  /** The administrator's. */
   token: string
-  /** Logs a page's browser in, before its first screen. */
+  /** Call before the first screen. */
   logIn(page: { addInitScript(script: { content: string }): Promise<unknown> }): Promise<void>
 }
 
@@ -55,7 +55,7 @@ export async function startConsoleProduct(
     call,
     token,
     logIn: async (page) => {
-      // Earlier journeys may have outlasted the proof.
+      // The proof may have expired.
       await call('POST', '/api/admin/me/confirm', { password })
       await page.addInitScript({ content: `localStorage.setItem('admin-auth', ${stored})` })
     },

@@ -2,21 +2,20 @@ import type { Locator, Page } from 'playwright'
 import type { FilledOffice } from './fill-back-office.ts'
 
 export type ConsoleScreen = {
-  /** In file names and tests: "partners-selection". */
+  /** For files and tests: "partners-selection". */
   name: string
   path: string
-  /** Shown to people who are not logged in. */
   isSignedOut?: true
-  /** Visible once the screen's calls are answered. */
+  /** Visible once loaded. */
   arrived: (page: Page) => Locator
-  /** Shows everything that the screen can show. */
+  /** Shows all that the screen has. */
   arrange?: (page: Page) => Promise<void>
 }
 
 const heading = (name: string | RegExp) => (page: Page) => page.getByRole('heading', { name })
 const button = (name: string | RegExp) => (page: Page) => page.getByRole('button', { name }).first()
 
-/** Every screen of a filled back office. */
+/** Lists every screen of a filled back office. */
 export function consoleScreens({ partner, state, inquiryId, importId }: FilledOffice): ConsoleScreen[] {
   const found = `/admin/partners?state=${encodeURIComponent(state)}`
   return [
@@ -85,13 +84,13 @@ export function consoleScreens({ partner, state, inquiryId, importId }: FilledOf
 export type ConsoleDialog = {
   name: string
   path: string
-  /** Opens it; the focus returns here. */
+  /** Focus returns here. */
   opener: (page: Page) => Locator
   /** Makes `opener` appear. */
   prepare?: (page: Page) => Promise<void>
 }
 
-/** The windows that open over the screens. */
+/** Lists the dialogs over the screens. */
 export function consoleDialogs({ partner, state, inquiryId }: FilledOffice): ConsoleDialog[] {
   const found = `/admin/partners?state=${encodeURIComponent(state)}`
   const select = (page: Page) => page.getByRole('checkbox').first().check()
@@ -147,7 +146,7 @@ export function consoleDialogs({ partner, state, inquiryId }: FilledOffice): Con
   ]
 }
 
-/** Waits until a screen's calls are answered and nothing is loading. */
+/** Waits until calls are answered and nothing loads. */
 export async function settle(page: Page, screen: Pick<ConsoleScreen, 'arrived'>): Promise<void> {
   await screen.arrived(page).waitFor()
   await page.waitForFunction(

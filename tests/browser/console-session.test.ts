@@ -26,7 +26,6 @@ journey(
       isAuthenticated: true,
     })
     expect(Object.keys((await stored()).user)).not.toContain('passwordHash')
-    // A new page is logged in as well.
     await page.goto('/admin/partners')
     await page.getByRole('heading', { level: 1, name: 'Partner Management' }).waitFor()
 

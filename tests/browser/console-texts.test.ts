@@ -5,7 +5,7 @@ import { holdCalls, refuseCalls, signal } from './interrupt-calls.ts'
 import { journey } from './journey.ts'
 import { addPartner, cardOf, openScreen, search, told } from './partner-screens.ts'
 
-/** Words that no journey comes past, of setup, login, dashboard and the list of partners: waiting, failing, empty. */
+/** Texts of setup, login, dashboard and partner list while waiting, failing or empty. */
 let product: ConsoleProduct
 beforeAll(async () => {
   product = await startConsoleProduct()
@@ -119,7 +119,7 @@ journey('before a search, while searching, and when it fails', async ({ open }) 
   expect(await button(page, 'Export Results').isDisabled()).toBe(true)
   release()
   await page.getByRole('heading', { name: 'Found 1 partner for “oak” in North Carolina' }).waitFor()
-  // A new search begins without a selection, the same one too.
+  // Even the same search clears the selection.
   await button(page, 'Select All').click()
   await said(page, '1 selected')
   await button(page, 'Search Partners').click()
@@ -141,7 +141,7 @@ journey('before a search, while searching, and when it fails', async ({ open }) 
 journey('a card shows the data of a partner', async ({ open }) => {
   const page = await openScreen(product, open, '/admin/partners?state=NC', { expects: [404] })
   const oak = cardOf(page, 'oak Hill Chapel')
-  // The logo cannot be fetched.
+  // The logo cannot be loaded.
   await oak.getByText('OA', { exact: true }).waitFor()
   for (const text of ['Contact', 'Details', '0 cremations a year', '1 location', 'Since January 2024'])
     await oak.getByText(text, { exact: true }).waitFor()

@@ -34,7 +34,7 @@ const toasted = async (page: Page, ...texts: string[]) => {
   for (const text of texts) await page.locator('.toast').getByText(text, { exact: true }).waitFor()
 }
 
-/** From now on the server answers these calls so. */
+/** Makes the server refuse these calls. */
 const refuse = (page: Page, path: string, status: number, message: string) =>
   page.route(path, (route) =>
     route.request().method() === 'GET'

@@ -20,10 +20,10 @@ beforeAll(async () => {
 afterAll(() => product.stop())
 
 const all = () => product.call<FaqItem[]>('GET', '/api/faq')
-/** What an item is, without what the product keeps by itself. */
+/** Without what the product maintains. */
 const contents = async () => (await all()).map(({ id: _, createdAt: __, updatedAt: ___, ...item }) => item)
 
-/** Leaves these questions alone in the directory. */
+/** Replaces all questions. */
 async function hold(...faqs: Partial<FaqItem>[]) {
   for (const { id } of await all()) await product.call('DELETE', `/api/admin/faq/${id}`)
   const whole = faqs.map((item) => ({ question: 'Why?', answer: 'So.', ...item }))

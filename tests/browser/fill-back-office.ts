@@ -4,7 +4,7 @@ import type { ImportJob } from '../../src/shared/import.ts'
 import type { AdminPartner } from '../../src/shared/partners/admin-partner.ts'
 import type { ConsoleProduct } from './console-product.ts'
 
-/** What the screens of a filled back office are reached by. */
+/** Ids that lead to a filled back office's screens. */
 export type FilledOffice = { partner: AdminPartner; state: string; inquiryId: string; importId: string }
 
 const FAMILIES = [
@@ -16,7 +16,7 @@ const FAMILIES = [
   ['Noor Haddad', 'noor.haddad@example.com', 'May we bring a stone to the sea?'],
   ['Jo Lind', 'jo.lind@example.com', 'Is somebody there on Sunday?'],
 ]
-/** A list with something of each kind that the doctor of imports speaks of. */
+/** One row for each kind of finding. */
 const LIST = writeCsv([
   ['name', 'street', 'city', 'state', 'zip', 'phone', 'web'],
   ['Mill River House', '3 Elm Street', 'Springfield', 'MA', '1103', '4135550104', 'millriver.example'],
@@ -27,8 +27,8 @@ const LIST = writeCsv([
 ])
 
 /**
- * Puts something on every screen of a fresh product with its sample directory: inquiries with notes, an import that waits
- * for a decision, edits and deletions, a second administrator who was invited.
+ * Fills every screen of a fresh sample product: inquiries with notes, an unconfirmed import, edits,
+ * deletions, an invited administrator.
  */
 export async function fillBackOffice({ call, url }: ConsoleProduct): Promise<FilledOffice> {
   const partners = await call<AdminPartner[]>('GET', '/api/admin/partners')

@@ -5,7 +5,7 @@ import { paths } from '../../src/shared/paths.ts'
 import { journey } from './journey.ts'
 import { largeCity, samplePartners } from './sample.ts'
 
-/** The message that the outbox holds about a reference number, once it is there. */
+/** Waits for the message that names a reference. */
 async function mailAbout(reference: string): Promise<string | undefined> {
   const folder = inject('outboxFolder')
   for (const name of await readdir(folder).catch(() => [])) {
@@ -60,7 +60,7 @@ journey('from the home page to a stored inquiry', async ({ open }) => {
   expect(mail).toContain(partner.name)
   expect(mail).toMatch(/^Reply-To: .*ada\.quill@example\.com/m)
 
-  // The form is cleared, and nothing about the sender stays in the browser.
+  // The form is cleared; nothing personal stays in the browser.
   await opener.click()
   expect(await dialog.getByLabel('Message').inputValue()).toBe('')
   expect(
@@ -136,7 +136,7 @@ journey(
     await dialog.getByRole('button', { name: 'Submit' }).click()
     await page.locator('.toast').getByText('Failed to submit inquiry. Please try again.').waitFor()
 
-    // Closed and opened again, the text is still there.
+    // Reopened, the text is still there.
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     await page.context().setOffline(false)
     await page

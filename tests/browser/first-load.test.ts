@@ -19,7 +19,7 @@ journey(
     })
     const heavy: Record<string, number> = {}
     for (const { name, path } of await publicScreens()) {
-      // The toast of an empty search is itself a need: there the notice is brought when the browser is idle.
+      // An empty search shows a toast, which loads when the browser is idle.
       if (name === 'search without a result') continue
       bytes = 0
       await page.goto(path, { waitUntil: 'networkidle' })

@@ -5,7 +5,7 @@ import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
 import { journey, type OpenOptions } from './journey.ts'
 import { addPartner, told } from './partner-screens.ts'
 
-/** Each runs `ran()` where it is taken for anything but text. */
+/** Call `ran()` when taken for anything but text. */
 const PAYLOADS = [
   '<script>ran()</script>',
   '<img src=x onerror=ran()>',
@@ -24,7 +24,7 @@ const PAYLOADS = [
   '<form action="javascript:ran()"><button>x</button></form>',
 ]
 const ALL = PAYLOADS.join(' ')
-/** What fits into a short field, one after the other. */
+/** For short fields, in turn. */
 const some = (n: number) => PAYLOADS[n % PAYLOADS.length] as string
 
 let product: ConsoleProduct
@@ -79,14 +79,14 @@ afterAll(() => product?.stop())
 
 type Watched = { page: Page; check: (text: string) => Promise<void> }
 
-/** Everything that can be read on the page, the contents of its fields included. */
+/** All readable text, fields included. */
 const readText = (page: Page) =>
   page.evaluate(() => {
     const fields = [...document.querySelectorAll<HTMLInputElement>('input, textarea')]
     return [document.body.textContent, ...fields.map(({ value }) => value)].join('\n')
   })
 
-/** What no screen of the console has: links that run something, frames, handlers and scripts in the page itself. */
+/** Never in the console: script links, frames, handlers, inline scripts. */
 const findActive = (page: Page) =>
   page.evaluate(() => {
     const leadsOdd = (link: Element) =>
@@ -100,9 +100,9 @@ const findActive = (page: Page) =>
     return odd.map(({ outerHTML }) => outerHTML.slice(0, 200))
   })
 
-/** A page on which anything that runs, opens a dialog or breaks the policy is noted. */
+/** Notes anything that runs, opens a dialog or violates the policy. */
 async function watch(open: (options: OpenOptions) => Promise<Page>, ...expects: string[]): Promise<Watched> {
-  // The logo of a payload is looked for, and is not there.
+  // A payload's logo address is requested and not found.
   const page = await open({ baseURL: product.url, expects: [404, ...expects] })
   const seen: string[] = []
   page.on('dialog', async (dialog) => {
@@ -128,7 +128,7 @@ async function watch(open: (options: OpenOptions) => Promise<Page>, ...expects: 
   )
   return {
     page,
-    /** The text stands there as text, and nothing leads to or has run what a payload wanted. */
+    /** The text is shown as text, with no link and nothing run. */
     async check(text) {
       const where = new URL(page.url()).pathname
       await page.waitForLoadState('networkidle')

@@ -14,10 +14,10 @@ const admin = { username: 'margaret', password: 'four quiet herons at dusk', fir
 let product: RunningProduct
 let smtp: Awaited<ReturnType<typeof startSmtp>>
 let partners: Partner[]
-/** Whether the mail server refuses what it is given. */
+/** Makes the mail server refuse. */
 let isRefusing = false
 
-// A product of its own: these journeys need a mail server, and an administrator whom no other journey makes.
+// Its own product: these journeys need a mail server and their own administrator.
 beforeAll(async () => {
   smtp = await startSmtp({ onRcptTo: (_, __, done) => done(isRefusing ? smtpAnswer(550) : undefined) })
   product = await startProduct({
@@ -49,7 +49,7 @@ const ask = (name: string, message = 'How long does it take?') => {
   return send('/api/inquiries', { partnerId: partners[0]?.id, name, email, phone: '(828) 555-0190', message })
 }
 type Open = (options?: OpenOptions) => Promise<Page>
-/** The screen at `path`, reached through the login. */
+/** Opens `path` through the login. */
 async function logIn(open: Open, path: string, options: OpenOptions = {}): Promise<Page> {
   const page = await open({ baseURL: product.url, ...options })
   await page.goto(path)
@@ -94,7 +94,7 @@ journey('a family asks on the site, and is answered from the console', async ({ 
     .poll(() => inquiry.getByRole('link', { name: 'ada.quill@example.com' }).getAttribute('href'))
     .toBe('mailto:ada.quill%40example.com')
 
-  // The draft outlives the page.
+  // The draft survives a reload.
   await page.keyboard.press('r')
   await page.keyboard.type('Dear Ada, about eight weeks.')
   await page.reload()

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 
-/** From now on these calls wait for the function that is given back, and then go on to the product. */
+/** Delays these calls until the returned function runs. */
 export async function holdCalls(page: Page, path: string): Promise<() => void> {
   let release = () => {}
   const released = new Promise<void>((resolve) => {
@@ -15,13 +15,13 @@ export async function holdCalls(page: Page, path: string): Promise<() => void> {
 
 type Refusal = {
   method?: string
-  /** The server's own words; without any the answer is the page of a proxy. */
+  /** Without it the answer is a proxy's page. */
   message?: string
-  /** Resolves when the answer may be given. */
+  /** Delays the answer. */
   after?: Promise<void>
 }
 
-/** From now on calls of this method (GET, unless told) are answered with a failure. */
+/** Fails calls of this method, by default GET. */
 export async function refuseCalls(page: Page, path: string, refusal: Refusal = {}): Promise<void> {
   const { method = 'GET', message, after } = refusal
   await page.route(path, async (route) => {
@@ -35,7 +35,7 @@ export async function refuseCalls(page: Page, path: string, refusal: Refusal = {
   })
 }
 
-/** A promise and what resolves it. */
+/** A promise with its resolver. */
 export function signal(): { given: Promise<void>; give: () => void } {
   let give = () => {}
   const given = new Promise<void>((resolve) => {

@@ -4,11 +4,11 @@ import { test as base, expect, inject } from 'vitest'
 import { browserOptions } from '../browser-options.ts'
 
 export type OpenOptions = BrowserContextOptions & {
-  /** Statuses and parts of console messages that the journey is meant to cause and that do not fail it. */
+  /** Expected statuses and parts of console messages. */
   expects?: (number | string)[]
 }
 
-/** One browser for each worker. */
+/** One browser per worker. */
 const withBrowser = base.extend(
   'browser',
   { scope: 'worker' },
@@ -21,8 +21,8 @@ const withBrowser = base.extend(
 )
 
 /**
- * A test with `open`, which opens a page in a fresh browser session from a network address of its own. Script errors,
- * console errors, violations of the content policy and answers of 400 and above fail the test.
+ * A test with `open`: a page in a fresh browser session from its own network address. Script and console
+ * errors, policy violations and statuses from 400 fail the test.
  */
 export const journey = withBrowser.extend('open', async ({ browser }, { onCleanup }) => {
   const troubles: string[] = []
@@ -45,11 +45,11 @@ export const journey = withBrowser.extend('open', async ({ browser }, { onCleanu
       expects.some((part) => typeof part === 'string' && text.includes(part))
     context.on('weberror', (error) => troubles.push(`script error: ${error.error()}`))
     context.on('console', (message) => {
-      // `response` reports failed loads with their status.
+      // `response` reports these with their status.
       if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return
       if (!isExpected(message.text())) troubles.push(`console: ${message.text()}`)
     })
-    // A violation that a script catches reaches no console.
+    // Scripts may catch a violation, which then reaches no console.
     await context.exposeFunction('noteRefusal', (refused: string) => {
       const text = `Content Security Policy: ${refused}`
       if (!isExpected(text)) troubles.push(text)

@@ -69,7 +69,7 @@ journey('a tooltip opens on focus and Escape puts it away', async ({ open }) => 
   const explanation = word.getByRole('tooltip', { includeHidden: true })
   expect(await explanation.isVisible()).toBe(false)
   await word.focus()
-  // Focus by script counts as focus by keyboard once a key was pressed.
+  // After a key press, script focus counts as keyboard focus.
   await page.keyboard.press('Shift')
   await expect.poll(() => explanation.isVisible()).toBe(true)
   await page.keyboard.press('Escape')

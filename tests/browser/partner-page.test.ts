@@ -86,9 +86,9 @@ journey(
     const [partner] = await samplePartners()
     if (!partner) throw new Error('The sample directory is empty')
     const page = await open({ expects: ['ERR_'] })
-    // The maps service stays untouched: what matters is where the visitor is led.
+    // Only the address matters; the maps service is not called.
     await page.context().route('https://www.google.com/**', (route) => route.fulfill({ body: 'map' }))
-    // A device's share sheet cannot be worked from here; it is stood in for at the browser's edge.
+    // Replaces the device's share sheet, which tests cannot operate.
     await page.addInitScript(() => {
       const shared: ShareData[] = []
       Object.assign(window, { shared, shareEndsAs: 'AbortError' })

@@ -5,7 +5,7 @@ import type { OpenOptions } from './journey.ts'
 
 type Open = (options?: OpenOptions) => Promise<Page>
 
-/** Opens a screen of the back office as the product's administrator, in a fresh browser session. */
+/** Opens a screen as the administrator in a fresh session. */
 export async function openScreen(
   product: ConsoleProduct,
   open: Open,
@@ -19,7 +19,7 @@ export async function openScreen(
   return page
 }
 
-/** Adds a partner in Asheville; what is given differs from that. */
+/** Adds a partner, by default in Asheville. */
 export const addPartner = (product: ConsoleProduct, given: Partial<PartnerInput> & { name: string }) =>
   product.call<AdminPartner>('POST', '/api/admin/partners', {
     phone: '(828) 555-0142',
@@ -30,15 +30,15 @@ export const addPartner = (product: ConsoleProduct, given: Partial<PartnerInput>
     ...given,
   })
 
-/** A notification with exactly this title, or this text under its title. */
+/** A toast with exactly this title or text. */
 export const told = (page: Page, text: string) =>
   page.locator('.toast').getByText(text, { exact: true }).waitFor()
 
-/** The card of a partner in the list. */
+/** In the list. */
 export const cardOf = (page: Page, name: string) =>
   page.locator('.partner').filter({ has: page.getByRole('heading', { name, exact: true }) })
 
-/** Searches as one types, and waits for the result. */
+/** Types a search and waits for its result. */
 export async function search(page: Page, text: string) {
   const field = page.getByPlaceholder('Search by name, city, or keyword...')
   await field.fill(text)

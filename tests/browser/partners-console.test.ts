@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => product?.stop())
 
-/** Visits a partner's public page. */
+/** Opens the public page. */
 async function visit(page: Page, partner: AdminPartner) {
   const visitor = await page.context().newPage()
   const response = await visitor.goto(paths.partner(partner))
@@ -140,7 +140,7 @@ journey('leaving with unsaved input asks first', async ({ open }) => {
   expect(await page.getByLabel('City').inputValue()).toBe('Weaverville')
   expect(new URL(page.url()).pathname).toBe(`/admin/partners/${partner.id}/edit`)
 
-  // A tab that is closed asks by the browser's own dialog.
+  // Closing a tab opens the browser's own dialog.
   const asked = page.waitForEvent('dialog')
   await page.evaluate(() => setTimeout(() => location.reload()))
   const browserDialog = await asked
@@ -153,7 +153,7 @@ journey('leaving with unsaved input asks first', async ({ open }) => {
   await page.waitForURL('**/admin/dashboard')
   expect((await added('Unsaved House')).city).toBe('Asheville')
 
-  // What is saved asks nothing.
+  // Nothing to ask once saved.
   await page.goto(`/admin/partners/${partner.id}/edit`)
   await page.getByLabel('City').fill('Weaverville')
   await page.keyboard.press('Control+s')

@@ -5,7 +5,7 @@ import { type RunningProduct, startProduct } from '../start-product.ts'
 
 const PASSWORD = 'four quiet herons at dusk'
 
-/** One with no administrator yet, under a name: passkeys belong to no bare number. */
+/** Without an administrator, at a host name: passkeys need one. */
 let product: RunningProduct
 let browser: Browser
 beforeAll(async () => {
@@ -17,7 +17,7 @@ afterAll(async () => {
   await product?.stop()
 })
 
-/** A browser with a fingerprint reader built in, as Chromium plays it (WebAuthn level 3, section 11). */
+/** Chromium with a virtual fingerprint reader (WebAuthn level 3, section 11). */
 async function openWithAuthenticator(): Promise<{
   context: BrowserContext
   page: Page
@@ -45,7 +45,6 @@ async function openWithAuthenticator(): Promise<{
   }
 }
 
-/** Waits for a notification. */
 const told = (page: Page, text: string) => page.locator('.toast').getByText(text, { exact: true }).waitFor()
 
 async function logInByPassword(page: Page) {
@@ -84,7 +83,7 @@ test('setup, login, a passkey made in the account screen, logout, and in again b
   await page.goto('/admin/account')
   await page.getByText(/^Last used/).waitFor()
 
-  // Nobody put a finger on it: the login stays where it is.
+  // No finger: the login page stays.
   await page.getByRole('button', { name: 'Logout' }).click()
   await page.waitForURL('**/admin/login*')
   await isUserThere(false)
@@ -95,7 +94,7 @@ test('setup, login, a passkey made in the account screen, logout, and in again b
   expect(await page.evaluate(() => localStorage.getItem('admin-auth'))).toBeNull()
   await isUserThere(true)
 
-  // Removed, it opens nothing any more.
+  // A removed passkey no longer works.
   await logInByPassword(page)
   await page.goto('/admin/account')
   await page.getByRole('button', { name: 'Remove Office laptop' }).click()

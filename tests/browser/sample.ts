@@ -7,10 +7,10 @@ async function read<T>(path: string): Promise<T> {
   return (await response.json()) as T
 }
 
-/** The sample directory's partners, as the site's own call lists them. */
+/** From the public call. */
 export const samplePartners = () => read<Partner[]>('/api/partners')
 
-/** A city of the sample directory with many partners, and those. */
+/** A city with many sample partners. */
 export async function largeCity(): Promise<{ city: string; state: string; partners: Partner[] }> {
   const cities = Map.groupBy(await samplePartners(), ({ city, state }) => `${city}, ${state}`)
   const [largest] = [...cities.values()].sort((a, b) => b.length - a.length)
@@ -19,7 +19,7 @@ export async function largeCity(): Promise<{ city: string; state: string; partne
   return { city: first.city, state: first.state, partners: largest }
 }
 
-/** The first sample partner whose place data are as wanted. */
+/** The first sample partner with matching place data. */
 export async function partnerWith(isWanted: (place: EnhancedPlaceData) => boolean): Promise<Partner> {
   for (const partner of await samplePartners()) {
     const place = await read<EnhancedPlaceData>(`/api/partners/${partner.id}/google-places-enhanced`)

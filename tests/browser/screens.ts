@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 import { paths } from '../../src/shared/paths.ts'
 import { largeCity, partnerWith } from './sample.ts'
 
-/** Every public screen of the site: what it is called in a test, its path and its status. */
+/** Lists all public screens with name, path and status. */
 export async function publicScreens(): Promise<{ name: string; path: string; status: number }[]> {
   const { city, state } = await largeCity()
   const partner = await partnerWith(({ photos, reviews }) => photos.length > 8 && reviews.length > 3)
@@ -19,7 +19,7 @@ export async function publicScreens(): Promise<{ name: string; path: string; sta
   ]
 }
 
-/** Opens everything that a page folds away: questions, further photos, reviews, the menu. */
+/** Opens questions, further photos, reviews and menu. */
 export async function unfoldAll(page: Page): Promise<void> {
   await page.evaluate(() => {
     for (const details of document.querySelectorAll('details')) details.open = true

@@ -25,7 +25,7 @@ journey('the search box is worked by the keyboard alone', async ({ open }) => {
   await page.keyboard.press('Home')
   await expect.poll(active).toBeUndefined()
 
-  // Escape puts the list away and keeps the text; the arrow brings it back.
+  // Escape hides the list and keeps the text; the arrow shows it again.
   await page.keyboard.press('Escape')
   await expect.poll(() => box.getAttribute('aria-expanded')).toBe('false')
   expect(await box.inputValue()).toBe(typed)

@@ -5,7 +5,7 @@ import { journey } from './journey.ts'
 import { largeCity, samplePartners } from './sample.ts'
 import { publicScreens, unfoldAll } from './screens.ts'
 
-// WCAG 2.2, 1.4.10 and 1.4.4: a window of 1280 px is 640 px wide at 200 %, and 320 px at 400 %.
+// WCAG 2.2, 1.4.10 and 1.4.4: 1280 px are 640 px at 200 %, 320 px at 400 %.
 for (const width of [320, 640]) {
   journey(`nothing stands beyond the edge at ${width} px`, async ({ open }) => {
     const page = await open({ viewport: { width, height: 640 }, expects: [404] })

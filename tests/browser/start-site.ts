@@ -5,16 +5,16 @@ import { startProduct } from '../start-product.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** Base address of the running site, without a trailing slash. */
+    /** No trailing slash. */
     siteUrl: string
-    /** Where its mail is written, one .eml file a message. */
+    /** One .eml file per message. */
     outboxFolder: string
   }
 }
 
 /**
- * Prepares an empty data folder for the products of the run, and starts one product on the sample directory for all
- * journeys. It trusts one proxy, so that each journey comes from its own network address with its own limits.
+ * Prepares an empty data folder and starts one sample product for all journeys; its trusted proxy gives each
+ * its own address and limits.
  */
 export default async function setup(project: TestProject) {
   const removeData = await prepareData()
@@ -27,7 +27,7 @@ export default async function setup(project: TestProject) {
   }
 }
 
-/** Without effect on Windows, which has no cp to copy the folder with. */
+/** Skipped on Windows, which lacks cp. */
 async function prepareData(): Promise<() => Promise<void>> {
   if (process.platform === 'win32') return async () => {}
   const dataDir = makeDataDir()

@@ -21,7 +21,7 @@ import { builtProgram, startProduct } from '../start-product.ts'
 const NOBODY = { uid: 65534, gid: 65534 }
 const canBeNobody = process.getuid?.() === 0 && canReach(path.resolve('package.json'), NOBODY)
 
-/** A copy of the product's sources, built by itself. */
+/** A separately built copy of the sources. */
 let root: string
 beforeAll(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'sources-'))
@@ -51,7 +51,7 @@ const filesIn = (folder: string): string[] =>
   readdirSync(folder, { withFileTypes: true })
     .flatMap((entry) => {
       if (entry.isFile()) return [entry.name]
-      // Not the packages, which are only linked to.
+      // Packages are only linked.
       return entry.isDirectory()
         ? filesIn(path.join(folder, entry.name)).map((file) => `${entry.name}/${file}`)
         : []

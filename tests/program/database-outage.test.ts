@@ -25,7 +25,7 @@ afterEach(async () => {
   rmSync(base, { recursive: true, force: true, maxRetries: 10 })
 })
 
-/** A file system of its own, so that a full disk is this test's alone. */
+/** Its own file system, so that only this test's disk is full. */
 function mount(at: string, size: string): boolean {
   return spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${size},mode=755`, 'none', at]).status === 0
 }
@@ -45,7 +45,7 @@ async function start(): Promise<RunningProduct> {
   expect(await status('/')).toBe(200)
   return product
 }
-/** Waits, and fails at once when the product has ended. */
+/** Waits; fails at once when the product ends. */
 async function until(isTrue: () => boolean | Promise<boolean>) {
   while (!(await isTrue())) {
     expect(await status('/healthz')).toBe(200)
@@ -89,7 +89,7 @@ test.skipIf(!canMount())(
   },
 )
 
-/** Fills one segment of the server's log after the other, until it has no room for the next and ends. */
+/** Fills log segments until the server runs out of space and ends. */
 async function writeLogUntilRefused() {
   const host = path.join(dataDir, 'db', 'socket')
   const client = new pg.Client({ host, user: 'directory', database: 'postgres' })

@@ -45,7 +45,7 @@ const history = async () => (await product.call<ChangeSetList>('GET', '/api/admi
 const countPartners = async () =>
   ((await (await fetch(`${product.url}/api/partners`)).json()) as object[]).length
 async function untilPartners(count: number) {
-  // The running product hears of the commit by NOTIFY.
+  // The product learns of the commit by NOTIFY.
   while ((await countPartners()) !== count) await sleep(50)
 }
 

@@ -21,7 +21,7 @@ beforeEach(() => {
   started = null
 })
 afterEach(async () => {
-  // Killed, its parent leaves the product time to stop by itself.
+  // When its parent is killed the product stops by itself.
   const left = started ? processesBelow(started.child.pid ?? 0).map(({ pid }) => pid) : []
   started?.child.kill('SIGKILL')
   await expect.poll(() => left.filter(isAlive), { timeout: 30_000 }).toEqual([])
@@ -40,7 +40,7 @@ const status = (pathname: string) =>
     () => null,
   )
 
-/** The product has stopped PostgreSQL before it ended: the next start has nothing to recover. */
+/** PostgreSQL was stopped, so the next start recovers nothing. */
 function expectCleanShutdown() {
   expect(readFileSync(path.join(dataDir, 'db/postgres.log'), 'utf8')).toMatch(
     /database system is shut down\s*$/,
@@ -48,13 +48,13 @@ function expectCleanShutdown() {
   expect(existsSync(path.join(dataDir, 'db/pg/postmaster.pid'))).toBe(false)
 }
 
-/** Whatever the signal reaches, a request under way is answered, and everything ends after it. */
+/** However signalled, a request in progress is answered and everything ends. */
 async function expectPoliteStop(npm: StartedByNpm, sendSignal: () => void) {
   const all = processesBelow(npm.child.pid ?? 0).map(({ pid }) => pid)
   const inquiry = await sendSlowInquiry(npm.url)
   await sleep(300)
   sendSignal()
-  // npm ends its child's shell at once, and itself half a second later.
+  // npm ends its child's shell at once, itself half a second later.
   await sleep(2000)
   expect(await inquiry.finish()).toBe(201)
   await npm.ended
@@ -76,7 +76,7 @@ describe('npm start is stopped', () => {
     await expectPoliteStop(started, () => process.kill(-group, 'SIGTERM'))
   })
 
-  // As in a container; making a namespace needs root.
+  // As in a container; namespaces need root.
   test.runIf(canMakeNamespace).each([
     { first: 'npm', before: NEW_NAMESPACE },
     { first: 'scripts/run.mjs', before: [...NEW_NAMESPACE, 'sh', '-c', 'exec node scripts/run.mjs start'] },

@@ -10,7 +10,7 @@ afterEach(() => product?.stop())
 const CLIENTS = 40
 const PATHS = ['/', '/search?q=a', '/api/faq', '/state/texas']
 
-/** One answer over `agent`; rejects with what the connection suffered and whether it had been used before. */
+/** Requests over `agent`; rejects with the connection's error and whether it was reused. */
 function ask(agent: Agent, url: string): Promise<{ status: number; connection: string }> {
   return new Promise((resolve, reject) => {
     const request = get(url, { agent }, (response) => {
@@ -26,7 +26,7 @@ function ask(agent: Agent, url: string): Promise<{ status: number; connection: s
   })
 }
 
-/** Visitors on kept-alive connections who read on until the port is closed. */
+/** Visitors on kept-alive connections, until the port closes. */
 function visit(url: string) {
   const seen = { answers: 0, statuses: new Set<number>(), resets: 0, unanswered: 0 }
   const visitor = async (number: number) => {
@@ -40,7 +40,7 @@ function visit(url: string) {
     } catch (error) {
       const { code, isReused } = error as { code: string; isReused: boolean }
       if (isReused) seen.resets += 1
-      // A connection that had not been taken when the port closed.
+      // Not yet accepted when the port closed.
       else if (code !== 'ECONNREFUSED') seen.unanswered += 1
     } finally {
       agent.destroy()
@@ -51,7 +51,7 @@ function visit(url: string) {
 
 test('SIGTERM under load resets no connection that is kept open', async () => {
   product = await startProduct({ environment: { SAMPLE_DATA: '50' } })
-  // Once, so that what is rendered on a busy machine cannot be refused for the number that wait for it.
+  // Rendered once, so that a busy machine's queue refuses none.
   for (const path of PATHS) await (await fetch(product.url + path)).arrayBuffer()
   const { seen, left } = visit(product.url)
   while (seen.answers < CLIENTS * 5) await sleep(10)
@@ -95,7 +95,7 @@ test('a connection that stays idle is closed by a FIN, and does not hold the end
   await new Promise((resolve) => socket.once('data', resolve))
   process.kill(product.pid, 'SIGTERM')
   await isClosed
-  // Sent by a client that has not seen the FIN yet. A reset shows at the next write.
+  // Sent before the client sees the FIN. A reset shows at the next write.
   for (const _ of [1, 2]) {
     socket.write('GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n')
     await sleep(100)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { ImportJob } from '../../src/shared/import.ts'
 import { type ConsoleProduct, startConsoleProduct } from '../browser/console-product.ts'
 
-/** Rows without a telephone number, which come back as a CSV that is written bit by bit. */
+/** Without telephone numbers; returned as a streamed CSV. */
 const BAD_ROWS = Array.from({ length: 20_000 }, (_, at) => `House ${at},${at} Oak St,Asheville,NC,28801,`)
 
 let product: ConsoleProduct
@@ -78,7 +78,7 @@ async function open(): Promise<Socket> {
   return socket
 }
 
-/** Sends the first bytes of a request, gives the server `waitMs` with them, and resets the connection. */
+/** Sends a request's beginning and resets the connection after `waitMs`. */
 async function resetAfter(bytes: string, waitMs: number) {
   const socket = await open()
   if (bytes !== '') await new Promise((sent) => socket.write(bytes, 'latin1', sent))
@@ -86,7 +86,7 @@ async function resetAfter(bytes: string, waitMs: number) {
   socket.resetAndDestroy()
 }
 
-/** Sends a whole request and resets the connection when that much of the answer has come, or the server closed it. */
+/** Sends a request and resets the connection after that many answer bytes, or when the server closes it. */
 async function resetInAnswer(bytes: string, answerBytes: number) {
   const socket = await open()
   let received = 0
@@ -102,7 +102,7 @@ async function resetInAnswer(bytes: string, answerBytes: number) {
   socket.resetAndDestroy()
 }
 
-/** Answers only while the very process lives that was started. */
+/** Answers only while the original process lives. */
 async function expectAlive() {
   await sleep(50)
   expect(() => process.kill(product.pid, 0)).not.toThrow()

@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { pausePostgres } from '../pause-postgres.ts'
 import { startProduct } from '../start-product.ts'
 
-/** Two seconds to an answer and ten to the end are wanted; bench/silent-database.ts takes the figures. */
+/** The goal is 2 s to answer and 10 s to end; bench/silent-database.ts measures. */
 const ANSWER_MS = 10_000
 const END_MS = 30_000
 

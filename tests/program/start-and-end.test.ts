@@ -32,7 +32,7 @@ const serverPid = () => Number(readFileSync(lockFile(), 'utf8').split('\n')[0])
 const status = async (product: RunningProduct, pathname: string) =>
   (await fetch(product.url + pathname)).status
 
-/** Asks for the home page by a Host header of its own, which fetch would not send. */
+/** Sends its own Host header, which fetch would not. */
 function askByHost(url: string, host: string): Promise<{ status: number; text: string }> {
   return new Promise((resolve, reject) => {
     const asked = request(url, { headers: { host } }, async (answer) => {
@@ -44,7 +44,7 @@ function askByHost(url: string, host: string): Promise<{ status: number; text: s
   })
 }
 
-/** Runs the product where it cannot come up, and answers how it ended. */
+/** Runs a product that cannot start; returns its end. */
 function refuse(environment: Record<string, string>): Promise<{ code: number | null; said: string }> {
   return new Promise((resolve) => {
     const env = { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...environment }

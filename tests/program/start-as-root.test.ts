@@ -24,7 +24,7 @@ import { readPostmaster } from '../../src/db/embedded-postgres/postmaster.ts'
 import { type RunningProduct, startProduct } from '../start-product.ts'
 
 const isRoot = process.getuid?.() === 0 && process.platform === 'linux'
-/** Where the code lies below a folder of root's alone, the product stays root, as the fourth test has it. */
+/** With code below a folder of root's alone, the product stays root (fourth test). */
 const canDrop = isRoot && canReach(process.execPath, chooseAccount('/nonexistent'))
 const NEEDS = '(needs a code folder that every user can pass)'
 
@@ -75,7 +75,7 @@ describe.skipIf(!isRoot)('started as root (needs root)', () => {
     const product = await start()
     expect([uidsOf(product.pid), uidsOf(serverPid())]).toEqual([four(accountUid()), four(accountUid())])
     expect(readFileSync(`/proc/${product.pid}/status`, 'utf8')).toMatch(/^CapEff:\t0+$/m)
-    // Drawn by a library that is loaded only now, and kept in a file.
+    // Loads its drawing library only now; kept in a file.
     const image = await fetch(`${product.url}/social/home.jpg`)
     expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
     expect(readdirSync(path.join(dataDir, 'files', 'social'))).not.toEqual([])
@@ -83,7 +83,7 @@ describe.skipIf(!isRoot)('started as root (needs root)', () => {
     while (!readdirSync(path.join(dataDir, 'outbox')).some((name) => name.endsWith('.eml'))) await sleep(50)
     for (const name of ['db', 'files', 'outbox'])
       expect(owners(path.join(dataDir, name))).toEqual(new Set([accountUid()]))
-    // What root runs at the next start lies where nobody else may write.
+    // What root runs next time is writable by nobody else.
     expect(statSync(dataDir).uid).toBe(0)
     expect(existsSync(path.join(dataDir, 'db', 'runtime'))).toBe(false)
     const program = readFileSync(`/proc/${serverPid()}/cmdline`, 'utf8').split('\0')[0] as string

@@ -16,7 +16,7 @@ afterEach(async () => {
   rmSync(dataDir, { recursive: true, force: true, maxRetries: 10 })
 })
 
-/** Starts the product in PID and IPC namespaces of its own, and answers how it ended. */
+/** Starts the product in its own PID and IPC namespaces; returns its end. */
 function startInContainer(): Promise<{ code: number | null; said: string; tookMs: number }> {
   const [program = '', ...args] = [...ISOLATE, '"$@"; exit $?', 'sh', process.execPath, builtProgram()]
   const env = { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir }
@@ -49,7 +49,7 @@ test.skipIf(!canIsolate)(
     const { code, said, tookMs } = await startInContainer()
     console.log(`refused after ${Math.round(tookMs)} ms`)
     expect(code).toBe(1)
-    // Before it may stand that root could not be given up here.
+    // A line that root could not be given up may come before.
     expect(said.split('\n').at(-1)).toBe(
       `The data folder ${dataDir} is in use by another container or machine. ` +
         'Stop that one first, or set DATABASE_URL to a PostgreSQL server that both can use.',

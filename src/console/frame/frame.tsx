@@ -15,18 +15,18 @@ import { loginPath } from '../login-path.ts'
 import { forgetSession, useSession } from '../session.ts'
 import { useSiteInfo, useTranslate } from '../text.tsx'
 
-/** Header and navigation around every screen. */
+/** Around every screen. */
 export function Frame() {
   const t = useTranslate()
   const { providerName } = useSiteInfo()
   const session = useSession()
   const navigate = useNavigate()
-  // The path is the menu's key: it closes after navigation.
+  // As key, the path closes the menu after navigation.
   const { pathname, search } = useLocation()
   const isMoving = useNavigation().state !== 'idle'
   const isLoggingOut = useRef(false)
 
-  // After a session ends by itself, login leads back to this screen; after a logout it does not.
+  // Login leads back here after an expired session, not after a logout.
   useEffect(() => {
     if (!session)
       navigate(isLoggingOut.current ? '/admin/login' : loginPath(pathname + search), { replace: true })
@@ -95,7 +95,7 @@ export function Frame() {
   )
 
   function logOut() {
-    // The session is forgotten here even when the call fails.
+    // Even when the call fails.
     call(logOutCall).catch((error) => console.warn('The logout call failed.', error))
     isLoggingOut.current = true
     forgetSession()

@@ -14,7 +14,7 @@ export function NotFound() {
   )
 }
 
-/** Shown when a screen failed to load or to render. */
+/** When a screen fails to load or render. */
 export function ScreenFailure() {
   const t = useTranslate()
   const error = useRouteError()

@@ -3,10 +3,10 @@ import { type Answer, onProofAsked } from './ask-for-proof.ts'
 
 const ProofDialog = lazy(() => import('./proof-dialog.tsx'))
 
-/** One proof dialog for all waiting calls, loaded on first use. */
+/** One dialog for all waiting calls, loaded on first use. */
 export function ProofAsker() {
   const waiting = useRef<Answer[]>([])
-  // A button disabled during its call loses focus, so the last focused element is kept.
+  // A button disabled during its call loses focus.
   const lastFocus = useRef<EventTarget | null>(null)
   const cameFrom = useRef<EventTarget | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -42,7 +42,7 @@ export function ProofAsker() {
 
 const RETURN_WITHIN_MS = 3000
 
-/** Returns focus to `target` once it is enabled, unless focus has moved elsewhere. */
+/** Focuses `target` once enabled, unless focus has moved. */
 function returnFocus(target: EventTarget | null, since: number): void {
   if (!(target instanceof HTMLElement) || !target.isConnected) return
   const { activeElement } = document

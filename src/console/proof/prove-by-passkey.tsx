@@ -7,7 +7,7 @@ import { useTranslate } from '../text.tsx'
 import type { ProveProps } from './prove-by-password.tsx'
 import { showPasskey } from './show-passkey.ts'
 
-/** The link that opened this form is gone, and its focus with it. */
+/** The link that opened this form is gone, with its focus. */
 const focus = (button: HTMLButtonElement | null) => button?.focus()
 
 /** Proof by a passkey of the account. */

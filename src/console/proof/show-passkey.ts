@@ -6,10 +6,7 @@ import { call } from '../api.ts'
 
 type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
 
-/**
- * Asks for a passkey with the options from `optionsPath`. Returns null when the person cancels; throws ApiError
- * when the server refuses.
- */
+/** Requests a passkey with the options from `optionsPath`; null when cancelled. Throws ApiError. */
 export async function showPasskey(
   offer: typeof offerPasskeyLoginCall | typeof offerPasskeyConfirmationCall,
 ): Promise<PasskeyAnswer | null> {

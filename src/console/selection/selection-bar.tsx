@@ -2,19 +2,17 @@ import './selection-bar.css'
 import type { ReactNode } from 'react'
 
 type SelectionBarProps = {
-  /** Accessible name. */
   label: string
   count: number
-  /** "3 selected"; omitted where `clearLabel` says the number. */
+  /** "3 selected"; omitted where `clearLabel` has the number. */
   countText?: string
   clearLabel: string
-  /** Null where another button on the screen clears the selection. */
+  /** Null where another button clears it. */
   onClear: (() => void) | null
-  /** The actions on the selection. */
   children: ReactNode
 }
 
-/** Floats over a list while something in it is selected. */
+/** Floats over a list with a selection. */
 export function SelectionBar({ label, count, countText, clearLabel, onClear, children }: SelectionBarProps) {
   return (
     <section className="selection-bar" aria-label={label} hidden={count === 0}>

@@ -1,16 +1,15 @@
 import { useMemo, useRef, useState } from 'react'
 
-/** The chosen ids, and the one where the next range begins. */
+/** `anchor`: where a range begins. */
 type Chosen = { ids: ReadonlySet<string>; anchor: string | null }
 
 export type Selection = {
-  /** The chosen ids that are in the list, in its order. */
+  /** Selected ids in list order. */
   ids: string[]
   has: (id: string) => boolean
-  /** With `isRange`, everything from the last toggled id to this one takes this one's new state. */
+  /** With `isRange`, sets all from the last toggled id to this one's new state. */
   toggle: (id: string, isRange?: boolean) => void
   add: (ids: readonly string[]) => void
-  /** Replaces the selection. */
   set: (ids: readonly string[]) => void
   clear: () => void
 }
@@ -18,8 +17,8 @@ export type Selection = {
 export const NONE_CHOSEN: Chosen = { ids: new Set(), anchor: null }
 
 /**
- * Selection of ids out of `order`, the list as shown. Ids that leave the list leave the selection. All functions but
- * `has` stay the same between renders, so that memoised rows are not drawn again.
+ * Selection within `order`, the shown list; ids that leave it are deselected. All functions but `has` are
+ * stable, so that memoised rows are not rerendered.
  */
 export function useSelection(order: readonly string[]): Selection {
   const [chosen, setChosen] = useState(NONE_CHOSEN)
@@ -40,7 +39,7 @@ export function useSelection(order: readonly string[]): Selection {
   return { ids, has: (id) => chosen.ids.has(id), ...actions }
 }
 
-/** Toggles `id`, or the range between the anchor and `id`; without an anchor in `order` a range is `id` alone. */
+/** Toggles `id` or the range from the anchor; without an anchor only `id`. */
 export function toggle(chosen: Chosen, id: string, order: readonly string[], isRange: boolean): Chosen {
   const ids = new Set(order.filter((one) => chosen.ids.has(one)))
   const isOn = !ids.has(id)

@@ -11,16 +11,15 @@ import { useTranslate } from '../text.tsx'
 const AFTER_QUESTION_MS = 200
 
 type Undo = {
-  /** Undoes a change set, shows the result and refetches everything. */
+  /** Undoes, shows the result, refetches everything. */
   undo: (changeSetId: string, onUndone?: () => void) => void
   isPending: boolean
-  /** Shows a line with Undo until it is closed, used or replaced. */
+  /** Shows Undo until closed, used or replaced. */
   offer: (changeSetId: string | null, text: string) => void
-  /** Renders the line and the dialog. */
   parts: ReactNode
 }
 
-/** Undo for screens that change partners or questions. `changeSetId` comes from the answer of the call. */
+/** Undo for partners and questions; `changeSetId` comes from the call's answer. */
 export function useUndo(): Undo {
   const t = useTranslate()
   const client = useQueryClient()
@@ -45,10 +44,10 @@ export function useUndo(): Undo {
       setOffered(null)
       showToast({ title: t('Failed to undo'), description: error.message, kind: 'danger' })
     },
-    // Also after a refusal, which means the screen is out of date.
+    // A refusal means the screen is outdated.
     onSettled: async (result) => {
       await client.invalidateQueries()
-      // Waits for the confirmation to close, so that focus returns correctly.
+      // Waits for the confirmation to close, to return focus correctly.
       if (result && result.skippedCount > 0) setTimeout(() => setLeft(result), AFTER_QUESTION_MS)
     },
   })

@@ -10,10 +10,7 @@ import { MAX_PICTURE_BYTES, UPLOAD_WRAPPING_BYTES } from '../../shared/pictures/
 
 export const MAX_BODY_BYTES = 256 * 1024
 
-/**
- * Larger bodies: partner lists and pictures from signed-in administrators, checked only after sign-in
- * (src/http/api/admin/admin-calls.ts).
- */
+/** Lists and pictures from administrators, checked only after sign-in (src/http/api/admin/admin-calls.ts). */
 export const LARGER_BODIES: Readonly<Record<string, number>> = {
   [startImportCall.path]: 25 * 1024 * 1024,
   [bulkCreatePartnersCall.path]: 25 * 1024 * 1024,

@@ -16,7 +16,7 @@ export const OwnAccount = z.object({
   hasPassword: z.boolean(),
   hasTotp: z.boolean(),
   recoveryCodesLeft: z.int(),
-  /** False when the site's address is an IP address: passkeys need a host name. */
+  /** False for an IP address: passkeys need a host name. */
   canUsePasskeys: z.boolean(),
   passkeys: z.array(Passkey),
 })
@@ -41,7 +41,7 @@ export const PasswordProof = z.strictObject({
 export type PasswordProof = z.infer<typeof PasswordProof>
 
 export const TotpOffer = z.object({
-  /** Base32, for typing when there is no camera. */
+  /** Base32, for typing. */
   secret: z.string(),
   otpauthUrl: z.string(),
 })
@@ -56,7 +56,7 @@ export const TotpConfirmation = z.strictObject({
 })
 export type TotpConfirmation = z.infer<typeof TotpConfirmation>
 
-/** Shown once: only their hashes are stored. */
+/** Shown once; only hashes are stored. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>
 
@@ -64,7 +64,7 @@ const passkeyName = line(60).min(1, 'Please give it a name.')
 export const PasskeyName = z.strictObject({ name: passkeyName })
 export type PasskeyName = z.infer<typeof PasskeyName>
 
-/** A browser's WebAuthn answer (level 3, section 5.1: toJSON); its inner parts are checked on verification. */
+/** WebAuthn answer (level 3, section 5.1: toJSON); verification checks its inner parts. */
 export const PasskeyAnswer = z.looseObject({
   id: z.string().min(1).max(2000),
   rawId: z.string().min(1).max(2000),
@@ -81,7 +81,7 @@ export type PasskeyInput = z.infer<typeof PasskeyInput>
 /** POST /api/admin/login/passkey. */
 export const PasskeyLogin = z.strictObject({ credential: PasskeyAnswer })
 
-/** POST /api/admin/me/confirm: a proof of any kind. */
+/** POST /api/admin/me/confirm. */
 export const SessionProof = z.union([PasswordProof, TotpConfirmation, PasskeyLogin], {
   error: 'Please give a password, a code or a passkey.',
 })
@@ -92,7 +92,7 @@ export const Administrator = AdminUser.extend({
   hasPassword: z.boolean(),
   hasTotp: z.boolean(),
   passkeyCount: z.int(),
-  /** Expiry of the last link; null when none is open. */
+  /** Null when no link is open. */
   linkExpiresAt: z.iso.datetime().nullable(),
   isYou: z.boolean(),
 })
@@ -104,7 +104,7 @@ export type AdministratorUpdate = z.infer<typeof AdministratorUpdate>
 
 /** POST /api/admin/users/{id}/reset. */
 export const ResetInput = z.strictObject({
-  /** Using the link also removes authenticator app, recovery codes and passkeys. */
+  /** Also removes authenticator app, recovery codes and passkeys. */
   clearsSecondFactor: z.boolean().default(false),
 })
 export type ResetInput = z.infer<typeof ResetInput>

@@ -18,7 +18,7 @@ export type AdminUser = z.infer<typeof AdminUser>
 export const MIN_PASSWORD_LENGTH = 15
 export const MAX_PASSWORD_LENGTH = 128
 
-/** Kept exactly as typed: not trimmed or cut, any characters. */
+/** Kept exactly as typed. */
 const NewPassword = z
   .string()
   .min(MIN_PASSWORD_LENGTH, `Please use at least ${MIN_PASSWORD_LENGTH} characters.`)
@@ -29,7 +29,7 @@ const username = line(60)
   .regex(/^$|^[\p{L}\p{N}._@+-]+$/u, 'Please use letters, digits, dots and hyphens.')
 const email = line(254).pipe(z.email('Please enter a valid email address.'))
 
-/** Logins accept either, so a username with an @ must be the person's own address. */
+/** Logins accept either, so a username with @ must be the person's own address. */
 function refuseForeignAddress(person: { username: string; email: string }, context: z.RefinementCtx): void {
   if (!person.username.includes('@') || person.username.toLowerCase() === person.email.toLowerCase()) return
   context.addIssue({
@@ -39,7 +39,7 @@ function refuseForeignAddress(person: { username: string; email: string }, conte
   })
 }
 
-/** POST /api/admin/create-first-user. Unknown keys (a role, a hash) are refused. */
+/** POST /api/admin/create-first-user. Unknown keys are refused. */
 export const FirstUserInput = z
   .strictObject({
     username,
@@ -52,9 +52,7 @@ export const FirstUserInput = z
   .superRefine(refuseForeignAddress)
 export type FirstUserInput = z.infer<typeof FirstUserInput>
 
-/**
- * POST /api/admin/login. `code`: six digits of the authenticator app or a recovery code, if the account requires one.
- */
+/** POST /api/admin/login. `code`: six digits from the app, or a recovery code. */
 export const LoginInput = z.strictObject({
   username: z.string().max(254).min(1, 'Username is required'),
   password: z.string().max(1024).min(1, 'Password is required'),
@@ -75,9 +73,9 @@ export const PasswordChange = z.strictObject({
 })
 export type PasswordChange = z.infer<typeof PasswordChange>
 
-/** POST /api/admin/link: the mailed token and the new password. */
+/** POST /api/admin/link. */
 export const LinkInput = z.strictObject({ token: z.string().min(1).max(200), password: NewPassword })
 export type LinkInput = z.infer<typeof LinkInput>
 
-/** Who makes a change, as recorded in the history. */
+/** Recorded in the history. */
 export type Actor = { id: string | null; name: string }

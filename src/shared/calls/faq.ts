@@ -14,7 +14,7 @@ import { defineCall, named } from './define-call.ts'
 import { IdParams } from './query-parts.ts'
 
 const Item = named('FaqItem', FaqItem)
-/** The change set to undo; null when nothing changed. */
+/** To undo; null when nothing changed. */
 const changeSetId = z.uuid().nullable()
 
 const oneOf = (values: readonly string[], description?: string) =>
@@ -24,7 +24,7 @@ const oneOf = (values: readonly string[], description?: string) =>
     .meta({ enum: [...values], ...(description && { description }) })
 const place = z.string().trim().min(1, 'Please name one.').max(200)
 
-/** What must be named of each page. */
+/** Required keys by page. */
 const NAMED = { homepage: [], state: ['state'], city: ['state', 'city'], partner: ['partnerId'] } as const
 
 export const FaqPageQuery = z

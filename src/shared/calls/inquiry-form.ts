@@ -3,7 +3,7 @@ import { InquiryInput, InquiryReceipt } from '../inquiries/inquiry.ts'
 import { defineCall, named } from './define-call.ts'
 import { INQUIRIES_PATH, INQUIRY_STAMP_PATH } from './paths.ts'
 
-/** The inquiry, the hidden field that only programs fill in, and the stamp of the opened form. */
+/** With the hidden field that only programs fill in, and the form's stamp. */
 const InquiryBody = InquiryInput.extend({
   topic: z.string().max(1000).optional().meta({ description: 'Leave this out.' }),
   stamp: z

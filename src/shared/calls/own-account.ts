@@ -19,7 +19,7 @@ const Proof = named('PasswordProof', PasswordProof)
 const Codes = named('RecoveryCodes', RecoveryCodes)
 const PasskeyAnswer = named('Passkey', Passkey)
 const PasskeyParams = z.object({ id: z.string().min(1).max(2000) })
-/** Options of WebAuthn, which the browser reads. */
+/** WebAuthn options, read by the browser. */
 const WebAuthnOptions = z.looseObject({})
 
 export const readOwnAccountCall = defineCall({

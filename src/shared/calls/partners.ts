@@ -12,7 +12,7 @@ import { DescriptionFacts } from '../partners/description-facts.ts'
 import { defineCall, named } from './define-call.ts'
 import { IdParams } from './query-parts.ts'
 
-/** The change set to undo; null when nothing changed. */
+/** To undo; null when nothing changed. */
 const changeSetId = z.uuid().nullable()
 const Answer = named('AdminPartner', AdminPartner)
 
@@ -163,7 +163,7 @@ export const checkTextCall = defineCall({
   errors: [400, 413],
 })
 
-/** The schema accepts any value for most keys, which OpenAPI cannot derive from its transforms. */
+/** Most keys accept any value, which OpenAPI cannot derive from the transforms. */
 function describeFacts() {
   const required = ['name', 'address', 'city', 'state']
   const properties = Object.keys(DescriptionFacts.shape).map((field) => [

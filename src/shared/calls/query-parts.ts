@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** `limit` of a list: a whole number from 1 to `max`. */
+/** A whole number from 1 to `max`. */
 // @__NO_SIDE_EFFECTS__
 export function limitOf(defaultLimit: number, max = 50) {
   const sentence = `Please give a whole number from 1 to ${max}.`
@@ -13,7 +13,7 @@ export function limitOf(defaultLimit: number, max = 50) {
     .meta({ type: 'integer', minimum: 1, maximum: max, default: defaultLimit })
 }
 
-/** An id in a path that is checked: another text is invalid input, not a row that is not there. */
+/** An invalid id is invalid input, not a missing row. */
 export const UuidParams = z.object({ id: z.uuid('Please give an id.') })
-/** An id in a path that is only looked up. */
+/** An id that is only looked up. */
 export const IdParams = z.object({ id: z.string() })

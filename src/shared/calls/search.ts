@@ -22,14 +22,14 @@ const Near = z
   .optional()
   .meta({ type: 'string', example: '35.6,-82.55', description: '"latitude,longitude": adds distanceMiles.' })
 
-/** `total` counts all matches, `partners` holds the first `limit`. */
+/** `total` counts all; `partners` are the first `limit`. */
 const SearchResult = z.object({
   query: z.string(),
   total: z.int(),
   partners: z.array(Card),
-  /** At most 5 cities, then states, that contain the query without being it. Empty unless total is 0. */
+  /** At most 5 (SEARCH-6); empty unless total is 0. */
   suggestions: z.array(z.string()),
-  /** The best 3 similar partners when nothing matches (SEARCH-4). */
+  /** At most 3, when nothing matches (SEARCH-4). */
   similar: z.array(Card),
 })
 

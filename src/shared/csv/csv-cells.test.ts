@@ -5,7 +5,7 @@ import { splitCsv } from './split-csv.ts'
 
 const TRIGGERS = ['=', '+', '-', '@', '\t', '\r', '\n', '\0', '＝', '＋', '－', '＠']
 
-/** Line ends within cells come back as "\n", as from every file. */
+/** Reading turns line ends into "\n". */
 const withPlainEnds = (text: string) => text.replace(/\r\n?/g, '\n')
 
 async function read(csv: string): Promise<string[][]> {

@@ -6,9 +6,9 @@ export type CsvShape = { encoding: CsvEncoding; delimiter: string }
 const DELIMITERS = [',', ';', '\t', '|']
 
 /**
- * Opens a CSV file: its rows one at a time, the heading first, blank rows left out, and its encoding and delimiter.
- * `columnOf` gives the column that a heading names, which decides between delimiters. Memory does not grow
- * with the file. Runs in browsers as well. Reading the rows throws `invalid_input` for a quote that is never closed.
+ * Opens a CSV file with its encoding and delimiter: rows one at a time, heading first, blank rows left out.
+ * `columnOf` recognises headings, which decides between delimiters. Memory is constant; runs in browsers too.
+ * Reading throws `invalid_input` for an unclosed quote.
  */
 export async function openCsv(
   source: CsvSource,
@@ -25,7 +25,7 @@ async function* rowsOf(source: CsvSource, encoding: CsvEncoding, delimiter: stri
   }
 }
 
-/** The delimiter that splits the heading into the most known columns, then into the most cells. */
+/** Picks the delimiter with the most known columns, then cells. */
 async function detectDelimiter(
   source: CsvSource,
   encoding: CsvEncoding,

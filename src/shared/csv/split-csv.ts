@@ -1,19 +1,19 @@
 import { AppError } from '../errors.ts'
 
 export type CsvRow = {
-  /** Line of the file where the row begins, as a text editor counts: the first is 1. */
+  /** As in a text editor, from 1. */
   line: number
-  /** Row number as a spreadsheet counts: the heading is 1, a cell of several lines counts once. */
+  /** As in a spreadsheet: the heading is 1, a cell of several lines counts once. */
   place: number
   cells: string[]
-  /** Why the row cannot be split; null when it can. */
+  /** Why the row cannot be split. */
   error: string | null
 }
 
 /**
- * Splits CSV text into rows (RFC 4180). Pieces may be cut anywhere; line ends must be "\n". Blanks around quotes are
- * allowed, and a quote inside an unquoted cell is an ordinary character. Text after a closing quote sets `error` on that
- * row alone. Throws `invalid_input` for a quote that is never closed. Takes time in proportion to the text.
+ * Splits CSV (RFC 4180) into rows. Pieces may be cut anywhere; line ends must be "\n". Blanks around quotes
+ * are allowed; a quote in an unquoted cell is ordinary. Text after a closing quote sets that row's `error`.
+ * Throws `invalid_input` for an unclosed quote. Linear time.
  */
 export async function* splitCsv(pieces: AsyncIterable<string>, delimiter: string): AsyncGenerator<CsvRow> {
   let state: 'plain' | 'quoted' | 'quote ended' = 'plain'
@@ -88,7 +88,7 @@ export async function* splitCsv(pieces: AsyncIterable<string>, delimiter: string
   if (cell.length > 0 || row.cells.length > 0) yield endRow()
 }
 
-/** Position of the next delimiter, line end or quote, or the end of the piece. */
+/** Finds the next delimiter, line end or quote, or the piece's end. */
 function endOfPlain(piece: string, at: number, delimiter: string): number {
   const separator = delimiter.charCodeAt(0)
   let end = at

@@ -1,4 +1,4 @@
-/** Where questions are shown, for the console; the rule is in faq-targets.ts. */
+/** For the console; the rule is in faq-targets.ts. */
 import { z } from 'zod'
 import { FAQ_HIDDEN_REASONS, FAQ_SCOPES, FaqItem } from './faq.ts'
 
@@ -9,7 +9,7 @@ export const FaqPreview = z.object({
 })
 export type FaqPreview = z.infer<typeof FaqPreview>
 
-/** Pages to choose from: a state's cities with partners, and the partners of a city. */
+/** A state's cities with partners, and a city's partners. */
 export const FaqPlaces = z.object({
   cities: z.array(z.object({ city: z.string(), partnerCount: z.int() })),
   partners: z.array(z.object({ id: z.uuid(), name: z.string() })),
@@ -25,12 +25,12 @@ const FAQ_TARGET_PROBLEMS = [
   'nothing-in-common',
 ] as const
 
-/** A target without a page. `nothing-in-common`: each target has a page, but no page has all of them. */
+/** A target without a page. `nothing-in-common`: no page has all targets. */
 export const FaqTargetProblem = z.object({
   kind: z.enum(FAQ_TARGET_PROBLEMS),
   /** As entered; empty for nothing-in-common. */
   target: z.string(),
-  /** Name of an inactive or deleted partner. */
+  /** Of an inactive or deleted partner. */
   name: z.string().nullable(),
   suggestion: z.string().nullable(),
 })
@@ -40,7 +40,7 @@ export const FaqReach = z.object({
   id: z.uuid(),
   question: z.string(),
   appliesTo: z.enum(FAQ_SCOPES),
-  /** True: some page shows it, but some of its targets match nothing. */
+  /** True: some page shows it, though some targets match nothing. */
   isShownSomewhere: z.boolean(),
   problems: z.array(FaqTargetProblem),
 })

@@ -2,10 +2,7 @@ import { findRegion } from '../places/regions.ts'
 import { toSlug } from '../places/slugs.ts'
 import type { FaqContext, FaqHiddenReason, FaqItem } from './faq.ts'
 
-/**
- * The page asked about. Missing parts are not compared, so that a call can ask for a whole scope. Only some callers
- * know a partner's name.
- */
+/** Missing parts are not compared, so that a call can ask for a whole scope. */
 export type FaqPlace = {
   scope: FaqContext['scope']
   state?: string
@@ -16,15 +13,14 @@ export type FaqPlace = {
 }
 
 /**
- * Returns a page's active questions (FAQ-2), by order, then question. States by name or code, cities by name,
- * partners by id, slug or name, in any letter case; on city pages a list of states narrows further, on partner pages
- * also one of cities.
+ * Returns a page's active questions (FAQ-2) by order, then question. States by name or code, cities by name,
+ * partners by id, slug or name, in any case; city pages also match states, partner pages states and cities.
  */
 export function faqFor(items: readonly FaqItem[], place: FaqPlace): FaqItem[] {
   return inOrder(items).filter((item) => whyHidden(item, place) === null)
 }
 
-/** Sorted copies by list: lists are immutable and used again and again. */
+/** By list: lists are immutable and reused. */
 const sorted = new WeakMap<readonly FaqItem[], readonly FaqItem[]>()
 
 function inOrder(items: readonly FaqItem[]): readonly FaqItem[] {
@@ -38,17 +34,17 @@ function inOrder(items: readonly FaqItem[]): readonly FaqItem[] {
 
 const alphabetical = new Intl.Collator('en').compare
 
-/** Compares by order, then question alphabetically, then id. */
+/** Compares by order, question, id. */
 export function compareFaq(a: FaqItem, b: FaqItem): number {
   return a.order - b.order || alphabetical(a.question, b.question) || alphabetical(a.id, b.id)
 }
 
-/** Returns the first reason why a page hides an item, or null when it shows it. The only targeting rule. */
+/** Returns why a page hides an item, or null. The only targeting rule. */
 export function whyHidden(item: FaqItem, place: FaqPlace): FaqHiddenReason | null {
   return item.isActive ? whyHiddenIfActive(item, place) : 'inactive'
 }
 
-/** As whyHidden, ignoring whether the item is active. */
+/** As whyHidden, for inactive items too. */
 export function whyHiddenIfActive(item: FaqItem, place: FaqPlace): FaqHiddenReason | null {
   if (item.appliesTo === 'all') return null
   if (item.appliesTo !== place.scope) return 'other-page'
@@ -73,7 +69,7 @@ function names(
   return keys.length === 0 || wanted.length === 0 || wanted.some((name) => keys.includes(name))
 }
 
-/** Normalises a state's name or code; cities and partners use toSlug. */
+/** Normalises a state's name or code. */
 export function stateKey(state: string): string {
   return findRegion(state)?.slug ?? toSlug(state)
 }

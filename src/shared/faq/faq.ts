@@ -11,7 +11,7 @@ export const MAX_FAQ_ORDER = 999
 /** Per bulk upload. */
 export const MAX_FAQ_ROWS = 5000
 
-/** A question, its answer and where it is shown. Empty target lists mean everywhere in scope. */
+/** Empty target lists mean everywhere in scope. */
 export const FaqItem = z.object({
   id: z.uuid(),
   question: z.string(),
@@ -34,7 +34,6 @@ export type FaqContext =
   | { scope: 'city'; state: string; city: string }
   | { scope: 'partner'; state: string; city: string; partnerId: string; partnerSlug: string }
 
-/** The item is inactive, for another kind of page, or targets others. */
 export const FAQ_HIDDEN_REASONS = [
   'inactive',
   'other-page',
@@ -44,7 +43,7 @@ export const FAQ_HIDDEN_REASONS = [
 ] as const
 export type FaqHiddenReason = (typeof FAQ_HIDDEN_REASONS)[number]
 
-/** Commas separate targets, so none may contain one. Punctuation alone would match nothing. */
+/** Commas separate targets; punctuation alone would match nothing. */
 const target = line(200)
   .refine((text) => toSlug(text) !== '', 'Please give names with letters or digits.')
   .refine((text) => !text.includes(','), 'Please give names without commas; partners by id or slug.')
@@ -66,7 +65,7 @@ const fields = {
 
 export const WholeFaq = z.strictObject(fields)
 
-/** A new item (POST, or a row of a bulk upload), with defaults for missing keys. Unknown keys are refused. */
+/** A new item or uploaded row, with defaults. Unknown keys are refused. */
 export const FaqInput = z.strictObject({
   ...fields,
   category: fields.category.default('general'),
@@ -79,13 +78,11 @@ export const FaqInput = z.strictObject({
 })
 export type FaqInput = z.infer<typeof FaqInput>
 
-/** What the product gives to an item. */
 export const FAQ_READ_ONLY = ['id', 'createdAt', 'updatedAt'] as const
 
 /**
- * Update (PUT): only given fields change. It may be what GET gave: a read-only key is ignored with the
- * stored value and refused with another. A stale `expectedUpdatedAt` gives 409
- * with the current item.
+ * PUT body: only given keys change; CALL-5 for read-only ones. A stale `expectedUpdatedAt` gives 409 with the
+ * current item.
  */
 export const FaqChange = z.strictObject({
   ...z.strictObject(fields).partial().shape,
@@ -94,7 +91,7 @@ export const FaqChange = z.strictObject({
 })
 export type FaqChange = z.infer<typeof FaqChange>
 
-/** Fields of a bulk edit, at least one (FAQ-6). */
+/** At least one field (FAQ-6). */
 export const FaqBulkUpdates = z
   .strictObject(fields)
   .omit({ question: true, answer: true })

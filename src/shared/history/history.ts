@@ -3,9 +3,9 @@ import { z } from 'zod'
 export const CHANGE_ENTITIES = ['partner', 'faq', 'inquiry', 'account'] as const
 export type ChangeEntity = (typeof CHANGE_ENTITIES)[number]
 
-/** Columns that the product maintains: not part of changes, never undone, not shown. */
+/** Set by the product: not recorded, undone or shown. */
 export const KEPT_BY_PRODUCT: readonly string[] = ['id', 'version', 'createdAt', 'updatedAt', 'deletedAt']
-/** The exception: the history keeps it for whole rows, so a restored question keeps its age. */
+/** The exception: kept for whole rows, so a restored question keeps its age. */
 export const KEPT_IN_HISTORY = 'createdAt'
 
 export const CHANGE_ACTIONS = [
@@ -26,7 +26,6 @@ export const CHANGE_ACTIONS = [
 ] as const
 export type ChangeAction = (typeof CHANGE_ACTIONS)[number]
 
-/** A change set in the list of the History screen. */
 export const ChangeSet = z.object({
   id: z.uuid(),
   action: z.enum(CHANGE_ACTIONS),
@@ -34,19 +33,19 @@ export const ChangeSet = z.object({
   userName: z.string(),
   subject: z.string(),
   itemCount: z.int(),
-  /** How many of the items are new. */
+  /** Number of new items. */
   createdCount: z.int(),
   undoesId: z.uuid().nullable(),
-  /** Action of the change set that this one undoes. */
+  /** Of the change set that this one undoes. */
   undoesAction: z.enum(CHANGE_ACTIONS).nullable(),
   undoneAt: z.iso.datetime().nullable(),
   createdAt: z.iso.datetime(),
-  /** True for an undoable action, not undone yet, within 30 days. */
+  /** Undoable, not undone, within 30 days. */
   canUndo: z.boolean(),
 })
 export type ChangeSet = z.infer<typeof ChangeSet>
 
-/** One row of a change set. For an update only the fields that differ. */
+/** For an update only the fields that differ. */
 export const Change = z.object({
   id: z.int(),
   entityId: z.uuid(),
@@ -56,9 +55,9 @@ export const Change = z.object({
 })
 export type Change = z.infer<typeof Change>
 
-/** Result of an undo. Rows changed since are kept and named, the first 100 of them. */
+/** Rows changed since are kept; the first 100 are named. */
 export const UndoResult = z.object({
-  /** The undo's change set; null when nothing was left to undo. */
+  /** Null when nothing was left to undo. */
   changeSetId: z.uuid().nullable(),
   undoneCount: z.int(),
   skippedCount: z.int(),
@@ -66,17 +65,17 @@ export const UndoResult = z.object({
 })
 export type UndoResult = z.infer<typeof UndoResult>
 
-/** GET /api/admin/history: one page of change sets, newest first. */
+/** GET /api/admin/history, newest first. */
 export const ChangeSetList = z.object({
   changeSets: z.array(ChangeSet),
   /** `before` of the next page; null at the end. */
   nextCursor: z.string().nullable(),
-  /** Everyone with a change, for the filter. With the first page only. */
+  /** For the filter; with the first page only. */
   userNames: z.array(z.string()).optional(),
 })
 export type ChangeSetList = z.infer<typeof ChangeSetList>
 
-/** GET /api/admin/history/{id}: a change set with one page of its rows, in order. */
+/** GET /api/admin/history/{id}, one page of rows in order. */
 export const ChangeSetDetail = z.object({
   changeSet: ChangeSet,
   changes: z.array(Change),
@@ -92,12 +91,12 @@ export const DeletedPartner = z.object({
   city: z.string(),
   state: z.string(),
   deletedAt: z.iso.datetime(),
-  /** Null when the history does not know. */
+  /** Null when unknown. */
   deletedBy: z.string().nullable(),
 })
 export type DeletedPartner = z.infer<typeof DeletedPartner>
 
-/** GET /api/admin/partners/deleted: last deleted first. */
+/** GET /api/admin/partners/deleted, last deleted first. */
 export const DeletedPartnerList = z.object({
   partners: z.array(DeletedPartner),
   totalCount: z.int(),

@@ -4,7 +4,7 @@ import { isTimeZone } from '../time/time-zone.ts'
 import { Doubt } from './doubts.ts'
 import { INQUIRY_STATUSES } from './inquiry.ts'
 
-/** Pending inquiries older than this are overdue. */
+/** Older pending inquiries are overdue. */
 export const OVERDUE_HOURS = 24
 
 const INQUIRY_EVENT_KINDS = [
@@ -19,10 +19,7 @@ const INQUIRY_EVENT_KINDS = [
 ] as const
 export type InquiryEventKind = (typeof INQUIRY_EVENT_KINDS)[number]
 
-/**
- * notice: to the support address; reply: to the family; forward: to the partner; account: to an administrator about
- * an account.
- */
+/** notice: to support; reply: to the family; forward: to the partner; account: to an administrator. */
 const MAIL_KINDS = ['notice', 'reply', 'forward', 'account'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
@@ -33,22 +30,22 @@ export const AdminInquiry = z.object({
   reference: z.string(),
   partnerId: z.uuid(),
   partnerName: z.string(),
-  /** Empty once erased, like the fields below. */
+  /** Empty once erased, like those below. */
   name: z.string(),
   email: z.string(),
   phone: z.string().nullable(),
   message: z.string(),
   status: z.enum(INQUIRY_STATUSES),
-  /** Not mailed to the support address, status spam, until an administrator decides. */
+  /** Spam, and not mailed, until an administrator decides. */
   isDoubtful: z.boolean(),
-  /** Kept after the decision; mostly empty. */
+  /** Kept after the decision. */
   doubts: z.array(Doubt),
   createdAt: z.iso.datetime(),
   updatedAt: z.iso.datetime(),
-  /** First answer to the family or forwarding to the partner. */
+  /** First reply or forwarding. */
   respondedAt: z.iso.datetime().nullable(),
   erasedAt: z.iso.datetime().nullable(),
-  /** State of the newest notice to the support address; null when none was made (doubtful, spam) or it was erased. */
+  /** Of the newest notice; null when none was made (doubtful, spam) or it was erased. */
   mailState: z.enum(MAIL_STATES).nullable(),
   hasFailedMail: z.boolean(),
 })
@@ -59,9 +56,8 @@ export const InquiryEvent = z.object({
   kind: z.enum(INQUIRY_EVENT_KINDS),
   fromStatus: z.enum(INQUIRY_STATUSES).nullable(),
   toStatus: z.enum(INQUIRY_STATUSES).nullable(),
-  /** A note, a reply's text, or why mail failed. */
+  /** A note, a reply, or why mail failed. */
   text: z.string().nullable(),
-  /** The message concerned, if any. */
   mailKind: z.enum(MAIL_KINDS).nullable(),
   /** Null for the product itself. */
   userName: z.string().nullable(),
@@ -98,7 +94,7 @@ export const InquiryDetail = AdminInquiry.extend({
   events: z.array(InquiryEvent),
   /** Oldest first. */
   mails: z.array(InquiryMail),
-  /** Other inquiries from the same e-mail address, newest first, at most 20. */
+  /** From the same e-mail address, newest first, at most 20. */
   alsoFrom: z.array(
     AdminInquiry.pick({ id: true, reference: true, partnerName: true, status: true, createdAt: true }),
   ),
@@ -116,9 +112,9 @@ export const InquiryCounts = z.object({
   }),
   overdue: z.int(),
   failedMail: z.int(),
-  /** Without a decision; they also count as spam. */
+  /** Undecided; they also count as spam. */
   doubtful: z.int(),
-  /** From arrival to first answer, of those of the last 90 days, without spam. */
+  /** To the first answer, over 90 days, without spam. */
   responseHours: z.object({ count: z.int(), median: z.number().nullable(), p90: z.number().nullable() }),
 })
 export type InquiryCounts = z.infer<typeof InquiryCounts>
@@ -126,13 +122,13 @@ export type InquiryCounts = z.infer<typeof InquiryCounts>
 const day = z.iso.date('Please give a day as YYYY-MM-DD.')
 const yes = z.enum(['true', 'false'], 'Please give true or false.').transform((text) => text === 'true')
 
-/** Filters of the list, combined with "and". Other query keys are ignored (CALL-3). */
+/** Combined with "and"; unknown keys are ignored (CALL-3). */
 export const InquiryFilters = z.object({
   status: z.enum(INQUIRY_STATUSES, 'Please choose one of the statuses.').optional(),
-  /** Words, all of which must occur in name, e-mail, telephone, message, reference or partner's name. */
+  /** All words must occur in name, e-mail, telephone, message, reference or partner's name. */
   q: z.string().trim().max(200, 'Please use at most 200 characters.').optional(),
   partnerId: z.uuid('Please give the id of a partner.').optional(),
-  /** First and last day, both included, in `timeZone`. */
+  /** Both days included, in `timeZone`. */
   from: day.optional(),
   to: day.optional(),
   timeZone: z
@@ -149,7 +145,7 @@ export type InquiryFilters = z.infer<typeof InquiryFilters>
 const status = z.enum(INQUIRY_STATUSES, 'Please choose one of the statuses.')
 const note = paragraphs(5000)
 const someNote = note.min(1, 'Please write something.')
-/** `updatedAt` of the row that the person saw; nothing is done when it is stale. */
+/** Of the row that the person saw; stale: nothing is done. */
 const expectedUpdatedAt = z.iso.datetime('Please give a time.').optional()
 
 export const InquiryChange = z.strictObject({ status, note: note.optional(), expectedUpdatedAt })
@@ -166,7 +162,7 @@ export type InquiryBulkChange = z.infer<typeof InquiryBulkChange>
 
 export const InquiryNote = z.strictObject({ note: someNote })
 
-/** A message to the family. The default subject names partner and reference. */
+/** The default subject names partner and reference. */
 export const InquiryReply = z.strictObject({
   subject: line(150).optional(),
   message: paragraphs(10_000).min(1, 'Please write a message.'),
@@ -175,5 +171,5 @@ export type InquiryReply = z.infer<typeof InquiryReply>
 
 export const InquiryForward = z.strictObject({ message: note.optional() })
 
-/** The message to send again; by default the newest notice. */
+/** By default the newest notice. */
 export const InquiryResend = z.strictObject({ mailId: z.uuid('Please give the id of a message.').optional() })

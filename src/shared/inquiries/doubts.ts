@@ -1,26 +1,25 @@
 import { z } from 'zod'
 
-/** Why an inquiry may not come from a family. `count` is the number described below. */
+/** Why an inquiry may not come from a family. */
 export const DOUBT_KINDS = [
-  /** The hidden field was filled in. */
+  /** Hidden field filled in. */
   'bait',
-  /** The name contains a link. */
   'link-in-name',
   /** Count: links in the message. */
   'links',
-  /** The form was sent without opening its page. */
+  /** The page was never opened. */
   'no-stamp',
-  /** The stamp is not signed by us, or is for another partner. */
+  /** Not signed by us, or for another partner. */
   'forged-stamp',
-  /** Count: whole seconds between opening and sending. */
+  /** Count: seconds from opening to sending. */
   'quick',
-  /** Count: inquiries sent from the same opened page. */
+  /** Count: inquiries from this opened page. */
   'reused-stamp',
-  /** Count: inquiries from this e-mail address within an hour. */
+  /** Count: from this e-mail address in an hour. */
   'busy-address',
-  /** Count: inquiries with exactly this text within an hour. */
+  /** Count: with this exact text in an hour. */
   'same-words',
-  /** Very many inquiries in the hour, and no opened page for this one. */
+  /** A very busy hour, and no opened page for this inquiry. */
   'flood',
 ] as const
 export type DoubtKind = (typeof DOUBT_KINDS)[number]

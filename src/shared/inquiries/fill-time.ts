@@ -1,2 +1,2 @@
-/** The shortest time in which a person fills in the form. Used by browsers, so without zod. */
+/** Shortest time for a person to fill in the form. Without zod, for browsers. */
 export const MIN_FILL_MS = 3000

@@ -18,10 +18,10 @@ export const InquiryInput = z.object({
 })
 export type InquiryInput = z.infer<typeof InquiryInput>
 
-/** The acknowledgement; the inquiry is then stored (INQUIRY-2). */
+/** Sent once the inquiry is stored (INQUIRY-2). */
 export const InquiryReceipt = z.object({
   id: z.uuid(),
-  /** Code to quote on the telephone: "K7M2-QX4P". */
+  /** To quote by telephone: "K7M2-QX4P". */
   reference: z.string(),
   status: z.literal('pending'),
   createdAt: z.iso.datetime(),

@@ -4,7 +4,7 @@ import { AdminInquiry, InquiryEvent, InquiryMail } from './admin-inquiry.ts'
 
 const email = line(254).pipe(z.email('Please enter a valid email address.'))
 
-/** The person's data are found by this address, in any letter case. */
+/** In any letter case. */
 export const PersonQuery = z.strictObject({ email })
 
 export const PrivacyPreview = z.object({
@@ -14,10 +14,10 @@ export const PrivacyPreview = z.object({
   ),
   eventCount: z.int(),
   mailCount: z.int(),
-  /** Sent messages also exist in the recipients' mailboxes. */
+  /** Recipients keep their copies. */
   sentMailCount: z.int(),
   mentionCount: z.int(),
-  /** Not erased: data about a business, and accounts. */
+  /** Not erased: business data and accounts. */
   partnerNames: z.array(z.string()),
   isAdministrator: z.boolean(),
 })
@@ -36,7 +36,7 @@ export const PersonalData = z.object({
 })
 export type PersonalData = z.infer<typeof PersonalData>
 
-/** `confirm` repeats the address, since erasing cannot be undone. */
+/** `confirm` repeats the address: erasing cannot be undone. */
 export const EraseInput = z
   .strictObject({ email, confirm: z.string().trim() })
   .refine((input) => input.confirm.toLowerCase() === input.email.toLowerCase(), {

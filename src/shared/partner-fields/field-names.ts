@@ -1,7 +1,7 @@
 import { type FieldName, fieldOf, PARTNER_FIELDS, type PartnerFields } from './partner-fields.ts'
 import type { ColumnName } from './values.ts'
 
-/** Names of fields with this property, or with this value of it. */
+/** Fields with this property, or this value of it. */
 type With<Property extends string, Value = unknown> = {
   [Name in FieldName]: PartnerFields[Name] extends Readonly<Record<Property, Value>> ? Name : never
 }[FieldName]
@@ -23,10 +23,9 @@ export type CsvColumn = {
     : never
 }[FieldName]
 
-/** All fields, in the table's order. */
+/** In table order. */
 export const FIELD_NAMES = Object.keys(PARTNER_FIELDS) as FieldName[]
 
-/** What cards show, and what the public sees. */
 export const CARD_FIELDS = FIELD_NAMES.filter((name): name is CardField => fieldOf(name).seenBy === 'card')
 export const PUBLIC_FIELDS = FIELD_NAMES.filter(
   (name): name is PublicField => fieldOf(name).seenBy !== 'administrators',
@@ -41,17 +40,16 @@ export const BULK_FIELDS = FIELD_NAMES.filter((name): name is BulkField => 'bulk
   (a, b) => PARTNER_FIELDS[a].bulkEdit - PARTNER_FIELDS[b].bulkEdit,
 )
 
-/** What the product gives or keeps by itself: calls show it, and take it only as it is stored. */
+/** Shown by calls, accepted only as stored (CALL-5). */
 export const READ_ONLY_FIELDS = FIELD_NAMES.filter(
   (name): name is Exclude<FieldName, InputField> => !('input' in fieldOf(name)),
 )
 
-/** The columns of the export. */
 export const EXPORT_FIELDS = FIELD_NAMES.filter(
   (name): name is ExportField => 'exportAt' in fieldOf(name),
 ).sort((a, b) => PARTNER_FIELDS[a].exportAt - PARTNER_FIELDS[b].exportAt)
 
-/** The field of each CSV column, in the table's order. */
+/** In table order. */
 export const FIELD_OF_CSV = Object.fromEntries(
   FIELD_NAMES.flatMap((name) => {
     const { csv } = fieldOf(name)
@@ -67,15 +65,15 @@ export function csvLabel(column: CsvColumn): string {
   return typeof csv === 'object' ? (csv[column] ?? label) : label
 }
 
-/** Returns the columns that store a field. */
+/** Returns a field's columns. */
 export function columnsOf(name: FieldName): ColumnName[] {
   return fieldOf(name).kind === 'point' ? ['latitude', 'longitude'] : [name as ColumnName]
 }
 
-/** Set by the product for every partner; an import matches partners by the first two. */
+/** Set by the product; an import matches by the first two. */
 export type GivenField = 'id' | 'slug' | 'createDate' | With<'kind', 'moment'>
 
-/** Fields that somebody can set in any way. */
+/** Fields that can be set at all. */
 export const SETTABLE_FIELDS = FIELD_NAMES.filter(
   (name) => 'input' in fieldOf(name) || isStoredByImport(name),
 )

@@ -24,7 +24,7 @@ const ROWS: Readonly<Record<FormSection, readonly (readonly FormField[])[]>> = {
 const inputs = FIELD_NAMES.filter((name): name is InputField => 'input' in fieldOf(name))
 const carried = inputs.filter((name): name is FormField => fieldOf(name).input === 'carried')
 
-/** Returns the rows of a section; fields missing in ROWS come last, one per row. */
+/** Returns a section's rows; fields missing in ROWS come last, one per row. */
 export function formRows(section: FormSection): readonly (readonly FormField[])[] {
   const listed = ROWS[section]
   const others = inputs.filter(
@@ -34,14 +34,14 @@ export function formRows(section: FormSection): readonly (readonly FormField[])[
   return [...listed, ...others.map((name) => [name])]
 }
 
-/** Every field of the form in order, those without a control last. */
+/** In form order, those without a control last. */
 export const FORM_FIELDS: readonly FormField[] = [
   ...formRows('basic').flat(),
   ...formRows('business').flat(),
   ...carried,
 ]
 
-/** Every field that calls take, in the order of error messages. */
+/** In the order of error messages. */
 export const INPUT_FIELDS: readonly InputField[] = [
   ...formRows('basic').flat(),
   ...inputs.filter((name) => fieldOf(name).input !== 'basic'),

@@ -72,7 +72,7 @@ function textSchema(field: TextField) {
   }
 }
 
-/** Normalised to NFC, so that a name is found however it was typed. */
+/** NFC, so that a name is found however it was typed. */
 const composedLine = (max: number) => line(max).normalize()
 
 /** Blank text becomes null. */
@@ -82,7 +82,7 @@ const orNone = (text: z.ZodType<string, string>) =>
     .nullable()
     .optional()
 
-/** Adds the missing scheme to "www.example.com"; the bound includes it. */
+/** Completes "www.example.com"; the bound includes the scheme. */
 const webAddress = (text: z.ZodType<string, string>, sentence: string, max: number) =>
   text
     .transform((given) =>

@@ -1,8 +1,8 @@
 import type { PartnerField } from './field.ts'
 
 /**
- * Every field of a partner, in the order of answers and columns; everything else derives from it.
- * docs/architecture.md says how to add one. No default rating (CARD-3).
+ * In the order of answers and columns; all else derives from it. To add one see docs/architecture.md. No
+ * default rating (CARD-3).
  */
 export const PARTNER_FIELDS = {
   id: { kind: 'id', label: 'Id', seenBy: 'card', csv: true },

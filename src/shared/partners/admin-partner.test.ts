@@ -9,7 +9,7 @@ const PARTNER = {
   state: 'North Carolina',
   zipCode: '28801',
 }
-/** Addresses that run code, lead to another host than shown, or hide their nature. */
+/** Run code, or mislead about their host or nature. */
 const HOSTILE = [
   'javascript:alert(1)',
   'JavaScript:alert(1)',
@@ -63,7 +63,7 @@ function stored(field: (typeof FIELDS)[number], text: string): string | null | u
   return isSocial ? read.data.socialMedia?.[field] : read.data[field as 'website']
 }
 
-/** True when a browser stays with http(s) and the visible host. */
+/** Stays with http(s) and the visible host. */
 function isSafe(text: string | null | undefined): boolean {
   if (text === undefined || text === null) return true
   const base = 'https://directory.example'

@@ -4,21 +4,17 @@ import { INPUT_SHAPE, type InputShape } from '../partner-fields/input-schemas.ts
 import { readOnlyShape } from '../read-only-keys.ts'
 import { answerShape } from './partner.ts'
 
-/** A partner with all fields; `updatedAt` serves as `expectedUpdatedAt`. */
+/** All fields; `updatedAt` serves as `expectedUpdatedAt`. */
 export const AdminPartner = z.object(answerShape(FIELD_NAMES))
 export type AdminPartner = z.infer<typeof AdminPartner>
 
-/**
- * A new partner (POST), with defaults for missing keys (FORM-1) and coordinates from its ZIP. Unknown keys are
- * refused.
- */
+/** POST body with defaults (FORM-1); coordinates come from the ZIP. Unknown keys are refused. */
 export const PartnerInput = z.strictObject(INPUT_SHAPE)
 export type PartnerInput = z.infer<typeof PartnerInput>
 
 /**
- * Update of a partner (PUT): only given fields change. It may be what GET gave: a read-only key is ignored with the
- * stored value and refused with another. A stale `expectedUpdatedAt` gives 409 with the current row
- * (FORM-2).
+ * PUT body: only given keys change; CALL-5 for read-only ones. A stale `expectedUpdatedAt` gives 409 with the
+ * current row (FORM-2).
  */
 export const PartnerChange = z.strictObject({
   ...PartnerInput.partial().shape,
@@ -27,7 +23,7 @@ export const PartnerChange = z.strictObject({
 })
 export type PartnerChange = z.infer<typeof PartnerChange>
 
-/** Fields of a bulk edit, at least one (LIST-2). */
+/** At least one field (LIST-2). */
 export const PartnerBulkUpdates = z
   .strictObject(
     Object.fromEntries(BULK_FIELDS.map((name) => [name, INPUT_SHAPE[name]])) as Pick<InputShape, BulkField>,
@@ -38,7 +34,6 @@ export const PartnerBulkUpdates = z
   })
 export type PartnerBulkUpdates = z.infer<typeof PartnerBulkUpdates>
 
-/** Distinct ids of a bulk call. */
 export const Ids = z
   .array(z.uuid('Please give ids.'))
   .min(1, 'Please select at least one.')

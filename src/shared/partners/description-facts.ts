@@ -11,16 +11,13 @@ const text = z.preprocess(
 )
 const given = (max: number) => line(max).min(1, 'Please fill this in.')
 
-/** A list, or text separated by semicolons or line ends. */
+/** A list, or text split at semicolons or line ends. */
 const services = z.preprocess((value) => {
   const list: unknown[] = typeof value === 'string' ? value.split(/[;\n]/) : Array.isArray(value) ? value : []
   return list.filter((entry) => typeof entry === 'string').slice(0, PARTNER_FIELDS.servicesOffered.maxItems)
 }, z.array(z.string()))
 
-/**
- * Form values for a description writer. The first four are required; other unusable values count as missing, since
- * the form may be half filled.
- */
+/** The first four are required; unusable others count as missing, since the form may be half filled. */
 export const DescriptionFacts = z.object({
   name: given(PARTNER_FIELDS.name.max),
   address: given(PARTNER_FIELDS.address.max),
@@ -34,10 +31,10 @@ export const DescriptionFacts = z.object({
   annualCremations: count,
   locationCount: count,
   isPriority: z.boolean().catch(false).default(false),
-  /** Texts now in the form: the writer gives different ones. */
+  /** In the form now; the writer gives different ones. */
   description: text,
   longDescription: text,
-  /** How often the writer was asked before. */
+  /** Earlier requests. */
   variation: count,
 })
 export type DescriptionFacts = z.infer<typeof DescriptionFacts>

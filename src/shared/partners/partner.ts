@@ -57,11 +57,11 @@ function answerSchema(field: PartnerField): z.ZodType {
   }
 }
 
-/** A partner as the public sees it. Null means missing; times are ISO 8601 in UTC. */
+/** As the public sees it. Null means missing; times are ISO 8601 in UTC. */
 export const Partner = z.object(answerShape<PublicField>(PUBLIC_FIELDS))
 export type Partner = z.infer<typeof Partner>
 
-/** A partner in lists. `distanceMiles` is set when a place is known. */
+/** `distanceMiles` is set when a place is known. */
 export const PartnerCard = z.object({
   ...answerShape<CardField>(CARD_FIELDS),
   distanceMiles: z.number().optional(),
@@ -91,7 +91,7 @@ export const PlaceReview = z.object({
 })
 export type PlaceReview = z.infer<typeof PlaceReview>
 
-/** Place data of a partner; empty lists and nulls when there are none. */
+/** Empty lists and nulls without place data. */
 export const EnhancedPlaceData = z.object({
   hasGoogleData: z.boolean(),
   photos: z.array(PlacePhoto),
@@ -100,7 +100,7 @@ export const EnhancedPlaceData = z.object({
   reviewCount: z.int().nullable(),
   editorialSummary: z.string().nullable(),
   businessStatus: z.string().nullable(),
-  /** Origin: "google", or "sample" on a site with sample data. */
+  /** "sample": on a site with sample data. */
   source: z.enum(['google', 'sample']).nullable(),
   googleMapsUri: z.string().nullable(),
   fetchedAt: z.iso.datetime().nullable(),

@@ -1,6 +1,6 @@
 /** Sample pictures: `/sample-images/{kind}-{seed}-{width}.webp`. */
 
-/** Scenes with their size in drawing units; outside views are 3:2, rooms upright or square. */
+/** In drawing units; outside views are 3:2, rooms upright or square. */
 export const SAMPLE_SCENES = {
   colonial: { width: 1200, height: 800 },
   cottage: { width: 1200, height: 800 },
@@ -20,16 +20,16 @@ export const SAMPLE_SCENES = {
 
 export type SampleScene = keyof typeof SAMPLE_SCENES
 
-/** Pictures per scene; with the widths it bounds the number of files. */
+/** Per scene; with the widths it bounds the number of files. */
 export const SAMPLE_SEEDS = 24
 export const SAMPLE_IMAGE_WIDTHS = [320, 480, 640, 960, 1280] as const
 
-/** Returns a picture's path. `seed` wraps around at SAMPLE_SEEDS. */
+/** Returns a path; `seed` wraps around at SAMPLE_SEEDS. */
 export function sampleImageUrl(kind: SampleScene, seed: number, widthPx: number = 960): string {
   return `/sample-images/${kind}-${seed % SAMPLE_SEEDS}-${widthPx}.webp`
 }
 
-/** Parses a picture's path; null for unknown paths, kinds, seeds and widths. */
+/** Parses a path; null when any part is unknown. */
 export function parseSampleImageUrl(
   path: string,
 ): { kind: SampleScene; seed: number; widthPx: number } | null {
@@ -41,7 +41,7 @@ export function parseSampleImageUrl(
   return { kind: kind as SampleScene, seed, widthPx }
 }
 
-/** Returns the `srcset` of a sample picture in all widths, or null for other images. */
+/** Returns a sample picture's `srcset`, null for other images. */
 export function sampleImageSrcSet(url: string | null): string | null {
   const image = url ? parseSampleImageUrl(url) : null
   if (!image) return null

@@ -12,14 +12,11 @@ export function distanceMiles(a: GeoPoint, b: GeoPoint): number {
   const halfLatitude = Math.sin((latitudeB - latitudeA) / 2)
   const halfLongitude = Math.sin(toRadians(b.longitude - a.longitude) / 2)
   const chord = halfLatitude ** 2 + Math.cos(latitudeA) * Math.cos(latitudeB) * halfLongitude ** 2
-  // Rounding can exceed 1 for opposite points, where asin is NaN.
+  // Rounding can exceed 1 for opposite points: asin is NaN.
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
-/**
- * Formats miles (US) or kilometres (Canada): "0.8 mi", "4 km", "14 mi"; at least 0.1, since postal codes are no
- * finer.
- */
+/** Formats miles (US) or kilometres (Canada), at least 0.1: postal codes are no finer. */
 export function formatDistance(miles: number, country: 'US' | 'CA'): string {
   const distance = country === 'CA' ? miles * KM_PER_MILE : miles
   const oneDecimal = Math.max(0.1, Math.round(distance * 10) / 10)

@@ -1,20 +1,20 @@
-/** SVG geometry in pixels, drawn on water in the order below. Coasts are accurate to about three miles. */
+/** SVG geometry in pixels, drawn on water in this order. Coasts are accurate to about three miles. */
 export type LocatorMap = {
   width: number
   height: number
-  /** All land (`d` of a filled path). Layers reach beyond the frame so that strokes do not trace it. */
+  /** Filled. Layers reach beyond the frame so that strokes do not trace it. */
   neighbours: string
-  /** The map's region (`d` of a filled path; its stroke is the coast). */
+  /** The region, filled; its stroke is the coast. */
   land: string
   water: string
-  /** Larger rivers (`d` of lines, no fill). */
+  /** Larger rivers, unfilled. */
   rivers: string
-  /** Borders between other regions and countries (`d` of lines, no fill). */
+  /** Between other regions and countries, unfilled. */
   borders: string
-  /** The region's own land borders (`d` of lines, no fill). */
+  /** The region's own land borders, unfilled. */
   outline: string
   places: MapPlace[]
-  /** The main pin is last, above the others. */
+  /** The main pin last, on top. */
   pins: MapPin[]
   /** Accessible name. */
   title: string

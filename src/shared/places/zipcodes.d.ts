@@ -1,12 +1,12 @@
-/** Types for the package `zipcodes`, as far as used; it has none of its own. */
+/** Types for the untyped package `zipcodes`, as far as used. */
 declare module 'zipcodes' {
-  /** A US ZIP, or a Canadian forward sortation area (first three characters). */
+  /** A US ZIP, or Canada's first three characters. */
   export type ZipCode = {
     zip: string
     latitude: number
     longitude: number
     city: string
-    /** US: two letters. Canada: a name, not always the official one. */
+    /** US: two letters. Canada: a name, sometimes unofficial. */
     state: string
     country: 'US' | 'Canada'
   }

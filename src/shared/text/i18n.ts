@@ -1,9 +1,6 @@
 import { type Formatters, IntlMessageFormat } from 'intl-messageformat'
 
-/**
- * Translates an English text, which is its own key and may be an ICU message: `t('{count, plural, one {# Partner
- * Found} other {# Partners Found}}', { count })`.
- */
+/** Translates an English text or ICU message, which is its own key. */
 export type Translate = (message: string, values?: Record<string, string | number>) => string
 
 export type Locale = 'en' | 'fr' | 'es'
@@ -11,8 +8,8 @@ export type Locale = 'en' | 'fr' | 'es'
 export type Catalogue = Readonly<Record<string, string>>
 
 /**
- * Creates a translator; missing translations are English. It caches compiled messages: create one per language.
- * Source: ICU MessageFormat (FormatJS).
+ * Creates a translator; missing translations are English. It caches compiled messages: create one per
+ * language. Source: ICU MessageFormat (FormatJS).
  */
 export function createTranslate(locale: Locale, catalogue: Catalogue = {}): Translate {
   const compiled = new Map<string, (values: Values | undefined) => string>()
@@ -39,10 +36,10 @@ export function createTranslate(locale: Locale, catalogue: Catalogue = {}): Tran
 
 type Values = Record<string, string | number>
 
-/** Cached texts per message; values are mostly small counts. */
+/** Per message; values are mostly small counts. */
 const MAX_KEPT_TEXTS = 500
 
-/** Caches formatted texts by values, since plurals and dates are slow. */
+/** Caches by values: plurals and dates are slow. */
 function keepTexts(format: (values: Values | undefined) => string): (values: Values | undefined) => string {
   const kept = new Map<string, string>()
   return (values) => {
@@ -57,14 +54,14 @@ function keepTexts(format: (values: Values | undefined) => string): (values: Val
   }
 }
 
-/** Text and placeholder names in turn; null for messages with plurals or quotes. */
+/** Text and placeholder names in turn; null for plurals or quotes. */
 function simpleParts(text: string): string[] | null {
   if (/''|'[{}]/.test(text)) return null
   const parts = text.split(/\{(\w+)\}/)
   return parts.some((part) => /[{}]/.test(part)) ? null : parts
 }
 
-/** Null when a value is missing, so that the library reports it. */
+/** Null for a missing value, which the library then reports. */
 function fill(parts: string[], values: Values | undefined): string | null {
   let filled = ''
   for (const [index, part] of parts.entries()) {
@@ -75,7 +72,7 @@ function fill(parts: string[], values: Values | undefined): string | null {
   return filled
 }
 
-/** The library's cache serialises options to JSON on every use; plain formatters are kept here instead. */
+/** Replaces the library's cache, which serialises options on every use. */
 function createFormatters(): Formatters {
   let plainNumber: Intl.NumberFormat | undefined
   const plurals = new Map<string | undefined, Intl.PluralRules>()

@@ -1,10 +1,10 @@
-/** Calendar days are never counted in hours: their lengths differ when the clock changes. */
+/** Calendar days are never counted in hours: clock changes alter their length. */
 
 const SEARCH_MS = 16 * 3_600_000
 const MINUTE_MS = 60_000
 const UTC_DAY_MS = 86_400_000
 
-/** Returns whether a text is a time zone's IANA name known to Intl: "America/New_York", "UTC", not an offset. */
+/** Returns whether Intl knows a text as an IANA time zone; offsets are refused. */
 export function isTimeZone(text: string): boolean {
   if (!/^[a-z]/i.test(text)) return false
   try {
@@ -14,12 +14,12 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** Returns the calendar day at a moment, as YYYY-MM-DD. Throws RangeError for an invalid time zone. */
+/** Returns the calendar day (YYYY-MM-DD). Throws RangeError for an invalid time zone. */
 export function dayAt(moment: Date, timeZone: string): string {
   return formatOf(timeZone).format(moment)
 }
 
-/** Returns `count` days up to and including the given one (YYYY-MM-DD), oldest first. */
+/** Returns `count` days up to the given one (YYYY-MM-DD), oldest first. */
 export function daysUpTo(day: string, count: number): string[] {
   const last = Date.parse(day)
   return Array.from({ length: count }, (_, index) =>
@@ -28,12 +28,11 @@ export function daysUpTo(day: string, count: number): string[] {
 }
 
 /**
- * Returns the first moment of a day (YYYY-MM-DD), to the minute: usually midnight, 1 o'clock where the clock moves
- * forward at midnight.
+ * Returns a day's first moment, to the minute: midnight, or 1 o'clock where the clock changes at midnight.
  */
 export function startOfDay(day: string, timeZone: string): Date {
   const format = formatOf(timeZone)
-  // Offsets from UTC are at most 14 hours, so the day begins in this range, in which dates only grow.
+  // Offsets are at most 14 hours; dates only grow in this range.
   let before = Date.parse(day) - SEARCH_MS
   let after = Date.parse(day) + SEARCH_MS
   while (after - before > MINUTE_MS) {

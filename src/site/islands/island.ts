@@ -1,9 +1,7 @@
-/**
- * Interface of an island's module. Elements name their island by `data-island` and hold its data in data attributes.
- */
+/** An island's module. Elements name it by `data-island`; its data are attributes. */
 export type Island = {
   mount?(element: HTMLElement): void
-  /** Replaces a plain click on a link of the element. */
+  /** Replaces a plain click on a link. */
   open?(element: HTMLElement, link: HTMLAnchorElement): void
 }
 

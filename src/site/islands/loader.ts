@@ -1,6 +1,6 @@
 /**
- * The only script that pages load by themselves; React is loaded when a visitor is about to use a part that needs it.
- * Keep this file and its static imports small (2 KB compressed).
+ * The only script that pages load by themselves; React loads on demand. Keep it with static imports below 2
+ * KB compressed.
  */
 import type { IslandModule } from './island.ts'
 import { shareDirections } from './share-directions.ts'
@@ -22,8 +22,8 @@ showPendingForms(document)
 dismissTooltips(document)
 
 /**
- * Escape closes an open tooltip without moving pointer or focus (WCAG 2.2, 1.4.13), until both have left it. Tooltips
- * are CSS: `.tooltip` with `data-dismissed` stays closed.
+ * Escape closes a tooltip (WCAG 2.2, 1.4.13) by `data-dismissed`, until pointer and focus have left. The rest
+ * is CSS.
  */
 function dismissTooltips(document: Document): void {
   document.addEventListener('keydown', (event) => {

@@ -7,7 +7,7 @@ export type GalleryPhoto = {
   alt: string
   width: number
   height: number
-  /** Plain text; empty when unknown. */
+  /** Empty when unknown. */
   attribution: string
   attributionHref: string | null
 }
@@ -19,13 +19,13 @@ type PhotoDialogProps = {
   isOpen: boolean
   onMove: (index: number) => void
   onClose: () => void
-  /** Called after closing, to return the focus. */
+  /** To return the focus. */
   onClosed: () => void
 }
 
 const SWIPE_THRESHOLD_PX = 50
 
-/** A photo at full size with its author; arrow keys, buttons and swipes move on, wrapping around. */
+/** A full-size photo with author; arrow keys, buttons and swipes move, wrapping around. */
 export function PhotoDialog({ t, photos, index, isOpen, onMove, onClose, onClosed }: PhotoDialogProps) {
   const photo = photos[index]
   const nextButton = useRef<HTMLButtonElement>(null)
@@ -101,7 +101,7 @@ function Photo({ t, photo }: { t: Translate; photo: GalleryPhoto }) {
       alt={photo.alt}
       width={photo.width}
       height={photo.height}
-      // Reserves the photo's space before it loads.
+      // Reserves space before loading.
       style={{ '--width': `${photo.width}px`, '--ratio': photo.width / photo.height } as CSSProperties}
       draggable={false}
       onError={() => setFailed(true)}
@@ -120,7 +120,7 @@ function Attribution({ t, photo }: { t: Translate; photo: GalleryPhoto }) {
   )
 }
 
-/** Reports horizontal swipes: 1 to the next photo, -1 back. */
+/** Horizontal swipes: 1 next, -1 back. */
 function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null)
   return {

@@ -1,6 +1,6 @@
 /**
- * Returns the link that a click follows in this tab, or null: Ctrl, Meta, Shift, the middle button and handled clicks
- * keep the browser's behaviour.
+ * Returns the link that a click follows in this tab; null for Ctrl, Meta, Shift, middle button and handled
+ * clicks.
  */
 export function plainlyClickedLink(event: MouseEvent): HTMLAnchorElement | null {
   const { button, ctrlKey, metaKey, shiftKey, altKey } = event

@@ -1,8 +1,8 @@
 import { plainlyClickedLink } from './plain-click.ts'
 
 /**
- * 'Send Directions to My Phone': shares the link's maps address (Web Share API, https://www.w3.org/TR/web-share/).
- * Without the API the link works normally; when sharing fails, it opens in a new tab.
+ * Shares a link's maps address (https://www.w3.org/TR/web-share/). Without the API the link works normally; a
+ * failed share opens a new tab.
  */
 export function shareDirections(document: Document): void {
   document.addEventListener('click', (event) => {
@@ -16,7 +16,7 @@ export function shareDirections(document: Document): void {
   })
 }
 
-/** Popup blockers may refuse a tab opened after waiting: then this tab follows the link. */
+/** Popup blockers may refuse after a wait: then this tab follows the link. */
 function openInNewTab(href: string): void {
   const tab = window.open(href, '_blank')
   if (tab) tab.opener = null

@@ -1,6 +1,6 @@
 /**
- * While a form's page loads, its button shows `data-pending-text` ('Searching...') and is marked busy; reset when the
- * page returns from the back-forward cache.
+ * While a form's page loads, its button is busy with `data-pending-text`; reset on return from the
+ * back-forward cache.
  */
 export function showPendingForms(document: Document): void {
   const atRest = new Map<HTMLElement, string>()

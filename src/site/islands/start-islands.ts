@@ -1,15 +1,14 @@
 import type { Island, IslandModule } from './island.ts'
 import { plainlyClickedLink } from './plain-click.ts'
 
-/** After this wait a click follows the link instead. */
+/** Then a click follows the link. */
 const MAX_WAIT_MS = 5000
 
 const whenIdle: (run: () => void) => void = window.requestIdleCallback ?? setTimeout
 
 /**
- * Mounts islands when pointer, touch or focus reaches them, when visible (`data-when="visible"`) or when idle
- * (`data-when="idle"` and `data-toast`). Clicks on their links wait for them; if loading fails, the link works as
- * without JavaScript.
+ * Mounts islands on pointer, touch or focus, when visible (`data-when="visible"`) or idle
+ * (`data-when="idle"`, `data-toast`). Clicks wait; if loading fails, links work as without JavaScript.
  */
 export function startIslands(document: Document, modules: Record<string, () => Promise<IslandModule>>): void {
   const islands = new Map<string, Promise<Island>>()
@@ -34,7 +33,7 @@ export function startIslands(document: Document, modules: Record<string, () => P
     return island
   }
 
-  // On failure the element keeps working as rendered.
+  // On failure the element works as rendered.
   const mountQuietly = (element: HTMLElement) => void mount(element).catch(() => {})
 
   const onApproach = (event: Event) => {

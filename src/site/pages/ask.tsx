@@ -11,10 +11,10 @@ import type { Site } from '../site.ts'
 import type { Crumb } from '../structured-data.ts'
 import { useSite } from '../text.tsx'
 
-/** Why the form could not be accepted: no database, network over its limit, sent by another website, server fault. */
+/** Why a form is not accepted: no database, network over its limit, another website, server fault. */
 export type AskFailure = 'outage' | 'limit' | 'elsewhere' | 'fault'
 
-/** Never sent, refused or failed with what was typed, or received. */
+/** New, refused or failed with the typed text, or received. */
 export type AskState =
   | { kind: 'fresh'; isOutage?: boolean }
   | { kind: 'refused'; values: AskValues; fields: FieldErrors }
@@ -24,12 +24,12 @@ export type AskState =
 export type AskPage = {
   partner: Pick<Partner, 'id' | 'slug' | 'name' | 'city' | 'state' | 'phone'>
   state: AskState
-  /** Kept in the form, so that sending twice stores one inquiry. */
+  /** In the form, so that sending twice stores one inquiry. */
   idempotencyKey?: string | undefined
   stamp?: string | undefined
 }
 
-/** Renders 'Ask for Information' as a page, for browsers without JavaScript (INQUIRY-6). */
+/** 'Ask for Information' without JavaScript (INQUIRY-6). */
 export function renderAskPage(site: Site, data: AskPage): string {
   const { t, provider } = site
   const { partner } = data

@@ -12,7 +12,7 @@ import type { Site } from '../site.ts'
 import { breadcrumbData, type Crumb, faqData, partnerListData } from '../structured-data.ts'
 import { useSite, useText } from '../text.tsx'
 
-/** Renders a city page (CITY-1 to CITY-3). A city without partners is not indexed. */
+/** CITY-1 to CITY-3. Not indexed without partners. */
 export function renderCityPage(site: Site, data: CityPage): string {
   const { t, provider } = site
   const { city, region } = data

@@ -4,13 +4,13 @@ import { MessageScreen } from '../parts/message-screen.tsx'
 import type { Site } from '../site.ts'
 
 export type ErrorPage = {
-  /** 503 asks to try again soon; others are a server fault or, below 500, a bad request. */
+  /** 503: try again soon; below 500: a bad request; else a server fault. */
   status: number
-  /** Shown for support; null: none. */
+  /** For support. */
   requestId: string | null
 }
 
-/** Renders the page of a failure, without its details. */
+/** Hides the failure's details. */
 export function renderErrorPage(site: Site, { status, requestId }: ErrorPage): string {
   const { t, provider } = site
   const [heading, text] =

@@ -59,7 +59,7 @@ function FromGoogle({ data }: { data: FromGooglePage }) {
         <ReviewList data={data} />
         {place.reviews.length === 0 && !isEmpty && <SourceLine place={place} />}
       </div>
-      <p>
+      <p className="section">
         <a className="button" href={paths.partner(partner)}>
           {t('Back to {name}', { name: partner.name })}
         </a>

@@ -12,10 +12,10 @@ import { useText } from '../text.tsx'
 /** One row of the widest layout. */
 const WITH_PICTURE = 3
 
-/** Renders the home page (HOME-1 to HOME-4). */
+/** HOME-1 to HOME-4. */
 export function renderHomePage(site: Site, given: HomePage): string {
   const { t, provider } = site
-  // Partners with a picture fill the first row.
+  // Pictures fill the first row.
   const featured = [...given.featured].sort((a, b) => Number(!a.imageUrl) - Number(!b.imageUrl))
   const data = { ...given, featured }
   return renderDocument(site, {

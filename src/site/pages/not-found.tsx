@@ -3,7 +3,7 @@ import { renderDocument } from '../document.tsx'
 import { MessageScreen } from '../parts/message-screen.tsx'
 import type { Site } from '../site.ts'
 
-/** Renders the page of an unknown path (SITE-7). `path` is for the canonical link only. */
+/** An unknown path (SITE-7); `path` only for the canonical link. */
 export function renderNotFoundPage(site: Site, path: string): string {
   const { t, provider } = site
   const text = t(

@@ -21,7 +21,7 @@ describe('photos', () => {
 
   test('exterior, four interior, then the others; eight before View All, none lost', () => {
     const shown = attributesOf(section(html, 'photos'), 'href').filter((href) => href.startsWith('/photos/'))
-    // The first is wide enough for exterior (1.4), the second is not (1.0).
+    // The first is wide enough for exterior (1.4), the second not (1.0).
     expect(shown).toEqual([1, 3, 4, 5, 6, 2, 7, 8, 9, 10, 11, 12].map((number) => `/photos/${number}.jpg`))
     const beforeAll = section(html, 'photos').split('<details')[0] ?? ''
     expect(beforeAll.match(/data-photo/g)).toHaveLength(8)

@@ -16,10 +16,10 @@ import type { Site } from '../site.ts'
 import { breadcrumbData, type Crumb, faqData, localBusinessData } from '../structured-data.ts'
 import { useSite } from '../text.tsx'
 
-/** In a description that the page writes itself. */
+/** In a generated description. */
 const SERVICES_NAMED = 2
 
-/** Renders a partner's page. `now` gives the years of partnership. */
+/** `now` determines the years of partnership. */
 export function renderPartnerPage(site: Site, data: PartnerPage, now: Date = new Date()): string {
   const { t, provider } = site
   const { partner, region } = data
@@ -87,7 +87,7 @@ function partnerCrumbs({ t }: Site, { partner, region }: PartnerPage): Crumb[] {
   ]
 }
 
-/** For partners without a description: name, place and up to two services. */
+/** Without a description: name, place, up to two services. */
 function describe({ t }: Site, partner: Partner): string {
   const { name, city, state } = partner
   const named = partner.servicesOffered.slice(0, SERVICES_NAMED).map((service) => service.toLowerCase())

@@ -10,7 +10,7 @@ import type { Site } from '../site.ts'
 import { partnerListData } from '../structured-data.ts'
 import { useText } from '../text.tsx'
 
-/** Renders the search page. A blank query asks for one. */
+/** A blank query asks for one. */
 export function renderSearchPage(site: Site, data: SearchPage): string {
   const { t, provider } = site
   const query = data.query.trim()
@@ -95,7 +95,7 @@ function Results({ data, query }: { data: SearchPage; query: string }) {
   )
 }
 
-/** True only when the list really runs from near to far. */
+/** True only when the list is sorted by distance. */
 function isNearestFirst({ place, partners }: SearchPage): boolean {
   if (!place || partners.length < 2) return false
   return partners.every(

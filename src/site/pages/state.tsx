@@ -13,7 +13,7 @@ import type { Site } from '../site.ts'
 import { breadcrumbData, type Crumb, faqData, linkListData } from '../structured-data.ts'
 import { useText } from '../text.tsx'
 
-/** Renders a state or province page (STATE-1, STATE-2). */
+/** STATE-1, STATE-2. */
 export function renderStatePage(site: Site, data: StatePage): string {
   const { t, provider } = site
   const state = data.region.name
@@ -44,7 +44,7 @@ export function renderStatePage(site: Site, data: StatePage): string {
         ...linkListData(site, t('Partners by City'), cities),
         ...faqData(data.faq),
       ],
-      // The empty page of an unknown name is not indexed.
+      // An unknown name's page is not indexed.
       isIndexed: findRegion(state) !== undefined || data.partnerCount > 0,
     },
     main: <State data={data} title={title} crumbs={crumbs} />,

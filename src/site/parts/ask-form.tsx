@@ -16,7 +16,7 @@ type AskFormProps = {
   stamp: string | undefined
 }
 
-/** The fields of an inquiry, with values and errors. */
+/** With values and errors. */
 export function AskForm({ partner, state, idempotencyKey, stamp }: AskFormProps) {
   const { t, provider } = useSite()
   const values = state.kind === 'fresh' ? {} : state.values
@@ -87,7 +87,7 @@ export function AskForm({ partner, state, idempotencyKey, stamp }: AskFormProps)
   )
 }
 
-/** Why the form came back, or cannot be sent now. Red only for errors. */
+/** Why the form came back or cannot be sent. Red only for errors. */
 function Notice({ state }: { state: AskFormProps['state'] }) {
   const t = useText()
   if (state.kind === 'fresh' && !state.isOutage) return null

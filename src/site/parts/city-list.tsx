@@ -4,7 +4,7 @@ import { formatDistance } from '../../shared/places/geo.ts'
 import type { Region } from '../../shared/places/regions.ts'
 import { useText } from '../text.tsx'
 
-/** All cities of a region with counts. */
+/** With counts. */
 export function CityList({ cities }: { cities: CityTile[] }) {
   const t = useText()
   return (
@@ -21,7 +21,7 @@ export function CityList({ cities }: { cities: CityTile[] }) {
   )
 }
 
-/** Nearby cities with distances in the region's unit. */
+/** With distances in the region's unit. */
 export function NearbyCityList({ cities, region }: { cities: NearbyCity[]; region: Region }) {
   const t = useText()
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** A heading, a text and next steps on the garden picture. */
+/** Heading, text and next steps on the garden picture. */
 export function EmptyPanel({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section className="empty-panel">

@@ -3,7 +3,7 @@ import { renderOnce } from '../render-once.tsx'
 import { useSite } from '../text.tsx'
 import { toParagraphs } from '../to-paragraphs.ts'
 
-/** Questions that open and close by themselves; nothing without items (FAQ-3). */
+/** Nothing without items (FAQ-3). */
 export function FaqBlock({ items }: { items: FaqItem[] }) {
   const site = useSite()
   if (items.length === 0) return null

@@ -2,10 +2,7 @@ import type { LocatorMap as MapData, MapPlace } from '../../shared/places/map.ts
 import { renderOnce } from '../render-once.tsx'
 import { useSite } from '../text.tsx'
 
-/**
- * `fit` "slice" crops the sides on narrow screens, so labels stay legible; "meet" shows all. With `hasLinks`, places
- * link to pages.
- */
+/** `fit`: "slice" crops narrow screens so labels stay legible, "meet" shows all. `hasLinks` links places. */
 export function LocatorMap({
   map,
   fit,

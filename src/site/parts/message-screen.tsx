@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SearchForm } from './search-form.tsx'
 
-/** A page with a heading, a text, next steps and the search. */
+/** Heading, text, next steps and search. */
 export function MessageScreen({
   heading,
   text,

@@ -9,7 +9,7 @@ import { SearchForm } from './search-form.tsx'
 /** Suggestions named in the toast (SEARCH-4). */
 const IN_TOAST = 3
 
-/** Shown when nothing matches or nothing was asked. */
+/** Nothing matched, or the query was blank. */
 export function NoResults({ data, query }: { data: SearchPage; query: string }) {
   const { t, provider } = useSite()
   if (!query) {
@@ -92,7 +92,7 @@ export function NoResults({ data, query }: { data: SearchPage; query: string }) 
   )
 }
 
-/** Data for the toaster (SEARCH-4); the page shows the same. */
+/** Also shown on the page (SEARCH-4). */
 function Toast({ suggestions }: { suggestions: string[] }) {
   const { t } = useSite()
   const named = suggestions.slice(0, IN_TOAST).join(', ')

@@ -2,10 +2,7 @@ import type { PartnerCard } from '../../shared/partners/partner.ts'
 import { imageUrl } from '../../shared/paths.ts'
 import { sampleImageSrcSet } from '../../shared/pictures/sample-images.ts'
 
-/**
- * A partner's picture, else a plate with two letters of its name. Hidden from screen readers, since the name is
- * beside it.
- */
+/** A picture, else a plate with two letters. Hidden from screen readers: the name is beside it. */
 export function PartnerPicture({
   partner,
   sizes,
@@ -37,7 +34,7 @@ export function PartnerPicture({
   )
 }
 
-/** Returns `srcSet` and `sizes` for images available in several widths. */
+/** For images available in several widths. */
 export function widths(source: string, sizes: string): { srcSet?: string; sizes?: string } {
   const known = srcSets.get(source)
   if (known) return { srcSet: known, sizes }
@@ -47,5 +44,5 @@ export function widths(source: string, sizes: string): { srcSet?: string; sizes?
   return { srcSet, sizes }
 }
 
-/** By address; bounded by the few hundred drawn pictures. */
+/** By address; bounded by the drawn pictures. */
 const srcSets = new Map<string, string>()

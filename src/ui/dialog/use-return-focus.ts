@@ -3,9 +3,8 @@ import { useLayoutEffect, useRef } from 'react'
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="-1"]'
 
 /**
- * For Radix dialogs opened by `open` alone, since Radix returns focus to its own trigger only: remembers the focused
- * element and returns a handler for `onCloseAutoFocus` that focuses it again, or its nearest neighbour when it is
- * gone (such as a deleted row).
+ * Returns a handler for `onCloseAutoFocus` that refocuses the earlier element, or its nearest neighbour if
+ * gone (a deleted row): Radix does so only for its own trigger.
  */
 export function useReturnFocus(isOpen: boolean): (event: Event) => void {
   const cameFrom = useRef<Element[]>([])

@@ -47,7 +47,7 @@ export function Field({
   )
 }
 
-/** One line of text. Other properties, such as react-hook-form's `register`, go to the input. */
+/** Other properties, such as react-hook-form's `register`, go to the input. */
 export function TextField({
   label,
   hint,
@@ -62,7 +62,6 @@ export function TextField({
   )
 }
 
-/** Text of several lines. */
 export function TextAreaField({
   label,
   hint,
@@ -92,7 +91,6 @@ export function SelectField({
   )
 }
 
-/** Checkbox with its label beside it. */
 export function CheckboxField({
   label,
   hint,

@@ -1,6 +1,6 @@
 /**
- * Ref for modal dialogs, which pull the focus back when it leaves: F8 must reach toasts outside the dialog (SITE-6),
- * so focus events towards them are hidden from it.
+ * Ref for modal dialogs: hides focus events towards toasts, which F8 must reach (SITE-6), because dialogs
+ * pull the focus back.
  */
 export function letFocusReachToasts(dialog: HTMLElement | null): (() => void) | undefined {
   const onFocusOut = (event: FocusEvent) => {

@@ -34,13 +34,13 @@ export function createIsland(): { mount(element: HTMLElement): void } {
 }
 
 /**
- * Creates the toast region. The first toast does so itself; call it at start where a toast may come from a React
- * effect, which cannot render another root.
+ * Creates the toast region, as the first toast does. Call it at start where toasts may come from React
+ * effects, which cannot render another root.
  */
 export function mountToaster(): HTMLElement {
   const toaster = document.createElement('div')
   toaster.id = ID
-  // Keeps an open dialog from hiding the region from assistive technology; toasts announce themselves.
+  // Keeps open dialogs from hiding the region; toasts announce themselves.
   toaster.setAttribute('aria-live', 'off')
   // An open dialog would pull the focus back.
   for (const type of ['focusin', 'focusout'])
@@ -76,14 +76,13 @@ function Toaster({ toaster }: { toaster: HTMLElement }) {
   }, [toaster])
 
   function onOpenChange(isOpenNow: boolean) {
-    // Closed from the keyboard: return the focus to where F8 took it from.
+    // Closed by keyboard: return the focus to where F8 took it from.
     if (!isOpenNow && toaster.contains(document.activeElement)) cameFrom.current?.focus()
     setOpen(isOpenNow)
   }
 
   return (
-    // One provider per toast: if a toast is closed while pointer or focus pauses its timer, a shared provider would
-    // pause the next one forever.
+    // One provider per toast: a shared one stays paused when a toast closes under pointer or focus.
     <Toast.Provider
       key={serial}
       label={t('Notification')}

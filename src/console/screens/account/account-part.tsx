@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type AccountPartProps = { title: string; text?: ReactNode; children: ReactNode }
 
-/** A section of the account: title on the left, controls on the right. */
+/** Title on the left, controls on the right. */
 export function AccountPart({ title, text, children }: AccountPartProps) {
   const id = useId()
   return (

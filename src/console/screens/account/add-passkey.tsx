@@ -16,7 +16,7 @@ type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
 
 const Form = PasskeyName.extend(PasswordProof.shape)
 
-/** Registers a passkey; asks for password and name first. */
+/** Asks for password and name first. */
 export function AddPasskey({ onDone }: { onDone: () => void }) {
   const t = useTranslate()
   const form = useForm<Values>({ resolver: zodResolver(Form), defaultValues: { name: '', password: '' } })

@@ -15,7 +15,7 @@ import { RenamePasskey } from './rename-passkey.tsx'
 
 type Open = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey } | null
 
-/** List of passkeys, with adding, renaming and removing. */
+/** Adds, renames and removes passkeys. */
 export function Passkeys({ account }: { account: OwnAccount }) {
   const t = useTranslate()
   const queries = useQueryClient()

@@ -6,14 +6,14 @@ import { DialogForm } from '../../dialog-form.tsx'
 import { useTranslate } from '../../text.tsx'
 
 type ProofFormProps = {
-  /** Its errors are shown in the form. */
+  /** Errors are shown in the form. */
   onProve: (password: string) => Promise<void>
   onCancel: () => void
   submitLabel: string
   isDanger?: boolean
 }
 
-/** Asks for the password before a sensitive call. */
+/** Asks for the password. */
 export function ProofForm({ onProve, ...buttons }: ProofFormProps) {
   const t = useTranslate()
   const form = useForm<PasswordProof>({

@@ -11,7 +11,7 @@ import { useTranslate } from '../../text.tsx'
 import { AccountPart } from './account-part.tsx'
 import { browserName } from './browser-name.ts'
 
-/** Open sessions, and the button that ends the others. */
+/** Lists open sessions and ends the others. */
 export function Sessions() {
   const t = useTranslate()
   const [isAsking, setAsking] = useState(false)

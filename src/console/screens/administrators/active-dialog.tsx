@@ -6,13 +6,13 @@ import { administratorName } from './administrator-name.ts'
 import type { AdministratorChanges } from './use-administrator-changes.ts'
 
 type ActiveDialogProps = {
-  /** Null when closed. */
+  /** Null: closed. */
   administrator: Administrator | null
   changes: AdministratorChanges
   onClose: () => void
 }
 
-/** Asks before an administrator is deactivated or activated. */
+/** Confirms deactivation or activation. */
 export function ActiveDialog({ administrator: one, changes, onClose }: ActiveDialogProps) {
   const t = useTranslate()
   const name = one ? administratorName(one) : ''

@@ -1,6 +1,6 @@
 import type { Administrator } from '../../../shared/accounts/admin-account.ts'
 
-/** Returns the full name, or the username when no name is set. */
+/** Returns the full name, else the username. */
 export function administratorName(
   person: Pick<Administrator, 'firstName' | 'lastName' | 'username'>,
 ): string {

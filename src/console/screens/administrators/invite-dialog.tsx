@@ -39,7 +39,7 @@ function InviteForm({ changes, onClose }: Omit<InviteDialogProps, 'isOpen'>) {
       await changes.invite.mutateAsync(input)
       onClose()
     } catch (error) {
-      // The toast has shown the message; this marks the fields.
+      // The toast has the message; this marks the fields.
       putFieldErrors(form, error, ['username', 'email', 'firstName', 'lastName'])
     }
   }

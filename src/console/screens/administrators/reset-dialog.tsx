@@ -9,13 +9,13 @@ import { administratorName } from './administrator-name.ts'
 import type { AdministratorChanges } from './use-administrator-changes.ts'
 
 type ResetDialogProps = {
-  /** Null when closed. */
+  /** Null: closed. */
   administrator: Administrator | null
   changes: AdministratorChanges
   onClose: () => void
 }
 
-/** Sends a link for a new password; can remove the second factor. */
+/** Sends a password link, optionally removing the second factor. */
 export function ResetDialog({ administrator: one, changes, onClose }: ResetDialogProps) {
   const t = useTranslate()
   return (

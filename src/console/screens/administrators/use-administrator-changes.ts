@@ -18,7 +18,7 @@ export type AdministratorChanges = ReturnType<typeof useAdministratorChanges>
 
 const idOf = ({ id }: Administrator) => ({ params: { id } })
 
-/** Calls on other administrators; each shows a toast and refetches the list. */
+/** Calls with toasts, refetching the list. */
 export function useAdministratorChanges() {
   const t = useTranslate()
   const queries = useQueryClient()
@@ -28,7 +28,6 @@ export function useAdministratorChanges() {
   }
   const onError = (error: Error) => {
     if (wasDeclined(error)) return
-    // The list may be out of date.
     void queries.invalidateQueries({ queryKey: keyOf(listAdministratorsCall) })
     showToast({ title: t('Error'), description: error.message, kind: 'danger' })
   }

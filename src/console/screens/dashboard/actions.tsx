@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslate } from '../../text.tsx'
 
-/** Links from the dashboard to the other screens. */
+/** Links to the other screens. */
 export function Actions() {
   const t = useTranslate()
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import type { Translate } from '../../../shared/text/i18n.ts'
 import { useTranslate } from '../../text.tsx'
 import { Share } from './share.tsx'
 
-/** Share of active partners with each useful field; each row links to those without it. */
+/** Share of active partners by useful field, linked to those without it. */
 export function Completeness({ completeness }: Pick<Dashboard, 'completeness'>) {
   const t = useTranslate()
   const total = completeness[0]?.total ?? 0

@@ -18,7 +18,7 @@ import { LackingDialog } from './lacking-dialog.tsx'
 import { Needs } from './needs.tsx'
 import { OpenByAge } from './open-by-age.tsx'
 
-/** Undefined when the browser's zone is unknown to Intl. */
+/** Undefined when Intl does not know the browser's zone. */
 const ownTimeZone: string | undefined = new Intl.DateTimeFormat().resolvedOptions().timeZone
 const timeZone = ownTimeZone && isTimeZone(ownTimeZone) ? ownTimeZone : 'UTC'
 
@@ -26,7 +26,7 @@ const timeZone = ownTimeZone && isTimeZone(ownTimeZone) ? ownTimeZone : 'UTC'
 export function Component() {
   const t = useTranslate()
   const user = useSession()?.user
-  // Unlike lists, figures are refetched on each visit.
+  // Unlike lists, refetched on each visit.
   const { data, error, refetch } = useQuery({
     ...queryOf(readDashboardCall, { query: { timeZone } }),
     staleTime: 0,

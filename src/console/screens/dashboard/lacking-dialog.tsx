@@ -8,7 +8,7 @@ import { LoadError, Loading } from '../../../ui/states.tsx'
 import { queryOf } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 
-/** Partners without the field in `?lacking=email`, each linked to its form. */
+/** Lists partners without the field in `?lacking=email`. */
 export function LackingDialog() {
   const t = useTranslate()
   const [search, setSearch] = useSearchParams()

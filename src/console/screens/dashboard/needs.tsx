@@ -21,7 +21,7 @@ const PLACES: Record<NeedKind, To | null> = {
   'expired-invitations': '/admin/administrators',
 }
 
-/** What needs attention today, each linked to its screen. */
+/** Needing attention today, with links. */
 export function Needs({ needs }: { needs: Need[] }) {
   const t = useTranslate()
   return (

@@ -4,7 +4,7 @@ import type { Translate } from '../../../shared/text/i18n.ts'
 import { useTranslate } from '../../text.tsx'
 import { Share } from './share.tsx'
 
-/** Open inquiries by age, linked to the list. */
+/** Links to the list. */
 export function OpenByAge({ inquiries }: Pick<Dashboard, 'inquiries'>) {
   const t = useTranslate()
   const { ageBuckets, medianResponseHours } = inquiries
@@ -34,7 +34,7 @@ export function OpenByAge({ inquiries }: Pick<Dashboard, 'inquiries'>) {
   )
 }
 
-/** Filters for one bucket, in the viewer's days. */
+/** In the viewer's days. */
 function filterOf({ from, to }: AgeBucket): URLSearchParams {
   const filter = new URLSearchParams({ status: 'pending' })
   if (from) filter.set('from', from)

@@ -9,7 +9,7 @@ import type { FaqChanges } from './use-faq-changes.ts'
 
 type BulkUploadDialogProps = { upload: FaqChanges['upload']; onClose: () => void }
 
-/** Reads a CSV of questions in the browser, shows it, and sends all of it (FAQ-7). */
+/** Reads, previews and sends a CSV (FAQ-7). */
 export function BulkUploadDialog({ upload, onClose }: BulkUploadDialogProps) {
   const t = useTranslate()
   const input = useRef<HTMLInputElement>(null)
@@ -68,7 +68,7 @@ export function BulkUploadDialog({ upload, onClose }: BulkUploadDialogProps) {
 
   async function read({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
-    // Otherwise choosing the same file again, fixed, fires no event.
+    // Otherwise rechoosing the fixed file fires no event.
     target.value = ''
     if (!file) return
     setRows([])
@@ -103,7 +103,7 @@ export function BulkUploadDialog({ upload, onClose }: BulkUploadDialogProps) {
       setRows([])
       onClose()
     } catch (error) {
-      // The toast passes; this stays while the row is fixed.
+      // Stays while the row is fixed, unlike the toast.
       setTrouble((error as Error).message)
     }
   }

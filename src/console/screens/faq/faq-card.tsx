@@ -11,7 +11,7 @@ type FaqCardProps = {
   onOpen: (dialog: OpenDialog) => void
 }
 
-/** Memoised: thousands of cards may be on screen. */
+/** Memoised: there may be thousands. */
 export const FaqCard = memo(function FaqCard({ item, isSelected, onToggle, onOpen }: FaqCardProps) {
   const t = useTranslate()
   const { question } = item
@@ -59,7 +59,7 @@ export const FaqCard = memo(function FaqCard({ item, isSelected, onToggle, onOpe
   )
 })
 
-/** Above this, names are counted instead of listed. */
+/** Longer lists are counted. */
 const MOST_NAMES = 6
 
 function Targets({ item }: { item: FaqItem }) {

@@ -63,7 +63,7 @@ describe('export', () => {
     })
     await fc.assert(
       fc.asyncProperty(fc.array(items, { minLength: 1, maxLength: 8 }), async (given) => {
-        // Only what the server stores can be exported.
+        // Only stored values can be exported.
         const stored = given.flatMap((item) => {
           const parsed = FaqInput.safeParse(item)
           return parsed.success ? [parsed.data] : []

@@ -3,7 +3,7 @@ import type { CsvSource } from '../../../shared/csv/csv-source.ts'
 import { openCsv } from '../../../shared/csv/read-csv.ts'
 import { type FaqItem, MAX_FAQ_ORDER } from '../../../shared/faq/faq.ts'
 
-/** Columns of the export (FAQ-4). An upload may have them in any order. */
+/** Export columns (FAQ-4); an upload may have any order. */
 const COLUMNS = [
   'question',
   'answer',
@@ -17,7 +17,7 @@ const COLUMNS = [
 ] as const
 type Column = (typeof COLUMNS)[number]
 
-/** A row as it is sent. The server checks its values and names the row that it refuses. */
+/** As sent; the server checks it and names a refused row. */
 export type FaqRow = {
   question: string
   answer: string
@@ -30,7 +30,7 @@ export type FaqRow = {
   isActive: boolean
 }
 
-/** Writes items as a CSV that a spreadsheet opens safely and an upload reads back unchanged. */
+/** Writes a CSV safe for spreadsheets that an upload reads back unchanged. */
 export function writeFaqCsv(items: readonly FaqRow[]): string {
   const rows = items.map((item) =>
     COLUMNS.map((column) => {
@@ -41,7 +41,7 @@ export function writeFaqCsv(items: readonly FaqRow[]): string {
   return writeCsv([COLUMNS, ...rows])
 }
 
-/** The template: the heading and two example rows. */
+/** Heading and two example rows. */
 export function writeFaqTemplate(): string {
   return writeFaqCsv([
     {
@@ -70,8 +70,8 @@ export function writeFaqTemplate(): string {
 }
 
 /**
- * Reads an uploaded CSV in any encoding and with any separator that a partner list may have. Blank lines and unknown
- * columns are ignored, missing values take their defaults (FAQ-4). Throws an Error with one sentence for another file.
+ * Reads a CSV in any encoding and separator of a partner list; ignores blank lines and unknown columns, fills
+ * defaults (FAQ-4). Throws an Error with one sentence.
  */
 export async function readFaqCsv(source: CsvSource): Promise<FaqRow[]> {
   const { rows } = await openCsv(source, (heading) =>
@@ -109,7 +109,7 @@ function readRow(cell: (column: Column) => string, index: number): FaqRow {
   }
 }
 
-/** Splits comma-separated text into trimmed entries, empty ones left out. */
+/** Splits at commas, trimmed, without empty entries. */
 export function splitTargets(text: string): string[] {
   return text
     .split(',')
@@ -117,7 +117,7 @@ export function splitTargets(text: string): string[] {
     .filter((part) => part !== '')
 }
 
-/** Takes the fields of an item that its CSV has. */
+/** Keeps the CSV's fields. */
 export function toFaqRow({ id: _, createdAt: __, updatedAt: ___, ...row }: FaqItem): FaqRow {
   return row
 }

@@ -20,7 +20,7 @@ type FaqDialogsProps = {
   onClose: () => void
 }
 
-/** All dialogs of the screen, one at a time. */
+/** One at a time. */
 export function FaqDialogs({ open, selection, offerUndo, onClose }: FaqDialogsProps) {
   const t = useTranslate()
   const changes = useFaqChanges(offerUndo)

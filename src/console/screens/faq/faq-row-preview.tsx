@@ -1,7 +1,7 @@
 import { useTranslate } from '../../text.tsx'
 import type { FaqRow } from './faq-csv.ts'
 
-/** Rows shown before an upload (FAQ-7). */
+/** FAQ-7. */
 const SHOWN = 5
 
 /** The first rows of an upload. */

@@ -3,7 +3,7 @@ import { useTranslate } from '../../text.tsx'
 
 type FaqSummaryProps = {
   items: readonly FaqItem[]
-  /** Null without a search. */
+  /** Null: no search. */
   foundCount: number | null
   selectedCount: number
 }

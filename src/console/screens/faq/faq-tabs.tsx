@@ -15,7 +15,7 @@ type FaqTabsProps = {
   onOpen: (dialog: OpenDialog) => void
 }
 
-/** Thousands of cards at once would make every click slow. */
+/** Thousands at once would slow every click. */
 const CARDS_PER_STEP = 100
 
 /** One tab per category. */

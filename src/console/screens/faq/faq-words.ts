@@ -34,10 +34,7 @@ export function scopeName(t: Translate, scope: FaqScope): string {
   }
 }
 
-/**
- * Returns items whose question, answer, category or location contains `text`, ignoring case. States match by name
- * and code.
- */
+/** Finds `text` in question, answer, category or location, ignoring case; states by name or code. */
 export function searchFaq(t: Translate, items: readonly FaqItem[], text: string): readonly FaqItem[] {
   const wanted = text.trim().toLowerCase()
   if (wanted === '') return items
@@ -58,7 +55,7 @@ export function searchFaq(t: Translate, items: readonly FaqItem[], text: string)
   })
 }
 
-/** Groups items by category, empty categories included, in display order. */
+/** Groups by category in display order, empty ones included. */
 export function byCategory(items: readonly FaqItem[]): [FaqCategory, FaqItem[]][] {
   return FAQ_CATEGORIES.map((category) => [category, items.filter((item) => item.category === category)])
 }

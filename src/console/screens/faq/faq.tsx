@@ -24,7 +24,7 @@ import { VisitorView } from './visitor-view.tsx'
 export function Component() {
   const t = useTranslate()
   const query = useQuery(queryOf(listFaqCall))
-  // Shown above the list, so the screen waits for them.
+  // Above the list, so the screen waits for them.
   const unreachable = useQuery(queryOf(listUnreachableFaqCall))
   const [text, setText] = useState('')
   const [dialog, setDialog] = useState<OpenDialog | null>(null)

@@ -9,12 +9,11 @@ const MOST_UNFOLDED = 5
 
 type UnreachableFaqProps = {
   found: readonly FaqReach[]
-  /** All items. */
   items: readonly FaqItem[]
   onOpen: (dialog: OpenDialog) => void
 }
 
-/** Active questions that no page shows, or with targets that match nothing, and why. */
+/** Active questions that no page shows or whose targets match nothing, with reasons. */
 export function UnreachableFaq({ found: all, items, onOpen }: UnreachableFaqProps) {
   const t = useTranslate()
   const lost = all.filter((found) => !found.isShownSomewhere)

@@ -16,10 +16,10 @@ import { currentSession } from '../../session.ts'
 import { useTranslate } from '../../text.tsx'
 import type { FaqRow } from './faq-csv.ts'
 
-/** Message without a valid session (spec, section 6). */
+/** FAQ-9 */
 const AUTHENTICATION_REQUIRED = 'Authentication required'
 
-/** Runs a call; throws 'Authentication required' without a session, here or on the server. */
+/** Runs a call; throws AUTHENTICATION_REQUIRED without a session, here or on the server. */
 async function asAdmin<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   if (!currentSession()) throw new Error(AUTHENTICATION_REQUIRED)
   try {
@@ -30,7 +30,7 @@ async function asAdmin<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
   }
 }
 
-/** Deletions with the same id form one change set. */
+/** The same id joins deletions to one change set. */
 function removeOne(id: string, changeSetId: string): Promise<void> {
   return asAdmin(() => call(deleteFaqCall, { params: { id }, headers: { 'x-change-set-id': changeSetId } }))
 }
@@ -39,7 +39,7 @@ export type FaqChanges = ReturnType<typeof useFaqChanges>
 
 type OfferUndo = (changeSetId: string | null, text: string) => void
 
-/** All mutations of questions, with their toasts, refetches and undo offers. */
+/** All mutations, with toasts, refetching and undo. */
 export function useFaqChanges(offerUndo: OfferUndo) {
   const t = useTranslate()
   const client = useQueryClient()
@@ -93,7 +93,7 @@ export function useFaqChanges(offerUndo: OfferUndo) {
       succeed(t('Updated {count} FAQ items successfully', { count: updatedCount }), changeSetId),
     onError: (error) => fail(t('Failed to bulk edit FAQ items'), error),
   })
-  /** Deletes one by one (spec, section 7) as one change set. Returns the ids that could not be deleted. */
+  /** One by one, as one change set (FAQ-9). Returns the ids that remain. */
   const removeMany = useMutation({
     mutationFn: async (ids: readonly string[]) => {
       const changeSetId = randomUuid()
@@ -104,7 +104,7 @@ export function useFaqChanges(offerUndo: OfferUndo) {
         try {
           await removeOne(id, changeSetId)
         } catch (error) {
-          // Already deleted by somebody else.
+          // Already deleted.
           if (error instanceof ApiError && error.status === 404) continue
           left.push(id)
           reason = error as Error

@@ -12,12 +12,12 @@ import { SelectField } from '../../../ui/fields/form-fields.tsx'
 import { LoadError, Loading } from '../../../ui/states.tsx'
 import { useTranslate } from '../../text.tsx'
 
-/** '' when not chosen. The narrowest given value decides the page. */
+/** '' when not chosen. The narrowest value decides the page. */
 type Place = { state: string; city: string; partnerId: string }
 
 const HOME: Place = { state: '', city: '', partnerId: '' }
 
-/** The questions that one page shows its visitors, and why others are missing. */
+/** What a page shows its visitors, and why other questions are missing. */
 export function VisitorView() {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)

@@ -8,7 +8,7 @@ import { useTranslate } from '../../text.tsx'
 import { valueText } from '../../value-text.ts'
 import { namedFields } from './field-texts.ts'
 
-/** Rows of a change set, before and after. */
+/** Rows before and after. */
 export function ChangeList({ set }: { set: ChangeSet }) {
   const t = useTranslate()
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({

@@ -3,10 +3,10 @@ import { SelectField } from '../../../ui/fields/form-fields.tsx'
 import { useTranslate } from '../../text.tsx'
 import { actionNames, entityNames } from './change-set-texts.ts'
 
-/** Query parameters of the list; entityId comes from links on other screens. */
+/** In the query; other screens' links set entityId. */
 export const filterNames = ['user', 'action', 'entity', 'entityId']
 
-/** Filters by person, action and kind, kept in the address. */
+/** Kept in the address. */
 export function ChangeSetFilters({ userNames }: { userNames: readonly string[] }) {
   const t = useTranslate()
   const [params, setParams] = useSearchParams()

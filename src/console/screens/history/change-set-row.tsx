@@ -6,7 +6,7 @@ import { ChangeList } from './change-list.tsx'
 import { changeSetText } from './change-set-texts.ts'
 import { timeText } from './days.ts'
 
-/** One change set; its rows unfold. */
+/** Its rows unfold. */
 export function ChangeSetRow({ set, onUndo }: { set: ChangeSet; onUndo: () => void }) {
   const t = useTranslate()
   const id = useId()

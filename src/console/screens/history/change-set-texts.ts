@@ -3,13 +3,13 @@ import type { Translate } from '../../../shared/text/i18n.ts'
 
 type Named = Pick<ChangeSet, 'entity' | 'itemCount' | 'subject'>
 
-/** Names a single entry, counts several. */
+/** Names one entry, counts several. */
 function thingsOf(
   t: Translate,
   { entity, itemCount: count, subject }: Named,
   isAlwaysCounted = false,
 ): string {
-  // Bulk calls have a count as subject even when only one entry changed.
+  // Bulk calls' subject is a count, even of one.
   const isNamed = count === 1 && !/^\d+ (?:partners|questions)$/.test(subject)
   if (isNamed && !isAlwaysCounted) return entity === 'faq' ? t('“{subject}”', { subject }) : subject
   if (entity === 'partner') return t('{count, plural, one {# partner} other {# partners}}', { count })
@@ -18,7 +18,7 @@ function thingsOf(
   return t('{count, plural, one {# account} other {# accounts}}', { count })
 }
 
-/** Returns a change set as a sentence: "Margaret Hale edited 38 partners". */
+/** "Margaret Hale edited 38 partners". */
 export function changeSetText(t: Translate, set: ChangeSet): string {
   const { userName: who, subject, createdCount, itemCount } = set
   const what = thingsOf(t, set)
@@ -33,7 +33,7 @@ export function changeSetText(t: Translate, set: ChangeSet): string {
     case 'bulk-edit':
       if (isOwnAccount) return t('{who} changed their own account', { who })
       if (set.entity !== 'inquiry') return t('{who} edited {what}', { who, what })
-      // "R-1042: note": anything but a change of status.
+      // "R-1042: note": not a status change.
       return subject.includes(': ')
         ? t('{who} worked on inquiry {subject}', { who, subject })
         : t('{who} changed the status of {what}', { who, what })
@@ -62,7 +62,7 @@ export function changeSetText(t: Translate, set: ChangeSet): string {
   }
 }
 
-/** Returns what an undo reversed: "the import partners.csv (1,599 partners)". */
+/** What was undone: "the import partners.csv (1,599 partners)". */
 function undoneText(t: Translate, set: ChangeSet): string {
   const what = thingsOf(t, set)
   switch (set.undoesAction) {
@@ -85,7 +85,7 @@ function undoneText(t: Translate, set: ChangeSet): string {
   }
 }
 
-/** Returns what an undo would do, for its confirmation. */
+/** What an undo would do. */
 export function undoText(t: Translate, set: ChangeSet): string {
   const count = set.itemCount
   switch (set.action) {
@@ -120,7 +120,7 @@ export function undoText(t: Translate, set: ChangeSet): string {
   }
 }
 
-/** Choices of the filter, in order. */
+/** In order. */
 export function actionNames(t: Translate): [ChangeAction, string][] {
   return [
     ['create', t('Added')],
@@ -140,7 +140,7 @@ export function actionNames(t: Translate): [ChangeAction, string][] {
   ]
 }
 
-/** Choices of the filter, in order. */
+/** In order. */
 export function entityNames(t: Translate): [ChangeEntity, string][] {
   return [
     ['partner', t('Partners')],

@@ -14,14 +14,14 @@ import { ChangeSetRow } from './change-set-row.tsx'
 import { undoText } from './change-set-texts.ts'
 import { dayText, groupByDay } from './days.ts'
 
-/** Change sets by day, newest first, loaded page by page. */
+/** Newest first, loaded by page. */
 export function ChangeSetsByDay() {
   const t = useTranslate()
   const [params] = useSearchParams()
   const filters = new URLSearchParams(
     [...params].filter(([name, value]) => value && filterNames.includes(name)),
   )
-  // What is no filter of the call is refused by it.
+  // The call refuses unknown filters.
   const query: InputOfCall<typeof listChangeSetsCall>['query'] = Object.fromEntries(filters)
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: keyOf(listChangeSetsCall, { query }),
@@ -29,7 +29,7 @@ export function ChangeSetsByDay() {
       call(listChangeSetsCall, { query: { ...query, before: pageParam || undefined } }, { signal }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
-    // Shows changes made on other screens.
+    // Includes other screens' changes.
     refetchOnMount: 'always',
   })
   const [asked, setAsked] = useState<ChangeSet | null>(null)

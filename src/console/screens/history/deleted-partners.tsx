@@ -11,7 +11,7 @@ import { momentText } from '../../moment.ts'
 import { useTranslate } from '../../text.tsx'
 import { useShortcut } from '../../use-shortcut.ts'
 
-/** Deleted partners, each with a way to restore it. */
+/** Each can be restored. */
 export function DeletedPartners() {
   const t = useTranslate()
   const [text, setText] = useState('')

@@ -4,7 +4,7 @@ import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
 import { fieldLabels } from '../partner-form/field-labels.ts'
 
-/** Returns the fields worth showing, in the order of the forms, with their labels. */
+/** Returns fields worth showing with labels, in form order. */
 export function namedFields(t: Translate, fields: readonly string[]): [field: string, name: string][] {
   const names = fieldNames(t)
   const known = Object.keys(names)

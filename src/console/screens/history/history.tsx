@@ -7,7 +7,7 @@ import { useTranslate } from '../../text.tsx'
 import { ChangeSetsByDay } from './change-sets-by-day.tsx'
 import { DeletedPartners } from './deleted-partners.tsx'
 
-/** Tab and filters stay in the address, so that it can be shared. */
+/** Tab and filters are in the address, to be shared. */
 export function Component() {
   const t = useTranslate()
   const [params, setParams] = useSearchParams()

@@ -8,12 +8,12 @@ import { call, keyOf } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 
 type ChooseFileProps = {
-  /** A file chosen on another screen. */
+  /** Chosen on another screen. */
   handed: File | null
   onUploaded: (job: ImportJob) => void
 }
 
-/** Uploads a file as soon as it is chosen or dropped. */
+/** Uploads at once. */
 export function ChooseFile({ handed, onUploaded }: ChooseFileProps) {
   const t = useTranslate()
   const client = useQueryClient()
@@ -21,7 +21,7 @@ export function ChooseFile({ handed, onUploaded }: ChooseFileProps) {
   const [isOver, setOver] = useState(false)
   const upload = useMutation({
     mutationFn: (file: File) => {
-      // Systems disagree on the MIME type of a CSV file.
+      // Systems disagree on CSV's MIME type.
       const body = new Blob([file], { type: 'text/csv' })
       return call(startImportCall, { query: { fileName: file.name }, body })
     },
@@ -64,7 +64,7 @@ export function ChooseFile({ handed, onUploaded }: ChooseFileProps) {
         hidden
         onChange={({ currentTarget }) => {
           take(currentTarget.files?.[0])
-          // Otherwise choosing the same file again, fixed, fires no event.
+          // Otherwise rechoosing the fixed file fires no event.
           currentTarget.value = ''
         }}
       />

@@ -10,10 +10,10 @@ import { useTranslate } from '../../text.tsx'
 import { fieldText } from './import-words.ts'
 import type { ImportAtWork } from './use-import.ts'
 
-/** The field of each column, as recognised or chosen. */
+/** Each column's field, recognised or chosen. */
 export function ColumnMapping({ at, report }: { at: ImportAtWork; report: ImportReport }) {
   const t = useTranslate()
-  // Once opened it stays so while columns are chosen.
+  // Stays open while columns are chosen.
   const [isOpen, setOpen] = useState(report.missingFields.length > 0)
   const used = report.columns.filter((column) => column.field !== null).length
   const isMissing = report.missingFields.length > 0
@@ -54,7 +54,7 @@ export function ColumnMapping({ at, report }: { at: ImportAtWork; report: Import
 
   function choose(column: ImportColumn, field: ImportField | null) {
     const mapping: Record<string, ImportField | null> = { [column.position]: field }
-    // The column that had the field loses it.
+    // A field has one column: the former loses it.
     const former = report.columns.find((other) => other.field === field && other.position !== column.position)
     if (field && former) mapping[former.position] = null
     at.change({ mapping })

@@ -6,7 +6,7 @@ import { useTranslate } from '../../text.tsx'
 const USUAL_HEIGHT = 53
 const ROWS_AHEAD = 20
 
-/** Findings in the order of the file, virtualised: there may be a hundred thousand. */
+/** In file order; virtualised for a hundred thousand. */
 export function FindingRows({ findings, onEnd }: { findings: readonly ImportFinding[]; onEnd: () => void }) {
   const t = useTranslate()
   const scroller = useRef<HTMLElement>(null)

@@ -12,14 +12,14 @@ import { fieldText, kindText } from './import-words.ts'
 type FindingsProps = {
   jobId: string
   report: ImportReport
-  /** Changes when the findings must be read again. */
+  /** Changes when findings must be refetched. */
   stamp: string
 }
 
-/** In this order; what blocks the import comes first. */
+/** Blocking ones first. */
 const ORDER: readonly FindingKind[] = ['refused', 'duplicate', 'doubt', 'repaired']
 
-/** The findings of a check by kind and field. */
+/** By kind and field. */
 export function Findings({ jobId, report, stamp }: FindingsProps) {
   const t = useTranslate()
   const kinds = ORDER.filter((kind) => FINDING_KINDS.includes(kind) && report.findingCounts[kind])
@@ -104,7 +104,7 @@ export function Findings({ jobId, report, stamp }: FindingsProps) {
   )
 }
 
-/** Downloads the refused rows with their reasons. */
+/** With the reasons. */
 export function FailedRowsButton({ jobId }: { jobId: string }) {
   const t = useTranslate()
   return (

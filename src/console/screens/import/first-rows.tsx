@@ -3,7 +3,7 @@ import { useTranslate } from '../../text.tsx'
 import { valueText } from '../../value-text.ts'
 import { fieldText } from './import-words.ts'
 
-/** The first rows as they would be stored; changed values with the present ones. */
+/** As they would be stored, with the present values. */
 export function FirstRows({ report }: { report: ImportReport }) {
   const t = useTranslate()
   return (

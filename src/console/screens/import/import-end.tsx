@@ -5,7 +5,7 @@ import { useUndo } from '../../undo/use-undo.tsx'
 import { FailedRowsButton } from './findings.tsx'
 import type { ImportAtWork } from './use-import.ts'
 
-/** An import that has ended, and what can be done now. */
+/** Outcome and next steps. */
 export function ImportEnd({ at }: { at: ImportAtWork }) {
   const t = useTranslate()
   const undo = useUndo()

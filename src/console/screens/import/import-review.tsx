@@ -7,7 +7,7 @@ import { FirstRows } from './first-rows.tsx'
 import { ImportChoices } from './import-choices.tsx'
 import type { ImportAtWork } from './use-import.ts'
 
-/** A checked file: what it would do, columns, options, findings, first rows, and the button that imports it. */
+/** A checked file's effect, columns, options, findings and first rows; the import button. */
 export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportReport }) {
   const t = useTranslate()
   const { job } = at
@@ -56,7 +56,7 @@ export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportR
     return ''
   }
 
-  /** Findings are read again when this changes. */
+  /** A change refetches the findings. */
   function findingsKey() {
     const { mode, match, replaceSample } = job.options
     return [mode, match, replaceSample, ...report.columns.map((column) => column.field), isChecking].join()

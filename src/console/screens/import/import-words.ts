@@ -3,13 +3,13 @@ import { type CsvColumn, csvLabel, FIELD_OF_CSV } from '../../../shared/partner-
 import { type FieldName, fieldOf, PARTNER_FIELDS } from '../../../shared/partner-fields/partner-fields.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
 
-/** The label of a column, or of a field that several columns fill. */
+/** Labels a column, or a field of several columns. */
 export function fieldText(t: Translate, field: string): string {
   if (field in FIELD_OF_CSV) return t(csvLabel(field as CsvColumn))
   return field in PARTNER_FIELDS ? t(fieldOf(field as FieldName).label) : field
 }
 
-/** The label of a way to match rows with partners. */
+/** Labels a match. */
 export function matchText(t: Translate, match: ImportMatch): string {
   const names: Record<ImportMatch, string> = {
     'name-city': t('Name and city'),
@@ -23,7 +23,7 @@ export function matchText(t: Translate, match: ImportMatch): string {
   return names[match]
 }
 
-/** The label of a kind of findings, with their number. */
+/** Labels a kind of findings with their number. */
 export function kindText(t: Translate, kind: FindingKind, count: number): string {
   switch (kind) {
     case 'refused':
@@ -37,7 +37,7 @@ export function kindText(t: Translate, kind: FindingKind, count: number): string
   }
 }
 
-/** The state of an import in a word or two. */
+/** In a word or two. */
 export function stateText(
   t: Translate,
   job: Pick<ImportSummary, 'state' | 'doneCount' | 'isUndone'>,

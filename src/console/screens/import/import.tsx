@@ -10,7 +10,7 @@ import { ImportReview } from './import-review.tsx'
 import { RecentImports } from './recent-imports.tsx'
 import { type ImportAtWork, useImport } from './use-import.ts'
 
-/** /admin/partners/import: choose a file; /admin/partners/import/{id}: what became of it, step by step. */
+/** /admin/partners/import chooses a file; /admin/partners/import/{id} follows it. */
 export function Component() {
   const t = useTranslate()
   const { id } = useParams()

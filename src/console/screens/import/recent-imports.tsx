@@ -6,7 +6,7 @@ import { momentText } from '../../moment.ts'
 import { useTranslate } from '../../text.tsx'
 import { stateText } from './import-words.ts'
 
-/** The last imports of all administrators and of the command. */
+/** By all administrators and the command. */
 export function RecentImports() {
   const t = useTranslate()
   const { data } = useQuery({ ...queryOf(listImportsCall), refetchOnMount: 'always' })

@@ -29,18 +29,18 @@ export type ImportAtWork = {
 export const isRunning = (job: Pick<ImportJob, 'state'>) =>
   ['waiting', 'checking', 'writing'].includes(job.state)
 
-/** One import, polled while the server works on it, and its actions. */
+/** An import with its actions, polled while busy. */
 export function useImport(id: string) {
   const t = useTranslate()
   const client = useQueryClient()
   const one = { params: { id } }
   const { queryKey, queryFn } = queryOf(readImportCall, one)
-  /** Choices sent and not answered yet; the screen shows them at once. */
+  /** Unanswered choices, shown at once. */
   const [choices, setChoices] = useState<ImportChange[]>([])
   const { data, error, refetch } = useQuery<ImportJob, Error>({
     queryKey,
     queryFn,
-    // It may have gone on meanwhile.
+    // It may have advanced.
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => {
       if (!state.data || !isRunning(state.data)) return false
@@ -53,10 +53,10 @@ export function useImport(id: string) {
     void refetch()
   }
   const change = useMutation({
-    // One after another, so that the last choice wins.
+    // In sequence, so that the last choice wins.
     scope: { id: `import-${id}` },
     mutationFn: (wanted: ImportChange) => call(changeImportCall, { ...one, body: wanted }),
-    // An answer under way does not have this choice yet.
+    // A pending answer lacks this choice.
     onMutate: () => client.cancelQueries({ queryKey }),
     onSettled: () => setChoices((before) => before.slice(1)),
     onSuccess: keep,
@@ -91,7 +91,7 @@ export function useImport(id: string) {
   }
 }
 
-/** Applies a choice to an import before the server has answered. */
+/** Applies a choice before the answer. */
 function withChoice(job: ImportJob, { mapping = {}, ...chosen }: ImportChange): ImportJob {
   const columns = job.report?.columns.map((column) => {
     const field = mapping[column.position]
@@ -106,7 +106,7 @@ function withChoice(job: ImportJob, { mapping = {}, ...chosen }: ImportChange): 
 
 const isOfImports = ([path]: QueryKey) => String(path).startsWith(listImportsCall.path)
 
-/** Shows a toast when a confirmed import ends, and refreshes what other screens show. */
+/** Announces a confirmed import's end and refreshes other screens. */
 function useTellEnd(job: ImportJob | undefined): void {
   const t = useTranslate()
   const client = useQueryClient()

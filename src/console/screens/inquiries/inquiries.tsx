@@ -24,7 +24,7 @@ import { InquiryPane } from './read/inquiry-pane.tsx'
 const MINUTE_MS = 60_000
 const NONE: readonly AdminInquiry[] = []
 
-/** List and open inquiry side by side; one at a time on narrow screens. */
+/** List and inquiry side by side; on narrow screens one at a time. */
 export function Component() {
   const t = useTranslate()
   const { id } = useParams()
@@ -126,7 +126,7 @@ export function Component() {
   }
 }
 
-/** `query` holds the filters of the list. */
+/** `query` holds the list's filters. */
 function Actions({ count, query }: { count: number; query: InquiryQuery }) {
   const t = useTranslate()
   const exportAll = useMutation({
@@ -159,7 +159,7 @@ function Actions({ count, query }: { count: number; query: InquiryQuery }) {
   )
 }
 
-/** Returns a function that opens the inquiry `steps` further down the list. */
+/** Returns a function that opens the inquiry `steps` further on. */
 function useStep(inquiries: readonly AdminInquiry[], id: string | undefined) {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -167,7 +167,7 @@ function useStep(inquiries: readonly AdminInquiry[], id: string | undefined) {
   const last = useRef(-1)
   if (index >= 0) last.current = index
   return (steps: number) => {
-    // When the open inquiry has left the list, the next one has taken its index.
+    // When the open inquiry leaves the list, the next takes its index.
     const wanted = index >= 0 ? index + steps : last.current + (steps > 0 && last.current >= 0 ? 0 : steps)
     const next = inquiries[Math.min(Math.max(wanted, 0), inquiries.length - 1)]
     if (next) navigate({ pathname: `/admin/inquiries/${next.id}`, search }, { preventScrollReset: true })
@@ -183,7 +183,7 @@ function useNow(): number {
   return now
 }
 
-/** Same breakpoint as in inquiries.css. */
+/** As in inquiries.css. */
 const WIDE = '(width >= 62rem)'
 
 function useIsWide(): boolean {

@@ -9,10 +9,10 @@ const DAY_MS = 24 * HOUR_MS
 const asDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 const asDayAndYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
-/** Formats "2026-03-02" as "Mar 2, 2026". */
+/** "Mar 2, 2026" */
 export const dayText = (day: string) => asDayAndYear.format(new Date(`${day}T12:00:00`))
 
-/** Returns the age for lists: "5 minutes ago", "3 hours ago", "Mar 2". */
+/** "5 minutes ago", "3 hours ago", "Mar 2". */
 export function agoText(t: Translate, iso: string, now: number): string {
   const date = new Date(iso)
   const ms = now - date.getTime()
@@ -27,7 +27,7 @@ export function agoText(t: Translate, iso: string, now: number): string {
   return (isThisYear ? asDay : asDayAndYear).format(date)
 }
 
-/** Returns how long a pending inquiry has waited: "Waiting 3 hours"; null otherwise. Overdue after OVERDUE_HOURS. */
+/** "Waiting 3 hours" for pending inquiries, else null. Overdue after OVERDUE_HOURS. */
 export function waitingText(
   t: Translate,
   inquiry: { status: InquiryStatus; createdAt: string },
@@ -49,7 +49,7 @@ export function waitingText(
   return { text, isOverdue }
 }
 
-/** Returns a duration as "40 minutes", "3 hours" or "2 days". */
+/** "40 minutes", "3 hours" or "2 days". */
 export function lengthText(t: Translate, hours: number): string {
   if (hours < 1)
     return t('{count, plural, one {# minute} other {# minutes}}', {

@@ -8,16 +8,12 @@ import { refreshLists } from './list/use-inquiry-list.ts'
 
 type Deed<Input> = {
   ask: (input: Input) => Promise<InquiryDetail>
-  /** Toasts for success and failure. */
   doneText: (input: Input) => string
   failedText: string
   onDone?: () => void
 }
 
-/**
- * Mutation of one inquiry that answers with it: updates the caches and shows a toast. On a conflict the server's
- * current state is shown.
- */
+/** Mutates one inquiry, updates the caches, shows a toast; a conflict shows the server's state. */
 export function useInquiryChange<Input>(id: string, { ask, doneText, failedText, onDone }: Deed<Input>) {
   const client = useQueryClient()
   const key = keyOf(readInquiryCall, { params: { id } })

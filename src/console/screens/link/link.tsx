@@ -17,7 +17,7 @@ import { useTranslate } from '../../text.tsx'
 
 const Form = LinkInput.pick({ password: true })
 
-/** Sets a password by the link of an invitation or a reset. */
+/** Sets a password by an invitation's or reset's link. */
 export function Component() {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -26,7 +26,7 @@ export function Component() {
   const form = useForm({ resolver: zodResolver(Form), defaultValues: { password: '' } })
   const { errors, isSubmitting } = form.formState
 
-  // The token is a secret: removed from address bar and history at once.
+  // A secret: removed from address bar and history at once.
   useEffect(() => {
     if (location.search) history.replaceState(history.state, '', location.pathname)
   }, [])

@@ -14,7 +14,7 @@ type CodeStepProps = {
   onBack: () => void
 }
 
-/** Asks for a code of the app or a recovery code. */
+/** Asks for an app or recovery code. */
 export function CodeStep({ credentials, onSignedIn, onBack }: CodeStepProps) {
   const t = useTranslate()
   const [isRecovery, setRecovery] = useState(false)

@@ -20,7 +20,7 @@ export function Component() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [params] = useSearchParams()
-  /** Accepted credentials that still need a code. */
+  /** Accepted, but a code is needed. */
   const [credentials, setCredentials] = useState<Credentials | null>(null)
   const target = placeAfterLogin(params.get('next'))
 
@@ -29,7 +29,7 @@ export function Component() {
   }, [navigate, target])
 
   function enter({ user, token }: SignedIn) {
-    // Drops data cached for another person.
+    // Another person's data may be cached.
     queries.clear()
     keepSession(user, token)
     navigate(target, { replace: true })
@@ -49,7 +49,7 @@ export function Component() {
   )
 }
 
-/** Returns `next` if it is a path of the console, so that no link can redirect to another site. */
+/** Returns `next` if in the console: no link may redirect elsewhere. */
 function placeAfterLogin(next: string | null): string {
   return next && /^\/admin\/(?!login|setup|link)[^\\]*$/.test(next) ? next : '/admin/dashboard'
 }

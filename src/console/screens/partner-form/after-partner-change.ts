@@ -4,13 +4,10 @@ import { listChangeSetsCall } from '../../../shared/calls/history.ts'
 import { listPartnersCall, readPartnerCall } from '../../../shared/calls/partners.ts'
 import { keyOf } from '../../api.ts'
 
-/** Queries that a change of a partner makes stale. */
+/** Stale after a change. */
 const TOUCHED = [listPartnersCall.path, readDashboardCall.path, listChangeSetsCall.path]
 
-/**
- * Invalidates all queries that a partner appears in, except its own form: it is up to date, and a deleted partner
- * cannot be read.
- */
+/** Invalidates the partner's queries except its form, which is current and fails once deleted. */
 export function afterPartnerChange(queries: QueryClient, id?: string): Promise<void> {
   const own = id && hashKey(keyOf(readPartnerCall, { params: { id } }))
   return queries.invalidateQueries({

@@ -4,12 +4,10 @@ import type { z } from 'zod'
 import { PartnerInput } from '../../../shared/partners/admin-partner.ts'
 import { differingFields, type PartnerFormValues } from './form-values.ts'
 
-/** Body of the call. */
 export type CheckedPartner = z.output<typeof PartnerInput>
 
 /**
- * Returns the resolver. A new partner (null) is checked as a whole, a stored one only in changed fields: stored
- * values never block a change.
+ * Returns the resolver: new partners (null) are checked whole, stored ones only in changed fields (FORM-5).
  */
 export function checkPartnerForm(
   stored: PartnerFormValues | null,

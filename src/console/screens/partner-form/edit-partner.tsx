@@ -15,7 +15,7 @@ export function Component() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery({
     ...queryOf(readPartnerCall, { params: { id } }),
-    // Always start from stored values.
+    // Start from stored values.
     gcTime: 0,
   })
   if (data) return <PartnerEditor key={data.id} stored={data} />

@@ -12,7 +12,7 @@ import { useShortcut } from '../../use-shortcut.ts'
 import { afterPartnerChange } from './after-partner-change.ts'
 import { findNeighbours } from './find-neighbours.ts'
 
-/** Links to neighbours in the last search, public page and history; and deletion. */
+/** Neighbours in the last search, public page, history, deletion. */
 export function EditorActions({ partner, onDeleted }: { partner: AdminPartner; onDeleted: () => void }) {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -37,7 +37,7 @@ export function EditorActions({ partner, onDeleted }: { partner: AdminPartner; o
   const go = (id: string | null | undefined) => {
     if (id) navigate(`/admin/partners/${id}/edit`)
   }
-  // Alt + left and right belong to the browser.
+  // Browsers use Alt + left and right.
   useShortcut({ key: 'ArrowUp', withAlt: true, whileTyping: false }, () => go(neighbours?.previous))
   useShortcut({ key: 'ArrowDown', withAlt: true, whileTyping: false }, () => go(neighbours?.next))
 

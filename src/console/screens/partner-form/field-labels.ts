@@ -4,7 +4,7 @@ import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
 import type { PartnerFormValues } from './form-values.ts'
 
-/** Returns the label of each field, in form order. */
+/** In form order. */
 export function fieldLabels(t: Translate): Record<FormField, string> {
   const entries = FORM_FIELDS.map((name) => [name, t(fieldOf(name).label)])
   return Object.fromEntries(entries) as Record<FormField, string>

@@ -1,11 +1,11 @@
-/** Session storage key: ids of the last search, as JSON. */
+/** Session storage: the last search's ids, as JSON. */
 export const RESULTS_KEY = 'partner-results'
-/** Session storage key: query string of the last search. */
+/** Session storage: its query string. */
 export const SEARCH_KEY = 'partner-search'
 
 export type Neighbours = { previous: string | null; next: string | null; position: number; count: number }
 
-/** Returns the neighbours of a partner in this tab's last search, or null. */
+/** Returns neighbours in this tab's last search, or null. */
 export function findNeighbours(id: string): Neighbours | null {
   const ids = readResults(sessionStorage.getItem(RESULTS_KEY))
   const at = ids.indexOf(id)
@@ -13,13 +13,13 @@ export function findNeighbours(id: string): Neighbours | null {
   return { previous: ids[at - 1] ?? null, next: ids[at + 1] ?? null, position: at + 1, count: ids.length }
 }
 
-/** Returns the address of the last search that contains the partner, else of the empty list. */
+/** Returns the last search with this partner, else the empty list. */
 export function listPath(id: string): string {
   const search = findNeighbours(id) ? sessionStorage.getItem(SEARCH_KEY) : null
   return search ? `/admin/partners?${search}` : '/admin/partners'
 }
 
-/** Returns [] for anything the list did not write. */
+/** Returns [] for foreign content. */
 function readResults(text: string | null): string[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')

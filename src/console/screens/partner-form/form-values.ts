@@ -5,12 +5,12 @@ import type { GivenValueOf } from '../../../shared/partner-fields/values.ts'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { fromSiteRoot } from '../../../shared/paths.ts'
 
-/** Input of the call before validation. */
+/** The call's input, unvalidated. */
 export type PartnerFormValues = { [Name in FormField]: GivenValueOf<Name> }
 
 /**
- * Returns form values; null gives those of a new partner. Ratings have no input and are carried along. Own pictures
- * get the leading slash that the URL rule requires.
+ * Returns form values, for null a new partner's. Ratings are carried along; own pictures get the leading
+ * slash that the URL rule requires.
  */
 export function toFormValues(partner: AdminPartner | null): PartnerFormValues {
   const entries = FORM_FIELDS.map((name) => [name, toFormValue(name, partner?.[name] ?? null)])
@@ -40,7 +40,7 @@ function toFormValue(name: FormField, stored: AdminPartner[FormField]): unknown 
 const noLinks = (csv: object | true | undefined) =>
   Object.fromEntries(Object.keys(csv ?? {}).map((site) => [site, '']))
 
-/** Returns the names of fields that differ. */
+/** Returns their names. */
 export function differingFields(a: PartnerFormValues, b: PartnerFormValues): FormField[] {
   return FORM_FIELDS.filter((field) => JSON.stringify(a[field]) !== JSON.stringify(b[field]))
 }

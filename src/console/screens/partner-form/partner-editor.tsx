@@ -24,12 +24,12 @@ import { usePartnerForm } from './use-partner-form.ts'
 
 type Conflict = { message: string; current: AdminPartner; goesOn: boolean }
 
-/** Sends only changed fields, and only if nobody else has saved meanwhile. */
+/** Sends only changed fields, unless somebody else has saved. */
 export function PartnerEditor({ stored }: { stored: AdminPartner }) {
   const t = useTranslate()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  /** Version that changes are compared with. */
+  /** Compared with for changes. */
   const [base, setBase] = useState(stored)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [isDone, setDone] = useState(false)
@@ -82,7 +82,7 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
     },
   })
 
-  /** `goesOn`: return to the list, as the button does; the shortcut stays here. */
+  /** `goesOn`: return to the list (button); the shortcut stays. */
   function save(goesOn: boolean, against = base) {
     if (update.isPending) return
     if (hasOpenMarks()) {
@@ -94,7 +94,7 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
   }
   useShortcut({ key: 's', withControl: true }, () => save(false))
 
-  /** Rebases onto the other version with the chosen values, and saves. */
+  /** Rebases onto the other version and saves. */
   function settle(values: PartnerFormValues, { current, goesOn }: Conflict) {
     setConflict(null)
     setBase(current)

@@ -8,17 +8,16 @@ import { SectionFields } from './fields/section-fields.tsx'
 import type { PartnerFormValues } from './form-values.ts'
 
 type PartnerFormProps = PendingService & {
-  /** Null for a new partner. */
+  /** Null: new. */
   partner: AdminPartner | null
   onSubmit: () => void
   /** Told of marks in written texts that nobody has accepted. */
   onMarks: (field: string, count: number) => void
   keysHint: string
-  /** Buttons. */
   children: ReactNode
 }
 
-/** The two sections of a partner's fields; the state is in the form context. */
+/** Both sections; state is in the form context. */
 export function PartnerForm({
   partner,
   pendingService,

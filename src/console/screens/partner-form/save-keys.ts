@@ -1,4 +1,4 @@
-/** Returns the save shortcut as named on this platform. */
+/** As named on this platform. */
 export function saveKeys(): string {
   return /Mac|iP(?:hone|ad)/.test(navigator.userAgent) ? '⌘S' : 'Ctrl+S'
 }

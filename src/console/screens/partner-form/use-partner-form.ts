@@ -7,10 +7,7 @@ import { type CheckedPartner, checkPartnerForm } from './check-partner-form.ts'
 import { addServices } from './fields/services-field.tsx'
 import { type PartnerFormValues, toFormValues } from './form-values.ts'
 
-/**
- * Form state of a partner (null: new), with its errors and a service not yet added. `startFrom` resets it to a
- * stored partner.
- */
+/** A partner's form (null: new), with errors and pending service; `startFrom` resets it. */
 export function usePartnerForm(partner: AdminPartner | null) {
   const stored = useRef(partner && toFormValues(partner))
   const form = useForm<PartnerFormValues, unknown, CheckedPartner>({
@@ -40,7 +37,7 @@ export function usePartnerForm(partner: AdminPartner | null) {
     form.reset(stored.current)
   }
 
-  /** Returns false when no message belongs to a field. */
+  /** False when no message belongs to a field. */
   function showFieldErrors(error: unknown): boolean {
     const refused = error instanceof ApiError ? Object.entries(error.fields) : []
     const known = refused.filter(([path]) => FORM_FIELDS.some((field) => field === path.split('.')[0]))

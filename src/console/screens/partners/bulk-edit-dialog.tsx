@@ -21,13 +21,13 @@ type BulkEditDialogProps = {
   onDone: (changeSetId: string | null, text: string) => void
 }
 
-/** States that the specification lists first. */
+/** Listed first. */
 const FIRST_STATES = ['California', 'Florida', 'Texas', 'New York', 'Illinois']
 const FURTHER_STATES = [...STATES, ...OTHER_REGIONS]
   .map(({ name }) => name)
   .filter((name) => !FIRST_STATES.includes(name))
 
-/** Fields with a fixed position; all others follow at the end. */
+/** Others follow at the end. */
 const PLACED: readonly BulkField[] = [
   'annualCremations',
   'locationCount',
@@ -41,7 +41,6 @@ const PLACED: readonly BulkField[] = [
 ]
 const FURTHER_FIELDS = BULK_FIELDS.filter((name) => !PLACED.includes(name))
 
-/** Sets fields of all selected partners. */
 export function BulkEditDialog({ isOpen, ids, onClose, onDone }: BulkEditDialogProps) {
   const t = useTranslate()
   const queries = useQueryClient()
@@ -95,7 +94,7 @@ type BulkEditFormProps = {
   onUpdate: (updates: PartnerBulkUpdates, onRefused: (error: ApiError) => void) => void
 }
 
-/** Remounted each time the dialog opens. */
+/** Remounted on each opening. */
 function BulkEditForm({ isPending, onCancel, onUpdate }: BulkEditFormProps) {
   const t = useTranslate()
   const { register, handleSubmit, setError, formState } = useForm<BulkEditValues>({
@@ -120,7 +119,7 @@ function BulkEditForm({ isPending, onCancel, onUpdate }: BulkEditFormProps) {
     for (const [index, [name, message]] of Object.entries(errors).entries())
       setError(name as keyof BulkEditValues, { message }, { shouldFocus: index === 0 })
   }
-  /** Shows messages at their fields, or one for the whole form. */
+  /** At their fields, or one for the form. */
   function refuse(error: ApiError) {
     const ofFields = Object.entries(error.fields).flatMap(([path, message]) => {
       const name = path.split('.')[1] ?? ''

@@ -9,7 +9,7 @@ type BulkEditFieldProps = { name: BulkField; error: string | undefined } & Omit<
   'name'
 >
 
-/** Control for a field by kind; blank changes nothing. */
+/** By kind; blank changes nothing. */
 export function BulkEditField({ name, ...control }: BulkEditFieldProps) {
   const t = useTranslate()
   const field = fieldOf(name)

@@ -3,14 +3,14 @@ import { BULK_FIELDS, type BulkField } from '../../../shared/partner-fields/fiel
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import { PartnerBulkUpdates } from '../../../shared/partners/admin-partner.ts'
 
-/** Text of each field; '' means no change. */
+/** '' means no change. */
 export type BulkEditValues = Record<BulkField, string>
 
 export const NO_CHANGE = Object.fromEntries(BULK_FIELDS.map((name) => [name, ''])) as BulkEditValues
 
 type Read = { updates: PartnerBulkUpdates } | { errors: FieldErrors } | 'nothing'
 
-/** Validates the filled-in fields. Returns 'nothing' when all are blank. */
+/** Validates filled-in fields; 'nothing' when all are blank. */
 export function readBulkEdit(values: BulkEditValues): Read {
   const given = BULK_FIELDS.flatMap((field) => {
     const text = values[field].trim()

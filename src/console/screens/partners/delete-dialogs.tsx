@@ -8,7 +8,7 @@ import { call } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 import { afterPartnerChange } from '../partner-form/after-partner-change.ts'
 
-/** One partner of the list, or the selected ones. */
+/** One, or the selection. */
 export type DeleteTarget = { partner: AdminPartner } | { ids: readonly string[] }
 
 type DeleteDialogsProps = {
@@ -17,7 +17,7 @@ type DeleteDialogsProps = {
   onDone: (changeSetId: string | null, text: string) => void
 }
 
-/** Asks before deleting one or several partners. */
+/** Confirms deletion. */
 export function DeleteDialogs({ target, onClose, onDone }: DeleteDialogsProps) {
   const t = useTranslate()
   const queries = useQueryClient()
@@ -96,7 +96,7 @@ export function DeleteDialogs({ target, onClose, onDone }: DeleteDialogsProps) {
   )
 }
 
-/** Returns the change set that deleted the partner, or null when the history cannot be read. */
+/** Returns the deleting change set, or null without history. */
 async function findDeletion(id: string): Promise<string | null> {
   const query = { entity: 'partner', entityId: id, action: 'delete', limit: '1' } as const
   const list = await call(listChangeSetsCall, { query }).catch(() => null)

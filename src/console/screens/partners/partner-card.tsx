@@ -7,10 +7,10 @@ import { useTranslate } from '../../text.tsx'
 
 type PartnerCardProps = {
   partner: AdminPartner
-  /** Position from 0, and total, for screen readers. */
+  /** From 0, with total, for screen readers. */
   index: number
   count: number
-  /** Offset from the list's top in px. */
+  /** From the list's top, in px. */
   top: number
   isSelected: boolean
   onSelect: (id: string, isRange: boolean) => void
@@ -18,7 +18,7 @@ type PartnerCardProps = {
   ref: Ref<HTMLLIElement>
 }
 
-/** One partner of the list, memoised. */
+/** Memoised. */
 export const PartnerCard = memo(function PartnerCard(props: PartnerCardProps) {
   const { partner, index, count, top, isSelected, onSelect, onDelete, ref } = props
   const t = useTranslate()
@@ -133,7 +133,7 @@ function Details({ partner }: { partner: AdminPartner }) {
   )
 }
 
-/** Logo or picture; initials when there is none or it fails to load. */
+/** Logo or picture, else initials. */
 function PartnerImage({ partner }: { partner: AdminPartner }) {
   const [isBroken, setBroken] = useState(false)
   const url = imageUrl(partner.logoUrl ?? partner.imageUrl)

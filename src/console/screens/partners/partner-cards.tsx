@@ -13,15 +13,15 @@ type PartnerCardsProps = {
   onDelete: (partner: AdminPartner) => void
 }
 
-/** Estimated card height in px. */
+/** Estimate in px. */
 const USUAL_HEIGHT = 190
-/** Height of the floating selection bar in px. */
+/** Of the selection bar, in px. */
 const FLOATING_HEIGHT = 110
 const HEIGHTS_KEY = ['partner-card-heights']
 
 /**
- * Virtualised list that always renders the focused card, so that focus is not lost. Arrow keys or j and k move,
- * Space and x select, Shift+Space selects a range, e edits.
+ * Virtualised; the focused card stays rendered, or focus would be lost. Arrow keys or j and k move, Space and
+ * x select, Shift+Space selects a range, e edits.
  */
 export function PartnerCards({ partners, selection, onDelete }: PartnerCardsProps) {
   const navigate = useNavigate()
@@ -29,7 +29,7 @@ export function PartnerCards({ partners, selection, onDelete }: PartnerCardsProp
   const heights = useKeptHeights()
   const [top, setTop] = useState(0)
   const [active, setActive] = useState<number | null>(null)
-  /** Index to focus once rendered. */
+  /** Focused once rendered. */
   const next = useRef<number | null>(null)
   const virtualizer = useWindowVirtualizer({
     count: partners.length,
@@ -87,7 +87,7 @@ export function PartnerCards({ partners, selection, onDelete }: PartnerCardsProp
       event.preventDefault()
       move(event.key === 'ArrowDown' ? 1 : -1)
     }
-    // Space keeps its meaning on links and buttons.
+    // Space keeps its meaning there.
     if (event.key === ' ' && (event.target as Element).matches('.partner, .checkbox')) {
       event.preventDefault()
       withCurrent(({ id }) => selection.toggle(id, event.shiftKey))
@@ -131,7 +131,7 @@ export function PartnerCards({ partners, selection, onDelete }: PartnerCardsProp
   )
 }
 
-/** Card heights by id, kept across screens so that scroll positions hold. */
+/** By id, kept across screens to hold scroll positions. */
 function useKeptHeights(): Map<string, number> {
   const client = useQueryClient()
   const [heights] = useState(() => {

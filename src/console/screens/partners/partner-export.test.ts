@@ -23,7 +23,7 @@ const partner = {
   googleReviewCount: 164,
 } as Partial<AdminPartner> as AdminPartner
 
-test('columns and order follow the specification', () => {
+test('columns are in order (LIST-3)', () => {
   expect(writePartnerCsv([])).toBe(
     '\ufeffname,address,city,state,zipCode,phone,email,website,description,annualCremations,locationCount,isPriority,isActive,servicesOffered\r\n',
   )

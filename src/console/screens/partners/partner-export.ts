@@ -2,7 +2,7 @@ import { writeCsv } from '../../../shared/csv/csv-cells.ts'
 import { EXPORT_FIELDS } from '../../../shared/partner-fields/field-names.ts'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 
-/** Returns a CSV that the import reads back unchanged. Services are joined by "; ". Google content is excluded. */
+/** Writes a CSV that imports back unchanged, without Google content; services are joined by "; ". */
 export function writePartnerCsv(partners: readonly AdminPartner[]): string {
   const rows = partners.map((partner) =>
     EXPORT_FIELDS.map((field) => {

@@ -18,10 +18,10 @@ import { PartnerResults } from './partner-results.tsx'
 import { isSearch, NO_SEARCH, type PartnerSearch, readSearch, searchParams } from './search-address.ts'
 import { SearchPanel } from './search-panel.tsx'
 
-/** Results stay cached while a partner is edited. */
+/** While a partner is edited. */
 const KEPT_MS = 2 * 60 * 60_000
 
-/** Lists nothing before a search (spec, section 2). */
+/** Lists nothing before a search (LIST-1). */
 export function Component() {
   const t = useTranslate()
   const undo = useUndo()
@@ -29,7 +29,7 @@ export function Component() {
   const search = readSearch(params)
   const wanted = String(searchParams(search))
   const wasSearched = isSearch(search)
-  /** Key that resets the selection for each search. */
+  /** Resets the selection for each search. */
   const [serial, setSerial] = useState(0)
   const results = useQuery({
     ...queryOf(searchPartnersCall, { query: Object.fromEntries(searchParams(search)) }),
@@ -40,7 +40,7 @@ export function Component() {
 
   useEffect(() => {
     if (!partners) return
-    // Read by the edit form for its neighbours and its way back.
+    // For the form's neighbours and way back.
     sessionStorage.setItem(RESULTS_KEY, JSON.stringify(partners.map(({ id }) => id)))
     sessionStorage.setItem(SEARCH_KEY, wanted)
   }, [partners, wanted])
@@ -104,7 +104,7 @@ export function Component() {
   }
 }
 
-/** Passes the chosen file to the import screen. */
+/** Passes the file to the import screen. */
 function ImportButton() {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -123,7 +123,7 @@ function ImportButton() {
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0]
           if (file) navigate('/admin/partners/import', { state: { file } })
-          // Allows choosing the same file again.
+          // Allows rechoosing the same file.
           currentTarget.value = ''
         }}
       />

@@ -9,18 +9,18 @@ import { DeleteDialogs, type DeleteTarget } from './delete-dialogs.tsx'
 import { PartnerCards } from './partner-cards.tsx'
 import type { PartnerSearch } from './search-address.ts'
 
-/** Time for a closing dialog to return focus. */
+/** For a closing dialog to return focus. */
 const FOCUS_RETURNED_MS = 100
 
 type PartnerResultsProps = {
   search: PartnerSearch
   /** Undefined while loading. */
   partners: AdminPartner[] | undefined
-  /** Called after partners were changed or deleted. */
+  /** After changes or deletions. */
   onDone: (changeSetId: string | null, text: string) => void
 }
 
-/** Results of a search, with selection and bulk actions. */
+/** With selection and bulk actions. */
 export function PartnerResults({ search, partners, onDone }: PartnerResultsProps) {
   const t = useTranslate()
   const heading = useRef<HTMLHeadingElement>(null)

@@ -1,17 +1,17 @@
 import { findRegion, REGIONS, type Region } from '../../../shared/places/regions.ts'
 
-/** Text, and the name of a state; both '' before a search. */
+/** `state` is a name; both '' before a search. */
 export type PartnerSearch = { q: string; state: string }
 
 export const NO_SEARCH: PartnerSearch = { q: '', state: '' }
 
-/** Reads the search from the address. */
+/** Reads query parameters. */
 export function readSearch(params: URLSearchParams): PartnerSearch {
   const state = params.get('state') ?? ''
   return { q: params.get('q')?.trim() ?? '', state: findRegion(state)?.name ?? state }
 }
 
-/** Returns the query parameters of a search, for the address and the call. */
+/** For address and call. */
 export function searchParams({ q, state }: PartnerSearch): URLSearchParams {
   const params = new URLSearchParams()
   if (q) params.set('q', q)
@@ -19,7 +19,7 @@ export function searchParams({ q, state }: PartnerSearch): URLSearchParams {
   return params
 }
 
-/** Returns whether there is anything to search for. */
+/** False when both are blank. */
 export function isSearch({ q, state }: PartnerSearch): boolean {
   return q.trim() !== '' || state !== ''
 }

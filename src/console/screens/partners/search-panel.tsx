@@ -5,14 +5,13 @@ import { useShortcut } from '../../use-shortcut.ts'
 import { isSearch, NO_SEARCH, OTHER_REGIONS, type PartnerSearch, STATES } from './search-address.ts'
 
 type SearchPanelProps = {
-  /** The last search. */
   search: PartnerSearch
   wasSearched: boolean
   onSearch: (search: PartnerSearch) => void
   onClear: () => void
 }
 
-/** "/" focuses the search text. */
+/** "/" focuses the text. */
 export function SearchPanel({ search, wasSearched, onSearch, onClear }: SearchPanelProps) {
   const t = useTranslate()
   const [draft, setDraft] = useState(search)

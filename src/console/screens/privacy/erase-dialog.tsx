@@ -18,7 +18,7 @@ type EraseDialogProps = {
   onErased: (result: EraseResult) => void
 }
 
-/** Erases a person's data after the address is typed again. */
+/** Requires retyping the address. */
 export function EraseDialog({ email, isOpen, onClose, onErased }: EraseDialogProps) {
   const t = useTranslate()
   const client = useQueryClient()
@@ -26,7 +26,7 @@ export function EraseDialog({ email, isOpen, onClose, onErased }: EraseDialogPro
   const erase = useMutation({
     mutationFn: () => call(erasePersonalDataCall, { body: { email, confirm } }),
     onSuccess(result) {
-      // Drafts may hold personal data.
+      // May hold personal data.
       forgetDrafts()
       client.clear()
       onErased(result)

@@ -46,7 +46,7 @@ export function Component() {
       })
       navigate('/admin/login')
     } catch (error) {
-      // The server may require the code only now, by this request's origin.
+      // The server may require the code only now, by origin.
       if (error instanceof ApiError && error.fields.setupCode) flushSync(() => setCodeNeeded(true))
       putFieldErrors(form, error, FIELDS)
       const description = error instanceof ApiError ? error.sentence : ''

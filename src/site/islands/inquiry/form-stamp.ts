@@ -1,16 +1,16 @@
 import { INQUIRY_STAMP_PATH } from '../../../shared/calls/paths.ts'
 import { MIN_FILL_MS } from '../../../shared/inquiries/fill-time.ts'
 
-/** The server's signed opening time, and when it arrived (performance.now()). */
+/** Signed opening time, and when it arrived (performance.now()). */
 export type FormStamp = { stamp: string; receivedAt: number }
 
 const TIMEOUT_MS = 5000
-/** How long sending waits for a stamp on its way. */
+/** For a pending stamp. */
 const MAX_WAIT_MS = 1000
-/** For early timers and small clock differences between servers. */
+/** For early timers and differing server clocks. */
 const MARGIN_MS = 250
 
-/** Requests a stamp for a form just opened. Null when that fails; the inquiry is then sent without one. */
+/** Requests a new form's stamp; null on failure: the inquiry goes without one. */
 export async function requestStamp(partnerId: string): Promise<FormStamp | null> {
   try {
     const response = await fetch(`${INQUIRY_STAMP_PATH}?${new URLSearchParams({ partnerId })}`, {
@@ -25,10 +25,7 @@ export async function requestStamp(partnerId: string): Promise<FormStamp | null>
   }
 }
 
-/**
- * Waits until the stamp is old enough: a browser that fills the form in is faster than the server expects of a
- * person, and must not be doubted for it.
- */
+/** Waits until the stamp is old enough: autofill is quicker than the server expects of a person. */
 export async function waitForStamp(
   requested: Promise<FormStamp | null> | undefined,
 ): Promise<string | undefined> {

@@ -33,7 +33,7 @@ type InquiryDialogProps = {
   onReceived: (partnerId: string) => void
 }
 
-/** The inquiry dialog (INQUIRY-1, INQUIRY-6). What was typed for a partner stays as long as the page is open. */
+/** INQUIRY-1, INQUIRY-6. Typed text stays by partner while the page is open. */
 export function InquiryDialog({ t, provider, request, isOpen, onClose, onReceived }: InquiryDialogProps) {
   const [forms, setForms] = useState<Record<string, InquiryFormState>>({})
   const { partnerId, partnerName, partnerPhone, opener } = request
@@ -95,7 +95,7 @@ export function InquiryDialog({ t, provider, request, isOpen, onClose, onReceive
             className="dialog"
             ref={letFocusReachToasts}
             onCloseAutoFocus={(event) => {
-              // The opener is part of the server's page, not a Dialog.Trigger.
+              // The opener is server-rendered, not a Dialog.Trigger.
               event.preventDefault()
               opener.focus()
             }}
@@ -123,7 +123,7 @@ export function InquiryDialog({ t, provider, request, isOpen, onClose, onReceive
   )
 }
 
-/** The toast disappears after five seconds, so the reference stays beside the link. */
+/** The reference stays beside the link; the toast lasts five seconds. */
 function noteReference(opener: HTMLElement, text: string) {
   const note = document.createElement('p')
   note.className = 'inquiry-note'

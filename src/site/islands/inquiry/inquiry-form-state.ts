@@ -4,17 +4,14 @@ import type { Translate } from '../../../shared/text/i18n.ts'
 export const INQUIRY_FIELDS = ['name', 'email', 'phone', 'message'] as const
 export type InquiryField = (typeof INQUIRY_FIELDS)[number]
 
-/**
- * One partner's form, in memory only: closing the dialog loses nothing, and nothing personal stays on a shared
- * computer.
- */
+/** One partner's form, in memory only: closing loses nothing, and shared computers keep nothing personal. */
 export type InquiryFormState = {
   values: Record<InquiryField, string>
   errors: FieldErrors
   isSending: boolean
-  /** The last attempt failed, but not because of its content. */
+  /** Not because of its content. */
   hasFailed: boolean
-  /** The Idempotency-Key of this content; null until first sent. */
+  /** This content's Idempotency-Key; null until sent. */
   key: string | null
 }
 
@@ -33,10 +30,7 @@ export type InquiryFormEvent =
   | { type: 'failed' }
   | { type: 'received' }
 
-/**
- * Reduces an event. Changed content gets a new key; repeating the same content keeps its key, so the server stores it
- * once.
- */
+/** Changed content gets a new key; repeated content keeps it, so the server stores it once. */
 export function nextInquiryForm(form: InquiryFormState, event: InquiryFormEvent): InquiryFormState {
   switch (event.type) {
     case 'edited': {
@@ -54,7 +48,7 @@ export function nextInquiryForm(form: InquiryFormState, event: InquiryFormEvent)
   }
 }
 
-/** Returns a sentence for each empty required field (INQUIRY-1). */
+/** A sentence per empty required field (INQUIRY-1). */
 export function missingFields(values: InquiryFormState['values'], t: Translate): FieldErrors {
   const sentences: FieldErrors = {
     name: t('Please enter your name.'),

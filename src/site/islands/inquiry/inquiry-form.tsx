@@ -8,20 +8,20 @@ type InquiryFormProps = {
   form: InquiryFormState
   help: ReactNode
   onEdit: (field: InquiryField, value: string) => void
-  /** `topic` is the value of the hidden field: empty when a person filled the form in. */
+  /** `topic`: the hidden field, empty for a person. */
   onSubmit: (topic: string) => void
 }
 
-/** Fields and buttons of the inquiry dialog. After a refusal the first marked field is focused. */
+/** After a refusal the first marked field gets focus. */
 export function InquiryForm({ t, form, help, onEdit, onSubmit }: InquiryFormProps) {
   const formRef = useRef<HTMLFormElement>(null)
   const { values, errors, isSending } = form
 
-  // `errors` is a new object at each refusal, even for the same fields.
+  // `errors` is new at each refusal, even for the same fields.
   useEffect(() => {
     const first = INQUIRY_FIELDS.find((field) => errors[field])
     const marked = formRef.current?.querySelector<HTMLElement>(`[name="${first}"]`)
-    // Scrolls to the label too, clear of the toast (scroll-margin in the style sheet).
+    // Also shows the label, clear of the toast (scroll-margin).
     marked?.focus({ preventScroll: true })
     marked?.closest('.field')?.scrollIntoView({ block: 'nearest' })
   }, [errors])
@@ -75,7 +75,7 @@ export function InquiryForm({ t, form, help, onEdit, onSubmit }: InquiryFormProp
   )
 }
 
-/** Hidden field that only programs fill in. A browser's autofill is not counted. */
+/** Filled in by programs; autofill is not counted. */
 function readHiddenField(form: HTMLFormElement): string {
   const bait = form.querySelector<HTMLInputElement>('[name="topic"]')
   return !bait || bait.matches(':autofill') ? '' : bait.value

@@ -4,8 +4,8 @@ import type { Island } from '../island.ts'
 import { InquiryDialog, type InquiryRequest } from './inquiry-dialog.tsx'
 
 /**
- * 'Ask for Information': one dialog for all such links of a page. Their `data-partner-…` name the partner; the
- * provider's address and number are in the body's `data-…`.
+ * One dialog for all 'Ask for Information' links; `data-partner-…` names the partner, the body's `data-…` the
+ * provider.
  */
 export function createIsland(): Island {
   const t = createPageTranslate()
@@ -25,7 +25,7 @@ export function createIsland(): Island {
         isOpen={isOpen}
         onClose={() => render(false)}
         onReceived={(partnerId) => {
-          // Keep a dialog that was opened for another partner meanwhile.
+          // Keep a dialog opened for another partner meanwhile.
           if (request?.partnerId === partnerId) render(false)
         }}
       />,

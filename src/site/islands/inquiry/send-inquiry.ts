@@ -4,7 +4,7 @@ import type { InquiryField } from './inquiry-form-state.ts'
 
 export type OutgoingInquiry = Record<InquiryField, string> & {
   partnerId: string
-  /** Value of the hidden field; see InquiryForm. */
+  /** The hidden field; see InquiryForm. */
   topic: string
   stamp: string | undefined
 }
@@ -12,16 +12,13 @@ export type OutgoingInquiry = Record<InquiryField, string> & {
 export type SendResult =
   | { kind: 'received'; reference: string }
   | { kind: 'refused'; fields: FieldErrors }
-  /** `text` gives the reason. */
+  /** `text`: the reason. */
   | { kind: 'failed'; text?: string }
 
-/** Long enough for a slow connection; the Idempotency-Key makes a repeat safe. */
+/** For slow connections; the Idempotency-Key makes a repeat safe. */
 const TIMEOUT_MS = 20_000
 
-/**
- * Sends an inquiry to POST /api/inquiries. Never throws: a refusal has a sentence per field, anything else is a
- * failure.
- */
+/** Posts an inquiry. Never throws: a refusal has a sentence per field, anything else is a failure. */
 export async function sendInquiry(inquiry: OutgoingInquiry, key: string): Promise<SendResult> {
   const { phone, topic, ...required } = inquiry
   try {

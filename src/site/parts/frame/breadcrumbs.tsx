@@ -1,7 +1,7 @@
 import type { Crumb } from '../../structured-data.ts'
 import { useText } from '../../text.tsx'
 
-/** First step first; a step without a path is the current page. */
+/** In order; the current page has no path. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const t = useText()
   return (

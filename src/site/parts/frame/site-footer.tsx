@@ -3,7 +3,7 @@ import { useSite } from '../../text.tsx'
 
 const SOCIAL_SITES = ['Facebook', 'Instagram', 'LinkedIn'] as const
 
-/** Footer of every page (SITE-1). Social links go through the provider's own site. */
+/** SITE-1. Social links go through the provider's own site. */
 export function SiteFooter() {
   const { t, provider } = useSite()
   const groups = [

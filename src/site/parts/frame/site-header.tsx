@@ -2,7 +2,7 @@ import { paths } from '../../../shared/paths.ts'
 import { Logo } from '../../../ui/logo.tsx'
 import { useSite } from '../../text.tsx'
 
-/** Header of every page (SITE-1). */
+/** SITE-1 */
 export function SiteHeader() {
   const { t, provider } = useSite()
   const links = (

@@ -7,7 +7,7 @@ export type CallInsteadProps = {
   provider: { name: string; supportEmail: string; supportPhone: string | null }
 }
 
-/** Whom to call or write to while the form cannot be sent (INQUIRY-11). */
+/** Contacts while the form cannot be sent (INQUIRY-11). */
 export function CallInstead({ t, partner, provider }: CallInsteadProps) {
   const numbers = [partner, { name: provider.name, phone: provider.supportPhone }]
   return (

@@ -9,7 +9,7 @@ import { PartnerPicture } from '../picture.tsx'
 import { AddressLink, AskLink, DirectionsLink, PhoneLink, WebsiteLink } from './partner-links.tsx'
 import { Rating } from './stars.tsx'
 
-/** Default variant: a row with description, directions and inquiry. Distances are measured from `from`. */
+/** Full card, with distance from `from`. */
 export function PartnerRow({ partner, from }: { partner: Card; from?: Place | null }) {
   const t = useText()
   return (
@@ -44,7 +44,7 @@ export function PartnerRow({ partner, from }: { partner: Card; from?: Place | nu
   )
 }
 
-/** Compact variant: a tile with a 'Contact' button. */
+/** Compact card. */
 export function PartnerTile({ partner, hasPicture }: { partner: Card; hasPicture: boolean }) {
   const t = useText()
   return (
@@ -78,7 +78,7 @@ export function FeaturedBadge() {
   )
 }
 
-/** A partner may appear as row and tile on one page, so ids include the variant. */
+/** One page may show both, so ids include the variant. */
 function Facts({ partner, variant }: { partner: Card; variant: 'row' | 'tile' }) {
   return (
     <p className="facts">

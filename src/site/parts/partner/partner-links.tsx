@@ -8,7 +8,7 @@ type Linked = Pick<
   'id' | 'slug' | 'name' | 'address' | 'city' | 'state' | 'zipCode' | 'phone' | 'website'
 >
 
-/** Address as a link to a maps search; on two lines in narrow cards. */
+/** A maps search; two lines in narrow cards. */
 export function AddressLink({ partner, isTwoLines = false }: { partner: Linked; isTwoLines?: boolean }) {
   const place = `${partner.city}, ${regionCode(partner.state)} ${partner.zipCode}`
   return (
@@ -67,7 +67,7 @@ export function AskLink({ partner, text, className }: { partner: Linked; text: s
   )
 }
 
-/** 'Send Directions to My Phone': the maps link, shared where the device can. */
+/** The maps link, shared where the device can. */
 export function DirectionsLink({ partner, className }: { partner: Linked; className: string }) {
   const t = useText()
   const text = t('Send Directions to My Phone')
@@ -87,7 +87,7 @@ export function DirectionsLink({ partner, className }: { partner: Linked; classN
   )
 }
 
-/** The partner's website with the source parameter (SITE-5); nothing when it cannot be linked. */
+/** With the source parameter (SITE-5); nothing when it cannot be linked. */
 export function WebsiteLink({
   partner,
   text,
@@ -112,7 +112,7 @@ export function WebsiteLink({
   )
 }
 
-/** This site's host name, as partners see it in their statistics. */
+/** Our host name, for partners' statistics. */
 function sourceOf(siteUrl: string): string {
   return siteUrl.replace(/^https?:\/\//, '').replace(/[:/].*$/, '')
 }

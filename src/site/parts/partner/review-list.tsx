@@ -9,7 +9,7 @@ import { Rating, Stars } from './stars.tsx'
 /** Before 'View All' (PARTNER-3). */
 const SHOWN_FIRST = 3
 
-/** Reviews with their summary and source; nothing without rating or reviews. */
+/** With summary and source; nothing without rating or reviews. */
 export function ReviewList({ data }: { data: Pick<PartnerPage, 'partner' | 'place' | 'reviewSummary'> }) {
   const t = useText()
   const { place, reviewSummary, partner } = data

@@ -2,13 +2,13 @@ import { useTranslate } from '../../../text.tsx'
 
 const SHADES = 5
 
-/** Returns the class of one of five shades; fewer steps are spread over all five. */
+/** Returns one of five shades; fewer steps are spread over all. */
 export function shadeOf(count: number, steps: readonly number[]): string {
   const step = steps.filter((least) => least <= count).length
   return count === 0 || step === 0 ? 'shade-none' : `shade-${Math.round((step * SHADES) / steps.length)}`
 }
 
-/** Regions without partners are hatched, so that they differ without colour. */
+/** For regions without partners, to differ without colour. */
 export function Hatching() {
   return (
     <defs>
@@ -21,7 +21,7 @@ export function Hatching() {
 
 type CoverageLegendProps = { steps: readonly number[]; hasNone: boolean }
 
-/** Legend of the map. */
+/** Shades and hatching. */
 export function CoverageLegend({ steps, hasNone }: CoverageLegendProps) {
   const t = useTranslate()
   const texts = steps.map((least, index) => {

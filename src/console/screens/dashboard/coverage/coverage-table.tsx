@@ -3,7 +3,7 @@ import type { CoverageMap } from '../../../../shared/dashboard.ts'
 import { useTranslate } from '../../../text.tsx'
 import { partnersPath } from './partners-path.ts'
 
-/** The map as a table, for small screens and screen readers. */
+/** For small screens and screen readers. */
 export function CoverageTable({ map }: { map: CoverageMap }) {
   const t = useTranslate()
   const countries = [

@@ -14,7 +14,7 @@ import { partnersPath } from './partners-path.ts'
 const MOST_SHOWN = 5
 const NONE_SHOWN = 12
 
-/** Partners by region as map, ranking and table. */
+/** Partners by region: map, ranking, table. */
 export function Coverage() {
   const t = useTranslate()
   const { data, error, refetch } = useQuery({

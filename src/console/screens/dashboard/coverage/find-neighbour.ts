@@ -8,10 +8,10 @@ const DIRECTIONS = {
 } as const
 export type Direction = keyof typeof DIRECTIONS
 
-/** Weight of sideways distance against distance ahead. */
+/** Weight of sideways distance. */
 const ASIDE = 2
 
-/** Returns the nearest place in a direction, or undefined at the edge. */
+/** Returns the nearest place in a direction; undefined at the edge. */
 export function findNeighbour<P extends Place>(
   places: readonly P[],
   from: Place,

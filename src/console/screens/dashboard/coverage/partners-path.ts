@@ -1,3 +1,3 @@
-/** Address of the partner list for one region. */
+/** Returns a region's partner list. */
 export const partnersPath = (region: { name: string }) =>
   `/admin/partners?${new URLSearchParams({ state: region.name })}`

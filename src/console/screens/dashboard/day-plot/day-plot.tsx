@@ -11,10 +11,10 @@ const LEFT = 32
 const TOP = 10
 const BOTTOM = 28
 const WEEK = 7
-/** Share of a day's width. */
+/** Of a day's width. */
 const BAR_SHARE = 0.5
 
-/** Inquiries per day as bars, a sentence and a table. */
+/** As bars, sentence and table. */
 export function DayPlot({ perDay }: { perDay: Day[] }) {
   const t = useTranslate()
   const frame = useRef<HTMLDivElement>(null)
@@ -144,7 +144,7 @@ export function DayPlot({ perDay }: { perDay: Day[] }) {
   }
 }
 
-/** Width of an element in px, updated on resize; 0 before layout. */
+/** In px, updated on resize; 0 before layout. */
 function useWidth(element: RefObject<HTMLElement | null>): number {
   const [width, setWidth] = useState(0)
   useLayoutEffect(() => {

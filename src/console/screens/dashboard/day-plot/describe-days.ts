@@ -3,7 +3,7 @@ import type { Translate } from '../../../../shared/text/i18n.ts'
 
 type Day = Dashboard['inquiries']['perDay'][number]
 
-/** Describes the plot in one to three sentences. */
+/** In one to three sentences. */
 export function describeDays(t: Translate, perDay: readonly Day[]): string {
   const sum = (days: readonly Day[]) => days.reduce((total, { count }) => total + count, 0)
   const total = sum(perDay)
@@ -22,7 +22,7 @@ export function describeDays(t: Translate, perDay: readonly Day[]): string {
   ].join(' ')
 }
 
-/** Formats YYYY-MM-DD as "Tuesday, November 10", or "Nov 10" when short. */
+/** "Tuesday, November 10", or "Nov 10" when short. */
 export function formatDay(date: string, length: 'long' | 'short'): string {
   return new Intl.DateTimeFormat(
     document.documentElement.lang || 'en',

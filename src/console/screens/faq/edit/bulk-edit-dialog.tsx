@@ -11,7 +11,7 @@ import { CategoryOptions, ScopeOptions } from './faq-form-fields.tsx'
 
 type BulkEditDialogProps = { bulkEdit: FaqChanges['bulkEdit']; selection: Selection; onClose: () => void }
 
-/** Sets fields of all selected questions; blank fields stay unchanged. */
+/** Blank fields stay unchanged. */
 export function BulkEditDialog({ bulkEdit, selection, onClose }: BulkEditDialogProps) {
   const t = useTranslate()
   const [typed, setTyped] = useState(NO_BULK_CHANGE)

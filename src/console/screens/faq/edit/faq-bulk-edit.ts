@@ -1,7 +1,7 @@
 import { splitTargets } from '../faq-csv.ts'
 import { readOrder } from './faq-form.ts'
 
-/** Values of the form; '' keeps what each item has. */
+/** '' keeps each item's value. */
 export const NO_BULK_CHANGE = {
   category: '',
   order: '',
@@ -10,14 +10,14 @@ export const NO_BULK_CHANGE = {
   targetStates: '',
   targetCities: '',
   targetPartners: '',
-  /** Whether shown target lists left empty are cleared. */
+  /** Clears shown target lists left empty. */
   isClearing: false,
 }
 export type BulkEditValues = typeof NO_BULK_CHANGE
 
 /**
- * Returns the payload: only what was filled in. Scopes use target states (state, city), cities (city) or partners
- * (partner), as specified in section 2. An invalid order stays text, for the schema to refuse.
+ * Returns only what was filled in, with the scope's targets (FAQ-8). An invalid order stays text for the
+ * schema to refuse.
  */
 export function readBulkEdit(typed: BulkEditValues): Record<string, unknown> {
   const { appliesTo } = typed

@@ -11,7 +11,7 @@ type FaqConflictProps = {
   onKeepMine: () => void
 }
 
-/** Shows conflicting edits side by side and lets one be chosen. */
+/** Compares conflicting edits and lets one be chosen. */
 export function FaqConflict({ mine, theirs, isPending, onTakeTheirs, onKeepMine }: FaqConflictProps) {
   const t = useTranslate()
   const their = toFormValues(theirs)

@@ -85,7 +85,7 @@ export function FaqFormFields({ form, item }: FaqFormFieldsProps) {
   )
 }
 
-/** Options of a select of categories. */
+/** For a select. */
 export function CategoryOptions() {
   const t = useTranslate()
   return FAQ_CATEGORIES.map((category) => (
@@ -95,7 +95,7 @@ export function CategoryOptions() {
   ))
 }
 
-/** Options of a select of scopes. */
+/** For a select. */
 export function ScopeOptions() {
   const t = useTranslate()
   return FAQ_SCOPES.map((scope) => (

@@ -30,7 +30,7 @@ test('an item that is opened and saved is unchanged', () => {
   expect(createFaqForm(item).parse(toFormValues(item))).toEqual(stored)
 })
 
-test('a new item has the defaults of the specification', () => {
+test('a new item has its defaults (FAQ-4)', () => {
   expect(read({}).data).toEqual({
     question: 'Why?',
     answer: 'So.',

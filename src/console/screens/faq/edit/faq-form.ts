@@ -10,10 +10,7 @@ import { splitTargets } from '../faq-csv.ts'
 
 export type ShownTargets = { states: boolean; cities: boolean; partners: boolean }
 
-/**
- * Returns the target lists to show for a scope (spec, section 2), plus wider lists that the item already has, so
- * that no restriction is hidden.
- */
+/** Returns the scope's target lists, plus narrowing ones, so that no restriction is hidden (FAQ-8). */
 export function shownTargets(scope: FaqScope, item: FaqItem | null): ShownTargets {
   const isNarrowed = (list: readonly string[] | undefined) => (list?.length ?? 0) > 0
   return {
@@ -24,10 +21,7 @@ export function shownTargets(scope: FaqScope, item: FaqItem | null): ShownTarget
   }
 }
 
-/**
- * Schema from form values to an item. The order is parsed as an integer, 0 when invalid; lists split on commas;
- * hidden lists become empty.
- */
+/** Form values to item: order as an integer (0 when invalid), lists split at commas, hidden lists empty. */
 export function createFaqForm(item: FaqItem | null) {
   return z
     .object({
@@ -56,13 +50,13 @@ export function createFaqForm(item: FaqItem | null) {
 
 export type FaqFormValues = z.input<ReturnType<typeof createFaqForm>>
 
-/** Returns the leading integer of a text, or null. */
+/** Returns the leading integer, or null. */
 export function readOrder(text: string): number | null {
   const order = Number.parseInt(text, 10)
   return Number.isNaN(order) ? null : order
 }
 
-/** Returns the form values of an item, or the defaults for null. */
+/** Returns form values; null gives the defaults. */
 export function toFormValues(item: FaqItem | null): FaqFormValues {
   return {
     question: item?.question ?? '',
@@ -77,7 +71,7 @@ export function toFormValues(item: FaqItem | null): FaqFormValues {
   }
 }
 
-/** Returns the first message of a field error, which for lists holds one per entry. */
+/** Returns the first message; lists have one per entry. */
 export function firstMessage(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null) return undefined
   if ('message' in error && typeof error.message === 'string') return error.message

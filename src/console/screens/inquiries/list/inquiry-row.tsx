@@ -13,7 +13,7 @@ type InquiryRowProps = {
   onSelect: (id: string, isRange: boolean) => void
 }
 
-/** One inquiry of the list, memoised. */
+/** Memoised. */
 export const InquiryRow = memo(function InquiryRow(props: InquiryRowProps) {
   const { inquiry, now, isOpen, isSelected, onSelect } = props
   const t = useTranslate()

@@ -5,7 +5,7 @@ import type { Selection } from '../../../selection/use-selection.ts'
 import { useTranslate } from '../../../text.tsx'
 import { InquiryRow } from './inquiry-row.tsx'
 
-/** Estimated row height in px; rows are measured once rendered. */
+/** Estimate in px until measured. */
 const ROW_HEIGHT = 132
 
 type InquiryRowsProps = {
@@ -15,7 +15,7 @@ type InquiryRowsProps = {
   selection: Selection
 }
 
-/** Virtualised list. */
+/** Virtualised. */
 export function InquiryRows({ inquiries, openId, now, selection }: InquiryRowsProps) {
   const t = useTranslate()
   const place = useRef<HTMLUListElement>(null)
@@ -31,7 +31,7 @@ export function InquiryRows({ inquiries, openId, now, selection }: InquiryRowsPr
     getItemKey: (index) => inquiries[index]?.id ?? index,
   })
 
-  // j and k can move beyond the visible rows.
+  // j and k can leave the visible rows.
   const openIndex = inquiries.findIndex(({ id }) => id === openId)
   const scrollToIndex = virtualizer.scrollToIndex
   useEffect(() => {

@@ -10,7 +10,7 @@ import { useTranslate } from '../../../text.tsx'
 import { markedManyText, statusText } from '../inquiry-words.ts'
 import { refreshLists } from './use-inquiry-list.ts'
 
-/** Sets the status of all selected inquiries. */
+/** Sets the status of the selection. */
 export function InquirySelectionBar({ selection }: { selection: Selection }) {
   const t = useTranslate()
   const client = useQueryClient()

@@ -4,7 +4,7 @@ import { INQUIRY_STATUSES } from '../../../../shared/inquiries/inquiry.ts'
 import { useTranslate } from '../../../text.tsx'
 import { statusText } from '../inquiry-words.ts'
 
-/** Filters by status, with counts. */
+/** By status, with counts. */
 export function ListFilters({ counts }: { counts: InquiryCounts | undefined }) {
   const t = useTranslate()
   const { pathname } = useLocation()
@@ -20,7 +20,7 @@ export function ListFilters({ counts }: { counts: InquiryCounts | undefined }) {
     ['overdue', 'true', t('Overdue'), counts?.overdue],
     ['failedMail', 'true', t('Failed mail'), counts?.failedMail],
   ]
-  // Filters for attention are shown only when they match something.
+  // Attention filters appear only with matches.
   const shown = choices.filter(
     ([name, value, , count]) => name === 'status' || count || given.get(name) === value,
   )

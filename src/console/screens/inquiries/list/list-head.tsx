@@ -10,12 +10,12 @@ type ListHeadProps = {
   onWords: (words: string) => void
   searchRef: RefObject<HTMLInputElement | null>
   selection: Selection
-  /** Ids that can be selected. */
+  /** Selectable ids. */
   ids: readonly string[]
   onRefresh: () => Promise<unknown>
 }
 
-/** Search, number of results and selection of all. */
+/** Search, count and select all. */
 export function ListHead({ count, words, onWords, searchRef, selection, ids, onRefresh }: ListHeadProps) {
   const t = useTranslate()
   const [isAsking, setAsking] = useState(false)
@@ -61,7 +61,7 @@ export function ListHead({ count, words, onWords, searchRef, selection, ids, onR
   )
 }
 
-/** Shows filters set by links from other screens, and a way to remove them. */
+/** Shows and removes filters from other screens' links. */
 function Narrowed() {
   const t = useTranslate()
   const { pathname } = useLocation()

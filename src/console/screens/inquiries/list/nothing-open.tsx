@@ -2,7 +2,7 @@ import type { InquiryCounts } from '../../../../shared/inquiries/admin-inquiry.t
 import { useTranslate } from '../../../text.tsx'
 import { lengthText } from '../inquiry-times.ts'
 
-/** Shown beside the list while no inquiry is open. */
+/** While no inquiry is open. */
 export function NothingOpen({ counts, isEmpty }: { counts: InquiryCounts | undefined; isEmpty: boolean }) {
   const t = useTranslate()
   const { median = null, p90 = null } = counts?.responseHours ?? {}

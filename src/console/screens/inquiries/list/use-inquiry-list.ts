@@ -8,10 +8,10 @@ import { queryOf } from '../../../api.ts'
 
 export type InquiryQuery = InputOfCall<typeof listInquiriesCall>['query']
 
-/** Filters kept in the address. The search text is not: it may be a name. */
+/** In the address, unlike the search text, which may be a name. */
 const IN_ADDRESS = ['status', 'doubtful', 'overdue', 'failedMail', 'partnerId', 'from', 'to']
 
-/** Fetches the inquiries that match address and search text, and the counts. */
+/** Fetches matching inquiries and counts. */
 export function useInquiryList(words: string) {
   const [given] = useSearchParams()
   const q = useSettled(words.trim())
@@ -30,10 +30,10 @@ export function useInquiryList(words: string) {
   return { list, counts, isNarrowed, query }
 }
 
-/** What a change of an inquiry makes stale, apart from itself. */
+/** Stale after a change, besides the inquiry. */
 const OUTDATED: readonly string[] = [listInquiriesCall.path, countInquiriesCall.path, readDashboardCall.path]
 
-/** Refetches lists and all figures that count inquiries. */
+/** Refetches lists and counts. */
 export function refreshLists(client: QueryClient): Promise<void> {
   return client.invalidateQueries({
     predicate: ({ queryKey: [path] }) => OUTDATED.includes(String(path)),

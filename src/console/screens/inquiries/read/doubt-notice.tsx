@@ -12,7 +12,7 @@ type DoubtNoticeProps = {
   onDecided: () => void
 }
 
-/** Says why an inquiry was held back and asks for a decision. */
+/** Says why it was held back and asks for a decision. */
 export function DoubtNotice({ inquiry, onDecided }: DoubtNoticeProps) {
   const t = useTranslate()
   const { id, updatedAt, doubts } = inquiry

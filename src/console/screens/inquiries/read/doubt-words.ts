@@ -1,7 +1,7 @@
 import type { Doubt } from '../../../../shared/inquiries/doubts.ts'
 import type { Translate } from '../../../../shared/text/i18n.ts'
 
-/** Returns the reason for a doubt as a sentence. */
+/** As a sentence. */
 export function doubtText(t: Translate, { kind, count = 0 }: Doubt): string {
   switch (kind) {
     case 'bait':

@@ -7,7 +7,7 @@ import { useTranslate } from '../../../text.tsx'
 import { statusText } from '../inquiry-words.ts'
 import { ForwardDialog } from '../write/forward-dialog.tsx'
 
-/** Family and partner, with their contact details. */
+/** Family's and partner's contact details. */
 export function InquiryFacts({ inquiry }: { inquiry: InquiryDetail }) {
   const t = useTranslate()
   const { search } = useLocation()

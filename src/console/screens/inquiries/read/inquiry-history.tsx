@@ -5,7 +5,7 @@ import { useTranslate } from '../../../text.tsx'
 import { mailText, statusText } from '../inquiry-words.ts'
 import { doubtText } from './doubt-words.ts'
 
-/** Events of an inquiry, newest first. */
+/** Newest first. */
 export function InquiryHistory({ inquiry }: { inquiry: InquiryDetail }) {
   const t = useTranslate()
   return (

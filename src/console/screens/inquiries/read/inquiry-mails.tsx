@@ -5,7 +5,7 @@ import { useTranslate } from '../../../text.tsx'
 import { mailStateText, mailText } from '../inquiry-words.ts'
 import { useInquiryChange } from '../use-inquiry-change.ts'
 
-/** Mail of the inquiry; failed or lost messages can be sent again. */
+/** Failed or lost messages can be resent. */
 export function InquiryMails({ inquiry }: { inquiry: InquiryDetail }) {
   const t = useTranslate()
   const resend = useInquiryChange<InquiryMail>(inquiry.id, {

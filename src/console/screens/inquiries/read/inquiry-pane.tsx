@@ -16,14 +16,14 @@ import { InquiryHistory } from './inquiry-history.tsx'
 import { InquiryMails } from './inquiry-mails.tsx'
 import { StatusButtons } from './status-buttons.tsx'
 
-/** Refetch interval while a message waits in the outbox. */
+/** Refetch interval while mail waits. */
 const MAIL_MS = 2500
 const MOST_LOOKS = 12
 
 type InquiryPaneProps = {
   id: string
   now: number
-  /** Shown alone, on narrow screens. */
+  /** Alone, on narrow screens. */
   isScreen?: boolean
   before?: ReactNode
 }
@@ -62,7 +62,7 @@ export function InquiryPane({ id, now, isScreen = false, before }: InquiryPanePr
 function Inquiry({ inquiry, now, isScreen }: { inquiry: InquiryDetail; now: number; isScreen: boolean }) {
   const t = useTranslate()
   const heading = useRef<HTMLHeadingElement>(null)
-  // Moves reading to the inquiry chosen in the list.
+  // Moves reading to the chosen inquiry.
   useEffect(() => {
     if (!isScreen) heading.current?.focus({ preventScroll: true })
   }, [isScreen])

@@ -10,7 +10,7 @@ import { useInquiryChange } from '../use-inquiry-change.ts'
 
 type ForwardDialogProps = { inquiry: InquiryDetail; to: string; isOpen: boolean; onClose: () => void }
 
-/** Forwards the inquiry to the partner, with an optional message. */
+/** To the partner, with an optional message. */
 export function ForwardDialog({ inquiry, to, isOpen, onClose }: ForwardDialogProps) {
   const t = useTranslate()
   const [message, setMessage] = useState('')

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 
-/** Text kept in this tab under `key` until it is sent, across navigation and logins. */
+/** Keeps text in this tab under `key` until sent, across navigation and logins. */
 export function useDraft(key: string): [string, (text: string) => void] {
   const place = `draft:${key}`
   const [text, setText] = useState(() => sessionStorage.getItem(place) ?? '')

@@ -6,7 +6,7 @@ import type { PartnerFormValues } from '../form-values.ts'
 import { applyChoices, type Choice, type Difference, findDifferences } from './merge-conflict.ts'
 
 type ConflictDialogProps = {
-  /** The server's message naming the other editor. */
+  /** Names the other editor. */
   message: string
   base: PartnerFormValues
   mine: PartnerFormValues
@@ -15,7 +15,7 @@ type ConflictDialogProps = {
   onClose: () => void
 }
 
-/** Shows two conflicting versions field by field and lets each be chosen. */
+/** Compares versions by field and lets each be chosen. */
 export function ConflictDialog({ message, base, mine, theirs, onSettle, onClose }: ConflictDialogProps) {
   const t = useTranslate()
   const [differences, setDifferences] = useState(() => findDifferences(base, mine, theirs))

@@ -4,10 +4,7 @@ import { differingFields, type PartnerFormValues } from '../form-values.ts'
 export type Choice = 'mine' | 'theirs'
 export type Difference = { field: FormField; choice: Choice }
 
-/**
- * Returns the differing fields with a proposed value: mine where I changed the field, otherwise theirs. `base` is
- * what both started from.
- */
+/** Returns differing fields, proposing mine where I changed them, else theirs; `base` is the common start. */
 export function findDifferences(
   base: PartnerFormValues,
   mine: PartnerFormValues,
@@ -20,7 +17,7 @@ export function findDifferences(
   }))
 }
 
-/** Returns the form with the chosen values. */
+/** Returns the form as chosen. */
 export function applyChoices(
   mine: PartnerFormValues,
   theirs: PartnerFormValues,

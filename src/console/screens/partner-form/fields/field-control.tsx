@@ -13,7 +13,7 @@ export type PendingService = { pendingService: string; onPendingService: (text: 
 
 type FieldControlProps = PendingService & {
   name: FormField
-  /** Id of the datalist of states. */
+  /** The states' datalist. */
   regionsId?: string
 }
 
@@ -23,7 +23,7 @@ const TEXT_INPUTS = {
   webAddress: { inputMode: 'url', spellCheck: false },
 } as const
 
-/** Control for a field by kind. Autofill is off: the administrator's own data do not belong here. */
+/** By kind. No autofill: administrators' own data do not belong here. */
 export function FieldControl({ name, regionsId, pendingService, onPendingService }: FieldControlProps) {
   const t = useTranslate()
   const { register, formState } = useFormContext<PartnerFormValues>()
@@ -55,7 +55,7 @@ export function FieldControl({ name, regionsId, pendingService, onPendingService
     case 'count':
       return (
         <TextField
-          // An emptied number takes the default of a new partner.
+          // An emptied number gets its default.
           {...register(name, { setValueAs: (text) => (text === '' ? field.initial : Number(text)) })}
           {...shown}
           type="number"

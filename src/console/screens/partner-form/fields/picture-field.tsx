@@ -10,7 +10,7 @@ import { PICTURE_TYPES, refusePicture, uploadPicture } from './upload-picture.ts
 type PictureFieldProps = { name: 'logoUrl' | 'imageUrl'; label: string; hint: ReactNode }
 type Upload = { sent: number; total: number }
 
-/** Address of a picture, with preview and upload. */
+/** With preview and upload. */
 export function PictureField({ name, label, hint }: PictureFieldProps) {
   const t = useTranslate()
   const { field, fieldState } = useController<PartnerFormValues, typeof name>({ name })
@@ -69,7 +69,7 @@ export function PictureField({ name, label, hint }: PictureFieldProps) {
               onChange={({ currentTarget }) => {
                 const [file] = currentTarget.files ?? []
                 if (file) void send(file)
-                // Allows choosing the same file again.
+                // Allows rechoosing the same file.
                 currentTarget.value = ''
               }}
             />
@@ -88,10 +88,10 @@ export function PictureField({ name, label, hint }: PictureFieldProps) {
   }
 }
 
-/** Delay before a typed address is previewed. */
+/** Before a typed address is previewed. */
 const PAUSE_MS = 400
 
-/** Preview of a picture; a placeholder when it cannot be shown. */
+/** With a placeholder on failure. */
 function PicturePreview({ address, kind }: { address: string; kind: 'logoUrl' | 'imageUrl' }) {
   const t = useTranslate()
   const [shown, setShown] = useState(address)

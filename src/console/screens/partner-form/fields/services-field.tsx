@@ -6,12 +6,12 @@ import type { PartnerFormValues } from '../form-values.ts'
 type ServicesFieldProps = {
   label: string
   placeholder: string | undefined
-  /** Typed but not yet added; saving adds it. */
+  /** Typed; saving adds it. */
   pending: string
   onPending: (text: string) => void
 }
 
-/** Services, added one at a time or several separated by semicolons. */
+/** Added singly or separated by semicolons. */
 export function ServicesField({ label, placeholder, pending, onPending }: ServicesFieldProps) {
   const t = useTranslate()
   const id = useId()
@@ -82,7 +82,7 @@ export function ServicesField({ label, placeholder, pending, onPending }: Servic
   )
 }
 
-/** Returns the list with the typed services appended, without duplicates. */
+/** Appends typed services without duplicates. */
 export function addServices(services: readonly string[], typed: string): string[] {
   const added = typed.split(';').map((service) => service.trim())
   return [...new Set([...services, ...added])].filter(Boolean)

@@ -4,7 +4,7 @@ import { MAX_PICTURE_BYTES } from '../../../../shared/pictures/uploads.ts'
 import { ApiError } from '../../../api-error.ts'
 import { currentSession, forgetSession } from '../../../session.ts'
 
-/** Types that the server accepts. */
+/** Accepted by the server. */
 export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp'
 
 /** Returns why a file would be refused, or null. */
@@ -14,8 +14,8 @@ export function refusePicture(file: File): 'type' | 'size' | null {
 }
 
 /**
- * Uploads a picture and resolves to its address. Uses XMLHttpRequest, because `fetch` reports no upload progress.
- * Rejects with ApiError, or AbortError after `signal`.
+ * Uploads a picture; resolves to its address. XMLHttpRequest reports progress, `fetch` cannot. Rejects with
+ * ApiError, or AbortError after `signal`.
  */
 export function uploadPicture(
   file: File,

@@ -58,7 +58,7 @@ describe('POST /api/admin/faq', () => {
     expect(rows).toMatchObject([{ entityId: item.id, before: null, after: { ...whole } }])
   })
 
-  test('what is left out takes the defaults of the specification', async () => {
+  test('missing keys take their defaults (FAQ-4)', async () => {
     const { status, body } = await admin.call('POST', '/api/admin/faq', { question: ' Why? ', answer: 'So.' })
     expect(status).toBe(201)
     expect(body).toMatchObject({
