@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- pages|weights|start|search|back-office|import|overload|slow-peers|silence …]`: measures
+ * `npm run bench [-- pages|weights|start|search|back-office|import|overload|slow-peers|silence|google …]`: measures
  * the built product, prints tables, writes bench/results/{subject}.json. Figures are ratios to a reference of
  * the same run where possible. `npm run bench -- pages --against FOLDER` compares with another checkout's
  * build.
@@ -9,6 +9,7 @@ import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
 import { benchBackOffice } from './back-office.ts'
 import { comparePages } from './compare-pages.ts'
+import { benchGoogle } from './google.ts'
 import { benchImport } from './import.ts'
 import { benchOverload } from './overload.ts'
 import { benchPages } from './pages.ts'
@@ -28,6 +29,7 @@ const subjects: Record<string, () => Promise<object[]>> = {
   import: () => benchImport(),
   'slow-peers': () => benchSlowPeers(),
   silence: () => benchSilentDatabase(),
+  google: () => benchGoogle(),
 }
 
 const { values, positionals } = parseArgs({

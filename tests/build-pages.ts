@@ -176,6 +176,7 @@ export const buildPartnerPage = (given: Partial<PartnerPage> = {}): PartnerPage 
   partner: buildWholePartner(),
   region: region('NC'),
   place: NO_PLACE_DATA,
+  hasGooglePage: false,
   reviewSummary: null,
   nearby: [],
   faq: [],

@@ -21,6 +21,7 @@ import { addSecurityHeaders } from './door/security-headers.ts'
 import { answerError, methodRefused } from './failures/answer-error.ts'
 import { attachedAssets } from './files/attached-assets.ts'
 import { builtFiles } from './files/built-files.ts'
+import { googlePhotos } from './files/google-photos.ts'
 import { sampleImageFiles } from './files/open-sample-images.ts'
 import { siteFiles } from './files/site-files.ts'
 import { socialFiles } from './files/social.ts'
@@ -31,6 +32,7 @@ import { createCurrentSite, redirectSlash } from './pages/answer-page.ts'
 import { askPages } from './pages/ask.ts'
 import { cityPages } from './pages/cities.ts'
 import { consolePages } from './pages/console.ts'
+import { fromGooglePages } from './pages/from-google.ts'
 import { homeAndStatePages } from './pages/home-and-states.ts'
 import { partnerPages } from './pages/partners.ts'
 import { renderFailure } from './pages/render-failure.ts'
@@ -85,12 +87,14 @@ export function createHttpApp(
   http.route('/', cityPages(pages))
   http.route('/', partnerPages(pages))
   http.route('/', askPages(pages))
+  http.route('/', fromGooglePages(pages))
 
   http.route('/', siteFiles(pages))
   http.route('/', builtFiles(parts.clientFolder))
   http.route('/', builtFiles(parts.consoleFolder))
   http.route('/', attachedAssets(path.join(app.config.dataDir, 'files/attached_assets')))
   http.route('/', uploadedFiles(app))
+  http.route('/', googlePhotos(pages))
 
   http.route('/', sampleImageFiles(parts.sampleImages))
   http.route('/', socialFiles(app, parts))

@@ -2,6 +2,10 @@ import path from 'node:path'
 import type { App } from '../app.ts'
 import { createPasswordHasher, type PasswordHasher } from '../features/accounts/passwords/password-hasher.ts'
 import { createPageTools, type PageTools } from '../features/directory/pages/page-tools.ts'
+import {
+  createPlaceContents,
+  type PlaceContents,
+} from '../features/google-places/content/create-place-contents.ts'
 import { createInquiryLimits, type InquiryLimits } from '../features/inquiries/receive/limits.ts'
 import { keepSigningKey } from '../features/inquiries/receive/signing-key.ts'
 import { createSocialImages, type SocialImages } from '../features/social-images/create-social-images.ts'
@@ -27,6 +31,8 @@ export type ServerParts = {
   signingKey: () => Promise<Buffer>
   passwords: PasswordHasher
   pageTools: PageTools
+  /** Reviews and photos from Google, kept for 15 minutes. */
+  placeContents: PlaceContents
   socialImages: SocialImages
   sampleImages: SampleImages
   /** Scripts, fonts, icons. */
@@ -53,6 +59,7 @@ export function createServerParts(app: App, clientFolder = 'public'): ServerPart
     signingKey: keepSigningKey(app.db),
     passwords: createPasswordHasher(),
     pageTools: createPageTools(createTranslate('en')),
+    placeContents: createPlaceContents(app),
     socialImages: createSocialImages({
       assetsDir: clientFolder,
       cacheDir: path.join(app.config.dataDir, 'files/social'),

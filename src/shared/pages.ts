@@ -56,6 +56,8 @@ export type PartnerPage = {
   partner: Partner
   region: Region | null
   place: EnhancedPlaceData
+  /** Whether a page of its own shows what Google has now. */
+  hasGooglePage: boolean
   reviewSummary: ReviewSummary | null
   nearby: PartnerCard[]
   faq: FaqItem[]

@@ -17,6 +17,9 @@ export const paths = {
   partner: (partner: PlaceOfPartner) => `${paths.city(partner.state, partner.city)}/${partner.slug}`,
   partnerShort: (idOrSlug: string) => `/partner/${encodeURIComponent(idOrSlug)}`,
   ask: (idOrSlug: string) => `/partner/${encodeURIComponent(idOrSlug)}/ask`,
+  /** Photos and reviews that Google has now; asking may cost money, so robots.txt forbids it to crawlers. */
+  fromGoogle: (idOrSlug: string) => `/partner/${encodeURIComponent(idOrSlug)}/google`,
+  googlePhoto: (partnerId: string, index: number) => `/google-photos/${partnerId}/${index}`,
   /** `proof` is proveReceipt of the reference. */
   askSent: (idOrSlug: string, reference: string, proof: string) =>
     `${paths.ask(idOrSlug)}?${new URLSearchParams({ reference, proof })}`,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { escapeHtml } from './escape-html.ts'
+import { escapeHtml } from '../shared/text/escape-html.ts'
 import { type PageHead, renderHeadTags, renderSiteTags } from './head-tags.ts'
 import { SiteFooter } from './parts/frame/site-footer.tsx'
 import { SiteHeader } from './parts/frame/site-header.tsx'

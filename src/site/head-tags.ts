@@ -1,6 +1,6 @@
 import { paths } from '../shared/paths.ts'
+import { escapeHtml, escapeJson } from '../shared/text/escape-html.ts'
 import { cutAtWord, META_DESCRIPTION_LENGTH } from './cut-text.ts'
-import { escapeHtml, escapeJson } from './escape-html.ts'
 import type { Site } from './site.ts'
 
 /** For search engines and social networks. */

@@ -1,5 +1,6 @@
 import type { App } from '../../app.ts'
 import type { Work, WorkItem } from '../../shared/work.ts'
+import { listGoogleWork } from './list-google-work.ts'
 import { listImportWork } from './list-import-work.ts'
 import { listMailWork } from './list-mail-work.ts'
 import { listTextWork } from './list-text-work.ts'
@@ -21,6 +22,7 @@ export async function listWork(app: Pick<App, 'db' | 'services'>): Promise<Work>
     ),
     listMailWork(app),
     listTextWork(app),
+    listGoogleWork(app),
     listImportWork(app),
   ])
   const sum = (state: keyof Work['counts']) => lists.reduce((total, list) => total + list.counts[state], 0)

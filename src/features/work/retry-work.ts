@@ -8,12 +8,14 @@ import type { WorkItem } from '../../shared/work.ts'
 import { cancelRun } from '../description-runs/cancel-run.ts'
 import { lockRun } from '../description-runs/read-run.ts'
 import { requireNoOtherRun } from '../description-runs/start-run.ts'
+import { cancelRun as cancelGoogleRun } from '../google-places/run/change-run.ts'
+import { giveUpEnd, retryEnd } from '../google-places/run/end-tries.ts'
 import { cancelImport } from '../import-jobs/cancel-import.ts'
 import { recordInquiryEvent } from '../inquiries/inbox/record-inquiry-event.ts'
 
 /**
- * Tries a piece of work again now: mail that waits or was given up, and a run of texts that failed; the job of
- * every minute takes such a run up. What is done already stays done.
+ * Tries a piece of work again now: mail that waits or was given up, a run of texts that failed (the job of every
+ * minute takes it up), and an update from Google whose end failed. What is done already stays done.
  * Throws not_found, and conflict for work of another kind, which repeats by itself.
  */
 export async function retryWork(
@@ -22,6 +24,7 @@ export async function retryWork(
   id: string,
 ): Promise<void> {
   if (kind === 'texts') return retryRun(app, id)
+  if (kind === 'google') return retryEnd(app, id)
   if (kind !== 'mail') throw new AppError('conflict', 'This work goes on by itself.')
   await app.db.transaction(async (tx) => {
     const [mail] = await tx
@@ -52,6 +55,10 @@ export async function giveUpWork(
 ): Promise<void> {
   if (kind === 'texts') return cancelRun(app, id)
   if (kind === 'import') return cancelImport(app, id)
+  if (kind === 'google') {
+    if (!(await giveUpEnd(app, id))) await cancelGoogleRun(app, id)
+    return
+  }
   if (kind !== 'mail') throw new AppError('conflict', 'This work cannot be given up.')
   await app.db.transaction(async (tx) => {
     const [mail] = await tx

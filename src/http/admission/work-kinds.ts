@@ -18,6 +18,8 @@ export const LANES = {
   search: { atOnce: 1, mostWaiting: 40, maxWaitMs: 1000, restMs: 25 },
   /** Megabytes, held until the client has them. */
   list: { atOnce: 8, mostWaiting: 200, maxWaitMs: 2000 },
+  /** Waits for Google, for 2 s at most and without work of ours; in a lane of its own it delays no page. */
+  google: { atOnce: 16, mostWaiting: 64, maxWaitMs: 2000 },
   /** Sample pictures are slow at their first request. */
   file: { atOnce: 16, mostWaiting: 400, maxWaitMs: 10_000 },
 } as const
@@ -38,6 +40,11 @@ const RULES: readonly Rule[] = [
     path: /^\/api\/admin\/(?:login(?:\/.*)?|create-first-user|link)$/,
   },
   { lane: 'admin', cost: 5, path: /^\/api\/(?:admin|google-places)\// },
+  {
+    lane: 'google',
+    cost: 5,
+    path: /^\/(?:api\/partners\/[^/]+\/google-places-enhanced|partner\/[^/]+\/google|google-photos\/.*)$/,
+  },
   { lane: 'search', cost: 15, path: /^\/(?:api\/)?search$/ },
   { lane: 'list', cost: 4, path: /^\/(?:api\/partners|sitemap[^/]*\.xml)$/ },
   { lane: 'file', cost: 4, path: /^\/social\// },

@@ -8,6 +8,7 @@ import {
   selectRandomPartners,
 } from '../../features/directory/partner-reads/select-public-partners.ts'
 import { findDirectoryCity, findDirectoryRegion } from '../../features/directory/snapshot/counts.ts'
+import { readPlaceData } from '../../features/google-places/content/read-place-data.ts'
 import { addressOf } from '../../shared/calls/address-of.ts'
 import {
   listCityPartnersCall,
@@ -66,11 +67,17 @@ export function partnerCalls(reads: Reads): OpenAPIHono<HttpEnv> {
     }),
   )
 
-  serveCall(calls, readPlaceDataCall, ({ params }, c) =>
-    answerRead(c, reads, addressOf(readPlaceDataCall, { params }), async () => {
+  serveCall(calls, readPlaceDataCall, async ({ params }, c) => {
+    const { placeContents } = reads.parts
+    if (placeContents.isOn()) {
+      const { partner, place } = await findPartner(app, params.id)
+      c.header('cache-control', 'private, no-cache')
+      return readPlaceData(placeContents, partner, place)
+    }
+    return answerRead(c, reads, addressOf(readPlaceDataCall, { params }), async () => {
       return (await findPartner(app, params.id)).place
-    }),
-  )
+    })
+  })
   return calls
 }
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { AppError, type ErrorCode } from '../../shared/errors.ts'
-import { escapeHtml } from '../../site/escape-html.ts'
+import { escapeHtml } from '../../shared/text/escape-html.ts'
 import { errorBody } from '../failures/answer-error.ts'
 import { isForPrograms, isOfFiles } from './path-kinds.ts'
 import { securityHeaders } from './security-headers.ts'

@@ -50,6 +50,8 @@ function robotsText(siteUrl: string): string {
     'Disallow: /api/',
     'Disallow: /admin',
     'Disallow: /partner-tools',
+    'Disallow: /partner/*/google$',
+    'Disallow: /google-photos/',
     '',
     `Sitemap: ${siteUrl}${paths.sitemap()}`,
     '',

@@ -3,8 +3,8 @@ import type { MatchCandidate } from './match.ts'
 import type { MatchState } from './queue.ts'
 import type { UnusualStatus } from './unusual-status.ts'
 
-export const RUN_STATES = ['running', 'done', 'cancelled', 'stopped'] as const
-/** stopped: by a quota, a refused key or an outage; it can be continued. */
+export const RUN_STATES = ['running', 'done', 'cancelled', 'stopped', 'failed'] as const
+/** stopped: by a quota, a refused key or an outage; it can be continued. failed: its answers could not be written. */
 export type RunState = (typeof RUN_STATES)[number]
 export type RunKind = 'selected' | 'single' | 'nightly'
 export type RunRowState = 'waiting' | 'asking' | 'answered'

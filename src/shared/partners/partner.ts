@@ -86,6 +86,8 @@ export const PlaceReview = z.object({
   rating: z.number(),
   text: z.string(),
   relative_time_description: z.string(),
+  /** Where Google takes complaints about the review. */
+  report_url: z.string().nullable().optional(),
 })
 export type PlaceReview = z.infer<typeof PlaceReview>
 

@@ -82,7 +82,7 @@ describe('reviews', () => {
       fetchedAt: '2025-11-03T12:00:00.000Z',
       googleMapsUri: 'https://maps.google.com/?cid=1',
     })
-    expect(textOf(html)).toContain('Reviews from Google , fetched on November 3, 2025')
+    expect(textOf(html)).toContain('Photos and reviews from Google Maps , fetched on November 3, 2025')
     expect(attributesOf(html, 'href')).toEqual(
       expect.arrayContaining(['https://maps.google.com/?cid=1', 'https://maps.google.com/maps/contrib/2']),
     )
@@ -91,7 +91,7 @@ describe('reviews', () => {
   test('sample reviews are marked as such', () => {
     const html = withPlace({ reviews: [buildReview()], source: 'sample' })
     expect(textOf(html)).toContain('Sample reviews and photos, made up for this site.')
-    expect(textOf(html)).not.toContain('Reviews from Google')
+    expect(textOf(html)).not.toContain('from Google Maps')
   })
 
   test.each([

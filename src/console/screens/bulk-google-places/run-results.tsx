@@ -29,7 +29,7 @@ export function RunResults({ run, onContinue }: { run: GoogleRun | undefined; on
         {run.results.map(({ partnerId, partnerName, googleData, error }) => (
           <li className="google-row" key={partnerId}>
             <strong>{partnerName}</strong>
-            <span className={error ? 'google-error' : undefined}>
+            <span className={error ? 'google-error' : 'google-rating'}>
               {error ??
                 t('{rating}/5 ({count, plural, one {# review} other {# reviews}})', {
                   rating: (googleData?.rating ?? 0).toFixed(1),

@@ -61,7 +61,7 @@ export function useRun(id: string | null, show: (id: string) => void, onDone: (r
     const wasRunning = run && before.current === `${run.id} running`
     before.current = state
     if (!run || !wasRunning || run.state === 'running') return
-    if (run.state === 'stopped') complain(new Error(run.error ?? ''))
+    if (run.state === 'stopped' || run.state === 'failed') complain(new Error(run.error ?? ''))
     else
       showToast({
         title: t('Bulk Update Complete'),

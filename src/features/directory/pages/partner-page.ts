@@ -2,6 +2,7 @@ import type { App } from '../../../app.ts'
 import { faqFor } from '../../../shared/faq/faq-targets.ts'
 import type { PartnerPage } from '../../../shared/pages.ts'
 import { findRegion } from '../../../shared/places/regions.ts'
+import { isContentOn } from '../../google-places/content/is-content-on.ts'
 import { selectPartner } from '../partner-reads/select-partners.ts'
 import type { DirectoryEntry } from '../snapshot/directory-view.ts'
 import type { PageTools } from './page-tools.ts'
@@ -24,6 +25,7 @@ export async function partnerPage(
     partner,
     region: findRegion(partner.state) ?? null,
     place,
+    hasGooglePage: isContentOn(app) && partner.googlePlaceId !== null,
     reviewSummary: reviewSummary(place.reviews),
     nearby,
     faq: faqFor(snapshot.faq, {

@@ -1,15 +1,23 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import type { Queryable } from '../../../db/open.ts'
 import { googleCalls, googleRunPartners, googleRuns } from '../../../db/schema-google.ts'
 import { MICROS_PER_PARTNER, PRICE_LIST, type Sku, toUsd } from './price-list.ts'
+
+/** Any number that nothing else on the database locks: "goog" in ASCII. */
+const BUDGET_LOCK = 0x676f6f67
+
+/** Until the transaction ends, nobody else can find the same part of the budget free. */
+export async function lockBudget(tx: Queryable): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(${BUDGET_LOCK})`)
+}
 
 /** The calendar month in UTC: "2026-11". */
 export function monthOf(now: Date): string {
   return now.toISOString().slice(0, 7)
 }
 
-/** Counts calls that Google may charge for, at today's list price. */
+/** Counts calls that Google may charge for, at today's list price. A negative count takes back. */
 export async function countCalls(db: Queryable, sku: Sku, count: number, now: Date): Promise<void> {
   if (count === 0) return
   await db
@@ -36,6 +44,15 @@ export async function readSpentMicros(db: Queryable, now: Date): Promise<number>
     .innerJoin(googleRuns, eq(googleRuns.id, googleRunPartners.runId))
     .where(sql`${googleRuns.state} = 'running' and ${googleRunPartners.state} <> 'answered'`)
   return (spent?.micros ?? 0) + (open?.count ?? 0) * MICROS_PER_PARTNER
+}
+
+/** What this month's calls of these SKUs cost so far, in millionths of a dollar. */
+export async function readSpentOn(db: Queryable, skus: readonly Sku[], now: Date): Promise<number> {
+  const [spent] = await db
+    .select({ micros: sql<number>`coalesce(sum(${googleCalls.micros}), 0)::float8` })
+    .from(googleCalls)
+    .where(and(eq(googleCalls.month, monthOf(now)), inArray(googleCalls.sku, [...skus])))
+  return spent?.micros ?? 0
 }
 
 /** Why `micros` more may not be spent this month, as a sentence; null when they may. */

@@ -9,6 +9,7 @@ import type { StoredPartner } from '../../partners/to-admin-partner.ts'
 import { countCalls } from '../cost/spending.ts'
 import { askForPartner, type Outcome } from './ask-for-partner.ts'
 import { type ClaimedRun, claimRun } from './claim-run.ts'
+import { countEndTry, failAfterTries } from './end-tries.ts'
 import { finishRun } from './finish-run.ts'
 
 type Needs = Pick<App, 'db' | 'directory' | 'clock' | 'log' | 'places'>
@@ -25,17 +26,23 @@ const GONE = 'This partner was deleted.'
 /**
  * Does what is left of an update: asks for its partners, stores each answer as it comes, and writes them to the directory
  * at the end as one change set. Returns at once when another process does it. A call that was under way when a
- * process died is not repeated: it may have been paid.
+ * process died is not repeated: it may have been paid. An end that fails is tried again by `resumeUpdates`, a few times.
  */
 export async function runUpdate(app: Needs, id: string): Promise<void> {
   const claimed = await claimRun(app.db, id)
   if (!claimed) return
   try {
+    // Its process died at the end so often that the end itself may be the reason.
+    if (await failAfterTries(app, id)) return
     await closeInterrupted(app, id)
     const stop = await askForAll(app, claimed)
+    await countEndTry(app.db, id)
     await finishRun(app, id, stop)
   } catch (error) {
-    app.log.error({ err: error, runId: id }, 'an update from Google could not be finished; it is tried again')
+    app.log.error({ err: error, runId: id }, 'an update from Google could not be finished')
+    await failAfterTries(app, id).catch((err) =>
+      app.log.error({ err, runId: id }, 'its state could not be kept'),
+    )
   } finally {
     claimed.end()
   }

@@ -7,11 +7,8 @@ import { AppError } from '../../../shared/errors.ts'
 import { PlacesError } from '../../../shared/google-places/places-error.ts'
 import type { RunKind } from '../../../shared/google-places/run.ts'
 import { MICROS_PER_PARTNER } from '../cost/price-list.ts'
-import { readSpentMicros, refuseCost } from '../cost/spending.ts'
+import { lockBudget, readSpentMicros, refuseCost } from '../cost/spending.ts'
 import { findAskable } from './find-askable.ts'
-
-/** Any number that nothing else on the database locks: "goog" in ASCII. */
-const RUN_LOCK = 0x676f6f67
 
 type Wanted = { partnerIds: readonly string[]; kind: RunKind; batchSize?: number | undefined }
 
@@ -27,8 +24,7 @@ export async function startRun(
 ): Promise<string> {
   if (!app.places) throw new AppError('unavailable', new PlacesError('not-configured').message)
   return app.db.transaction(async (tx) => {
-    // Two who start at once must not both find the budget free.
-    await tx.execute(sql`select pg_advisory_xact_lock(${RUN_LOCK})`)
+    await lockBudget(tx)
     if (kind !== 'single') {
       const { rows } = await tx.execute(
         sql`select 1 from ${googleRuns} where state = 'running' and kind <> 'single' limit 1`,

@@ -8,6 +8,7 @@ import { googleCalls, googlePlaces, googleRunPartners, googleRuns } from '../../
 import { changeSets } from '../../../db/schema-history.ts'
 import { createPlacesClient } from '../../../integrations/google-places/create-places-client.ts'
 import { createPlacesEmulator, type PlacesEmulator } from '../../../places-emulator/create-places-emulator.ts'
+import type { Work } from '../../../shared/work.ts'
 import { planRun } from './plan-run.ts'
 import { readRun } from './read-run.ts'
 import { resumeUpdates, runUpdate } from './run-update.ts'
@@ -345,6 +346,58 @@ describe('an interruption', () => {
     await admin.call('POST', `/api/google-places/runs/${id}/cancel`)
     await runUpdate(site.app, id)
     expect(await readRun(site.app, id)).toMatchObject({ state: 'cancelled', doneCount: 0, changeSetId: null })
+  })
+})
+
+describe('an end that fails', () => {
+  test('is tried five times, then waits on the Jobs screen for a person, and loses nothing', async () => {
+    const rows = await addPartners(2)
+    const { db } = site.app
+    await db.execute(
+      `create function refuse() returns trigger language plpgsql as 'begin raise exception ''no''; end'`,
+    )
+    await db.execute(
+      `create trigger refuse before update of google_rating on partners for each row execute function refuse()`,
+    )
+    const id = await startRun(site.app, { partnerIds: rows.map((row) => row.id), kind: 'selected' }, ACTOR)
+    await runUpdate(site.app, id)
+    expect((await readRun(site.app, id)).state).toBe('running')
+    const resume = async () => {
+      await db
+        .update(googleRuns)
+        .set({ leasedUntil: new Date(0) })
+        .where(eq(googleRuns.state, 'running'))
+      await resumeUpdates(site.app)
+    }
+    for (let time = 0; time < 8; time++) await resume()
+    const failed = await readRun(site.app, id)
+    expect(failed).toMatchObject({ state: 'failed', doneCount: 2 })
+    expect(emulator.counters['details-enterprise']).toBe(2)
+
+    const admin = await site.signIn()
+    const listed = await admin.call<Work>('GET', '/api/admin/work')
+    expect(listed.body.items).toMatchObject([
+      {
+        id,
+        kind: 'google',
+        state: 'failed',
+        reason: failed.error,
+        attempts: 5,
+        canRetry: true,
+        canGiveUp: true,
+      },
+    ])
+    expect(listed.body.services.find((service) => service.id === 'google')).toMatchObject({
+      isConfigured: true,
+    })
+
+    await db.execute(`drop trigger refuse on partners`)
+    expect((await admin.call('POST', `/api/admin/work/google/${id}/retry`)).status).toBeLessThan(300)
+    await resume()
+    expect(await readRun(site.app, id)).toMatchObject({ state: 'done', successCount: 2 })
+    expect(await stored(rows[0]?.id ?? '')).toMatchObject({ googleRating: 4.8 })
+    expect(emulator.counters['details-enterprise']).toBe(2)
+    expect((await admin.call('POST', `/api/admin/work/google/${id}/retry`)).status).toBe(409)
   })
 })
 

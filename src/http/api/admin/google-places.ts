@@ -53,7 +53,8 @@ export function googlePlacesCalls(app: App): OpenAPIHono<AdminEnv> {
   serveCall(calls, batchUpdateCall, async ({ body }, c) => {
     const partnerIds = body.partnerIds.slice(0, body.limit)
     const run = await runToEnd({ partnerIds, kind: 'selected' }, c)
-    if (run.state === 'stopped') throw new AppError('upstream_failed', run.error ?? 'Google gave no answer.')
+    if (run.state === 'stopped' || run.state === 'failed')
+      throw new AppError('upstream_failed', run.error ?? 'Google gave no answer.')
     return toBatchAnswer(run)
   })
   serveCall(calls, planGoogleRunCall, ({ body }) => planRun(app, body.partnerIds))

@@ -1,5 +1,5 @@
 import type { PartnerPage } from '../../../shared/pages.ts'
-import { mapsUrl } from '../../../shared/paths.ts'
+import { mapsUrl, paths } from '../../../shared/paths.ts'
 import { partnershipYears } from '../../partnership-years.ts'
 import { useText } from '../../text.tsx'
 import { toParagraphs } from '../../to-paragraphs.ts'
@@ -31,6 +31,13 @@ export function PartnerBody({ data, now }: { data: PartnerPage; now: Date }) {
       )}
       <PhotoGrid photos={place.photos} name={partner.name} />
       <ReviewList data={data} />
+      {data.hasGooglePage && (
+        <p>
+          <a className="button" href={paths.fromGoogle(partner.slug)} rel="nofollow">
+            {t('Photos and reviews from Google Maps')}
+          </a>
+        </p>
+      )}
       <FaqBlock items={data.faq} />
       <ContactDetails partner={partner} />
     </div>

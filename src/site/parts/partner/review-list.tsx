@@ -10,7 +10,7 @@ import { Rating, Stars } from './stars.tsx'
 const SHOWN_FIRST = 3
 
 /** With summary and source; nothing without rating or reviews. */
-export function ReviewList({ data }: { data: PartnerPage }) {
+export function ReviewList({ data }: { data: Pick<PartnerPage, 'partner' | 'place' | 'reviewSummary'> }) {
   const t = useText()
   const { place, reviewSummary, partner } = data
   const rating = place.rating ?? partner.googleRating
@@ -74,6 +74,14 @@ function Review({ review }: { review: PlaceReview }) {
       </blockquote>
       <p className="small">
         {author}, {review.relative_time_description}
+        {/^https:\/\//i.test(review.report_url ?? '') && (
+          <>
+            {' '}
+            <a href={review.report_url ?? undefined} rel="noopener nofollow">
+              {t('Report this review')}
+            </a>
+          </>
+        )}
       </p>
     </li>
   )

@@ -1,0 +1,1 @@
+ALTER TABLE "google_runs" ADD COLUMN "end_tries" integer DEFAULT 0 NOT NULL;

@@ -1,0 +1,35 @@
+const DAY_MS = 86_400_000
+
+/** What may be spent now of an amount that is spread over the day. */
+export type DailyAllowance = {
+  /** Takes `amount` and returns true, or takes nothing. */
+  take(amount: number): boolean
+  /** Puts back what was not needed. */
+  giveBack(amount: number): void
+}
+
+/**
+ * An allowance of `perDay` that refills evenly, starts full and never holds more than a day's, or `atLeast` where that is
+ * more. `now` in ms since 1970. Kept by the process, so a restart fills it.
+ */
+export function createDailyAllowance(perDay: number, atLeast: number, now: () => number): DailyAllowance {
+  const most = perDay > 0 ? Math.max(perDay, atLeast) : 0
+  let left = most
+  let filledAt = now()
+  const fill = () => {
+    const at = now()
+    left = Math.min(most, left + (perDay * Math.max(at - filledAt, 0)) / DAY_MS)
+    filledAt = at
+  }
+  return {
+    take(amount) {
+      fill()
+      if (amount > left) return false
+      left -= amount
+      return true
+    },
+    giveBack(amount) {
+      left = Math.min(most, left + amount)
+    },
+  }
+}

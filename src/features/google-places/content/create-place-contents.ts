@@ -1,0 +1,109 @@
+import { LRUCache } from 'lru-cache'
+import type { App } from '../../../app.ts'
+import type { PlacePicture } from '../../../integrations/google-places/places-client.ts'
+import type { PlaceContent } from '../../../shared/google-places/place.ts'
+import { PlacesError } from '../../../shared/google-places/places-error.ts'
+import { isContentOn } from './is-content-on.ts'
+import { createPayForVisitors } from './pay-for-visitors.ts'
+
+export type KeptContent = { content: PlaceContent; fetchedAt: Date }
+
+/** Reviews, photos and summaries of places, read from Google for visitors and kept in memory only. */
+export type PlaceContents = {
+  /** Whether Google may be asked at all: a key is set, and GOOGLE_CONTENT is on. */
+  isOn(): boolean
+  /** A place's content; null where it is not on, not in the budget, failed, or took longer than 2 s. Never rejects. */
+  read(placeId: string): Promise<KeptContent | null>
+  /** The photo at `index` of a place whose content is kept now; else null, without a call. Never rejects. */
+  readPhoto(placeId: string, index: number): Promise<PlacePicture | null>
+}
+
+const KEEP_MS = 15 * 60_000
+/** How long a place that failed is not asked for again. */
+const KEEP_FAILURE_MS = 60_000
+const MAX_WAIT_MS = 2000
+const PHOTO_WAIT_MS = 5000
+const MAX_PLACES = 500
+const MAX_PICTURE_BYTES = 32 * 2 ** 20
+/** As wide as a photo is shown at most, in pixels. */
+const PHOTO_WIDTH = 1200
+
+type Kept<Value> = { value: Value | null; at: Date; until: number }
+
+/** Creates the cache: 15 minutes, one call at a time for each place, at most 500 places and 32 MB of photos. */
+export function createPlaceContents(
+  app: Pick<App, 'db' | 'config' | 'clock' | 'log' | 'places'>,
+  limits: { maxWaitMs?: number } = {},
+): PlaceContents {
+  const maxWaitMs = limits.maxWaitMs ?? MAX_WAIT_MS
+  const pay = createPayForVisitors(app)
+  const contents = createKeep(app, new LRUCache<string, Kept<PlaceContent>>({ max: MAX_PLACES }))
+  const pictures = createKeep(
+    app,
+    new LRUCache<string, Kept<PlacePicture>>({
+      maxSize: MAX_PICTURE_BYTES,
+      sizeCalculation: ({ value }) => 1024 + (value?.bytes.length ?? 0),
+    }),
+  )
+  const isOn = () => isContentOn(app)
+
+  return {
+    isOn,
+    async read(placeId) {
+      const { places } = app
+      if (!places || !isOn()) return null
+      const kept = await contents.get(placeId, maxWaitMs, () =>
+        pay('details-enterprise-atmosphere', () => places.readContent(placeId)),
+      )
+      return kept?.value ? { content: kept.value, fetchedAt: kept.at } : null
+    },
+    async readPhoto(placeId, index) {
+      const { places } = app
+      const name = contents.peek(placeId)?.value?.photos[index]?.name
+      if (!places || !isOn() || !name) return null
+      const kept = await pictures.get(name, PHOTO_WAIT_MS, () =>
+        pay('place-photo', () => places.readPhoto(name, PHOTO_WIDTH)),
+      )
+      return kept?.value ?? null
+    },
+  }
+}
+
+/** Reads what is missing once for all who ask meanwhile. What comes after the wait is kept for the next one. */
+function createKeep<Value>(app: Pick<App, 'clock' | 'log'>, kept: LRUCache<string, Kept<Value>>) {
+  const underWay = new Map<string, Promise<Kept<Value>>>()
+  const peek = (key: string) => {
+    const found = kept.get(key)
+    return found && app.clock.now().getTime() < found.until ? found : undefined
+  }
+
+  async function read(key: string, call: () => Promise<Value>): Promise<Kept<Value>> {
+    const value = await call().catch((error: unknown) => {
+      if (!(error instanceof PlacesError)) app.log.warn({ err: error }, 'content of Google could not be read')
+      return null
+    })
+    const at = app.clock.now()
+    const found = { value, at, until: at.getTime() + (value === null ? KEEP_FAILURE_MS : KEEP_MS) }
+    kept.set(key, found)
+    return found
+  }
+
+  return {
+    peek,
+    /** Null after `maxWaitMs`. */
+    get(key: string, maxWaitMs: number, call: () => Promise<Value>): Promise<Kept<Value> | null> {
+      const found = peek(key)
+      if (found) return Promise.resolve(found)
+      const reading = underWay.get(key) ?? read(key, call).finally(() => underWay.delete(key))
+      underWay.set(key, reading)
+      return within(maxWaitMs, reading)
+    },
+  }
+}
+
+function within<Value>(maxWaitMs: number, work: Promise<Value>): Promise<Value | null> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => resolve(null), maxWaitMs)
+    work.then(resolve, reject).finally(() => clearTimeout(timer))
+  })
+}

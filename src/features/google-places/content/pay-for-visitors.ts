@@ -1,0 +1,60 @@
+import type { App } from '../../../app.ts'
+import { PlacesError } from '../../../shared/google-places/places-error.ts'
+import { PRICE_LIST, type Sku } from '../cost/price-list.ts'
+import { countCalls, lockBudget, readSpentMicros, readSpentOn } from '../cost/spending.ts'
+import { createDailyAllowance } from './create-daily-allowance.ts'
+
+export type VisitorSku = Extract<Sku, 'details-enterprise-atmosphere' | 'place-photo'>
+
+/** The part of the month's budget that visitors may use; the rest is for updates. */
+const VISITORS_SHARE = 0.5
+const DAYS = 30
+const SKUS: readonly VisitorSku[] = ['details-enterprise-atmosphere', 'place-photo']
+/** One place with ten photos, so that a small budget shows something. */
+const ONE_PLACE_MICROS =
+  PRICE_LIST.micros['details-enterprise-atmosphere'] + 10 * PRICE_LIST.micros['place-photo']
+
+/** Makes a call that visitors caused, or rejects with PlacesError paused where it may not be paid. */
+export type PayForVisitors = <Result>(sku: VisitorSku, call: () => Promise<Result>) => Promise<Result>
+
+/**
+ * Counts each call before it is sent and takes it back when Google refused it, so that the budget is never exceeded.
+ * Visitors may use half of the month's budget, a thirtieth of that in a day.
+ */
+export function createPayForVisitors(app: Pick<App, 'db' | 'config' | 'clock'>): PayForVisitors {
+  const monthMicros = app.config.googlePlaces.monthlyBudgetUsd * 1_000_000
+  const visitorMicros = monthMicros * VISITORS_SHARE
+  const allowance = createDailyAllowance(visitorMicros / DAYS, ONE_PLACE_MICROS, () =>
+    app.clock.now().getTime(),
+  )
+
+  async function reserve(sku: VisitorSku, at: Date): Promise<boolean> {
+    const price = PRICE_LIST.micros[sku]
+    return app.db.transaction(async (tx) => {
+      await lockBudget(tx)
+      const byVisitors = await readSpentOn(tx, SKUS, at)
+      const isWithin =
+        byVisitors + price <= visitorMicros && (await readSpentMicros(tx, at)) + price <= monthMicros
+      if (isWithin) await countCalls(tx, sku, 1, at)
+      return isWithin
+    })
+  }
+
+  return async (sku, call) => {
+    const price = PRICE_LIST.micros[sku]
+    const at = app.clock.now()
+    if (!allowance.take(price)) throw new PlacesError('paused')
+    let isPaid = false
+    try {
+      isPaid = await reserve(sku, at)
+      if (!isPaid) throw new PlacesError('paused')
+      return await call()
+    } catch (error) {
+      if (error instanceof PlacesError && !error.mayBeBilled) {
+        allowance.giveBack(price)
+        if (isPaid) await countCalls(app.db, sku, -1, at)
+      }
+      throw error
+    }
+  }
+}

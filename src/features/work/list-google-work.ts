@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm'
+import type { App } from '../../app.ts'
+import { MAX_LISTED_WORK, type WorkItem } from '../../shared/work.ts'
+import type { WorkList } from './list-work.ts'
+
+type Row = {
+  id: string
+  state: 'running' | 'failed'
+  error: string | null
+  total: number
+  done: number
+  endTries: number
+  createdAt: Date | string
+  isLeased: boolean
+  count: string
+}
+
+/** Updates from Google under way, and those whose answers could not be written. */
+export async function listGoogleWork(app: Pick<App, 'db'>): Promise<WorkList> {
+  const { rows } = await app.db.execute<Row>(sql`
+    select r.id, r.state, r.error, r.total_count as total, r.end_tries as "endTries", r.created_at as "createdAt",
+      coalesce(r.leased_until > now(), false) as "isLeased",
+      (select count(*)::int from google_run_partners p where p.run_id = r.id and p.state = 'answered') as done,
+      count(*) over () as count
+    from google_runs r where r.state in ('running', 'failed') order by r.created_at desc limit ${MAX_LISTED_WORK}`)
+  const items = rows.map(toItem)
+  const countOf = (state: WorkItem['state']) => items.filter((item) => item.state === state).length
+  return {
+    items,
+    counts: { running: countOf('running'), waiting: countOf('waiting'), failed: countOf('failed') },
+  }
+}
+
+function toItem(row: Row): WorkItem {
+  const isFailed = row.state === 'failed'
+  return {
+    id: row.id,
+    kind: 'google',
+    state: isFailed ? 'failed' : row.isLeased ? 'running' : 'waiting',
+    title: `Update from Google: ${row.done} of ${row.total}`,
+    reason: row.error,
+    since: new Date(row.createdAt).toISOString(),
+    attempts: Math.max(1, row.endTries),
+    nextTryAt: null,
+    progress: isFailed || row.total === 0 ? null : row.done / row.total,
+    canRetry: isFailed,
+    canGiveUp: true,
+    link: '/admin/bulk-google-places',
+  }
+}

@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+import { selectPartner } from '../../features/directory/partner-reads/select-partners.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { HttpEnv } from '../http-env.ts'
+import type { Pages } from '../pages/answer-page.ts'
+
+/**
+ * GET /google-photos/{partnerId}/{index}: a photo of the place that is stored with a partner, while its list of photos is
+ * kept in memory; 404 otherwise. So an address alone causes no paid call, and the key never leaves the server.
+ */
+export function googlePhotos({ app, parts }: Pick<Pages, 'app' | 'parts'>): Hono<HttpEnv> {
+  const http = new Hono<HttpEnv>()
+  http.get('/google-photos/:id{[0-9a-f-]{36}}/:index{[0-9]}', async (c) => {
+    const found = parts.placeContents.isOn() ? await selectPartner(app, c.req.param('id')) : null
+    const placeId = found?.partner.googlePlaceId
+    const picture = placeId
+      ? await parts.placeContents.readPhoto(placeId, Number(c.req.param('index')))
+      : null
+    if (!picture) throw new AppError('not_found', 'Not found')
+    return c.body(new Uint8Array(picture.bytes), 200, {
+      'content-type': picture.contentType,
+      'content-length': String(picture.bytes.length),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cross-origin-resource-policy': 'same-site',
+      'cache-control': 'private, max-age=900',
+    })
+  })
+  return http
+}

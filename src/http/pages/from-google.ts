@@ -1,0 +1,39 @@
+import { Hono } from 'hono'
+import { reviewSummary } from '../../features/directory/pages/review-summary.ts'
+import { selectPartner } from '../../features/directory/partner-reads/select-partners.ts'
+import { readPlaceData } from '../../features/google-places/content/read-place-data.ts'
+import { NO_PLACE_DATA } from '../../shared/partners/partner.ts'
+import { paths } from '../../shared/paths.ts'
+import { renderFromGooglePage } from '../../site/pages/from-google.tsx'
+import { encodePath } from '../door/encode-path.ts'
+import type { HttpEnv } from '../http-env.ts'
+import type { Pages } from './answer-page.ts'
+import { answerPartnerNotFound } from './partner-not-found.ts'
+
+/**
+ * /partner/{idOrSlug}/google: photos and reviews that Google has now. A page of its own, since the partner's page is
+ * cached and crawled and must not cause paid calls. Leads to the partner's page where there is nothing to ask for.
+ */
+export function fromGooglePages(pages: Pages): Hono<HttpEnv> {
+  const { app, parts, site, encode } = pages
+  const http = new Hono<HttpEnv>()
+  http.get('/partner/:idOrSlug/google', async (c) => {
+    const found = await selectPartner(app, c.req.param('idOrSlug'))
+    if (!found) return answerPartnerNotFound(c, pages)
+    const { partner } = found
+    c.header('cache-control', 'no-store')
+    if (!parts.placeContents.isOn() || partner.googlePlaceId === null)
+      return c.redirect(encodePath(paths.partner(partner)), 302)
+    const place = await readPlaceData(parts.placeContents, partner, NO_PLACE_DATA)
+    const html = renderFromGooglePage(site(), {
+      partner,
+      place,
+      reviewSummary: reviewSummary(place.reviews),
+    })
+    return c.body(encode(html) as Buffer<ArrayBuffer>, 200, {
+      'content-type': 'text/html; charset=utf-8',
+      'cache-control': 'no-store',
+    })
+  })
+  return http
+}
