@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import zipcodes from 'zipcodes'
 import type { Database } from '../src/db/open.ts'
 import { takeNextVersion } from '../src/features/directory/snapshot/directory-version.ts'
-import { findRegion } from '../src/shared/regions.ts'
+import { findRegion } from '../src/shared/places/regions.ts'
 
 const FAMILIES =
   'Abbott,Alder,Bellweather,Brandt,Calloway,Carrow,Dunmore,Eastlake,Ferris,Garner,Hollis,Ingram,Jessup,Kinsley,Lockwood,Marrow,Norwood,Oakes,Pruitt,Quill,Rowan,Sterling,Tolliver,Underhill,Vance,Whitlock,Wren,Yates,Zeller,Ashby,Blythe,Crane,Dover,Ellery,Fenwick,Grady,Hale,Irving,Joyner,Kemp'.split(

@@ -1,4 +1,4 @@
-import type { EnhancedPlaceData, Partner } from '../src/shared/partner.ts'
+import type { EnhancedPlaceData, Partner } from '../src/shared/partners/partner.ts'
 import { paths } from '../src/shared/paths.ts'
 
 /**

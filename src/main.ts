@@ -26,7 +26,7 @@ import { createJobQueue } from './jobs/create-job-queue.ts'
 import { prepareJobs } from './jobs/prepare-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
 import { seedSampleDirectory } from './sample-data/seed-sample-directory.ts'
-import { onceAMinute } from './shared/once-a-minute.ts'
+import { onceAMinute } from './shared/time/once-a-minute.ts'
 import { type Part, reportReady, stopOnRequest, stopParts, UNEXPECTED_ERROR_CODE } from './stop-on-request.ts'
 
 await run()

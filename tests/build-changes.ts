@@ -6,7 +6,7 @@ import { takeNextVersion } from '../src/features/directory/snapshot/directory-ve
 import { diffRow } from '../src/features/history/diff-row.ts'
 import { type RecordedChange, recordChangeSet } from '../src/features/history/record-change-set.ts'
 import { recordCreatedPartners } from '../src/features/history/record-created-partners.ts'
-import type { ChangeAction } from '../src/shared/history.ts'
+import type { ChangeAction } from '../src/shared/history/history.ts'
 import { buildPartner } from './build.ts'
 
 type PartnerRow = typeof partners.$inferSelect

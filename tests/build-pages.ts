@@ -1,16 +1,16 @@
 /** Page data and sites for tests of rendered pages: everything has a believable default. */
-import type { FaqItem } from '../src/shared/faq.ts'
-import { createTranslate } from '../src/shared/i18n.ts'
+import type { FaqItem } from '../src/shared/faq/faq.ts'
 import type { CityPage, HomePage, PartnerPage, SearchPage, StatePage } from '../src/shared/pages.ts'
+import { newPartnerValues } from '../src/shared/partner-fields/new-partner-values.ts'
 import {
   NO_PLACE_DATA,
   type Partner,
   type PartnerCard,
   type PlacePhoto,
   type PlaceReview,
-} from '../src/shared/partner.ts'
-import { newPartnerValues } from '../src/shared/partner-fields/new-partner-values.ts'
-import { findRegion, type Region } from '../src/shared/regions.ts'
+} from '../src/shared/partners/partner.ts'
+import { findRegion, type Region } from '../src/shared/places/regions.ts'
+import { createTranslate } from '../src/shared/text/i18n.ts'
 import type { Site } from '../src/site/site.ts'
 
 export function buildSite(given: Partial<Site> = {}): Site {

@@ -3,7 +3,7 @@ import type { InferInsertModel } from 'drizzle-orm'
 import type { Database } from '../src/db/open.ts'
 import { faqItems, partners } from '../src/db/schema.ts'
 import { takeNextVersion } from '../src/features/directory/snapshot/directory-version.ts'
-import { toSlug } from '../src/shared/slugs.ts'
+import { toSlug } from '../src/shared/places/slugs.ts'
 
 let sequence = 0
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { drawScene } from '../scripts/sample-scenes/draw-scene.ts'
 import { seedInSeason } from '../src/sample-data/scene-hours.ts'
-import { SAMPLE_SCENES, SAMPLE_SEEDS, type SampleScene } from '../src/shared/sample-images.ts'
+import { SAMPLE_SCENES, SAMPLE_SEEDS, type SampleScene } from '../src/shared/pictures/sample-images.ts'
 
 const KINDS = Object.keys(SAMPLE_SCENES) as SampleScene[]
 

@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
-import { SAMPLE_SCENES, SAMPLE_SEEDS, type SampleScene } from '../../src/shared/sample-images.ts'
+import { SAMPLE_SCENES, SAMPLE_SEEDS, type SampleScene } from '../../src/shared/pictures/sample-images.ts'
 import { drawScene } from '../sample-scenes/draw-scene.ts'
 
 /** Draws the scenes of the sample directory (336 files, 2.8 MB, 0.4 s) into a folder, as `{kind}-{seed}.svg`. */

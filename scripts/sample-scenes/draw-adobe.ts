@@ -10,7 +10,7 @@ import { drawDoor, drawWindows } from './draw-openings.ts'
 import { inLight, shaded } from './scene-palettes.ts'
 import { ellipse, mix, path, poly, rect } from './svg-shapes.ts'
 
-/** Plastered walls with rounded corners, beams at the eaves, a deep porch with posts and a garden wall with a gate. */
+/** Adobe: rounded plaster walls, beams, a deep porch, a garden wall with a gate. */
 export function drawAdobe(stage: Stage): House {
   const { palette, random, x, y } = stage
   const paint = choosePaint(

@@ -15,7 +15,7 @@ import { drawDoor, drawWindows } from './draw-openings.ts'
 import { shaded } from './scene-palettes.ts'
 import { mix, path, poly, rect } from './svg-shapes.ts'
 
-/** A square brick house with tall windows, white corners and a pediment over the door. */
+/** Square brick house with tall windows and a pediment. */
 export function drawBrick(stage: Stage): House {
   const { palette, random, x, y } = stage
   const paint = choosePaint(

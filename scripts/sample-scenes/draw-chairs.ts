@@ -8,7 +8,7 @@ import { ellipse, mix, path, poly, rect, scaled } from './svg-shapes.ts'
 
 const n = Math.round
 
-/** Rows of chairs before a tall window, seen from the last row. 960 × 1200. */
+/** Rows of chairs before a tall window. 960 × 1200. */
 export function drawChairs(palette: Palette, random: Random, seed: number): string {
   const room = ROOMS[(seed * 5 + 1) % ROOMS.length] ?? ROOMS[0]
   const floorY = 720
@@ -71,7 +71,7 @@ export function drawChairs(palette: Palette, random: Random, seed: number): stri
   ].join('')
 }
 
-/** One chair seen from behind, standing at 0, 0. */
+/** One chair from behind, at the origin. */
 function drawChairModel(room: Room): string {
   const wood = mix(room.wood, '#2c2623', 0.12)
   return `<defs><g id="c">${ellipse(6, 2, 62, 9, '#2c2623', 'opacity=".22"')}${path('M-44 0V-150M44 0V-150M-34 -4V-70M34 -4V-70', 'none', `stroke="${wood}" stroke-width="9"`)}${rect(-50, -82, 100, 20, mix(room.textile, '#ffffff', 0.18))}${path('M-46 -92V-150q0 -14 14 -14h64q14 0 14 14v58z', room.textile)}${path('M-46 -150q0 -14 14 -14h64q14 0 14 14', 'none', `stroke="${mix(room.textile, '#ffffff', 0.3)}" stroke-width="5"`)}</g></defs>`
@@ -96,7 +96,7 @@ function drawSconces(room: Room): string {
     .join('')
 }
 
-/** A small table before the window, with flowers and a few stones. */
+/** Small table at the window with flowers and stones. */
 function drawTable(room: Room, random: Random): string {
   const y = 700
   return (

@@ -14,7 +14,7 @@ import { drawDoor, drawWindows } from './draw-openings.ts'
 import { shaded } from './scene-palettes.ts'
 import { circle, line, mix, poly, rect } from './svg-shapes.ts'
 
-/** A plain chapel with a steeple over its door and pointed windows along the nave. */
+/** Plain chapel with a steeple and pointed windows. */
 export function drawChapel(stage: Stage): House {
   const { palette, random, x, y } = stage
   const paint = choosePaint(
@@ -112,7 +112,7 @@ export function drawChapel(stage: Stage): House {
       shaded(paint.roof, 0.2),
       5,
     ),
-    // A plain ball, not a sign: houses of every faith and of none are drawn with this chapel.
+    // A ball instead of a religious sign: the chapel serves partners of every faith and of none.
     circle(towerX, bell - 204, 8, shaded(paint.roof, 0.2)),
     circle(towerX, y - 188, 17, paint.trim) + circle(towerX, y - 188, 12, palette.glass[0]),
     drawDoor(stage, paint, towerX, y - 12, 62, 118, 'arch'),

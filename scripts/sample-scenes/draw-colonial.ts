@@ -15,7 +15,7 @@ import { drawDoor, drawWindows } from './draw-openings.ts'
 import { inLight, shaded } from './scene-palettes.ts'
 import { circle, poly, rect } from './svg-shapes.ts'
 
-/** A white house of two stories under a hipped or gabled roof, with a portico of four columns. */
+/** White two-storey house with a portico of four columns. */
 export function drawColonial(stage: Stage): House {
   const { palette, random, x, y } = stage
   const paint = choosePaint(

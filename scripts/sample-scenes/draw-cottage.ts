@@ -14,7 +14,7 @@ import { drawDoor, drawWindows } from './draw-openings.ts'
 import { inLight, shaded } from './scene-palettes.ts'
 import { circle, line, mix, path, poly, rect } from './svg-shapes.ts'
 
-/** A cottage: a long roof, a steep gable with a round window, a chimney, an arched door under a hood. */
+/** Cottage: long roof, steep gable, chimney, arched door. */
 export function drawCottage(stage: Stage): House {
   const { palette, random, x, y } = stage
   const paint = choosePaint(

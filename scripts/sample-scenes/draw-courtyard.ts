@@ -4,7 +4,7 @@ import { drawHills, drawSky } from './draw-land.ts'
 import { inLight, type Palette, shaded } from './scene-palettes.ts'
 import { dots, ellipse, mix, type Point, path, poly, rect } from './svg-shapes.ts'
 
-/** A walled courtyard of the dry country: an arched gate, a basin of water, a tree and its shade. 1200 × 800. */
+/** Walled desert courtyard with a gate, a basin and a tree. 1200 × 800. */
 export function drawCourtyard(palette: Palette, random: Random): string {
   const side = random.pick([-1, 1])
   const at = (x: number) => (side < 0 ? 1200 - x : x)

@@ -5,7 +5,7 @@ import { bars, dots, ellipse, line, mix, type Point, path, rect } from './svg-sh
 
 const n = Math.round
 
-/** What stands in the foreground of a house: a fence, a wall, a lamp, a bench, flowers, or nothing; `side` -1 or 1. */
+/** Foreground of a building: fence, wall, lamp, bench, flowers or nothing; `side` is -1 or 1. */
 export function drawFeature(palette: Palette, side: number, random: Random, isDesert: boolean): string {
   if (isDesert) return drawDesertBed(palette, side < 0 ? 30 : 830, side < 0 ? 350 : 1160, 752, random)
   const kind = random.next()
@@ -27,7 +27,7 @@ function drawFence(palette: Palette, side: number): string {
   )
 }
 
-/** A wall of field stones without mortar. */
+/** A dry stone wall. */
 function drawDryWall(palette: Palette, side: number, random: Random): string {
   const base = inLight('#a09a8d', palette)
   const from = side < 0 ? -20 : 820
@@ -84,7 +84,7 @@ function drawLamp(palette: Palette, x: number): string {
   )
 }
 
-/** A garden bench seen from the front; `scale` 1 is 150 pixels wide. */
+/** A garden bench; `scale` 1 is 150 pixels wide. */
 export function drawBench(palette: Palette, x: number, y: number, scale: number): string {
   const wood = inLight('#7d6349', palette)
   const at = (dx: number, dy: number) => `${n(x + dx * scale)} ${n(y + dy * scale)}`
@@ -103,7 +103,6 @@ export function drawBench(palette: Palette, x: number, y: number, scale: number)
   )
 }
 
-/** A drift of stems and blossoms. */
 function drawFlowers(palette: Palette, side: number, random: Random): string {
   const from = side < 0 ? 20 : 830
   const heads = Array.from(

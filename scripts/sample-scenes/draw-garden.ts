@@ -7,7 +7,7 @@ import { bars, dots, ellipse, line, mix, type Point, path, rect } from './svg-sh
 
 const n = Math.round
 
-/** A garden with a path, large trees at its sides and a place to sit. 1200 × 800. */
+/** Garden with a path, large trees and a seat. 1200 × 800. */
 export function drawGarden(palette: Palette, random: Random): string {
   const ground = 470
   const side = random.pick([-1, 1])
@@ -43,7 +43,6 @@ function drawWindingPath(palette: Palette, side: number, top: number): string {
   return path(d, palette.path, drawnEdge(palette))
 }
 
-/** Grass and blossoms in a loose round. */
 function drawFlowerBed(palette: Palette, x: number, y: number, random: Random): string {
   if (palette.isSnow)
     return dots(
@@ -107,7 +106,6 @@ function drawPond(palette: Palette, x: number, y: number, random: Random): strin
   )
 }
 
-/** A garden wall with an arched opening and a wooden gate. */
 function drawGardenWall(palette: Palette, x: number, random: Random): string {
   const wall = inLight('#b9aa96', palette)
   const wood = inLight('#6c5646', palette)

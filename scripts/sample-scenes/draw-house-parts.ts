@@ -2,20 +2,20 @@ import type { Random } from '../../src/shared/random.ts'
 import { inLight, type Palette, shaded } from './scene-palettes.ts'
 import { bars, ellipse, group, mix, type Point, path, poly, rect } from './svg-shapes.ts'
 
-/** What a house is drawn with. `x` = its middle, `y` = the ground before it. */
+/** `x` is the building's middle, `y` the ground before it. */
 export type Stage = { palette: Palette; random: Random; x: number; y: number }
 
-/** A drawn house: where its door stands and how far it reaches from the middle of its stage. */
+/** Position of the door, and half the width. */
 export type House = { svg: string; doorX: number; half: number }
 
 export type Paint = { wall: string; trim: string; roof: string; door: string; shutter: string }
 
 const n = Math.round
-/** Snow that lies on a roof: a little darker than the sky behind it. */
+/** Snow on roofs: slightly darker than the sky behind it. */
 export const SNOW = '#dfe3e5'
 const DOORS = ['#2f4a47', '#34434f', '#5a3a34', '#4a4f3c', '#3b3a3d', '#6a4a33']
 
-/** One house's colors, chosen from its kind's own and seen in the scene's light. */
+/** Picks a building's colors from its kind's, in the scene's light. */
 export function choosePaint(
   stage: Stage,
   walls: readonly string[],
@@ -33,7 +33,7 @@ export function choosePaint(
   }
 }
 
-/** Clapboards, brick courses or stones: a few marks are enough to tell the material. */
+/** A few clapboards, brick courses or stones, enough to suggest the material. */
 export function drawTexture(
   kind: 'boards' | 'bricks' | 'stones',
   x: number,
@@ -55,7 +55,7 @@ export function drawTexture(
   }
   const tones = [shaded(wall, 0.14), mix(wall, '#ffffff', 0.18)]
   if (kind === 'bricks') {
-    // One dashed stroke per course: each dash is a brick that was fired darker or lighter.
+    // One dashed stroke per course: each dash is a lighter or darker brick.
     return tones
       .map((tone, side) => {
         const courses = Array.from({ length: Math.floor((height - 30) / 22) }, (_, index) => {
@@ -105,7 +105,7 @@ export function drawColumns(
   )
 }
 
-/** A chimney with its cap and two pots, shaded on the right. */
+/** A chimney with cap and two pots, shaded on the right. */
 export function drawChimney(
   paint: Paint,
   x: number,
@@ -137,7 +137,7 @@ export function drawSteps(paint: Paint, x: number, y: number, width: number, cou
   }).join('')
 }
 
-/** A roof plane with its lit edge, eaves and the shadow that they throw on the wall below. */
+/** A roof plane with lit edge, eaves and their shadow on the wall. */
 export function drawRoof(
   points: readonly Point[],
   paint: Paint,
@@ -154,7 +154,7 @@ export function drawRoof(
   )
 }
 
-/** The soft shadow in which a house stands. */
+/** The soft shadow around a building. */
 export function drawGroundShadow(stage: Stage, halfWidth: number): string {
   return ellipse(
     stage.x + 14,
@@ -187,7 +187,7 @@ export function drawPots(stage: Stage, paint: Paint, xs: readonly number[], y: n
     .join('')
 }
 
-/** Light that falls out of windows and doors at dusk. */
+/** Light from windows and doors at dusk. */
 export function drawGlow(stage: Stage, x: number, y: number, width: number): string {
   return stage.palette.isLit
     ? group(

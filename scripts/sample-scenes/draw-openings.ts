@@ -4,7 +4,6 @@ import { circle, mix, type Point, path, poly, rect } from './svg-shapes.ts'
 
 const n = Math.round
 
-/** What a window has besides its panes. */
 export type WindowStyle = {
   columns?: number
   rows?: number
@@ -14,7 +13,7 @@ export type WindowStyle = {
   hood?: string
 }
 
-/** Equal windows at several places (upper left corners): drawn once, then repeated. */
+/** Equal windows at several upper left corners: drawn once, then repeated. */
 export function drawWindows(
   stage: Stage,
   paint: Paint,
@@ -76,7 +75,7 @@ export function drawWindows(
   return one + others.map(([toX, toY]) => `<use href="#${id}" x="${n(toX - x)}" y="${n(toY - y)}"/>`).join('')
 }
 
-/** A door with panels, a frame and, when wanted, a light above it. `x` = middle, `y` = threshold. */
+/** A door with panels, frame and optional fanlight. `x` is its middle, `y` the threshold. */
 export function drawDoor(
   stage: Stage,
   paint: Paint,

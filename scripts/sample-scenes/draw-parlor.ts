@@ -8,7 +8,7 @@ import { ellipse, mix, path, poly, rect, scaled } from './svg-shapes.ts'
 
 const n = Math.round
 
-/** A room to talk in: two armchairs, a round table with a tray of stones, a lamp, a window. 1200 × 960. */
+/** Room with two armchairs, a table, a lamp and a window. 1200 × 960. */
 export function drawParlor(palette: Palette, random: Random, seed: number): string {
   const room = ROOMS[(seed * 5 + 3) % ROOMS.length] ?? ROOMS[0]
   const floorY = 690

@@ -15,7 +15,7 @@ import { drawDoor, drawWindows } from './draw-openings.ts'
 import { inLight, shaded } from './scene-palettes.ts'
 import { line, path, poly, rect } from './svg-shapes.ts'
 
-/** A tall farmhouse behind a porch with posts, a rail and a swing. */
+/** Tall farmhouse behind a porch with a swing. */
 export function drawPorchHouse(stage: Stage): House {
   const { palette, random, x, y } = stage
   const paint = choosePaint(

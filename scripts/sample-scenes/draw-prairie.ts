@@ -11,7 +11,7 @@ import { drawDoor, drawWindows } from './draw-openings.ts'
 import { inLight, shaded } from './scene-palettes.ts'
 import { ellipse, mix, poly, rect } from './svg-shapes.ts'
 
-/** A low, wide house of two crossing roofs with deep eaves, a stone pier and windows in bands. */
+/** Low, wide house with crossing roofs, deep eaves and bands of windows. */
 export function drawPrairie(stage: Stage): House {
   const { palette, random, x, y } = stage
   const paint = choosePaint(

@@ -7,7 +7,7 @@ import { mix, path, rect } from './svg-shapes.ts'
 
 const n = Math.round
 
-/** The view through a window: the same land as outside, small. Clipped by the window that it fills. */
+/** The landscape through a window, clipped by it. */
 export function drawView(
   palette: Palette,
   x: number,
@@ -26,7 +26,7 @@ export function drawView(
   return `<g transform="translate(${n(x + width / 2 - 600 * scale)} ${n(y - 100 * scale)}) scale(${scale.toFixed(3)})">${content}</g>`
 }
 
-/** A wall in soft light above a floor of boards; leaves the shades `w` and `f` in the picture. */
+/** A wall above a floor of boards; defines the gradients `w` and `f`. */
 export function drawWallAndFloor(room: Room, width: number, floorY: number, height: number): string {
   const boards = Array.from(
     { length: 9 },
@@ -43,7 +43,7 @@ export function drawWallAndFloor(room: Room, width: number, floorY: number, heig
   )
 }
 
-/** Two curtains on a rod, beside a window with these edges. */
+/** Two curtains on a rod around a window with these edges. */
 export function drawCurtains(room: Room, left: number, right: number, top: number, bottom: number): string {
   const panel = (x: number, side: number) =>
     path(

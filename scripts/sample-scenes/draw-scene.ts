@@ -1,6 +1,6 @@
 import type { HouseKind } from '../../src/sample-data/houses.ts'
+import { SAMPLE_SCENES, type SampleScene } from '../../src/shared/pictures/sample-images.ts'
 import { createRandom, type Random } from '../../src/shared/random.ts'
-import { SAMPLE_SCENES, type SampleScene } from '../../src/shared/sample-images.ts'
 import { drawAdobe } from './draw-adobe.ts'
 import { drawBrick } from './draw-brick.ts'
 import { drawChairs } from './draw-chairs.ts'
@@ -23,7 +23,7 @@ import { drawWindowSeat } from './draw-window-seat.ts'
 import { type Palette, paletteFor } from './scene-palettes.ts'
 import { scaled } from './svg-shapes.ts'
 
-/** How each house is drawn, and how much larger, so that all of them fill the picture alike. */
+/** How each building is drawn, and its scale, so that all fill the picture equally. */
 const HOUSES: Readonly<Record<HouseKind, { draw: (stage: Stage) => House; scale: number }>> = {
   colonial: { draw: drawColonial, scale: 1.2 },
   brick: { draw: drawBrick, scale: 1.3 },
@@ -35,7 +35,7 @@ const HOUSES: Readonly<Record<HouseKind, { draw: (stage: Stage) => House; scale:
   adobe: { draw: drawAdobe, scale: 1.24 },
 }
 
-/** The scene in SVG, at most 8 KB, without anything from elsewhere. The same kind and seed give the same picture. */
+/** Returns a scene as SVG of at most 8 KB without external references. Deterministic by kind and seed. */
 export function drawScene(kind: SampleScene, seed: number): string {
   const { width, height } = SAMPLE_SCENES[kind]
   const random = createRandom(`scene/${kind}/${seed}`)

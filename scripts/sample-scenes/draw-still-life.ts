@@ -4,7 +4,7 @@ import { drawVase } from './draw-vase.ts'
 import { ROOMS } from './room-colors.ts'
 import { ellipse, mix, path, poly, rect } from './svg-shapes.ts'
 
-/** Stones on a shelf or table beside a vase, in the light of a window that is not seen. 1200 × 1200. */
+/** Stones on a shelf or table beside a vase. 1200 × 1200. */
 export function drawStillLife(random: Random, seed: number): string {
   const room = ROOMS[seed % ROOMS.length] ?? ROOMS[0]
   const edge = random.int(800, 850)
@@ -60,7 +60,7 @@ export function drawStillLife(random: Random, seed: number): string {
   ].join('')
 }
 
-/** Slanting panes of sun on the wall. */
+/** Slanting sunlight on the wall. */
 function drawWindowLight(random: Random, light: string): string {
   const [x, y] = [random.int(120, 420), random.int(60, 160)]
   const panes = [0, 1, 2].flatMap((column) =>

@@ -15,7 +15,7 @@ import { drawDoor, drawWindows } from './draw-openings.ts'
 import { shaded } from './scene-palettes.ts'
 import { mix, path, rect } from './svg-shapes.ts'
 
-/** A Canadian stone house: mansard or bell-cast roof with dormers, gallery or plain door, blue or green woodwork. */
+/** Canadian stone house: mansard or bell-cast roof, gallery or plain door. */
 export function drawStoneHouse(stage: Stage): House {
   const { palette, random, x, y } = stage
   const paint = choosePaint(

@@ -2,10 +2,9 @@ import type { Random } from '../../src/shared/random.ts'
 import { ellipse, mix, type Point, path } from './svg-shapes.ts'
 
 const n = Math.round
-/** Pale stones as they come from the kiln: cream, gray, blue gray, green gray, warm sand. */
 const TONES = ['#ddd6c8', '#c8c4bb', '#b4b8b8', '#bcbeb0', '#d3c6b3'] as const
 
-/** Shading for stones; stands once in a picture that has them. */
+/** Gradients for stones; needed once per picture with stones. */
 export function stoneShades(): string {
   const shades = TONES.map(
     (tone, index) =>
@@ -14,7 +13,7 @@ export function stoneShades(): string {
   return `<defs>${shades.join('')}</defs>`
 }
 
-/** One stone lying with its middle at (`x`, `y`), never quite round. */
+/** One irregular stone centered at (`x`, `y`). */
 export function drawStone(
   x: number,
   y: number,
@@ -43,7 +42,7 @@ export function drawStone(
   )
 }
 
-/** A little heap: large stones below, smaller ones leaning on them. `y` is the surface they lie on. */
+/** A heap, large stones below. `y` is the surface under it. */
 export function drawStoneHeap(x: number, y: number, size: number, count: number, random: Random): string {
   const places: { at: Point; width: number }[] = []
   const rows =
@@ -66,7 +65,7 @@ export function drawStoneHeap(x: number, y: number, size: number, count: number,
     .join('')
 }
 
-/** A shallow bowl that holds stones. `y` is the surface it stands on. */
+/** A shallow bowl of stones. `y` is the surface under it. */
 export function drawBowl(x: number, y: number, width: number, color: string, random: Random): string {
   const half = width / 2
   const rim = y - width * 0.34

@@ -4,7 +4,7 @@ import { circle, dots, ellipse, group, line, mix, type Point, path, poly } from 
 
 const n = Math.round
 
-/** A tree of this season standing at (`x`, `y`), `height` pixels tall. */
+/** A seasonal tree at (`x`, `y`), `height` pixels tall. */
 export function drawTree(palette: Palette, x: number, y: number, height: number, random: Random): string {
   const kind = random.next()
   if (kind < 0.22) return drawConifer(palette, x, y, height * 1.05, random)
@@ -13,7 +13,7 @@ export function drawTree(palette: Palette, x: number, y: number, height: number,
   return drawRoundTree(palette, x, y, height, random)
 }
 
-/** Foliage of one tree: in spring some trees blossom, in autumn no two turn alike. */
+/** One tree's foliage: some blossom in spring, all differ in autumn. */
 function leavesOf(palette: Palette, random: Random): readonly [string, string, string] {
   if (palette.blossom && random.chance(0.4)) return palette.blossom
   const tint = random.pick(palette.tints)
@@ -22,7 +22,7 @@ function leavesOf(palette: Palette, random: Random): readonly [string, string, s
   return [mix(dark, tint, amount), mix(middle, tint, amount), mix(light, tint, amount)]
 }
 
-/** Points spread evenly over an ellipse (golden angle), a little out of order. */
+/** Points spread evenly over an ellipse (golden angle), slightly shuffled. */
 function scatter(
   x: number,
   y: number,
@@ -39,7 +39,7 @@ function scatter(
   })
 }
 
-/** A broad crown of many small rounds, lighter toward the sun at the upper left. */
+/** A broad crown of small discs, lighter at the upper left. */
 export function drawRoundTree(
   palette: Palette,
   x: number,
@@ -88,7 +88,7 @@ function drawTrunk(
   )
 }
 
-/** A fir of five tiers, its left side lit, with snow in winter. */
+/** A fir of five tiers, lit from the left, with snow in winter. */
 function drawConifer(palette: Palette, x: number, y: number, height: number, random: Random): string {
   const [dark, light] = palette.conifer
   const width = height * (0.17 + random.next() * 0.05)
@@ -155,7 +155,7 @@ function drawPoplar(palette: Palette, x: number, y: number, height: number, rand
   )
 }
 
-/** Branches by halving, with a breath of twigs around them. */
+/** Branches by bisection, with a haze of twigs. */
 export function drawBareTree(palette: Palette, x: number, y: number, height: number, random: Random): string {
   const levels: string[] = ['', '', '', '', '']
   const grow = (fromX: number, fromY: number, angle: number, length: number, level: number) => {
@@ -183,7 +183,7 @@ export function drawBareTree(palette: Palette, x: number, y: number, height: num
   )
 }
 
-/** A far row of trees along the horizon. */
+/** A distant row of trees along the horizon. */
 export function drawTreeLine(palette: Palette, ground: number, random: Random): string {
   const from = random.int(-60, 500)
   const length = random.int(500, 900)
@@ -194,7 +194,7 @@ export function drawTreeLine(palette: Palette, ground: number, random: Random): 
   return dots(points, 20, mix(palette.hills[2], palette.leaves[0], 0.45))
 }
 
-/** A low hedge of rounds along the foot of a wall, with blossoms here and there. */
+/** A low hedge along a wall, with a few blossoms. */
 export function drawBushes(palette: Palette, fromX: number, toX: number, y: number, random: Random): string {
   if (toX - fromX < 20) return ''
   const tones = palette.isBare
@@ -221,7 +221,7 @@ export function drawBushes(palette: Palette, fromX: number, toX: number, y: numb
   )
 }
 
-/** The color of a shadow on this lawn. */
+/** Color of shadows on this lawn. */
 export function shadowOf(palette: Palette): string {
   return mix(palette.lawn[1], '#2f3530', 0.45)
 }

@@ -3,7 +3,7 @@ import { dots, ellipse, mix, type Point, path } from './svg-shapes.ts'
 
 const n = Math.round
 
-/** A vase with branches of some kind. `y` is the surface it stands on, `height` that of the vase alone. */
+/** A vase with branches. `y` is the surface under it, `height` the vase's alone. */
 export function drawVase(x: number, y: number, height: number, random: Random): string {
   const color = random.pick(['#e9e2d4', '#cfd2c8', '#8f9a94', '#b59a80', '#7f8b8d', '#d8c6ae'])
   const wide = height * (0.3 + random.next() * 0.12)
@@ -25,7 +25,7 @@ export function drawVase(x: number, y: number, height: number, random: Random): 
   )
 }
 
-/** Ends of stems that fan out of one point. */
+/** Ends of stems fanning out from one point. */
 function fan(x: number, y: number, length: number, count: number, spread: number, random: Random) {
   return Array.from({ length: count }, (_, index) => {
     const lean = ((index + 0.5) / count - 0.5) * spread + (random.next() - 0.5) * 0.12
@@ -47,7 +47,7 @@ const stems = (x: number, y: number, all: ReturnType<typeof fan>, color: string,
     `stroke="${color}" stroke-width="${width}"`,
   )
 
-/** Points along a stem, from part `from` to its end. */
+/** Points along a stem, from fraction `from` to its end. */
 function along(
   x: number,
   y: number,

@@ -1,4 +1,3 @@
-/** Walls, wood and light of the rooms. */
 export type Room = {
   wall: string
   shade: string

@@ -1,8 +1,8 @@
 import { type SceneHour, SNOW_HOUR, sceneHour } from '../../src/sample-data/scene-hours.ts'
-import type { SampleScene } from '../../src/shared/sample-images.ts'
+import type { SampleScene } from '../../src/shared/pictures/sample-images.ts'
 import { mix } from './svg-shapes.ts'
 
-/** The colors of one season and hour. Everything in a scene is drawn from them, so that it belongs together. */
+/** Colors of one season and hour, shared by everything in a scene. */
 export type Palette = {
   hour: SceneHour
   sky: readonly [top: string, bottom: string]
@@ -10,20 +10,20 @@ export type Palette = {
   disc: string | null
   hills: readonly [far: string, middle: string, near: string]
   lawn: readonly [light: string, dark: string]
-  /** Foliage from shade to light. */
+  /** From shade to light. */
   leaves: readonly [string, string, string]
-  /** What single trees lean toward. */
+  /** Individual trees are tinted toward these. */
   tints: readonly string[]
-  /** Blossom of some trees in spring. */
+  /** Of some trees in spring. */
   blossom: readonly [string, string, string] | null
   conifer: readonly [string, string]
   trunk: string
   path: string
   flower: string
-  /** What the air lends to every color of a building, and how much. */
+  /** Mixed into a building's colors, and by how much. */
   ambient: string
   ambientAmount: number
-  /** Windows: by day they show the sky, at dusk a lamp. */
+  /** Windows show the sky by day, a lamp at dusk. */
   glass: readonly [string, string]
   isLit: boolean
   isSnow: boolean
@@ -39,7 +39,6 @@ const DAY = {
   isBare: false,
 } as const
 
-/** The year in muted colors, from a misty morning to a lamp at dusk. */
 const PALETTES: readonly Omit<Palette, 'isSnow'>[] = [
   {
     ...DAY,
@@ -227,7 +226,7 @@ const PALETTES: readonly Omit<Palette, 'isSnow'>[] = [
   },
 ]
 
-/** The colors of a scene: those of its hour. */
+/** Returns a scene's palette, by its hour. */
 export function paletteFor(kind: SampleScene, seed: number): Palette {
   const hour = sceneHour(kind, seed)
   const palette = PALETTES.find((candidate) => candidate.hour === hour)
@@ -235,12 +234,12 @@ export function paletteFor(kind: SampleScene, seed: number): Palette {
   return { ...palette, isSnow: hour === SNOW_HOUR }
 }
 
-/** A building's own color as it looks in this light. */
+/** Returns a building's color in this light. */
 export function inLight(color: string, palette: Palette): string {
   return mix(color, palette.ambient, palette.ambientAmount)
 }
 
-/** The same surface turned away from the light. */
+/** Returns a surface's color in shade. */
 export function shaded(color: string, amount = 0.16): string {
   return mix(color, '#2c2f33', amount)
 }

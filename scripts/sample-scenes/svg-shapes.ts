@@ -1,12 +1,12 @@
 /**
- * Short SVG markup for drawn scenes: whole pixels, so that a scene stays small. It stands in a root that sets
- * `fill="none" stroke-linecap="round"` for all of it.
+ * Short SVG markup in whole pixels, to keep scenes small. The root element must set `fill="none" stroke-
+ * linecap="round"`.
  */
 const n = (value: number) => String(Math.round(value))
 
 export type Point = readonly [x: number, y: number]
 
-/** Attributes beyond geometry, as they stand in markup: `opacity=".4"`. */
+/** Further attributes as markup: `opacity=".4"`. */
 const more = (attributes: string) => (attributes ? ` ${attributes}` : '')
 
 /** A rectangle from its upper left corner. */
@@ -21,12 +21,12 @@ export function rect(
   return path(`M${n(x)} ${n(y)}h${n(width)}v${n(height)}h${n(-width)}z`, fill, attributes)
 }
 
-/** A closed shape of straight lines. */
+/** A polygon. */
 export function poly(points: readonly Point[], fill: string, attributes = ''): string {
   return `<path d="M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}z" fill="${fill}"${more(attributes)}/>`
 }
 
-/** Any path data; fill "none" stands in the root and is left out. */
+/** Path data; fill "none" comes from the root. */
 export function path(d: string, fill: string, attributes = ''): string {
   return `<path d="${d}"${fill === 'none' ? '' : ` fill="${fill}"`}${more(attributes)}/>`
 }
@@ -37,12 +37,12 @@ export function line(points: readonly Point[], stroke: string, width: number, at
   return `<path d="${d}" stroke="${stroke}" stroke-width="${width}"${more(attributes)}/>`
 }
 
-/** A circle; without `fill` it takes its group's. */
+/** A circle; without `fill` it inherits its group's. */
 export function circle(x: number, y: number, radius: number, fill = '', attributes = ''): string {
   return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}"${fill ? ` fill="${fill}"` : ''}${more(attributes)}/>`
 }
 
-/** An upright ellipse around its middle. */
+/** An ellipse around its center. */
 export function ellipse(
   x: number,
   y: number,
@@ -54,12 +54,12 @@ export function ellipse(
   return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(radiusX)}" ry="${n(radiusY)}" fill="${fill}"${more(attributes)}/>`
 }
 
-/** A group that shares attributes. */
+/** A group with shared attributes. */
 export function group(content: string, attributes: string): string {
   return `<g ${attributes}>${content}</g>`
 }
 
-/** A color between two, `amount` of the second (0 to 1). Colors as #rrggbb. */
+/** Mixes two #rrggbb colors, `amount` of the second (0 to 1). */
 export function mix(first: string, second: string, amount: number): string {
   const channel = (color: string, index: number) =>
     Number.parseInt(color.slice(1 + index * 2, 3 + index * 2), 16)
@@ -70,7 +70,7 @@ export function mix(first: string, second: string, amount: number): string {
   return `#${mixed.join('')}`
 }
 
-/** Many equal discs in one path: points with round caps, a third of the markup that circles take. */
+/** Equal discs as one path of round caps, a third of the size of circles. */
 export function dots(points: readonly Point[], radius: number, color: string, attributes = ''): string {
   let [atX, atY] = [0, 0]
   const d = points.map(([x, y]) => {
@@ -82,12 +82,12 @@ export function dots(points: readonly Point[], radius: number, color: string, at
   return `<path d="${d.join('')}" stroke="${color}" stroke-width="${n(radius * 2)}"${more(attributes)}/>`
 }
 
-/** The content enlarged around a point that stays where it is. */
+/** Scales content around a point. */
 export function scaled(content: string, factor: number, x: number, y: number): string {
   return `<g transform="matrix(${factor} 0 0 ${factor} ${n(x * (1 - factor))} ${n(y * (1 - factor))})">${content}</g>`
 }
 
-/** Parallel bars across a stroke `width` pixels wide: boards, pickets, balusters. `dash` = bar and gap. */
+/** Parallel bars across a stroke `width` pixels wide: boards, pickets. `dash` is bar and gap. */
 export function bars(
   from: Point,
   to: Point,

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../shared/admin-user.ts'
+import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../shared/accounts/admin-user.ts'
 import { PasswordField } from '../ui/password-field.tsx'
 import { useTranslate } from './text.tsx'
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import type { AdminUser } from '../shared/admin-user.ts'
+import type { AdminUser } from '../shared/accounts/admin-user.ts'
 
 /** Who is logged in, as it is kept in the browser (spec, section 4). */
 export type StoredSession = { user: AdminUser; token: string; isAuthenticated: true }

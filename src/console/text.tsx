@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, useContext, useState } from 'react'
-import type { Translate } from '../shared/i18n.ts'
+import type { Translate } from '../shared/text/i18n.ts'
 import { createPageTranslate } from '../ui/page-translate.ts'
 
 /** What the server says of itself in the shell of the console. */

@@ -1,7 +1,7 @@
 import './undo.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
-import type { UndoResult } from '../shared/history.ts'
+import type { UndoResult } from '../shared/history/history.ts'
 import { Dialog } from '../ui/dialog.tsx'
 import { showToast } from '../ui/toaster.tsx'
 import { api } from './api.ts'

@@ -10,10 +10,10 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { InquiryEventKind } from '../shared/admin-inquiry.ts'
-import type { ChangeAction, ChangeEntity } from '../shared/history.ts'
+import type { ChangeAction, ChangeEntity } from '../shared/history/history.ts'
 import type { ImportAction, ImportOptions, ImportReport, ImportState } from '../shared/import.ts'
-import type { InquiryStatus } from '../shared/inquiry.ts'
+import type { InquiryEventKind } from '../shared/inquiries/admin-inquiry.ts'
+import type { InquiryStatus } from '../shared/inquiries/inquiry.ts'
 import { moment } from './columns.ts'
 import { inquiries } from './schema.ts'
 import { adminUsers } from './schema-accounts.ts'

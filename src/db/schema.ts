@@ -15,12 +15,12 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import type { MailKind } from '../shared/admin-inquiry.ts'
-import type { Doubt } from '../shared/doubts.ts'
-import type { FAQ_CATEGORIES, FAQ_SCOPES } from '../shared/faq.ts'
-import type { INQUIRY_STATUSES } from '../shared/inquiry.ts'
-import type { PlacePhoto, PlaceReview, SocialMedia } from '../shared/partner.ts'
+import type { FAQ_CATEGORIES, FAQ_SCOPES } from '../shared/faq/faq.ts'
+import type { MailKind } from '../shared/inquiries/admin-inquiry.ts'
+import type { Doubt } from '../shared/inquiries/doubts.ts'
+import type { INQUIRY_STATUSES } from '../shared/inquiries/inquiry.ts'
 import type { PartnerColumns } from '../shared/partner-fields/values.ts'
+import type { PlacePhoto, PlaceReview, SocialMedia } from '../shared/partners/partner.ts'
 import { list, moment } from './columns.ts'
 
 /** One row. `version` grows with every change that the public can see; everything cached is keyed by it. */
@@ -40,7 +40,7 @@ export const partners = pgTable(
     name: text('name').notNull(),
     address: text('address').notNull(),
     city: text('city').notNull(),
-    /** Full region name, as in shared/regions.ts. */
+    /** Full region name, as in shared/places/regions.ts. */
     state: text('state').notNull(),
     zipCode: text('zip_code').notNull(),
     phone: text('phone').notNull(),

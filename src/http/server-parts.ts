@@ -5,7 +5,7 @@ import { createPageTools, type PageTools } from '../features/directory/pages/pag
 import { createInquiryLimits, type InquiryLimits } from '../features/inquiries/receive/limits.ts'
 import { keepSigningKey } from '../features/inquiries/receive/signing-key.ts'
 import { createSocialImages, type SocialImages } from '../features/social-images/create-social-images.ts'
-import { createTranslate } from '../shared/i18n.ts'
+import { createTranslate } from '../shared/text/i18n.ts'
 import { type Admission, createAdmission } from './admission/create-admission.ts'
 import { showAdmission } from './admission/show-admission.ts'
 import { createPageCache, type PageCache } from './cache/page-cache.ts'

@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss'
 import type { App } from '../app.ts'
 import { sweepOutbox } from '../features/inquiries/mail/sweep-outbox.ts'
-import { onceAMinute } from '../shared/once-a-minute.ts'
+import { onceAMinute } from '../shared/time/once-a-minute.ts'
 import { ALL_JOBS, checkJobs } from './all-jobs.ts'
 import type { Job } from './job.ts'
 

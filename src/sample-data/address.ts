@@ -67,10 +67,10 @@ const AREAS_OF_REGION: Readonly<Record<string, string>> = {
   AL: 'south',
   AK: 'mountain',
 }
-/** Letters that stand in the second half of Canadian postal codes (Canada Post: D, F, I, O, Q and U never occur). */
+/** Canada Post never uses D, F, I, O, Q and U. */
 const POSTAL_LETTERS = 'ABCEGHJKLMNPRSTVWXYZ'
 
-/** A street of this region without its number: "Merrimon Avenue", "rue Saint-Paul". */
+/** Returns a street of this region without number: "Merrimon Avenue", "rue Saint-Paul". */
 export function makeStreet(city: SampleCity, random: Random): string {
   if (city.region.code === 'QC') return random.pick(BY_AREA.quebec ?? STREETS)
   if (city.region.country === 'CA')
@@ -84,7 +84,7 @@ export function makeStreet(city: SampleCity, random: Random): string {
     : street
 }
 
-/** Address line, postal code and point of a house on `street`; the point lies within about a kilometer of the code's own. */
+/** Returns address, postal code and coordinates on `street`, within about a kilometer of the code's point. */
 export function makeLocation(
   city: SampleCity,
   street: string,

@@ -1,22 +1,22 @@
 import zipcodes from 'zipcodes'
+import { findRegion, REGIONS, type Region } from '../shared/places/regions.ts'
 import { createRandom } from '../shared/random.ts'
-import { findRegion, REGIONS, type Region } from '../shared/regions.ts'
 import { CANADIAN_CITIES } from './canadian-cities.ts'
 import { US_CITIES } from './us-cities.ts'
 
-/** A true city with what an address in it needs. */
+/** A real city with what its addresses need. */
 export type SampleCity = {
   city: string
   region: Region
-  /** Three digits, true for the city. */
+  /** The city's real area code. */
   areaCode: string
-  /** Its ZIPs, or forward sortation areas in Canada, each with its point. */
+  /** ZIPs, or forward sortation areas in Canada, with points. */
   postalCodes: PostalCodes
 }
 
 export type PostalCodes = readonly { code: string; latitude: number; longitude: number }[]
 
-/** Official spellings where the post office has its own. */
+/** Official spellings that differ from the post office's. */
 const SPELLINGS: Readonly<Record<string, string>> = {
   'Coeur D Alene': "Coeur d'Alene",
   Dekalb: 'DeKalb',
@@ -36,8 +36,8 @@ const SPELLINGS: Readonly<Record<string, string>> = {
 }
 
 /**
- * The sample directory's cities, one entry for each of its 1,857 places, in an order that looks random and is
- * always the same, so that its beginning too reaches all over both countries. `american` as americanPostalCodes gives it.
+ * Returns a city for each of the 1,857 places in a fixed random-looking order, so that its beginning also covers both
+ * countries. `american` comes from americanPostalCodes.
  */
 export function samplePlaces(american: ReadonlyMap<string, PostalCodes>): SampleCity[] {
   const places = [
@@ -80,7 +80,7 @@ function readTable(table: string, find: FindPostalCodes): SampleCity[] {
     })
 }
 
-/** One place each, the rest by weight: the largest quotient weight / (places + 1) is next (d'Hondt). */
+/** One place each, the rest by largest quotient weight / (places + 1) (d'Hondt). */
 function apportion(cities: { place: SampleCity; weight: number }[], total: number): SampleCity[] {
   const counts = cities.map(() => 1)
   for (let placed = cities.length; placed < total; placed++) {
@@ -92,19 +92,21 @@ function apportion(cities: { place: SampleCity; weight: number }[], total: numbe
   return cities.flatMap(({ place }, index) => Array<SampleCity>(counts[index] ?? 0).fill(place))
 }
 
-/** "saint" and "sainte" of the post office are written short, as the cities write themselves. */
+/** Abbreviates the post office's "saint" and "sainte", as the cities do. */
 export function spellingOf(city: string): string {
   return SPELLINGS[city] ?? city.replace(/^Saint /, 'St. ').replace(/^Port Saint /, 'Port St. ')
 }
 
-/** A ZIP or forward sortation area with its point; throws for one that does not exist. */
+/** Returns a ZIP's or forward sortation area's point. Throws for an unknown one. */
 export function pointOf(code: string) {
   const found = zipcodes.lookup(code)
   if (!found) throw new Error(`No postal area ${code}.`)
   return { code, latitude: found.latitude, longitude: found.longitude }
 }
 
-/** "NC/Asheville" → its ZIPs. Box-only ZIPs share a point with others and are left out where a city has better ones. */
+/**
+ * Returns the ZIPs by "NC/Asheville". Box-only ZIPs, which share their point, are left out where a city has others.
+ */
 export function americanPostalCodes(): Map<string, PostalCodes> {
   const states = new Set(REGIONS.filter((region) => region.country === 'US').map((region) => region.code))
   const byCity = new Map<string, { code: string; latitude: number; longitude: number }[]>()

@@ -1,10 +1,10 @@
+import { toSlug } from '../shared/places/slugs.ts'
 import type { Random } from '../shared/random.ts'
-import { toSlug } from '../shared/slugs.ts'
 import type { Facts } from './facts.ts'
 
-/** Remembers what must not be used twice. */
+/** Values already used. */
 export type Register = {
-  /** Area code → the last two digits in use. */
+  /** Area code → last two digits in use. */
   phones: Map<string, Set<string>>
   domains: Set<string>
   slugs: Set<string>
@@ -12,14 +12,14 @@ export type Register = {
   texts: Set<string>
 }
 
-/** A register in which nothing has been given out yet. */
+/** Creates an empty register. */
 export function createRegister(): Register {
   return { phones: new Map(), domains: new Set(), slugs: new Set(), texts: new Set() }
 }
 
 /**
- * Telephone, website, e-mail and links of a house. Numbers are 555-0100 to 555-0199, which are kept for fiction
- * (NANPA), each used once in an area code until its hundred are gone; domains end in .example (RFC 2606).
+ * Makes telephone, website, e-mail and links. Numbers are 555-0100 to 555-0199, reserved for fiction (NANPA), unique
+ * in an area code until all hundred are used; domains end in .example (RFC 2606).
  */
 export function makeContact(
   facts: Facts,
@@ -55,7 +55,7 @@ function phonesOf(areaCode: string, register: Register): Set<string> {
   return used
 }
 
-/** Steps of 37 visit all hundred numbers in an order that looks like chance. */
+/** Steps of 37 visit all hundred numbers in a random-looking order. */
 function nextPhoneEnd(areaCode: string, register: Register): string {
   const used = phonesOf(areaCode, register)
   for (let step = 0; step < 100; step++) {

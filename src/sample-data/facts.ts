@@ -4,17 +4,17 @@ import { type HouseKind, houseKindOf } from './houses.ts'
 import { type Landscape, landscapeOf } from './landscapes.ts'
 import type { SampleName } from './partner-name.ts'
 
-/** What is true of one sample house; every text about it is written from these. */
+/** Facts of a sample partner, the source of all its texts. */
 export type Facts = SampleName & {
   city: SampleCity
   landscape: Landscape
   house: HouseKind
   street: string
   foundedYear: number
-  /** "third", when a family has kept the house that long. */
+  /** "third", for a family that has run it so long. */
   generation: string | null
   staff: number
-  /** Seats in the chapel; 0: the house has none. */
+  /** 0: no chapel. */
   chapelSeats: number
   locationCount: number
   annualCremations: number
@@ -28,7 +28,7 @@ const MONTHS = 'January,February,March,April,May,June,July,August,September,Octo
 )
 const GENERATIONS = [null, 'second', 'third', 'fourth', 'fifth'] as const
 
-/** Laws on alkaline hydrolysis differ; it is named only where it has been allowed for years. */
+/** Regions where alkaline hydrolysis has been legal for years; not named elsewhere. */
 const WATER_CREMATION_REGIONS = new Set(
   'CA CO FL GA HI ID IL KS ME MD MN MO NV NC OR UT VT WA WY ON QC SK'.split(' '),
 )
@@ -47,7 +47,7 @@ const SERVICES = [
   'Keepsakes',
 ]
 
-/** Draws the facts of one house. `street` is its street without the number. */
+/** Draws a partner's facts. `street` has no number. */
 export function makeFacts(name: SampleName, city: SampleCity, street: string, random: Random): Facts {
   const isOldFamily = name.family !== null && random.chance(0.8)
   const foundedYear =

@@ -1,4 +1,4 @@
-import type { FAQ_CATEGORIES, FAQ_SCOPES } from '../shared/faq.ts'
+import type { FAQ_CATEGORIES, FAQ_SCOPES } from '../shared/faq/faq.ts'
 
 type FaqText = {
   question: string
@@ -6,12 +6,12 @@ type FaqText = {
   category: (typeof FAQ_CATEGORIES)[number]
   targetStates?: string[]
   targetCities?: string[]
-  /** Numbers of sample partners. */
+  /** Indexes of sample partners. */
   targetPartners?: number[]
   isActive?: boolean
 }
 
-/** The sample directory's questions by the page that asks for them, in the order in which a page shows them. */
+/** Sample questions by scope, in the order of pages. */
 export const FAQ_TEXTS: Readonly<Record<(typeof FAQ_SCOPES)[number], readonly FaqText[]>> = {
   all: [
     {
@@ -241,7 +241,7 @@ export const FAQ_TEXTS: Readonly<Record<(typeof FAQ_SCOPES)[number], readonly Fa
   ],
 }
 
-/** A question that is kept but shown to nobody, as a back office has them. */
+/** An inactive question, for the back office. */
 export const INACTIVE_FAQ: FaqText = {
   question: 'Are appointments by video still offered?',
   answer:

@@ -1,10 +1,10 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { faqItems } from '../db/schema.ts'
-import { FAQ_SCOPES } from '../shared/faq.ts'
+import { FAQ_SCOPES } from '../shared/faq/faq.ts'
 import { FAQ_TEXTS, INACTIVE_FAQ } from './faq-texts.ts'
 import { SAMPLE_CREATED_AT, sampleId } from './sample-id.ts'
 
-/** The sample questions and answers as rows, in the order in which they are shown; one of them is inactive. */
+/** Returns the sample questions as rows in display order, one of them inactive. */
 export function makeFaq(): InferInsertModel<typeof faqItems>[] {
   const texts = [
     ...FAQ_SCOPES.flatMap((appliesTo) => FAQ_TEXTS[appliesTo].map((text) => ({ ...text, appliesTo }))),

@@ -1,10 +1,10 @@
+import { findRegion } from '../shared/places/regions.ts'
 import { createRandom } from '../shared/random.ts'
-import { findRegion } from '../shared/regions.ts'
 import { type PostalCodes, type SampleCity, spellingOf } from './cities.ts'
 
 /**
- * `count` more American places, each the city of a ZIP drawn by chance, so that large cities come often. Their area
- * codes are those of the nearest known city in the state.
+ * Returns `count` more American places, cities of random ZIPs, so large cities come often. Area codes are those of
+ * the nearest known city of the state.
  */
 export function makeFurtherPlaces(
   known: readonly SampleCity[],

@@ -102,13 +102,13 @@ const OUTSIDES: Readonly<Record<Landscape, readonly string[]>> = {
   ],
 }
 
-/** The building in words: always the same for the same number. */
+/** Describes a building; the same number gives the same words. */
 export function buildingWords(house: HouseKind, number: number): string {
   const words = BUILDINGS[house]
   return words[number % words.length] ?? words[0] ?? 'a house'
 }
 
-/** A place outside the house where one can sit or walk. */
+/** Describes a place outside to sit or walk. */
 export function outsideWords(landscape: Landscape, random: Random): string {
   return random.pick(OUTSIDES[landscape])
 }

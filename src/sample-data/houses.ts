@@ -1,6 +1,6 @@
 import type { Random } from '../shared/random.ts'
 
-/** The kinds of buildings that sample partners live in: the drawn picture and the words about it agree. */
+/** Kinds of buildings, shared by pictures and texts. */
 const HOUSE_KINDS = ['colonial', 'cottage', 'brick', 'prairie', 'adobe', 'stone', 'chapel', 'porch'] as const
 export type HouseKind = (typeof HOUSE_KINDS)[number]
 
@@ -35,7 +35,7 @@ const kindsOf = (area: string): HouseKind[] =>
     return Array<HouseKind>(Number(weight ?? 1)).fill(kind as HouseKind)
   })
 
-/** A kind of building that stands in this region. */
+/** Draws a kind of building found in this region. */
 export function houseKindOf(regionCode: string, random: Random): HouseKind {
   const area = AREAS.find(([, codes]) => codes.split(' ').includes(regionCode))?.[0] ?? 'northeast'
   return random.pick(kindsOf(area))

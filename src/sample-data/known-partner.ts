@@ -2,7 +2,7 @@ import type { HouseKind } from './houses.ts'
 import type { Landscape } from './landscapes.ts'
 import type { SampleName } from './partner-name.ts'
 
-/** A sample partner written by hand; what is left out is drawn like any other's. */
+/** A hand-written sample partner; missing values are generated. */
 export type KnownPartner = {
   name: SampleName
   city: string
@@ -28,7 +28,7 @@ export type KnownPartner = {
   reviews: readonly (readonly [author: string, rating: number, age: string, text: string])[]
 }
 
-/** The name of a house that carries its family's: "Hollis & Wren", "Funeral Home". */
+/** A name with a family's: "Hollis & Wren", "Funeral Home". */
 export const family = (
   shortName: string,
   ending: string,
@@ -42,7 +42,7 @@ export const family = (
   style: 'family',
 })
 
-/** The name of a house called after a place or a thing. */
+/** A name after a place or thing. */
 export const place = (shortName: string, ending: string): SampleName => ({
   name: `${shortName} ${ending}`,
   shortName,
@@ -50,5 +50,5 @@ export const place = (shortName: string, ending: string): SampleName => ({
   style: 'place',
 })
 
-/** A long description from its paragraphs. */
+/** Joins paragraphs. */
 export const paragraphs = (...texts: string[]) => texts.join('\n\n')

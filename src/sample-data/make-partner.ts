@@ -1,8 +1,8 @@
 import type { InferInsertModel } from 'drizzle-orm'
 import type { partners, placeData } from '../db/schema.ts'
+import { SAMPLE_SEEDS, sampleImageUrl } from '../shared/pictures/sample-images.ts'
+import { toSlug } from '../shared/places/slugs.ts'
 import { createRandom, type Random } from '../shared/random.ts'
-import { SAMPLE_SEEDS, sampleImageUrl } from '../shared/sample-images.ts'
-import { toSlug } from '../shared/slugs.ts'
 import { makeLocation, makeStreet } from './address.ts'
 import type { SampleCity } from './cities.ts'
 import { makeContact, type Register } from './contact.ts'
@@ -19,8 +19,8 @@ export type PartnerRow = InferInsertModel<typeof partners>
 export type PlaceDataRow = InferInsertModel<typeof placeData>
 
 /**
- * The sample partner with this number in this city, and its place data when it has any. All of it follows from the
- * number and from what `register` has given out to the numbers before it. `known` holds what was written by hand.
+ * Returns sample partner number `index` in this city, perhaps with place data. Determined by the index and by what
+ * `register` gave to earlier ones. `known` holds hand-written values.
  */
 export function makePartner(index: number, city: SampleCity, register: Register, known?: KnownPartner) {
   const random = createRandom(`partner/${index}`)
@@ -102,7 +102,7 @@ function makeUniqueName(city: SampleCity, register: Register, random: Random, kn
   throw new Error(`No new name was found for a house in ${city.city}.`)
 }
 
-/** Nearly all houses have a Google rating; those without are shown as "being updated". */
+/** A few partners have no rating, shown as "being updated". */
 function makeRating(random: Random): Rating {
   if (random.chance(0.12)) return null
   const usual = [4.2, 4.4, 4.5, 4.6, 4.6, 4.7, 4.7, 4.8, 4.8, 4.8, 4.9, 4.9, 4.9, 5]

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { describe, expect, test } from 'vitest'
 import zipcodes from 'zipcodes'
-import { FAQ_CATEGORIES, FAQ_SCOPES } from '../shared/faq.ts'
+import { FAQ_CATEGORIES, FAQ_SCOPES } from '../shared/faq/faq.ts'
 import { websiteUrl } from '../shared/paths.ts'
-import { findRegion, REGIONS } from '../shared/regions.ts'
-import { parseSampleImageUrl } from '../shared/sample-images.ts'
-import { toSlug } from '../shared/slugs.ts'
+import { parseSampleImageUrl } from '../shared/pictures/sample-images.ts'
+import { findRegion, REGIONS } from '../shared/places/regions.ts'
+import { toSlug } from '../shared/places/slugs.ts'
 import { spellingOf } from './cities.ts'
 import { makeSampleDirectory } from './make-sample-directory.ts'
 
@@ -20,18 +20,18 @@ const countIn = (state: string) => active.filter((partner) => partner.state === 
 const repeated = (values: readonly unknown[]) =>
   values.filter((value, index) => values.indexOf(value) !== index)
 
-describe('the whole', () => {
+describe('the whole directory', () => {
   test('has 1,857 active partners and a few inactive ones', () => {
     expect(active).toHaveLength(1857)
     expect(directory.partners.length - active.length).toBe(40)
   })
 
-  test('is the same whenever it is made', () => {
+  test('is always the same', () => {
     const hash = (value: unknown) => createHash('sha256').update(JSON.stringify(value)).digest('hex')
     expect(hash(makeSampleDirectory(1857))).toBe(hash(directory))
   })
 
-  test('begins alike whatever its size', () => {
+  test('begins the same whatever its size', () => {
     expect(makeSampleDirectory(25).partners.slice(0, 25)).toEqual(directory.partners.slice(0, 25))
   })
 
@@ -43,8 +43,8 @@ describe('the whole', () => {
   })
 })
 
-describe('where partners are', () => {
-  test('every state, province and territory has one, near its share of the people', () => {
+describe('the partners\' places', () => {
+  test('every state, province and territory has a partner, roughly by population', () => {
     expect(REGIONS.filter((region) => countIn(region.name) === 0)).toEqual([])
     expect(active.filter((partner) => !REGIONS.some((region) => region.name === partner.state))).toEqual([])
     const largest = ['California', 'Texas', 'Florida', 'New York', 'Ontario'].map(countIn)
@@ -52,7 +52,7 @@ describe('where partners are', () => {
     expect(countIn('Nunavut')).toBe(1)
   })
 
-  test('large cities have six and more, most towns one', () => {
+  test('large cities have six or more, most towns one', () => {
     const sizes = [...partnersByCity.values()].map((partners) => partners.length)
     expect(sizes.length).toBeGreaterThanOrEqual(1100)
     expect(sizes.length).toBeLessThanOrEqual(1250)
@@ -68,7 +68,7 @@ describe('where partners are', () => {
     }
   })
 
-  test('postal codes belong to the city and lie where the partner is', () => {
+  test('postal codes belong to the city and the partner\'s point', () => {
     for (const { zipCode, city, state, latitude, longitude } of active) {
       const found = zipcodes.lookup(zipCode)
       expect(Math.abs((latitude ?? 0) - (found?.latitude ?? 999)), zipCode).toBeLessThan(0.01)
@@ -87,8 +87,8 @@ describe('where partners are', () => {
   })
 })
 
-describe('what partners are', () => {
-  test('slugs, ids and names within a city are their own; some names stand in several cities', () => {
+describe('the partners', () => {
+  test('slugs, ids and names within a city are unique; some names occur in several cities', () => {
     const { partners } = directory
     expect(repeated(partners.map((partner) => partner.slug))).toEqual([])
     expect(repeated(partners.map((partner) => partner.id))).toEqual([])
@@ -100,7 +100,7 @@ describe('what partners are', () => {
     }
   })
 
-  test('telephones are fictional, addresses on the web reserved', () => {
+  test('telephone numbers are fictional, web addresses reserved', () => {
     for (const { phone, website, email, socialMedia } of directory.partners) {
       expect(phone).toMatch(/^\([2-9]\d\d\) 555-01\d\d$/)
       if (email) expect(email).toMatch(/^office@[a-z0-9-]+\.example$/)
@@ -135,7 +135,7 @@ describe('what partners are', () => {
 })
 
 describe('descriptions', () => {
-  test('no two are equal, short or long', () => {
+  test('are all different, short and long', () => {
     expect(repeated(directory.partners.map((partner) => partner.description))).toEqual([])
     expect(repeated(directory.partners.map((partner) => partner.longDescription))).toEqual([])
   })
@@ -148,13 +148,13 @@ describe('descriptions', () => {
     expect(lengths.filter((length) => length <= 200).length).toBeGreaterThan(200)
   })
 
-  test('long ones have three to five paragraphs; the least have two besides the stones', () => {
+  test('long ones have three to five paragraphs, at least two besides the stones', () => {
     const counts = active.map((partner) => partner.longDescription?.split('\n\n').length ?? 0)
     expect(Math.min(...counts)).toBe(3)
     expect(Math.max(...counts)).toBe(5)
   })
 
-  test('are calm: no exclamation marks, no gaps in the text', () => {
+  test('have no exclamation marks and no gaps', () => {
     const texts = [
       ...active.flatMap((partner) => [partner.description, partner.longDescription]),
       ...directory.placeData.flatMap((place) => place.reviews?.map((review) => review.text)),
@@ -168,7 +168,7 @@ describe('descriptions', () => {
 })
 
 describe('place data', () => {
-  test('about two thirds have it, marked as sample, with the partner’s own rating', () => {
+  test('exist for about two thirds, marked as sample, with the partner’s own rating', () => {
     expect(share(active.filter((partner) => places.has(partner.id ?? '')).length)).toBeCloseTo(0.65, 1)
     for (const partner of active) {
       const place = places.get(partner.id ?? '')
@@ -182,7 +182,7 @@ describe('place data', () => {
     }
   })
 
-  test('photos are drawn ones, named as such, outside views first and rooms in the middle', () => {
+  test('have drawn photos marked as such, outside views first, rooms in the middle', () => {
     for (const { photos = [] } of directory.placeData) {
       expect(photos.length).toBeGreaterThanOrEqual(1)
       expect(photos.length).toBeLessThanOrEqual(12)
@@ -198,7 +198,7 @@ describe('place data', () => {
     expect(directory.placeData.filter(({ photos }) => (photos?.length ?? 0) > 8).length).toBeGreaterThan(100)
   })
 
-  test('reviews differ, have 60 to 600 characters, and some are longer than the page shows at once', () => {
+  test('have different reviews of 60 to 600 characters, some longer than the page shows at once', () => {
     const reviews = directory.placeData.flatMap((place) => place.reviews ?? [])
     const lengths = reviews.map((review) => review.text.length)
     expect(repeated(reviews.map((review) => review.text))).toEqual([])
@@ -210,7 +210,7 @@ describe('place data', () => {
     expect(reviews.some((review) => review.rating === 2)).toBe(true)
   })
 
-  test('nearly all are open, a few closed for a time', () => {
+  test('are open in nearly all cases, a few closed for a time', () => {
     const closed = directory.placeData.filter((place) => place.businessStatus === 'CLOSED_TEMPORARILY').length
     expect(closed).toBeGreaterThan(3)
     expect(closed).toBeLessThan(50)
@@ -235,7 +235,7 @@ describe('questions', () => {
     expect(repeated(faqItems.map((item) => item.question))).toEqual([])
   })
 
-  test('stand in their own order, and name states, cities and partners that exist', () => {
+  test('are in order, and name existing states, cities and partners', () => {
     expect(repeated(faqItems.map((item) => item.order))).toEqual([])
     const cities = new Set(active.map((partner) => partner.city))
     const ids = new Set(active.map((partner) => partner.id))

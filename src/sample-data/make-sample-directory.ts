@@ -7,7 +7,7 @@ import { makeFurtherPlaces } from './further-places.ts'
 import { KNOWN_PARTNERS } from './known-partners.ts'
 import { makePartner, type PartnerRow, type PlaceDataRow } from './make-partner.ts'
 
-/** Every how many-th partner is followed by an inactive one. */
+/** An inactive partner follows every 46 active ones. */
 const ACTIVE_PER_INACTIVE = 46
 
 export type SampleDirectory = {
@@ -17,8 +17,8 @@ export type SampleDirectory = {
 }
 
 /**
- * The rows of the sample directory with `count` active partners. The first 1,857 are spread like the population of
- * both countries; more of them stand in any American town. The rows of a smaller count begin those of a larger one.
+ * Returns the rows of a sample directory with `count` active partners. The first 1,857 follow the population of both
+ * countries; more are in any American town. A smaller count gives a prefix of a larger one.
  */
 export function makeSampleDirectory(count: number): SampleDirectory {
   const inactiveCount = Math.floor(count / ACTIVE_PER_INACTIVE)
@@ -39,7 +39,7 @@ function placesFor(count: number): SampleCity[] {
   return [...places, ...makeFurtherPlaces(places, american, count - places.length)].slice(0, count)
 }
 
-/** The cities of the partners that are written by hand come first, each taken from its place further on. */
+/** Moves the cities of hand-written partners to the front. */
 function knownPlacesFirst(places: SampleCity[]): SampleCity[] {
   const rest = [...places]
   const first = KNOWN_PARTNERS.map(({ city, regionCode }) => {

@@ -1,7 +1,7 @@
 import type { Random } from '../shared/random.ts'
 import type { Origin } from './surnames.ts'
 
-/** Origins in the order of their share; written `origin*weight`. Unlisted regions take the first line. */
+/** Most frequent first, as `origin*weight`. Unlisted regions use this line. */
 const NATION = 'english*6 irish*2 german*3 scottish africanAmerican'
 const BY_REGION: Readonly<Record<string, string>> = {
   AK: 'english*3 scandinavian*2 irish filipino',
@@ -73,7 +73,7 @@ const weighted = (text: string): readonly Origin[] =>
     return Array<Origin>(Number(weight ?? 1)).fill(origin as Origin)
   })
 
-/** Where the family behind a house in this region may come from, as likely as its people are there. */
+/** Draws an origin of the founding family, weighted by the region's population. */
 export function pickOrigin(regionCode: string, random: Random): Origin {
   return random.pick(weighted(BY_REGION[regionCode] ?? NATION))
 }

@@ -1,12 +1,12 @@
-import type { PlacePhoto, PlaceReview } from '../shared/partner.ts'
+import type { PlacePhoto, PlaceReview } from '../shared/partners/partner.ts'
+import { SAMPLE_SCENES, type SampleScene, sampleImageUrl } from '../shared/pictures/sample-images.ts'
 import type { Random } from '../shared/random.ts'
-import { SAMPLE_SCENES, type SampleScene, sampleImageUrl } from '../shared/sample-images.ts'
 import type { Facts } from './facts.ts'
 import type { KnownPartner } from './known-partner.ts'
 import { makeReviews } from './reviews.ts'
 import { seedInSeason } from './scene-hours.ts'
 
-/** Says beside each picture that it is drawn. */
+/** Shown beside each picture. */
 const DRAWN_SAMPLE = 'Drawn sample picture'
 
 export type SamplePlaceData = {
@@ -18,10 +18,10 @@ export type SamplePlaceData = {
   businessStatus: string
 }
 
-/** The rating and count that stand with the partner; place data repeat them. */
+/** The partner's rating and count, repeated in place data. */
 export type Rating = { rating: number; reviewCount: number } | null
 
-/** Pictures, reviews and status of one house as a places service would give them. */
+/** Makes pictures, reviews and status as a places service would give them. */
 export function makePlaceData(
   facts: Facts,
   imageSeed: number,
@@ -44,8 +44,8 @@ export function makePlaceData(
 }
 
 /**
- * Up to 12 drawn photos in the order that the gallery's groups expect (spec, section 2): outside views first,
- * rooms in the middle, two outside or still pictures last.
+ * Up to 12 drawn photos in the order of PARTNER-2: outside views first, rooms in the middle, two outside or still
+ * pictures last.
  */
 function makePhotos(facts: Facts, imageSeed: number, count: number, random: Random): PlacePhoto[] {
   const outside: SampleScene = facts.house === 'adobe' ? 'courtyard' : 'garden'
@@ -68,7 +68,7 @@ function makePhotos(facts: Facts, imageSeed: number, count: number, random: Rand
   return order.map((kind, index) => {
     const times = timesUsed.get(kind) ?? 0
     timesUsed.set(kind, times + 1)
-    // The same house is the same picture everywhere; other scenes take another seed each time they return.
+    // The partner's own building keeps its seed; repeated scenes take another one.
     const seed =
       kind === facts.house ? imageSeed : seedInSeason(kind, imageSeed * 5 + times * 7, facts.city.region.code)
     const { width, height } = SAMPLE_SCENES[kind]

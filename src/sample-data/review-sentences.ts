@@ -1,4 +1,6 @@
-/** What reviewers of sample houses say. {relative}, {Relative}, {he}, {him}, {his}, {person}, {house} and {city} are filled in. */
+/**
+ * Parts of sample reviews. {relative}, {Relative}, {he}, {him}, {his}, {person}, {house} and {city} are filled in.
+ */
 
 export const OPENINGS: readonly string[] = [
   'We lost {relative} in the spring.',
@@ -135,7 +137,7 @@ export const PLAIN_REVIEWS: readonly string[] = [
   'My husband and I came in to plan for ourselves. It was a pleasant hour, oddly enough. Everything is in a folder now and our children know where it is. No pressure from {house} at any point.',
 ]
 
-/** What follows an opening in a review of two or three stars: fair, and about ordinary failings. */
+/** Continue an opening in reviews of two or three stars. */
 export const CRITICAL_REVIEWS: readonly string[] = [
   'The people were kind, but the certificates took two weeks longer than we had been told, and I had to call three times.',
   'The care itself was good. The parking lot was full when we arrived, and my mother had to walk a long way.',

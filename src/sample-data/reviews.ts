@@ -1,4 +1,4 @@
-import type { PlaceReview } from '../shared/partner.ts'
+import type { PlaceReview } from '../shared/partners/partner.ts'
 import type { Random } from '../shared/random.ts'
 import type { Facts } from './facts.ts'
 import { CRITICAL_REVIEWS, DETAILS, ENDINGS, OPENINGS, PLAIN_REVIEWS, STONES } from './review-sentences.ts'
@@ -41,8 +41,8 @@ const FIRST_NAMES = [
 ]
 
 /**
- * Sample reviews of one house, newest first; their ratings lie around `rating`. Texts have 60 to 600 characters,
- * some over 200. `used` holds every text given out so far: no two are the same.
+ * Makes reviews, newest first, with ratings around `rating`. Texts have 60 to 600 characters, some over 200, none in
+ * `used`.
  */
 export function makeReviews(
   facts: Facts,
@@ -71,12 +71,12 @@ function makeStars(rating: number, random: Random): number {
   return random.chance((rating - 3.6) / 1.4) ? 5 : 4
 }
 
-/** `said` holds the sentences that other reviews of this house have. */
+/** `said` holds the sentences of the partner's other reviews. */
 function makeText(facts: Facts, stars: number, used: Set<string>, said: Set<string>, random: Random): string {
   for (let attempt = 0; ; attempt++) {
     const { text, sentences } = writeText(facts, stars, random)
     const isNew = !used.has(text) && !sentences.some((sentence) => said.has(sentence))
-    // A directory of a hundred thousand houses runs out of the shortest ones: it may then repeat itself.
+    // Very large directories run out of short reviews and may then repeat some.
     if (attempt < 20 && (!isNew || text.length < 60 || text.length > 600)) continue
     for (const sentence of sentences) said.add(sentence)
     used.add(text)

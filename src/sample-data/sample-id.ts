@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 
-/** Every sample row was made on this day, wherever and whenever it is made. */
+/** Creation date of all sample rows. */
 export const SAMPLE_CREATED_AT = new Date('2025-06-02T12:00:00.000Z')
 
-/** The same id for the same name on every machine: a version 5 UUID (RFC 9562, section 5.5) in a namespace of our own. */
+/** Returns a name's version 5 UUID (RFC 9562, section 5.5) in our own namespace. */
 export function sampleId(name: string): string {
   const bytes = createHash('sha1').update(`sample-directory/${name}`).digest().subarray(0, 16)
   bytes[6] = ((bytes[6] ?? 0) & 0x0f) | 0x50

@@ -1,6 +1,6 @@
-import { SAMPLE_SEEDS, type SampleScene } from '../shared/sample-images.ts'
+import { SAMPLE_SEEDS, type SampleScene } from '../shared/pictures/sample-images.ts'
 
-/** The light that a scene is drawn in; `scripts/sample-scenes/scene-palettes.ts` has the colors of each. */
+/** `scripts/sample-scenes/scene-palettes.ts` has the colors. */
 const GREEN_HOURS = [
   'morning mist',
   'summer noon',
@@ -14,19 +14,19 @@ const GREEN_HOURS = [
 const DESERT_HOURS = ['desert morning', 'desert evening', 'desert noon', 'desert rain'] as const
 export type SceneHour = (typeof GREEN_HOURS)[number] | (typeof DESERT_HOURS)[number]
 
-/** Snow lies in this one alone. */
+/** The only hour with snow. */
 export const SNOW_HOUR: SceneHour = 'winter'
 
-/** States where snow is too rare to be believed. */
+/** States where snow would not be believable. */
 const SNOWLESS_REGIONS = new Set('AL AZ CA FL GA HI LA MS NV SC TX'.split(' '))
 
-/** The hour of a scene. Neighboring seeds differ: 24 pictures of one kind show each hour about equally often. */
+/** Returns a scene's hour. Neighboring seeds differ; 24 pictures of a kind show each hour about equally often. */
 export function sceneHour(kind: SampleScene, seed: number): SceneHour {
   const hours = kind === 'adobe' || kind === 'courtyard' ? DESERT_HOURS : GREEN_HOURS
   return hours[(seed * 3 + kind.length) % hours.length] ?? hours[0]
 }
 
-/** The wanted seed of a scene, or the next one whose season the region knows. */
+/** Returns the seed, or the next one whose season fits the region. */
 export function seedInSeason(kind: SampleScene, seed: number, regionCode: string): number {
   let chosen = seed % SAMPLE_SEEDS
   while (SNOWLESS_REGIONS.has(regionCode) && sceneHour(kind, chosen) === SNOW_HOUR)

@@ -16,7 +16,7 @@ const state = async () => (await database.db.select().from(directoryState))[0]
 const rows = async (table: typeof partners | typeof placeData | typeof faqItems) =>
   (await database.db.select({ rows: count() }).from(table))[0]?.rows
 
-test('an empty directory is filled at one version and says that it is a sample', async () => {
+test('an empty directory is filled at one version and marked as a sample', async () => {
   const before = (await state())?.version ?? 1
   expect(await seedSampleDirectory(database.db, 1857)).toBe(true)
   expect(await state()).toMatchObject({ isSample: true, version: before + 1 })
@@ -48,7 +48,7 @@ test('a second time changes nothing', async () => {
   expect([await state(), await rows(partners), await rows(placeData), await rows(faqItems)]).toEqual(before)
 })
 
-test('a directory with a partner of its own is left alone', async () => {
+test('a directory with its own partner is left alone', async () => {
   await insertPartners(database.db, { name: 'Our own house' })
   expect(await seedSampleDirectory(database.db, 20)).toBe(false)
   expect(await rows(partners)).toBe(1)
@@ -61,7 +61,7 @@ test('processes that start together fill it once', async () => {
   expect(await database.db.$count(partners, eq(partners.isActive, true))).toBe(20)
 })
 
-test('no sample data are asked for: nothing is written', async () => {
+test('without sample data requested nothing is written', async () => {
   expect(await seedSampleDirectory(database.db, 0)).toBe(false)
   expect(await rows(partners)).toBe(0)
 })

@@ -1,8 +1,7 @@
 /**
- * True American cities, each under its own telephone area code, for the sample directory.
- * One line per state: code, partners in the state, then `area code City, City*weight; …`. Every city has one
- * partner; what is left of the state's partners goes to the cities with a weight, in its proportion.
- * ZIPs and coordinates come from the package `zipcodes`, under the same names.
+ * Real American cities by area code. One line per state: code, partners in the state, then `area code City,
+ * City*weight; …`. Every city has one partner; the rest go to weighted cities in proportion. ZIPs and coordinates
+ * come from `zipcodes` under the same names.
  */
 export const US_CITIES = `
 AL 25 205 Birmingham*6,Tuscaloosa,Bessemer,Jasper; 256 Huntsville*4,Decatur,Florence,Gadsden; 334 Montgomery*3,Auburn,Dothan,Selma; 251 Mobile*3,Fairhope,Foley

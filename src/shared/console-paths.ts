@@ -1,4 +1,4 @@
-/** Every address of the back office, as a router reads it. Any other below /admin is none of its screens. */
+/** Every address of the console, as router patterns; others below /admin are unknown. */
 export const CONSOLE_PATHS: readonly string[] = [
   '/admin',
   '/admin/setup',

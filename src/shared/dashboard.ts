@@ -1,11 +1,11 @@
-/** What the first screen of the back office shows each morning. */
+/** The first screen of the back office. */
 import { z } from 'zod'
-import { isTimeZone } from './time-zone.ts'
+import { isTimeZone } from './time/time-zone.ts'
 
-/** The days that the plot of inquiries looks back, today included. */
+/** Days in the plot of inquiries, today included. */
 export const PLOT_DAYS = 30
 
-/** Whose days are counted: the viewer's time zone. */
+/** Days are counted in the viewer's time zone. */
 export const DashboardQuery = z.object({
   timeZone: z
     .string()
@@ -14,19 +14,19 @@ export const DashboardQuery = z.object({
     .default('UTC'),
 })
 
-/** How long open inquiries have waited, in days of the calendar. */
+/** Waiting time of open inquiries, in calendar days. */
 const AGE_KINDS = ['today', 'oneToTwoDays', 'threeToSevenDays', 'older'] as const
 
 export const AgeBucket = z.object({
   kind: z.enum(AGE_KINDS),
   count: z.int(),
-  /** First and last day, for the filters of the list; null where it has no end. */
+  /** First and last day, as filters of the inquiry list; null means open. */
   from: z.iso.date().nullable(),
   to: z.iso.date().nullable(),
 })
 export type AgeBucket = z.infer<typeof AgeBucket>
 
-/** What a partner's page is better with. */
+/** Optional fields that improve a partner's page. */
 export const COMPLETENESS_FIELDS = [
   'email',
   'website',
@@ -39,57 +39,57 @@ export const COMPLETENESS_FIELDS = [
 ] as const
 export type CompletenessField = (typeof COMPLETENESS_FIELDS)[number]
 
-/** What can be lacking; `text`: one of the two descriptions, or both. */
+/** `text`: either description, or both. */
 export const LACKING = [...COMPLETENESS_FIELDS, 'text'] as const
 export type Lacking = (typeof LACKING)[number]
 
 export const NEED_KINDS = [
-  /** A proxy seems to stand in front that the configuration does not name; its count says nothing. */
+  /** Forwarding headers came although no proxy is configured; its count means nothing. */
   'unknown-proxy',
-  /** Families without an answer for longer than OVERDUE_HOURS. */
+  /** Unanswered for longer than OVERDUE_HOURS. */
   'overdue-inquiries',
-  /** Inquiries that were held back, and that nobody has decided about. */
+  /** Doubtful inquiries without a decision. */
   'doubtful-inquiries',
   /** Inquiries with a message that was given up and not sent again. */
   'failed-mail',
-  /** The same of links for administrators. */
+  /** The same for mails to administrators. */
   'failed-account-mail',
-  /** Uploads of the last week that failed, and that no later upload of the file made good. */
+  /** Failed uploads of the last week without a later successful upload of the file. */
   'failed-imports',
-  /** Active partners to which no inquiry can be sent on. */
+  /** Active partners that no inquiry can be forwarded to. */
   'partners-without-email',
-  /** Active partners without a description, or without a long one. */
+  /** Active partners without a short or long description. */
   'partners-without-text',
-  /** Active FAQ items that no page can show. */
+  /** Active questions that no page shows. */
   'unreachable-faq',
-  /** Invited administrators whose link has run out. */
+  /** Invited administrators whose link has expired. */
   'expired-invitations',
 ] as const
 export type NeedKind = (typeof NEED_KINDS)[number]
 
-/** Something to be done; its count is never 0. */
+/** Its count is never 0. */
 export const Need = z.object({ kind: z.enum(NEED_KINDS), count: z.int().min(1) })
 export type Need = z.infer<typeof Need>
 
 /** GET /api/admin/dashboard */
 export const Dashboard = z.object({
-  /** Deleted ones count nowhere. */
+  /** Without deleted partners. */
   partners: z.object({ active: z.int(), inactive: z.int(), priority: z.int() }),
   inquiries: z.object({
     total: z.int(),
-    /** Those that are pending. */
+    /** Pending inquiries. */
     open: z.int(),
-    /** One for each of the last PLOT_DAYS days, today last; spam left out. */
+    /** Each of the last PLOT_DAYS days, today last, without spam. */
     perDay: z.array(z.object({ date: z.iso.date(), count: z.int() })),
-    /** The open ones, youngest first. */
+    /** Open inquiries, newest first. */
     ageBuckets: z.array(AgeBucket),
-    /** From coming in to the first answer, of the last 90 days; null when none was answered. */
+    /** From arrival to first answer, over the last 90 days; null without answers. */
     medianResponseHours: z.number().nullable(),
   }),
   faq: z.object({ total: z.int(), active: z.int() }),
-  /** How many of the active partners have what. */
+  /** Active partners that have each field. */
   completeness: z.array(z.object({ field: z.enum(COMPLETENESS_FIELDS), count: z.int(), total: z.int() })),
-  /** The most pressing first. */
+  /** Most pressing first. */
   needs: z.array(Need),
 })
 export type Dashboard = z.infer<typeof Dashboard>
@@ -98,7 +98,7 @@ export const LackingQuery = z.object({
   field: z.enum(LACKING, `Please choose one of ${LACKING.join(', ')}.`),
 })
 
-/** GET /api/admin/dashboard/lacking: the first of them, by name. */
+/** GET /api/admin/dashboard/lacking: the first ones by name. */
 export const LackingPartners = z.object({
   total: z.int(),
   partners: z.array(z.object({ id: z.uuid(), name: z.string(), city: z.string(), state: z.string() })),
@@ -107,35 +107,32 @@ export type LackingPartners = z.infer<typeof LackingPartners>
 
 export const CoverageRegion = z.object({
   code: z.string(),
-  /** Full name, as the partner list is filtered by it. */
+  /** Full name, as in the partner list's filter. */
   name: z.string(),
   country: z.enum(['US', 'CA']),
   /** Active partners. */
   count: z.int(),
-  /** `d` of its filled shape, in the map's pixels. */
+  /** `d` of the filled shape, in the map's pixels. */
   path: z.string(),
-  /** A place on its land, from which neighbours are found. */
+  /** A point on its land, for finding neighbours. */
   x: z.number(),
   y: z.number(),
-  /** Too small to be pointed at: it is given a round mark as well. */
+  /** Too small to point at; also gets a round mark. */
   isSmall: z.boolean(),
 })
 export type CoverageRegion = z.infer<typeof CoverageRegion>
 
-/**
- * GET /api/admin/dashboard/coverage: the United States and Canada by state and province, seen as on a globe, Hawaii
- * moved nearer.
- */
+/** GET /api/admin/dashboard/coverage: the US and Canada by region in a globe projection, Hawaii moved closer. */
 export const CoverageMap = z.object({
   width: z.number(),
   height: z.number(),
   /** Each country by name. */
   regions: z.array(CoverageRegion),
-  /** Lakes (`d` of a filled path), above the regions. */
+  /** Lakes (`d` of a filled path), drawn above the regions. */
   water: z.string(),
-  /** The least number of partners in each shade, lightest first; none for a directory without partners. */
+  /** Lower bound of each shade, lightest first; empty without partners. */
   steps: z.array(z.int()),
-  /** Active partners in no known state or province. */
+  /** Active partners outside the 64 regions. */
   elsewhere: z.int(),
 })
 export type CoverageMap = z.infer<typeof CoverageMap>

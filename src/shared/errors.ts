@@ -1,9 +1,6 @@
-/**
- * The one error that features throw on purpose. One mapper in http turns it into the answer of the
- * contract: `{code, message, fields?, requestId}` with the status below; a conflict about a row also carries `current`.
- */
+/** The error that features throw on purpose. http turns it into `{code, message, fields?, requestId}` (CALL-1). */
 
-/** Error code → HTTP status, as the contract lists them. */
+/** Error code → HTTP status. */
 export const STATUS_BY_CODE = {
   invalid_input: 400,
   unauthenticated: 401,
@@ -19,15 +16,15 @@ export const STATUS_BY_CODE = {
 
 export type ErrorCode = keyof typeof STATUS_BY_CODE
 
-/** Field path → one sentence for the person who filled it in. */
+/** Field path → a sentence for whoever filled it in. */
 export type FieldErrors = Record<string, string>
 
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly fields: FieldErrors | undefined
-  /** Seconds after which a repeat may succeed; sent as Retry-After with 429 and 503. */
+  /** Seconds until a retry may succeed; sent as Retry-After with 429 and 503. */
   readonly retryAfterSeconds: number | undefined
-  /** With conflict: the row as it is now, as its own call gives it; stands in the body. */
+  /** With conflict: the current row, part of the answer. */
   readonly current: unknown
 
   constructor(

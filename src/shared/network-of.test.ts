@@ -15,13 +15,13 @@ test.each([
   expect(plainAddress(address)).toBe(plain)
 })
 
-test('an IPv4 address is one line, and stands in a block of 256, however it is spelt', () => {
+test('an IPv4 address is a line of its own, in a block of 256, in any spelling', () => {
   for (const address of ['198.51.100.7', '::ffff:198.51.100.7', '::ffff:c633:6407']) {
     expect(networksOf(address)).toEqual({ family: 4, line: '198.51.100.7', block: '198.51.100.0/24' })
   }
 })
 
-test('an IPv6 line is its /64, and stands in a /48, however it is spelt', () => {
+test('an IPv6 line is its /64, its block a /48, in any spelling', () => {
   const spellings = [
     '2001:db8:1:2::1',
     '2001:0DB8:0001:0002:a:b:c:d',
@@ -34,7 +34,7 @@ test('an IPv6 line is its /64, and stands in a /48, however it is spelt', () => 
   expect(networksOf('::1')).toEqual({ family: 6, line: '0:0:0:0::/64', block: '0:0:0::/48' })
 })
 
-test('one line alone is networkOf', () => {
+test('networkOf gives the line', () => {
   expect(networkOf('::ffff:192.0.2.1')).toBe('192.0.2.1')
   expect(networkOf('2001:db8:1:2::9')).toBe('2001:db8:1:2::/64')
   expect(networkOf('local')).toBe('local')

@@ -1,13 +1,13 @@
-/** What each public page is given to show: features make these, site pages take them as props. */
-import type { FaqItem } from './faq.ts'
-import type { LocatorMap } from './map.ts'
-import type { EnhancedPlaceData, Partner, PartnerCard } from './partner.ts'
-import type { Region } from './regions.ts'
+/** The data of each public page: made by features, taken by site pages as props. */
+import type { FaqItem } from './faq/faq.ts'
+import type { EnhancedPlaceData, Partner, PartnerCard } from './partners/partner.ts'
+import type { LocatorMap } from './places/map.ts'
+import type { Region } from './places/regions.ts'
 import type { Place, SearchResult } from './search.ts'
 
 export type RegionTile = { region: Region; partnerCount: number }
 export type CityTile = { city: string; state: string; partnerCount: number }
-/** A neighbouring city with partners; the distance is measured between the centres of their partners. */
+/** Distance between the centres of the cities' partners. */
 export type NearbyCity = CityTile & { distanceMiles: number }
 
 export type HomePage = {
@@ -22,9 +22,9 @@ export type HomePage = {
 export type SearchPage = SearchResult & {
   page: number
   pageCount: number
-  /** The point that the query names; distances on cards are measured from it. */
+  /** The place that the query names, from which distances are measured. */
   place: Place | null
-  /** Partners near that point that are not among the matches, nearest first; empty without a point. */
+  /** Nearest partners among those that do not match; empty without a place. */
   nearby: PartnerCard[]
   map: LocatorMap | null
 }
@@ -32,7 +32,7 @@ export type SearchPage = SearchResult & {
 export type StatePage = {
   region: Region
   partnerCount: number
-  /** Up to 3, only when the state has 6 partners or more. */
+  /** At most 3, and only from 6 partners on (STATE-1). */
   featured: PartnerCard[]
   cities: CityTile[]
   faq: FaqItem[]
@@ -43,13 +43,13 @@ export type CityPage = {
   region: Region
   city: string
   partnerCount: number
-  /** At most 2 priority partners, only when the city has 6 partners or more; those are then left out of `partners`. */
+  /** At most 2, and only from 6 partners on; left out of `partners` (CITY-1). */
   featured: PartnerCard[]
   partners: PartnerCard[]
   nearbyCities: NearbyCity[]
   faq: FaqItem[]
   map: LocatorMap | null
-  /** False for a name that no gazetteer knows: the page answers 404. */
+  /** False when the gazetteer does not know the name: 404. */
   isKnownPlace: boolean
 }
 
@@ -57,21 +57,20 @@ export type PartnerPage = {
   partner: Partner
   region: Region | null
   place: EnhancedPlaceData
-  /** One or more sentences made of the reviews' ratings and themes; null without reviews. */
   reviewSummary: ReviewSummary | null
-  /** Other partners nearby, nearest first, at most 3. */
+  /** Nearest first, at most 3. */
   nearby: PartnerCard[]
   faq: FaqItem[]
   map: LocatorMap | null
 }
 
-/** Facts for the review summary (spec, section 2, Partner detail); the page puts them into words. */
+/** Facts of the review summary (PARTNER-4); the page words them. */
 export type ReviewSummary = {
   reviewCount: number
   /** Whole percent of ratings 4–5. */
   positivePercent: number
-  /** Whole percent of ratings of 2 or fewer. */
+  /** Whole percent of ratings up to 2. */
   negativePercent: number
-  /** Up to 3 praise themes, most named first. */
+  /** Up to 3, most frequent first. */
   themes: string[]
 }

@@ -1,11 +1,10 @@
 /**
- * SQLSTATEs that a repeat may not meet again: connection lost, resources exhausted, server stopping, a conflict or
- * deadlock, a lock or statement that took too long, a transaction that was idle too long, a read-only standby.
- * Source: PostgreSQL, appendix A.
+ * SQLSTATEs that a retry may not meet: connection lost, resources exhausted, shutdown, serialisation conflict,
+ * deadlock, lock, statement or idle timeouts, read-only standby. Source: PostgreSQL, appendix A.
  */
 const PASSING_STATES = /^(?:08|53|57P|57014|40001|40P01|55P03|25006|25P03|25P04)/
 
-/** Errors of Node by which a server was not reached, or went away. */
+/** Node's errors for a server that was not reached or went away. */
 const CONNECTION_ERRORS = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -19,7 +18,7 @@ const CONNECTION_ERRORS = new Set([
   'ETIMEDOUT',
 ])
 
-/** Whether an error's code, PostgreSQL's or Node's, says that the database is unavailable for now. */
+/** Returns whether an error code of PostgreSQL or Node means temporarily unavailable. */
 export function isPassing(code: string): boolean {
   return PASSING_STATES.test(code) || CONNECTION_ERRORS.has(code)
 }

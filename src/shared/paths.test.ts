@@ -3,7 +3,7 @@ import { imageUrl, mapsUrl, paths, telUrl, websiteUrl } from './paths.ts'
 
 const partner = { id: '1', slug: 'maison-tremblay-quebec', city: 'Québec', state: 'Quebec' }
 
-test('pages stand where the specification says', () => {
+test('pages have the specified addresses', () => {
   expect(paths.search('St. John’s & more')).toBe('/search?q=St.+John%E2%80%99s+%26+more')
   expect(paths.state('New York')).toBe('/state/new-york')
   expect(paths.city('New York', 'New York')).toBe('/state/new-york/city/new-york')
@@ -40,7 +40,7 @@ test.each([
   ['a.png', null],
   ['', null],
   [null, null],
-])('a picture at %j is asked for at %j', (path, url) => {
+])('a picture path %j is fetched as %j', (path, url) => {
   expect(imageUrl(path)).toBe(url)
 })
 

@@ -1,5 +1,5 @@
-/** Every URL of the public product and its builder: nobody else puts a path together. */
-import { toSlug } from './slugs.ts'
+/** Builders of every URL of the public product; no other code puts paths together. */
+import { toSlug } from './places/slugs.ts'
 
 type PlaceOfPartner = { id: string; slug: string; city: string; state: string }
 
@@ -13,20 +13,20 @@ export const paths = {
   },
   state: (state: string) => `/state/${toSlug(state)}`,
   city: (state: string, city: string) => `/state/${toSlug(state)}/city/${toSlug(city)}`,
-  /** The canonical page of a partner; the last segment also accepts the id. */
+  /** A partner's canonical page; the last segment also accepts the id. */
   partner: (partner: PlaceOfPartner) => `${paths.city(partner.state, partner.city)}/${partner.slug}`,
   partnerShort: (idOrSlug: string) => `/partner/${encodeURIComponent(idOrSlug)}`,
-  /** The inquiry form as a page of its own: what the dialog is without JavaScript. */
+  /** The inquiry form as a page, for browsers without JavaScript. */
   ask: (idOrSlug: string) => `/partner/${encodeURIComponent(idOrSlug)}/ask`,
-  /** Where the form leads once it was sent; `proof` is what proveReceipt gave for the reference. */
+  /** The page after sending; `proof` is proveReceipt of the reference. */
   askSent: (idOrSlug: string, reference: string, proof: string) =>
     `${paths.ask(idOrSlug)}?${new URLSearchParams({ reference, proof })}`,
   sitemap: () => '/sitemap.xml',
-  /** Drawn sharing image, 1200 × 630 JPEG; `subject` is home, search, state/{slug}, city/{state}/{city}, partner/{slug}. */
+  /** Sharing image, 1200 × 630 JPEG; `subject` is home, search, state/{slug}, city/{state}/{city}, partner/{slug}. */
   socialImage: (subject: string) => `/social/${subject}.jpg`,
 } as const
 
-/** A maps search for an address: where address lines, pins and 'Send Directions to My Phone' lead. */
+/** Returns a maps search for an address (CARD-1). */
 export function mapsUrl(place: {
   name?: string
   address: string
@@ -41,31 +41,31 @@ export function mapsUrl(place: {
 }
 
 /**
- * A partner's website with the source-tracking parameter, through the URL parser, so that its own query and
- * fragment survive. Returns null for anything that is not http(s): such a link is not shown.
+ * Returns a website with the source parameter (SITE-5), keeping its query and fragment. Null for anything but
+ * http(s): such a link is not shown.
  */
 export function websiteUrl(website: string | null, source: string): string | null {
   if (!website) return null
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(website) ? website : `https://${website}`)
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null
   if (url.search) url.searchParams.set('utm_source', source)
-  // Without a query of its own the parameters need no list, which costs more than the rest.
+  // Faster than searchParams for the common case.
   else url.search = `utm_source=${encodeURIComponent(source)}`
   return url.href
 }
 
-/** Image paths beginning with attached_assets/ are served from the site root (spec, section 2). */
+/** Serves attached_assets/ paths from the site's root (SITE-5). */
 export function fromSiteRoot(path: string): string {
   return path.startsWith('attached_assets/') ? `/${path}` : path
 }
 
-/** The address of a picture, of this site or http(s) of another; null where there is none that a page may ask for. */
+/** Returns a picture's address on this site or http(s), or null when a page must not load it. */
 export function imageUrl(path: string | null): string | null {
   const url = fromSiteRoot(path ?? '')
   return /^(?:\/(?![/\\])|https?:\/\/)/i.test(url) ? url : null
 }
 
-/** A telephone number as a `tel:` link: digits with the country code where ten digits are given. */
+/** Returns a `tel:` link; ten digits get the country code +1. */
 export function telUrl(phone: string): string {
   const [main = '', extension] = phone.split(/\s*(?:x|ext\.?)\s*/i)
   const digits = main.replace(/\D/g, '')

@@ -1,22 +1,22 @@
-/** A source of chance that always falls the same way: sample data must be equal on every machine. */
+/** A deterministic random source: sample data must be equal on every machine. */
 export type Random = {
   /** In [0, 1). */
   next(): number
   /** A whole number from `min` to `max`, both included. */
   int(min: number, max: number): number
-  /** True with the given probability, 0 to 1. */
+  /** `probability` from 0 to 1. */
   chance(probability: number): boolean
-  /** One of the items, each as likely; the list must not be empty. */
+  /** A uniformly drawn item of a non-empty list. */
   pick<T>(items: readonly T[]): T
   /** `count` different items in their own order, or all when there are fewer. */
   sample<T>(items: readonly T[], count: number): T[]
-  /** A new list in random order. */
+  /** Returns a shuffled copy. */
   shuffle<T>(items: readonly T[]): T[]
 }
 
 /**
- * A generator whose whole course is decided by `seed`; different seed texts give unrelated courses.
- * The hash is FNV-1a (http://www.isthe.com/chongo/tech/comp/fnv/), the generator sfc32 of PractRand. Not for secrets.
+ * Creates a generator determined by `seed`: sfc32 (PractRand) seeded with FNV-1a
+ * (http://www.isthe.com/chongo/tech/comp/fnv/). Not for secrets.
  */
 export function createRandom(seed: string): Random {
   let a = hash(seed)

@@ -1,21 +1,21 @@
-/** Cards and reviews are cut at this many characters (spec, sections 2 and 9). */
+/** Length of texts on cards and in reviews (CARD-2, PARTNER-3). */
 export const CARD_TEXT_LENGTH = 200
-/** Descriptions for search engines are cut at this many characters (spec, section 9). */
+/** Length of descriptions for search engines (SITE-2). */
 export const META_DESCRIPTION_LENGTH = 160
 
-/** The first `length` characters plus '...'; a text that is not longer stays as it is. Never splits a character. */
+/** Returns the first `length` characters plus '...', or a shorter text unchanged. Never splits a character. */
 export function cutText(text: string, length: number): string {
   if (text.length <= length) return text
   return `${text.slice(0, length).replace(/[\uD800-\uDBFF]$/, '')}...`
 }
 
-/** At most `length` characters, '...' included, cut between two words; white space becomes single spaces. */
+/** Returns at most `length` characters, '...' included, cut between words; white space becomes single spaces. */
 export function cutAtWord(text: string, length: number): string {
   const line = text.replace(/\s+/g, ' ').trim()
   if (line.length <= length) return line
   const room = line.slice(0, length - 2)
   const end = room.lastIndexOf(' ')
-  // A text without a space in reach is cut within its word.
+  // Without a space in reach, the word is cut.
   const cut = end > length / 2 ? room.slice(0, end) : room.slice(0, length - 3)
   return `${cut.replace(/[\uD800-\uDBFF]$|[\s,;:.–-]+$/g, '')}...`
 }

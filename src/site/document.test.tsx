@@ -21,7 +21,7 @@ const head: PageHead = {
   structuredData: [],
 }
 
-test('the head comes in the order that paints first: style sheet, then fonts, then the script at low priority', () => {
+test('the head orders style sheet, fonts, then the script at low priority', () => {
   const html = renderDocument(buildSite(), { head, path: '/', main: <p>Text</p> })
   expect(html).toMatch(/^<!DOCTYPE html><html lang="en"><head><meta charset="utf-8">/)
   const at = (text: string) => html.indexOf(text)

@@ -10,10 +10,10 @@ import { SiteProvider } from './text.tsx'
 
 type Frame = { beforeHead: string; beforeMain: string; afterMain: string }
 
-/** What is the same on every page of a site is rendered once for as long as the site object lives. */
+/** The parts that every page shares are rendered once per site. */
 const frames = new WeakMap<Site, Frame>()
 
-/** A whole page as HTML: head, sample-data notice, header, `main`, footer. `path` is the canonical one. */
+/** Renders a whole page: head, sample-data notice, header, `main`, footer. `path` is canonical. */
 export function renderDocument(site: Site, page: { head: PageHead; path: string; main: ReactNode }): string {
   let frame = frames.get(site)
   if (!frame) {
@@ -42,7 +42,7 @@ function renderFrame(site: Site): Frame {
   }
 }
 
-/** What the dialog of an inquiry tells of the provider, as attributes of the body. */
+/** What the inquiry dialog needs about the provider, as attributes of the body. */
 function contactData({ provider }: Site): string {
   const email = ` data-support-email="${escapeHtml(provider.supportEmail)}"`
   if (provider.supportPhone === null) return email

@@ -5,12 +5,12 @@ const ENTITIES: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-/** Anything that may have to be changed. */
+/** Characters that may need escaping. */
 const SPECIAL = /[&<>"'\p{Cc}\p{Cs}]/u
 
 /**
- * Text as it stands in an HTML text or a quoted attribute. Control characters, which HTML forbids, become spaces;
- * broken halves of characters become U+FFFD. Source: https://html.spec.whatwg.org/multipage/parsing.html
+ * Escapes text for HTML content and quoted attributes. Control characters, which HTML forbids, become spaces; lone
+ * surrogates become U+FFFD. Source: https://html.spec.whatwg.org/multipage/parsing.html
  */
 export function escapeHtml(text: string): string {
   if (!SPECIAL.test(text)) return text
@@ -21,8 +21,8 @@ export function escapeHtml(text: string): string {
 }
 
 /**
- * JSON as it stands in a script element: no text in it can end the element, open a comment or break a line of script.
- * JSON.parse of the result equals the value. Source: HTML, "Restrictions for contents of script elements".
+ * Serialises JSON for a script element so that no text can end the element or open a comment; JSON.parse gives back
+ * the value. Source: HTML, "Restrictions for contents of script elements".
  */
 export function escapeJson(value: unknown): string {
   return JSON.stringify(value).replace(

@@ -3,26 +3,26 @@ import { cutAtWord, META_DESCRIPTION_LENGTH } from './cut-text.ts'
 import { escapeHtml, escapeJson } from './escape-html.ts'
 import type { Site } from './site.ts'
 
-/** What search engines and social networks are told about a page. */
+/** A page's data for search engines and social networks. */
 export type PageHead = {
-  /** Whole title, the provider's name included where it belongs. */
+  /** The whole title, with the provider's name where it belongs. */
   title: string
-  /** Cut here at 160 characters. */
+  /** Cut at 160 characters here. */
   description: string
   keywords: string[]
-  /** Subject of the drawn sharing image, as `paths.socialImage` takes it. */
+  /** As `paths.socialImage` takes it. */
   socialImage: string
-  /** One object of schema.org each. */
+  /** schema.org objects. */
   structuredData: object[]
-  /** False: search engines are asked to leave the page out. */
+  /** False asks search engines not to index the page. */
   isIndexed?: boolean
 }
 
-/** Colours of the browser's own bars: those of paper in ui/tokens.css. */
+/** Colours of browser bars: `--paper` of ui/tokens.css. */
 const THEME_COLORS = { light: '#fcfaf5', dark: '#191715' }
 const OG_LOCALES = { en: 'en_US', fr: 'fr_CA', es: 'es_US' }
 
-/** The tags of the head that differ from page to page; `path` is the canonical one. */
+/** Renders the head tags that differ by page; `path` is canonical. */
 export function renderHeadTags(site: Site, head: PageHead, path: string): string {
   const url = site.siteUrl + path
   const image = site.siteUrl + paths.socialImage(head.socialImage)
@@ -54,7 +54,7 @@ export function renderHeadTags(site: Site, head: PageHead, path: string): string
   return tags.join('')
 }
 
-/** The tags of the head that are the same on every page of a site. The style sheet comes before any preload. */
+/** Renders the head tags that all pages share. The style sheet comes before any preload. */
 export function renderSiteTags(site: Site): string {
   const { css, fontUrls, loaderUrl } = site.assets
   const fonts = fontUrls.map(

@@ -1,6 +1,6 @@
-import type { Translate } from '../shared/i18n.ts'
+import type { Translate } from '../shared/text/i18n.ts'
 
-/** Up to three words as a list in a sentence: "a", "a and b", "a, b and c". */
+/** Joins up to three words: "a", "a and b", "a, b and c". */
 export function joinWords(words: string[], t: Translate): string {
   const [first = '', second, third] = words
   if (second === undefined) return first

@@ -21,7 +21,7 @@ test('photos fall into exterior, interior and extra, at most four each, none twi
   expect(new Set([...exterior, ...interior, ...extra]).size).toBe(10)
 })
 
-test('years of partnership are whole ones', () => {
+test('years of partnership are whole', () => {
   const now = new Date('2025-11-21T00:00:00Z')
   expect(partnershipYears('March 2021', now)).toBe(4)
   expect(partnershipYears('December 2021', now)).toBe(3)

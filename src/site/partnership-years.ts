@@ -1,8 +1,8 @@
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec']
 
 /**
- * Whole years since the date that a 'Partner since' text names: "March 2021", "2021-03-15" or "2021" (then from
- * January). Null for a text that names none, or one in the future.
+ * Returns whole years since "March 2021", "2021-03-15" or "2021" (then from January). Null for other texts and future
+ * dates.
  */
 export function partnershipYears(partnerSince: string | null, now: Date): number | null {
   const start = startOf(partnerSince?.trim() ?? '')
@@ -15,11 +15,11 @@ export function partnershipYears(partnerSince: string | null, now: Date): number
   return isBefore ? years - 1 : years
 }
 
-/** The first day that a text names, in milliseconds since 1970 (UTC); NaN for none. */
+/** Milliseconds since 1970 (UTC); NaN when unreadable. */
 function startOf(text: string): number {
   const named = /^([A-Za-z]{3})[A-Za-z]*\.? (\d{4})$/.exec(text)
   const month = named ? MONTHS.indexOf((named[1] as string).toLowerCase()) : -1
-  // By far the most common form; to let the engine guess it takes ten times as long.
+  // The most common form; letting the engine parse it takes ten times as long.
   if (named && month !== -1) return Date.UTC(Number(named[2]), month)
   return Date.parse(/^\d{4}(-\d\d(-\d\d)?)?$/.test(text) ? text : `${text} UTC`)
 }

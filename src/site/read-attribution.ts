@@ -1,14 +1,11 @@
-/** Who took a photo, and their page where it is a safe one. */
+/** Author of a photo, with their page when its address is safe. */
 export type Attribution = { text: string; href: string | null }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", nbsp: ' ' }
 
-/**
- * Takes an attribution, which others wrote as HTML, apart into plain text and one https address. Nothing of its markup
- * is kept. Null when no text is left.
- */
+/** Reads third-party HTML as plain text and at most one https address; drops all markup. Null without text. */
 export function readAttribution(html: string): Attribution | null {
-  // A plain name, as most are, needs none of the taking apart.
+  // Fast path for plain names, the most common case.
   if (!/[<&]/.test(html)) {
     const text = html.replace(/\s+/g, ' ').trim()
     return text === '' ? null : { text, href: null }

@@ -1,13 +1,13 @@
-import type { Translate } from '../shared/i18n.ts'
 import type { ReviewSummary } from '../shared/pages.ts'
+import type { Translate } from '../shared/text/i18n.ts'
 import { joinWords } from './join-words.ts'
 
 const MOSTLY_POSITIVE_PERCENT = 70
 const FEW_NEGATIVE_PERCENT = 20
 
 /**
- * The review summary in words (spec, section 2, Partner detail): a percent statement above 70 percent positive, one
- * sentence when no review is negative, another when under 20 percent are, and up to 3 themes. Empty when none applies.
+ * Returns the review summary in words (PARTNER-4): a percentage above 70 percent positive, a sentence when no review
+ * is negative, another when under 20 percent are, and up to 3 themes. May be empty.
  */
 export function reviewSummaryText(summary: ReviewSummary, t: Translate): string {
   const { positivePercent, negativePercent } = summary

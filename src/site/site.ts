@@ -1,21 +1,21 @@
-import type { Locale, Translate } from '../shared/i18n.ts'
+import type { Locale, Translate } from '../shared/text/i18n.ts'
 
-/** Built files that a page names: made by the client build, read once at start. */
+/** Files of the client build, read once at start. */
 export type SiteAssets = {
-  /** The whole style sheet, inlined into each page as it is, or what its bytes are put in place of later. */
+  /** The whole style sheet, or a placeholder that is replaced later. */
   css: string
-  /** URL of the script that brings islands to life; the only script a page loads by itself. */
+  /** URL of the island loader. */
   loaderUrl: string
-  /** URLs of the fonts to preload. */
+  /** URLs of fonts to preload. */
   fontUrls: string[]
 }
 
 /** What every page needs besides its own data. */
 export type Site = {
-  /** Base of absolute links, without a trailing slash. */
+  /** Without a trailing slash. */
   siteUrl: string
   provider: { name: string; url: string; supportEmail: string; supportPhone: string | null }
-  /** The site then says in a banner that it shows sample data. */
+  /** Shows the sample-data banner (SITE-8). */
   isSample: boolean
   locale: Locale
   t: Translate

@@ -1,19 +1,19 @@
-import type { FaqItem } from '../shared/faq.ts'
-import type { Partner, PartnerCard } from '../shared/partner.ts'
+import type { FaqItem } from '../shared/faq/faq.ts'
+import type { Partner, PartnerCard } from '../shared/partners/partner.ts'
 import { imageUrl, paths, telUrl } from '../shared/paths.ts'
-import type { Region } from '../shared/regions.ts'
+import type { Region } from '../shared/places/regions.ts'
 import type { Site } from './site.ts'
 
-/** Objects of schema.org for search engines. Source: https://schema.org and Google's structured data documentation. */
+/** schema.org objects for search engines. Source: https://schema.org and Google's structured data documentation. */
 
-/** How far a partner serves, in metres (spec, section 9). */
+/** In metres (PARTNER-5). */
 const SERVICE_RADIUS_METERS = 50000
 const CONTEXT = 'https://schema.org'
 
-/** One step of the way to a page; `path` is left out where the step is no page. */
+/** One breadcrumb; `path` is missing when the step has no page. */
 export type Crumb = { name: string; path?: string }
 
-/** The site with its search. */
+/** Returns the site with its search. */
 export function webSiteData(site: Site): object {
   return {
     '@context': CONTEXT,
@@ -33,7 +33,7 @@ export function webSiteData(site: Site): object {
   }
 }
 
-/** The way to a page, first step first. */
+/** Returns breadcrumbs, first step first. */
 export function breadcrumbData(site: Site, crumbs: Crumb[]): object {
   return {
     '@context': CONTEXT,
@@ -47,13 +47,13 @@ export function breadcrumbData(site: Site, crumbs: Crumb[]): object {
   }
 }
 
-/** Partners in the order in which the page lists them; empty for an empty list. */
+/** Returns a list of partners in page order; empty for an empty list. */
 export function partnerListData(site: Site, name: string, partners: PartnerCard[]): object[] {
   const links = partners.map((partner) => ({ name: partner.name, path: paths.partner(partner) }))
   return linkListData(site, name, links)
 }
 
-/** Pages in the order in which a page lists them; empty for an empty list. */
+/** Returns a list of pages in page order; empty for an empty list. */
 export function linkListData(site: Site, name: string, links: { name: string; path: string }[]): object[] {
   if (links.length === 0) return []
   const itemListElement = links.map((link, index) => ({
@@ -65,7 +65,7 @@ export function linkListData(site: Site, name: string, links: { name: string; pa
   return [{ '@context': CONTEXT, '@type': 'ItemList', name, numberOfItems: links.length, itemListElement }]
 }
 
-/** Questions with their answers; empty without any. */
+/** Returns questions and answers; empty without any. */
 export function faqData(items: FaqItem[]): object[] {
   if (items.length === 0) return []
   const mainEntity = items.map((item) => ({
@@ -77,8 +77,9 @@ export function faqData(items: FaqItem[]): object[] {
 }
 
 /**
- * A partner as a local business. It names the partner's own country and carries no rating: those of other sites may
- * not be published as one's own (https://developers.google.com/search/docs/appearance/structured-data/review-snippet).
+ * Returns a partner as a local business (PARTNER-5): its own country and no rating, since other sites' ratings may
+ * not be published as one's own (https://developers.google.com/search/docs/appearance/structured-data/review-
+ * snippet).
  */
 export function localBusinessData(
   site: Site,

@@ -1,21 +1,21 @@
 import { createContext, type ReactNode, use } from 'react'
-import { createTranslate, type Translate } from '../shared/i18n.ts'
+import { createTranslate, type Translate } from '../shared/text/i18n.ts'
 import type { Site } from './site.ts'
 
 const TextContext = createContext<Translate>(createTranslate('en'))
 const SiteContext = createContext<Site | null>(null)
 
-/** Gives every part below it the translator of the page's language. */
+/** Provides the translator of the page's language. */
 export function TextProvider({ t, children }: { t: Translate; children: ReactNode }) {
   return <TextContext value={t}>{children}</TextContext>
 }
 
-/** The translator: `const t = useText()`, then `t('English text as it stands')`. */
+/** Returns the translator: `const t = useText()`, then `t('English text')`. */
 export function useText(): Translate {
   return use(TextContext)
 }
 
-/** Gives every part below it the site and its translator. */
+/** Provides the site and its translator. */
 export function SiteProvider({ site, children }: { site: Site; children: ReactNode }) {
   return (
     <SiteContext value={site}>
@@ -24,7 +24,7 @@ export function SiteProvider({ site, children }: { site: Site; children: ReactNo
   )
 }
 
-/** The site that the page belongs to. Throws outside a SiteProvider. */
+/** Returns the page's site. Throws outside a SiteProvider. */
 export function useSite(): Site {
   const site = use(SiteContext)
   if (!site) throw new Error('useSite outside SiteProvider')

@@ -1,4 +1,4 @@
-/** A text as its paragraphs: split on blank lines, empty ones dropped (spec, section 2, Partner detail). */
+/** Splits a text into paragraphs at blank lines, dropping empty ones. */
 export function toParagraphs(text: string): string[] {
   return text
     .split(/\r?\n[^\S\n]*\r?\n/)

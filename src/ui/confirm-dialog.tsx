@@ -12,13 +12,13 @@ type ConfirmDialogProps = {
   pendingLabel?: string
   cancelLabel: string
   isPending?: boolean
-  /** What is confirmed takes something away. */
+  /** The action removes something. */
   isDanger?: boolean
   onConfirm: () => void
   onCancel: () => void
 }
 
-/** Asks before something is done that matters. The focus starts on Cancel, and returns to where it came from. */
+/** Asks for confirmation. Focus starts on Cancel and returns to where it was. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { isOpen, title, text, confirmLabel, pendingLabel, cancelLabel, isPending, isDanger } = props
   const returnFocus = useReturnFocus(isOpen)

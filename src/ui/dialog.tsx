@@ -13,7 +13,7 @@ type DialogProps = {
   children: ReactNode
 }
 
-/** A modal window. The focus goes into it, stays there, and returns to where it came from. */
+/** Modal window. Focus is trapped inside and returns to where it was. */
 export function Dialog({ isOpen, title, description, isWide, onClose, children }: DialogProps) {
   const returnFocus = useReturnFocus(isOpen)
   return (

@@ -2,16 +2,16 @@ import { type ComponentProps, type ReactNode, useId } from 'react'
 
 type FieldProps = {
   label: ReactNode
-  /** A sentence under the field, before anything is wrong. */
+  /** Shown below the field. */
   hint?: ReactNode
-  /** What is wrong, in one sentence. */
+  /** One sentence. */
   error?: string | undefined
   isRequired?: boolean
 }
 
 type Described = { id: string; 'aria-describedby': string | undefined; 'aria-invalid': boolean | undefined }
 
-/** A label, a control, and what is to be said of it, tied together for assistive technology. */
+/** Label, control, hint and error, linked for assistive technology. */
 export function Field({
   label,
   hint,
@@ -47,7 +47,7 @@ export function Field({
   )
 }
 
-/** One line of text. Further properties go to the input, those of react-hook-form's `register` among them. */
+/** One line of text. Other properties, such as react-hook-form's `register`, go to the input. */
 export function TextField({
   label,
   hint,
@@ -77,7 +77,7 @@ export function TextAreaField({
   )
 }
 
-/** One of several values; its options are the children. */
+/** A choice of values; options are the children. */
 export function SelectField({
   label,
   hint,
@@ -92,7 +92,7 @@ export function SelectField({
   )
 }
 
-/** Yes or no, with its label beside it. */
+/** Checkbox with its label beside it. */
 export function CheckboxField({
   label,
   hint,

@@ -1,6 +1,6 @@
 /**
- * A modal dialog pulls the focus back whenever it leaves. Notifications stand outside the dialog, yet F8 must lead to
- * them (spec, section 9), so the dialog is not told of a focus that goes there. Used as the dialog's ref.
+ * Ref for modal dialogs, which pull the focus back when it leaves: F8 must reach toasts outside the dialog (SITE-6),
+ * so focus events towards them are hidden from it.
  */
 export function letFocusReachToasts(dialog: HTMLElement | null): (() => void) | undefined {
   const onFocusOut = (event: FocusEvent) => {

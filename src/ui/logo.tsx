@@ -1,4 +1,4 @@
-/** The provider's sign: a small stone resting on a large one. */
+/** The provider's logo. */
 export function Logo() {
   return (
     <svg className="logo" width="36" height="30" viewBox="0 0 36 30" aria-hidden="true">

@@ -6,12 +6,12 @@ type PasswordFieldProps = ComponentProps<'input'> & {
   hint?: ReactNode
   error?: string | undefined
   isRequired?: boolean
-  /** On the button that shows what was typed, and hides it again. */
+  /** Label of the show and hide button. */
   showLabel: string
   hideLabel: string
 }
 
-/** A password, hidden until somebody asks to see it. Tell by `autoComplete` whether it is the present or a new one. */
+/** Password field that can show its content. `autoComplete` says whether it is current or new. */
 export function PasswordField({
   label,
   hint,

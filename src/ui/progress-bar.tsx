@@ -1,11 +1,11 @@
 type ProgressBarProps = {
   label: string
-  /** Done and whole; without a whole the bar shows that something goes on, and no share. */
+  /** Without `max` the bar shows activity, not a share. */
   value: number
   max: number | null
 }
 
-/** How far something is, in numbers that are true. */
+/** Shows real progress. */
 export function ProgressBar({ label, value, max }: ProgressBarProps) {
   return (
     <div className="progress">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** Where something will be: said to those who listen, and quiet to the eye for the first moment. */
+/** Announced to screen readers at once, shown after a moment. */
 export function Loading({ label }: { label: string }) {
   return (
     <p className="loading" role="status">
@@ -11,7 +11,7 @@ export function Loading({ label }: { label: string }) {
 
 type StateProps = { title: string; text?: ReactNode; children?: ReactNode }
 
-/** Nothing here, and what to do about it. */
+/** Says that there is nothing, and what to do. */
 export function EmptyState({ title, text, children }: StateProps) {
   return (
     <div className="state">
@@ -22,7 +22,7 @@ export function EmptyState({ title, text, children }: StateProps) {
   )
 }
 
-/** Something could not be read; `onRetry` tries again. */
+/** Says that loading failed; `onRetry` tries again. */
 export function LoadError({
   title,
   text,

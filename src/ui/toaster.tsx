@@ -7,23 +7,23 @@ import { createPageTranslate } from './page-translate.ts'
 export type ToastMessage = {
   title: string
   description?: string
-  /** 'danger': something went wrong. Said by the title and a mark, not by colour alone. */
+  /** 'danger': an error, marked by title and icon, not by colour alone. */
   kind?: 'plain' | 'danger'
 }
 
-/** Spec, section 9: one at a time, 5 seconds, swiped away to the right past 50 px. F8 leads to it. */
+/** SITE-6. */
 const DURATION_MS = 5000
 const SWIPE_THRESHOLD_PX = 50
 const HOTKEY = ['F8']
 const ID = 'toaster'
 
-/** Shows a notification; one that still stands makes way for it. */
+/** Shows a toast, replacing the current one. */
 export function showToast(message: ToastMessage): void {
   const toaster = document.getElementById(ID) ?? mountToaster()
   toaster.dispatchEvent(new CustomEvent('toast', { detail: message }))
 }
 
-/** Shows what the server wrote into `data-toast`: `{"title","description","kind"}`. */
+/** Shows the server's toast from `data-toast`: `{"title","description","kind"}`. */
 export function createIsland(): { mount(element: HTMLElement): void } {
   return {
     mount(element) {
@@ -34,15 +34,15 @@ export function createIsland(): { mount(element: HTMLElement): void } {
 }
 
 /**
- * Makes the place of notifications. The first one makes it by itself; where a notification may come from an effect of
- * React, which cannot render another root in the middle of its own work, make it at the start.
+ * Creates the toast region. The first toast does so itself; call it at start where a toast may come from a React
+ * effect, which cannot render another root.
  */
 export function mountToaster(): HTMLElement {
   const toaster = document.createElement('div')
   toaster.id = ID
-  // Keeps an open dialog from hiding the region from assistive technology; the toasts announce themselves.
+  // Keeps an open dialog from hiding the region from assistive technology; toasts announce themselves.
   toaster.setAttribute('aria-live', 'off')
-  // An open dialog watches where the focus goes and would pull it back from here.
+  // An open dialog would pull the focus back.
   for (const type of ['focusin', 'focusout'])
     toaster.addEventListener(type, (event) => event.stopPropagation())
   document.body.append(toaster)
@@ -76,14 +76,14 @@ function Toaster({ toaster }: { toaster: HTMLElement }) {
   }, [toaster])
 
   function onOpenChange(isOpenNow: boolean) {
-    // Closed from the keyboard: the focus goes back to where F8 took it from.
+    // Closed from the keyboard: return the focus to where F8 took it from.
     if (!isOpenNow && toaster.contains(document.activeElement)) cameFrom.current?.focus()
     setOpen(isOpenNow)
   }
 
   return (
-    // Each notification has a provider of its own: one that was closed while the pointer or the focus held its time
-    // still would leave the next one standing for ever.
+    // One provider per toast: if a toast is closed while pointer or focus pauses its timer, a shared provider would
+    // pause the next one forever.
     <Toast.Provider
       key={serial}
       label={t('Notification')}
@@ -94,7 +94,7 @@ function Toaster({ toaster }: { toaster: HTMLElement }) {
       {current && (
         <Toast.Root
           className={current.kind === 'danger' ? 'toast danger' : 'toast'}
-          // Trouble interrupts what a screen reader says; other news waits for its end.
+          // Errors interrupt screen readers; other news waits.
           type={current.kind === 'danger' ? 'foreground' : 'background'}
           open={isOpen}
           onOpenChange={onOpenChange}

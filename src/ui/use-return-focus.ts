@@ -3,19 +3,19 @@ import { useLayoutEffect, useRef } from 'react'
 const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), select, textarea, [tabindex="-1"]'
 
 /**
- * For a Radix dialog that is opened by its `open` property alone: notes where the focus was when it opened, and gives the
- * handler for `onCloseAutoFocus` that brings it back there. Where that is gone, as with the row that was deleted, the
- * focus goes to what is nearest to it. Radix returns it to a trigger of its own only.
+ * For Radix dialogs opened by `open` alone, since Radix returns focus to its own trigger only: remembers the focused
+ * element and returns a handler for `onCloseAutoFocus` that focuses it again, or its nearest neighbour when it is
+ * gone (such as a deleted row).
  */
 export function useReturnFocus(isOpen: boolean): (event: Event) => void {
   const cameFrom = useRef<Element[]>([])
-  // Before the dialog's own effects move the focus into it.
+  // Runs before the dialog's effects move the focus.
   useLayoutEffect(() => {
     if (isOpen) cameFrom.current = withAncestors(document.activeElement)
   }, [isOpen])
   return (event) => {
     const [first] = cameFrom.current
-    // Nothing had it: the page's first link is no better place than where Radix leaves it.
+    // Nothing had focus: leave it to Radix.
     if (first === document.body) return
     const left = cameFrom.current.find((element) => element.isConnected && element !== document.body)
     const target = left === first ? left : left?.querySelector(FOCUSABLE)

@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { FAQ_CATEGORIES } from '../../src/shared/faq.ts'
+import { FAQ_CATEGORIES } from '../../src/shared/faq/faq.ts'
 import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
 import { journey, type OpenOptions } from './journey.ts'
 

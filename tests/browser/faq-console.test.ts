@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect } from 'vitest'
-import type { FaqItem } from '../../src/shared/faq.ts'
+import type { FaqItem } from '../../src/shared/faq/faq.ts'
 import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
 import { journey, type OpenOptions } from './journey.ts'
 

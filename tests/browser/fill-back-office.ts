@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { AdminPartner } from '../../src/shared/admin-partner.ts'
 import { writeCsv } from '../../src/shared/csv-cells.ts'
 import type { ImportJob } from '../../src/shared/import.ts'
+import type { AdminPartner } from '../../src/shared/partners/admin-partner.ts'
 import type { ConsoleProduct } from './console-product.ts'
 
 /** What the screens of a filled back office are reached by. */

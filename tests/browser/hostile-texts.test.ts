@@ -1,6 +1,6 @@
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect } from 'vitest'
-import type { AdminPartner } from '../../src/shared/admin-partner.ts'
+import type { AdminPartner } from '../../src/shared/partners/admin-partner.ts'
 import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
 import { journey, type OpenOptions } from './journey.ts'
 import { addPartner, told } from './partner-screens.ts'

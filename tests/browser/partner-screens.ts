@@ -1,5 +1,5 @@
 import type { Page } from 'playwright'
-import type { AdminPartner, PartnerInput } from '../../src/shared/admin-partner.ts'
+import type { AdminPartner, PartnerInput } from '../../src/shared/partners/admin-partner.ts'
 import type { ConsoleProduct } from './console-product.ts'
 import type { OpenOptions } from './journey.ts'
 

@@ -1,5 +1,5 @@
 import { inject } from 'vitest'
-import type { EnhancedPlaceData, Partner } from '../../src/shared/partner.ts'
+import type { EnhancedPlaceData, Partner } from '../../src/shared/partners/partner.ts'
 
 async function read<T>(path: string): Promise<T> {
   const response = await fetch(inject('siteUrl') + path)

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OwnAccount } from '../../shared/admin-account.ts'
+import type { OwnAccount } from '../../shared/accounts/admin-account.ts'
 import { Dialog } from '../../ui/dialog.tsx'
 import { canUsePasskey } from '../screens/login/log-in-by-passkey.ts'
 import { useTranslate } from '../text.tsx'

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { TotpConfirmation } from '../../shared/admin-account.ts'
+import { TotpConfirmation } from '../../shared/accounts/admin-account.ts'
 import { TextField } from '../../ui/form-fields.tsx'
 import { api } from '../api.ts'
 import { putFieldErrors } from '../put-field-errors.ts'

@@ -1,6 +1,6 @@
 import type { Queryable } from '../../db/open.ts'
-import type { Actor } from '../../shared/admin-user.ts'
-import type { ChangeAction } from '../../shared/history.ts'
+import type { Actor } from '../../shared/accounts/admin-user.ts'
+import type { ChangeAction } from '../../shared/history/history.ts'
 import { recordChangeSet } from '../history/record-change-set.ts'
 
 type Person = { id: string; username: string; firstName: string | null; lastName: string | null }

@@ -1,7 +1,7 @@
 import { and, count, desc, eq, gt, isNull } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { adminPasskeys, adminRecoveryCodes, adminSessions, adminUsers } from '../../db/schema-accounts.ts'
-import type { AdminSession, OwnAccount } from '../../shared/admin-account.ts'
+import type { AdminSession, OwnAccount } from '../../shared/accounts/admin-account.ts'
 import { AppError } from '../../shared/errors.ts'
 import { findRelyingParty } from './passkeys/relying-party.ts'
 import { toPasskey } from './passkeys/to-passkey.ts'

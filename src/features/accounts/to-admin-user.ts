@@ -1,6 +1,6 @@
 import type { InferSelectModel } from 'drizzle-orm'
 import type { adminUsers } from '../../db/schema-accounts.ts'
-import type { AdminUser } from '../../shared/admin-user.ts'
+import type { AdminUser } from '../../shared/accounts/admin-user.ts'
 
 /** The stored row as the console may see it: an explicit list, so that no secret slips out with a new column. */
 export function toAdminUser(row: InferSelectModel<typeof adminUsers>): AdminUser {

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { type AgeBucket, type Dashboard, PLOT_DAYS } from '../../shared/dashboard.ts'
-import { dayAt, daysUpTo, startOfDay } from '../../shared/time-zone.ts'
+import { dayAt, daysUpTo, startOfDay } from '../../shared/time/time-zone.ts'
 
-/** How many days ago each bucket begins and ends, both included. */
+/** In days ago, both included. */
 const AGES: { kind: AgeBucket['kind']; least: number; most: number }[] = [
   { kind: 'today', least: 0, most: 0 },
   { kind: 'oneToTwoDays', least: 1, most: 2 },
@@ -12,8 +12,8 @@ const AGES: { kind: AgeBucket['kind']; least: number; most: number }[] = [
 ]
 
 /**
- * How many inquiries came on each of the last 30 days, spam left out, and how long the pending ones have waited: both in
- * days as a time zone has them, found in one pass over the table. Expects the name of a time zone that there is.
+ * Counts inquiries of each of the last 30 days, without spam, and pending ones by age. Days are those of `timeZone`,
+ * which must be a valid name.
  */
 export async function countInquiriesByDay(
   app: Pick<App, 'db' | 'clock'>,
@@ -21,7 +21,7 @@ export async function countInquiriesByDay(
 ): Promise<Pick<Dashboard['inquiries'], 'open' | 'perDay' | 'ageBuckets'>> {
   const days = daysUpTo(dayAt(app.clock.now(), timeZone), PLOT_DAYS)
   const starts = days.map((day) => startOfDay(day, timeZone).toISOString())
-  // Bucket 0 is all that came before the first day; what seems to come from tomorrow counts as today's.
+  // Bucket 0 is everything before the first day; future times count as today.
   const { rows } = await app.db.execute<{ bucket: number; real: number; pending: number }>(sql`
     select width_bucket(created_at, ${sql.param(starts)}::timestamptz[]) as bucket,
       count(*) filter (where status <> 'spam')::int as real,

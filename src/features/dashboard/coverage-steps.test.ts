@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { coverageSteps } from './coverage-steps.ts'
 
-describe('the shades of the map', () => {
+describe('the steps of the map', () => {
   test.each([
     ['no partners', [0, 0, 0], []],
     ['one region with one', [0, 1, 0], [1]],

@@ -6,8 +6,8 @@ import { coverageSteps } from './coverage-steps.ts'
 import { type CoverageShapes, drawCoverage } from './draw-coverage.ts'
 
 /**
- * Gives the map of coverage: drawn at the first call and kept (about 60 KB), with the counts of active partners as they
- * are at each call, out of the directory in memory.
+ * Returns a function for the coverage map: shapes are drawn once and kept (about 60 KB), counts of active partners
+ * are current.
  */
 export function createCoverage(app: Pick<App, 'directory'>): () => Promise<CoverageMap> {
   let shapes: Promise<CoverageShapes> | undefined

@@ -4,17 +4,16 @@ import { COMPLETENESS_FIELDS, type Dashboard } from '../../shared/dashboard.ts'
 import { findUnreachableFaq } from '../faq/find-unreachable-faq.ts'
 import { isPublic, lacks } from './lacks.ts'
 
-/** What the dashboard says of partners and questions. */
 export type DirectoryFigures = Pick<Dashboard, 'partners' | 'faq' | 'completeness'> & {
-  /** Active partners with one of their two texts missing, or both. */
+  /** Active partners without one or both texts. */
   withoutText: number
-  /** Active questions that no page can show. */
+  /** Active questions that no page shows. */
   unreachableFaq: number
 }
 
 /**
- * Counts the directory once for each of its versions: every change of a partner or a question takes a new one, and
- * between two changes the answer of a table of 100,000 rows stands ready. A failed count is not kept.
+ * Returns a function that counts the directory once per version: counting 100,000 rows is slow, and every change
+ * takes a new version. Failures are not kept.
  */
 export function createDirectoryFigures(app: Pick<App, 'db' | 'directory'>): () => Promise<DirectoryFigures> {
   let kept: { version: number; figures: Promise<DirectoryFigures> } | null = null

@@ -1,6 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { REGIONS } from '../../shared/regions.ts'
+import { REGIONS } from '../../shared/places/regions.ts'
 import { loadMapGeometry } from '../maps/map-geometry.ts'
 import { type CoverageShapes, drawCoverage } from './draw-coverage.ts'
 
@@ -13,7 +13,7 @@ const at = (code: string) => {
   if (!region) throw new Error(`The map lacks ${code}`)
   return region
 }
-/** Every point of a path of relative steps. */
+/** All points of a path of relative steps. */
 function points(path: string): [number, number][] {
   return path.split('M').flatMap((ring) => {
     const numbers = ring.match(/-?\d*\.?\d+/g)?.map(Number) ?? []
@@ -27,7 +27,7 @@ function points(path: string): [number, number][] {
 }
 
 describe('the map of coverage', () => {
-  test('has a shape for each of the 64 regions, all of it within the frame', () => {
+  test('has a shape for each of the 64 regions, all inside the frame', () => {
     expect(map.regions.map(({ name }) => name)).toEqual(REGIONS.map(({ name }) => name))
     for (const { path, name } of map.regions) {
       const all = points(path)
@@ -37,7 +37,7 @@ describe('the map of coverage', () => {
     }
   })
 
-  test('lies as on a globe: neighbours where they belong, Alaska in the north-west', () => {
+  test('keeps neighbours in place, Alaska in the north-west', () => {
     expect(at('WA').x).toBeLessThan(at('ME').x)
     expect(at('ND').y).toBeLessThan(at('TX').y)
     expect(at('BC').y).toBeLessThan(at('WA').y)
@@ -46,13 +46,13 @@ describe('the map of coverage', () => {
     expect(at('NL').x).toBeGreaterThan(at('QC').x)
   })
 
-  test('sets Hawaii south of Alaska and west of California, on open water', () => {
+  test('places Hawaii south of Alaska and west of California, on open water', () => {
     expect(at('HI').y).toBeGreaterThan(at('AK').y)
     const east = Math.max(...points(at('HI').path).map(([x]) => x))
     expect(east).toBeLessThan(Math.min(...points(at('CA').path).map(([x]) => x)))
   })
 
-  test('marks what is too small to be pointed at', () => {
+  test('marks regions too small to point at', () => {
     const small = map.regions.filter(({ isSmall }) => isSmall).map(({ code }) => code)
     expect(small).toEqual(expect.arrayContaining(['DC', 'RI']))
     expect(small.length).toBeLessThan(8)

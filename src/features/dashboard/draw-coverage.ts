@@ -1,11 +1,11 @@
 import { type GeoProjection, geoOrthographic } from 'd3-geo'
 import type { CoverageMap, CoverageRegion } from '../../shared/dashboard.ts'
-import { REGIONS } from '../../shared/regions.ts'
+import { REGIONS } from '../../shared/places/regions.ts'
 import type { Pixel } from '../maps/frame.ts'
 import type { MapGeometry, Trace } from '../maps/map-geometry.ts'
 import { areaOf, fillPath } from '../maps/path-data.ts'
 
-/** What of the map stays the same, whatever the partners. */
+/** The parts of the map that do not depend on partners. */
 export type CoverageShapes = Pick<CoverageMap, 'width' | 'height' | 'water'> & {
   regions: Omit<CoverageRegion, 'count'>[]
 }
@@ -13,24 +13,21 @@ export type CoverageShapes = Pick<CoverageMap, 'width' | 'height' | 'water'> & {
 const WIDTH = 960
 const PADDING_PX = 6
 const TOLERANCE_PX = 0.5
-/** Islets and lakes under this size are left out, but for the largest piece of each region. */
+/** Smaller islands and lakes are left out, except each region's largest piece. */
 const LEAST_AREA_PX = 5
 const LEAST_LAKE_PX = 60
-/** The frame holds what is larger, in squares of the earth's radius; the last Aleutians lie outside and are left out. */
+/** In squares of the earth's radius. The frame fits everything larger; the outermost Aleutians are left out. */
 const LEAST_FRAMED_AREA = 0.0001
-/** A region under this size is given a round mark. */
+/** Smaller regions get a round mark. */
 const SMALL_AREA_PX = 120
-/**
- * Seen from over the Gulf: both countries in one picture, in their true places and as on a globe, with the north, where
- * few people live, at a low angle.
- */
+/** Over the Gulf of Mexico: the sparsely populated north appears at a low angle. */
 const VIEW: [number, number] = [97, -24]
-/** Hawaii lies too far out to be drawn in place: it is seen from above and set south of Alaska. */
+/** Hawaii is too far out: it is projected separately and placed south of Alaska. */
 const HAWAII_VIEW: [number, number] = [157.3, -20.6]
 const HAWAII_ENLARGED = 1.5
 const HAWAII_AT = { x: 0.11, y: 0.8 }
 
-/** Draws every state, province and territory as a shape, and the great lakes; 960 px wide. */
+/** Draws the shapes of all 64 regions and the Great Lakes, 960 px wide. */
 export function drawCoverage({ regions, lakes }: MapGeometry): CoverageShapes {
   const unit = geoOrthographic().rotate(VIEW).scale(1).translate([0, 0]).clipAngle(90)
   const framed = REGIONS.filter(({ code }) => code !== 'HI')
@@ -68,7 +65,7 @@ export function drawCoverage({ regions, lakes }: MapGeometry): CoverageShapes {
   }
 }
 
-/** The rings in pixels; what lies behind the horizon is left out. */
+/** Projects rings to pixels, without what lies behind the horizon. */
 function trace(rings: readonly Trace[], projection: GeoProjection): Pixel[][] {
   return rings.map(({ points }) =>
     points.flatMap(([longitude = 0, latitude = 0]) => {
@@ -91,7 +88,7 @@ function boundsOf(pixels: readonly Pixel[]) {
   return { left, top, right, bottom }
 }
 
-/** Centre of gravity of a ring. */
+/** Centroid of a ring. */
 function middleOf(ring: readonly Pixel[]): Pixel {
   let [x, y, twice] = [0, 0, 0]
   let before = ring.at(-1)

@@ -29,7 +29,7 @@ beforeEach(async () => {
 })
 afterAll(() => product.close())
 
-/** What is needed, as a directory that has just caught up tells it. */
+/** Reads the needs with a directory that has caught up. */
 async function needs(hasUnknownProxy = false) {
   await product.app.directory.refresh()
   const figures = createDirectoryFigures(product.app)
@@ -62,20 +62,20 @@ async function send(given: Partial<typeof outbox.$inferInsert>) {
   return row?.id ?? ''
 }
 
-test('nothing, when all is well', async () => {
+test('nothing when all is well', async () => {
   await ask()
   await send({ inquiryId: await ask({ status: 'forwarded', createdAt: ago(99) }), state: 'sent' })
   await insertFaq(product.app.db, {}, { appliesTo: 'state', targetStates: ['Texas'] })
   expect(await needs()).toEqual([])
 })
 
-test('a proxy that the configuration does not name, before all else', async () => {
+test('a proxy missing from the configuration comes first', async () => {
   await ask({ createdAt: ago(25) })
   expect(await needs(true)).toEqual([...need('unknown-proxy', 1), ...need('overdue-inquiries', 1)])
 })
 
 describe('inquiries', () => {
-  test('that wait for longer than a day', async () => {
+  test('pending for longer than a day', async () => {
     await ask({ createdAt: ago(24) })
     await ask({ createdAt: ago(25) })
     await ask({ createdAt: ago(999) })
@@ -84,14 +84,14 @@ describe('inquiries', () => {
     expect(await needs()).toEqual(need('overdue-inquiries', 2))
   })
 
-  test('that were held back, until somebody has decided', async () => {
+  test('doubtful, until somebody has decided', async () => {
     await ask({ status: 'spam', doubts: [{ kind: 'bait' }] })
     await ask({ status: 'spam', doubts: [{ kind: 'bait' }], doubtsDecidedAt: ago(1) })
     await ask({ status: 'closed', doubts: [{ kind: 'bait' }], doubtsDecidedAt: ago(1) })
     expect(await needs()).toEqual(need('doubtful-inquiries', 1))
   })
 
-  test('with mail that failed, each once, until it was sent again', async () => {
+  test('with failed mail, each once, until it was sent again', async () => {
     const first = await ask()
     await send({ inquiryId: first })
     await send({ inquiryId: first, kind: 'reply' })
@@ -104,13 +104,13 @@ describe('inquiries', () => {
 })
 
 describe('accounts', () => {
-  test('mail for an administrator that failed', async () => {
+  test('failed mail to an administrator', async () => {
     await send({ kind: 'account' })
     await send({ kind: 'account', state: 'sent' })
     expect(await needs()).toEqual(need('failed-account-mail', 1))
   })
 
-  test('invitations that ran out, of people who have none that lives', async () => {
+  test('expired invitations of people without a valid one', async () => {
     const invite = async (
       name: string,
       expiresAt: Date[],
@@ -177,7 +177,7 @@ describe('the directory', () => {
     expect(await needs()).toEqual([...need('partners-without-email', 2), ...need('partners-without-text', 1)])
   })
 
-  test('active questions that no page can show', async () => {
+  test('active questions that no page shows', async () => {
     await insertFaq(
       product.app.db,
       { appliesTo: 'city', targetCities: ['Nowhere Springs'] },
@@ -188,7 +188,7 @@ describe('the directory', () => {
     expect(await needs()).toEqual(need('unreachable-faq', 2))
   })
 
-  test('is counted once for each version, and again after a failure', async () => {
+  test('is counted once per version, and again after a failure', async () => {
     const { app } = product
     await app.directory.refresh()
     let statements = 0

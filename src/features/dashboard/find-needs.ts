@@ -3,24 +3,24 @@ import type { App } from '../../app.ts'
 import { NEED_KINDS, type Need } from '../../shared/dashboard.ts'
 import type { DirectoryFigures } from './create-directory-figures.ts'
 
-/** A failed upload is kept for a week; after it there is nothing left to look at. */
+/** Failed uploads are deleted after a week. */
 const IMPORT_DAYS = 7
 
 type Known = {
-  /** Inquiries that are pending for longer than a family should wait. */
+  /** Pending for longer than OVERDUE_HOURS. */
   overdue: number
-  /** Inquiries that were held back, and that nobody has decided about. */
+  /** Doubtful inquiries without a decision. */
   doubtful: number
   /** Inquiries with a message that was given up. */
   failedMail: number
   figures: DirectoryFigures
-  /** Whether forwarding headers came although no proxy is configured. */
+  /** True when forwarding headers came although no proxy is configured. */
   hasUnknownProxy: boolean
 }
 
 /**
- * What an administrator should see to today, the most pressing first, each kind with its number; kinds with nothing to
- * do are left out. `known` has been counted already; the rest is counted here.
+ * Returns what needs an administrator today, most pressing first, each kind with its count; kinds at zero are left
+ * out. `known` holds counts that the caller already has.
  */
 export async function findNeeds(app: Pick<App, 'db' | 'clock'>, known: Known): Promise<Need[]> {
   const now = app.clock.now()

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { partners } from '../../db/schema.ts'
 import type { Lacking } from '../../shared/dashboard.ts'
 
-/** Whether a partner lacks something, blank text counting as none; for a query on partners. */
+/** SQL condition on partners: a field is null or blank. */
 export function lacks(what: Lacking): SQL {
   switch (what) {
     case 'coordinates':
@@ -12,10 +12,10 @@ export function lacks(what: Lacking): SQL {
     case 'text':
       return sql`(${lacks('description')} or ${lacks('longDescription')})`
     default:
-      // PostgreSQL compares lengths first, so that no long text is fetched for it.
+      // PostgreSQL compares lengths first, so long texts are not fetched.
       return sql`nullif(${partners[what]}, '') is null`
   }
 }
 
-/** The partners that visitors see; for a query on partners. */
+/** SQL condition on partners: visible to visitors. */
 export const isPublic = sql`${partners.isActive} and ${partners.deletedAt} is null`

@@ -6,9 +6,8 @@ import type { DirectoryFigures } from './create-directory-figures.ts'
 import { findNeeds } from './find-needs.ts'
 
 /**
- * The figures of the first screen: what there is, what came in, what is missing, what needs somebody. Days are those of
- * `timeZone`. `directoryFigures` is what createDirectoryFigures made, one for the process. `surroundings` is what the
- * server noticed of where it runs.
+ * Returns the figures of the dashboard (DASHBOARD-1). Days are those of `timeZone`. `directoryFigures` comes from
+ * createDirectoryFigures, one per process; `surroundings` is what the server noticed of its environment.
  */
 export async function readDashboard(
   app: Pick<App, 'db' | 'clock'>,

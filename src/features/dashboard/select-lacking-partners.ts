@@ -7,7 +7,7 @@ import { isPublic, lacks } from './lacks.ts'
 /** More than anybody goes through in one sitting. */
 const MAX_SHOWN = 500
 
-/** The active partners that lack something: how many, and the first 500 by name. */
+/** Returns the number of active partners that lack something, and the first 500 by name. */
 export async function selectLackingPartners(db: Queryable, what: Lacking): Promise<LackingPartners> {
   const rows = await db
     .select({

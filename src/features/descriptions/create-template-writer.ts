@@ -1,5 +1,5 @@
 import type { DescriptionWriter } from '../../integrations/writer/description-writer.ts'
-import type { DescriptionFacts } from '../../shared/description-facts.ts'
+import type { DescriptionFacts } from '../../shared/partners/description-facts.ts'
 import { createRandom } from '../../shared/random.ts'
 import { OPENINGS } from './opening-sentences.ts'
 import { readFacts } from './read-facts.ts'

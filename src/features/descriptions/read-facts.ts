@@ -1,5 +1,5 @@
-import type { DescriptionFacts } from '../../shared/description-facts.ts'
-import { findRegion } from '../../shared/regions.ts'
+import type { DescriptionFacts } from '../../shared/partners/description-facts.ts'
+import { findRegion } from '../../shared/places/regions.ts'
 import type { Facts } from './facts.ts'
 import { readServices } from './read-services.ts'
 import { readSince } from './read-since.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DescriptionFacts } from '../../shared/description-facts.ts'
-import { REGIONS } from '../../shared/regions.ts'
+import { DescriptionFacts } from '../../shared/partners/description-facts.ts'
+import { REGIONS } from '../../shared/places/regions.ts'
 import { writeDescription, writeLongDescription } from './create-template-writer.ts'
 
 /**

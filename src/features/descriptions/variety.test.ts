@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
 import { makeSampleDirectory } from '../../sample-data/make-sample-directory.ts'
-import { DescriptionFacts } from '../../shared/description-facts.ts'
+import { DescriptionFacts } from '../../shared/partners/description-facts.ts'
 import { createRandom } from '../../shared/random.ts'
 import { createTemplateWriter, writeDescription, writeLongDescription } from './create-template-writer.ts'
 import { readFacts } from './read-facts.ts'

@@ -1,13 +1,13 @@
 import { faqItems } from '../../db/schema.ts'
-import type { Actor } from '../../shared/admin-user.ts'
-import type { FaqInput } from '../../shared/faq.ts'
+import type { Actor } from '../../shared/accounts/admin-user.ts'
+import type { FaqInput } from '../../shared/faq/faq.ts'
 import { diffRow } from '../history/diff-row.ts'
 import { type RecordedChange, recordChangeSet } from '../history/record-change-set.ts'
 import { type FaqApp, writeFaq } from './write-faq.ts'
 
 const ROWS_PER_STATEMENT = 1000
 
-/** Adds the questions of a bulk upload, all of them or none. Returns how many, and the deed in the history. */
+/** Adds the questions of a bulk upload, all or nothing. Returns their number and the change set. */
 export async function addManyFaq(
   app: FaqApp,
   faqs: readonly FaqInput[],

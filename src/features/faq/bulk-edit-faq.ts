@@ -1,16 +1,15 @@
 import { inArray, sql } from 'drizzle-orm'
 import { faqItems } from '../../db/schema.ts'
-import type { Actor } from '../../shared/admin-user.ts'
+import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
-import type { FaqBulkUpdates } from '../../shared/faq.ts'
+import type { FaqBulkUpdates } from '../../shared/faq/faq.ts'
 import { diffRow } from '../history/diff-row.ts'
 import { recordChangeSet } from '../history/record-change-set.ts'
 import { type FaqApp, writeFaq } from './write-faq.ts'
 
 /**
- * Gives the same values to all of these questions, or to none: throws not_found when one of them is gone. Returns how
- * many were meant, those that had the values already included; only the others are changed. `changeSetId` is the deed in
- * the history, null when nothing had to be changed.
+ * Sets the same values on all given questions, all or nothing. Throws AppError(not_found) when one is gone. The count
+ * includes questions that had the values already; `changeSetId` is null when nothing changed.
  */
 export async function bulkEditFaq(
   app: FaqApp,

@@ -1,6 +1,6 @@
 import { faqItems } from '../../db/schema.ts'
-import type { Actor } from '../../shared/admin-user.ts'
-import type { FaqInput, FaqItem } from '../../shared/faq.ts'
+import type { Actor } from '../../shared/accounts/admin-user.ts'
+import type { FaqInput, FaqItem } from '../../shared/faq/faq.ts'
 import { diffRow } from '../history/diff-row.ts'
 import { recordChangeSet } from '../history/record-change-set.ts'
 import { toFaqItem } from './to-faq-item.ts'

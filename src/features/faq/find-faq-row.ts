@@ -4,7 +4,7 @@ import { faqItems } from '../../db/schema.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { FaqRow } from './to-faq-item.ts'
 
-/** One stored question, as text of an address names it. Throws not_found, also for a text that is no id. */
+/** Returns a stored question by id. Throws AppError(not_found), also for an invalid id. */
 export async function findFaqRow(tx: Pick<Queryable, 'select'>, id: string): Promise<FaqRow> {
   const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
   const [row] = isId ? await tx.select().from(faqItems).where(eq(faqItems.id, id)) : []

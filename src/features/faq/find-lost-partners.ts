@@ -1,12 +1,12 @@
 import { inArray, or, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/open.ts'
 import { partners } from '../../db/schema.ts'
-import { toSlug } from '../../shared/slugs.ts'
+import { toSlug } from '../../shared/places/slugs.ts'
 
-/** By the key of a target (toSlug of an id, slug or name): the partner that it names, which no visitor sees. */
+/** Hidden partners by key of the target (toSlug of an id, slug or name). */
 export type LostPartners = ReadonlyMap<string, { name: string; isDeleted: boolean }>
 
-/** Partners outside the public directory, inactive or deleted in the last 30 days, that these targets name. */
+/** Returns the inactive partners, and those deleted in the last 30 days, that targets name. */
 export async function findLostPartners(
   db: Pick<Queryable, 'select'>,
   targets: readonly string[],
@@ -32,7 +32,7 @@ export async function findLostPartners(
     )
   for (const { id, slug, name, isDeleted } of rows)
     for (const key of [id, slug, toSlug(name)]) {
-      // One that can be made active again says more than one that is gone.
+      // An inactive partner is the better explanation, since it can be activated.
       if (!isDeleted || !found.has(key)) found.set(key, { name, isDeleted })
     }
   return found

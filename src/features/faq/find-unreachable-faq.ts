@@ -1,9 +1,9 @@
 import type { App } from '../../app.ts'
-import type { FaqItem } from '../../shared/faq.ts'
-import type { FaqReach, FaqTargetProblem } from '../../shared/faq-reach.ts'
-import { stateKey } from '../../shared/faq-targets.ts'
-import { REGIONS } from '../../shared/regions.ts'
-import { toSlug } from '../../shared/slugs.ts'
+import type { FaqItem } from '../../shared/faq/faq.ts'
+import type { FaqReach, FaqTargetProblem } from '../../shared/faq/faq-reach.ts'
+import { stateKey } from '../../shared/faq/faq-targets.ts'
+import { REGIONS } from '../../shared/places/regions.ts'
+import { toSlug } from '../../shared/places/slugs.ts'
 import { findSimilarPartners } from '../directory/search/find-similar-partners.ts'
 import type { DirectorySnapshot } from '../directory/snapshot/directory-view.ts'
 import { findLostPartners, type LostPartners } from './find-lost-partners.ts'
@@ -15,15 +15,15 @@ type Circumstances = {
   snapshot: DirectorySnapshot
   partners: PartnerKeys
   lost: LostPartners
-  /** Names of all cities with partners, each once. */
+  /** Distinct names of cities with partners. */
   cities: () => readonly string[]
 }
 
 /**
- * Active items with targets that no page answers to, in their order, with what is wrong and what was probably meant: a
- * state that is none, a city without partners, a partner that is unknown, inactive or deleted, or targets that no page
- * has all at once. Pages are those that visitors come to: home, every state and province, cities with partners, active
- * partners. A real city without partners has a page as well, but nothing leads there.
+ * Returns active questions whose targets match no page, in their order, with the reason and what was probably meant:
+ * an unknown state, a city without partners, an unknown, inactive or deleted partner, or a combination that no page
+ * has. Pages are home, all states and provinces, cities with partners and active partners; pages of cities without
+ * partners are not counted, since nothing links to them.
  */
 export async function findUnreachableFaq(app: Pick<App, 'db' | 'directory'>): Promise<FaqReach[]> {
   const items = (await selectFaq(app.db)).filter((item) => item.isActive)

@@ -1,7 +1,7 @@
-import type { FaqItem } from '../../shared/faq.ts'
-import { type FaqPlace, stateKey, whyNotMeant } from '../../shared/faq-targets.ts'
-import { REGIONS } from '../../shared/regions.ts'
-import { toSlug } from '../../shared/slugs.ts'
+import type { FaqItem } from '../../shared/faq/faq.ts'
+import { type FaqPlace, stateKey, whyNotMeant } from '../../shared/faq/faq-targets.ts'
+import { REGIONS } from '../../shared/places/regions.ts'
+import { toSlug } from '../../shared/places/slugs.ts'
 import type {
   DirectoryCity,
   DirectoryEntry,
@@ -9,10 +9,10 @@ import type {
   DirectorySnapshot,
 } from '../directory/snapshot/directory-view.ts'
 
-/** Finds active partners as targets name them: by id, slug or name. */
+/** Finds active partners by id, slug or name. */
 export type PartnerKeys = { find(target: string): readonly DirectoryEntry[] }
 
-/** Names are gone through only when a target is no id and no slug, and then once. */
+/** Names are indexed only when a target is neither id nor slug, and then once. */
 export function createPartnerKeys(snapshot: DirectorySnapshot): PartnerKeys {
   let byName: Map<string, DirectoryEntry[]> | null = null
   return {
@@ -34,10 +34,7 @@ export function createPartnerKeys(snapshot: DirectorySnapshot): PartnerKeys {
   }
 }
 
-/**
- * Whether some page that visitors come to is meant by an item's targets. The directory's indexes give the few pages that
- * come into question; whether one is meant is for the rule of the site to say.
- */
+/** Returns whether any page shows the item. The directory's indexes give candidate pages; faq-targets.ts decides. */
 export function isShownSomewhere(item: FaqItem, snapshot: DirectorySnapshot, partners: PartnerKeys): boolean {
   return candidates(item, snapshot, partners).some((place) => whyNotMeant(item, place) === null)
 }
@@ -79,7 +76,7 @@ function regionsOf(item: FaqItem, snapshot: DirectorySnapshot): DirectoryRegion[
   return item.targetStates.flatMap((target) => snapshot.regions.get(stateKey(target)) ?? [])
 }
 
-/** The cities that an item names, in the states that it names; of each state one, when it names none. */
+/** Cities that an item names, in its states; one city per state when it names none. */
 function citiesOf(item: FaqItem, snapshot: DirectorySnapshot): DirectoryCity[] {
   return regionsOf(item, snapshot).flatMap(({ cities }) =>
     item.targetCities.length === 0

@@ -1,8 +1,8 @@
 import type { App } from '../../app.ts'
-import type { FaqPlaces } from '../../shared/faq-reach.ts'
+import type { FaqPlaces } from '../../shared/faq/faq-reach.ts'
 import { findDirectoryCity, findDirectoryRegion } from '../directory/snapshot/counts.ts'
 
-/** Cities with partners of a state, by name, and the partners of one of them: what a page is chosen from. */
+/** Lists a state's cities with partners, by name, and the partners of one of them, for choosing a page. */
 export function listFaqPlaces(
   { directory }: Pick<App, 'directory'>,
   { state, city }: { state: string; city?: string | undefined },

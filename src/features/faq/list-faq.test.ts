@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { buildFaqItem } from '../../../tests/build-pages.ts'
 import { AppError } from '../../shared/errors.ts'
-import type { FaqItem } from '../../shared/faq.ts'
+import type { FaqItem } from '../../shared/faq/faq.ts'
 import type { DirectorySnapshot, DirectoryView } from '../directory/snapshot/directory-view.ts'
 import { listFaq } from './list-faq.ts'
 
@@ -56,7 +56,7 @@ describe('GET /api/faq', () => {
     expect(list({ state: 'texas', city: 'Austin' })).toEqual(['all general', 'all pricing', 'austin'])
     expect(list({ partnerId: 'wren-austin' })).toEqual(['all general', 'all pricing', 'wren'])
   })
-  test('an unknown category or context is named', () => {
+  test('an unknown category or context is an error that names it', () => {
     const wrong = () => listFaq(app, { category: 'money', context: 'moon' })
     expect(wrong).toThrow(AppError)
     expect(wrong).toThrow(

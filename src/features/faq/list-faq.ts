@@ -1,9 +1,9 @@
 import type { App } from '../../app.ts'
 import { AppError, type FieldErrors } from '../../shared/errors.ts'
-import { FAQ_CATEGORIES, FAQ_SCOPES, type FaqItem } from '../../shared/faq.ts'
-import { compareFaq, type FaqPlace, whyNotMeant } from '../../shared/faq-targets.ts'
+import { FAQ_CATEGORIES, FAQ_SCOPES, type FaqItem } from '../../shared/faq/faq.ts'
+import { compareFaq, type FaqPlace, whyNotMeant } from '../../shared/faq/faq-targets.ts'
 
-/** The parameters of GET /api/faq as they stand in the call; blank ones count as not given. */
+/** Query parameters of GET /api/faq; blank ones count as missing. */
 export type FaqFilters = {
   category?: string
   context?: string
@@ -13,11 +13,9 @@ export type FaqFilters = {
 }
 
 /**
- * The questions that GET /api/faq answers, by order, then question. Without any filter all active ones (contract); with
- * a category those of it; with a context those that such a page shows, of every category unless one is given too (spec,
- * section 7). `context=all` and no context but a state, city or partner mean the narrowest page named. A partner may be
- * given by id or slug; its state and city need not be given. `everyItem` is for an administrator: it is answered from,
- * inactive ones included. Throws invalid_input for an unknown category or context.
+ * Answers GET /api/faq (FAQ-5), by order, then question. `context=all`, or a state, city or partner without context,
+ * means the narrowest page named; a partner is given by id or slug, its state and city need not be. `everyItem`
+ * includes inactive items, for administrators. Throws AppError(invalid_input) for an unknown category or context.
  */
 export function listFaq(
   app: Pick<App, 'directory'>,

@@ -1,10 +1,10 @@
-import { toSlug } from '../../shared/slugs.ts'
+import { toSlug } from '../../shared/places/slugs.ts'
 import { editDistance, preparePattern } from '../directory/search/edit-distance.ts'
 
-/** Less alike than this, two names are not one misspelt: two letters of five may differ, as when they change places. */
+/** Two letters of five may differ, as when they are swapped. */
 const LEAST_LIKENESS = 0.6
 
-/** The name that a misspelt one most probably stands for, compared as slugs; null when none is near. */
+/** Returns the name that a misspelt one most probably means, compared as slugs, or null. */
 export function mostAlike(text: string, names: readonly string[]): string | null {
   const typed = toSlug(text)
   const pattern = preparePattern(typed)

@@ -1,15 +1,15 @@
 import type { App } from '../../app.ts'
 import { AppError } from '../../shared/errors.ts'
-import type { FaqItem } from '../../shared/faq.ts'
-import type { FaqPreview } from '../../shared/faq-reach.ts'
-import { type FaqPlace, whyHidden } from '../../shared/faq-targets.ts'
+import type { FaqItem } from '../../shared/faq/faq.ts'
+import type { FaqPreview } from '../../shared/faq/faq-reach.ts'
+import { type FaqPlace, whyHidden } from '../../shared/faq/faq-targets.ts'
 import { paths } from '../../shared/paths.ts'
 import { findCity } from '../directory/places/find-place.ts'
 import { regionOf } from '../directory/places/region-of.ts'
 import { findDirectoryCity } from '../directory/snapshot/counts.ts'
 import { selectFaq } from './select-faq.ts'
 
-/** The page whose visitors are meant, as it stands in a call. */
+/** The page to preview, as in the call. */
 export type FaqPage =
   | { page: 'homepage' }
   | { page: 'state'; state: string }
@@ -17,9 +17,9 @@ export type FaqPage =
   | { page: 'partner'; partnerId: string }
 
 /**
- * What visitors of a page are shown, in the page's order, and why they are not shown the rest: the same rule that the
- * page itself goes by, on what the database holds now. States and cities as in addresses, a partner by id or slug.
- * Throws not_found for a page that the site does not have.
+ * Returns the questions that a page shows, in its order, and why others are not shown, by the site's own rule on the
+ * current data. States and cities as in addresses, partners by id or slug. Throws AppError(not_found) for a page that
+ * does not exist.
  */
 export async function previewFaq(app: Pick<App, 'db' | 'directory'>, page: FaqPage): Promise<FaqPreview> {
   const { path, place } = await findPage(app, page)
@@ -53,7 +53,7 @@ async function findPage(
   if (page.page === 'state') {
     return { path: paths.state(region.name), place: { scope: 'state', state: region.name } }
   }
-  // By the name that the page gives the city, as the page does.
+  // By the city's name as its page gives it.
   const found =
     findDirectoryCity(snapshot, region.name, page.city) ?? (await findCity(directory, region, page.city))
   if (!found) throw noPage()

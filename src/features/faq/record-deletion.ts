@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { changeSets } from '../../db/schema-history.ts'
-import type { Actor } from '../../shared/admin-user.ts'
+import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
 import { diffRow } from '../history/diff-row.ts'
 import { addChanges, closeChangeSet, recordChangeSet } from '../history/record-change-set.ts'
@@ -8,8 +8,8 @@ import type { FaqRow } from './to-faq-item.ts'
 import type { FaqTransaction } from './write-faq.ts'
 
 /**
- * Writes a deletion into the history. Deletions that come one call after another under one `deedId` become one deed, so
- * that one undo takes them all back. Throws conflict when that deed is something else, somebody else's, or undone.
+ * Records a deletion in the history. Consecutive deletions under one `changeSetId` form one change set, so that one
+ * undo restores all. Throws AppError(conflict) when that change set is of another kind or user, or was undone.
  */
 export async function recordDeletion(
   tx: FaqTransaction,

@@ -1,10 +1,10 @@
 import type { Queryable } from '../../db/open.ts'
 import { faqItems } from '../../db/schema.ts'
-import type { FaqItem } from '../../shared/faq.ts'
-import { compareFaq } from '../../shared/faq-targets.ts'
+import type { FaqItem } from '../../shared/faq/faq.ts'
+import { compareFaq } from '../../shared/faq/faq-targets.ts'
 import { toFaqItem } from './to-faq-item.ts'
 
-/** Every item as administrators see it, inactive ones included, by order, then question. */
+/** Returns all items by order, then question, inactive ones included. */
 export async function selectFaq(db: Pick<Queryable, 'select'>): Promise<FaqItem[]> {
   const rows = await db.select().from(faqItems)
   return rows.map(toFaqItem).sort(compareFaq)

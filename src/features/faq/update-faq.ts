@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { faqItems } from '../../db/schema.ts'
-import type { Actor } from '../../shared/admin-user.ts'
+import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
-import type { FaqChange, FaqItem } from '../../shared/faq.ts'
+import type { FaqChange, FaqItem } from '../../shared/faq/faq.ts'
 import { diffRow } from '../history/diff-row.ts'
 import { recordChangeSet } from '../history/record-change-set.ts'
 import { findFaqRow } from './find-faq-row.ts'
@@ -10,8 +10,8 @@ import { toFaqItem } from './to-faq-item.ts'
 import { type FaqApp, writeFaq } from './write-faq.ts'
 
 /**
- * Changes the given fields of one question and gives it as it then is. Throws not_found; conflict with the current item
- * when `expectedUpdatedAt` is given and no longer its `updatedAt`; invalid_input when the body names another item.
+ * Updates the given fields of a question and returns it. Throws AppError(not_found); AppError(conflict) with the
+ * current item when `expectedUpdatedAt` is stale; AppError(invalid_input) when the body names another item.
  */
 export async function updateFaq(app: FaqApp, id: string, change: FaqChange, actor: Actor): Promise<FaqItem> {
   const { id: named, createdAt: _, updatedAt: __, expectedUpdatedAt, ...fields } = change
@@ -31,7 +31,7 @@ export async function updateFaq(app: FaqApp, id: string, change: FaqChange, acto
     if (!difference) return toFaqItem(before)
     const [after] = await tx
       .update(faqItems)
-      // Never the moment that an editor before started from, however fast one follows the other.
+      // Strictly later than before, so that an earlier editor's version is always stale.
       .set({ ...fields, updatedAt: new Date(Math.max(now.getTime(), before.updatedAt.getTime() + 1)) })
       .where(eq(faqItems.id, before.id))
       .returning()

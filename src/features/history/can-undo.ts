@@ -1,5 +1,5 @@
-import type { ChangeAction, ChangeEntity } from '../../shared/history.ts'
-import { UNDO_DAYS } from '../../shared/undo-days.ts'
+import type { ChangeAction, ChangeEntity } from '../../shared/history/history.ts'
+import { UNDO_DAYS } from '../../shared/history/undo-days.ts'
 
 const DAY_MS = 24 * 3_600_000
 

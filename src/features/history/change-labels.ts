@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { faqItems, inquiries, partners } from '../../db/schema.ts'
 import { adminUsers } from '../../db/schema-accounts.ts'
-import type { ChangeEntity } from '../../shared/history.ts'
+import type { ChangeEntity } from '../../shared/history/history.ts'
 
 /** What a thing is called while it is there: `id` is its id in the statement. */
 const NAMES: Record<ChangeEntity, (id: SQL) => SQL> = {

@@ -1,4 +1,4 @@
-import { KEPT_BY_PRODUCT, KEPT_IN_HISTORY } from '../../shared/history.ts'
+import { KEPT_BY_PRODUCT, KEPT_IN_HISTORY } from '../../shared/history/history.ts'
 import type { RecordedChange } from './record-change-set.ts'
 
 type Row = Record<string, unknown> & { id: string }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/open.ts'
 import { faqItems, partners } from '../../db/schema.ts'
 import { changes } from '../../db/schema-history.ts'
-import type { UndoResult } from '../../shared/history.ts'
+import type { UndoResult } from '../../shared/history/history.ts'
 import { rowAsJson, withoutKept } from './stored-fields.ts'
 
 /** What the history can take back: the table, and how its things are called. */

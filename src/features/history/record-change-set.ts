@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/open.ts'
 import { changeSets, changes } from '../../db/schema-history.ts'
-import type { Actor } from '../../shared/admin-user.ts'
-import type { ChangeAction, ChangeEntity } from '../../shared/history.ts'
+import type { Actor } from '../../shared/accounts/admin-user.ts'
+import type { ChangeAction, ChangeEntity } from '../../shared/history/history.ts'
 
 export type RecordedChange = {
   entityId: string

@@ -1,6 +1,6 @@
 import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { KEPT_BY_PRODUCT, KEPT_IN_HISTORY } from '../../shared/history.ts'
+import { KEPT_BY_PRODUCT, KEPT_IN_HISTORY } from '../../shared/history/history.ts'
 
 /** The fields of a table that an administrator can change, as the history names them, each with its column. */
 export function changeableColumns(table: PgTable): [field: string, column: PgColumn][] {

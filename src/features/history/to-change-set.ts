@@ -1,7 +1,7 @@
 import type { InferSelectModel } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { changeSets } from '../../db/schema-history.ts'
-import type { ChangeAction, ChangeSet } from '../../shared/history.ts'
+import type { ChangeAction, ChangeSet } from '../../shared/history/history.ts'
 import { canUndo } from './can-undo.ts'
 
 /** The set that another one takes back, to be joined to it. */

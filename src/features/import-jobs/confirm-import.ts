@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { importJobs } from '../../db/schema-history.ts'
-import type { Actor } from '../../shared/admin-user.ts'
+import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
 import { lockJob } from './change-import.ts'
 

@@ -1,6 +1,6 @@
 import type { App } from '../../app.ts'
 import { importJobs } from '../../db/schema-history.ts'
-import type { Actor } from '../../shared/admin-user.ts'
+import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
 import { ImportOptions, MAX_IMPORT_ROWS } from '../../shared/import.ts'
 import { NO_ROWS } from '../partners/import/read-csv.ts'

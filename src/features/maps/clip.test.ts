@@ -26,7 +26,7 @@ describe('clipping', () => {
     )
   })
 
-  it('fills the whole frame from a ring round it, and leaves a ring inside as it is', () => {
+  it('fills the frame from a ring around it, and leaves a ring inside unchanged', () => {
     expect(new Set(clipRing(squared(500), edges).map(String))).toEqual(
       new Set(['-100,-80', '100,-80', '100,80', '-100,80']),
     )
@@ -39,7 +39,7 @@ describe('clipping', () => {
     ).toEqual([])
   })
 
-  it('cuts a line that leaves and comes back into two', () => {
+  it('cuts a line that leaves and returns into two', () => {
     const parts = clipLine(
       [
         [0, 0],
@@ -86,7 +86,7 @@ describe('labels', () => {
     label: fc.string({ minLength: 1, maxLength: 20 }),
   })
 
-  it('never touch each other or what was there, and stay inside', () => {
+  it('never overlap each other or occupied space, and stay inside', () => {
     fc.assert(
       fc.property(fc.array(candidate, { maxLength: 40 }), (candidates) => {
         const placed = placeLabels(candidates, { ...room, leastDistance: 24, limit: 8 })
@@ -101,7 +101,7 @@ describe('labels', () => {
     )
   })
 
-  it('stand on the left where the right has no room', () => {
+  it('are placed on the left when the right has no room', () => {
     const placed = placeLabels([{ pixel: [280, 100], label: 'Asheville' }], {
       ...room,
       leastDistance: 24,
@@ -110,7 +110,7 @@ describe('labels', () => {
     expect(placed).toEqual([{ x: 280, y: 100, label: 'Asheville', anchor: 'end' }])
   })
 
-  it('take at least the room of their letters', () => {
+  it('take at least the width of their letters', () => {
     expect(labelWidth('Winnipeg')).toBeGreaterThan(labelWidth('Illinois'))
     expect(labelWidth('Québec')).toBeGreaterThanOrEqual(labelWidth('Quebec'))
     expect(labelWidth('')).toBe(0)

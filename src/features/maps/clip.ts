@@ -1,14 +1,14 @@
 import type { Pixel } from './frame.ts'
 
-/** A drawing's edges with a margin, in pixels. */
+/** In pixels, margin included. */
 export type Edges = { left: number; top: number; right: number; bottom: number }
 
-/** The edges of a drawing and a margin round it, so that strokes along the cut stay out of sight. */
+/** Returns a drawing's edges with a margin, so that strokes along the cut are hidden. */
 export function edgesOf(size: { width: number; height: number }, margin: number): Edges {
   return { left: -margin, top: -margin, right: size.width + margin, bottom: size.height + margin }
 }
 
-/** The part of a filled ring within the edges (Sutherland–Hodgman); fewer than 3 points when nothing is left. */
+/** Clips a filled ring (Sutherland–Hodgman); fewer than 3 points when nothing is left. */
 export function clipRing(ring: readonly Pixel[], edges: Edges): Pixel[] {
   let kept: Pixel[] = [...ring]
   kept = cutRing(kept, 0, edges.left, 1)
@@ -34,7 +34,7 @@ function cutRing(ring: readonly Pixel[], axis: 0 | 1, edge: number, side: 1 | -1
 
 const between = (a: Pixel, b: Pixel, t: number): Pixel => [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t]
 
-/** The parts of a line within the edges (Liang–Barsky, step by step). */
+/** Clips a line into its parts inside (Liang–Barsky). */
 export function clipLine(line: readonly Pixel[], edges: Edges): Pixel[][] {
   const parts: Pixel[][] = []
   let part: Pixel[] = []
@@ -77,7 +77,7 @@ function spanWithin(a: Pixel, b: Pixel, edges: Edges): [number, number] | null {
   return from <= to ? [from, to] : null
 }
 
-/** The line without the points that lie within `tolerance` pixels of what is left (Douglas–Peucker); both ends stay. */
+/** Simplifies a line within `tolerance` pixels (Douglas–Peucker), keeping both ends. */
 export function simplify(line: readonly Pixel[], tolerance: number): Pixel[] {
   const keep = new Uint8Array(line.length)
   keep[0] = 1
@@ -105,7 +105,7 @@ export function simplify(line: readonly Pixel[], tolerance: number): Pixel[] {
   return line.filter((_, index) => keep[index] === 1)
 }
 
-/** Distance from a point to the straight step from `a` to `b`. */
+/** Returns the distance from a point to the segment from `a` to `b`. */
 export function distanceToStep(point: Pixel, a: Pixel, b: Pixel): number {
   const run = b[0] - a[0]
   const rise = b[1] - a[1]

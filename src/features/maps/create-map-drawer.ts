@@ -1,26 +1,23 @@
 import { LRUCache } from 'lru-cache'
-import type { LocatorMap } from '../../shared/map.ts'
-import type { Region } from '../../shared/regions.ts'
+import type { LocatorMap } from '../../shared/places/map.ts'
+import type { Region } from '../../shared/places/regions.ts'
 import { type AreaMapInput, drawAreaMap } from './draw-area-map.ts'
 import { drawStateMap, type MapCity, type StateMapOptions } from './draw-state-map.ts'
 import { loadMapGeometry, type MapGeometry } from './map-geometry.ts'
 
-/** Draws locator maps; equal wishes are drawn once. */
+/** Draws locator maps; equal requests are drawn once. */
 export type MapDrawer = {
-  /** See drawStateMap. */
   drawStateMap(
     region: Region,
     cities: readonly MapCity[],
     options: StateMapOptions,
   ): Promise<LocatorMap | null>
-  /** See drawAreaMap. */
   drawAreaMap(input: AreaMapInput): Promise<LocatorMap | null>
 }
 
 /**
- * Makes the drawer that one process shares. The map data (1 MB) is read at the first map; the `keepCount` maps asked
- * for last stay in memory (about 8 KB each), known by everything that went into them, so a changed directory never
- * meets an old map.
+ * Creates the map drawer of a process. Map data (1 MB) is read at the first map. The `keepCount` most recently used
+ * maps stay in memory (about 8 KB each), keyed by all their input.
  */
 export function createMapDrawer(keepCount = 1000): MapDrawer {
   let geometry: Promise<MapGeometry> | undefined

@@ -1,5 +1,5 @@
-import type { LocatorMap, MapPin, MapPlace } from '../../shared/map.ts'
-import type { Region } from '../../shared/regions.ts'
+import type { LocatorMap, MapPin, MapPlace } from '../../shared/places/map.ts'
+import type { Region } from '../../shared/places/regions.ts'
 import { distanceToShore } from './distance-to-shore.ts'
 import { cutOut, drawLayers } from './draw-layers.ts'
 import type { MapCity } from './draw-state-map.ts'
@@ -9,15 +9,15 @@ import { isletPath } from './path-data.ts'
 import { type Box, isWithin, placeLabels, touch } from './place-labels.ts'
 
 export type AreaMapInput = {
-  /** The middle of the map; a partner without coordinates is given its ZIP's or city's point. Impossible: no map. */
+  /** Centre of the map, in place of missing coordinates the ZIP's or city's. Invalid: no map. */
   point: { latitude: number | null; longitude: number | null }
   /** Drawn in its own colour; null draws all land alike. */
   region: Region | null
-  /** True: the point itself carries the main pin. */
+  /** True: the centre carries the main pin. */
   hasMainPin: boolean
-  /** Other partners, most telling first; what falls outside the frame is left out. */
+  /** Most important first; those outside the frame are left out. */
   pins: readonly { point: GeoPoint; label?: string }[]
-  /** Cities that may be named: those with most partners first, and of equals the nearest. Give the nearest 100 or so. */
+  /** Candidates for labels, most partners first, then nearest. About 100 suffice. */
   nearbyCities: readonly MapCity[]
   /** The map's accessible name. */
   title: string
@@ -25,23 +25,23 @@ export type AreaMapInput = {
   height?: number
 }
 
-/** Miles across a frame of 676 px, nearest first: the closest that shows enough to know the place by. */
+/** Miles across a frame of 676 px, tried from the closest. */
 const STEPS_MILES: [number, ...number[]] = [130, 190, 280, 420, 650]
 const STEP_WIDTH_PX = 676
 const ENOUGH_PLACES = 3
 const ENOUGH_PINS = 3
 const PLACE_LIMIT = 7
-/** A place so far out at sea gets an islet of its own. */
+/** Farther from land than this, a place gets an islet. */
 const ISLET_FROM_PX = 3
 const ISLET_RADIUS_PX = 9
-/** Phones show the middle of a wide map: labels are set there first. */
+/** Phones show the middle of a wide map: labels go there first. */
 const MIDDLE_PX = 340
 
 /**
- * Draws the surroundings of a point: coasts, lakes, borders, cities by name, pins. 676 × 300 px unless told; the point
- * is the middle. It shows 130 miles across, or more where too few places are near. No closer: the coast is right
- * within about three miles only, and a closer look would put harbour towns into the sea. A place whose island the
- * data leaves out stands on a small round islet. Null when the point is none, or lies where there is no land to show.
+ * Draws the surroundings of a point: coasts, lakes, borders, city labels, pins; 676 × 300 px by default. Shows 130
+ * miles across, or more where few places are near. Not closer: coasts are accurate to three miles only, and harbour
+ * towns would be in the sea. A place on an island missing from the data gets an islet. Null for invalid points and
+ * where there is no land.
  */
 export function drawAreaMap(geometry: MapGeometry, input: AreaMapInput): LocatorMap | null {
   const { point, region, title, width = STEP_WIDTH_PX, height = 300 } = input
@@ -59,10 +59,12 @@ export function drawAreaMap(geometry: MapGeometry, input: AreaMapInput): Locator
   return { width, height, ...layers, places, pins, title }
 }
 
-/** What a frame would show; `pinsInside` counts those also that the main pin covers. */
+/** `pinsInside` includes pins hidden by the main pin. */
 type View = { frame: Frame; places: MapPlace[]; pins: MapPin[]; pinsInside: number }
 
-/** The closest view that shows enough; else the closest of those that show most; with nothing to name, the widest. */
+/**
+ * The closest view that shows enough; else the closest of those that show most; with nothing to label, the widest.
+ */
 function chooseView(point: GeoPoint, input: AreaMapInput, width: number, height: number): View {
   const pinsWanted = Math.min(ENOUGH_PINS, input.pins.length)
   const worth = ({ places, pinsInside }: View) =>
@@ -105,7 +107,7 @@ function viewAt(
   return { frame, pins, pinsInside, places: namePlaces(input, frame, within, taken) }
 }
 
-/** Names cities in the middle that phones see, then in the rest of the frame. */
+/** Labels cities in the middle part first, then elsewhere. */
 function namePlaces(input: AreaMapInput, frame: Frame, within: Box, taken: readonly Box[]): MapPlace[] {
   const candidates = input.nearbyCities
     .filter(({ point }) => isGeoPoint(point))

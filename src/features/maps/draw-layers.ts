@@ -1,4 +1,4 @@
-import type { LocatorMap } from '../../shared/map.ts'
+import type { LocatorMap } from '../../shared/places/map.ts'
 import { clipLine, clipRing, edgesOf } from './clip.ts'
 import type { Frame, Pixel } from './frame.ts'
 import type { MapGeometry, Trace } from './map-geometry.ts'
@@ -6,15 +6,15 @@ import { fillPath, linePath } from './path-data.ts'
 
 export type Layers = Pick<LocatorMap, 'neighbours' | 'land' | 'water' | 'rivers' | 'borders' | 'outline'>
 
-/** What lies in a frame, in its pixels, with all the detail that there is. */
+/** Everything in a frame, in pixels, at full detail. */
 export type FrameContent = { [layer in keyof Layers]: Pixel[][] }
 
-/** A map's layers together stay near this many bytes. */
+/** Target size of a map's layers together. */
 const AIM_BYTES = 6000
-/** Strokes along the cut lie so far outside the frame. */
+/** Strokes along the cut are this far outside. */
 const MARGIN_PX = 8
 
-/** Cuts everything that a frame shows out of the map data, the region of the given code as `land` (none for null). */
+/** Clips the map data to a frame, with the region of the given code as `land` (none for null). */
 export function cutOut(geometry: MapGeometry, frame: Frame, regionCode: string | null): FrameContent {
   const edges = edgesOf(frame, MARGIN_PX)
   const region = regionCode === null ? undefined : geometry.regions.get(regionCode)
@@ -36,8 +36,8 @@ export function cutOut(geometry: MapGeometry, frame: Frame, regionCode: string |
 }
 
 /**
- * Path data of each layer. Rugged coasts are drawn more coarsely, and small islets and lakes left out, until the
- * whole stays near 6 KB; what surrounds the region gives way first.
+ * Returns path data of each layer. Coarsens coasts and drops small islets and lakes until the whole is near 6 KB,
+ * beginning outside the region.
  */
 export function drawLayers(content: FrameContent): Layers {
   let layers = layersAt(content, 0.45)

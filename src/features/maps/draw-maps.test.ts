@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { LocatorMap } from '../../shared/map.ts'
-import { findRegion, REGIONS } from '../../shared/regions.ts'
+import type { LocatorMap } from '../../shared/places/map.ts'
+import { findRegion, REGIONS } from '../../shared/places/regions.ts'
 import { createMapDrawer } from './create-map-drawer.ts'
 import { type AreaMapInput, drawAreaMap } from './draw-area-map.ts'
 import { drawStateMap, type MapCity } from './draw-state-map.ts'
@@ -23,7 +23,7 @@ const city = (label: string, latitude: number, longitude: number, partnerCount =
   href: `/city/${label}`,
 })
 
-/** A lattice of cities all over the continent, so that every region has some and many crowd each other. */
+/** A grid of cities over the continent: some in every region, many close together. */
 const everywhere = Array.from({ length: 1500 }, (_, index) =>
   city(`Place ${index}`, 19 + (index % 50) * 1.1, -168 + Math.floor(index / 50) * 3.9, index % 7),
 )
@@ -44,7 +44,7 @@ function expectSound(map: LocatorMap) {
   }
 }
 
-/** The rectangle that the points of a path of M, l and z span. */
+/** Bounding box of a path of M, l and z. */
 function spanOf(path: string) {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const ring of path.split('z').filter(Boolean)) {
@@ -70,14 +70,14 @@ describe('a state map', () => {
     expect(map).toMatchObject({ width: 676, height: 420, title: name, pins: [] })
     const span = spanOf(map.land)
     expect(isWithin(span, { left: 20, top: 20, right: 656, bottom: 400 }), JSON.stringify(span)).toBe(true)
-    // It fills the frame one way or the other, save the tiny district that is shown in its surroundings.
+    // Fills the frame in one direction, except for the tiny district.
     const filled = Math.max((span.right - span.left) / 676, (span.bottom - span.top) / 420)
     expect(filled).toBeGreaterThan(region.code === 'DC' ? 0.1 : 0.85)
     expect(map.places.length).toBeLessThanOrEqual(8)
     expect(bytesOf(map)).toBeLessThan(14_000)
   })
 
-  it('names the cities with most partners first and keeps a finger apart from dot to dot', () => {
+  it('names the cities with most partners first and keeps dots 44 px apart', () => {
     const map = drawStateMap(
       geometry,
       findRegion('TX') ?? expect.fail(),
@@ -91,7 +91,7 @@ describe('a state map', () => {
     expect(houston?.y).toBeGreaterThan(dallas?.y ?? Infinity)
   })
 
-  it('leaves out a city whose coordinates are none', () => {
+  it('leaves out a city with invalid coordinates', () => {
     const map = drawStateMap(
       geometry,
       findRegion('TX') ?? expect.fail(),
@@ -129,7 +129,7 @@ describe('an area map', () => {
     ['Key West', 'FL', 24.56, -81.78],
     ["St. John's", 'NL', 47.56, -52.71],
     ['Washington', 'DC', 38.9, -77.04],
-  ])('draws round %s', (_name, code, latitude, longitude) => {
+  ])('draws the surroundings of %s', (_name, code, latitude, longitude) => {
     const region = findRegion(code) ?? null
     for (const [width, height] of [
       [676, 300],
@@ -144,7 +144,7 @@ describe('an area map', () => {
     }
   })
 
-  it('shows other partners as small pins, none outside the frame, none under another', () => {
+  it('shows other partners as small pins, none outside the frame or under another', () => {
     const here = { latitude: 35.6, longitude: -82.55 }
     const pins = [
       { point: here },
@@ -160,7 +160,7 @@ describe('an area map', () => {
     ])
   })
 
-  it('looks further out where nothing near can be named', () => {
+  it('zooms out when nothing near can be named', () => {
     const near = [city('A', 35.9, -82.2), city('B', 35.3, -82.9), city('C', 35.4, -82.2)]
     const far = near.map((place, index) => city(place.label, 35.6 + index / 2, -79 - index / 2))
     const at = (nearbyCities: MapCity[]) => drawAreaMap(geometry, areaInput(35.6, -82.55, { nearbyCities }))
@@ -169,8 +169,8 @@ describe('an area map', () => {
     expect(at(near)?.borders).not.toEqual(at(far)?.borders)
   })
 
-  it('puts an islet under a place whose island the data leaves out', () => {
-    // Tangier Island lies in Chesapeake Bay.
+  it('draws an islet under a place whose island is missing from the data', () => {
+    // Tangier Island is in Chesapeake Bay.
     const map = drawAreaMap(
       geometry,
       areaInput(37.83, -75.99, { region: findRegion('VA') ?? null, nearbyCities: [] }),
@@ -184,11 +184,11 @@ describe('an area map', () => {
     [95, -80],
     [40, -200],
     [0, 0],
-  ])('is none for %s, %s', (latitude, longitude) => {
+  ])('is null for %s, %s', (latitude, longitude) => {
     expect(drawAreaMap(geometry, areaInput(latitude, longitude))).toBeNull()
   })
 
-  it('joins what lies on both sides of the 180th meridian', () => {
+  it('joins both sides of the 180th meridian', () => {
     const nearbyCities = [
       city('Adak', 51.88, -176.65),
       city('Atka', 52.2, -174.2),
@@ -200,7 +200,7 @@ describe('an area map', () => {
     const west = drawFrom(-179.9)
     if (!east || !west) throw new Error('not drawn')
     expectSound(east)
-    // The islands lie to the right of both points; from 0.2° further off they stand a little further right.
+    // The islands are to the right of both points; from 0.2° further away they appear a little further right.
     for (const map of [east, west]) expect(map.places.map(({ label }) => label)).toContain('Adak')
     const adak = (map: LocatorMap) => map.places.find(({ label }) => label === 'Adak')?.x ?? expect.fail()
     expect(adak(west)).toBeGreaterThan(338)
@@ -211,7 +211,7 @@ describe('an area map', () => {
 })
 
 describe('the drawer', () => {
-  it('draws equal wishes once and a changed one anew', async () => {
+  it('draws equal requests once and a changed one again', async () => {
     const drawer = createMapDrawer(2)
     const region = findRegion('NC') ?? expect.fail()
     const cities = [city('Asheville', 35.6, -82.55, 3)]

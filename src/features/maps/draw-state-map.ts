@@ -1,15 +1,15 @@
-import type { LocatorMap } from '../../shared/map.ts'
-import type { Region } from '../../shared/regions.ts'
+import type { LocatorMap } from '../../shared/places/map.ts'
+import type { Region } from '../../shared/places/regions.ts'
 import { cutOut, drawLayers } from './draw-layers.ts'
 import { frameFitting, type GeoPoint, isGeoPoint } from './frame.ts'
 import type { MapGeometry } from './map-geometry.ts'
 import { placeLabels } from './place-labels.ts'
 
-/** A city that a map may name. */
+/** A candidate for a label. */
 export type MapCity = {
   label: string
   point: GeoPoint
-  /** How many partners it has: the more, the sooner it is named. */
+  /** More partners are labelled sooner. */
   partnerCount: number
   href?: string
 }
@@ -23,15 +23,14 @@ export type StateMapOptions = {
 }
 
 const PADDING_PX = 22
-/** A tiny region (the District of Columbia) is shown in its surroundings. */
+/** A tiny region (the District of Columbia) is shown with its surroundings. */
 const LEAST_MILES = 70
-/** Twice the radius of a finger's target. */
+/** Twice the radius of a touch target. */
 const TARGET_PX = 44
 
 /**
- * Draws a whole state, province or territory in its surroundings, with its cities of most partners as labelled dots
- * (8 at most, never touching, at least a finger's target apart).
- * 676 × 420 px unless told. Cities with impossible coordinates are left out; null for a region the data does not know.
+ * Draws a state, province or territory with its surroundings and up to 8 labelled cities, most partners first, 44 px
+ * apart; 676 × 420 px by default. Cities with invalid coordinates are left out; null for an unknown region.
  */
 export function drawStateMap(
   geometry: MapGeometry,

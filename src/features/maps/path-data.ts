@@ -1,26 +1,26 @@
 import { simplify } from './clip.ts'
 import type { Pixel } from './frame.ts'
 
-/** Path data of filled rings: points within `tolerance` px of the rest are left out, rings under `leastArea` px² too. */
+/** Returns path data of filled rings, simplified within `tolerance` px, without rings under `leastArea` px². */
 export function fillPath(rings: readonly (readonly Pixel[])[], tolerance: number, leastArea: number): string {
   let path = ''
   for (const ring of rings) if (areaOf(ring) >= leastArea) path += toPath(simplifyRing(ring, tolerance), 'z')
   return path
 }
 
-/** Path data of lines: points within `tolerance` px of the rest are left out. */
+/** Returns path data of lines, simplified within `tolerance` px. */
 export function linePath(lines: readonly (readonly Pixel[])[], tolerance: number): string {
   return lines.map((line) => toPath(simplify(line, tolerance), '')).join('')
 }
 
-/** A round islet, for a place whose own island the map data leaves out. */
+/** Returns a round islet, for a place whose island the data leaves out. */
 export function isletPath([x, y]: Pixel, radius: number): string {
   const across = toTenths(2 * radius)
   const arc = `a${radius} ${radius} 0 1 0 `
   return `M${toTenths(x - radius)} ${toTenths(y)}${arc}${across} 0${arc}${-across} 0z`
 }
 
-/** A ring has no ends: it is split at the point furthest from its first, and each half simplified. */
+/** A ring has no ends: it is split at the point farthest from its first. */
 function simplifyRing(ring: readonly Pixel[], tolerance: number): Pixel[] {
   const first = ring[0]
   if (!first) return []
@@ -37,7 +37,7 @@ function simplifyRing(ring: readonly Pixel[], tolerance: number): Pixel[] {
   return [...there, ...back.slice(1, -1)]
 }
 
-/** Area that a ring encloses, in px². */
+/** Returns a ring's area in px². */
 export function areaOf(ring: readonly Pixel[]): number {
   let twice = 0
   let before = ring.at(-1)
@@ -50,7 +50,7 @@ export function areaOf(ring: readonly Pixel[]): number {
 
 const toTenths = (value: number) => Math.round(value * 10) / 10
 
-/** Relative steps in whole tenths of a pixel, so that rounding never adds up. */
+/** Relative steps in whole tenths of a pixel, so rounding errors do not add up. */
 function toPath(points: readonly Pixel[], end: '' | 'z'): string {
   const parts: string[] = []
   let atX = 0

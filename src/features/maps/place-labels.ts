@@ -1,19 +1,19 @@
-import type { MapPlace } from '../../shared/map.ts'
+import type { MapPlace } from '../../shared/places/map.ts'
 import type { Pixel } from './frame.ts'
 import { LABEL_GAP_PX, LABEL_HEIGHT_PX, labelWidth } from './label-width.ts'
 
-/** A rectangle in the drawing's pixels. */
+/** In pixels. */
 export type Box = { left: number; top: number; right: number; bottom: number }
 
-/** A place that would like its dot and label on the map. */
+/** A place to label. */
 export type Candidate = { pixel: Pixel; label: string; href?: string }
 
 export type LabelRoom = {
   /** Dots and labels stay inside. */
   within: Box
-  /** What is already drawn there. */
+  /** Occupied space. */
   taken: readonly Box[]
-  /** Dots stand at least so far apart, so that each is a target of its own. */
+  /** Least distance between dots, as touch targets. */
   leastDistance: number
   limit: number
 }
@@ -21,8 +21,8 @@ export type LabelRoom = {
 const DOT_PX = 5
 
 /**
- * Chooses, in the order given, the places whose dot and label find free room; each label stands on the right of its
- * dot, else on the left. Returns at most `limit` places, none of which touch each other or what was taken.
+ * Places up to `limit` dots and labels in the given order where there is room: label right of its dot, else left,
+ * without overlaps.
  */
 export function placeLabels(candidates: readonly Candidate[], room: LabelRoom): MapPlace[] {
   const taken = [...room.taken]
@@ -43,7 +43,7 @@ export function placeLabels(candidates: readonly Candidate[], room: LabelRoom): 
   return placed
 }
 
-/** The room that a dot and its label take. */
+/** Returns the space that a dot and its label take. */
 export function placeBox([x, y]: Pixel, label: string, anchor: 'start' | 'end'): Box {
   const long = LABEL_GAP_PX + labelWidth(label)
   const top = y - LABEL_HEIGHT_PX / 2
@@ -53,11 +53,11 @@ export function placeBox([x, y]: Pixel, label: string, anchor: 'start' | 'end'):
     : { left: x - long, top, right: x + DOT_PX, bottom }
 }
 
-/** True when two boxes share any point. */
+/** Returns whether two boxes share any point. */
 export const touch = (a: Box, b: Box) =>
   a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom
 
-/** True when a box lies wholly inside another. */
+/** Returns whether a box lies wholly inside another. */
 export const isWithin = (box: Box, room: Box) =>
   box.left >= room.left && box.right <= room.right && box.top >= room.top && box.bottom <= room.bottom
 

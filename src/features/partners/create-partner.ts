@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import type { Queryable } from '../../db/open.ts'
 import { partners } from '../../db/schema.ts'
-import type { AdminPartner, PartnerInput } from '../../shared/admin-partner.ts'
-import type { Actor } from '../../shared/admin-user.ts'
+import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
+import type { AdminPartner, PartnerInput } from '../../shared/partners/admin-partner.ts'
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 import { diffRow } from '../history/diff-row.ts'
 import { recordChangeSet } from '../history/record-change-set.ts'
@@ -14,8 +14,8 @@ import { toAdminPartner } from './to-admin-partner.ts'
 import { createSlugs, slugBase } from './unique-slug.ts'
 
 /**
- * Adds a partner; the public sees it with the next request. Its slug comes from name and city and stays for good.
- * Throws invalid_input with `fields` for a telephone number or ZIP that cannot be.
+ * Adds a partner, public from the next request. Its slug comes from name and city and never changes. Throws
+ * AppError(invalid_input) with `fields` for an impossible telephone number or ZIP.
  */
 export async function createPartner(
   app: Pick<App, 'db' | 'directory' | 'clock'>,
@@ -44,9 +44,9 @@ export async function createPartner(
   return toAdminPartner(partner)
 }
 
-/** The slugs that a new one with this base could meet, deleted partners' included. */
+/** Slugs that could collide, deleted partners' included. */
 async function readSlugsLike(tx: Queryable, base: string): Promise<string[]> {
-  // A slug has neither % nor _, which LIKE would read as anything.
+  // A slug contains neither % nor _, LIKE's wildcards.
   const rows = await tx
     .select({ slug: partners.slug })
     .from(partners)

@@ -1,9 +1,9 @@
 import type { App } from '../../app.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { partners } from '../../db/schema.ts'
-import { PartnerInput } from '../../shared/admin-partner.ts'
-import type { Actor } from '../../shared/admin-user.ts'
+import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { AppError, type FieldErrors } from '../../shared/errors.ts'
+import { PartnerInput } from '../../shared/partners/admin-partner.ts'
 import type { Gazetteer } from '../directory/places/gazetteer.ts'
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 import { runInSlices } from '../directory/snapshot/run-in-slices.ts'
@@ -16,9 +16,9 @@ import { createSlugs } from './unique-slug.ts'
 const ROWS_PER_SLICE = 50
 
 /**
- * Adds many partners as one deed, all or nothing: the plain import path of the spec. Each row must be a PartnerInput; the
- * first that is not ends it with invalid_input, `Invalid data in row N: …`. N counts the given rows from 1, so row 1 is
- * the first partner, which in a spreadsheet with a heading stands on line 2. Returns how many there are now more.
+ * Adds partners as one change set, all or nothing (IMPORT-1), and returns their number. Each row must be a
+ * PartnerInput; the first invalid one throws AppError(invalid_input) `Invalid data in row N: …`, N from 1 without the
+ * heading.
  */
 export async function createPartners(
   app: Pick<App, 'db' | 'directory' | 'clock'>,
@@ -63,7 +63,7 @@ function sentencesOf(issues: readonly { path: PropertyKey[]; message: string }[]
   return fields
 }
 
-/** Names the row, and every field of it that cannot be used. */
+/** Names the row and its invalid fields. */
 function refuseRow(position: number, fields: FieldErrors): AppError {
   const reasons = Object.entries(fields).map(([field, sentence]) =>
     field ? `${field}: ${sentence}` : sentence,

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts'
 import type { Queryable } from '../../db/open.ts'
 import { partners } from '../../db/schema.ts'
-import type { Actor } from '../../shared/admin-user.ts'
+import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 import { diffRow } from '../history/diff-row.ts'
 import { recordChangeSet } from '../history/record-change-set.ts'
@@ -13,14 +13,17 @@ import type { StoredPartner } from './to-admin-partner.ts'
 type Parts = Pick<App, 'db' | 'directory' | 'clock'>
 
 /**
- * Deletes one partner: gone from the public and from every list at once, kept for a restore, its slug never given to
- * another. Throws not_found for an unknown one and for one that is deleted already.
+ * Deletes a partner: hidden at once, kept for a restore, its slug never reused. Throws AppError(not_found) for an
+ * unknown or deleted one.
  */
 export async function deletePartner(app: Parts, id: string, actor: Actor): Promise<void> {
   await deleteRows(app, (tx) => lockPartner(tx, id).then((row) => [row]), 'delete', actor)
 }
 
-/** Deletes many partners as one deed, all or nothing: an unknown id is not_found. Gives the set that can be undone. */
+/**
+ * Deletes partners as one change set, all or nothing: an unknown id throws AppError(not_found). Returns the change
+ * set for undo.
+ */
 export async function deletePartners(
   app: Parts,
   ids: readonly string[],

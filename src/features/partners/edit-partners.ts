@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts'
 import { partners } from '../../db/schema.ts'
-import type { PartnerBulkUpdates } from '../../shared/admin-partner.ts'
-import type { Actor } from '../../shared/admin-user.ts'
+import type { Actor } from '../../shared/accounts/admin-user.ts'
+import type { PartnerBulkUpdates } from '../../shared/partners/admin-partner.ts'
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 import { diffRow } from '../history/diff-row.ts'
 import { recordChangeSet } from '../history/record-change-set.ts'
@@ -10,10 +10,9 @@ import { lockPartners } from './lock-partners.ts'
 import { nextMoment } from './next-moment.ts'
 
 /**
- * Gives many partners the same values, as one deed and one statement, all or nothing: an unknown or deleted id is
- * not_found, and nothing is changed. A state given to many is taken at its word: it is not held against each ZIP, whose
- * point stays. Counts how many were meant, those that had the values already included; only the others are changed, and
- * stand in the change set (null where there are none).
+ * Sets the same values on many partners in one statement and one change set, all or nothing: an unknown or deleted id
+ * throws AppError(not_found). A state is not checked against each ZIP. The count includes partners that had the
+ * values already; the change set holds only changed ones (null: none).
  */
 export async function editPartners(
   app: Pick<App, 'db' | 'directory' | 'clock'>,

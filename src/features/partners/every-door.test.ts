@@ -6,9 +6,7 @@ import { namedFields } from '../../console/screens/history/field-texts.ts'
 import { toFormValues } from '../../console/screens/partner-form/form-values.ts'
 import { writePartnerCsv } from '../../console/screens/partners/partner-export.ts'
 import { partners } from '../../db/schema.ts'
-import { type AdminPartner, PartnerInput } from '../../shared/admin-partner.ts'
 import { writeCsv } from '../../shared/csv-cells.ts'
-import { createTranslate } from '../../shared/i18n.ts'
 import {
   BULK_FIELDS,
   CARD_FIELDS,
@@ -25,7 +23,9 @@ import {
 import { FORM_FIELDS, INPUT_FIELDS } from '../../shared/partner-fields/form-rows.ts'
 import { newPartnerValues } from '../../shared/partner-fields/new-partner-values.ts'
 import { type FieldName, fieldOf } from '../../shared/partner-fields/partner-fields.ts'
+import { type AdminPartner, PartnerInput } from '../../shared/partners/admin-partner.ts'
 import { paths } from '../../shared/paths.ts'
+import { createTranslate } from '../../shared/text/i18n.ts'
 
 let site: TestApp
 let admin: Awaited<ReturnType<TestApp['signIn']>>
@@ -41,7 +41,7 @@ const IMPORTED_FIELDS = SETTABLE_FIELDS.filter((name) => fieldOf(name).csv)
 const read = async (id: string) => (await admin.call<AdminPartner>('GET', `${API}/${id}`)).body
 const readAll = async () => (await admin.call<AdminPartner[]>('GET', API)).body
 
-/** Expects each of these fields to have its value, and names all that do not. */
+/** Compares these fields and names all that differ. */
 function expectFields(seen: object, names: readonly FieldName[], expected: object): void {
   const pick = (from: object) =>
     Object.fromEntries(names.map((name) => [name, (from as Record<string, unknown>)[name]]))
@@ -54,7 +54,7 @@ async function create(number: 1 | 2): Promise<AdminPartner> {
   return body
 }
 
-/** The last deed: its id, and what it did to its one partner. */
+/** The last change set: its id, and its one partner. */
 async function lastDeed() {
   const { body } = await admin.call('GET', '/api/admin/history')
   const { id } = body.changeSets[0]
@@ -62,7 +62,7 @@ async function lastDeed() {
   return { ...detail.body.changes[0], id } as { id: string; before: object; after: object }
 }
 
-/** A value as the history keeps it: column by column. */
+/** The value as the history stores it, by column. */
 function storedValues(names: readonly FieldName[], number: 1 | 2): Record<string, unknown> {
   const values: Record<string, unknown> = valuesOf(names, number)
   return Object.fromEntries(
@@ -110,10 +110,10 @@ test('POST and PUT set every field that a call may set; administrators, cards an
   await expectHistoryAndUndo(id, INPUT_FIELDS, 1, 2)
 })
 
-/** What a partner's page does not show of its texts, on purpose. */
+/** Text fields that the partner's page leaves out on purpose. */
 const NOT_ON_PAGE: readonly FieldName[] = ['logoUrl', 'googlePlaceId', 'createDate']
 
-test('the page of a partner shows every text that the public may see', async () => {
+test('the partner page shows every public text', async () => {
   await writeList(admin, await uploadList(admin, listOf([rowOf(2)])))
   const [{ id } = { id: '' }] = await readAll()
   await admin.call('PUT', `${API}/${id}`, valuesOf(INPUT_FIELDS, 2))
@@ -130,7 +130,7 @@ test('the page of a partner shows every text that the public may see', async () 
   expect(missing).toEqual(NOT_ON_PAGE)
 })
 
-test('the form holds every field as it is stored, and gives it back unchanged', async () => {
+test('the form holds every field as stored and returns it unchanged', async () => {
   const partner = await create(1)
   const values = toFormValues(partner)
   expect(Object.keys(values)).toEqual(FORM_FIELDS)
@@ -173,7 +173,7 @@ test('an import creates with every column, and updates every column', async () =
   await expectHistoryAndUndo(id, IMPORTED_FIELDS, 1, 2)
 })
 
-test('what is exported comes back: it changes nothing there, and makes the same partner anew', async () => {
+test('an export changes nothing when imported back, and recreates a deleted partner', async () => {
   const partner = await create(1)
   const csv = writePartnerCsv([partner])
   const same = await uploadList(admin, csv, { mode: 'update' })
@@ -183,7 +183,7 @@ test('what is exported comes back: it changes nothing there, and makes the same 
   expectFields((await readAll())[0] ?? {}, EXPORT_FIELDS, partner)
 })
 
-test('a way refuses every field that may not be set by it', async () => {
+test('each way refuses the fields that it may not set', async () => {
   const { id } = await create(2)
   const before = await read(id)
   const taken: string[] = []
@@ -203,7 +203,7 @@ test('a way refuses every field that may not be set by it', async () => {
   expect(await readAll()).toEqual([before])
 })
 
-test('a new partner has the same values by whatever way it comes', async () => {
+test('a new partner has the same values whichever way it is created', async () => {
   const required = valuesOf(REQUIRED_FIELDS, 1)
   const optional = SETTABLE_FIELDS.filter(
     (name) => !REQUIRED_FIELDS.some((field) => field === name) && fieldOf(name).kind !== 'point',
@@ -220,11 +220,11 @@ test('a new partner has the same values by whatever way it comes', async () => {
   expectFields((await readAll())[0] ?? {}, optional, expected)
 })
 
-/** A text of this length that the field takes, were it not for its bound. */
+/** A text of this length, valid but for its bound. */
 function textOf(name: FieldName, length: number): string {
   const start = { email: 'a@', webAddress: 'https://a.example/', links: 'https://a.example/', picture: '/' }
   const beginning = start[fieldOf(name).kind as keyof typeof start] ?? 'X'
-  // The host of a mail address has short parts.
+  // Host labels of a mail address are short.
   return fieldOf(name).kind === 'email'
     ? `${'a'.repeat(50)}@${'bcdefghi.'.repeat(40).slice(0, length - 54)}.co`
     : beginning.padEnd(length, 'x')
@@ -253,7 +253,7 @@ test('every text has the same bound in the form and in an import', async () => {
   expect(taken).toEqual([])
 })
 
-test('every CSV column belongs to one field, and every place in an order is given once', () => {
+test('every CSV column belongs to one field, and every position is used once', () => {
   const columns = FIELD_NAMES.flatMap((name) => {
     const { csv } = fieldOf(name)
     return csv === true ? [name] : Object.keys(csv ?? {})

@@ -7,9 +7,9 @@ import { partnerNotFound } from './select-admin-partners.ts'
 import type { StoredPartner } from './to-admin-partner.ts'
 
 /**
- * The given partners, locked until the transaction ends, in no order. All or nothing: throws not_found, naming the
- * first one, when any of them is unknown or deleted. Take the directory's next version first, so that two bulk calls wait for
- * one another there and never in the middle of their rows.
+ * Locks partners until the transaction ends and returns them, unordered. Throws AppError(not_found) naming the first
+ * unknown or deleted one. Take the next directory version first: it serialises bulk calls, which would otherwise
+ * deadlock on rows.
  */
 export async function lockPartners(tx: Queryable, ids: readonly string[]): Promise<StoredPartner[]> {
   const rows = await tx
@@ -23,7 +23,7 @@ export async function lockPartners(tx: Queryable, ids: readonly string[]): Promi
   throw new AppError('not_found', `Partner not found: ${missing}. Nothing was changed.`)
 }
 
-/** One partner, locked in the same way; throws not_found for an unknown or deleted one, or for what is no id. */
+/** Locks one partner and returns it. Throws AppError(not_found) for an unknown, deleted or invalid id. */
 export async function lockPartner(tx: Queryable, id: string): Promise<StoredPartner> {
   const [row] = isPartnerId(id)
     ? await tx

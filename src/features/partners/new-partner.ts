@@ -3,7 +3,7 @@ import { newPartnerValues } from '../../shared/partner-fields/new-partner-values
 import type { StoredPartner } from './to-admin-partner.ts'
 
 /**
- * A whole new row from normalised values, all but its version: every column named, so that many rows go into one
+ * Returns a complete row from normalised values, except its version; every column is named so that many rows fit one
  * statement. `createDate` is the day in UTC, "2026-03-01".
  */
 export function toNewPartner(

@@ -2,8 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { partners } from '../../db/schema.ts'
 
 /**
- * What a write sets `updatedAt` to: now, but always at least a millisecond after what it was, as the clock may stand
- * still or go back. In whole milliseconds, so that the text an editor sends back is the stored moment.
+ * SQL for `updatedAt`: now, but at least 1 ms after the old value, since the clock may stand still or go back. Whole
+ * milliseconds, so it equals the text that an editor sends back.
  */
 export function nextMoment(now: Date): SQL<Date> {
   return sql`greatest(

@@ -1,6 +1,6 @@
-import type { PartnerInput } from '../../shared/admin-partner.ts'
 import type { FieldErrors } from '../../shared/errors.ts'
-import { findRegion } from '../../shared/regions.ts'
+import type { PartnerInput } from '../../shared/partners/admin-partner.ts'
+import { findRegion } from '../../shared/places/regions.ts'
 import type { Gazetteer } from '../directory/places/gazetteer.ts'
 import { locatePostalCode } from './import/cells/locate-postal-code.ts'
 import { normalisePhone } from './import/cells/normalise-phone.ts'
@@ -11,10 +11,10 @@ type Given = Partial<PartnerInput>
 export type NormalisedPartner = { values: Partial<StoredPartner> } | { fields: FieldErrors }
 
 /**
- * The given fields of a partner as they are stored: the telephone number in its usual form, the ZIP with its lost zero and
- * checked against the state, and a point from the ZIP where the place is new and none is given.
- * `before` is the stored row of an edit: what stays as it was is not checked again. A ZIP or telephone number that
- * cannot be gives `fields`. Expects what PartnerInput or PartnerChange let through.
+ * Normalises fields that PartnerInput or PartnerChange accepted: telephone number in its usual form, ZIP with its
+ * lost zero and checked against the state, coordinates from the ZIP when the place is new and has none. `before` is
+ * the stored row of an edit; unchanged values are not checked again (FORM-5). Throws AppError(invalid_input) with
+ * `fields`.
  */
 export function normalisePartner(
   given: Given,
@@ -50,12 +50,12 @@ export function normalisePartner(
   const isRatedAnew =
     (rest.googleRating !== undefined && rest.googleRating !== before?.googleRating) ||
     (rest.googleReviewCount !== undefined && rest.googleReviewCount !== before?.googleReviewCount)
-  // A rating that somebody typed is not one that was fetched.
+  // A rating typed by hand was not fetched from Google.
   if (before && isRatedAnew) values.googleFetchedAt = null
   return Object.keys(fields).length > 0 ? { fields } : { values }
 }
 
-/** A number of the US or Canada in its usual form; another one of 7 to 15 digits as it was typed (E.164). */
+/** US and Canadian numbers in their usual form; others of 7 to 15 digits (E.164) as typed. */
 function readPhone(text: string): { phone: string } | { error: string } {
   const result = normalisePhone(text)
   if ('phone' in result) return result
@@ -63,6 +63,6 @@ function readPhone(text: string): { phone: string } | { error: string } {
   return /^\+?[\d\s().\-–/·]+$/.test(text) && digits >= 7 && digits <= 15 ? { phone: text } : result
 }
 
-/** A key without a value is one that was not given. */
+/** Drops keys whose value is undefined. */
 const withoutMissing = (given: Given): Given =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))

@@ -26,25 +26,25 @@ afterAll(() => database.close())
 const found = async (q?: string, state?: string) =>
   (await searchPartners(database.app, { q, state })).map(({ name }) => name)
 
-test('finds inactive partners, and no deleted ones, best first', async () => {
+test('finds inactive partners, not deleted ones, best first', async () => {
   expect(await found(' salem ')).toEqual(['Wren Chapel', 'Salem House', 'Oregon'])
   expect(await found('97301')).toEqual(['Wren Chapel'])
   expect(await found('Gone')).toEqual([])
 })
 
-test('two letters are a state as well', async () => {
+test('two letters also name a state', async () => {
   expect((await found('or')).slice(0, 2)).toEqual(['or', 'Wren Chapel'])
   expect(await found('QC')).toEqual(['Élan Crémation'])
 })
 
-test('every character stands for itself', async () => {
+test('wildcards are literal', async () => {
   expect(await found('%')).toEqual(['100%_Care'])
   expect(await found('0%_c')).toEqual(['100%_Care'])
   expect(await found('\\')).toEqual([])
   expect(await found('ÉLAN')).toEqual(['Élan Crémation'])
 })
 
-test('a state alone lists it by name; by code, name or slug; an unknown one nobody', async () => {
+test('a state alone lists its partners by name; by code, name or slug; an unknown one lists none', async () => {
   for (const state of ['NC', 'north carolina', 'north-carolina', ' North Carolina '])
     expect(await found(undefined, state)).toEqual(['Alder', 'Salem House'])
   expect(await found('salem', 'NC')).toEqual(['Salem House'])
@@ -53,11 +53,11 @@ test('a state alone lists it by name; by code, name or slug; an unknown one nobo
   expect(await found()).toHaveLength(7)
 })
 
-test('refuses a text that is too long', async () => {
+test('refuses a query that is too long', async () => {
   await expect(found('x'.repeat(201))).rejects.toMatchObject({ code: 'invalid_input' })
 })
 
-test('ranks as the public search does where one word is a name, a city, a state and a ZIP', async () => {
+test('ranks as the public search does when one word is a name, a city, a state and a ZIP', async () => {
   const words = ['Texas', 'texas', 'TX', 'Texan', 'Paris', '75001', '75001-12', 'Tex', 'Oregon']
   const zipCodes = ['75001', '75001-1234', '97301', 'H2X 1Y4']
   const pick = <Value>(values: readonly Value[], number: number) => values[number % values.length] as Value

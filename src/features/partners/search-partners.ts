@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { partners } from '../../db/schema.ts'
-import type { AdminPartner } from '../../shared/admin-partner.ts'
-import { findRegion, regionCode } from '../../shared/regions.ts'
+import type { AdminPartner } from '../../shared/partners/admin-partner.ts'
+import { findRegion, regionCode } from '../../shared/places/regions.ts'
 import { searchText } from '../../shared/search.ts'
 import { compareNames } from '../directory/search/compare-names.ts'
 import { type MatchedField, rankPartner } from '../directory/search/rank-match.ts'
@@ -12,8 +12,9 @@ import { selectAdminPartners, selectAdminPartnersByIds } from './select-admin-pa
 type Searched = Pick<AdminPartner, 'id' | 'name' | 'city' | 'state' | 'zipCode' | 'isPriority'>
 
 /**
- * Searches the partners by the rule and in the order of the public search, inactive ones included, deleted ones not. A blank `q` matches everyone; `state` (name, code or slug) keeps those of one state, an unknown one nobody.
- * Throws invalid_input for a text that is too long.
+ * Searches partners by the rule and order of the public search (SEARCH-1), inactive ones included. A blank `q`
+ * matches everyone; `state` (name, code or slug) filters, an unknown one matches nobody. Throws
+ * AppError(invalid_input) for a query that is too long.
  */
 export async function searchPartners(
   app: Pick<App, 'db'>,
@@ -23,7 +24,7 @@ export async function searchPartners(
   const region = findRegion(state)
   if (state.trim() !== '' && !region) return []
   if (wanted === '' && !region) return selectAdminPartners(app.db)
-  // Compared here, not by the database, whose lower case depends on its locale.
+  // Compared here because the database's lower case depends on its locale.
   const rows = await app.db
     .select({
       id: partners.id,
@@ -45,7 +46,7 @@ export async function searchPartners(
   )
 }
 
-/** The texts that a search looks into, in lower case. */
+/** Searched texts, in lower case. */
 function textsOf({ name, city, state, zipCode }: Searched): Record<MatchedField, string> {
   const texts = { name, city, state, zipCode, stateCode: regionCode(state) }
   return Object.fromEntries(

@@ -1,19 +1,19 @@
 import { and, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../db/open.ts'
 import { partners } from '../../db/schema.ts'
-import type { AdminPartner } from '../../shared/admin-partner.ts'
 import { AppError } from '../../shared/errors.ts'
+import type { AdminPartner } from '../../shared/partners/admin-partner.ts'
 import { compareNames } from '../directory/search/compare-names.ts'
 import { hasId, isPartnerId } from './has-id.ts'
 import { toAdminPartner } from './to-admin-partner.ts'
 
-/** Every partner that is not deleted, inactive ones included, by name. */
+/** Returns every partner that is not deleted, by name. */
 export async function selectAdminPartners(db: Queryable): Promise<AdminPartner[]> {
   const rows = await db.select().from(partners).where(isNull(partners.deletedAt))
   return rows.map(toAdminPartner).sort(compareNames)
 }
 
-/** The given partners in the order of `ids`, inactive ones included; those that are deleted or unknown are left out. */
+/** Returns partners in the order of `ids`, without deleted or unknown ones. */
 export async function selectAdminPartnersByIds(
   db: Queryable,
   ids: readonly string[],
@@ -30,12 +30,12 @@ export async function selectAdminPartnersByIds(
   })
 }
 
-/** One partner for its edit form, inactive or not; throws not_found for an unknown id, a deleted one, or no id at all. */
+/** Returns a partner for its edit form. Throws AppError(not_found) for an unknown, deleted or invalid id. */
 export async function selectAdminPartner(db: Queryable, id: string): Promise<AdminPartner> {
   const [partner] = isPartnerId(id) ? await selectAdminPartnersByIds(db, [id.toLowerCase()]) : []
   if (!partner) throw partnerNotFound()
   return partner
 }
 
-/** What every call answers for a partner that is not there, or no longer. */
+/** Creates the error of every call for a missing partner. */
 export const partnerNotFound = () => new AppError('not_found', 'Partner not found')

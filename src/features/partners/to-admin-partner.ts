@@ -1,13 +1,12 @@
 import type { InferSelectModel } from 'drizzle-orm'
 import type { partners } from '../../db/schema.ts'
-import type { AdminPartner } from '../../shared/admin-partner.ts'
+import type { AdminPartner } from '../../shared/partners/admin-partner.ts'
 
-/** A partner as it is stored. */
 export type StoredPartner = InferSelectModel<typeof partners>
 
 /**
- * A stored partner as administrators see it. Ratings stand as they are stored, whatever the public is shown of them, so
- * that a form can send back what it was given. `updatedAt` has whole milliseconds, as `expectedUpdatedAt` needs it.
+ * Converts a row to the administrators' form. Ratings are as stored even when hidden from the public, so that a form
+ * sends back what it got. `updatedAt` is in whole milliseconds, as `expectedUpdatedAt` needs.
  */
 export function toAdminPartner(row: StoredPartner): AdminPartner {
   const {

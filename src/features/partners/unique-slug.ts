@@ -1,18 +1,17 @@
-import { toSlug } from '../../shared/slugs.ts'
+import { toSlug } from '../../shared/places/slugs.ts'
 
-/** Long enough for every true name; an address of more would be cut by mail programs. */
+/** Mail programs cut longer addresses. */
 const LONGEST_SLUG = 120
 
-/** The slug of a partner before it is made unique: its name and city, "hollis-and-wren-asheville". */
+/** Returns name and city as a slug, not yet unique: "hollis-and-wren-asheville". */
 export function slugBase(name: string, city: string): string {
   const slug = toSlug(`${name} ${city}`).slice(0, LONGEST_SLUG).replace(/-+$/, '')
   return slug === '' ? 'partner' : slug
 }
 
 /**
- * Gives new partners their slugs: name and city, with -2, -3 … where that is taken. `taken` = every slug in the
- * directory, deleted partners' included; what it gives away is taken from then on. Hold the directory's version lock
- * (takeNextVersion) from reading `taken` until the commit, so that two writers never choose the same one.
+ * Returns a function that gives new partners unique slugs, with -2, -3 … when taken. `taken` must hold every slug,
+ * deleted partners' included. Hold the version lock (takeNextVersion) from reading `taken` until commit.
  */
 export function createSlugs(taken: Iterable<string>): (name: string, city: string) => string {
   const used = new Set(taken)

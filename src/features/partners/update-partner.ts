@@ -3,9 +3,9 @@ import type { App } from '../../app.ts'
 import type { Queryable } from '../../db/open.ts'
 import { partners } from '../../db/schema.ts'
 import { changeSets, changes } from '../../db/schema-history.ts'
-import type { AdminPartner, PartnerChange } from '../../shared/admin-partner.ts'
-import type { Actor } from '../../shared/admin-user.ts'
+import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
+import type { AdminPartner, PartnerChange } from '../../shared/partners/admin-partner.ts'
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 import { diffRow } from '../history/diff-row.ts'
 import { recordChangeSet } from '../history/record-change-set.ts'
@@ -15,9 +15,9 @@ import { normalisePartner } from './normalise-partner.ts'
 import { type StoredPartner, toAdminPartner } from './to-admin-partner.ts'
 
 /**
- * Changes the given fields of a partner, and no other; its slug stays. With `expectedUpdatedAt`, only when nobody changed
- * it since: otherwise throws conflict with the row as it is now in `current`, and writes nothing. What is as it was
- * already is no change: nothing goes into the history. Throws not_found, and invalid_input with `fields`.
+ * Updates the given fields of a partner; its slug stays. Values equal to the stored ones are no change. Throws
+ * AppError(conflict) with the row in `current` when `expectedUpdatedAt` is stale (FORM-2), AppError(not_found), and
+ * AppError(invalid_input) with `fields`.
  */
 export async function updatePartner(
   app: Pick<App, 'db' | 'directory' | 'clock'>,
@@ -54,7 +54,7 @@ export async function updatePartner(
   return toAdminPartner(partner)
 }
 
-/** Says who was faster, as far as the history knows. */
+/** Names who changed it, as far as the history knows. */
 async function conflict(tx: Queryable, current: StoredPartner): Promise<AppError> {
   const [last] = await tx
     .select({ userName: changeSets.userName })

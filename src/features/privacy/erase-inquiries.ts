@@ -2,7 +2,7 @@ import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/open.ts'
 import { idempotencyKeys, inquiries, outbox } from '../../db/schema.ts'
 import { inquiryEvents } from '../../db/schema-history.ts'
-import type { Actor } from '../../shared/admin-user.ts'
+import type { Actor } from '../../shared/accounts/admin-user.ts'
 import type { RecordedChange } from '../history/record-change-set.ts'
 import { recordInquiryEvent } from '../inquiries/inbox/record-inquiry-event.ts'
 

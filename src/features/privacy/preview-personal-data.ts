@@ -3,7 +3,7 @@ import type { App } from '../../app.ts'
 import { inquiries, outbox, partners } from '../../db/schema.ts'
 import { adminUsers } from '../../db/schema-accounts.ts'
 import { inquiryEvents } from '../../db/schema-history.ts'
-import type { PrivacyPreview } from '../../shared/privacy.ts'
+import type { PrivacyPreview } from '../../shared/inquiries/privacy.ts'
 import { findInquiryIds, isMailOf } from './find-person.ts'
 import { findMentions } from './mentions.ts'
 

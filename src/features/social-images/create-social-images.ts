@@ -5,18 +5,17 @@ import { LRUCache } from 'lru-cache'
 import { drawSocialImage, type SocialSubject } from './draw-social-image.ts'
 import { openSocialStage, type SocialStage } from './social-stage.ts'
 
-/** Gives the drawn image of a subject; `image/jpeg`. */
+/** `image/jpeg`. */
 export type SocialImages = { imageOf(subject: SocialSubject): Promise<Buffer> }
 
-/** Bump it when the drawing changes, so that images drawn before are not shown again. */
+/** Increase when the drawing changes, to invalidate stored images. */
 const DRAWING = 1
 const NAME = /^[0-9a-f]{32}\.jpg$/
 
 /**
- * Makes the social images of one process. `assetsDir` holds `art/social-base.avif` (`public/`, or the client build);
- * `cacheDir` (DATA_DIR/files/social) keeps what was drawn under a hash of its words, at most `maxBytes` on disk, the
- * longest unused going first. Asked twice at once, an image is drawn once. A cache that cannot be read or written
- * only costs time: the image is then drawn again.
+ * Creates the social images of a process. `assetsDir` (`public/` or the client build) holds `art/social-base.avif`;
+ * `cacheDir` (DATA_DIR/files/social) stores images by a hash of their words, at most `maxBytes`, least recently used
+ * deleted first. Concurrent requests share one drawing. A failing cache costs only time.
  */
 export function createSocialImages({
   assetsDir,
@@ -59,7 +58,7 @@ export function createSocialImages({
   }
 }
 
-/** Sizes of the images on disk by file name, those drawn last used last; letting one go deletes its file. */
+/** Sizes of stored images by file name, least recently drawn first; evicting one deletes its file. */
 async function openShelf(folder: string, maxBytes: number): Promise<LRUCache<string, number>> {
   const sizes = new LRUCache<string, number>({
     maxSize: maxBytes,
@@ -79,7 +78,7 @@ async function openShelf(folder: string, maxBytes: number): Promise<LRUCache<str
   return sizes
 }
 
-/** Writes beside, then renames, so that nobody reads half an image. False when the disk refuses. */
+/** Writes to a temporary file, then renames, so nobody reads half an image. False when the disk fails. */
 async function keep(file: string, image: Buffer): Promise<boolean> {
   const draft = `${file}.${randomUUID()}`
   try {

@@ -2,17 +2,17 @@ import { createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
 import { fitText } from './fit-text.ts'
 import { SANS, SERIF, type SocialStage } from './social-stage.ts'
 
-/** What a social image says; ready words in the visitor's language. */
+/** Texts of a social image, in the visitor's language. */
 export type SocialSubject = {
-  /** The name or heading; long ones are set smaller, on up to three lines. */
+  /** Long titles are set smaller, on up to three lines. */
   title: string
-  /** One sentence or a place under it, on up to two lines; may be empty. */
+  /** A sentence or place, on up to two lines; may be empty. */
   line: string
-  /** The provider's name, beside the two pebbles. */
+  /** Shown beside the logo. */
   providerName: string
 }
 
-/** Size of every social image; the one that Open Graph readers cut least. */
+/** 1200 × 630 is the size that Open Graph readers crop least. */
 const SOCIAL_WIDTH_PX = 1200
 const SOCIAL_HEIGHT_PX = 630
 
@@ -23,14 +23,14 @@ const SOFT = '#5C544A'
 const TEAL = '#1D5754'
 const LONGEST = 300
 
-/** The pebbles of public/favicon.svg, in a box of 64. */
+/** The logo of public/favicon.svg, in a box of 64. */
 const LOWER_PEBBLE = 'M5 42.5C5 31 18.5 24 33 24c15 0 26 8 26 19.5C59 53 48 57 31.5 57 15 57 5 53.5 5 42.5Z'
 const UPPER_PEBBLE =
   'M18 14.2C18 9.5 24.5 7 32.7 7 41 7 47 9.8 47 14.5c0 4.6-5.6 6.5-14.8 6.5C23 21 18 18.8 18 14.2Z'
 
 /**
- * Draws the image that social networks show with a page's link: 1200 × 630 JPEG of at most about 150 KB, the garden
- * on the right, the words on the left. Words are cut at 300 letters; control characters are left out.
+ * Draws a page's sharing image: 1200 × 630 JPEG of at most about 150 KB. Texts are cut at 300 letters, control
+ * characters removed.
  */
 export async function drawSocialImage(stage: SocialStage, subject: SocialSubject): Promise<Buffer> {
   const canvas = createCanvas(SOCIAL_WIDTH_PX, SOCIAL_HEIGHT_PX)
@@ -52,7 +52,7 @@ export async function drawSocialImage(stage: SocialStage, subject: SocialSubject
   const lineStep = line.sizePx * 1.36
   const height =
     title.lines.length * titleStep + (line.lines.length > 0 ? 22 + line.lines.length * lineStep : 0)
-  // A little below the middle of what the provider's name leaves free.
+  // Slightly below the centre of the space left by the provider's name.
   let y = 150 + (SOCIAL_HEIGHT_PX - 150 - 72 - height) / 2
   setFont(context, serif(title.sizePx))
   context.fillStyle = INK

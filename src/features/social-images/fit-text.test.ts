@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fitText, type TextRoom } from './fit-text.ts'
 
-/** Every letter is half as wide as it is high. */
+/** Every letter is half as wide as high. */
 const measure = (text: string, sizePx: number) => ([...text].length * sizePx) / 2
 const room: TextRoom = { widthPx: 200, maxLines: 2, sizesPx: [40, 20] }
 
@@ -11,7 +11,7 @@ describe('fitText', () => {
     expect(fitText('Asheville', room, measure)).toEqual({ lines: ['Asheville'], sizePx: 40 })
   })
 
-  it('breaks between words, lines of about one length', () => {
+  it('breaks between words, into lines of similar length', () => {
     expect(fitText('One two six ten', { ...room, widthPx: 280 }, measure)).toEqual({
       lines: ['One two', 'six ten'],
       sizePx: 40,
@@ -28,18 +28,18 @@ describe('fitText', () => {
     expect(lines).toEqual(['word word word word', 'word word word word…'])
   })
 
-  it('breaks a word that no line can hold', () => {
+  it('breaks a word that is longer than a line', () => {
     expect(fitText('x'.repeat(30), room, measure)).toEqual({
       lines: ['x'.repeat(20), 'x'.repeat(10)],
       sizePx: 20,
     })
   })
 
-  it('gives no line for no text', () => {
+  it('returns no line for empty text', () => {
     expect(fitText('  ', room, measure).lines).toEqual([])
   })
 
-  it('never sets a line wider than its room, nor more lines than there may be', () => {
+  it('never exceeds the width or the number of lines', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 200, unit: 'grapheme' }), (text) => {
         const { lines, sizePx } = fitText(text, room, measure)

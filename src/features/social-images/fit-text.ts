@@ -1,4 +1,4 @@
-/** Measures a text's width in pixels at a size. */
+/** Returns a text's width in pixels. */
 export type Measure = (text: string, sizePx: number) => number
 
 export type FittedText = { lines: string[]; sizePx: number }
@@ -6,13 +6,13 @@ export type FittedText = { lines: string[]; sizePx: number }
 export type TextRoom = {
   widthPx: number
   maxLines: number
-  /** Tried in this order, largest first. */
+  /** Largest first. */
   sizesPx: readonly [number, ...number[]]
 }
 
 /**
- * Breaks a text into lines at the largest size at which it fits its room; at the smallest, what does not fit is cut
- * and ends in an ellipsis. A word wider than the room is broken within. No line is ever wider than the room.
+ * Breaks a text into lines at the largest size that fits; at the smallest size the rest is cut with an ellipsis.
+ * Overlong words are broken. No line is wider than the room.
  */
 export function fitText(text: string, room: TextRoom, measure: Measure): FittedText {
   const words = text.trim().split(/\s+/).filter(Boolean)
@@ -43,7 +43,7 @@ function breakLines(words: readonly string[], widthPx: number, sizePx: number, m
   return lines
 }
 
-/** Narrows the room while the number of lines stays: no last line of one short word. */
+/** Narrows the width while the number of lines stays, to avoid a short last line. */
 function balance(
   words: readonly string[],
   lines: string[],

@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Share of the pixels of a part of the image that are as dark as ink. */
+/** Share of dark pixels in a part of the image. */
 async function inkIn(
   image: Buffer,
   left: number,
@@ -53,7 +53,7 @@ describe('a social image', () => {
     ['letters beyond Latin-1', 'Dom Pogrzebowy Żółkiewski, Łódź'],
     ['control characters and a lone surrogate', 'Bell\u0000wether\n\uD800 Home'],
     ['signs that no font has', '\u{10FFFF}\u{1F54A}️'],
-  ])('holds %s within the left margin and the stones', async (_what, title) => {
+  ])('keeps %s between the left margin and the stones', async (_what, title) => {
     const image = await drawSocialImage(stage, { ...subject, title, line: title })
     expect(image.length).toBeLessThan(150_000)
     expect(await inkIn(image, 0, 0, 60, 630)).toBe(0)
@@ -71,23 +71,23 @@ describe('a social image', () => {
   })
 })
 
-describe('the shelf of social images', () => {
+describe('the cache of social images', () => {
   const cacheIn = (name: string) => path.join(folder, name)
   const files = async (cacheDir: string) => (await readdir(cacheDir)).filter((name) => name.endsWith('.jpg'))
 
-  it('draws once for all who ask at once, and keeps the image for the next process', async () => {
+  it('draws once for concurrent requests, and keeps the image for the next process', async () => {
     const cacheDir = cacheIn('once')
     const images = createSocialImages({ assetsDir: ASSETS, cacheDir })
     const [first, second] = await Promise.all([images.imageOf(subject), images.imageOf({ ...subject })])
     expect(second).toBe(first)
     expect(await readdir(cacheDir)).toHaveLength(1)
-    // Without a garden nothing can be drawn: the image comes from the disk.
+    // Nothing can be drawn without the garden, so the image must come from disk.
     const later = createSocialImages({ assetsDir: cacheIn('no-garden'), cacheDir })
     expect(first?.equals(await later.imageOf(subject))).toBe(true)
     await expect(later.imageOf({ ...subject, title: 'New' })).rejects.toThrow(/ENOENT/)
   })
 
-  it('draws again what was cut off on disk', async () => {
+  it('draws again when the stored file is truncated', async () => {
     const cacheDir = cacheIn('cut')
     const images = createSocialImages({ assetsDir: ASSETS, cacheDir })
     const image = await images.imageOf(subject)
@@ -97,7 +97,7 @@ describe('the shelf of social images', () => {
     expect((await stat(path.join(cacheDir, name))).size).toBe(image.length)
   })
 
-  it('lets the longest unused go when the room is full', async () => {
+  it('evicts the least recently used image when full', async () => {
     const cacheDir = cacheIn('full')
     const images = createSocialImages({ assetsDir: ASSETS, cacheDir, maxBytes: 250_000 })
     for (const title of ['One', 'Two', 'Three', 'Four', 'Five']) await images.imageOf({ ...subject, title })
@@ -109,7 +109,7 @@ describe('the shelf of social images', () => {
     expect(sizes.length).toBeGreaterThan(0)
   })
 
-  it('still draws where nothing can be kept', async () => {
+  it('still draws when nothing can be stored', async () => {
     const blocked = cacheIn('a-file')
     await writeFile(blocked, '')
     const images = createSocialImages({ assetsDir: ASSETS, cacheDir: blocked })

@@ -3,13 +3,12 @@ import { createRequire } from 'node:module'
 import path from 'node:path'
 import { GlobalFonts, type Image, loadImage } from '@napi-rs/canvas'
 
-/** What every social image is drawn with. */
 export type SocialStage = {
-  /** The garden, in the image's own size. */
+  /** The background, at the image's size. */
   ground: Image
 }
 
-/** Names under which the canvas knows the site's two fonts. */
+/** Font names registered with the canvas. */
 export const SERIF = 'Social Newsreader'
 export const SANS = 'Social Source Sans'
 
@@ -21,8 +20,8 @@ const FONT_FILES: [name: string, file: string][] = [
 ]
 
 /**
- * Reads the picture of the garden out of `assetsDir` (`art/social-base.avif`, as `public/` and the client build have
- * it) and makes the two fonts known to the canvas, which keeps them for the process. Throws when a file is missing.
+ * Loads the background `art/social-base.avif` from `assetsDir` and registers the two fonts for the process. Throws
+ * when a file is missing.
  */
 export async function openSocialStage(assetsDir: string): Promise<SocialStage> {
   const { resolve } = createRequire(import.meta.url)

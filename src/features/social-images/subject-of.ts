@@ -1,12 +1,12 @@
-import type { Translate } from '../../shared/i18n.ts'
-import { findRegion } from '../../shared/regions.ts'
+import { findRegion } from '../../shared/places/regions.ts'
+import type { Translate } from '../../shared/text/i18n.ts'
 import { findDirectoryCity, findDirectoryRegion } from '../directory/snapshot/counts.ts'
 import type { DirectorySnapshot } from '../directory/snapshot/directory-view.ts'
 import type { SocialSubject } from './draw-social-image.ts'
 
 /**
- * The words on a page's sharing image. `subject` as paths.socialImage takes it: home, search, state/{slug},
- * city/{state}/{city} or partner/{slug}; null for anything that is no such page, and for cities without partners.
+ * Returns the texts of a page's sharing image; `subject` as in paths.socialImage. Null for other subjects and for
+ * cities without partners.
  */
 export function socialSubjectOf(
   snapshot: DirectorySnapshot,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { App } from '../../app.ts'
 import { AppError } from '../../shared/errors.ts'
-import { MAX_PICTURE_BYTES } from '../../shared/uploads.ts'
+import { MAX_PICTURE_BYTES } from '../../shared/pictures/uploads.ts'
 import { cleanPicture } from './clean-picture.ts'
 
 const ENDINGS = { png: 'png', jpeg: 'jpg', webp: 'webp' } as const

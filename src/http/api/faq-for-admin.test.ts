@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertFaq } from '../../../tests/build.ts'
 import { makeApp, type TestApp } from '../../../tests/make-app.ts'
-import type { FaqItem } from '../../shared/faq.ts'
+import type { FaqItem } from '../../shared/faq/faq.ts'
 import { createRequestListener } from '../door/serve.ts'
 
 let site: TestApp

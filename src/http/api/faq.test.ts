@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertFaq, insertPartners } from '../../../tests/build.ts'
 import { makeApp, type TestApp } from '../../../tests/make-app.ts'
-import { FaqItem } from '../../shared/faq.ts'
+import { FaqItem } from '../../shared/faq/faq.ts'
 
 let site: TestApp
 let partnerId: string

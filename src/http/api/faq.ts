@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import { listFaq } from '../../features/faq/list-faq.ts'
 import { selectFaq } from '../../features/faq/select-faq.ts'
-import { FAQ_CATEGORIES, FAQ_SCOPES, FaqItem } from '../../shared/faq.ts'
+import { FAQ_CATEGORIES, FAQ_SCOPES, FaqItem } from '../../shared/faq/faq.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { isAdminAsking } from './admin/every-call/require-admin.ts'
 import { answerRead, READ_VARY, type Reads, readKey } from './answer-read.ts'

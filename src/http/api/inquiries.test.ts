@@ -3,7 +3,7 @@ import { insertPartners } from '../../../tests/build.ts'
 import { makeApp, type TestApp } from '../../../tests/make-app.ts'
 import { openDatabase } from '../../db/open.ts'
 import { inquiries } from '../../db/schema.ts'
-import { InquiryReceipt } from '../../shared/inquiry.ts'
+import { InquiryReceipt } from '../../shared/inquiries/inquiry.ts'
 
 let site: TestApp
 let partnerId: string

@@ -4,7 +4,7 @@ import { insertPartners } from '../../../tests/build.ts'
 import { makeApp, type TestApp } from '../../../tests/make-app.ts'
 import { partners, placeData } from '../../db/schema.ts'
 import { takeNextVersion } from '../../features/directory/snapshot/directory-version.ts'
-import { EnhancedPlaceData, Partner } from '../../shared/partner.ts'
+import { EnhancedPlaceData, Partner } from '../../shared/partners/partner.ts'
 
 let site: TestApp
 beforeAll(async () => {

@@ -9,7 +9,7 @@ import {
 } from '../../features/directory/partner-reads/select-public-partners.ts'
 import { findDirectoryCity, findDirectoryRegion } from '../../features/directory/snapshot/counts.ts'
 import { AppError } from '../../shared/errors.ts'
-import { EnhancedPlaceData, Partner } from '../../shared/partner.ts'
+import { EnhancedPlaceData, Partner } from '../../shared/partners/partner.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { answerRead, listInPieces, type Reads, readKey } from './answer-read.ts'
 import { createCalls, errorAnswers, jsonAnswer, limitOf } from './calls.ts'

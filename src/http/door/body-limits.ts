@@ -1,4 +1,4 @@
-import { MAX_PICTURE_BYTES, UPLOAD_WRAPPING_BYTES } from '../../shared/uploads.ts'
+import { MAX_PICTURE_BYTES, UPLOAD_WRAPPING_BYTES } from '../../shared/pictures/uploads.ts'
 
 /** No ordinary body needs more. */
 export const MAX_BODY_BYTES = 256 * 1024

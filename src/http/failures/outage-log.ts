@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts'
-import { onceAMinute } from '../../shared/once-a-minute.ts'
+import { onceAMinute } from '../../shared/time/once-a-minute.ts'
 
 /**
  * Reports requests that met an unavailable database: at most one line a minute, with the code of what stood behind it and

@@ -10,7 +10,7 @@ import {
   type SampleScene,
   sampleImageSrcSet,
   sampleImageUrl,
-} from '../../shared/sample-images.ts'
+} from '../../shared/pictures/sample-images.ts'
 import { openSampleImages } from './open-sample-images.ts'
 
 const KINDS = Object.keys(SAMPLE_SCENES) as SampleScene[]

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { parseSampleImageUrl, SAMPLE_SCENES, type SampleScene } from '../../shared/sample-images.ts'
+import { parseSampleImageUrl, SAMPLE_SCENES, type SampleScene } from '../../shared/pictures/sample-images.ts'
 
 /** Gives the picture behind a path as WebP; null when the path names none. */
 export type SampleImages = (path: string) => Promise<Buffer | null>
@@ -15,7 +15,7 @@ const SCENES_FOLDER = fileURLToPath(new URL('./sample-scenes', import.meta.url))
 
 /**
  * The pictures of the sample directory: the build's drawings, each rendered once per width and kept as a file in
- * `cacheDir`, which is made when missing. Only the names of `shared/sample-images.ts` are known, so the folder's size is
+ * `cacheDir`, which is made when missing. Only the names of `shared/pictures/sample-images.ts` are known, so the folder's size is
  * bounded (about 1,700 files). Requests for a picture that is being rendered wait for that one rendering. At most
  * `maxRenders` render at a time. Rejects when `cacheDir` cannot be written.
  */

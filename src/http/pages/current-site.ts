@@ -1,5 +1,5 @@
 import type { App } from '../../app.ts'
-import type { Translate } from '../../shared/i18n.ts'
+import type { Translate } from '../../shared/text/i18n.ts'
 import type { Site, SiteAssets } from '../../site/site.ts'
 
 /**

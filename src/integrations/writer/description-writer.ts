@@ -1,4 +1,4 @@
-import type { DescriptionFacts } from '../../shared/description-facts.ts'
+import type { DescriptionFacts } from '../../shared/partners/description-facts.ts'
 
 /** A text and where it comes from: a language model, or the writer built into the product. */
 export type WrittenText = { text: string; source: 'ai' | 'template' }

@@ -1,16 +1,16 @@
 import { z } from 'zod'
 
-/** Whether a text is an http(s) address of another site, without user name and password, or one from the root of this. */
+/** Returns whether a text is an http(s) address without credentials, or a path from this site's root. */
 export function isPictureUrl(text: string): boolean {
-  // "//host" and "/\host" are another site to browsers.
+  // Browsers read "//host" and "/\host" as another site.
   if (/^\/(?![/\\])/.test(text)) return true
   const url = /^https?:\/\//i.test(text) ? URL.parse(text) : null
   return url !== null && !url.username && !url.password
 }
 
-/** Whether a text is a whole http(s) address with a dot in its host, without user name and password. */
+/** Returns whether a text is a complete http(s) address with a dot in its host and no credentials. */
 export function isWebAddress(text: string): boolean {
-  // Without its two slashes a browser may read the address as one on this site.
+  // Without the slashes a browser may read it as a path of this site.
   const url = /^https?:\/\/[^\s/\\]\S*$/i.test(text) ? URL.parse(text) : null
   if (!url || url.username || url.password) return false
   return /[^.]\.[^.]/.test(url.hostname)
@@ -18,5 +18,5 @@ export function isWebAddress(text: string): boolean {
 
 const EMAIL = z.email()
 
-/** Whether a text is an e-mail address. */
+/** Returns whether a text is an e-mail address. */
 export const isEmail = (text: string): boolean => EMAIL.safeParse(text).success

@@ -1,7 +1,7 @@
 import { type FieldName, fieldOf, PARTNER_FIELDS, type PartnerFields } from './partner-fields.ts'
 import type { ColumnName } from './values.ts'
 
-/** The names of the fields with this property, or with it having this value. */
+/** Names of fields with this property, or with this value of it. */
 type With<Property extends string, Value = unknown> = {
   [Name in FieldName]: PartnerFields[Name] extends Readonly<Record<Property, Value>> ? Name : never
 }[FieldName]
@@ -24,16 +24,16 @@ export type CsvColumn = {
     : never
 }[FieldName]
 
-/** All fields, in the order of the table. */
+/** All fields, in the table's order. */
 export const FIELD_NAMES = Object.keys(PARTNER_FIELDS) as FieldName[]
 
-/** What a card shows; what the public sees of a partner. */
+/** What cards show, and what the public sees. */
 export const CARD_FIELDS = FIELD_NAMES.filter((name): name is CardField => fieldOf(name).seenBy === 'card')
 export const PUBLIC_FIELDS = FIELD_NAMES.filter(
   (name): name is PublicField => fieldOf(name).seenBy !== 'administrators',
 )
 
-/** Without these nothing can be a partner. */
+/** Required of every partner (FORM-1). */
 export const REQUIRED_FIELDS = FIELD_NAMES.filter(
   (name): name is RequiredField => 'required' in fieldOf(name),
 )
@@ -42,12 +42,12 @@ export const BULK_FIELDS = FIELD_NAMES.filter((name): name is BulkField => 'bulk
   (a, b) => PARTNER_FIELDS[a].bulkEdit - PARTNER_FIELDS[b].bulkEdit,
 )
 
-/** The columns of the export. */
+/** Columns of the export (LIST-3). */
 export const EXPORT_FIELDS = FIELD_NAMES.filter(
   (name): name is ExportField => 'exportAt' in fieldOf(name),
 ).sort((a, b) => PARTNER_FIELDS[a].exportAt - PARTNER_FIELDS[b].exportAt)
 
-/** Each CSV column with its field, in the order of the table. */
+/** The field of each CSV column, in the table's order. */
 export const FIELD_OF_CSV = Object.fromEntries(
   FIELD_NAMES.flatMap((name) => {
     const { csv } = fieldOf(name)
@@ -57,21 +57,21 @@ export const FIELD_OF_CSV = Object.fromEntries(
 ) as Record<CsvColumn, FieldName>
 export const CSV_COLUMNS = Object.keys(FIELD_OF_CSV) as CsvColumn[]
 
-/** What a CSV column is called. */
+/** Returns a CSV column's label. */
 export function csvLabel(column: CsvColumn): string {
   const { csv, label } = fieldOf(FIELD_OF_CSV[column])
   return typeof csv === 'object' ? (csv[column] ?? label) : label
 }
 
-/** Where a field is stored. */
+/** Returns the columns that store a field. */
 export function columnsOf(name: FieldName): ColumnName[] {
   return fieldOf(name).kind === 'point' ? ['latitude', 'longitude'] : [name as ColumnName]
 }
 
-/** The product gives these to every partner; they are never set, though an import finds partners by the first two. */
+/** Set by the product for every partner; an import matches partners by the first two. */
 export type GivenField = 'id' | 'slug' | 'createDate' | With<'kind', 'moment'>
 
-/** The fields that somebody sets, by whatever way. */
+/** Fields that somebody can set in any way. */
 export const SETTABLE_FIELDS = FIELD_NAMES.filter(
   (name) => 'input' in fieldOf(name) || isStoredByImport(name),
 )

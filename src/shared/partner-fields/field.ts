@@ -1,54 +1,54 @@
-/** What is known of every field, whatever it holds. */
+/** Properties of every field. */
 type Common = {
-  /** What people call it: in the form, the history and the import. English text, to be put through `t()`. */
+  /** Used in form, history and import. English text for `t()`. */
   label: string
-  /** The widest circle that sees it: on a card, on the partner's own page and in public calls, or administrators. */
+  /** The widest audience: on cards, on the partner's page and in public calls, or administrators only. */
   seenBy: 'card' | 'public' | 'administrators'
   /**
-   * Calls may set it: from this section of the form, or (carried) by a form that has no control for it and sends it back
-   * as it came, or from a call alone. Left out: no call sets it.
+   * Calls may set it: from a section of the form, `carried` through the form without a control, or by calls only.
+   * Missing: no call sets it.
    */
   input?: 'basic' | 'business' | 'carried' | 'call'
-  /** Bulk edit may set it; its place among the fields of a bulk edit, from 1. */
+  /** Position among the fields of a bulk edit, from 1; missing: not allowed there. */
   bulkEdit?: number
-  /** CSV columns that fill it, each with its label; true: one, called like the field. */
+  /** CSV columns that fill it, with labels; true: one column with the field's name. */
   csv?: true | Readonly<Record<string, string>>
-  /** Its place among the columns of the CSV export, from 1. Only fields with one CSV column can be exported. */
+  /** Position in the CSV export, from 1. Only for fields with one CSV column. */
   exportAt?: number
-  /** For the form. */
+  /** In the form. */
   placeholder?: string
   hint?: string
 }
 
-/** A text; without `required` it may be missing, which is null. */
+/** Without `required`, a missing text is null. */
 type Text = Common & {
-  /** Characters that can be stored. */
+  /** In characters. */
   max: number
-  /** Said where it is left blank, and how the import names it in a sentence. */
+  /** The error for blank text, and the field's name in sentences of the import. */
   required?: { sentence: string; called: string }
 }
 
-/** One line. `recase`: an import puts text in capitals (any: or in small letters alone) into the usual case. */
+/** One line. `recase`: an import recases text in capitals (any: also in lower case). */
 type Line = Text & { kind: 'line'; recase?: 'capitals' | 'any' }
-/** A street address; an import may give it in two columns, the second named "…2". */
+/** A street address; an import may use two columns, the second named "…2". */
 type Address = Text & { kind: 'address' }
 type OtherText = Text & { kind: 'paragraphs' | 'state' | 'postalCode' | 'phone' | 'email' }
-/** An http(s) address. `sentence` is said to one that is not. */
+/** An http(s) address. `sentence` is the error. */
 type WebAddress = Text & { kind: 'webAddress'; sentence: string }
-/** The address of a picture: http(s), or from the root of this site. */
+/** A picture's http(s) address, or path from this site's root. */
 type Picture = Text & { kind: 'picture'; sentence: string }
-/** A list of different lines of at most `max` characters. In a cell they are joined by semicolons. */
+/** A list of distinct lines of up to `max` characters; in CSV separated by semicolons. */
 type Services = Common & { kind: 'services'; max: number; maxItems: number }
-/** A whole number from 0 to `max`; a new partner has `initial`. */
+/** A whole number from 0 to `max`; new partners have `initial`. */
 type Count = Common & { kind: 'count'; max: number; initial: number }
 type Flag = Common & { kind: 'flag'; initial: boolean }
-/** Addresses on other sites, each of at most `max` characters; `csv` names one column for each site. */
+/** Addresses on other sites, each up to `max` characters; `csv` names a column for each site. */
 type Links = Common & { kind: 'links'; max: number }
-/** Degrees of latitude and longitude, stored in two columns. */
+/** Latitude and longitude in degrees, in two columns. */
 type Point = Common & { kind: 'point' }
-/** From 0 to 5, and the number of reviews behind it. */
+/** A rating from 0 to 5, and its number of reviews. */
 type Rating = Common & { kind: 'rating' | 'reviewCount'; max: number }
-/** What the product gives: the id, the name in the address of its page, a time. An import finds partners by the first two. */
+/** Given by the product: id, slug, times. An import matches partners by the first two. */
 type Given = Common & { kind: 'id' | 'slug' | 'moment' }
 
 export type TextField = Line | Address | OtherText | WebAddress | Picture

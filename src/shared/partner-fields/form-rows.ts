@@ -1,7 +1,7 @@
 import { FIELD_NAMES, type FormField, type FormSection, type InputField } from './field-names.ts'
 import { fieldOf } from './partner-fields.ts'
 
-/** What stands beside one another in the form. */
+/** Fields side by side in the form. */
 const ROWS: Readonly<Record<FormSection, readonly (readonly FormField[])[]>> = {
   basic: [
     ['name'],
@@ -25,7 +25,7 @@ const ROWS: Readonly<Record<FormSection, readonly (readonly FormField[])[]>> = {
 const inputs = FIELD_NAMES.filter((name): name is InputField => 'input' in fieldOf(name))
 const carried = inputs.filter((name): name is FormField => fieldOf(name).input === 'carried')
 
-/** The rows of a section; a field that ROWS does not name has one of its own, at the end. */
+/** Returns the rows of a section; fields missing in ROWS come last, one per row. */
 export function formRows(section: FormSection): readonly (readonly FormField[])[] {
   const listed = ROWS[section]
   const others = inputs.filter(
@@ -35,14 +35,14 @@ export function formRows(section: FormSection): readonly (readonly FormField[])[
   return [...listed, ...others.map((name) => [name])]
 }
 
-/** Every field that the form holds, in its order; those without a control last. */
+/** Every field of the form in order, those without a control last. */
 export const FORM_FIELDS: readonly FormField[] = [
   ...formRows('basic').flat(),
   ...formRows('business').flat(),
   ...carried,
 ]
 
-/** Every field that a call takes, in the order in which it names what is wrong with them. */
+/** Every field that calls take, in the order of error messages. */
 export const INPUT_FIELDS: readonly InputField[] = [
   ...formRows('basic').flat(),
   ...inputs.filter((name) => fieldOf(name).input !== 'basic'),

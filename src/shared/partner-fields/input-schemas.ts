@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { Coordinates, type SocialMedia } from '../partner.ts'
-import { line, paragraphs } from '../plain-text.ts'
-import { findRegion } from '../regions.ts'
+import { Coordinates, type SocialMedia } from '../partners/partner.ts'
+import { findRegion } from '../places/regions.ts'
+import { line, paragraphs } from '../text/plain-text.ts'
 import { isEmail, isPictureUrl, isWebAddress } from './addresses.ts'
 import type { PartnerField, TextField } from './field.ts'
 import type { InputField } from './field-names.ts'
@@ -9,7 +9,7 @@ import { INPUT_FIELDS } from './form-rows.ts'
 import { fieldOf, type PartnerFields } from './partner-fields.ts'
 import type { GivenValueOf, ValueOf } from './values.ts'
 
-/** For each field that a call may set, the schema of what it takes and makes of it. */
+/** The schema of each field that calls may set. */
 export type InputShape = {
   [Name in InputField]: PartnerFields[Name] extends { required: unknown }
     ? z.ZodType<ValueOf<Name>, GivenValueOf<Name>>
@@ -73,17 +73,17 @@ function textSchema(field: TextField) {
   }
 }
 
-/** A line in composed form (NFC), so that a name is found however it was typed. */
+/** Normalised to NFC, so that a name is found however it was typed. */
 const composedLine = (max: number) => line(max).normalize()
 
-/** Blank text is none. */
+/** Blank text becomes null. */
 const orNone = (text: z.ZodType<string, string>) =>
   text
     .transform((given) => given || null)
     .nullable()
     .optional()
 
-/** "www.example.com" is a web address as well; what is stored has its scheme, and keeps to the bound with it. */
+/** Adds the missing scheme to "www.example.com"; the bound includes it. */
 const webAddress = (text: z.ZodType<string, string>, sentence: string, max: number) =>
   text
     .transform((given) =>
@@ -92,7 +92,7 @@ const webAddress = (text: z.ZodType<string, string>, sentence: string, max: numb
     .refine((given) => given === '' || isWebAddress(given), sentence)
     .refine((given) => given.length <= max, `Please use at most ${max} characters.`)
 
-/** Links on other sites; a blank one is left out. Without any: null. */
+/** Drops blank links; null when none is left. */
 function links(max: number) {
   const link = orNone(webAddress(composedLine(max), 'Please enter a web address.', max))
   return z
@@ -105,7 +105,7 @@ function links(max: number) {
     .optional()
 }
 
-/** In the order in which an answer names what is wrong. */
+/** In the order of error messages. */
 export const INPUT_SHAPE = Object.fromEntries(
   INPUT_FIELDS.map((name) => [name, inputSchema(fieldOf(name))]),
 ) as InputShape

@@ -1,9 +1,8 @@
 import type { PartnerField } from './field.ts'
 
 /**
- * Every field of a partner, in the order of its answers and columns: all that the product knows of it. Schemas, forms,
- * the import, the export, the history and a new partner's values are made from here. How to add one: docs/architecture.md.
- * Texts are the specification's, sections 3 and 5. No rating is invented, so there is none by default.
+ * Every field of a partner, in the order of answers and columns. Schemas, forms, import, export, history and defaults
+ * derive from it; docs/architecture.md says how to add one. There is no default rating (CARD-3).
  */
 export const PARTNER_FIELDS = {
   id: { kind: 'id', label: 'Id', seenBy: 'card', csv: true },
@@ -245,5 +244,5 @@ export const PARTNER_FIELDS = {
 export type PartnerFields = typeof PARTNER_FIELDS
 export type FieldName = keyof PartnerFields
 
-/** All that is known of a field. */
+/** Returns a field's entry. */
 export const fieldOf = (name: FieldName): PartnerField => PARTNER_FIELDS[name]

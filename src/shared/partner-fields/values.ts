@@ -1,4 +1,4 @@
-import type { Coordinates, SocialMedia } from '../partner.ts'
+import type { Coordinates, SocialMedia } from '../partners/partner.ts'
 import type { PartnerField, TextKind } from './field.ts'
 import type { FieldName, PartnerFields } from './partner-fields.ts'
 
@@ -23,12 +23,12 @@ type ValueOfField<Field extends PartnerField> = Field extends { kind: TextKind }
 
 export type ValueOf<Name extends FieldName> = ValueOfField<PartnerFields[Name]>
 
-/** A field's value as a form or call gives it: a missing text may also be '', and so may a link. */
+/** A field's value in forms and calls: missing texts and links may also be ''. */
 export type GivenValueOf<Name extends FieldName> = PartnerFields[Name] extends { kind: 'links' }
   ? { [Site in keyof SocialMedia]?: string | null | undefined } | null
   : ValueOf<Name>
 
-/** The columns that keep the fields, with their types as drizzle reads them. */
+/** The columns of the fields, with drizzle's types. */
 export type PartnerColumns = {
   [Name in FieldName as PartnerFields[Name] extends { kind: 'point' }
     ? keyof Coordinates

@@ -1,8 +1,8 @@
 const IN_USE = ':hover, :focus-within'
 
 /**
- * Escape puts an open tooltip away without moving the pointer or the focus (WCAG 2.2, 1.4.13); it may come back once
- * both have left it. The tooltip itself is CSS: `.tooltip` with `data-dismissed` stays closed.
+ * Escape closes an open tooltip without moving pointer or focus (WCAG 2.2, 1.4.13), until both have left it. Tooltips
+ * are CSS: `.tooltip` with `data-dismissed` stays closed.
  */
 export function dismissTooltips(document: Document): void {
   document.addEventListener('keydown', (event) => {

@@ -3,7 +3,7 @@ import { createPageTranslate } from '../../ui/page-translate.ts'
 import type { Island } from './island.ts'
 import { type GalleryPhoto, PhotoDialog } from './photo-dialog.tsx'
 
-/** Full-size view of the photos of a gallery: its `data-photo` links in their order, those under 'View All' included. */
+/** Full-size view of a gallery's `data-photo` links in order, those under 'View All' included. */
 export function createIsland(): Island {
   const t = createPageTranslate()
   let root: Root | null = null
@@ -30,7 +30,7 @@ export function createIsland(): Island {
   }
 }
 
-/** What a photo link says of itself. Width and height are those of the full-size picture, in pixels. */
+/** Width and height are of the full-size picture, in pixels. */
 function readPhoto(link: HTMLAnchorElement): GalleryPhoto {
   const { width, height, attribution, attributionHref } = link.dataset
   return {

@@ -1,11 +1,10 @@
 /**
- * What the module of an island gives the loader. Elements name their island by `data-island`; everything an island
- * needs to know stands in their data attributes.
+ * Interface of an island's module. Elements name their island by `data-island` and hold its data in data attributes.
  */
 export type Island = {
-  /** Takes over one element; called once for each, at its first need. */
+  /** Takes over one element; called once for each. */
   mount?(element: HTMLElement): void
-  /** Does what a plain click on a link of the element asks for, in place of following the link. */
+  /** Replaces a plain click on a link of the element. */
   open?(element: HTMLElement, link: HTMLAnchorElement): void
 }
 

@@ -1,6 +1,6 @@
 /**
- * The only script that a page loads by itself. Pages are whole without it, and it brings React only when a visitor
- * is about to use a part that needs it, so this file and what it imports statically stay small (2 KB compressed).
+ * The only script that pages load by themselves; React is loaded when a visitor is about to use a part that needs it.
+ * Keep this file and its static imports small (2 KB compressed).
  */
 import { dismissTooltips } from './dismiss-tooltips.ts'
 import type { IslandModule } from './island.ts'

@@ -1,13 +1,13 @@
 import { Dialog } from 'radix-ui'
 import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react'
-import type { Translate } from '../../shared/i18n.ts'
+import type { Translate } from '../../shared/text/i18n.ts'
 
 export type GalleryPhoto = {
   src: string
   alt: string
   width: number
   height: number
-  /** Who took it, as plain text; empty when nobody is named. */
+  /** Plain text; empty when unknown. */
   attribution: string
   attributionHref: string | null
 }
@@ -15,18 +15,17 @@ export type GalleryPhoto = {
 type PhotoDialogProps = {
   t: Translate
   photos: GalleryPhoto[]
-  /** The photo shown. */
   index: number
   isOpen: boolean
   onMove: (index: number) => void
   onClose: () => void
-  /** The dialog is gone: the focus belongs to what opened it. */
+  /** Called after closing, to return the focus. */
   onClosed: () => void
 }
 
 const SWIPE_THRESHOLD_PX = 50
 
-/** One photo at its full size, with its author; the others by arrow keys, buttons and swipes, round and round. */
+/** A photo at full size with its author; arrow keys, buttons and swipes move on, wrapping around. */
 export function PhotoDialog({ t, photos, index, isOpen, onMove, onClose, onClosed }: PhotoDialogProps) {
   const photo = photos[index]
   const nextButton = useRef<HTMLButtonElement>(null)
@@ -34,7 +33,7 @@ export function PhotoDialog({ t, photos, index, isOpen, onMove, onClose, onClose
   const move = (step: number) => onMove((index + step + photos.length) % photos.length)
 
   useEffect(() => {
-    // The neighbours are fetched ahead, so that moving on does not wait.
+    // Preload the neighbours.
     if (!isOpen) return
     for (const step of [1, -1]) new Image().src = photos.at((index + step) % photos.length)?.src ?? ''
   }, [index, isOpen, photos])
@@ -103,7 +102,7 @@ function Photo({ t, photo }: { t: Translate; photo: GalleryPhoto }) {
       alt={photo.alt}
       width={photo.width}
       height={photo.height}
-      // Its room is taken before it is there; the style sheet fits it to the screen.
+      // Reserves the photo's space before it loads.
       style={{ '--width': `${photo.width}px`, '--ratio': photo.width / photo.height } as CSSProperties}
       draggable={false}
       onError={() => setFailed(true)}
@@ -122,7 +121,7 @@ function Attribution({ t, photo }: { t: Translate; photo: GalleryPhoto }) {
   )
 }
 
-/** Tells a sideways stroke of a finger or pen: 1 to the next photo, -1 back. */
+/** Reports horizontal swipes: 1 to the next photo, -1 back. */
 function useSwipe(onSwipe: (step: 1 | -1) => void) {
   const start = useRef<{ x: number; y: number } | null>(null)
   return {

@@ -1,6 +1,6 @@
 /**
- * The link that a click asks to follow in this very tab; null for any other click, so that Ctrl, Meta, Shift, the
- * middle button and links already handled keep what the browser does with them.
+ * Returns the link that a click follows in this tab, or null: Ctrl, Meta, Shift, the middle button and handled clicks
+ * keep the browser's behaviour.
  */
 export function plainlyClickedLink(event: MouseEvent): HTMLAnchorElement | null {
   const { button, ctrlKey, metaKey, shiftKey, altKey } = event

@@ -1,9 +1,9 @@
 import { plainlyClickedLink } from './plain-click.ts'
 
 /**
- * 'Send Directions to My Phone': a click on a `data-share-directions` link hands its maps address to the device's
- * share function (Web Share API, https://www.w3.org/TR/web-share/). Where the device has none the link does what it
- * does by itself; where sharing fails, other than by the visitor's own cancel, the maps link opens in a new tab.
+ * 'Send Directions to My Phone': a click on a `data-share-directions` link shares its maps address (Web Share API,
+ * https://www.w3.org/TR/web-share/). Without the API the link works normally; when sharing fails, other than by
+ * cancelling, it opens in a new tab.
  */
 export function shareDirections(document: Document): void {
   document.addEventListener('click', (event) => {
@@ -17,7 +17,7 @@ export function shareDirections(document: Document): void {
   })
 }
 
-/** A browser may refuse a tab that opens after waiting: then this tab follows the link. */
+/** Popup blockers may refuse a tab opened after waiting: then this tab follows the link. */
 function openInNewTab(href: string): void {
   const tab = window.open(href, '_blank')
   if (tab) tab.opener = null

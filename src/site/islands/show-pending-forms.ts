@@ -1,6 +1,6 @@
 /**
- * While the browser waits for the page that a form asked for, its button shows the text of `data-pending-text`
- * ('Searching...') and is marked busy. A page brought back by the browser's Back button shows its button at rest.
+ * While a form's page loads, its button shows `data-pending-text` ('Searching...') and is marked busy; reset when the
+ * page returns from the back-forward cache.
  */
 export function showPendingForms(document: Document): void {
   const atRest = new Map<HTMLElement, string>()

@@ -1,17 +1,16 @@
 import type { Island, IslandModule } from './island.ts'
 import { plainlyClickedLink } from './plain-click.ts'
 
-/** A visitor who clicked is not kept waiting longer for a script: the link then leads to the page it names. */
+/** After this wait a click follows the link instead. */
 const PATIENCE_MS = 5000
 
-/** Safari has no idle callback; a turn of the event loop later its page is drawn as well. */
+/** Safari has no requestIdleCallback. */
 const whenIdle: (run: () => void) => void = window.requestIdleCallback ?? setTimeout
 
 /**
- * Brings islands to life at their first need: when a pointer, a finger or the focus reaches an element with
- * `data-island`, when it comes into view (`data-when="visible"`) or when the browser has time (`data-when="idle"`,
- * and every element with `data-toast`). A click on the island's link, or on a `data-photo` link inside it, is kept
- * until the island is there. When the island cannot be loaded the link does what it does without JavaScript.
+ * Mounts islands when needed: when pointer, touch or focus reaches a `data-island` element, when it becomes visible
+ * (`data-when="visible"`) or when the browser is idle (`data-when="idle"`, and every `data-toast`). A click on its
+ * link, or on a `data-photo` link inside, waits for it. If loading fails, the link works as without JavaScript.
  */
 export function startIslands(document: Document, modules: Record<string, () => Promise<IslandModule>>): void {
   const islands = new Map<string, Promise<Island>>()
@@ -19,7 +18,7 @@ export function startIslands(document: Document, modules: Record<string, () => P
 
   const nameOf = (element: HTMLElement) => element.dataset.island ?? 'toaster'
 
-  // An unknown name rejects like a module that cannot be had.
+  // An unknown name rejects like a failed download.
   async function load(name: string): Promise<Island> {
     const module = await (modules[name] as () => Promise<IslandModule>)()
     return module.createIsland()
@@ -36,7 +35,7 @@ export function startIslands(document: Document, modules: Record<string, () => P
     return island
   }
 
-  // A failure here is not the visitor's business: the element keeps working as the server made it.
+  // On failure the element keeps working as rendered.
   const bringQuietly = (element: HTMLElement) => void bring(element).catch(() => {})
 
   const onApproach = (event: Event) => {

@@ -45,7 +45,7 @@ test('a refused form keeps what was typed, marks the fields and says what is mis
   expect(named(html, 'name')).not.toHaveProperty('aria-invalid')
 })
 
-test('a form whose fields are all filled but wrong is not told to be incomplete', () => {
+test('a form with all fields filled but wrong is not called incomplete', () => {
   const html = render({
     kind: 'refused',
     values: { name: 'Ann', email: 'ann@', message: 'Hello' },
@@ -55,7 +55,7 @@ test('a form whose fields are all filled but wrong is not told to be incomplete'
   expect(html).toContain('role="alert"')
 })
 
-test('a failure of ours keeps what was typed', () => {
+test('a server fault keeps what was typed', () => {
   const html = render({
     kind: 'failed',
     reason: 'fault',
@@ -65,7 +65,7 @@ test('a failure of ours keeps what was typed', () => {
   expect(html).toContain('>Hello there</textarea>')
 })
 
-test('in an outage it keeps what was typed, and says calmly whom to call and write to', () => {
+test('in an outage it keeps what was typed and names whom to call and write to', () => {
   const provider = { ...buildSite().provider, supportPhone: '1 (800) 555-0199' }
   const html = renderAskPage(buildSite({ provider }), {
     partner: buildCard(),
@@ -86,14 +86,14 @@ test('in an outage it keeps what was typed, and says calmly whom to call and wri
   )
 })
 
-test('without a number of the provider the partner’s stands alone', () => {
+test('without a provider\'s number only the partner\'s is shown', () => {
   const html = render({ kind: 'fresh', isOutage: true })
   expect(attributesOf(html, 'href').filter((href) => href.startsWith('tel:'))).toEqual(['tel:+18285550142'])
   expect(textOf(html)).toContain('Messages cannot be taken just now')
   expect(render({ kind: 'fresh', isOutage: false })).not.toContain('tel:')
 })
 
-test('a received inquiry shows its reference and what happens next, and no form', () => {
+test('a received inquiry shows its reference and what happens next, without the form', () => {
   const html = render({ kind: 'sent', receipt: { reference: 'K7M2-QX4P' } })
   const text = textOf(html)
   expect(text).toContain(
@@ -104,7 +104,7 @@ test('a received inquiry shows its reference and what happens next, and no form'
 })
 
 test.each(['limit', 'elsewhere'] as const)(
-  'a form that was not taken (%s) names the number to call',
+  'a form that was not accepted (%s) names the number to call',
   (reason) => {
     const values = { name: 'Ann', email: 'a@b.example', message: 'Hello there' }
     const html = render({ kind: 'failed', reason, values })

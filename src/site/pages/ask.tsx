@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../shared/errors.ts'
-import type { InquiryReceipt } from '../../shared/inquiry.ts'
-import type { Partner } from '../../shared/partner.ts'
+import type { InquiryReceipt } from '../../shared/inquiries/inquiry.ts'
+import type { Partner } from '../../shared/partners/partner.ts'
 import { paths } from '../../shared/paths.ts'
 import { renderDocument } from '../document.tsx'
 import { AskForm, type AskValues } from '../parts/ask-form.tsx'
@@ -10,10 +10,10 @@ import type { Site } from '../site.ts'
 import type { Crumb } from '../structured-data.ts'
 import { useSite } from '../text.tsx'
 
-/** Why what was typed could not be taken: no database, too many from one network, sent by another website, our fault. */
+/** Why the form could not be accepted: no database, network over its limit, sent by another website, server fault. */
 export type AskFailure = 'outage' | 'limit' | 'elsewhere' | 'fault'
 
-/** Where the form stands: never sent, refused or failed with what was typed, or received. */
+/** Never sent, refused or failed with what was typed, or received. */
 export type AskState =
   | { kind: 'fresh'; isOutage?: boolean }
   | { kind: 'refused'; values: AskValues; fields: FieldErrors }
@@ -23,13 +23,13 @@ export type AskState =
 export type AskPage = {
   partner: Pick<Partner, 'id' | 'slug' | 'name' | 'city' | 'state' | 'phone'>
   state: AskState
-  /** Kept in the form, so that sending it twice stores one inquiry. */
+  /** Kept in the form, so that sending twice stores one inquiry. */
   idempotencyKey?: string | undefined
-  /** When the form was opened, signed. */
+  /** Signed opening time. */
   stamp?: string | undefined
 }
 
-/** 'Ask for Information' as a page of its own, for browsers without JavaScript (spec, section 2, Inquiry dialog), as HTML. */
+/** Renders 'Ask for Information' as a page, for browsers without JavaScript (INQUIRY-6). */
 export function renderAskPage(site: Site, data: AskPage): string {
   const { t, provider } = site
   const { partner } = data

@@ -12,7 +12,7 @@ import type { Site } from '../site.ts'
 import { breadcrumbData, type Crumb, faqData, partnerListData } from '../structured-data.ts'
 import { useSite, useText } from '../text.tsx'
 
-/** The page of a city (spec, section 2), as HTML; one without partners is left out of search engines. */
+/** Renders a city page (CITY-1 to CITY-3). A city without partners is not indexed. */
 export function renderCityPage(site: Site, data: CityPage): string {
   const { t, provider } = site
   const { city, region } = data

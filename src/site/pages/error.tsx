@@ -4,13 +4,13 @@ import { MessageScreen } from '../parts/message-screen.tsx'
 import type { Site } from '../site.ts'
 
 export type ErrorPage = {
-  /** 503 promises that a repeat helps soon; any other status is a fault of ours (or, below 500, of the request). */
+  /** 503 asks to try again soon; others are a server fault or, below 500, a bad request. */
   status: number
-  /** Shown so that a visitor can quote it; null: none. */
+  /** Shown for support; null: none. */
   requestId: string | null
 }
 
-/** The page of a failure, in calm words and without any detail of it, as HTML. */
+/** Renders the page of a failure, without its details. */
 export function renderErrorPage(site: Site, { status, requestId }: ErrorPage): string {
   const { t, provider } = site
   const [heading, text] =

@@ -12,7 +12,7 @@ import { renderHomePage } from './home.tsx'
 
 const html = renderHomePage(buildSite(), buildHomePage())
 
-test('the search box asks in the words of the specification and goes to /search?q=', () => {
+test('the search box has the placeholder of HOME-1 and leads to /search?q=', () => {
   expect(elementsOf(html, 'form')).toEqual([
     { class: 'search-form', role: 'search', action: '/search', 'data-island': 'search-box' },
   ])
@@ -22,7 +22,7 @@ test('the search box asks in the words of the specification and goes to /search?
   expect(textsOf(html, 'button')).toEqual(['Find Partners'])
 })
 
-test('the sections stand in the order of the specification', () => {
+test('the sections are in the specified order', () => {
   expect(textsOf(html, 'h2').slice(0, 4)).toEqual([
     'Browse by State (United States)',
     'Browse by Province (Canada)',
@@ -33,26 +33,26 @@ test('the sections stand in the order of the specification', () => {
   expect(html.indexOf('class="statistics"')).toBeLessThan(html.indexOf('id="faq"'))
 })
 
-test('a tile shows code, name and count and leads to the region', () => {
+test('a tile shows code, name and count and links to the region', () => {
   expect(html).toContain('href="/state/north-carolina"')
   expect(textOf(html)).toContain('NC North Carolina 66')
   expect(textOf(html)).toContain('QC Quebec 22')
 })
 
-test('nine featured partners in the compact variant, or the words for none', () => {
+test('nine featured partners in the compact variant, or the text for none', () => {
   expect(textsOf(html, 'h3').filter((name) => name.startsWith('Partner '))).toHaveLength(9)
   expect(html.match(/>Contact<\/a>/g)).toHaveLength(9 + 2)
   const none = renderHomePage(buildSite(), buildHomePage({ featured: [] }))
   expect(textOf(none)).toContain('No featured partners available at this time.')
 })
 
-test('the band of figures counts partners and cities and names the fixed 10,000+ families', () => {
+test('the statistics count partners and cities and name the fixed 10,000+ families', () => {
   expect(textOf(html)).toContain('1,857 authorized partners 1,204 cities covered 10,000+ families served')
   const one = renderHomePage(buildSite(), buildHomePage({ partnerCount: 1, cityCount: 1 }))
   expect(textOf(one)).toContain('1 authorized partner 1 city covered')
 })
 
-test('each question opens on its own', () => {
+test('each question opens by itself', () => {
   const two = renderHomePage(
     buildSite(),
     buildHomePage({ faq: [buildFaqItem(), buildFaqItem({ id: 'b', question: 'And then?' })] }),
@@ -64,7 +64,7 @@ test('each question opens on its own', () => {
   )
 })
 
-test('search engines learn of the site, its search, the featured partners and the questions', () => {
+test('structured data hold the site, its search, the featured partners and the questions', () => {
   const data = structuredDataOf(html)
   expect(data.map((item) => item['@type'])).toEqual(['WebSite', 'ItemList', 'FAQPage'])
   expect(data[0]).toMatchObject({
@@ -75,7 +75,7 @@ test('search engines learn of the site, its search, the featured partners and th
   expect(metaOf(html, 'robots')).toBeUndefined()
 })
 
-test('header and footer lead to the provider', () => {
+test('header and footer link to the provider', () => {
   const text = textOf(html)
   expect(text).toContain('Partner Directory')
   for (const href of [
@@ -96,14 +96,14 @@ test('header and footer lead to the provider', () => {
   }
 })
 
-test('a site on sample data says so, another does not', () => {
+test('only a site on sample data says so', () => {
   expect(textOf(html)).not.toContain('sample data')
   expect(textOf(renderHomePage(buildSite({ isSample: true }), buildHomePage()))).toContain(
     'This site shows sample data.',
   )
 })
 
-test('the first row of featured partners shows those with pictures, the others follow without', () => {
+test('the first row of featured partners has those with pictures, the others follow without', () => {
   const featured = buildCards(9).map((card, index) => ({
     ...card,
     imageUrl: index > 3 ? 'attached_assets/house.jpg' : null,

@@ -9,13 +9,13 @@ import type { Site } from '../site.ts'
 import { faqData, partnerListData, webSiteData } from '../structured-data.ts'
 import { useText } from '../text.tsx'
 
-/** Featured partners shown with a picture: one row of the widest layout. */
+/** One row of the widest layout. */
 const WITH_PICTURE = 3
 
-/** The home page (spec, section 2), as HTML. */
+/** Renders the home page (HOME-1 to HOME-4). */
 export function renderHomePage(site: Site, given: HomePage): string {
   const { t, provider } = site
-  // The first row is the one with pictures: those who have one stand there.
+  // Partners with a picture fill the first row.
   const featured = [...given.featured].sort((a, b) => Number(!a.imageUrl) - Number(!b.imageUrl))
   const data = { ...given, featured }
   return renderDocument(site, {

@@ -7,7 +7,7 @@ import { renderPartnerNotFoundPage } from './partner-not-found.tsx'
 
 const site = buildSite()
 
-test('a path that is none: both buttons lead home', () => {
+test('an unknown path: both buttons lead home', () => {
   const html = renderNotFoundPage(site, '/no-such-page')
   expect(textsOf(html, 'h1')).toEqual(['Page Not Found'])
   expect(textOf(html)).toMatch(/moved or deleted, or the URL may have been mistyped/)
@@ -15,14 +15,14 @@ test('a path that is none: both buttons lead home', () => {
   expect(metaOf(html, 'robots')).toBe('noindex')
 })
 
-test('a partner that is none', () => {
+test('an unknown partner', () => {
   const html = renderPartnerNotFoundPage(site, '/partner/x')
   expect(textsOf(html, 'h1')).toEqual(['Partner Not Found'])
   expect(textOf(html)).toContain("The partner you're looking for doesn't exist or may have been removed.")
   expect(metaOf(html, 'robots')).toBe('noindex')
 })
 
-test('failures speak calmly and give the number of the request', () => {
+test('failures show calm words and the request id', () => {
   const html = renderErrorPage(site, { status: 500, requestId: 'req-1' })
   expect(textsOf(html, 'h1')).toEqual(['Something went wrong'])
   expect(textOf(html)).toContain('Number of this request: req-1')
@@ -30,7 +30,7 @@ test('failures speak calmly and give the number of the request', () => {
   expect(metaOf(html, 'robots')).toBe('noindex')
 })
 
-test('a hostile address stays an address', () => {
+test('a hostile address is escaped', () => {
   const html = renderNotFoundPage(site, '/"><script>alert(1)</script>')
   expect(attributesOf(html, 'href')).toContain('https://directory.example/"><script>alert(1)</script>')
   expect(html.match(/<script/g)).toHaveLength(1)

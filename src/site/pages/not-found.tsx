@@ -3,7 +3,7 @@ import { renderDocument } from '../document.tsx'
 import { MessageScreen } from '../parts/message-screen.tsx'
 import type { Site } from '../site.ts'
 
-/** The page of a path that is none (spec, section 2), as HTML. `path` is only used for the canonical link. */
+/** Renders the page of an unknown path (SITE-7). `path` is for the canonical link only. */
 export function renderNotFoundPage(site: Site, path: string): string {
   const { t, provider } = site
   const text = t(

@@ -3,7 +3,7 @@ import { renderDocument } from '../document.tsx'
 import { MessageScreen } from '../parts/message-screen.tsx'
 import type { Site } from '../site.ts'
 
-/** The page of a partner that does not exist or is not shown any more (spec, section 2), as HTML. */
+/** Renders the page of an unknown or hidden partner. */
 export function renderPartnerNotFoundPage(site: Site, path: string): string {
   const { t, provider } = site
   const text = t("The partner you're looking for doesn't exist or may have been removed.")

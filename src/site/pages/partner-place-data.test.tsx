@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { buildPartnerPage, buildPhoto, buildReview, buildSite } from '../../../tests/build-pages.ts'
 import { attributesOf, textOf, textsOf } from '../../../tests/read-html.ts'
 import type { PartnerPage } from '../../shared/pages.ts'
-import { type EnhancedPlaceData, NO_PLACE_DATA } from '../../shared/partner.ts'
+import { type EnhancedPlaceData, NO_PLACE_DATA } from '../../shared/partners/partner.ts'
 import { renderPartnerPage } from './partner.tsx'
 
 const site = buildSite()
@@ -19,23 +19,23 @@ describe('photos', () => {
   )
   const html = withPlace({ photos })
 
-  test('exterior, then four interior, then the others; eight before View All, and none left out', () => {
+  test('exterior, four interior, then the others; eight before View All, none lost', () => {
     const shown = attributesOf(section(html, 'photos'), 'href').filter((href) => href.startsWith('/photos/'))
-    // The first is wide enough to be outside (1.4), the second is not (1.0).
+    // The first is wide enough for exterior (1.4), the second is not (1.0).
     expect(shown).toEqual([1, 3, 4, 5, 6, 2, 7, 8, 9, 10, 11, 12].map((number) => `/photos/${number}.jpg`))
     const beforeAll = section(html, 'photos').split('<details')[0] ?? ''
     expect(beforeAll.match(/data-photo/g)).toHaveLength(8)
     expect(textsOf(section(html, 'photos'), 'summary')).toEqual(['View All 12 Show Less'])
   })
 
-  test('each tells the gallery its size and author', () => {
+  test('each gives the gallery its size and author', () => {
     expect(html).toContain('data-island="gallery"')
     expect(html).toMatch(
       /data-width="1400" data-height="1000" data-attribution="Jane D" data-attribution-href="https:\/\/maps\.google\.com\/maps\/contrib\/1"/,
     )
   })
 
-  test('authors are named as text with an https link at most', () => {
+  test('authors are text with at most an https link', () => {
     const hostile = withPlace({
       photos: [
         buildPhoto(1, {
@@ -51,7 +51,7 @@ describe('photos', () => {
     expect(hostile.match(/<script/g)).toHaveLength(render().match(/<script/g)?.length ?? 0)
   })
 
-  test('a photo that is no web address is not shown', () => {
+  test('a photo without a web address is not shown', () => {
     expect(withPlace({ photos: [buildPhoto(1, { photo_url: 'javascript:alert(1)' })] })).not.toContain(
       'id="photos"',
     )
@@ -59,7 +59,7 @@ describe('photos', () => {
 })
 
 describe('reviews', () => {
-  test('three first, all by View All', () => {
+  test('three first, all with View All', () => {
     const html = withPlace({
       reviews: Array.from({ length: 5 }, (_, index) => buildReview({ author_name: `Family ${index}` })),
     })
@@ -76,7 +76,7 @@ describe('reviews', () => {
     expect(textOf(short)).not.toContain('Read More')
   })
 
-  test('those of Google name their source, time and authors', () => {
+  test('Google reviews name source, time and authors', () => {
     const html = withPlace({
       reviews: [buildReview()],
       fetchedAt: '2025-11-03T12:00:00.000Z',
@@ -88,7 +88,7 @@ describe('reviews', () => {
     )
   })
 
-  test('made-up ones say that they are', () => {
+  test('sample reviews are marked as such', () => {
     const html = withPlace({ reviews: [buildReview()], source: 'sample' })
     expect(textOf(html)).toContain('Sample reviews and photos, made up for this site.')
     expect(textOf(html)).not.toContain('Reviews from Google')

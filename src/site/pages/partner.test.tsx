@@ -17,7 +17,7 @@ import {
   textsOf,
 } from '../../../tests/read-html.ts'
 import type { PartnerPage } from '../../shared/pages.ts'
-import { type EnhancedPlaceData, NO_PLACE_DATA } from '../../shared/partner.ts'
+import { type EnhancedPlaceData, NO_PLACE_DATA } from '../../shared/partners/partner.ts'
 import { renderPartnerPage } from './partner.tsx'
 
 const DRAWN_IMAGE = /^https:\/\/directory\.example\/social\/partner\/hollis-and-wren-asheville\.(jpg|png)$/
@@ -39,7 +39,7 @@ test('name, badge, address and since', () => {
   expect(textOf(render())).not.toContain('Featured Partner')
 })
 
-test('the parts stand in order, contact and facts before the rest for narrow screens', () => {
+test('the sections are in order, contact and facts before the rest for narrow screens', () => {
   const html = withPlace({ photos: [buildPhoto(1)], reviews: [buildReview()] }, { faq: [buildFaqItem()] })
   expect(textsOf(html, 'h2').slice(0, 8)).toEqual([
     'Get in Touch',
@@ -53,7 +53,7 @@ test('the parts stand in order, contact and facts before the rest for narrow scr
   ])
 })
 
-test('the description is split on blank lines and says how long the partnership has lasted', () => {
+test('the description is split on blank lines and states the years of partnership', () => {
   const html = render()
   expect(textsOf(section(html, 'about'), 'p').slice(0, 2)).toEqual([
     'The first paragraph.',
@@ -70,7 +70,7 @@ test('services are badges', () => {
   ])
 })
 
-test('the facts at a glance: rooftops, business status and the rest', () => {
+test('the facts: rooftops, business status and the rest', () => {
   const glance = (html: string) => textOf(section(html, 'glance'))
   expect(glance(withPlace({ businessStatus: 'OPERATIONAL', rating: 4.9, reviewCount: 1 }))).toBe(
     'id="glance">At a Glance Google rating 4.9, 1 review Rooftops 2 Partner since March 2021 Partnership 4 years Business status Open City Asheville, NC',
@@ -86,7 +86,7 @@ test('the facts at a glance: rooftops, business status and the rest', () => {
   )
 })
 
-test('the map leads to the maps service', () => {
+test('the map links to the maps service', () => {
   const map = {
     width: 676,
     height: 300,
@@ -107,7 +107,7 @@ test('the map leads to the maps service', () => {
   expect(html).toContain('role="img" aria-label="Map of Asheville"')
 })
 
-describe('what search engines and networks are told', () => {
+describe('metadata for search engines and networks', () => {
   const business = (html: string) => structuredDataOf(html).find((item) => item['@type'] === 'LocalBusiness')
 
   test('a local business with its own country, five decimals and no rating', () => {
@@ -134,7 +134,7 @@ describe('what search engines and networks are told', () => {
     })
   })
 
-  test('its picture is absolute: the own one, else the drawn one', () => {
+  test('its picture is absolute: its own, else the drawn one', () => {
     const image = (imageUrl: string | null) =>
       business(render({ partner: buildWholePartner({ imageUrl }) }))?.image
     expect(image('attached_assets/house.jpg')).toBe('https://directory.example/attached_assets/house.jpg')
@@ -142,7 +142,7 @@ describe('what search engines and networks are told', () => {
     expect(image(null)).toMatch(DRAWN_IMAGE)
   })
 
-  test('the way to the page ends with the partner; an unknown state has the alternate label', () => {
+  test('breadcrumbs end with the partner; an unknown state has the alternate label', () => {
     const names = (html: string) =>
       (structuredDataOf(html)[0] as unknown as { itemListElement: { name: string }[] }).itemListElement.map(
         ({ name }) => name,
@@ -160,7 +160,7 @@ describe('what search engines and networks are told', () => {
     ])
   })
 
-  test("the description is the partner's own, or made of place and two services; never over 160 characters", () => {
+  test("the description is the partner's own, or made of place and two services, at most 160 characters", () => {
     expect(metaOf(render(), 'description')).toBe('A small house with a garden behind it.')
     const made = metaOf(render({ partner: buildWholePartner({ description: null }) }), 'description')
     expect(made).toBe(
@@ -184,7 +184,7 @@ describe('what search engines and networks are told', () => {
   })
 })
 
-test('links to social networks are shown when they are web addresses', () => {
+test('social links are shown only when they are web addresses', () => {
   const html = render({
     partner: buildWholePartner({
       socialMedia: { facebook: 'https://facebook.com/hollis', instagram: 'javascript:alert(1)' },

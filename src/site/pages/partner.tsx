@@ -1,7 +1,7 @@
 import type { PartnerPage } from '../../shared/pages.ts'
-import type { Partner } from '../../shared/partner.ts'
+import type { Partner } from '../../shared/partners/partner.ts'
 import { paths } from '../../shared/paths.ts'
-import { regionCode } from '../../shared/regions.ts'
+import { regionCode } from '../../shared/places/regions.ts'
 import { cutAtWord, META_DESCRIPTION_LENGTH } from '../cut-text.ts'
 import { renderDocument } from '../document.tsx'
 import { joinWords } from '../join-words.ts'
@@ -16,10 +16,10 @@ import type { Site } from '../site.ts'
 import { breadcrumbData, type Crumb, faqData, localBusinessData } from '../structured-data.ts'
 import { useSite } from '../text.tsx'
 
-/** Services named in a description that the page writes itself (spec, section 9). */
+/** In a description that the page writes itself. */
 const SERVICES_NAMED = 2
 
-/** A partner's own page (spec, section 2), as HTML. `now` decides how long the partnership has lasted. */
+/** Renders a partner's page. `now` gives the years of partnership. */
 export function renderPartnerPage(site: Site, data: PartnerPage, now: Date = new Date()): string {
   const { t, provider } = site
   const { partner, region } = data
@@ -76,7 +76,7 @@ function PartnerScreen({ data, crumbs, now }: { data: PartnerPage; crumbs: Crumb
   )
 }
 
-/** 'Cremation Services' > state > city; for a state that no list knows only the alternate label 'Partner Details'. */
+/** 'Cremation Services' > state > city; for an unknown state only 'Partner Details'. */
 function partnerCrumbs({ t }: Site, { partner, region }: PartnerPage): Crumb[] {
   const start = { name: t('Cremation Services'), path: paths.home() }
   if (!region) return [start, { name: t('Partner Details') }]
@@ -87,7 +87,7 @@ function partnerCrumbs({ t }: Site, { partner, region }: PartnerPage): Crumb[] {
   ]
 }
 
-/** The description of a partner that wrote none: name, place and up to two services. */
+/** For partners without a description: name, place and up to two services. */
 function describe({ t }: Site, partner: Partner): string {
   const { name, city, state } = partner
   const named = partner.servicesOffered.slice(0, SERVICES_NAMED).map((service) => service.toLowerCase())

@@ -24,7 +24,7 @@ test('without a query it asks for one', () => {
   expect(html).toContain('<a class="plain" href="/">Back to home</a>')
 })
 
-test('the heading counts, one by its own word', () => {
+test('the heading counts, with a singular', () => {
   expect(textsOf(render({ total: 1, partners: buildCards(1) }), 'h2')[0]).toBe('1 Partner Found')
   const many = render({ query: 'ash', total: 1204, partners: buildCards(3) })
   expect(textsOf(many, 'h2')[0]).toBe('1,204 Partners Found')
@@ -32,7 +32,7 @@ test('the heading counts, one by its own word', () => {
   expect(many).toContain('value="ash"')
 })
 
-test('a card says the distance from the place that the query names, in the unit of its country', () => {
+test('a card gives the distance from the named place, in the unit of its country', () => {
   const partners = [buildCard({ distanceMiles: 0.8 }), buildCard({ id: 'b', slug: 'b', distanceMiles: 14.2 })]
   const near = textOf(render({ total: 2, partners, place }))
   expect(near).toContain('0.8 mi from 28801')
@@ -42,12 +42,12 @@ test('a card says the distance from the place that the query names, in the unit 
   expect(textOf(render({ total: 2, partners, place: inCanada }))).toContain('23 km from H2X 1Y4')
 })
 
-test('a list that does not run from near to far is not called so', () => {
+test('a list is only called nearest first when it is', () => {
   const partners = [buildCard({ distanceMiles: 14 }), buildCard({ id: 'b', slug: 'b', distanceMiles: 2 })]
   expect(textOf(render({ total: 2, partners, place }))).not.toContain('Nearest first')
 })
 
-test('a description is cut at 200 characters plus three dots; a shorter one stays', () => {
+test('a description is cut at 200 characters plus three dots; a shorter one is whole', () => {
   const long = 'x'.repeat(201)
   expect(textOf(render({ total: 1, partners: [buildCard({ description: long })] }))).toMatch(/ x{200}\.\.\. /)
   expect(textOf(render({ total: 1, partners: [buildCard({ description: 'x'.repeat(200) })] }))).toMatch(
@@ -55,7 +55,7 @@ test('a description is cut at 200 characters plus three dots; a shorter one stay
   )
 })
 
-test('the card of the default variant has everything of the specification', () => {
+test('the default card has everything specified (CARD-1, CARD-2)', () => {
   const html = render({ total: 1, partners: [buildCard()] })
   const hrefs = attributesOf(html, 'href')
   expect(hrefs).toContain('/state/north-carolina/city/asheville/hollis-and-wren-asheville')
@@ -85,7 +85,7 @@ test.each([null, 0])('a rating of %s reads as being updated', (googleRating) => 
   expect(html).not.toContain('out of 5 stars')
 })
 
-test('a website that is none is not linked', () => {
+test('an invalid website is not linked', () => {
   for (const website of [null, '', 'javascript:alert(1)', 'data:text/html,x']) {
     const html = render({ total: 1, partners: [buildCard({ website })] })
     expect(html).not.toContain('>Website<')
@@ -93,7 +93,7 @@ test('a website that is none is not linked', () => {
   }
 })
 
-test('nothing found: the panel, the points, the way to the provider, suggestions and similar partners', () => {
+test('nothing found: panel, advice, link to the provider, suggestions and similar partners', () => {
   const html = render({
     query: 'Marfa',
     suggestions: ['El Paso', 'Midland', 'Odessa', 'San Angelo', 'Texas'],
@@ -132,7 +132,7 @@ test('nothing found at a known place: the nearest partners come before the panel
   expect(textOf(html)).toContain('14 mi from 28801')
 })
 
-test('pages are plain links, and each has its own canonical address', () => {
+test('pages are plain links, each with its own canonical address', () => {
   const html = render({ query: 'a b', total: 60, partners: buildCards(3), page: 2, pageCount: 3 })
   expect(attributesOf(html, 'href')).toEqual(
     expect.arrayContaining(['/search?q=a+b', '/search?q=a+b&page=3']),

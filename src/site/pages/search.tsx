@@ -10,7 +10,7 @@ import type { Site } from '../site.ts'
 import { partnerListData } from '../structured-data.ts'
 import { useText } from '../text.tsx'
 
-/** The search results (spec, section 2), as HTML. A blank query asks for one. */
+/** Renders the search page. A blank query asks for one. */
 export function renderSearchPage(site: Site, data: SearchPage): string {
   const { t, provider } = site
   const query = data.query.trim()
@@ -95,7 +95,7 @@ function Results({ data, query }: { data: SearchPage; query: string }) {
   )
 }
 
-/** Whether the list really runs from near to far: only then is it called so. */
+/** True only when the list really runs from near to far. */
 function isNearestFirst({ place, partners }: SearchPage): boolean {
   if (!place || partners.length < 2) return false
   return partners.every(

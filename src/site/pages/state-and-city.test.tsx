@@ -18,7 +18,7 @@ const cities = [
   { city: 'Winston-Salem', state: 'North Carolina', partnerCount: 1 },
 ]
 
-test('a state page is titled by the provider and the state and lists every city with its count', () => {
+test('a state page is titled by provider and state and lists every city with its count', () => {
   const html = renderStatePage(
     site,
     buildStatePage({ partnerCount: 7, cities, featured: buildCards(3), faq: [buildFaqItem()] }),
@@ -51,14 +51,14 @@ test('a state without featured partners has no such section', () => {
   )
 })
 
-test('an empty state says so and leads to all partners', () => {
+test('an empty state says so and links to all partners', () => {
   const html = renderStatePage(site, buildStatePage({ region: region('NU') }))
   expect(textsOf(html, 'h2')[0]).toBe('No Partners Found in Nunavut')
   expect(html).toMatch(/<a class="button filled" href="\/">Browse All Partners<\/a>/)
   expect(textOf(html)).not.toContain('Partners by City')
 })
 
-test('a state that no list knows is kept out of search engines', () => {
+test('an unknown state is not indexed', () => {
   const html = renderStatePage(
     site,
     buildStatePage({ region: { code: 'AT', name: 'Atlantis', slug: 'atlantis', country: 'US' } }),
@@ -66,7 +66,7 @@ test('a state that no list knows is kept out of search engines', () => {
   expect(metaOf(html, 'robots')).toBe('noindex')
 })
 
-test('a city page lists its providers, the featured ones first', () => {
+test('a city page lists its providers, featured ones first', () => {
   const featured = [buildCard({ isPriority: true })]
   const html = renderCityPage(site, buildCityPage({ partnerCount: 7, featured, partners: buildCards(6) }))
   expect(textsOf(html, 'h1')).toEqual(['Cremation Services in Asheville, North Carolina'])
@@ -76,13 +76,13 @@ test('a city page lists its providers, the featured ones first', () => {
   expect(structuredDataOf(html).find((item) => item['@type'] === 'ItemList')?.numberOfItems).toBe(7)
 })
 
-test('a city with one provider says so in the singular', () => {
+test('a city with one provider uses the singular', () => {
   const html = renderCityPage(site, buildCityPage({ partnerCount: 1, partners: buildCards(1) }))
   expect(textsOf(html, 'h2')[0]).toBe('1 Provider in Asheville')
   expect(textOf(html)).toContain('1 provider in Asheville')
 })
 
-test('six nearby cities with count and true distance lead to their pages', () => {
+test('six nearby cities with count and distance link to their pages', () => {
   const nearbyCities = Array.from({ length: 6 }, (_, index) => ({
     city: `Town ${index}`,
     state: index ? 'North Carolina' : 'Tennessee',
@@ -103,7 +103,7 @@ test('a city without providers is coming soon, with links to its state and home'
   expect(metaOf(renderCityPage(site, buildCityPage({ isKnownPlace: false })), 'robots')).toBe('noindex')
 })
 
-test('breadcrumbs lead from all services over the state to the city, also as structured data', () => {
+test('breadcrumbs lead from all services through the state to the city, also as structured data', () => {
   const html = renderCityPage(site, buildCityPage())
   const crumbs = structuredDataOf(html)[0]
   expect(crumbs?.itemListElement).toEqual([

@@ -1,6 +1,6 @@
 import type { StatePage } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
-import { findRegion } from '../../shared/regions.ts'
+import { findRegion } from '../../shared/places/regions.ts'
 import { renderDocument } from '../document.tsx'
 import { CityList } from '../parts/city-list.tsx'
 import { EmptyPanel } from '../parts/empty-panel.tsx'
@@ -13,7 +13,7 @@ import type { Site } from '../site.ts'
 import { breadcrumbData, type Crumb, faqData, linkListData } from '../structured-data.ts'
 import { useText } from '../text.tsx'
 
-/** The page of a state or province (spec, section 2), as HTML. */
+/** Renders a state or province page (STATE-1, STATE-2). */
 export function renderStatePage(site: Site, data: StatePage): string {
   const { t, provider } = site
   const state = data.region.name
@@ -44,7 +44,7 @@ export function renderStatePage(site: Site, data: StatePage): string {
         ...linkListData(site, t('Partners by City'), cities),
         ...faqData(data.faq),
       ],
-      // A name that no list knows is answered with the empty page, which is none to be found.
+      // The empty page of an unknown name is not indexed.
       isIndexed: findRegion(state) !== undefined || data.partnerCount > 0,
     },
     main: <State data={data} title={title} crumbs={crumbs} />,

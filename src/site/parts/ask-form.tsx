@@ -1,10 +1,10 @@
-import type { Translate } from '../../shared/i18n.ts'
 import { paths } from '../../shared/paths.ts'
+import type { Translate } from '../../shared/text/i18n.ts'
 import type { AskPage, AskState } from '../pages/ask.tsx'
 import { useSite, useText } from '../text.tsx'
 import { CallInstead } from './partner/call-instead.tsx'
 
-/** What was typed, by field; a field that was not sent is left out. */
+/** By field; missing when not sent. */
 export type AskValues = { name?: string; email?: string; phone?: string; message?: string }
 
 const REQUIRED = ['name', 'email', 'message'] as const
@@ -16,7 +16,7 @@ type AskFormProps = {
   stamp: string | undefined
 }
 
-/** The fields of an inquiry, with what was typed and what is wrong with it. */
+/** The fields of an inquiry, with values and errors. */
 export function AskForm({ partner, state, idempotencyKey, stamp }: AskFormProps) {
   const { t, provider } = useSite()
   const values = state.kind === 'fresh' ? {} : state.values
@@ -71,7 +71,7 @@ export function AskForm({ partner, state, idempotencyKey, stamp }: AskFormProps)
         <textarea {...field('message')} rows={4} />
         {error('message')}
       </div>
-      {/* Bait for form-filling programs; people neither see nor reach it. */}
+      {/* Hidden field that only programs fill in. */}
       <div className="unseen" aria-hidden="true">
         <label htmlFor="ask-topic">{t('Topic')}</label>
         <input id="ask-topic" name="topic" tabIndex={-1} autoComplete="off" />
@@ -88,7 +88,7 @@ export function AskForm({ partner, state, idempotencyKey, stamp }: AskFormProps)
   )
 }
 
-/** Why the form came back, or that it cannot be sent now; nothing on a fresh one. Red only where something is wrong. */
+/** Why the form came back, or cannot be sent now. Red only for errors. */
 function Notice({ state }: { state: AskFormProps['state'] }) {
   const t = useText()
   if (state.kind === 'fresh' && !state.isOutage) return null

@@ -1,10 +1,10 @@
-import { formatDistance } from '../../shared/geo.ts'
 import type { CityTile, NearbyCity } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
-import type { Region } from '../../shared/regions.ts'
+import { formatDistance } from '../../shared/places/geo.ts'
+import type { Region } from '../../shared/places/regions.ts'
 import { useText } from '../text.tsx'
 
-/** All cities of a region with their numbers of partners. */
+/** All cities of a region with counts. */
 export function CityList({ cities }: { cities: CityTile[] }) {
   const t = useText()
   return (
@@ -21,7 +21,7 @@ export function CityList({ cities }: { cities: CityTile[] }) {
   )
 }
 
-/** Neighbouring cities with partners, with their distances in the region's own unit. */
+/** Nearby cities with distances in the region's unit. */
 export function NearbyCityList({ cities, region }: { cities: NearbyCity[]; region: Region }) {
   const t = useText()
   return (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The garden where nothing was found: a heading, a text and what can be done. */
+/** A heading, a text and next steps on the garden picture. */
 export function EmptyPanel({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section className="empty-panel">

@@ -1,9 +1,9 @@
-import type { FaqItem } from '../../shared/faq.ts'
+import type { FaqItem } from '../../shared/faq/faq.ts'
 import { renderOnce } from '../render-once.tsx'
 import { useSite } from '../text.tsx'
 import { toParagraphs } from '../to-paragraphs.ts'
 
-/** Questions with their answers, each opened and closed on its own; nothing without items (spec, section 8). */
+/** Questions that open and close by themselves; nothing without items (FAQ-3). */
 export function FaqBlock({ items }: { items: FaqItem[] }) {
   const site = useSite()
   if (items.length === 0) return null

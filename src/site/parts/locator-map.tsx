@@ -1,10 +1,10 @@
-import type { LocatorMap as MapData, MapPlace } from '../../shared/map.ts'
+import type { LocatorMap as MapData, MapPlace } from '../../shared/places/map.ts'
 import { renderOnce } from '../render-once.tsx'
 import { useSite } from '../text.tsx'
 
 /**
- * The drawn map. `fit` "slice" keeps the drawing's own scale and cuts its sides on narrow screens, so that labels stay
- * legible; "meet" shows all of it. Without `hasLinks` the map is one picture; with it, places with a page are links.
+ * Server-drawn map. `fit` "slice" keeps the scale and crops the sides on narrow screens, so labels stay legible;
+ * "meet" shows all. With `hasLinks`, places with a page are links; without, the map is one image.
  */
 export function LocatorMap({
   map,

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { SearchForm } from './search-form.tsx'
 
-/** A page that has only something to say: a heading, a text, what to do next, and the search. */
+/** A page with a heading, a text, next steps and the search. */
 export function MessageScreen({
   heading,
   text,

@@ -6,10 +6,10 @@ import { LocatorMap } from './locator-map.tsx'
 import { PartnerRow, PartnerTile } from './partner/partner-card.tsx'
 import { SearchForm } from './search-form.tsx'
 
-/** Suggestions named in the toast (spec, section 5). */
+/** Suggestions named in the toast (SEARCH-4). */
 const IN_TOAST = 3
 
-/** What stands on the search page when nothing matches or nothing was asked: never a dead end. */
+/** Shown when nothing matches or nothing was asked. */
 export function NoResults({ data, query }: { data: SearchPage; query: string }) {
   const { t, provider } = useSite()
   if (!query) {
@@ -92,7 +92,7 @@ export function NoResults({ data, query }: { data: SearchPage; query: string }) 
   )
 }
 
-/** The notice of the spec, section 8, for the toaster; the same help stands in the page. */
+/** Data for the toaster (SEARCH-4); the page shows the same. */
 function Toast({ suggestions }: { suggestions: string[] }) {
   const { t } = useSite()
   const named = suggestions.slice(0, IN_TOAST).join(', ')

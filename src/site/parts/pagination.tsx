@@ -1,7 +1,7 @@
 import { paths } from '../../shared/paths.ts'
 import { useText } from '../text.tsx'
 
-/** Links to the page before and after; nothing when there is only one. */
+/** Links to the previous and next page; nothing for a single page. */
 export function Pagination({ query, page, pageCount }: { query: string; page: number; pageCount: number }) {
   const t = useText()
   if (pageCount < 2) return null

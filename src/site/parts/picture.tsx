@@ -1,14 +1,17 @@
-import type { PartnerCard } from '../../shared/partner.ts'
+import type { PartnerCard } from '../../shared/partners/partner.ts'
 import { imageUrl } from '../../shared/paths.ts'
-import { sampleImageSrcSet } from '../../shared/sample-images.ts'
+import { sampleImageSrcSet } from '../../shared/pictures/sample-images.ts'
 
-/** A partner's picture, else a plate with the first two letters of its name. The name stands beside it, so it is silent. */
+/**
+ * A partner's picture, else a plate with two letters of its name. Hidden from screen readers, since the name is
+ * beside it.
+ */
 export function PartnerPicture({
   partner,
   sizes,
 }: {
   partner: Pick<PartnerCard, 'name' | 'imageUrl'>
-  /** The width it is shown in, as the `sizes` attribute takes it. */
+  /** Value of the `sizes` attribute. */
   sizes: string
 }) {
   const source = imageUrl(partner.imageUrl)
@@ -35,7 +38,7 @@ export function PartnerPicture({
   )
 }
 
-/** For an image that is to be had in several widths: all of them, so that a phone fetches a small one. */
+/** Returns `srcSet` and `sizes` for images available in several widths. */
 export function widths(source: string, sizes: string): { srcSet?: string; sizes?: string } {
   const known = srcSets.get(source)
   if (known) return { srcSet: known, sizes }
@@ -45,5 +48,5 @@ export function widths(source: string, sizes: string): { srcSet?: string; sizes?
   return { srcSet, sizes }
 }
 
-/** By address, put together once: no more than there are drawn pictures, which are some hundreds in a few widths. */
+/** By address; bounded by the few hundred drawn pictures. */
 const srcSets = new Map<string, string>()

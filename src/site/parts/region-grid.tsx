@@ -2,7 +2,7 @@ import type { RegionTile } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
 import { useText } from '../text.tsx'
 
-/** All regions of a country with code, name and number of partners, running down the columns. */
+/** All regions of a country with code, name and count, in columns from top to bottom. */
 export function RegionGrid({ tiles }: { tiles: RegionTile[] }) {
   const t = useText()
   return (

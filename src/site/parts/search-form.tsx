@@ -1,7 +1,7 @@
 import { paths } from '../../shared/paths.ts'
 import { useText } from '../text.tsx'
 
-/** The search box: works as it stands, and becomes a typeahead where its island is alive. Stacked in narrow places. */
+/** The search box; becomes a typeahead once its island is loaded. Stacked in narrow places. */
 export function SearchForm({ query, isStacked = false }: { query?: string; isStacked?: boolean }) {
   const t = useText()
   const placeholder = t('Enter city, state, business name, or ZIP code')

@@ -1,7 +1,7 @@
 import './account.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { OwnAccount } from '../../../shared/admin-account.ts'
+import type { OwnAccount } from '../../../shared/accounts/admin-account.ts'
 import { LoadError, Loading } from '../../../ui/states.tsx'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'

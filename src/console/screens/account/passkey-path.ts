@@ -1,4 +1,4 @@
-import type { Passkey } from '../../../shared/admin-account.ts'
+import type { Passkey } from '../../../shared/accounts/admin-account.ts'
 
 /** The call of one passkey. */
 export const pathOf = (passkey: Passkey) => `/api/admin/me/passkeys/${encodeURIComponent(passkey.id)}`

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OwnAccount, Passkey } from '../../../shared/admin-account.ts'
+import type { OwnAccount, Passkey } from '../../../shared/accounts/admin-account.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toaster.tsx'

@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { type Passkey, PasskeyName } from '../../../shared/admin-account.ts'
+import { type Passkey, PasskeyName } from '../../../shared/accounts/admin-account.ts'
 import { TextField } from '../../../ui/form-fields.tsx'
 import { showToast } from '../../../ui/toaster.tsx'
 import { api } from '../../api.ts'

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AdminSession } from '../../../shared/admin-account.ts'
+import type { AdminSession } from '../../../shared/accounts/admin-account.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { LoadError, Loading } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toaster.tsx'

@@ -2,7 +2,11 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { encode } from 'uqr'
-import { type RecoveryCodes, TotpConfirmation, type TotpOffer } from '../../../shared/admin-account.ts'
+import {
+  type RecoveryCodes,
+  TotpConfirmation,
+  type TotpOffer,
+} from '../../../shared/accounts/admin-account.ts'
 import { TextField } from '../../../ui/form-fields.tsx'
 import { api } from '../../api.ts'
 import { putFieldErrors } from '../../put-field-errors.ts'

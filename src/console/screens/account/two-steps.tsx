@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OwnAccount, RecoveryCodes } from '../../../shared/admin-account.ts'
+import type { OwnAccount, RecoveryCodes } from '../../../shared/accounts/admin-account.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { showToast } from '../../../ui/toaster.tsx'
 import { api } from '../../api.ts'

@@ -1,4 +1,4 @@
-import type { Administrator } from '../../../shared/admin-account.ts'
+import type { Administrator } from '../../../shared/accounts/admin-account.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { wasDeclined } from '../../proof/ask-for-proof.ts'
 import { useTranslate } from '../../text.tsx'

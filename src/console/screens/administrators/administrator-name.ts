@@ -1,4 +1,4 @@
-import type { Administrator } from '../../../shared/admin-account.ts'
+import type { Administrator } from '../../../shared/accounts/admin-account.ts'
 
 /** The full name where there is one, else the username. */
 export function administratorName(

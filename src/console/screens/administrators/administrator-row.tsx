@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { Administrator } from '../../../shared/admin-account.ts'
+import type { Administrator } from '../../../shared/accounts/admin-account.ts'
 import { momentText } from '../../moment.ts'
 import { useTranslate } from '../../text.tsx'
 import { administratorName } from './administrator-name.ts'

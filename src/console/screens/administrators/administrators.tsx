@@ -1,7 +1,7 @@
 import './administrators.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Administrator } from '../../../shared/admin-account.ts'
+import type { Administrator } from '../../../shared/accounts/admin-account.ts'
 import { LoadError, Loading } from '../../../ui/states.tsx'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Administrator } from '../../../shared/admin-account.ts'
+import type { Administrator } from '../../../shared/accounts/admin-account.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { CheckboxField } from '../../../ui/form-fields.tsx'
 import { wasDeclined } from '../../proof/ask-for-proof.ts'

@@ -1,5 +1,5 @@
 import type { Dashboard } from '../../../shared/dashboard.ts'
-import type { Translate } from '../../../shared/i18n.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
 import { formatDay } from './format-day.ts'
 
 type Day = Dashboard['inquiries']['perDay'][number]

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
 import { LACKING, type Lacking, type LackingPartners } from '../../../shared/dashboard.ts'
-import type { Translate } from '../../../shared/i18n.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { LoadError, Loading } from '../../../ui/states.tsx'
 import { api } from '../../api.ts'

@@ -1,6 +1,6 @@
 import { Link, type To } from 'react-router'
 import type { Need, NeedKind } from '../../../shared/dashboard.ts'
-import type { Translate } from '../../../shared/i18n.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
 import { Logo } from '../../../ui/logo.tsx'
 import { useTranslate } from '../../text.tsx'
 

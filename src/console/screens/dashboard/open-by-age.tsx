@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 import type { AgeBucket, Dashboard } from '../../../shared/dashboard.ts'
-import type { Translate } from '../../../shared/i18n.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
 import { useTranslate } from '../../text.tsx'
 import { Share } from './share.tsx'
 

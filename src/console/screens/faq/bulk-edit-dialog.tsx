@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { FAQ_CATEGORIES, FAQ_SCOPES, FaqBulkUpdates, MAX_FAQ_ORDER } from '../../../shared/faq.ts'
+import { FAQ_CATEGORIES, FAQ_SCOPES, FaqBulkUpdates, MAX_FAQ_ORDER } from '../../../shared/faq/faq.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { CheckboxField, SelectField, TextField } from '../../../ui/form-fields.tsx'
 import { ApiError } from '../../api-error.ts'

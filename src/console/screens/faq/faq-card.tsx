@@ -1,5 +1,5 @@
 import { memo } from 'react'
-import type { FaqItem } from '../../../shared/faq.ts'
+import type { FaqItem } from '../../../shared/faq/faq.ts'
 import { useTranslate } from '../../text.tsx'
 import type { OpenDialog } from './faq-dialogs.tsx'
 import { categoryName, scopeName } from './faq-words.ts'

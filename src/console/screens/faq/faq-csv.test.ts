@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
-import { FAQ_CATEGORIES, FAQ_SCOPES, FaqInput } from '../../../shared/faq.ts'
+import { FAQ_CATEGORIES, FAQ_SCOPES, FaqInput } from '../../../shared/faq/faq.ts'
 import { type FaqRow, readFaqCsv, splitTargets, writeFaqCsv, writeFaqTemplate } from './faq-csv.ts'
 
 const row = (given: Partial<FaqRow> = {}): FaqRow => ({

@@ -1,5 +1,5 @@
 import { unguardFormula, writeCsv } from '../../../shared/csv-cells.ts'
-import { type FaqItem, MAX_FAQ_ORDER } from '../../../shared/faq.ts'
+import { type FaqItem, MAX_FAQ_ORDER } from '../../../shared/faq/faq.ts'
 
 /** The columns of the export (spec, section 3), which the upload reads in any order. */
 const COLUMNS = [

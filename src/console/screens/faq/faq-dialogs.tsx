@@ -1,5 +1,5 @@
 import './faq-dialogs.css'
-import type { FaqItem } from '../../../shared/faq.ts'
+import type { FaqItem } from '../../../shared/faq/faq.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { useTranslate } from '../../text.tsx'

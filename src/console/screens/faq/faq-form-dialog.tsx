@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
-import type { FaqInput, FaqItem } from '../../../shared/faq.ts'
+import type { FaqInput, FaqItem } from '../../../shared/faq/faq.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { ApiError } from '../../api-error.ts'

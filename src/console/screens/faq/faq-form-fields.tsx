@@ -5,7 +5,7 @@ import {
   type FaqInput,
   type FaqItem,
   MAX_FAQ_ORDER,
-} from '../../../shared/faq.ts'
+} from '../../../shared/faq/faq.ts'
 import { CheckboxField, SelectField, TextAreaField, TextField } from '../../../ui/form-fields.tsx'
 import { useTranslate } from '../../text.tsx'
 import { type FaqFormValues, firstMessage, shownTargets } from './faq-form.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { FaqItem } from '../../../shared/faq.ts'
+import type { FaqItem } from '../../../shared/faq/faq.ts'
 import { createFaqForm, type FaqFormValues, shownTargets, toFormValues } from './faq-form.ts'
 
 const item: FaqItem = {

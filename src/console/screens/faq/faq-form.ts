@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { FAQ_CATEGORIES, FAQ_SCOPES, type FaqItem, type FaqScope, WholeFaq } from '../../../shared/faq.ts'
+import { FAQ_CATEGORIES, FAQ_SCOPES, type FaqItem, type FaqScope, WholeFaq } from '../../../shared/faq/faq.ts'
 import { splitTargets } from './faq-csv.ts'
 
 /** Which lists of targets the form shows. */

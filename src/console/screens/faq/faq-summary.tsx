@@ -1,4 +1,4 @@
-import type { FaqItem } from '../../../shared/faq.ts'
+import type { FaqItem } from '../../../shared/faq/faq.ts'
 import { useTranslate } from '../../text.tsx'
 
 type FaqSummaryProps = {

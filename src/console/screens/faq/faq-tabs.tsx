@@ -1,6 +1,6 @@
 import './faq-list.css'
 import { useState } from 'react'
-import { FAQ_CATEGORIES, type FaqItem } from '../../../shared/faq.ts'
+import { FAQ_CATEGORIES, type FaqItem } from '../../../shared/faq/faq.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { useTranslate } from '../../text.tsx'
 import { FaqCard } from './faq-card.tsx'

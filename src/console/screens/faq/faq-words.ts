@@ -1,6 +1,6 @@
-import { FAQ_CATEGORIES, type FaqCategory, type FaqItem, type FaqScope } from '../../../shared/faq.ts'
-import type { Translate } from '../../../shared/i18n.ts'
-import { findRegion } from '../../../shared/regions.ts'
+import { FAQ_CATEGORIES, type FaqCategory, type FaqItem, type FaqScope } from '../../../shared/faq/faq.ts'
+import { findRegion } from '../../../shared/places/regions.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
 
 /** A category as people read it. */
 export function categoryName(t: Translate, category: FaqCategory): string {

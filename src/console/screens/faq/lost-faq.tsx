@@ -1,6 +1,6 @@
-import type { FaqItem } from '../../../shared/faq.ts'
-import type { FaqReach, FaqTargetProblem } from '../../../shared/faq-reach.ts'
-import type { Translate } from '../../../shared/i18n.ts'
+import type { FaqItem } from '../../../shared/faq/faq.ts'
+import type { FaqReach, FaqTargetProblem } from '../../../shared/faq/faq-reach.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
 import { useTranslate } from '../../text.tsx'
 import type { OpenDialog } from './faq-dialogs.tsx'
 

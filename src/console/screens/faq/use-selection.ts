@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react'
-import type { FaqItem } from '../../../shared/faq.ts'
+import type { FaqItem } from '../../../shared/faq/faq.ts'
 
 export type Selection = {
   /** Those of the selected that are still there, in the order of the list. */

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { Change, ChangeSet, ChangeSetDetail } from '../../../shared/history.ts'
+import type { Change, ChangeSet, ChangeSetDetail } from '../../../shared/history/history.ts'
 import { LoadError, Loading } from '../../../ui/states.tsx'
 import { api } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'

@@ -1,4 +1,4 @@
-import type { Translate } from '../../../shared/i18n.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
 
 const DAY_MS = 24 * 3_600_000
 const asDay = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { ChangeSet, ChangeSetList } from '../../../shared/history.ts'
+import type { ChangeSet, ChangeSetList } from '../../../shared/history/history.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { EmptyState, LoadError, Loading } from '../../../ui/states.tsx'
 import { api } from '../../api.ts'

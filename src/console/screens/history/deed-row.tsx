@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import type { ChangeSet } from '../../../shared/history.ts'
+import type { ChangeSet } from '../../../shared/history/history.ts'
 import { useTranslate } from '../../text.tsx'
 import { ChangeList } from './change-list.tsx'
 import { momentText, timeText } from './days.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { ChangeSet } from '../../../shared/history.ts'
-import { createTranslate } from '../../../shared/i18n.ts'
+import type { ChangeSet } from '../../../shared/history/history.ts'
+import { createTranslate } from '../../../shared/text/i18n.ts'
 import { deedText, undoText } from './deed-texts.ts'
 
 const t = createTranslate('en')

@@ -1,5 +1,5 @@
-import type { ChangeAction, ChangeEntity, ChangeSet } from '../../../shared/history.ts'
-import type { Translate } from '../../../shared/i18n.ts'
+import type { ChangeAction, ChangeEntity, ChangeSet } from '../../../shared/history/history.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
 
 type Named = Pick<ChangeSet, 'entity' | 'itemCount' | 'subject'>
 

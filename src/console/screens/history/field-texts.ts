@@ -1,7 +1,7 @@
-import { KEPT_BY_PRODUCT } from '../../../shared/history.ts'
-import type { Translate } from '../../../shared/i18n.ts'
+import { KEPT_BY_PRODUCT } from '../../../shared/history/history.ts'
 import { columnsOf, FIELD_NAMES } from '../../../shared/partner-fields/field-names.ts'
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
 import { fieldLabels } from '../partner-form/field-labels.ts'
 
 /** The fields of a row that say something, in the order of the forms, each with what it is called there. */

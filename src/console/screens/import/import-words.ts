@@ -1,7 +1,7 @@
-import type { Translate } from '../../../shared/i18n.ts'
 import type { FindingKind, ImportMatch, ImportSummary } from '../../../shared/import.ts'
 import { type CsvColumn, csvLabel, FIELD_OF_CSV } from '../../../shared/partner-fields/field-names.ts'
 import { type FieldName, fieldOf, PARTNER_FIELDS } from '../../../shared/partner-fields/partner-fields.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
 
 /** What a column, or a field that several columns fill, is called on this screen. */
 export function fieldText(t: Translate, field: string): string {

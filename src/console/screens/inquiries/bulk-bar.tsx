@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { INQUIRY_STATUSES, type InquiryStatus } from '../../../shared/inquiry.ts'
+import { INQUIRY_STATUSES, type InquiryStatus } from '../../../shared/inquiries/inquiry.ts'
 import { showToast } from '../../../ui/toaster.tsx'
 import { api } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'

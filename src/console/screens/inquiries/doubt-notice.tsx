@@ -1,4 +1,4 @@
-import type { InquiryDetail } from '../../../shared/admin-inquiry.ts'
+import type { InquiryDetail } from '../../../shared/inquiries/admin-inquiry.ts'
 import { api } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 import { doubtText } from './doubt-words.ts'

@@ -1,5 +1,5 @@
-import type { Doubt } from '../../../shared/doubts.ts'
-import type { Translate } from '../../../shared/i18n.ts'
+import type { Doubt } from '../../../shared/inquiries/doubts.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
 
 /** Why an inquiry was held back, as a sentence. */
 export function doubtText(t: Translate, { kind, count = 0 }: Doubt): string {

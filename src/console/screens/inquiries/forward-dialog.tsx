@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { InquiryDetail } from '../../../shared/admin-inquiry.ts'
+import type { InquiryDetail } from '../../../shared/inquiries/admin-inquiry.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextAreaField } from '../../../ui/form-fields.tsx'
 import { api } from '../../api.ts'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { InquiryDetail } from '../../../shared/admin-inquiry.ts'
+import type { InquiryDetail } from '../../../shared/inquiries/admin-inquiry.ts'
 import { paths, telUrl } from '../../../shared/paths.ts'
 import { useTranslate } from '../../text.tsx'
 import { ForwardDialog } from './forward-dialog.tsx'

@@ -1,5 +1,5 @@
-import type { InquiryDetail, InquiryEvent } from '../../../shared/admin-inquiry.ts'
-import type { Translate } from '../../../shared/i18n.ts'
+import type { InquiryDetail, InquiryEvent } from '../../../shared/inquiries/admin-inquiry.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
 import { useTranslate } from '../../text.tsx'
 import { doubtText } from './doubt-words.ts'
 import { momentText } from './inquiry-times.ts'

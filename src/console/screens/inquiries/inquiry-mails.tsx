@@ -1,4 +1,4 @@
-import type { InquiryDetail, InquiryMail } from '../../../shared/admin-inquiry.ts'
+import type { InquiryDetail, InquiryMail } from '../../../shared/inquiries/admin-inquiry.ts'
 import { api } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 import { mailStateText, mailText } from './inquiry-words.ts'

@@ -1,6 +1,6 @@
 import { memo } from 'react'
 import { Link, useLocation } from 'react-router'
-import type { AdminInquiry } from '../../../shared/admin-inquiry.ts'
+import type { AdminInquiry } from '../../../shared/inquiries/admin-inquiry.ts'
 import { useTranslate } from '../../text.tsx'
 import { agoText } from './inquiry-times.ts'
 import { Marks } from './marks.tsx'

@@ -1,6 +1,6 @@
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
-import type { AdminInquiry } from '../../../shared/admin-inquiry.ts'
+import type { AdminInquiry } from '../../../shared/inquiries/admin-inquiry.ts'
 import { useTranslate } from '../../text.tsx'
 import { InquiryRow } from './inquiry-row.tsx'
 import type { Selection } from './use-selection.ts'

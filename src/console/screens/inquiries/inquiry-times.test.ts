@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createTranslate } from '../../../shared/i18n.ts'
+import { createTranslate } from '../../../shared/text/i18n.ts'
 import { agoText, lengthText, waitingText } from './inquiry-times.ts'
 
 const t = createTranslate('en')

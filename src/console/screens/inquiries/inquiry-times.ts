@@ -1,6 +1,6 @@
-import { OVERDUE_HOURS } from '../../../shared/admin-inquiry.ts'
-import type { Translate } from '../../../shared/i18n.ts'
-import type { InquiryStatus } from '../../../shared/inquiry.ts'
+import { OVERDUE_HOURS } from '../../../shared/inquiries/admin-inquiry.ts'
+import type { InquiryStatus } from '../../../shared/inquiries/inquiry.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS

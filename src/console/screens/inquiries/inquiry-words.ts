@@ -1,6 +1,6 @@
-import type { InquiryMail, MailKind } from '../../../shared/admin-inquiry.ts'
-import type { Translate } from '../../../shared/i18n.ts'
-import type { InquiryStatus } from '../../../shared/inquiry.ts'
+import type { InquiryMail, MailKind } from '../../../shared/inquiries/admin-inquiry.ts'
+import type { InquiryStatus } from '../../../shared/inquiries/inquiry.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
 import { momentText } from './inquiry-times.ts'
 
 /** A status as it stands on a badge or a tab. */

@@ -1,6 +1,6 @@
 import { Link, useLocation, useSearchParams } from 'react-router'
-import type { InquiryCounts } from '../../../shared/admin-inquiry.ts'
-import { INQUIRY_STATUSES } from '../../../shared/inquiry.ts'
+import type { InquiryCounts } from '../../../shared/inquiries/admin-inquiry.ts'
+import { INQUIRY_STATUSES } from '../../../shared/inquiries/inquiry.ts'
 import { useTranslate } from '../../text.tsx'
 import { statusText } from './inquiry-words.ts'
 

@@ -1,4 +1,4 @@
-import type { AdminInquiry } from '../../../shared/admin-inquiry.ts'
+import type { AdminInquiry } from '../../../shared/inquiries/admin-inquiry.ts'
 import { useTranslate } from '../../text.tsx'
 import { waitingText } from './inquiry-times.ts'
 import { statusText } from './inquiry-words.ts'

@@ -1,4 +1,4 @@
-import type { InquiryCounts } from '../../../shared/admin-inquiry.ts'
+import type { InquiryCounts } from '../../../shared/inquiries/admin-inquiry.ts'
 import { useTranslate } from '../../text.tsx'
 import { lengthText } from './inquiry-times.ts'
 

@@ -1,5 +1,5 @@
 import type { RefObject } from 'react'
-import type { InquiryDetail } from '../../../shared/admin-inquiry.ts'
+import type { InquiryDetail } from '../../../shared/inquiries/admin-inquiry.ts'
 import { TextAreaField, TextField } from '../../../ui/form-fields.tsx'
 import { api } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'

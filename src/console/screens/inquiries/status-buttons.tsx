@@ -1,5 +1,5 @@
-import type { InquiryDetail } from '../../../shared/admin-inquiry.ts'
-import { INQUIRY_STATUSES, type InquiryStatus } from '../../../shared/inquiry.ts'
+import type { InquiryDetail } from '../../../shared/inquiries/admin-inquiry.ts'
+import { INQUIRY_STATUSES, type InquiryStatus } from '../../../shared/inquiries/inquiry.ts'
 import { api } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 import { markedText, statusText } from './inquiry-words.ts'

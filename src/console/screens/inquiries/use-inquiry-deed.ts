@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { InquiryDetail } from '../../../shared/admin-inquiry.ts'
+import type { InquiryDetail } from '../../../shared/inquiries/admin-inquiry.ts'
 import { showToast } from '../../../ui/toaster.tsx'
 import { ApiError } from '../../api-error.ts'
 import { INQUIRIES, refreshLists } from './use-inquiry-list.ts'

@@ -1,7 +1,7 @@
 import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import type { AdminInquiry, InquiryCounts } from '../../../shared/admin-inquiry.ts'
+import type { AdminInquiry, InquiryCounts } from '../../../shared/inquiries/admin-inquiry.ts'
 
 export const INQUIRIES = '/api/admin/inquiries'
 const COUNTS = `${INQUIRIES}/counts`

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import type { InquiryDetail } from '../../../shared/admin-inquiry.ts'
+import type { InquiryDetail } from '../../../shared/inquiries/admin-inquiry.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { useTranslate } from '../../text.tsx'
 import { useShortcut } from '../../use-shortcut.ts'

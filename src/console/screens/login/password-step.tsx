@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { LoginInput } from '../../../shared/admin-user.ts'
+import { LoginInput } from '../../../shared/accounts/admin-user.ts'
 import { TextField } from '../../../ui/form-fields.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { api } from '../../api.ts'

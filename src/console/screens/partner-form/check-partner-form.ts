@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { Resolver } from 'react-hook-form'
 import type { z } from 'zod'
-import { PartnerInput } from '../../../shared/admin-partner.ts'
+import { PartnerInput } from '../../../shared/partners/admin-partner.ts'
 import { differingFields, type PartnerFormValues } from './form-values.ts'
 
 /** What the form gives once it is checked: the body of the call. */

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
-import { MISSING_FACTS } from '../../../shared/description-facts.ts'
+import { MISSING_FACTS } from '../../../shared/partners/description-facts.ts'
 import { showToast } from '../../../ui/toaster.tsx'
 import { api } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'

@@ -1,7 +1,7 @@
 import './partner-form.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import type { AdminPartner } from '../../../shared/admin-partner.ts'
+import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { EmptyState, LoadError, Loading } from '../../../ui/states.tsx'
 import { ApiError } from '../../api-error.ts'
 import { Screen } from '../../screen.tsx'

@@ -1,7 +1,7 @@
-import type { Translate } from '../../../shared/i18n.ts'
 import type { FormField } from '../../../shared/partner-fields/field-names.ts'
 import { FORM_FIELDS } from '../../../shared/partner-fields/form-rows.ts'
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
 import type { PartnerFormValues } from './form-values.ts'
 
 /** What each field of the form is called, there and wherever it is spoken of; in the order of the form. */

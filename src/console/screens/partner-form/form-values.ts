@@ -1,8 +1,8 @@
-import type { AdminPartner } from '../../../shared/admin-partner.ts'
 import type { FormField } from '../../../shared/partner-fields/field-names.ts'
 import { FORM_FIELDS } from '../../../shared/partner-fields/form-rows.ts'
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import type { GivenValueOf } from '../../../shared/partner-fields/values.ts'
+import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { fromSiteRoot } from '../../../shared/paths.ts'
 
 /** What the form holds: what the call takes, before it is checked. */

@@ -1,5 +1,5 @@
 import { useFormContext } from 'react-hook-form'
-import type { AdminPartner } from '../../../shared/admin-partner.ts'
+import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { useTranslate } from '../../text.tsx'
 import type { PartnerFormValues } from './form-values.ts'
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
-import type { AdminPartner } from '../../../shared/admin-partner.ts'
+import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { useTranslate } from '../../text.tsx'
 import type { PendingService } from './field-control.tsx'
 import type { PartnerFormValues } from './form-values.ts'

@@ -1,9 +1,9 @@
 import { useId } from 'react'
-import type { AdminPartner } from '../../../shared/admin-partner.ts'
 import type { FormField, FormSection } from '../../../shared/partner-fields/field-names.ts'
 import { formRows } from '../../../shared/partner-fields/form-rows.ts'
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
-import { REGIONS } from '../../../shared/regions.ts'
+import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
+import { REGIONS } from '../../../shared/places/regions.ts'
 import { FieldControl, type PendingService } from './field-control.tsx'
 import { MapNote } from './map-note.tsx'
 

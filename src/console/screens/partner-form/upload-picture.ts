@@ -1,4 +1,4 @@
-import { MAX_PICTURE_BYTES } from '../../../shared/uploads.ts'
+import { MAX_PICTURE_BYTES } from '../../../shared/pictures/uploads.ts'
 import { ApiError } from '../../api-error.ts'
 import { currentSession, forgetSession } from '../../session.ts'
 

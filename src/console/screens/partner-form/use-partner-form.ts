@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
-import type { AdminPartner } from '../../../shared/admin-partner.ts'
 import { FORM_FIELDS } from '../../../shared/partner-fields/form-rows.ts'
+import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { ApiError } from '../../api-error.ts'
 import { type CheckedPartner, checkPartnerForm } from './check-partner-form.ts'
 import { type PartnerFormValues, toFormValues } from './form-values.ts'

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import type { PartnerBulkUpdates } from '../../../shared/admin-partner.ts'
 import { BULK_FIELDS, type BulkField } from '../../../shared/partner-fields/field-names.ts'
+import type { PartnerBulkUpdates } from '../../../shared/partners/admin-partner.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { SelectField, TextAreaField, TextField } from '../../../ui/form-fields.tsx'
 import { showToast } from '../../../ui/toaster.tsx'

@@ -1,7 +1,7 @@
-import { PartnerBulkUpdates } from '../../../shared/admin-partner.ts'
 import type { FieldErrors } from '../../../shared/errors.ts'
 import { BULK_FIELDS, type BulkField } from '../../../shared/partner-fields/field-names.ts'
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
+import { PartnerBulkUpdates } from '../../../shared/partners/admin-partner.ts'
 
 /** The form of a bulk edit: text everywhere; '' means no change. */
 export type BulkEditValues = Record<BulkField, string>

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AdminPartner } from '../../../shared/admin-partner.ts'
-import type { ChangeSetList } from '../../../shared/history.ts'
+import type { ChangeSetList } from '../../../shared/history/history.ts'
+import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
 import { showToast } from '../../../ui/toaster.tsx'
 import { api } from '../../api.ts'

@@ -1,8 +1,8 @@
 import { memo, type Ref, useState } from 'react'
 import { Link } from 'react-router'
-import type { AdminPartner } from '../../../shared/admin-partner.ts'
+import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { imageUrl, telUrl } from '../../../shared/paths.ts'
-import { regionCode } from '../../../shared/regions.ts'
+import { regionCode } from '../../../shared/places/regions.ts'
 import { useTranslate } from '../../text.tsx'
 
 type PartnerCardProps = {

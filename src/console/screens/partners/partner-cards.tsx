@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import type { AdminPartner } from '../../../shared/admin-partner.ts'
+import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { useShortcut } from '../../use-shortcut.ts'
 import { PartnerCard } from './partner-card.tsx'
 

@@ -1,7 +1,7 @@
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import type { AdminPartner } from '../../../shared/admin-partner.ts'
 import { unguardFormula } from '../../../shared/csv-cells.ts'
+import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { writePartnerCsv } from './partner-export.ts'
 
 const partner = {

@@ -1,6 +1,6 @@
-import type { AdminPartner } from '../../../shared/admin-partner.ts'
 import { writeCsv } from '../../../shared/csv-cells.ts'
 import { EXPORT_FIELDS } from '../../../shared/partner-fields/field-names.ts'
+import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 
 /**
  * Partners as the CSV that the import reads back without a change; services are joined by "; ". Google's content is

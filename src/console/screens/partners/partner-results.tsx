@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import type { AdminPartner } from '../../../shared/admin-partner.ts'
+import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { Loading } from '../../../ui/states.tsx'
 import { useTranslate } from '../../text.tsx'
 import { BulkEditDialog } from './bulk-edit-dialog.tsx'

@@ -1,4 +1,4 @@
-import { findRegion, REGIONS, type Region } from '../../../shared/regions.ts'
+import { findRegion, REGIONS, type Region } from '../../../shared/places/regions.ts'
 
 /** What is searched for: text, and the name of a state; both '' before a search. */
 export type PartnerSearch = { q: string; state: string }

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { EraseResult } from '../../../shared/privacy.ts'
+import type { EraseResult } from '../../../shared/inquiries/privacy.ts'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TextField } from '../../../ui/form-fields.tsx'
 import { showToast } from '../../../ui/toaster.tsx'

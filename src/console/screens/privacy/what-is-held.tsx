@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { EraseResult, PersonalData, PrivacyPreview } from '../../../shared/privacy.ts'
+import type { EraseResult, PersonalData, PrivacyPreview } from '../../../shared/inquiries/privacy.ts'
 import { showToast } from '../../../ui/toaster.tsx'
 import { api } from '../../api.ts'
 import { wasDeclined } from '../../proof/ask-for-proof.ts'

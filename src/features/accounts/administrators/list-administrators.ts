@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import type { Queryable } from '../../../db/open.ts'
 import { adminUsers } from '../../../db/schema-accounts.ts'
-import type { Administrator } from '../../../shared/admin-account.ts'
+import type { Administrator } from '../../../shared/accounts/admin-account.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { toAdminUser } from '../to-admin-user.ts'
 

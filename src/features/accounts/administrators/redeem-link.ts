@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import { adminLinks, adminUsers } from '../../../db/schema-accounts.ts'
-import type { AdminUser, LinkInput } from '../../../shared/admin-user.ts'
+import type { AdminUser, LinkInput } from '../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Networks } from '../../../shared/network-of.ts'
 import { checkNewPassword } from '../passwords/check-new-password.ts'

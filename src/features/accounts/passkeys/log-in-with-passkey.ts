@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import type { App } from '../../../app.ts'
-import type { PasskeyAnswer } from '../../../shared/admin-account.ts'
+import type { PasskeyAnswer } from '../../../shared/accounts/admin-account.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { countAttempts, networkKeys, takeBackAttempt } from '../sessions/login-limits.ts'
 import { type Browser, type SignedIn, startSession } from '../sessions/start-session.ts'

@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { eq } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import { adminPasskeys, adminUsers, type ChallengePurpose } from '../../../db/schema-accounts.ts'
-import type { PasskeyAnswer } from '../../../shared/admin-account.ts'
+import type { PasskeyAnswer } from '../../../shared/accounts/admin-account.ts'
 import { takeChallenge } from './challenges.ts'
 import { relyingParty } from './relying-party.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import { adminLinks, adminUsers } from '../../../db/schema-accounts.ts'
-import type { Actor, PasswordChange } from '../../../shared/admin-user.ts'
+import type { Actor, PasswordChange } from '../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { recordAccountChange } from '../record-account-change.ts'
 import { endSessions } from '../sessions/end-sessions.ts'

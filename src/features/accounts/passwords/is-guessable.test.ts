@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MIN_PASSWORD_LENGTH } from '../../../shared/admin-user.ts'
+import { MIN_PASSWORD_LENGTH } from '../../../shared/accounts/admin-user.ts'
 import { COMMON_PASSWORDS, isGuessable } from './is-guessable.ts'
 
 const OWN = new Set(['margaret', 'hale', 'margaret.hale@example.org', 'stillstone'])

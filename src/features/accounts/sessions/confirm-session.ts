@@ -2,7 +2,7 @@ import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/serv
 import { eq } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import { adminPasskeys, adminSessions, adminUsers } from '../../../db/schema-accounts.ts'
-import type { PasskeyAnswer, SessionProof } from '../../../shared/admin-account.ts'
+import type { PasskeyAnswer, SessionProof } from '../../../shared/accounts/admin-account.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { rememberChallenge } from '../passkeys/challenges.ts'
 import { relyingParty } from '../passkeys/relying-party.ts'

@@ -1,7 +1,7 @@
 import { eq, or, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import { adminUsers } from '../../../db/schema-accounts.ts'
-import type { LoginInput } from '../../../shared/admin-user.ts'
+import type { LoginInput } from '../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { PasswordHasher } from '../passwords/password-hasher.ts'
 import { checkCode } from '../second-factor/check-code.ts'

@@ -1,8 +1,8 @@
 import type { App } from '../../../app.ts'
-import { faqFor } from '../../../shared/faq-targets.ts'
+import { faqFor } from '../../../shared/faq/faq-targets.ts'
 import type { CityPage } from '../../../shared/pages.ts'
-import type { Region } from '../../../shared/regions.ts'
-import { toSlug } from '../../../shared/slugs.ts'
+import type { Region } from '../../../shared/places/regions.ts'
+import { toSlug } from '../../../shared/places/slugs.ts'
 import { selectPartnerCards } from '../partner-reads/select-partners.ts'
 import { findCity } from '../places/find-place.ts'
 import { ASIDE_MAP, mapCities } from '../places/map-city.ts'
@@ -16,13 +16,12 @@ import { FEATURED_FROM } from './state-page.ts'
 
 const MAX_FEATURED = 2
 const NEARBY_CITIES = 6
-/** Pins on the map of a place without partners: those of the nearest ones elsewhere. */
+/** A place without partners shows pins of the nearest partners elsewhere. */
 const MAX_PINS = 12
 
 /**
- * The page of a city (spec, sections 2 and 9), `city` a slug or name: its partners by name; where it has 6 or more, up to
- * 2 priority partners are featured and those are left out of the list; the 6 nearest cities with partners; its
- * questions; a map. A city without partners gives an empty page, `isKnownPlace` false when no gazetteer knows it either.
+ * Returns the data of a city's page (CITY-1 to CITY-3). `city` is a slug or name. A city without partners gives an
+ * empty page; `isKnownPlace` is false when the gazetteer does not know it either.
  */
 export async function cityPage(app: App, tools: PageTools, region: Region, city: string): Promise<CityPage> {
   const { directory } = app

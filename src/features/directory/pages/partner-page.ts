@@ -1,16 +1,13 @@
 import type { App } from '../../../app.ts'
-import { faqFor } from '../../../shared/faq-targets.ts'
+import { faqFor } from '../../../shared/faq/faq-targets.ts'
 import type { PartnerPage } from '../../../shared/pages.ts'
-import { findRegion } from '../../../shared/regions.ts'
+import { findRegion } from '../../../shared/places/regions.ts'
 import { selectPartner } from '../partner-reads/select-partners.ts'
 import type { DirectoryEntry } from '../snapshot/directory-view.ts'
 import type { PageTools } from './page-tools.ts'
 import { reviewSummary } from './review-summary.ts'
 
-/**
- * A partner's own page (spec, section 2): its public fields, place data with the facts of their reviews, its questions,
- * up to 3 other partners nearby, and a map of its surroundings. Null when it has been taken out since `entry` was read.
- */
+/** Returns a partner page's data, or null when the partner was removed after `entry` was read. */
 export async function partnerPage(
   app: App,
   tools: PageTools,

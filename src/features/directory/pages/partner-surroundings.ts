@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import type { App } from '../../../app.ts'
-import type { GeoPoint } from '../../../shared/geo.ts'
-import type { Translate } from '../../../shared/i18n.ts'
-import type { LocatorMap } from '../../../shared/map.ts'
-import type { PartnerCard } from '../../../shared/partner.ts'
-import { findRegion } from '../../../shared/regions.ts'
+import type { PartnerCard } from '../../../shared/partners/partner.ts'
+import type { GeoPoint } from '../../../shared/places/geo.ts'
+import type { LocatorMap } from '../../../shared/places/map.ts'
+import { findRegion } from '../../../shared/places/regions.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
 import type { MapDrawer } from '../../maps/create-map-drawer.ts'
 import { type PartnerReads, selectPartnerCards } from '../partner-reads/select-partners.ts'
 import { findPlace } from '../places/find-place.ts'
@@ -12,9 +12,9 @@ import { mapCities } from '../places/map-city.ts'
 import { nearbyPartners } from '../places/nearby-partners.ts'
 import type { DirectoryEntry, DirectoryView } from '../snapshot/directory-view.ts'
 
-/** What lies around a partner: from its own point, or its ZIP's where it has none. */
+/** Measured from the partner's point, or from its ZIP when it has none. */
 export type PartnerSurroundings = {
-  /** The nearest other partners, nearest first, at most 3. */
+  /** Nearest first, at most 3. */
   nearby: PartnerCard[]
   map: LocatorMap | null
 }
@@ -30,8 +30,8 @@ const MAX_PINS = 8
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Finds what lies around a partner, once for each partner, version of the directory and day (after which Google content
- * may no longer be shown); the `keepCount` asked for last stay in memory.
+ * Creates a cache of partners' surroundings, keyed by partner, directory version and day (Google content expires by
+ * day). Keeps the `keepCount` most recently used.
  */
 export function createSurroundings(maps: MapDrawer, t: Translate, keepCount = 2000): Surroundings {
   const kept = new LRUCache<string, { of: string; found: Promise<PartnerSurroundings> }>({

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertFaq, insertPartners } from '../../../../tests/build.ts'
 import { makeDatabaseApp } from '../../../../tests/make-database-app.ts'
-import { createTranslate } from '../../../shared/i18n.ts'
-import { findRegion, type Region } from '../../../shared/regions.ts'
+import { findRegion, type Region } from '../../../shared/places/regions.ts'
+import { createTranslate } from '../../../shared/text/i18n.ts'
 import { regionOf } from '../places/region-of.ts'
 import { cityPage } from './city-page.ts'
 import { homePage } from './home-page.ts'
@@ -15,7 +15,7 @@ let site: Awaited<ReturnType<typeof makeDatabaseApp>>
 const tools = createPageTools(createTranslate('en'))
 const region = (name: string) => findRegion(name) as Region
 
-/** `count` partners of one city, the first `priority` of them priority partners. */
+/** Builds `count` partners of one city, the first `priority` of them priority partners. */
 const inCity = (city: string, state: string, count: number, priority: number, point: [number, number]) =>
   Array.from({ length: count }, (_, number) => ({
     name: `${city} House ${number}`,
@@ -55,7 +55,7 @@ beforeAll(async () => {
 afterAll(() => site.close())
 
 describe('a state', () => {
-  test('of six partners or more features at most three, priority partners all', async () => {
+  test('of six or more partners features at most three, all priority partners', async () => {
     const page = await statePage(site.app, tools, region('Maine'))
     expect(page.partnerCount).toBe(8)
     expect(page.featured).toHaveLength(3)
@@ -68,7 +68,7 @@ describe('a state', () => {
     expect(page.map?.places.map((place) => place.label)).toContain('Portland')
   })
 
-  test('of five features none', async () => {
+  test('of five partners features none', async () => {
     expect((await statePage(site.app, tools, region('Vermont'))).featured).toEqual([])
   })
 
@@ -79,7 +79,7 @@ describe('a state', () => {
 })
 
 describe('a city', () => {
-  test('of six partners features two and lists the others, so that each stands there once', async () => {
+  test('of six partners features two and lists the others, each once', async () => {
     const page = await cityPage(site.app, tools, region('Maine'), 'portland')
     expect(page.city).toBe('Portland')
     expect(page.featured).toHaveLength(2)
@@ -96,21 +96,21 @@ describe('a city', () => {
     expect(page.partners).toHaveLength(5)
   })
 
-  test('that a gazetteer knows is a place, with its own name and the nearest cities', async () => {
+  test('without partners that the gazetteer knows keeps its name and lists the nearest cities', async () => {
     const page = await cityPage(site.app, tools, region('Maine'), 'bar-harbor')
     expect(page).toMatchObject({ city: 'Bar Harbor', partnerCount: 0, isKnownPlace: true })
     expect(page.nearbyCities[0]?.city).toBe('Bangor')
     expect(page.map).not.toBeNull()
   })
 
-  test('that nobody knows is none', async () => {
+  test('unknown to the gazetteer is not a known place', async () => {
     const page = await cityPage(site.app, tools, region('Maine'), 'xyzzy-ville')
     expect(page).toMatchObject({ city: 'Xyzzy Ville', isKnownPlace: false, nearbyCities: [], map: null })
   })
 })
 
 describe('a partner', () => {
-  test('has up to three others nearby, nearest first, never itself, and a map', async () => {
+  test('has up to three others nearby, nearest first, without itself, and a map', async () => {
     const entry = site.app.directory.current().partners.find(({ city }) => city === 'Bangor' && city !== null)
     if (!entry) throw new Error('There is no partner in Bangor.')
     const page = await partnerPage(site.app, tools, entry)
@@ -121,7 +121,7 @@ describe('a partner', () => {
     expect(page?.reviewSummary).toBeNull()
   })
 
-  test('without a point of its own stands at its ZIP', async () => {
+  test('without coordinates is placed at its ZIP', async () => {
     const entry = site.app.directory.current().bySlug.get('no-point')
     if (!entry) throw new Error('There is no such partner.')
     const page = await partnerPage(site.app, tools, entry)
@@ -140,7 +140,7 @@ describe('search', () => {
     expect(distances[0]).toBeGreaterThan(20)
   })
 
-  test('shows nobody twice: who matches is not listed as nearby', async () => {
+  test('lists no match again as nearby', async () => {
     const page = await searchPage(site.app, tools, '04401', 1)
     expect(page?.total).toBe(2)
     const matched = page?.partners.map((partner) => partner.id) ?? []
@@ -148,14 +148,14 @@ describe('search', () => {
     expect(page?.nearby.length).toBeGreaterThan(0)
   })
 
-  test('that names no point has no distances, but a map where the matches lie together', async () => {
+  test('for a query without a place gives no distances, but a map where the matches lie together', async () => {
     const page = await searchPage(site.app, tools, 'portland', 1)
     expect(page).toMatchObject({ total: 6, place: null, nearby: [], pageCount: 1 })
     expect(page?.map).not.toBeNull()
     expect((await searchPage(site.app, tools, 'house', 1))?.map).toBeNull()
   })
 
-  test('has no page beyond the last, and for a blank query nothing but itself', async () => {
+  test('has no page beyond the last, and a blank query gives an empty page', async () => {
     expect(await searchPage(site.app, tools, 'portland', 2)).toBeNull()
     expect(await searchPage(site.app, tools, ' ', 1)).toMatchObject({
       total: 0,
@@ -166,7 +166,7 @@ describe('search', () => {
   })
 })
 
-test('the home page counts what there is', async () => {
+test('the home page counts partners and cities', async () => {
   const page = await homePage(site.app)
   expect(page).toMatchObject({ partnerCount: 13, cityCount: 3 })
   expect(page.states).toHaveLength(51)
@@ -181,7 +181,7 @@ test.each([
   ['quebec', 'Quebec', true],
   ['new-atlantis', 'New Atlantis', false],
   ['-', '', false],
-])('the state in an address %s', (text, name, isKnown) => {
+])('the state in the address %s', (text, name, isKnown) => {
   const found = regionOf(site.app.directory.current(), text)
   expect(found).toMatchObject({ isKnown, region: { name } })
 })

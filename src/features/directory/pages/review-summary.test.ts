@@ -15,12 +15,12 @@ test('without reviews there is no summary', () => {
   expect(reviewSummary([])).toBeNull()
 })
 
-test('4 and 5 are positive, 2 and 1 negative, 3 neither', () => {
+test('4 and 5 are positive, 1 and 2 negative, 3 neither', () => {
   const summary = reviewSummary([5, 4, 4, 3, 2].map((rating) => review(rating)))
   expect(summary).toMatchObject({ reviewCount: 5, positivePercent: 60, negativePercent: 20, themes: [] })
 })
 
-test('one negative review among very many is not none', () => {
+test('one negative review among very many is not rounded to 0 percent', () => {
   const ratings = [1, ...Array.from({ length: 400 }, () => 5)]
   const summary = reviewSummary(ratings.map((rating) => review(rating)))
   expect(summary).toMatchObject({ positivePercent: 99, negativePercent: 1 })
@@ -36,7 +36,7 @@ test('names up to three themes, the one in most positive reviews first', () => {
   expect(summary?.themes).toEqual(['kindness and compassion', 'clear answers', 'patience'])
 })
 
-test('a theme counts once for a review, and only in positive ones', () => {
+test('a theme counts once per review, and only in positive ones', () => {
   const summary = reviewSummary([
     review(5, 'Professional, professional, professional.'),
     review(5, 'They were patient.'),
@@ -46,7 +46,7 @@ test('a theme counts once for a review, and only in positive ones', () => {
   expect(summary?.themes).toEqual(['patience', 'professionalism'])
 })
 
-test('percents are whole, within bounds, and never more than all', () => {
+test('percents are whole, from 0 to 100, and together at most 100', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 300 }), (ratings) => {
       const summary = reviewSummary(ratings.map((rating) => review(rating)))

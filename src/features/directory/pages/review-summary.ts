@@ -1,9 +1,9 @@
 import type { ReviewSummary } from '../../../shared/pages.ts'
-import type { PlaceReview } from '../../../shared/partner.ts'
+import type { PlaceReview } from '../../../shared/partners/partner.ts'
 
 const MAX_THEMES = 3
 
-/** What families praise, and the families of words by which they say so. */
+/** Themes and the words that indicate them. */
 const THEMES: readonly { theme: string; words: RegExp }[] = [
   {
     theme: 'kindness and compassion',
@@ -37,9 +37,9 @@ const THEMES: readonly { theme: string; words: RegExp }[] = [
 ]
 
 /**
- * The facts behind the review summary (spec, section 2, Partner detail): whole percents of reviews of 4–5 stars and of
- * 2 or fewer, and up to 3 themes that those of 4–5 stars name most, each review counting once for a theme; between equals
- * in the order of the list. Null without reviews.
+ * Summarises reviews (PARTNER-4): whole percents of positive (4–5 stars) and negative (up to 2) reviews, and the 3
+ * themes named most in positive ones, each review counting once per theme. Ties keep the order of THEMES. Null
+ * without reviews.
  */
 export function reviewSummary(reviews: readonly PlaceReview[]): ReviewSummary | null {
   if (reviews.length === 0) return null
@@ -61,7 +61,7 @@ export function reviewSummary(reviews: readonly PlaceReview[]): ReviewSummary | 
   }
 }
 
-/** A whole percent that is 0 or 100 only where that is exactly so: one negative review in 300 must not read as none. */
+/** 0 and 100 only when exact: one negative review in 300 must not read as none. */
 function percent(part: number, whole: number): number {
   if (part === 0 || part === whole) return (part / whole) * 100
   return Math.min(99, Math.max(1, Math.round((part / whole) * 100)))

@@ -1,9 +1,9 @@
 import type { App } from '../../../app.ts'
-import { distanceMiles, type GeoPoint } from '../../../shared/geo.ts'
-import type { LocatorMap } from '../../../shared/map.ts'
 import type { SearchPage } from '../../../shared/pages.ts'
-import type { PartnerCard } from '../../../shared/partner.ts'
-import { findRegion } from '../../../shared/regions.ts'
+import type { PartnerCard } from '../../../shared/partners/partner.ts'
+import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
+import type { LocatorMap } from '../../../shared/places/map.ts'
+import { findRegion } from '../../../shared/places/regions.ts'
 import type { Place } from '../../../shared/search.ts'
 import { selectPartnerCards } from '../partner-reads/select-partners.ts'
 import { findPlace } from '../places/find-place.ts'
@@ -15,13 +15,13 @@ import type { PageTools } from './page-tools.ts'
 
 const PAGE_SIZE = 20
 const MAX_NEARBY = 6
-/** Results are shown on a map of their surroundings when all of them lie this near to their middle. */
+/** Results get a map when all lie within this distance of their centre. */
 const ONE_AREA_MILES = 60
 
 /**
- * The search results (spec, section 2), 20 a page, `page` from 1. A query that names a point (ZIP, postal code, "city,
- * state") adds distances from it, and the nearest partners that did not match. Null for a page beyond the last.
- * Throws invalid_input for a query over 200 characters.
+ * Returns the search page's data, 20 results a page, `page` from 1; null beyond the last page. A query that names a
+ * place (SEARCH-7) adds distances and the nearest partners that did not match. Throws AppError(invalid_input) for a
+ * query over 200 characters.
  */
 export async function searchPage(
   app: App,
@@ -77,7 +77,7 @@ async function drawMap(
   })
 }
 
-/** The middle of points that lie in one area; null for points far apart, which no one map can show. */
+/** Null for points too far apart for one map. */
 function middleOf(points: GeoPoint[]): GeoPoint | null {
   if (points.length === 0) return null
   const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length

@@ -1,18 +1,16 @@
 import type { App } from '../../../app.ts'
-import { type EnhancedPlaceData, NO_PLACE_DATA } from '../../../shared/partner.ts'
+import { type EnhancedPlaceData, NO_PLACE_DATA } from '../../../shared/partners/partner.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 
-/** What has a say in whether Google content is shown. */
 export type GoogleContentRules = Pick<App, 'config' | 'clock'>
 
-/** Partner facts that may come from Google. `fetchedAt`: when they were fetched from there, null for other origins. */
+/** `fetchedAt` (ms since 1970): when Google was asked; null for other origins. */
 type GoogleFacts = { rating: number | null; reviewCount: number | null; fetchedAt: number | null }
 
 /**
- * The one place that decides whether Google content (rating, count, reviews, photos, summary, status, link) may be
- * shown: not with GOOGLE_CONTENT=off and not once fetched longer than GOOGLE_CONTENT_MAX_DAYS ago (contract,
- * deviations). `fetchedAt` in milliseconds since 1970; null = not from Google (sample data, entered by hand): always shown.
+ * The only decision on whether Google content may be shown (GOOGLE-1). `fetchedAt` in ms since 1970; null means not
+ * from Google and always shown.
  */
 function isGoogleContentShown(rules: GoogleContentRules, fetchedAt: number | null): boolean {
   if (fetchedAt === null) return true
@@ -20,7 +18,7 @@ function isGoogleContentShown(rules: GoogleContentRules, fetchedAt: number | nul
   return isOn && rules.clock.now().getTime() - fetchedAt <= maxDays * DAY_MS
 }
 
-/** A partner's rating and count as they may be shown. A rating of 0 or none is none, and then there is no count either. */
+/** Returns the rating and count that may be shown, or nulls. A rating of 0 counts as missing. */
 export function shownRating(rules: GoogleContentRules, facts: GoogleFacts) {
   const isShown = facts.rating !== null && facts.rating > 0 && isGoogleContentShown(rules, facts.fetchedAt)
   return isShown
@@ -28,7 +26,7 @@ export function shownRating(rules: GoogleContentRules, facts: GoogleFacts) {
     : { googleRating: null, googleReviewCount: null }
 }
 
-/** A partner's place data as they may be shown: whole, or none at all. Sample data are not Google's. */
+/** Returns the place data when they may be shown, else empty data. */
 export function shownPlaceData(rules: GoogleContentRules, place: EnhancedPlaceData): EnhancedPlaceData {
   const fetchedAt = place.source === 'google' && place.fetchedAt ? Date.parse(place.fetchedAt) : null
   if (!isGoogleContentShown(rules, fetchedAt)) return NO_PLACE_DATA

@@ -1,8 +1,8 @@
 import { getTableColumns } from 'drizzle-orm'
 import { partners } from '../../../db/schema.ts'
-import type { EnhancedPlaceData, Partner, PartnerCard } from '../../../shared/partner.ts'
-import { NO_PLACE_DATA } from '../../../shared/partner.ts'
 import type { CardField, PublicField } from '../../../shared/partner-fields/field-names.ts'
+import type { EnhancedPlaceData, Partner, PartnerCard } from '../../../shared/partners/partner.ts'
+import { NO_PLACE_DATA } from '../../../shared/partners/partner.ts'
 import { type GoogleContentRules, shownPlaceData, shownRating } from './google-policy.ts'
 
 const milliseconds = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
@@ -11,7 +11,7 @@ type Stored = typeof partners.$inferSelect
 type Column = keyof Stored
 type ColumnOf<Field> = Field extends 'coordinates' ? 'latitude' | 'longitude' : Field
 
-/** Names every one of these columns, in an order of its own: one that is forgotten does not compile. */
+/** Requires every name of the union, in any order: a forgotten one does not compile. */
 const allOf =
   <Needed extends Column>() =>
   <const Names extends readonly Column[]>(
@@ -19,7 +19,7 @@ const allOf =
   ) =>
     names as Names
 
-/** What a card needs; `googleFetchedAt` decides whether its rating is shown. */
+/** `googleFetchedAt` decides whether the rating is shown. */
 const CARD = allOf<ColumnOf<CardField> | 'googleFetchedAt'>()(
   'id',
   'slug',
@@ -41,7 +41,7 @@ const CARD = allOf<ColumnOf<CardField> | 'googleFetchedAt'>()(
   'longitude',
   'googleFetchedAt',
 )
-/** The other public fields. Only active partners are read, so `isActive` is true. */
+/** Only active partners are read, so `isActive` is always true. */
 const OTHERS = allOf<Exclude<ColumnOf<PublicField>, ColumnOf<CardField> | 'isActive'>>()(
   'email',
   'longDescription',
@@ -63,19 +63,19 @@ const inSql = (name: Column) => {
 }
 
 /**
- * Columns for the reads that run on every request, read as lists of values with times in milliseconds, and below the
- * fields that they fill, by place. `p` is partners, `d` place_data.
+ * SQL select lists for the reads of every request. Rows come as arrays with times in ms; the functions below read
+ * them by position. `p` is partners, `d` place_data.
  */
 export const CARD_COLUMNS = CARD.map(inSql).join(', ')
 
-/** All public fields of a partner: those of its card first. */
+/** All public fields, card fields first. */
 export const PARTNER_COLUMNS = [...CARD, ...OTHERS].map(inSql).join(', ')
 
-/** The place data of a partner, to stand after its PARTNER_COLUMNS. */
+/** Place data, selected after PARTNER_COLUMNS. */
 export const PLACE_COLUMNS = `d.partner_id is not null, d.photos, d.reviews, d.rating, d.review_count,
   d.editorial_summary, d.business_status, d.source, d.google_maps_uri, ${milliseconds('d.fetched_at')}`
 
-/** Where each column stands in a row. */
+/** Position of each column in a row. */
 const at = Object.fromEntries([...CARD, ...OTHERS].map((name, place) => [name, place])) as Record<
   (typeof CARD)[number] | (typeof OTHERS)[number],
   number
@@ -84,7 +84,7 @@ const PARTNER_COUNT = CARD.length + OTHERS.length
 
 type Row = readonly unknown[]
 
-/** A row of CARD_COLUMNS as a card, Google's part as far as it may be shown. */
+/** Converts a row of CARD_COLUMNS to a card, hiding expired Google content. */
 export function toCard(rules: GoogleContentRules, row: Row): PartnerCard {
   const latitude = row[at.latitude] as Stored['latitude']
   const longitude = row[at.longitude] as Stored['longitude']
@@ -112,7 +112,7 @@ export function toCard(rules: GoogleContentRules, row: Row): PartnerCard {
   }
 }
 
-/** A row of PARTNER_COLUMNS as a partner's public fields. */
+/** Converts a row of PARTNER_COLUMNS to a partner's public fields. */
 export function toPartner(rules: GoogleContentRules, row: Row): Partner {
   return {
     ...toCard(rules, row),
@@ -131,7 +131,7 @@ export function toPartner(rules: GoogleContentRules, row: Row): Partner {
   }
 }
 
-/** The PLACE_COLUMNS after a row's PARTNER_COLUMNS as enhanced place data, as far as they may be shown. */
+/** Converts the PLACE_COLUMNS of a row to enhanced place data, empty when they may not be shown. */
 export function toPlaceData(rules: GoogleContentRules, row: Row): EnhancedPlaceData {
   const first = PARTNER_COUNT
   if (!row[first]) return NO_PLACE_DATA

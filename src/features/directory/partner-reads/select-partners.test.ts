@@ -4,7 +4,7 @@ import { makeDatabase } from '../../../../tests/make-database.ts'
 import type { App } from '../../../app.ts'
 import { readConfig } from '../../../config.ts'
 import { placeData } from '../../../db/schema.ts'
-import { EnhancedPlaceData, NO_PLACE_DATA, Partner } from '../../../shared/partner.ts'
+import { EnhancedPlaceData, NO_PLACE_DATA, Partner } from '../../../shared/partners/partner.ts'
 import { findDirectoryCity, findDirectoryRegion } from '../snapshot/counts.ts'
 import { openDirectoryView } from '../snapshot/open-directory-view.ts'
 import { selectPartner, selectPartnerCards } from './select-partners.ts'
@@ -82,7 +82,7 @@ afterAll(async () => {
 })
 
 describe('one partner with its place data', () => {
-  test('by id in any case and by slug: all public fields, as the shared types say', async () => {
+  test('by id in any case and by slug: all public fields, as in the shared types', async () => {
     const found = await selectPartner(app, id.Élan ?? '')
     expect(Partner.strict().parse(found?.partner)).toMatchObject({
       name: 'Élan',
@@ -95,7 +95,7 @@ describe('one partner with its place data', () => {
     expect(await selectPartner(app, (id.Élan ?? '').toUpperCase())).toEqual(found)
     expect(await selectPartner(app, found?.partner.slug ?? '')).toEqual(found)
   })
-  test('inactive, deleted and unknown ones are not there', async () => {
+  test('inactive, deleted and unknown partners are not found', async () => {
     for (const key of [
       id.Hidden,
       id.Gone,
@@ -109,7 +109,7 @@ describe('one partner with its place data', () => {
     }
     expect(await selectPartner(app, 'x'.repeat(1_000_000))).toBeNull()
   })
-  test('place data come whole, with source and time', async () => {
+  test('place data include source and time', async () => {
     const found = await selectPartner(app, id.Fresh ?? '')
     expect(EnhancedPlaceData.strict().parse(found?.place)).toEqual({
       hasGoogleData: true,
@@ -127,7 +127,7 @@ describe('one partner with its place data', () => {
 })
 
 describe('Google content', () => {
-  test('older than its days is dropped, sample data are not', async () => {
+  test('older than the configured days is dropped, sample data are not', async () => {
     expect((await selectPartner(app, id.Stale ?? ''))?.place).toEqual(NO_PLACE_DATA)
     expect((await selectPartner(app, id.Stale ?? ''))?.partner).toMatchObject({
       googleRating: null,
@@ -139,18 +139,18 @@ describe('Google content', () => {
     })
     expect((await selectPartner(app, id.Sample ?? ''))?.place.reviews).toEqual([REVIEW])
   })
-  test('switched off as a whole leaves sample data alone', async () => {
+  test('switched off leaves sample data', async () => {
     const off = withConfig({ GOOGLE_CONTENT: 'off' })
     const [sample, fresh] = await selectPartnerCards(off, [id.Sample ?? '', id.Fresh ?? ''])
     expect(sample).toMatchObject({ googleRating: 4.5, googleReviewCount: 12 })
     expect(fresh).toMatchObject({ googleRating: null, googleReviewCount: null })
     expect((await selectPartner(off, id.Fresh ?? ''))?.place).toEqual(NO_PLACE_DATA)
   })
-  test('the number of days is the configured one', async () => {
+  test('the number of days is configurable', async () => {
     const [stale] = await selectPartnerCards(withConfig({ GOOGLE_CONTENT_MAX_DAYS: '31' }), [id.Stale ?? ''])
     expect(stale?.googleRating).toBe(4.1)
   })
-  test('a rating of 0 is none', async () => {
+  test('a rating of 0 counts as missing', async () => {
     const found = await selectPartner(app, id.Zero ?? '')
     expect(found?.partner).toMatchObject({ googleRating: null, googleReviewCount: null })
     expect(found?.place).toMatchObject({ rating: null, reviewCount: null, hasGoogleData: true })
@@ -160,12 +160,12 @@ describe('Google content', () => {
 describe('lists', () => {
   const names = (partners: { name: string }[]) => partners.map((partner) => partner.name)
 
-  test('cards keep the order asked for and leave out who is not public', async () => {
+  test('cards keep the requested order and leave out partners that are not public', async () => {
     const cards = await selectPartnerCards(app, [id.Zero, id.Hidden, id.Élan, id.Gone, id.Sample].map(String))
     expect(names(cards)).toEqual(['Zero', 'Élan', 'Sample'])
     expect(await selectPartnerCards(app, [])).toEqual([])
   })
-  test('cards carry their distance from a point, where they have one', async () => {
+  test('cards carry their distance from a point, when they have coordinates', async () => {
     const from = { latitude: 35.5971, longitude: -82.4 }
     const cards = await selectPartnerCards(app, [String(id.Élan), String(id.Dale)], { from })
     expect(cards[0]?.distanceMiles).toBeCloseTo(8.79, 1)
@@ -200,7 +200,7 @@ describe('lists', () => {
     ])
     expect(names(await selectPriorityPartners(app, { city: 'kansas-city', limit: 5 }))).toEqual(['Ember'])
   })
-  test('random partners: as many as asked for, each once, and all get their turn', async () => {
+  test('random partners: as many as requested, each once, and all come up in time', async () => {
     const seen = new Set<string>()
     for (let round = 0; round < 60; round++) {
       const drawn = names(await selectRandomPartners(app, 3))

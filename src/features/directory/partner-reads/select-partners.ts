@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts'
-import { distanceMiles, type GeoPoint } from '../../../shared/geo.ts'
-import type { EnhancedPlaceData, Partner, PartnerCard } from '../../../shared/partner.ts'
+import type { EnhancedPlaceData, Partner, PartnerCard } from '../../../shared/partners/partner.ts'
+import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
 import type { GoogleContentRules } from './google-policy.ts'
 import {
   CARD_COLUMNS,
@@ -11,15 +11,14 @@ import {
   toPlaceData,
 } from './partner-columns.ts'
 
-/** What reading partners needs: the database, and what decides about Google content. */
 export type PartnerReads = Pick<App, 'db'> & GoogleContentRules
 
 const PUBLIC = 'p.is_active and p.deleted_at is null'
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
 /**
- * The cards of the given partners, in the order of `ids`; those that are not (or no longer) public are left out.
- * With `from`, each card with coordinates carries its distance from that point, in miles to two decimals.
+ * Returns cards in the order of `ids`, without partners that are no longer public. With `from`, cards with
+ * coordinates carry the distance in miles, to two decimals.
  */
 export async function selectPartnerCards(
   app: PartnerReads,
@@ -46,13 +45,13 @@ export async function selectPartnerCards(
   )
 }
 
-/** One public partner by id or slug with its place data, in one statement; null when there is none. */
+/** Returns one public partner with its place data, by id or slug, or null. */
 export async function selectPartner(
   app: PartnerReads,
   idOrSlug: string,
 ): Promise<{ partner: Partner; place: EnhancedPlaceData } | null> {
   const isId = UUID.test(idOrSlug)
-  // A slug is well-formed text without NUL, which PostgreSQL would refuse.
+  // PostgreSQL refuses NUL and lone surrogates.
   if (!isId && (idOrSlug.length > 300 || idOrSlug.includes('\0') || !idOrSlug.isWellFormed())) return null
   const rows = await select(
     app,
@@ -66,7 +65,7 @@ export async function selectPartner(
   return row ? { partner: toPartner(app, row), place: toPlaceData(app, row) } : null
 }
 
-/** All public fields of the given partners, in the order of `ids`; those that are not public are left out. */
+/** Returns all public fields, in the order of `ids`, without partners that are not public. */
 export async function selectPartnersByIds(app: PartnerReads, ids: readonly string[]): Promise<Partner[]> {
   if (ids.length === 0) return []
   const rows = await select(
@@ -82,8 +81,8 @@ export async function selectPartnersByIds(app: PartnerReads, ids: readonly strin
 }
 
 /**
- * Reads rows that PostgreSQL makes one JSON list each: forty columns cost the driver as much as the query itself.
- * Prepared once per connection and name, so the same name must always carry the same text.
+ * PostgreSQL makes one JSON array of each row: forty columns cost the driver as much as the query itself. Statements
+ * are prepared by `name`, so one name must always carry the same text.
  */
 async function select(
   app: PartnerReads,

@@ -1,18 +1,17 @@
 import type { App } from '../../../app.ts'
-import type { Partner } from '../../../shared/partner.ts'
+import type { Partner } from '../../../shared/partners/partner.ts'
 import { findDirectoryCity, findDirectoryRegion } from '../snapshot/counts.ts'
 import type { DirectoryEntry, DirectorySnapshot } from '../snapshot/directory-view.ts'
 import { type PartnerReads, selectPartnersByIds } from './select-partners.ts'
 
-/** Which partners: all, or those of a state, or of a city in a state; `{state}` is a slug, name or code. */
+/** `state` is a slug, name or code; `city` needs a state. */
 export type PartnerFilter = { state?: string; city?: string }
 
-/** Rows of one statement: about 3 ms of work each time, so that other requests get their turn between. */
+/** About 3 ms of work per statement, so other requests get their turn. */
 const PART_SIZE = 250
 
 /**
- * Every public partner with all public fields, by name, in parts of up to 250, as GET /api/partners answers. Partners
- * of the directory's present version; one that was hidden since is left out.
+ * Yields every public partner of the current version by name, in batches of up to 250, without those hidden since.
  */
 export async function* readPublicPartners(
   app: PartnerReads & Pick<App, 'directory'>,
@@ -23,7 +22,7 @@ export async function* readPublicPartners(
   }
 }
 
-/** The public partners of a region or city with all public fields, by name; none without one. */
+/** Returns the public partners of a region or city by name, with all public fields. */
 export async function selectPlacePartners(
   app: PartnerReads,
   place: { partners: readonly DirectoryEntry[] } | undefined,
@@ -31,7 +30,7 @@ export async function selectPlacePartners(
   return selectPartnersByIds(app, ids(place?.partners ?? []))
 }
 
-/** The first `limit` priority partners by name, of everywhere, a state, a city by name, or a city in a state. */
+/** Returns the first `limit` priority partners by name, of everywhere, a state, a city, or a city in a state. */
 export async function selectPriorityPartners(
   app: PartnerReads & Pick<App, 'directory'>,
   filter: PartnerFilter & { limit: number },
@@ -40,7 +39,7 @@ export async function selectPriorityPartners(
   return selectPartnersByIds(app, ids(entries.slice(0, filter.limit)))
 }
 
-/** `limit` public partners, a new draw each time, each partner as likely as any other; all when there are fewer. */
+/** Returns `limit` random public partners, uniformly drawn; all when there are fewer. */
 export async function selectRandomPartners(
   app: PartnerReads & Pick<App, 'directory'>,
   limit: number,
@@ -49,8 +48,8 @@ export async function selectRandomPartners(
 }
 
 /**
- * Draws `count` different entries without copying or shuffling the whole directory (a sparse Fisher–Yates shuffle).
- * `random` gives numbers from 0 up to 1: Math.random, or a seeded source where the draw must be repeatable.
+ * Draws `count` different entries by a sparse Fisher–Yates shuffle, without copying the list. `random` returns
+ * numbers in [0, 1).
  */
 export function drawEntries(
   entries: readonly DirectoryEntry[],

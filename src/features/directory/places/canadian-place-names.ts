@@ -1,9 +1,9 @@
 /**
- * The package's Canadian names are districts of the post office ("Plateau Mont-royal Southeast", "Eastern Alberta
- * (st. Paul)"), cut at commas, with lost accents and with capitals in the wrong places. This is how a city is made of one.
+ * The package `zipcodes` names Canadian post office districts ("Plateau Mont-royal Southeast", "Eastern Alberta (st.
+ * Paul)"), cut at commas and with lost accents and wrong capitals. These rules turn them into cities.
  */
 
-/** First letter of a postal code → province or territory (Canada Post). X is shared, see provinceOf. */
+/** First letter of a postal code → province (Canada Post). X is shared, see provinceOf. */
 const PROVINCES = new Map(
   'A NL,B NS,C PE,E NB,G QC,H QC,J QC,K ON,L ON,M ON,N ON,P ON,R MB,S SK,T AB,V BC,X NT,Y YT'
     .split(',')
@@ -11,7 +11,7 @@ const PROVINCES = new Map(
 )
 const NUNAVUT = new Set(['X0A', 'X0B', 'X0C'])
 
-/** Whole cities that the districts are parts of, by their sortation areas. */
+/** Cities by the forward sortation areas that belong to them. */
 const CITIES: readonly (readonly [RegExp, string])[] = [
   [/^M/, 'Toronto'],
   [/^H7/, 'Laval'],
@@ -24,7 +24,7 @@ const CITIES: readonly (readonly [RegExp, string])[] = [
   [/^P3/, 'Sudbury'],
 ]
 
-/** Districts of such cities that people do not write as a city of their own. */
+/** District names that nobody writes as a city. */
 const PARTS =
   /^(downtown|old|central|east|west|queen's park|plateau|tour de|place |quebec provincial|government of|jean-talon)/i
 
@@ -32,24 +32,24 @@ const DIRECTIONS =
   /(?:^|\s)(?:inner|outer|upper|lower|mid-|far|north|south|east|west|central|northeast|northwest|southeast|southwest|northern|outskirts|extremities|subdivisions|riverbank|mid-riverbank|lower harbour|upper harbour|mid-harbour|and|&)+$/i
 const OFFICES =
   /\s(?:(?:newfoundland & labrador|british columbia|nova scotia|new brunswick|prince edward island|saskatchewan|ontario|quebec) provincial government|stn .*|business reply .*|rcm)$/i
-/** Cities whose districts have names of their own after the city's. */
+/** Cities whose district names begin with the city's name. */
 const BEGINNINGS = /^(Halifax|Dartmouth|Saint John|Victoria|Vaudreuil-Dorion)\b.*/i
 
-/** Words that lost an accent, as they stand in the package with � for it, and as they are written. */
+/** The package has � for a lost accent. */
 const ACCENTS =
   'm�re mère,rivi�re rivière,jonqui�re jonquière,rivi�res rivières,gasp� gaspé,gasp�sie gaspésie,l�vis lévis,�les îles,�le île,�mile émile,�mard émard,b�lair bélair,laterri�re laterrière,m�tabetchouan métabetchouan,f�licien félicien,h�bertville hébertville,h�bert hébert,l�onard léonard,c�te côte,gr�ce grâce,fran�ois françois,doroth�e dorothée,genevi�ve geneviève,j�r�me jérôme,�piphanie épiphanie,ch�teauguay châteauguay,th�r�se thérèse,ad�le adèle,pel� pelé,lam�que lamèque,vall�e vallée,trinit� trinité,pocati�re pocatière,val�re valère,pr�vost prévost,ch�n�ville chénéville,qu�bec québec,h�l�ne hélène,a�ores açores,r�gion région,chaudi�re chaudière,mont�r�gie montérégie,lanaudi�re lanaudière,t�miscamingue témiscamingue'
 const accented = new Map(ACCENTS.split(',').map((pair) => pair.split(' ') as [string, string]))
 const SMALL_WORDS = new Set(['de', 'du', 'des', 'la', 'le', 'les', 'sur', 'aux', 'en', 'the', 'of'])
 
-/** Two-letter code of the province of a forward sortation area ("H2X"); undefined when the first letter is no one's. */
+/** Returns the province code of a forward sortation area ("H2X"), or undefined. */
 export function provinceOf(area: string): string | undefined {
   return NUNAVUT.has(area) ? 'NU' : PROVINCES.get(area.charAt(0))
 }
 
-/** The city of an area: of its own name as the package has it, parts cut off at a comma joined on again. */
+/** Returns the city of an area from the package's district name. */
 export function canadianCity(area: string, district: string): string {
   const inBrackets = /\(([^)]+)\)/.exec(district)?.[1]
-  // A 0 in second place marks a rural area, named after the region with its main town in brackets.
+  // 0 in second place marks a rural area, named after the region with its main town in brackets.
   const isRural = area.charAt(1) === '0'
   let name = (isRural && inBrackets ? inBrackets : district.replace(/\s*[(,].*$/, '')).trim()
   name = mendAccents(name).replace(/-\s+/g, '-').replace(OFFICES, '')
@@ -66,7 +66,7 @@ export function canadianCity(area: string, district: string): string {
     : titleCase(name === 'Quebec' || name === 'Montreal' ? (whole ?? name) : name)
 }
 
-/** The larger city that an area is part of, besides its own name; undefined when none. */
+/** Returns the larger city that an area belongs to, if any. */
 export function wholeCanadianCity(area: string): string | undefined {
   return CITIES.find(([areas]) => areas.test(area))?.[1]
 }

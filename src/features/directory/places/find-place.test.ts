@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { makeSnapshot, makeView } from '../../../../tests/make-snapshot.ts'
-import { distanceMiles } from '../../../shared/geo.ts'
-import { findRegion, type Region } from '../../../shared/regions.ts'
+import { distanceMiles } from '../../../shared/places/geo.ts'
+import { findRegion, type Region } from '../../../shared/places/regions.ts'
 import { findPlace, knowsCity } from './find-place.ts'
 
 const view = makeView(
@@ -50,7 +50,7 @@ describe('a point named by a query', () => {
   ])('none in %j', async (query) => {
     expect(await findPlace(view, query)).toBeNull()
   })
-  test('says the country, the full state and what kind of place it is', async () => {
+  test('gives country, full state and kind of place', async () => {
     expect(await findPlace(view, 'M5V 2T6')).toMatchObject({
       country: 'CA',
       state: 'Ontario',
@@ -73,7 +73,7 @@ describe('the gazetteer', () => {
     ['NL', "St. John's", 47.56, -52.73],
     ['AB', 'Fort McMurray', 56.73, -111.38],
     ['NB', 'Saint John', 45.28, -66.06],
-  ])('%s, %s lies where it is', (state, city, latitude, longitude) => {
+  ])('%s, %s has the right coordinates', (state, city, latitude, longitude) => {
     const place = gazetteer.city(region(state), city)
     expect(place?.city).toBe(city)
     expect(distanceMiles(place ?? { latitude: 0, longitude: 0 }, { latitude, longitude })).toBeLessThan(10)
@@ -89,7 +89,7 @@ describe('the gazetteer', () => {
       expect.arrayContaining(['Salaberry-de-Valleyfield', 'Jonquière', 'Sept-Îles', 'McAdam', "Val-d'Or"]),
     )
   })
-  test('knows every region of the two countries', () => {
+  test('knows all 64 regions', () => {
     const codes = [...'0123456789ABCEGHJKLMNPRSTVXY'].flatMap((first) => gazetteer.codesWith(first, 100_000))
     expect(new Set(codes.map(({ place }) => place.region.code)).size).toBe(64)
     expect(codes.length).toBeGreaterThan(42_000)

@@ -1,14 +1,13 @@
-import { findRegion, type Region } from '../../../shared/regions.ts'
+import { findRegion, type Region } from '../../../shared/places/regions.ts'
 import { type Place, searchText } from '../../../shared/search.ts'
 import { findDirectoryCity } from '../snapshot/counts.ts'
 import type { DirectoryView } from '../snapshot/directory-view.ts'
 import type { GazetteerPlace } from './gazetteer.ts'
 
 /**
- * The point that a query names: a US ZIP (5 or 5+4 digits), a Canadian postal code or its first half (any letter case,
- * with or without the space), or "city, state" with the state in full or by code and the comma optional ("st louis mo",
- * "Montreal, Quebec"). Null when it names none. Cities come from the gazetteer and, where that does not know them, from
- * the partners there. The gazetteer is loaded by the first query that looks like a place.
+ * Returns the place that a query names, or null: a US ZIP (5 or 5+4), a Canadian postal code or its first half, or
+ * "city, state" with the comma optional ("st louis mo", "Montreal, Quebec"). Cities come from the gazetteer, else
+ * from partners. Loads the gazetteer at the first query that looks like a place.
  */
 export async function findPlace(directory: DirectoryView, query: string): Promise<Place | null> {
   const text = searchText(query)
@@ -32,8 +31,8 @@ export async function findPlace(directory: DirectoryView, query: string): Promis
 }
 
 /**
- * Whether a city is a real place of its state (slugs, names or a code): one that the gazetteer knows, or one with
- * partners. A page for any other name answers 404.
+ * Tells whether the gazetteer or a partner knows the city; pages of others answer 404. Both are slugs or names, the
+ * state also a code.
  */
 export async function knowsCity(directory: DirectoryView, state: string, city: string): Promise<boolean> {
   const region = findRegion(state)
@@ -41,7 +40,7 @@ export async function knowsCity(directory: DirectoryView, state: string, city: s
   return region !== undefined && (await directory.gazetteer()).city(region, city) !== undefined
 }
 
-/** Every way to read a text as a city and a state after it, longest state name first. */
+/** Splits "city state" in every possible way, longest state name first. */
 function splitCityAndState(text: string): { city: string; region: Region }[] {
   const words = text.split(/[\s,]+/).filter((word) => word !== '')
   const readings: { city: string; region: Region }[] = []
@@ -52,7 +51,7 @@ function splitCityAndState(text: string): { city: string; region: Region }[] {
   return readings
 }
 
-/** The point of a city: the gazetteer's, else the middle of its partners. */
+/** Returns a city's point from the gazetteer, else the centre of its partners. */
 export async function findCity(
   directory: DirectoryView,
   region: Region,

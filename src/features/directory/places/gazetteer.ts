@@ -1,32 +1,31 @@
 import { readFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import type { ZipCode } from 'zipcodes'
-import type { GeoPoint } from '../../../shared/geo.ts'
-import { findRegion, REGIONS, type Region } from '../../../shared/regions.ts'
+import type { GeoPoint } from '../../../shared/places/geo.ts'
+import { findRegion, REGIONS, type Region } from '../../../shared/places/regions.ts'
 import { runInSlices } from '../snapshot/run-in-slices.ts'
 import { canadianCity, provinceOf, wholeCanadianCity } from './canadian-place-names.ts'
 import { placeKey } from './place-key.ts'
 
-/** A real city or a postal code's area, as the gazetteer knows it. */
 export type GazetteerPlace = GeoPoint & { city: string; region: Region }
 
 /**
- * The places of the US and Canada: every US ZIP and every Canadian forward sortation area (the first half of a postal
- * code), and the cities they belong to. A city's point is the median of its codes' (a few codes of the source lie far
- * off, which would pull a mean into the sea). Canadian towns inside a rural area named after another are not in it.
+ * US ZIPs, Canadian forward sortation areas (first half of a postal code) and their cities. A city's point is the
+ * median of its codes' points, because a few codes of the source are far off. Canadian towns in a rural area named
+ * after another town are missing.
  */
 export type Gazetteer = {
-  /** The place of five digits ("28801") or of an area ("H2X"). */
+  /** By five digits ("28801") or area ("H2X"). */
   postalCode(code: string): GazetteerPlace | undefined
-  /** The city of that name in a region; its spelling is forgiven as placeKey does. */
+  /** The spelling may vary as placeKey allows. */
   city(region: Region, city: string): GazetteerPlace | undefined
-  /** Up to `limit` codes that begin with `prefix` (digits, or the capitals and digits of an area), in order. */
+  /** Returns up to `limit` codes that begin with `prefix`, in order. */
   codesWith(prefix: string, limit: number): { code: string; place: GazetteerPlace }[]
 }
 
 /**
- * Reads the gazetteer from the data files of the package `zipcodes` (5 MB of JSON). They are read as files, not
- * imported: an imported module would keep 30 MB for good, where this keeps about 8. Takes some 100 ms.
+ * Loads the gazetteer from the data files of `zipcodes` (5 MB of JSON, about 100 ms). Reading the files keeps 8 MB in
+ * memory where importing the module would keep 30.
  */
 export async function loadGazetteer(): Promise<Gazetteer> {
   const american = await readCodes('zipcodes/lib/codes.js')
@@ -36,7 +35,7 @@ export async function loadGazetteer(): Promise<Gazetteer> {
 
 async function readCodes(file: string): Promise<ZipCode[]> {
   const text = await readFile(createRequire(import.meta.url).resolve(file), 'utf8')
-  // "exports.codes = {…};" and then a second export that repeats the codes by state.
+  // The file is "exports.codes = {…};" followed by a second export of the same codes by state.
   const end = text.indexOf('exports.stateMap')
   const codes: Record<string, ZipCode> = JSON.parse(
     text.slice(text.indexOf('{'), text.lastIndexOf('}', end < 0 ? undefined : end) + 1),
@@ -46,7 +45,7 @@ async function readCodes(file: string): Promise<ZipCode[]> {
 
 type City = { city: string; region: Region; points: GeoPoint[] }
 
-/** Builds the gazetteer; entries without a point or outside the 64 regions are left out. */
+/** Leaves out entries without a point or outside the 64 regions. */
 function* buildGazetteer(entries: readonly ZipCode[]): Generator<undefined, Gazetteer, undefined> {
   const cityNumbers = new Map<string, number>()
   const cities: City[] = []
@@ -77,7 +76,7 @@ function* buildGazetteer(entries: readonly ZipCode[]): Generator<undefined, Gaze
   return createLookups(cityNumbers, cities, codes)
 }
 
-/** Where the package cut a Canadian district's name at a comma, the rest stands in place of the province. */
+/** Where the package cut a Canadian name at a comma, the rest stands in the state field. */
 function districtOf({ city, state }: ZipCode): string {
   const isProvince = findRegion(state) !== undefined || / Territory$/.test(state)
   return isProvince ? city : `${city}, ${state}`
@@ -123,7 +122,7 @@ function createLookups(
     },
     city(region, city) {
       const key = `${region.code}/${placeKey(city)}`
-      // "Quebec City" is what many call the city of Québec.
+      // Many call the city of Québec "Quebec City".
       const number = cityNumbers.get(key) ?? cityNumbers.get(key.replace(/-city$/, ''))
       return number === undefined ? undefined : place(number, cityPoints, number)
     },
@@ -144,7 +143,7 @@ function median(numbers: number[]): number {
   return numbers.length % 2 === 1 ? upper : (upper + (numbers[middle - 1] as number)) / 2
 }
 
-/** The source has four decimals (11 m); single precision keeps them, and this takes its noise away again. */
+/** The source has four decimals (11 m); this removes the noise of single precision. */
 function round(degrees: number): number {
   return Math.round(degrees * 1e4) / 1e4
 }

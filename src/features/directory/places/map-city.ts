@@ -4,13 +4,13 @@ import { findDirectoryCity } from '../snapshot/counts.ts'
 import type { DirectoryCity, DirectoryView } from '../snapshot/directory-view.ts'
 import { nearbyCities } from './nearby-cities.ts'
 
-/** Cities offered to a map of a place, which names as many of them as find room. */
+/** A map names as many of these cities as fit. */
 const OFFERED = 30
 
-/** The frame, in px, of the map beside a list: the rail's own size, so that no label is cut off or shrunk. */
+/** In px: the size of the side rail, so labels are neither cut nor shrunk. */
 export const ASIDE_MAP = { width: 384, height: 360 }
 
-/** A city with partners as a map may name it, leading to its page; null for one without a point. */
+/** Converts a city to a map label with a link to its page; null without a point. */
 export function mapCity(city: DirectoryCity): MapCity | null {
   if (city.latitude === null || city.longitude === null) return null
   return {
@@ -21,7 +21,10 @@ export function mapCity(city: DirectoryCity): MapCity | null {
   }
 }
 
-/** The cities that a map of a city may name: itself, if it has partners, then those around it, those of most partners first. */
+/**
+ * Returns the cities that a city's map may name: itself if it has partners, then those around it, most partners
+ * first.
+ */
 export async function mapCities(directory: DirectoryView, state: string, city: string): Promise<MapCity[]> {
   const snapshot = directory.current()
   const around = await nearbyCities(directory, state, city, OFFERED)

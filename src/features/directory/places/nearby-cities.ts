@@ -1,16 +1,16 @@
-import { distanceMiles } from '../../../shared/geo.ts'
 import type { NearbyCity } from '../../../shared/pages.ts'
-import { findRegion } from '../../../shared/regions.ts'
-import { toSlug } from '../../../shared/slugs.ts'
+import { distanceMiles } from '../../../shared/places/geo.ts'
+import { findRegion } from '../../../shared/places/regions.ts'
+import { toSlug } from '../../../shared/places/slugs.ts'
 import { compareText } from '../search/compare-names.ts'
 import { createTopList } from '../search/top-list.ts'
 import { findDirectoryCity } from '../snapshot/counts.ts'
 import type { DirectoryCity, DirectoryView } from '../snapshot/directory-view.ts'
 
 /**
- * The cities with partners nearest to a city (state by slug, name or code; city by slug or name), nearest first, itself
- * left out, of every state and both countries (spec, section 2, City page). Measured from the middle of the city's
- * partners, or, when it has none, from the gazetteer's point; empty when neither knows it. Miles to two decimals.
+ * Returns the cities with partners nearest to a city, nearest first, in both countries (CITY-2). `state` is a slug,
+ * name or code, `city` a slug or name. Distances in miles to two decimals, from the centre of the city's partners or
+ * the gazetteer's point; empty when neither is known.
  */
 export async function nearbyCities(
   directory: DirectoryView,

@@ -1,19 +1,18 @@
-import type { GeoPoint } from '../../../shared/geo.ts'
+import type { GeoPoint } from '../../../shared/places/geo.ts'
 import { compareNames } from '../search/compare-names.ts'
 import { createTopList } from '../search/top-list.ts'
 import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
 import { entriesWithin, type NearEntry } from '../snapshot/point-index.ts'
 
-/** Radii tried one after another, in miles; the last takes in the whole earth. */
+/** Search radii in miles; the last covers the earth. */
 const RADII_MILES = [5, 25, 50, 100, 250, 500, 1000, 2500, 13_000]
-/** Up to here the circle is widened until there are enough; beyond, one partner is enough. */
+/** The radius grows to here until `limit` are found; beyond, one partner is enough. */
 const NEAR_MILES = 250
 
 /**
- * The partners nearest to a point, nearest first (then by name), at most `limit`, without the ids to be left out. The
- * circle is widened step by step (5, 25, 50, 100, 250 miles …), so that there is an answer wherever one asks, as long as
- * any partner has coordinates: fewer than `limit` only when no more lie within 250 miles or, with none there, within the
- * first wider circle that has one.
+ * Returns the partners nearest to a point, nearest first, then by name, at most `limit`, without the `exclude` ids.
+ * Beyond 250 miles it stops at the first radius that has anyone, so the answer is empty only when no partner has
+ * coordinates.
  */
 export function nearbyPartners(
   snapshot: DirectorySnapshot,

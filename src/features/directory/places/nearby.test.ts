@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeSnapshot, makeView } from '../../../../tests/make-snapshot.ts'
-import { distanceMiles } from '../../../shared/geo.ts'
+import { distanceMiles } from '../../../shared/places/geo.ts'
 import { nearbyCities } from './nearby-cities.ts'
 import { nearbyPartners } from './nearby-partners.ts'
 
@@ -10,7 +10,7 @@ const coordinate = {
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 }
 const point = fc.record(coordinate)
-/** Most partners within a few degrees of one another, some anywhere, some nowhere. */
+/** Most partners within a few degrees of each other, some far away, some without a point. */
 const place = fc.oneof(
   fc.record({
     latitude: fc.double({ min: 35, max: 36, noNaN: true }),
@@ -21,7 +21,7 @@ const place = fc.oneof(
 )
 
 describe('partners nearby', () => {
-  test('are the nearest of all, nearest first, whenever there are enough within 250 miles', () => {
+  test('are the nearest of all when there are enough within 250 miles', () => {
     fc.assert(
       fc.property(
         fc.array(place, { maxLength: 30 }),
@@ -46,7 +46,7 @@ describe('partners nearby', () => {
       { numRuns: 300 },
     )
   })
-  test('leave out whom they are told to', () => {
+  test('leave out the excluded ids', () => {
     const snapshot = makeSnapshot([{ name: 'A' }, { name: 'B' }, { name: 'C', latitude: 60 }])
     const [a] = snapshot.partners
     const from = { latitude: 35.6, longitude: -82.55 }
@@ -68,7 +68,7 @@ describe('cities nearby', () => {
       { city: 'Windsor', state: 'Ontario', latitude: 42.3, longitude: -83.0 },
     ]),
   )
-  test('are nearest first, across the border too, the city itself left out', async () => {
+  test('are nearest first, across the border too, without the city itself', async () => {
     const found = await nearbyCities(view, 'north-carolina', 'asheville')
     expect(found.map(({ city, state, partnerCount }) => `${city}, ${state}: ${partnerCount}`)).toEqual([
       'Hendersonville, North Carolina: 1',
@@ -79,7 +79,7 @@ describe('cities nearby', () => {
     expect(found[0]?.distanceMiles).toBeCloseTo(19.3, 0)
     expect(await nearbyCities(view, 'NC', 'Asheville', 1)).toHaveLength(1)
   })
-  test('of a city without partners start from its place on the map', async () => {
+  test('are measured from the gazetteer\'s point for a city without partners', async () => {
     expect((await nearbyCities(view, 'MI', 'Detroit'))[0]?.city).toBe('Windsor')
     expect(await nearbyCities(view, 'MI', 'Gotham')).toEqual([])
     expect(await nearbyCities(view, 'atlantis', 'Asheville')).toEqual([])

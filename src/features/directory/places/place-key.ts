@@ -1,4 +1,4 @@
-import { toSlug } from '../../../shared/slugs.ts'
+import { toSlug } from '../../../shared/places/slugs.ts'
 
 const LONG_FORMS: Readonly<Record<string, string>> = {
   st: 'saint',
@@ -9,8 +9,8 @@ const LONG_FORMS: Readonly<Record<string, string>> = {
 }
 
 /**
- * A city's name reduced to what its spellings share: "St. Louis", "saint louis" and "ST LOUIS" are one; so are Mt and
- * Mount, Ft and Fort, and a name with and without its accents, dots and hyphens.
+ * Reduces a city's name so that its spellings match: "St. Louis", "saint louis" and "ST LOUIS"; Mt and Mount, Ft and
+ * Fort; with or without accents, dots and hyphens.
  */
 export function placeKey(city: string): string {
   return toSlug(city)

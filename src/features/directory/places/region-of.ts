@@ -1,11 +1,10 @@
-import { findRegion, type Region, regionCode } from '../../../shared/regions.ts'
-import { toSlug } from '../../../shared/slugs.ts'
+import { findRegion, type Region, regionCode } from '../../../shared/places/regions.ts'
+import { toSlug } from '../../../shared/places/slugs.ts'
 import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
 
 /**
- * The region that the state part of an address names (a slug, full name or code), and whether it is one: on the list,
- * or the state of a partner. Any other name is title-cased and given a code of its first two letters (spec, sections 2
- * and 3), so that its empty page can be shown.
+ * Returns the region named by a slug, full name or code. `isKnown` is false when it is neither one of the 64 nor any
+ * partner's state; it then has a title-cased name and its first two letters as code (for its empty page).
  */
 export function regionOf(snapshot: DirectorySnapshot, text: string): { region: Region; isKnown: boolean } {
   const region = findRegion(text)
@@ -18,7 +17,7 @@ export function regionOf(snapshot: DirectorySnapshot, text: string): { region: R
   }
 }
 
-/** "north-carolina" → "North Carolina"; at most 80 letters, since it is shown in a heading. */
+/** "north-carolina" → "North Carolina"; cut to 80 letters for headings. */
 export function titleCase(slug: string): string {
   return slug
     .slice(0, 80)

@@ -1,4 +1,7 @@
-/** Number of a character in a set of 32: letters a–z 0–25, space 26, digits 27, '&' 28, '-' 29, apostrophes and dots 30, others 31. */
+/**
+ * Maps a character to one of 32 bits: letters a–z 0–25, space 26, digits 27, '&' 28, '-' 29, apostrophes and dots 30,
+ * others 31.
+ */
 function characterNumber(code: number): number {
   if (code >= 97 && code <= 122) return code - 97
   if (code === 32) return 26
@@ -8,7 +11,7 @@ function characterNumber(code: number): number {
   return code === 39 || code === 46 ? 30 : 31
 }
 
-/** The characters of a folded text, from `start` up to `end`, as 32 bits; and those that stand in it more than once. */
+/** Returns the characters of folded text in [start, end) as 32 bits, and those that occur more than once. */
 export function characterSets(text: string, start = 0, end = text.length): { all: number; repeated: number } {
   let all = 0
   let repeated = 0
@@ -20,10 +23,10 @@ export function characterSets(text: string, start = 0, end = text.length): { all
   return { all: all >>> 0, repeated: repeated >>> 0 }
 }
 
-/** A text prepared for sharedCharacters: for each byte of the two sets, what its bits are worth. */
+/** The value of the bits, for each byte of the two sets. */
 export type CharacterCounts = Uint8Array
 
-/** Prepares a text of up to 255 characters. */
+/** Prepares a text of up to 255 characters for sharedCharacters. */
 export function prepareCharacterCounts(text: string): CharacterCounts {
   const counts = new Uint8Array(32)
   for (let at = 0; at < text.length; at++) {
@@ -45,8 +48,7 @@ export function prepareCharacterCounts(text: string): CharacterCounts {
 }
 
 /**
- * How many characters of the prepared text a text with these character sets can share with it, at most. The two have at
- * least (length of the longer − that number) edits between them, since only a character that both have can stay.
+ * Returns the most characters that two texts can share. Their edit distance is at least the longer length minus this.
  */
 export function sharedCharacters(counts: CharacterCounts, all: number, repeated: number): number {
   return (

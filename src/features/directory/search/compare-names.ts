@@ -3,8 +3,8 @@ import { foldText } from './fold-text.ts'
 type Named = { id: string; name: string }
 
 /**
- * The order "by name, then id" of every list of partners: accents and letter case first put aside, then the name as it
- * stands, then the id, so that it is the same on every machine and database, whatever their locale.
+ * Compares by name, then id, as every list of partners is ordered: folded name first, then exact name. Independent of
+ * machine and database locale.
  */
 export function compareNames(a: Named, b: Named): number {
   return (
@@ -12,7 +12,7 @@ export function compareNames(a: Named, b: Named): number {
   )
 }
 
-/** Order by code unit: −1, 0 or 1. */
+/** Compares by code unit: −1, 0 or 1. */
 export function compareText(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0
 }

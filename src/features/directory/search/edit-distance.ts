@@ -1,15 +1,15 @@
-/** A text prepared for being compared with many others: where each character stands in it, as bits. */
+/** A text prepared for editDistance: bit positions of each character. */
 export type Pattern = {
   readonly length: number
   /** Groups of 32 characters. */
   readonly blocks: number
-  /** By character code below TABLE, for each block: the places where the character stands. */
+  /** Positions by character code below TABLE, for each block. */
   readonly table: Int32Array
-  /** The same for other characters. */
+  /** Positions of other characters. */
   readonly others: ReadonlyMap<number, Int32Array>
 }
 
-/** Character codes with a place of their own in the table: Latin letters; the rest are looked up. */
+/** Character codes below this (Latin) are in the table. */
 const TABLE = 256
 
 /** Prepares a text for editDistance and prefixDistance. */
@@ -30,9 +30,8 @@ export function preparePattern(text: string): Pattern {
 }
 
 /**
- * The edit distance (Levenshtein: insert, delete, replace one character, each costs 1) from a pattern to what stands in
- * `text` from `start` up to `end`. One step for each character of the text and 32 of the pattern.
- * Source: G. Myers 1999, in H. Hyyrö's form of 2003. Characters are UTF-16 units.
+ * Returns the Levenshtein distance between a pattern and text[start, end), in UTF-16 units. One step per character of
+ * the text and 32 of the pattern. Source: G. Myers 1999, in H. Hyyrö's form of 2003.
  */
 export function editDistance(pattern: Pattern, text: string, start = 0, end = text.length): number {
   if (pattern.length === 0) return end - start
@@ -41,10 +40,7 @@ export function editDistance(pattern: Pattern, text: string, start = 0, end = te
     : longDistance(pattern, text, start, end)
 }
 
-/**
- * The edit distance from a pattern to that beginning, of whatever length, of what stands in `text` from `start` up to
- * `end`, which is most like it. For patterns of up to 32 characters.
- */
+/** Returns the least edit distance between a pattern of up to 32 characters and any beginning of text[start, end). */
 export function prefixDistance(pattern: Pattern, text: string, start = 0, end = text.length): number {
   return pattern.length === 0 ? 0 : shortDistance(pattern, text, start, end, true)
 }
@@ -70,7 +66,7 @@ function shortDistance(
     let mh = plus & diagonal
     if ((ph & topBit) !== 0) distance += 1
     else if ((mh & topBit) !== 0) distance -= 1
-    // The step along the text at the top row is one more each time.
+    // The top row grows by 1 at each step.
     ph = (ph << 1) | 1
     mh <<= 1
     plus = mh | ~(vertical | ph)
@@ -93,7 +89,7 @@ function longDistance(
   for (let at = start; at < end; at++) {
     const code = text.charCodeAt(at)
     const other = code < TABLE ? undefined : others.get(code)
-    // What one block hands on to the next: the step along the text at the row between them.
+    // Horizontal difference passed from one block to the next.
     let carry = 1
     for (let block = 0; block < blocks; block++) {
       const pv = plus[block] as number

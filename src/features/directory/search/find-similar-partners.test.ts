@@ -8,7 +8,7 @@ import { readSimilarQuery } from './similar-query.ts'
 import { createSimilarity } from './similarity.ts'
 import { suggestSpellings } from './suggest-spellings.ts'
 
-/** Everyone compared, one by one. */
+/** Compares everyone, one by one. */
 function fullScan({ search }: DirectorySnapshot, query: string, count: number): DirectoryEntry[] {
   const similarity = createSimilarity(readSimilarQuery(query))
   return search.ranked
@@ -19,7 +19,7 @@ function fullScan({ search }: DirectorySnapshot, query: string, count: number): 
     .map((found) => found.entry)
 }
 
-/** The textbook table. */
+/** Textbook implementation. */
 function levenshtein(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let i = 1; i <= a.length; i++) {
@@ -72,7 +72,7 @@ const query = fc.oneof(
   fc.string({ maxLength: 70 }),
 )
 
-test('the edit distance is that of the textbook, beyond 32 characters and beyond Latin too', () => {
+test('the edit distance equals the textbook\'s, beyond 32 characters and beyond Latin too', () => {
   const any = fc.string({ unit: fc.constantFrom(...'abcé\u4e2d '), maxLength: 80 })
   fc.assert(
     fc.property(any, any, any, (a, b, around) => {
@@ -86,7 +86,7 @@ test('the edit distance is that of the textbook, beyond 32 characters and beyond
   )
 })
 
-test('the distance to a beginning is the least of all beginnings', () => {
+test('the prefix distance is the least over all beginnings', () => {
   const short = fc.string({ unit: fc.constantFrom(...'abc'), maxLength: 10 })
   fc.assert(
     fc.property(short, short, (a, b) => {
@@ -99,7 +99,7 @@ test('the distance to a beginning is the least of all beginnings', () => {
 })
 
 describe('the ranking of similar partners', () => {
-  test('gives what a full scan gives', () => {
+  test('equals a full scan', () => {
     fc.assert(
       fc.property(
         fc.array(row, { maxLength: 40 }),
@@ -128,7 +128,7 @@ describe('the ranking of similar partners', () => {
     expect(total('quartz', { description: 'Quartz' }).text).toBeCloseTo(0.5)
     expect(total('quartz', { name: 'Quartz', city: 'Quartz', description: 'Quartz' }).text).toBeCloseTo(5.5)
   })
-  test('counts exact 1, substring 0.8, all words 0.6, spelling 0.4 times its likeness above 0.3', () => {
+  test('counts exact 1, substring 0.8, all words 0.6, spelling 0.4 times a likeness above 0.3', () => {
     expect(total('wren', { name: 'The Wrens' }).text).toBeCloseTo(3 * 0.8)
     expect(total('Hollis and Wren', { name: 'Wren & Hollis Chapel' }).text).toBeCloseTo(3 * 0.6)
     expect(total('Hollis and Wren', { name: 'Wren##################################' }).text).toBeCloseTo(
@@ -148,14 +148,14 @@ describe('the ranking of similar partners', () => {
     expect(total('anywhere, nc', { state: 'North Carolina' }).geographic).toBe(0.8)
     expect(total('quartz', { city: 'Quartz' }).total).toBeCloseTo(2 + 2 * 0.8)
   })
-  test('keeps nobody who has next to nothing in common', () => {
+  test('leaves out partners with almost nothing in common', () => {
     expect(total('zzzzzz', { name: 'Alder' }).isKept).toBe(false)
     expect(findSimilarPartners(makeSnapshot([{}, {}]).search, '\0')).toEqual([])
     expect(findSimilarPartners(makeSnapshot([{}, {}]).search, ' ')).toEqual([])
   })
 })
 
-describe('what visitors mistype', () => {
+describe('misspelt queries', () => {
   const snapshot = makeSnapshot([
     { name: 'Ashby Memorial Chapel', city: 'Gainesville', state: 'Florida', zipCode: '32601' },
     { name: 'Bell Mortuary', city: 'Asheville', state: 'North Carolina', zipCode: '28801' },
@@ -174,7 +174,7 @@ describe('what visitors mistype', () => {
     ['funeral homes in ashevile', 'Bell Mortuary'],
     ['Montreal', 'Élan'],
     ['28899', 'Bell Mortuary'],
-  ])('%s means %s', (asked, expected) => {
+  ])('%s finds %s', (asked, expected) => {
     expect(findSimilarPartners(snapshot.search, asked)[0]?.name).toBe(expected)
   })
   test.each([
@@ -185,7 +185,7 @@ describe('what visitors mistype', () => {
     ['cremation orgon', ['Oregon']],
     ['zzzz', []],
     ['Asheville', []],
-  ])('for %s it suggests %j', (asked, expected) => {
+  ])('%s suggests %j', (asked, expected) => {
     expect(suggestSpellings(snapshot.search, asked)).toEqual(expected)
   })
   test('suggests at most five, cities before states', () => {

@@ -18,22 +18,21 @@ import {
 import { createTopList } from './top-list.ts'
 import { mayContain } from './word-list.ts'
 
-/** At most this many names, for each 32 characters of the query, are compared letter by letter … */
+/** Most names compared by spelling, per 32 characters of the query. */
 export const MOST_COMPARISONS = 40_000
 const FIRST_COMPARISONS = 500
-/** … and at most this many descriptions are read. A directory of up to this size is always ranked exactly. */
+/** Most descriptions read. Directories up to this size are ranked exactly. */
 const MOST_DESCRIPTIONS = 2000
 
-/** Bounds and totals are summed in different orders; no true difference is this small. */
+/** Tolerance for sums taken in different orders. */
 const ROUNDING = 1e-9
 
 /**
- * The partners most like a query that matched nobody: at most `count`, best first, equal ones in the order of `ranked`.
- * The totals are those of createSimilarity. What each partner has for certain (its distinct city, state and ZIP, words
- * found in its name) sets a mark; only those whose bound reaches it (by the characters that their names share with the
- * query, by the words that any description has) are compared in full. That gives the answer of a full scan, unless
- * more than MOST_COMPARISONS names reach the mark, of which those with the highest bounds are compared, or more than
- * MOST_DESCRIPTIONS descriptions (0.5 of 8 in text weights) would be read, of which the rest count nothing.
+ * Returns the `count` partners most similar to a query without a match, best first, ties in the order of `ranked`.
+ * Totals are those of createSimilarity. Cheap certain scores (place, words in the name) set a threshold; only
+ * partners whose upper bound reaches it are compared in full. The result equals a full scan unless MOST_COMPARISONS
+ * names or MOST_DESCRIPTIONS descriptions are exceeded: then the highest bounds are compared, and further
+ * descriptions count 0.
  */
 export function findSimilarPartners(index: SearchIndex, query: string, count = 3): DirectoryEntry[] {
   const similar = readSimilarQuery(query)
@@ -84,7 +83,7 @@ export function findSimilarPartners(index: SearchIndex, query: string, count = 3
     if (isSimilar(text, geographic)) best.add({ position, total: totalScore(text, geographic) })
     mark = Math.max(mark, best.items[count - 1]?.total ?? 0)
   }
-  // The most promising few first: they raise the mark, and few of the others then reach it.
+  // Best bounds first: they raise the threshold, so few others need comparing.
   const blocks = Math.ceil(similar.text.length / 32)
   const [few, least] = highestBounds(bounds, [FIRST_COMPARISONS, Math.floor(MOST_COMPARISONS / blocks)])
   for (const [number, position] of candidates.entries()) {
@@ -97,7 +96,7 @@ export function findSimilarPartners(index: SearchIndex, query: string, count = 3
   return best.items.map(({ position }) => ranked[position] as DirectoryEntry)
 }
 
-/** A number that no description's strength against the query exceeds. */
+/** Upper bound of any description's strength. */
 function mostDescriptionStrength({ descriptionWords }: SearchIndex, query: SimilarQuery): number {
   const mayHave = (text: string) => mayContain(descriptionWords, text)
   if (mayHave(query.subject)) return STRENGTH.exact
@@ -106,7 +105,7 @@ function mostDescriptionStrength({ descriptionWords }: SearchIndex, query: Simil
   return Math.max(wordStrength(letters, query.words), isComparable ? STRENGTH.spelling : 0)
 }
 
-/** The total that the best `count` partners reach for certain: nobody below it can be among them. */
+/** Total that `count` partners reach for certain; anyone below it is out. */
 function markOf(places: Float64Array, certain: (position: number) => number, count: number): number {
   const best = createTopList<number>(count, (a, b) => b - a)
   let least = 0
@@ -119,7 +118,7 @@ function markOf(places: Float64Array, certain: (position: number) => number, cou
   return least > LEAST_TOTAL ? least - ROUNDING : 0
 }
 
-/** For each of two numbers a bound, to a hundredth, that no more than so many of the given ones reach; above 0. */
+/** For each of two counts, the bound (in hundredths) that at most so many candidates reach. */
 function highestBounds(bounds: readonly number[], numbers: readonly [number, number]): [number, number] {
   const counts = new Uint32Array(1001)
   for (const bound of bounds) {

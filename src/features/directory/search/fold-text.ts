@@ -1,6 +1,6 @@
 /**
- * A text as people compare it: accents and letter case taken away ("Montréal" → "montreal", "Œuvre" stays "œuvre").
- * Used for order by name, typeahead and places; never for the search rule, which knows letter case alone.
+ * Removes accents and letter case ("Montréal" → "montreal"; "Œuvre" → "œuvre"). For order, typeahead and places; the
+ * search rule (SEARCH-1) ignores letter case only.
  */
 export function foldText(text: string): string {
   // Plain ASCII is by far the most common and needs no decomposition.

@@ -3,17 +3,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertPartners } from '../../../../tests/build.ts'
 import { makeDatabase } from '../../../../tests/make-database.ts'
 import { makeSnapshot } from '../../../../tests/make-snapshot.ts'
-import { REGIONS, regionCode } from '../../../shared/regions.ts'
+import { REGIONS, regionCode } from '../../../shared/places/regions.ts'
 import type { DirectoryEntry } from '../snapshot/directory-view.ts'
 import { openDirectoryView } from '../snapshot/open-directory-view.ts'
 import { matchPartners } from './match-partners.ts'
 
-/** Without letter case; several blanks count as one. */
 const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
 
 type Row = Pick<DirectoryEntry, 'name' | 'city' | 'state' | 'zipCode'>
 
-/** The rule as the spec, section 5, and the contract's deviation put it, one partner at a time. */
+/** SEARCH-1, one partner at a time. */
 function matches(row: Row, query: string): boolean {
   const wanted = plain(query)
   if (wanted === '') return false
@@ -23,7 +22,7 @@ function matches(row: Row, query: string): boolean {
 
 const isCodeOf = (state: string, wanted: string) => regionCode(state).toLowerCase() === wanted
 
-/** Exact state code or name, exact city, exact ZIP, name prefix, rest; priority; name; id. */
+/** Exact state code or name, exact city, exact ZIP, name prefix, rest; then priority, name, id. */
 function order(query: string) {
   const wanted = plain(query)
   const rank = (row: Row) => {
@@ -46,10 +45,10 @@ function order(query: string) {
     compare(a.id, b.id)
 }
 
-/** Few letters, so that queries meet names; some that change in length or shape with their case, and SQL's own signs. */
+/** Few letters, so that queries hit; with letters that change length by case, and LIKE wildcards. */
 const letters = fc.constantFrom(..."aabnrwNAtx -&.%_\\é\u0130\u00df\u03a3'2801")
 const text = (min: number, max: number) => fc.string({ unit: letters, minLength: min, maxLength: max })
-/** One word may be a name, a city, a state and a code, so that the ranks of its hits compete. */
+/** Shared by all fields, so that ranks compete. */
 const anyField = fc.constantFrom('Texas', 'TX', 'Texan', 'Paris', '28801', '28801-1', 'Asheville')
 const row = fc.record({
   name: fc.oneof(text(1, 12), anyField),
@@ -81,8 +80,8 @@ const query = fc.oneof(
 
 const all = Number.POSITIVE_INFINITY
 
-describe('the rule', () => {
-  test('answers and their order are those of a plain scan, whatever is asked of whatever directory', () => {
+describe('the search rule', () => {
+  test('matches and order equal those of a plain scan for any directory and query', () => {
     fc.assert(
       fc.property(fc.array(row, { maxLength: 25 }), query, (rows, asked) => {
         const { search, partners } = makeSnapshot(rows)
@@ -94,7 +93,7 @@ describe('the rule', () => {
       { numRuns: 600 },
     )
   })
-  test('pages of any size, put together, are the whole', () => {
+  test('pages of any size together equal the whole', () => {
     fc.assert(
       fc.property(
         fc.array(row, { maxLength: 25 }),
@@ -109,14 +108,14 @@ describe('the rule', () => {
       ),
     )
   })
-  test('neither NUL, nor lone surrogates, nor half a character find anything', () => {
+  test('NUL, lone surrogates and half characters find nothing', () => {
     const { search } = makeSnapshot([{ name: 'Moss \u{1f33f} Chapel', city: 'Ada' }])
     for (const asked of ['\0', 'a\0a', '\ud83c', '\udf3f', '', '  ']) {
       expect(matchPartners(search, asked).total).toBe(0)
     }
     expect(matchPartners(search, '\u{1f33f}').total).toBe(1)
   })
-  test('two letters find the state of that code, before all else', () => {
+  test('two letters rank the state of that code first', () => {
     const { search } = makeSnapshot([
       { name: 'Incredible', state: 'Texas', isPriority: true },
       { name: 'Zinnia', city: 'In', state: 'Ohio' },
@@ -129,14 +128,14 @@ describe('the rule', () => {
   })
 })
 
-describe('beside PostgreSQL', () => {
+describe('compared with PostgreSQL', () => {
   let database: Awaited<ReturnType<typeof makeDatabase>>
   beforeAll(async () => {
     database = await makeDatabase()
   })
   afterAll(() => database.close())
 
-  test('the total is that of the rule in SQL, for queries in ASCII', async () => {
+  test('the total equals that of the rule in SQL, for ASCII queries', async () => {
     const ascii = fc.string({
       unit: fc.constantFrom(..."aabnrwNAtx -&.%_\\'2801"),
       minLength: 1,

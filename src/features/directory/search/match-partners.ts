@@ -5,18 +5,15 @@ import type { SearchField, SearchIndex } from './search-index.ts'
 import { endOf, scanTextColumn, type TextColumn } from './text-column.ts'
 import { mayContain } from './word-list.ts'
 
-/** All partners that match a query. */
 export type PartnerMatches = {
   total: number
-  /** The matches from number `offset` (0 = the best), at most `limit` of them, in their order. */
+  /** The matches from `offset` (0 = the best), at most `limit`. */
   slice(offset: number, limit: number): DirectoryEntry[]
 }
 
 /**
- * The partners that match a query by the rule of the spec, section 5: the query, read as searchText does, is a
- * substring of name, city, state or ZIP, whatever the letter case (Unicode lower case; postal codes have letters too);
- * every character stands for itself. One addition of the contract: two letters also match the state with exactly that
- * code. A blank query matches nobody. The order is that of rank-match.ts.
+ * Matches partners by SEARCH-1: the query (as searchText reads it) is a substring of name, city, state or ZIP in any
+ * letter case, or exactly a state's code. A blank query matches nobody. Ordered as in rank-match.ts.
  */
 export function matchPartners(index: SearchIndex, query: string): PartnerMatches {
   const wanted = searchText(query).toLowerCase()
@@ -38,7 +35,7 @@ export function matchPartners(index: SearchIndex, query: string): PartnerMatches
 }
 
 function rankNames({ names: { lower }, nameWords }: SearchIndex, wanted: string, ranks: Uint8Array) {
-  // Most misspelt queries have a word that no name has. (The list is without accents, which ASCII has none of.)
+  // A misspelt word is usually in no name. The list has no accents, so this holds for ASCII queries only.
   if (/^[\x20-\x7e]+$/.test(wanted) && !mayContain(nameWords, wanted)) return
   scanTextColumn(lower, wanted, (position, place) => {
     const rank = rankHit('name', place, lengthOf(lower, position), wanted.length)
@@ -47,7 +44,7 @@ function rankNames({ names: { lower }, nameWords }: SearchIndex, wanted: string,
   })
 }
 
-/** Ranks everyone whose value of a field contains the query. */
+/** Ranks everyone whose value contains the query. */
 function rankField(column: SearchField, field: MatchedField, wanted: string, ranks: Uint8Array) {
   scanTextColumn(column.lower, wanted, (value, place) => {
     rankMembers(column, value, rankHit(field, place, lengthOf(column.lower, value), wanted.length), ranks)
@@ -66,7 +63,7 @@ function rankMembers(field: SearchField, value: number, rank: number, ranks: Uin
   }
 }
 
-/** Positions are already in the order within a rank, so each rank is read off in one pass, and only as far as needed. */
+/** Positions are in the order within a rank, so each rank is read in one pass. */
 function takeRanked(ranked: readonly DirectoryEntry[], ranks: Uint8Array, offset: number, limit: number) {
   const taken: DirectoryEntry[] = []
   let toSkip = offset

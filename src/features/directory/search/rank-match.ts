@@ -1,17 +1,13 @@
-/** Where in a partner a query was found. */
 export type MatchedField = 'name' | 'city' | 'state' | 'stateCode' | 'zipCode'
 
-/** How it was found there: it is the whole text, its beginning, or a part of it. */
 export type Hit = 'whole' | 'beginning' | 'part'
 
-/** Of a partner that does not match. */
 export const NO_MATCH = 0
 export const BEST_RANK = 5
 
 /**
- * The order of search results, in one table for the public search, its page and the back office: a partner stands where
- * its best hit puts it, a higher number further up. Within a rank priority partners come first, then names, then ids.
- * A state's code counts only as a whole: one letter of it says nothing.
+ * Order of results for public search, page and back office: a partner's best hit counts, higher first. Ties:
+ * priority, name, id. A state's code counts only as a whole.
  */
 const RANKS: Readonly<Record<MatchedField, Readonly<Record<Hit, number>>>> = {
   stateCode: { whole: BEST_RANK, beginning: NO_MATCH, part: NO_MATCH },
@@ -21,16 +17,13 @@ const RANKS: Readonly<Record<MatchedField, Readonly<Record<Hit, number>>>> = {
   zipCode: { whole: 3, beginning: 1, part: 1 },
 }
 
-/**
- * The rank of one hit: `at` is where in the text the query begins, `length` the text's and `queryLength` the query's
- * length, all in UTF-16 units.
- */
+/** Returns the rank of one hit. `at`, `length` and `queryLength` are in UTF-16 units. */
 export function rankHit(field: MatchedField, at: number, length: number, queryLength: number): number {
   const hit = at > 0 ? 'part' : length === queryLength ? 'whole' : 'beginning'
   return RANKS[field][hit]
 }
 
-/** The rank of a partner for a query, by its texts; all in lower case. 0: it does not match. */
+/** Returns a partner's rank for a query, all in lower case; 0 when it does not match. */
 export function rankPartner(texts: Readonly<Record<MatchedField, string>>, query: string): number {
   let best = NO_MATCH
   for (const [field, text] of Object.entries(texts) as [MatchedField, string][]) {

@@ -2,8 +2,8 @@ import { AppError } from '../../../shared/errors.ts'
 import { MAX_QUERY_LENGTH, searchText } from '../../../shared/search.ts'
 
 /**
- * The query that somebody typed, on the page, in a call or in the back office, as it is searched for. Throws
- * invalid_input for one over MAX_QUERY_LENGTH characters.
+ * Normalises a query for page, call and back office (SEARCH-2). Throws AppError(invalid_input) over MAX_QUERY_LENGTH
+ * characters.
  */
 export function readQuery(query: string): string {
   const wanted = searchText(query)

@@ -29,7 +29,7 @@ afterAll(async () => {
 
 const names = (partners: { name: string }[]) => partners.map((partner) => partner.name)
 
-test('a search answers its cards, page by page, with the total of all', async () => {
+test('a search returns cards page by page, with the total', async () => {
   const first = await searchDirectory(app, ' Asheville ', { limit: 1 })
   expect(first).toMatchObject({ query: 'Asheville', total: 2, suggestions: [], similar: [] })
   expect(names(first.partners)).toEqual(['Alder'])
@@ -38,7 +38,7 @@ test('a search answers its cards, page by page, with the total of all', async ()
   ])
   expect((await searchDirectory(app, 'asheville', { limit: 1, offset: 9 })).partners).toEqual([])
 })
-test('percent and underscore stand for themselves', async () => {
+test('percent and underscore are literal', async () => {
   expect(names((await searchDirectory(app, '%')).partners)).toEqual(['100% Care'])
   expect((await searchDirectory(app, '_')).total).toBe(0)
 })
@@ -53,12 +53,12 @@ test('a blank query gives empty lists', async () => {
     })
   }
 })
-test('no match brings similar partners and suggestions', async () => {
+test('without a match there are similar partners and suggestions', async () => {
   const found = await searchDirectory(app, 'Ashevile')
   expect(found).toMatchObject({ total: 0, partners: [], suggestions: ['Asheville'] })
   expect(names(found.similar)).toEqual(['Alder', 'Wren Chapel'])
 })
-test('a point puts distances on cards that have one', async () => {
+test('a point adds distances to cards with coordinates', async () => {
   const from = { latitude: 35.5971, longitude: -82.5565 }
   const { partners } = await searchDirectory(app, 'a', { from })
   expect(partners.map((partner) => partner.distanceMiles)).toEqual([0, undefined, 0])

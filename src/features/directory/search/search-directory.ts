@@ -1,5 +1,5 @@
 import type { App } from '../../../app.ts'
-import type { GeoPoint } from '../../../shared/geo.ts'
+import type { GeoPoint } from '../../../shared/places/geo.ts'
 import type { SearchResult } from '../../../shared/search.ts'
 import { type PartnerReads, selectPartnerCards } from '../partner-reads/select-partners.ts'
 import { findSimilarPartners } from './find-similar-partners.ts'
@@ -9,21 +9,21 @@ import type { SearchIndex } from './search-index.ts'
 import { suggestSpellings } from './suggest-spellings.ts'
 
 export type SearchOptions = {
-  /** Cards to give, at least 0; 20 when not said. */
+  /** At least 0, default 20. */
   limit?: number
-  /** Matches to leave out before the first card: page 3 of 20 has 40. */
+  /** Matches to skip: page 3 of 20 has 40. */
   offset?: number
-  /** The point that distances on cards are measured from. */
+  /** Origin of the distances. */
   from?: GeoPoint | null
 }
 
-/** What was searched for, and who matches it in one snapshot of the directory. */
+/** A query and its matches in one snapshot. */
 export type FoundPartners = { query: string; index: SearchIndex; matches: PartnerMatches }
 
 /**
- * Searches the directory as GET /api/search does: the matches of the search rule in their order and, when there are
- * none, the 3 most similar partners and up to 5 suggestions. A blank query gives empty lists. `query` comes back
- * as it was read. Throws invalid_input for a query over MAX_QUERY_LENGTH characters.
+ * Answers GET /api/search: matches in order and, without any, 3 similar partners and up to 5 suggestions. `query`
+ * comes back normalised; a blank one gives empty lists. Throws AppError(invalid_input) over MAX_QUERY_LENGTH
+ * characters.
  */
 export async function searchDirectory(
   app: PartnerReads & Pick<App, 'directory'>,
@@ -33,14 +33,14 @@ export async function searchDirectory(
   return showFound(app, findPartners(app, query), options)
 }
 
-/** Matches a query once; what is shown of the matches is read by `showFound`. Throws as `searchDirectory`. */
+/** Matches a query; showFound reads the cards. Throws as searchDirectory. */
 export function findPartners(app: Pick<App, 'directory'>, query: string): FoundPartners {
   const wanted = readQuery(query)
   const index = app.directory.current().search
   return { query: wanted, index, matches: matchPartners(index, wanted) }
 }
 
-/** The asked-for cards of what was found, or what helps where nothing was. */
+/** Returns the requested cards, or similar partners and suggestions when nothing matched. */
 export async function showFound(
   app: PartnerReads,
   { query, index, matches }: FoundPartners,

@@ -1,4 +1,4 @@
-import { regionCode } from '../../../shared/regions.ts'
+import { regionCode } from '../../../shared/places/regions.ts'
 import { searchText } from '../../../shared/search.ts'
 import type { DirectoryEntry } from '../snapshot/directory-view.ts'
 import { characterSets } from './character-set.ts'
@@ -6,47 +6,46 @@ import { foldText } from './fold-text.ts'
 import { endOf, layTextColumn, type TextColumn } from './text-column.ts'
 import { gatherWords, type WordList } from './word-list.ts'
 
-/** Texts in lower case (Unicode), as the search rule reads them, and without accents too, as typeahead does. */
+/** Lower case (Unicode) for the search rule; also folded for typeahead. */
 export type SearchTexts = {
   readonly lower: TextColumn
-  /** The same object as `lower` where no text has an accent. */
+  /** The same object as `lower` when no text has an accent. */
   readonly folded: TextColumn
-  /** Which characters each folded text has: a bound on how alike two texts are that costs no look at them. */
+  /** Characters of each folded text: a cheap bound on likeness. */
   readonly characters: Uint32Array
-  /** Which of them it has more than once. */
+  /** Those that occur more than once. */
   readonly repeated: Uint32Array
 }
 
-/** The distinct values of a field, and who has each of them. */
+/** The distinct values of a field, and who has each. */
 export type SearchField = SearchTexts & {
   readonly count: number
-  /** Value number of each position in `ranked`. */
+  /** Value number by position in `ranked`. */
   readonly valueAt: Uint32Array
-  /** Positions in `ranked`, value by value: those of value v stand from `memberStarts[v]` to `memberStarts[v + 1]`. */
+  /** Positions in `ranked`, grouped by value: value v has `memberStarts[v]` to `memberStarts[v + 1]`. */
   readonly members: Uint32Array
   readonly memberStarts: Uint32Array
 }
 
-/** What search, similarity and typeahead read: some 70 bytes a partner beside its entry, made with each snapshot. */
+/** Data for search, similarity and typeahead: about 70 bytes a partner, built with each snapshot. */
 export type SearchIndex = {
-  /** All partners in the order within a rank: priority first, then by name, then id. */
+  /** Priority first, then by name, then id. */
   readonly ranked: readonly DirectoryEntry[]
-  /** The partners' names, by position in `ranked`. */
+  /** By position in `ranked`. */
   readonly names: SearchTexts
   readonly cities: SearchField
   readonly states: SearchField
   readonly zipCodes: SearchField
-  /** Two-letter code of each state value, in lower case. */
+  /** Lower-case code of each state value. */
   readonly stateCodes: readonly string[]
   readonly stateSlugs: readonly string[]
-  /** The words of names and of descriptions. */
   readonly nameWords: WordList
   readonly descriptionWords: WordList
 }
 
 /**
- * Builds the index over all partners, given by name; `added` are those of them that the index before (null: none) did
- * not have as they are. A generator, to be run in slices.
+ * Builds the index over all partners, given by name. `added` are those that `before` (null: none) lacks or has in an
+ * older form. A generator for runInSlices.
  */
 export function* buildSearchIndex(
   byName: readonly DirectoryEntry[],

@@ -5,17 +5,17 @@ import { exactLikeness, mostLikeness, prepareLikeness, strengthsOf } from './sim
 import { NEARNESS, SAME_PLACE_LIKENESS, STRENGTH, WEIGHT, zipNearness } from './similarity.ts'
 import { scanTextColumn, textAt } from './text-column.ts'
 
-/** What its place gives a partner: strengths by field for a full reckoning, and all together for a first one. */
+/** Strengths by field, and their sums. */
 export type PlaceScores = {
   cityAt(position: number): number
   stateAt(position: number): number
   zipCodeAt(position: number): number
   geographicAt(position: number): number
-  /** By position: the total of strengths and geographic score, by their weights. */
+  /** By position: weighted total of place strengths and geographic score. */
   sums: Float64Array
 }
 
-/** Reckons what a query gives to each distinct city, state and ZIP, so that it need not be done for each partner. */
+/** Scores each distinct city, state and ZIP once instead of per partner. */
 export function scorePlaces(index: SearchIndex, query: SimilarQuery): PlaceScores {
   const { ranked, cities, states, zipCodes, stateSlugs } = index
   const isByName = query.zip5 === null && query.region === null
@@ -58,7 +58,7 @@ function scoreField({ valueAt, count }: SearchField, weight: number, strength: F
   return { valueAt, weight, strength, nearness: new Float64Array(count) }
 }
 
-/** Fields that give nothing to anyone are not among those given: most queries have nothing in common with a ZIP. */
+/** Fields without any score are left out: most queries have nothing in common with a ZIP. */
 function sumFields(ranked: readonly DirectoryEntry[], fields: readonly FieldScore[]): Float64Array {
   const sums = new Float64Array(ranked.length)
   const nearest = new Float64Array(fields.length > 1 ? ranked.length : 0)
@@ -77,7 +77,7 @@ function sumFields(ranked: readonly DirectoryEntry[], fields: readonly FieldScor
   return sums
 }
 
-/** Marks the ZIPs that begin with two digits or more of the one asked for. */
+/** Marks ZIPs that share at least the first two digits. */
 function markNearZips({ folded }: SearchField, zip5: string, nearness: Float64Array) {
   scanTextColumn(folded, zip5.slice(0, 2), (value, place) => {
     if (place === 0) nearness[value] = zipNearness(zip5, textAt(folded, value))
@@ -85,10 +85,10 @@ function markNearZips({ folded }: SearchField, zip5: string, nearness: Float64Ar
   })
 }
 
-/** Marks the places that contain the query, or are spelled like what it says of a place. */
+/** Marks places that contain the query, or are spelled like its place part. */
 function markSamePlace(field: SearchField, query: SimilarQuery, { strength, nearness }: FieldScore) {
   const likeness = prepareLikeness(field, query.place, SAME_PLACE_LIKENESS)
-  // Where the place is the whole query, a place spelled like it is known to be strong.
+  // A place spelled like the whole query is already known to be strong.
   const least = query.place === query.text ? STRENGTH.spelling * SAME_PLACE_LIKENESS : 0
   for (let value = 0; value < field.count; value++) {
     if ((strength[value] as number) < least || mostLikeness(likeness, value) < SAME_PLACE_LIKENESS) continue

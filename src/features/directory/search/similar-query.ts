@@ -1,31 +1,31 @@
-import { REGIONS, type Region } from '../../../shared/regions.ts'
+import { REGIONS, type Region } from '../../../shared/places/regions.ts'
 import { searchText } from '../../../shared/search.ts'
 import { foldText } from './fold-text.ts'
 
-/** A query as the ranking of similar partners reads it; all texts in lower case and without accents. */
+/** A query prepared for the similarity ranking; lower case, no accents. */
 export type SimilarQuery = {
   text: string
-  /** The part that may name a partner or a city: the query without the region's name, where it names one. */
+  /** The query without the region's name. */
   subject: string
-  /** The words of the subject of three letters or more, small words left out; at most MOST_WORDS. */
+  /** Words of the subject with three letters or more, stop words left out; at most MOST_WORDS. */
   words: readonly string[]
-  /** The part that may name a city: what follows "in" or "near" in the subject, else the subject. */
+  /** What follows "in" or "near" in the subject, else the subject. */
   place: string
-  /** The region that the query names, in full or, at its end, by code. */
+  /** The region named in full or, at the end, by code. */
   region: Region | null
-  /** Whether there is a digit in it; without one it is not compared with ZIPs. */
+  /** Queries without a digit are not compared with ZIPs. */
   hasDigit: boolean
-  /** The five digits of a US ZIP, where the whole query is one (5 or 5+4 digits). */
+  /** Set when the whole query is a US ZIP (5 or 5+4 digits). */
   zip5: string | null
 }
 
-/** More words say nothing more, and each costs a pass over all names. */
+/** Each word costs a pass over all names. */
 const MOST_WORDS = 8
 const SMALL_WORDS = new Set(['and', 'the', 'for', 'near'])
-/** Codes that are also words of a sentence: taken for a state only in capitals or after a comma. */
+/** Codes that are also words: a state only in capitals or after a comma. */
 const ALSO_WORDS = new Set(['in', 'or', 'me', 'hi', 'oh', 'ok', 'on', 'de', 'la', 'al', 'id', 'as'])
 
-/** Reads a query for the ranking of similar partners. */
+/** Prepares a query for the similarity ranking. */
 export function readSimilarQuery(query: string): SimilarQuery {
   const trimmed = searchText(query)
   const text = foldText(trimmed)
@@ -55,7 +55,7 @@ function findRegionIn(original: string, text: string): { region: Region; rest: s
     const region = REGIONS.find((known) => known.code.toLowerCase() === letters)
     if (region && isPlain) return { region, rest: withoutEdges(code[1] as string) }
   }
-  // The name that stands last counts ("Delaware, Ohio"), and of two that end there the longer ("West Virginia").
+  // The last name counts ("Delaware, Ohio"); of two that end there, the longer ("West Virginia").
   let best: { region: Region; start: number; end: number } | null = null
   for (const region of REGIONS) {
     const name = foldText(region.name)

@@ -5,7 +5,7 @@ import type { SimilarQuery } from './similar-query.ts'
 import { LEAST_LIKENESS, likenessOf, STRENGTH, spellingStrength, wordStrength } from './similarity.ts'
 import { endOf, scanTextColumn, type TextColumn } from './text-column.ts'
 
-/** The strength of every text of a column: what createFieldStrength gives for each, reckoned together. */
+/** Returns the strength of every text of a column, equal to createFieldStrength of each. */
 export function strengthsOf(column: SearchTexts, text: string, words: readonly string[]): Float64Array {
   const certain = certainStrengths(column.folded, [text], words)
   const likeness = prepareLikeness(column, text)
@@ -21,28 +21,28 @@ export function strengthsOf(column: SearchTexts, text: string, words: readonly s
   return strengths
 }
 
-/** Texts of a column prepared for being compared by spelling with a query: as a whole, and with its subject. */
+/** Prepared comparisons with the whole query and with its subject. */
 export type Spelling = { whole: Likeness; subject: Likeness | null }
 
-/** Prepares the comparison by spelling. */
+/** Prepares comparisons by spelling. */
 export function prepareSpelling(texts: SearchTexts, query: SimilarQuery): Spelling {
   const whole = prepareLikeness(texts, query.text)
   return { whole, subject: query.text === query.subject ? null : prepareLikeness(texts, query.subject) }
 }
 
-/** A number that the strength by spelling does not exceed, without a look at the text. */
+/** Returns an upper bound of exactBySpelling without reading the text. */
 export function mostBySpelling({ whole, subject }: Spelling, position: number): number {
   const likeness = mostLikeness(whole, position)
   return spellingStrength(subject === null ? likeness : Math.max(likeness, mostLikeness(subject, position)))
 }
 
-/** The strength by spelling. */
+/** Returns the strength by spelling. */
 export function exactBySpelling({ whole, subject }: Spelling, position: number): number {
   const likeness = exactLikeness(whole, position)
   return spellingStrength(subject === null ? likeness : Math.max(likeness, exactLikeness(subject, position)))
 }
 
-/** Texts of a column prepared for being compared with one text. */
+/** A column prepared for comparison with one text. */
 export type Likeness = {
   readonly texts: SearchTexts
   readonly length: number
@@ -51,7 +51,7 @@ export type Likeness = {
   readonly least: number
 }
 
-/** Prepares the comparison with one text; a likeness that is below `least` may be said to be 0. */
+/** Prepares a comparison; likenesses below `least` may be reported as 0. */
 export function prepareLikeness(texts: SearchTexts, text: string, least = LEAST_LIKENESS): Likeness {
   return {
     texts,
@@ -62,14 +62,14 @@ export function prepareLikeness(texts: SearchTexts, text: string, least = LEAST_
   }
 }
 
-/** A number that the likeness of a text does not exceed, without a look at it. */
+/** Returns an upper bound of exactLikeness without reading the text. */
 export function mostLikeness({ texts, length, counts, least }: Likeness, position: number): number {
   const { starts } = texts.folded
   const other = (starts[position + 1] as number) - (starts[position] as number) - 1
   const longer = Math.max(length, other)
   const shorter = Math.min(length, other)
   if (shorter < least * longer || shorter === 0) return 0
-  // Only a character that both have can stay; every other one of the longer text is an edit.
+  // Only shared characters can stay; every other one of the longer text is an edit.
   const shared = sharedCharacters(
     counts,
     texts.characters[position] as number,
@@ -78,19 +78,19 @@ export function mostLikeness({ texts, length, counts, least }: Likeness, positio
   return Math.min(shared, shorter) / longer
 }
 
-/** The likeness of a text. */
+/** Returns the likeness of one text, 0–1. */
 export function exactLikeness({ texts, length, pattern }: Likeness, position: number): number {
   const start = texts.folded.starts[position] as number
   const end = endOf(texts.folded, position)
   return likenessOf(editDistance(pattern, texts.folded.text, start, end), Math.max(1, length, end - start))
 }
 
-/** What a text contains: some of the words, one of the wanted texts, or nothing but one of these. */
+/** From weakest to strongest. */
 const CONTAINS = { words: 0, substring: 1, exact: 2 } as const
 
 /**
- * The strengths that passes over the whole column find: words, substring and exact. `mayHave` says false of what no text
- * of the column contains, which saves the pass.
+ * Finds words, substring and exact matches by scanning the column. `mayHave` returns false for text that no entry
+ * contains, which saves the scan.
  */
 export function certainStrengths(
   column: TextColumn,
@@ -99,7 +99,7 @@ export function certainStrengths(
   mayHave: (text: string) => boolean = () => true,
 ): (position: number) => number {
   const wanted = [...new Set(texts)].filter(mayHave)
-  // What contains a text is found by that, and counts more.
+  // Texts in `wanted` count more already.
   const parts = words.filter((word) => !wanted.includes(word) && mayHave(word))
   if (wanted.length === 0 && parts.length === 0) return () => 0
   const count = column.starts.length - 1

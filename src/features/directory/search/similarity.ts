@@ -4,20 +4,20 @@ import { editDistance, preparePattern } from './edit-distance.ts'
 import { foldText } from './fold-text.ts'
 import type { SimilarQuery } from './similar-query.ts'
 
-/** Weights of the fields (spec, section 5). */
+/** Field weights (SEARCH-5). */
 export const WEIGHT = { name: 3, city: 2, state: 1.5, zipCode: 1, description: 0.5, geographic: 2 } as const
-/** Strengths of a match (spec, section 5). */
+/** Match strengths (SEARCH-5). */
 export const STRENGTH = { exact: 1, substring: 0.8, words: 0.6, spelling: 0.4 } as const
-/** Spelling counts from this likeness on (spec, section 5) … */
+/** Least likeness that counts (SEARCH-5). */
 export const LEAST_LIKENESS = 0.3
-/** … and from this one on a misspelt query is taken to mean the place. */
+/** From this likeness on, a misspelt query names the place. */
 export const SAME_PLACE_LIKENESS = 0.8
-/** A total must be above this one (spec, section 5). */
+/** Totals must exceed this (SEARCH-5). */
 export const LEAST_TOTAL = 0.2
-/** Geographic scores (spec, section 5). */
+/** Geographic scores (SEARCH-5). */
 export const NEARNESS = { sameZip: 1, sameThreeDigits: 0.7, sameTwoDigits: 0.4, samePlace: 0.8 } as const
 
-/** How well each field of a partner fits the query, 0–1. */
+/** 0–1 by field. */
 export type FieldStrengths = {
   name: number
   city: number
@@ -28,21 +28,17 @@ export type FieldStrengths = {
 export type Similarity = { text: number; geographic: number; total: number; isKept: boolean }
 
 /**
- * How similar partners are to a query that matched nobody: the spec's ranking (section 5), read as follows.
- * - Text: the strengths of name, city, state, ZIP and description, each times its weight, are summed.
- * - Strength of a field: its best match. Exact = 1; the field contains the query = 0.8; the field contains words of the
- *   query ("word-contains") = 0.6 when it contains all of them and, when some, in proportion to their letters ("Hollis
- *   and Wren" is wholly in "Wren & Hollis Chapel", two fifths of it in "Wren Chapel"); small words and those under three
- *   letters do not count, nor more than eight. Spelling: likeness = 1 − edit distance ÷ length of the longer text; above
- *   0.3 it counts × 0.4. ZIPs are compared with queries that have a digit.
- * - A query that names a region, in full or at its end by code ("Asheville, NC"): its partners have the state exactly.
- *   City and description are compared with the rest of the query, names with that and with the whole; the words are
- *   those of the rest.
- * - Geographic: for a ZIP query by its digits as the spec says. Otherwise 0.8 for partners of the region that the query
- *   names, or, when it names none, whose city or state contains the query or is meant by it, that is, spelled like it
- *   or like what follows its "in" or "near" (likeness 0.8 or more: "Ashevile").
- * - Total = text + 2 × geographic; kept when (text > 0.1 or geographic > 0.3) and total > 0.2.
- * Letter case and accents are put aside on both sides. This is the plain definition: one partner at a time.
+ * Scores one partner's similarity to a query without a match (SEARCH-5), read as follows.
+ * - Field strength: the best of exact 1, contains the query 0.8, contains its words 0.6 (in proportion to their
+ * letters: "Hollis and Wren" is wholly in "Wren & Hollis Chapel", two fifths in "Wren Chapel"), spelling 0.4 ×
+ * likeness above 0.3. Likeness = 1 − edit distance ÷ longer length. At most 8 words of 3 letters or more, without
+ * stop words. ZIPs only for queries with a digit.
+ * - A query that names a region ("Asheville, NC"): partners there have the state exactly. City and description are
+ * compared with the rest, names with both.
+ * - Geographic: ZIPs by leading digits. Otherwise 0.8 for partners of the named region or, when none is named, whose
+ * city or state contains the query or is spelled like it, or like what follows "in" or "near" (likeness 0.8 or more:
+ * "Ashevile").
+ * This is the reference definition; findSimilarPartners computes the same faster.
  */
 export function createSimilarity(query: SimilarQuery): (entry: DirectoryEntry) => Similarity {
   const ofWhole = createFieldStrength([query.text], query.words)
@@ -70,7 +66,7 @@ export function createSimilarity(query: SimilarQuery): (entry: DirectoryEntry) =
   }
 }
 
-/** The strengths by their weights, summed. */
+/** Returns the weighted sum of strengths. */
 export function textScore(strengths: FieldStrengths): number {
   return (
     WEIGHT.name * strengths.name +
@@ -81,19 +77,19 @@ export function textScore(strengths: FieldStrengths): number {
   )
 }
 
-/** What partners are ordered by: the strengths of their texts, and of where they are, 0–1, by its weight. */
+/** Returns text score plus weighted geographic score (0–1). */
 export function totalScore(text: number, geographic: number): number {
   return text + WEIGHT.geographic * geographic
 }
 
-/** Whether a partner is similar enough to be named at all. */
+/** Returns whether a partner is similar enough to list (SEARCH-5). */
 export function isSimilar(text: number, geographic: number): boolean {
   return (text > 0.1 || geographic > 0.3) && totalScore(text, geographic) > LEAST_TOTAL
 }
 
 /**
- * Strength of a folded field, 0–1: the best that it has with one of the texts, or with the words. An empty field, or
- * empty texts, match nothing. `mayHave` says false of what no field contains, which is then not looked for.
+ * Returns a function for the strength of a folded field, 0–1. `mayHave` returns false for text that no field
+ * contains, which is then skipped. Empty fields and texts match nothing.
  */
 export function createFieldStrength(
   texts: readonly string[],
@@ -116,19 +112,19 @@ export function createFieldStrength(
   }
 }
 
-/** Strength of a field that contains words of the query with so many letters together. */
+/** Returns the strength of a field with words of `letters` letters in total. */
 export function wordStrength(letters: number, words: readonly string[]): number {
   if (letters === 0) return 0
   return STRENGTH.words * (letters / words.reduce((sum, word) => sum + word.length, 0))
 }
 
-/** Likeness of two texts: 1 − edit distance ÷ length of the longer one, 0–1. */
+/** Returns 1 − edit distance ÷ longer length, 0–1. */
 export function likenessOf(distance: number, longer: number): number {
-  // Written so that the same fraction is always the same number, and 0.3 never a hair above 0.3.
+  // One division, so that equal fractions give equal numbers and 0.3 is not exceeded by rounding.
   return (longer - distance) / longer
 }
 
-/** Strength of a field by its likeness to a text. */
+/** Returns the strength for a likeness to the query. */
 export function spellingStrength(likeness: number): number {
   return likeness > LEAST_LIKENESS ? STRENGTH.spelling * likeness : 0
 }
@@ -137,7 +133,7 @@ function createSpelling(text: string): (field: string) => number {
   const pattern = preparePattern(text)
   return (field) => {
     const longer = Math.max(text.length, field.length)
-    // A text three times as long cannot be like enough: no need to compare the two.
+    // Texts of such different lengths cannot be alike enough.
     if (Math.min(text.length, field.length) <= LEAST_LIKENESS * longer) return 0
     return spellingStrength(likenessOf(editDistance(pattern, field), longer))
   }
@@ -148,7 +144,7 @@ function createLikeness(text: string, least: number): (field: string) => boolean
   return (field) => likenessOf(editDistance(pattern, field), Math.max(1, text.length, field.length)) >= least
 }
 
-/** Geographic score of a ZIP against the five digits of a query. */
+/** Returns the geographic score of a ZIP for a query's five digits. */
 export function zipNearness(zip5: string, zipCode: string): number {
   if (zipCode.slice(0, 5) === zip5) return NEARNESS.sameZip
   if (zipCode.slice(0, 3) === zip5.slice(0, 3)) return NEARNESS.sameThreeDigits

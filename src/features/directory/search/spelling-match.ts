@@ -1,31 +1,31 @@
 import { prepareCharacterCounts, sharedCharacters } from './character-set.ts'
 import { prefixDistance, preparePattern } from './edit-distance.ts'
 
-/** Shorter texts are too little to tell a misspelling from another word. */
+/** Shorter texts cannot be told from other words. */
 const LEAST_LENGTH = 4
 
-/** Edits that are forgiven a text of this length: 1 from 4 characters on, 2 from 8. */
+/** 1 from 4 characters on, 2 from 8. */
 function forgivenEdits(length: number): number {
   return length < LEAST_LENGTH ? 0 : length < 8 ? 1 : 2
 }
 
-/** Whether a text is long enough for its spelling to be forgiven. */
+/** Returns whether a text is long enough for spelling tolerance. */
 export function isForgiven(text: string): boolean {
   return text.length >= LEAST_LENGTH
 }
 
-/** How texts begin, compared with what was typed. */
+/** Compares beginnings of texts with the typed text. */
 export type SpellingMatch = {
-  /** Whether a text with these character sets can begin nearly like the typed one. */
+  /** False when a text with these character sets cannot match. */
   isPossible(characters: number, repeated: number): boolean
-  /** Edits between the typed text and the beginning of what stands in `text` from `start` up to `end`; Infinity when too many. */
+  /** Edits between the typed text and the beginning of text[start, end); Infinity when too many. */
   edits(text: string, start: number, end: number): number
 }
 
-/** Compares beginnings with a typed text: 1 edit is forgiven, 2 from eight characters on. */
+/** Creates a matcher that tolerates 1 edit, 2 from eight characters on. */
 export function createSpellingMatch(typed: string): SpellingMatch {
   const most = forgivenEdits(typed.length)
-  // More than the first 32 characters say nothing more.
+  // The first 32 characters suffice.
   const compared = typed.slice(0, 32)
   const pattern = preparePattern(compared)
   const counts = prepareCharacterCounts(compared)
@@ -40,8 +40,8 @@ export function createSpellingMatch(typed: string): SpellingMatch {
 }
 
 /**
- * Pieces of a typed text of which at least one stands in any text within the forgiven edits of it: one more piece than
- * edits, since each edit can spoil only one.
+ * Splits typed text into pieces of which any text within the tolerated edits contains at least one: one more piece
+ * than edits.
  */
 export function unspoiltPieces(typed: string): string[] {
   const count = forgivenEdits(typed.length) + 1

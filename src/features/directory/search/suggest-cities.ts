@@ -8,15 +8,14 @@ import { createSpellingMatch, isForgiven } from './spelling-match.ts'
 import { endOf, scanTextColumn } from './text-column.ts'
 import { createTopList } from './top-list.ts'
 
-/** City names that are looked at further, of each rank: the most populous ones. */
+/** City names considered per rank, most partners first. */
 const MOST_NAMES = 40
 
 const RANK = { exact: 0, prefix: 1, word: 2, oneEdit: 3, twoEdits: 4 } as const
 
 /**
- * Cities with partners for a folded text: of that name, beginning with it, with a word beginning with it, and, when these
- * are few, spelled nearly so; of equal rank those with more partners first. "springfield, il" takes a state after a
- * comma, by code or by the beginning of its name.
+ * Suggests cities with partners for folded text: exact name, prefix, word prefix and, when few, similar spelling;
+ * ties by number of partners. Accepts a state after a comma, by code or prefix ("springfield, il").
  */
 export function suggestCities(
   snapshot: DirectorySnapshot,
@@ -44,7 +43,7 @@ export function suggestCities(
   }))
 }
 
-/** Numbers of city names that fit the text, with their rank; of each rank those with the most partners. */
+/** Numbers and ranks of matching city names; per rank those with most partners. */
 function rankNames({ cities }: SearchIndex, text: string, limit: number): [number, number][] {
   const { folded, characters, repeated, memberStarts, count } = cities
   const memberCount = (value: number) => (memberStarts[value + 1] as number) - (memberStarts[value] as number)
@@ -79,7 +78,7 @@ function isBetweenWords(code: number): boolean {
   return code === 32 || code === 45
 }
 
-/** The cities of a name, one for each state that has it. */
+/** One city per state that has the name. */
 function citiesOf(snapshot: DirectorySnapshot, value: number): DirectoryCity[] {
   const { cities, ranked } = snapshot.search
   const found = new Set<DirectoryCity>()

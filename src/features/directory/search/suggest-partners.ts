@@ -7,17 +7,16 @@ import { endOf, scanTextColumn, type TextColumn, textAt } from './text-column.ts
 import { createTopList } from './top-list.ts'
 import { mayContain } from './word-list.ts'
 
-/** Names looked at that contain a text, or a piece of a misspelt one: bounds the time a key press takes … */
+/** Names examined that contain the text or a piece of it: bounds the time of a key press. */
 const MOST_LOOKS = 4000
-/** … and of these the names whose spelling is compared, for each piece. */
+/** Of these, names compared by spelling per piece. */
 const MOST_COMPARISONS = 500
-/** Words that a misspelt one may stand for. */
 const MOST_WORDS = 6
 
 /**
- * Partners for a folded text: whose name begins with it, then has a word beginning with it, then contains it, and, when
- * none does, has a word beginning nearly like it (the fewest edits first); within each priority partners first, then by name. Beyond MOST_LOOKS
- * names that contain the text, further words beginning with it are not looked for.
+ * Suggests partners for folded text: name prefix, word prefix, substring, and when none matches, similar spelling
+ * (fewest edits first). Within each, priority first, then name. Word prefixes beyond MOST_LOOKS names are not looked
+ * for.
  */
 export function suggestPartners(index: SearchIndex, text: string, limit: number): Suggestions['partners'] {
   const names = index.names.folded
@@ -45,7 +44,7 @@ export function suggestPartners(index: SearchIndex, text: string, limit: number)
 function beginningWith(names: TextColumn, text: string, limit: number): number[] {
   const found: number[] = []
   if (names.text.startsWith(text)) found.push(0)
-  // The separator before a name and the text in one: only names that begin with it are hit.
+  // Starts with the separator, so only prefixes of names match.
   const wanted = `\0${text}`
   let position = 0
   let hit = names.text.indexOf(wanted)
@@ -79,7 +78,7 @@ function hasWordAt({ text, starts }: TextColumn, position: number, wanted: strin
   return false
 }
 
-/** For one word: names with a word that begins nearly like it. The words are compared, each once; not the names. */
+/** Compares the distinct words, not the names. */
 function wordsSpelledLike({ names, nameWords }: SearchIndex, text: string, limit: number): number[] {
   const spelling = createSpellingMatch(text)
   const words = createTopList<{ word: string; edits: number }>(MOST_WORDS, (a, b) => a.edits - b.edits)
@@ -101,7 +100,7 @@ function wordsSpelledLike({ names, nameWords }: SearchIndex, text: string, limit
   return best(found, limit)
 }
 
-/** For several words: names with a stretch that begins nearly like them. */
+/** Compares stretches of names with several typed words. */
 function spelledLike({ folded, characters, repeated }: SearchTexts, text: string, limit: number): number[] {
   const spelling = createSpellingMatch(text)
   const found = new Map<number, number>()
@@ -124,14 +123,14 @@ function spelledLike({ folded, characters, repeated }: SearchTexts, text: string
   return best(found, limit)
 }
 
-/** Positions by the fewest edits, then in their order. */
+/** Fewest edits first, then in order. */
 function best(edits: ReadonlyMap<number, number>, limit: number): number[] {
   const list = createTopList<[number, number]>(limit, (a, b) => a[1] - b[1] || a[0] - b[0])
   for (const pair of edits) list.add(pair)
   return list.items.map(([position]) => position)
 }
 
-/** Edits to the word of a name that begins most like the typed text. */
+/** Fewest edits over the words of a name. */
 function fewestEdits(names: TextColumn, position: number, spelling: SpellingMatch): number {
   const start = names.starts[position] as number
   const end = endOf(names, position)

@@ -4,12 +4,12 @@ import type { DirectoryEntry, DirectoryView } from '../snapshot/directory-view.t
 import { compareText } from './compare-names.ts'
 import { scanTextColumn, textAt } from './text-column.ts'
 
-/** Two digits or more of a ZIP, or a letter and digit of a Canadian code and what may follow them. */
+/** At least two digits of a ZIP, or letter and digit of a Canadian code. */
 const CODE = /^(?:\d{2,5}|\d{5}-\d{0,4}|[a-z]\d(?:[a-z](?: ?\d(?:[a-z]\d?)?)?)?)$/
 
 /**
- * Postal codes that begin with a folded text, when it looks like the beginning of one: first those of partners, then
- * those of the gazetteer, each in order. Each leads to the search for that code.
+ * Suggests postal codes that begin with folded text: those of partners, then of the gazetteer, in order. Each leads
+ * to the search for it.
  */
 export async function suggestPostalCodes(
   directory: DirectoryView,
@@ -24,7 +24,7 @@ export async function suggestPostalCodes(
   }
   for (const entry of partnersWith(directory, text)) add(entry.zipCode, entry.city, entry.state)
   if (found.size < limit) {
-    // The gazetteer has areas only of Canada, and no ZIP of nine digits.
+    // The gazetteer holds areas only for Canada, and no 9-digit ZIPs.
     const prefix = text
       .toUpperCase()
       .replace(/^(\d{5})-.*/, '$1')
@@ -36,7 +36,7 @@ export async function suggestPostalCodes(
   return [...found.values()]
 }
 
-/** One partner of each ZIP that begins with the text, by ZIP. */
+/** One partner per matching ZIP. */
 function partnersWith(directory: DirectoryView, text: string): DirectoryEntry[] {
   const { zipCodes, ranked } = directory.current().search
   const values: number[] = []

@@ -5,12 +5,12 @@ import type { SearchField, SearchIndex } from './search-index.ts'
 import { exactLikeness, mostLikeness, prepareLikeness } from './similar-strengths.ts'
 import { scanTextColumn } from './text-column.ts'
 
-/** A place is taken to be meant when it is spelled at least this much like words of the query (1 = the same). */
+/** Least likeness for a place to be suggested (1 = the same). */
 const LEAST_LIKENESS = 0.75
-/** More words than this, and longer runs of them, name no place. */
+/** Longer queries are cut. */
 const MOST_WORDS = 8
 const LONGEST_RUN = 3
-/** Words of the trade and of sentences: they stand in most queries and name no place. */
+/** Common words of queries that name no place. */
 const EVERYDAY_WORDS = new Set(
   'and the for near home homes house funeral funerals cremation cremations chapel chapels mortuary memorial service services center centre family care society'.split(
     ' ',
@@ -18,11 +18,9 @@ const EVERYDAY_WORDS = new Set(
 )
 
 /**
- * What to search for instead when a query matched nobody: distinct cities, then states, at most `limit` (spec, section 5).
- * Read so that it can help: no city contains a whole query that matched nobody, so a place counts when it contains a run
- * of one to three words of the query (of four letters or more), is it, or is spelled like it (likeness 0.75 or more, by
- * edit distance over the longer length). Within cities and within states the one that explains most of the query comes
- * first, then the one with more partners, then by name. Never the query itself. Accents and letter case are put aside.
+ * Suggests other searches for a query without a match: cities, then states, at most `limit` (SEARCH-6). A place
+ * counts when it contains, is, or is spelled like (likeness 0.75 or more) a run of one to three words of the query.
+ * Ordered by letters explained, partners, name. Never the query itself.
  */
 export function suggestSpellings(index: SearchIndex, query: string, limit = 5): string[] {
   const text = searchText(query)
@@ -42,7 +40,7 @@ export function suggestSpellings(index: SearchIndex, query: string, limit = 5): 
   return [...new Set([...cities, ...states])].filter((name) => !isQuery(name)).slice(0, limit)
 }
 
-/** Runs of consecutive words that may name a place. */
+/** Runs of one to three consecutive words. */
 function runsOf(text: string): string[] {
   const words = text
     .split(/[^\p{L}\p{N}'.-]+/u)
@@ -58,7 +56,7 @@ function runsOf(text: string): string[] {
   return [...runs]
 }
 
-/** Value number → how many letters of the query the place explains; those far behind the best are left out. */
+/** Value number → letters of the query explained, without those far behind the best. */
 function explained(field: SearchField, runs: readonly string[]): [number, number][] {
   const letters = new Map<number, number>()
   const explain = (value: number, count: number) => {
@@ -70,7 +68,7 @@ function explained(field: SearchField, runs: readonly string[]): [number, number
     const isPlace = spelled.some(([, likeness]) => likeness === 1)
     for (const [value, likeness] of spelled) if (likeness === 1 || !isPlace) explain(value, likeness * length)
     if (length < 4) continue
-    // To contain is less than to be: "Asheville" before "West Asheville".
+    // Containing counts less than being: "Asheville" before "West Asheville".
     scanTextColumn(field.folded, run, (value) => {
       explain(value, 0.7 * length)
       return false

@@ -21,7 +21,7 @@ const cities = async (query: string) =>
 const partners = async (query: string) => (await suggest(app, query)).partners.map((found) => found.name)
 
 describe('while a visitor types', () => {
-  test('cities: beginnings before words, then those with more partners', async () => {
+  test('cities: prefixes before words, then those with more partners', async () => {
     expect(await cities('ash')).toEqual([
       'Asheville, North Carolina',
       'Asheboro, North Carolina',
@@ -31,7 +31,7 @@ describe('while a visitor types', () => {
     expect(await cities('springfield, mo')).toEqual(['Springfield, Missouri'])
     expect(await cities('springfield, ill')).toEqual(['Springfield, Illinois'])
   })
-  test('cities are found without their accents and with a slip', async () => {
+  test('cities are found without accents and with one typing error', async () => {
     expect(await cities('montre')).toEqual(['Montréal, Quebec'])
     expect(await cities('MONTRÉ')).toEqual(['Montréal, Quebec'])
     expect(await cities('ashevile')).toContain('Asheville, North Carolina')
@@ -47,7 +47,7 @@ describe('while a visitor types', () => {
       { state: 'Quebec', code: 'QC', path: '/state/quebec', partnerCount: 1 },
     ])
   })
-  test('partners: beginning of the name, of a word, inside; a slip is forgiven when none is found', async () => {
+  test('partners: name prefix, word prefix, substring; spelling is tolerated when none matches', async () => {
     expect(await partners('wren')).toEqual([
       'Wrenfield Mortuary',
       'Wren Chapel',
@@ -62,7 +62,7 @@ describe('while a visitor types', () => {
         directory.current().partners.find((entry) => entry.name === 'Élan')?.slug,
     )
   })
-  test('postal codes of partners first, then of the map, and only for what looks like one', async () => {
+  test('postal codes of partners before those of the gazetteer, only for text that looks like one', async () => {
     const codes = async (query: string) =>
       (await suggest(app, query)).postalCodes.map((found) => found.postalCode)
     expect(await codes('288')).toEqual(['28801', '28806', '28802', '28803', '28804'])
@@ -75,7 +75,7 @@ describe('while a visitor types', () => {
       { postalCode: '62701', city: 'Springfield', state: 'Illinois', path: '/search?q=62701' },
     ])
   })
-  test('nothing for a blank text; at most five of each and never an error for any text', async () => {
+  test('nothing for blank text; at most five of each and no error for any text', async () => {
     expect(await suggest(app, '  ')).toEqual({ cities: [], states: [], partners: [], postalCodes: [] })
     await fc.assert(
       fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 60 }), async (text) => {

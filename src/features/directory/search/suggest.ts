@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts'
 import { paths } from '../../../shared/paths.ts'
-import { REGIONS } from '../../../shared/regions.ts'
+import { REGIONS } from '../../../shared/places/regions.ts'
 import type { Suggestions } from '../../../shared/search.ts'
 import { foldText } from './fold-text.ts'
 import { readQuery } from './read-query.ts'
@@ -8,14 +8,12 @@ import { suggestCities } from './suggest-cities.ts'
 import { suggestPartners } from './suggest-partners.ts'
 import { suggestPostalCodes } from './suggest-postal-codes.ts'
 
-/** At most this many of each kind (contract). */
+/** Of each kind (SUGGEST-1). */
 const LIMIT = 5
 
 /**
- * What the search box offers while a visitor types (GET /api/suggest): up to 5 cities with partners, states with
- * partners, partners and postal codes, best first, letter case and accents put aside. What begins with the text comes
- * before what has a word that does; spelling is forgiven where little else is found. A blank text gives empty lists.
- * Throws invalid_input for a text over MAX_QUERY_LENGTH characters.
+ * Answers GET /api/suggest: up to 5 each of cities and states with partners, partners and postal codes, best first
+ * (SUGGEST-1). Blank text gives empty lists. Throws AppError(invalid_input) over MAX_QUERY_LENGTH characters.
  */
 export async function suggest(app: Pick<App, 'directory'>, query: string): Promise<Suggestions> {
   const text = foldText(readQuery(query))
@@ -29,7 +27,7 @@ export async function suggest(app: Pick<App, 'directory'>, query: string): Promi
   }
 }
 
-/** States whose code is the text, or whose name, or a word of it, begins with it. */
+/** By code, or by the beginning of the name or of a word of it. */
 function suggestStates({ directory }: Pick<App, 'directory'>, text: string): Suggestions['states'] {
   const { regions } = directory.current()
   const ranked = REGIONS.flatMap((region) => {

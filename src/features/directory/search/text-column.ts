@@ -1,16 +1,16 @@
 /**
- * Many short texts laid end to end in one string, so that one pass finds a query in all of them. A NUL stands between
- * two texts and after the last: PostgreSQL's text cannot hold one, so no text and no query reaches across.
+ * Many short texts joined in one string, so that one scan searches all. NUL separates them: PostgreSQL's text cannot
+ * hold it, so no match crosses texts.
  */
 export type TextColumn = {
   readonly text: string
-  /** Where each text begins; one more entry marks the end. */
+  /** Start of each text; one more entry marks the end. */
   readonly starts: Uint32Array
 }
 
 const SEPARATOR = '\0'
 
-/** Lays texts end to end. A generator, to be run in slices. */
+/** Joins texts into a column. A generator for runInSlices. */
 export function* layTextColumn(
   count: number,
   textAt: (position: number) => string,
@@ -35,19 +35,19 @@ export function* layTextColumn(
   return { text: pieces.join(''), starts }
 }
 
-/** One of the texts. */
+/** Returns one text. */
 export function textAt(column: TextColumn, position: number): string {
   return column.text.slice(column.starts[position], endOf(column, position))
 }
 
-/** Where one of the texts ends: the place of its separator. */
+/** Returns the position of a text's separator. */
 export function endOf(column: TextColumn, position: number): number {
   return (column.starts[position + 1] ?? 1) - SEPARATOR.length
 }
 
 /**
- * Calls `onHit` for each text that contains `query`, in order, with the place of the first occurrence inside it
- * (0 = the text begins with it). `onHit` returns true to stop. An empty query, or one with a NUL, is in none.
+ * Calls `onHit` for each text that contains `query`, in order, with the offset of its first occurrence. `onHit`
+ * returns true to stop. Empty queries and those with NUL match nothing.
  */
 export function scanTextColumn(
   column: TextColumn,
@@ -60,7 +60,7 @@ export function scanTextColumn(
   for (let hit = text.indexOf(query); hit >= 0; ) {
     while ((starts[position + 1] as number) <= hit) position += 1
     if (onHit(position, hit - (starts[position] as number))) return
-    // The rest of this text is known to match: go on with the next one.
+    // One hit per text is enough.
     hit = text.indexOf(query, starts[position + 1])
   }
 }

@@ -1,11 +1,11 @@
-/** The first few of many, kept in order while they come: no list of all, no sort of all. */
+/** Keeps the first few items of a stream in order, without sorting all. */
 export type TopList<Item> = {
-  /** Takes the item in, if it is among the first so far. Of equal ones the earlier stays before the later. */
+  /** Adds the item if it is among the first. Ties keep arrival order. */
   add(item: Item): void
   readonly items: readonly Item[]
 }
 
-/** A list of at most `limit` items, in the order of `compare` (negative: `a` first). */
+/** Creates a list of at most `limit` items, ordered by `compare`. */
 export function createTopList<Item>(limit: number, compare: (a: Item, b: Item) => number): TopList<Item> {
   const items: Item[] = []
   return {

@@ -1,19 +1,19 @@
 import { layTextColumn, scanTextColumn, type TextColumn } from './text-column.ts'
 
 /**
- * The distinct words of many folded texts: enough to know that none of them contains something, without a look at them.
- * Words of texts that are gone stay in it, which does no harm: nobody relies on a word being there.
+ * The distinct words of many folded texts, to rule out text that none contains. Words of removed texts stay; that is
+ * harmless, since only absence is used.
  */
 export type WordList = {
   readonly known: ReadonlySet<string>
   readonly words: TextColumn
-  /** Length of the shortest text; Infinity when there is none. */
+  /** Infinity when empty. */
   readonly shortest: number
 }
 
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u
 
-/** The words known before, and those of further texts. A generator, to be run in slices. */
+/** Adds the words of further texts to a list. A generator for runInSlices. */
 export function* gatherWords(
   before: WordList | null,
   texts: Iterable<string>,
@@ -36,10 +36,7 @@ export function* gatherWords(
   }
 }
 
-/**
- * False when none of the texts can contain `text`. One that does has each word of it, those at its ends perhaps as parts
- * of longer words.
- */
+/** Returns false when no text can contain `text`. Its first and last words may be parts of longer ones. */
 export function mayContain(list: WordList, text: string): boolean {
   const words = text.split(BETWEEN_WORDS)
   return words.every((word, at) => {

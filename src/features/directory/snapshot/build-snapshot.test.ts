@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { applyChanges, buildRow, changesOf, makeSnapshot } from '../../../../tests/make-snapshot.ts'
-import { REGIONS } from '../../../shared/regions.ts'
+import { REGIONS } from '../../../shared/places/regions.ts'
 import { featuredPartners } from '../pages/featured-partners.ts'
 import { cityTiles, findDirectoryCity, regionTiles } from './counts.ts'
 
@@ -15,7 +15,7 @@ const change = fc.record({
   isPublic: fc.boolean(),
 })
 
-test('change after change, the snapshot is the one that a fresh load would build', () => {
+test('after any series of changes, the snapshot equals a freshly loaded one', () => {
   fc.assert(
     fc.property(fc.array(fc.array(change, { maxLength: 6 }), { minLength: 1, maxLength: 6 }), (steps) => {
       const rows = new Map<string, ReturnType<typeof buildRow>>()
@@ -31,7 +31,7 @@ test('change after change, the snapshot is the one that a fresh load would build
       const { nameWords: _names, descriptionWords: _descriptions, ...search } = snapshot.search
       const { nameWords, descriptionWords, ...freshSearch } = fresh.search
       expect({ ...snapshot, version: 0, search }).toEqual({ ...fresh, version: 0, search: freshSearch })
-      // Words may stay that nobody has any more; none may be missing.
+      // Outdated words may stay, none may be missing.
       for (const word of nameWords.known) expect(_names.known).toContain(word)
       for (const word of descriptionWords.known) expect(_descriptions.known).toContain(word)
     }),
@@ -39,7 +39,7 @@ test('change after change, the snapshot is the one that a fresh load would build
   )
 })
 
-test('the grids of the home page hold all 64 regions, with their counts', () => {
+test('the home page grids hold all 64 regions with counts', () => {
   const snapshot = makeSnapshot([
     { state: 'Texas' },
     { state: 'Texas', city: 'Waco' },
@@ -61,7 +61,7 @@ test('the grids of the home page hold all 64 regions, with their counts', () => 
   expect(findDirectoryCity(snapshot, 'TX', '__proto__')).toBeUndefined()
 })
 
-test('featured partners: priority first, the same all day, others another day or after a change', () => {
+test('featured partners: priority first, the same all day, others on another day or after a change', () => {
   const rows = Array.from({ length: 60 }, (_, number) =>
     buildRow({ name: `P${number}`, isPriority: number < 40 }),
   )

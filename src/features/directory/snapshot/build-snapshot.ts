@@ -1,5 +1,5 @@
-import { findRegion, type Region } from '../../../shared/regions.ts'
-import { toSlug } from '../../../shared/slugs.ts'
+import { findRegion, type Region } from '../../../shared/places/regions.ts'
+import { toSlug } from '../../../shared/places/slugs.ts'
 import { compareNames, compareText } from '../search/compare-names.ts'
 import { foldText } from '../search/fold-text.ts'
 import { buildSearchIndex } from '../search/search-index.ts'
@@ -8,12 +8,11 @@ import { buildPointIndex } from './point-index.ts'
 import type { DirectoryChanges, PartnerRow } from './read-directory.ts'
 import { mergeInSteps, sortInSteps } from './sort-in-steps.ts'
 
-/** Rows between two yields. */
 const STEP = 1000
 
 /**
- * The next snapshot: the one before with the changes applied (null: none before). Unchanged entries are taken over as
- * they are. A generator, to be run in slices; it returns a new snapshot and leaves the one before as it was.
+ * Builds the next snapshot by applying changes to `before` (null: none), sharing unchanged entries. A generator for
+ * runInSlices; `before` is not modified.
  */
 export function* buildSnapshot(
   before: DirectorySnapshot | null,
@@ -76,7 +75,7 @@ function toEntry(row: PartnerRow, share: (text: string) => string): DirectoryEnt
   }
 }
 
-/** Equal texts become one text in memory: a city's name is kept once, not once per partner. */
+/** Shares equal strings: a city's name is kept once, not per partner. */
 function createSharing(): (text: string) => string {
   const known = new Map<string, string>()
   return (text) => {
@@ -142,7 +141,7 @@ function toCity(partners: DirectoryEntry[], state: string, stateSlug: string): D
   }
 }
 
-/** Where one city is written in several ways ("St. Louis", "ST LOUIS"), the way most partners write it. */
+/** Of several spellings of a city ("St. Louis", "ST LOUIS"), the most frequent. */
 function mostUsed(texts: string[]): string {
   const counts = new Map<string, number>()
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)

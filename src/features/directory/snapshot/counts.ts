@@ -1,11 +1,10 @@
 import type { CityTile, RegionTile } from '../../../shared/pages.ts'
-import { findRegion, REGIONS } from '../../../shared/regions.ts'
-import { toSlug } from '../../../shared/slugs.ts'
+import { findRegion, REGIONS } from '../../../shared/places/regions.ts'
+import { toSlug } from '../../../shared/places/slugs.ts'
 import type { DirectoryCity, DirectoryRegion, DirectorySnapshot } from './directory-view.ts'
 
 /**
- * The home page's two grids: all 51 US states and 13 Canadian provinces with their numbers of active partners, 0
- * included, each grid by name (spec, section 2, Home).
+ * Returns the home page's grids (HOME-2): all 51 US and 13 Canadian regions by name, with counts of active partners.
  */
 export function regionTiles(snapshot: DirectorySnapshot): { states: RegionTile[]; provinces: RegionTile[] } {
   const tiles = REGIONS.map((region) => ({
@@ -18,7 +17,7 @@ export function regionTiles(snapshot: DirectorySnapshot): { states: RegionTile[]
   }
 }
 
-/** The state page's 'Partners by City': every city with partners in one region, by name. */
+/** Returns the cities with partners in a region, by name (STATE-1). */
 export function cityTiles(region: DirectoryRegion): CityTile[] {
   return Array.from(region.cities.values(), (city) => ({
     city: city.city,
@@ -27,12 +26,12 @@ export function cityTiles(region: DirectoryRegion): CityTile[] {
   }))
 }
 
-/** The region with partners that a slug, full name or two-letter code names, in any letter case; else undefined. */
+/** Returns the region with partners that a slug, name or code names, in any letter case. */
 export function findDirectoryRegion(snapshot: DirectorySnapshot, state: string): DirectoryRegion | undefined {
   return snapshot.regions.get(findRegion(state)?.slug ?? toSlug(state))
 }
 
-/** The city with partners that a state (slug, name or code) and a city (slug or name) name; else undefined. */
+/** Returns the city with partners named by state (slug, name or code) and city (slug or name). */
 export function findDirectoryCity(
   snapshot: DirectorySnapshot,
   state: string,

@@ -2,17 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
 import { directoryState } from '../../../db/schema.ts'
 
-/** The channel on which PostgreSQL tells every process of a new version. */
+/** PostgreSQL's NOTIFY channel for new versions. */
 export const DIRECTORY_CHANNEL = 'directory_version'
 
-/** How long a writer waits for those before it: longer than for other locks, since a bulk change may take seconds. */
+/** Longer than other lock timeouts, since a bulk change may take seconds. */
 const TURN = '5s'
 
 /**
- * Takes the next directory version inside the caller's transaction, and tells other processes at its commit.
- * Call it once in every transaction that changes what the public sees, and stamp the changed partner rows with it.
- * The row lock makes writers wait for one another, so versions commit in their order. Where the transaction's wait for
- * locks is bounded, this one is bounded by TURN.
+ * Takes the next directory version in the caller's transaction and notifies other processes at commit. Call once in
+ * every transaction that changes public data, and stamp the changed rows with it. The row lock serialises writers, so
+ * versions commit in order. Its wait is bounded by TURN where the transaction bounds lock waits.
  */
 export async function takeNextVersion(tx: Queryable): Promise<number> {
   await tx.execute(sql`

@@ -4,16 +4,15 @@ import { DIRECTORY_CHANNEL } from './directory-version.ts'
 
 const FIRST_RETRY_MS = 100
 const LONGEST_RETRY_MS = 1000
-/** A quiet connection is asked this often whether it still lives. */
+/** Interval of liveness checks on a quiet connection. */
 const HEARTBEAT_MS = 2000
-/** For a connection, and for an answer; then the connection is given up. */
+/** Timeout for connecting and for answers; then the connection is dropped. */
 const ANSWER_MS = 2000
 
 /**
- * Listens for directory versions on a connection of its own and calls `onVersion` at each, and once whenever the
- * connection has been made (again), since versions may have been missed meanwhile. A lost or refused connection is
- * tried again with growing pauses (0.1–1 s) for as long as it takes; it never throws and never keeps the process
- * alive by itself. Resolves after the first attempt; the returned function ends the listening.
+ * Listens for directory versions on its own connection and calls `onVersion` for each, and once after every
+ * (re)connect, since versions may have been missed. Retries with pauses of 0.1–1 s; never throws, never keeps the
+ * process alive. Resolves after the first attempt with a function that stops it.
  */
 export async function listenForVersions(
   options: pg.ClientConfig,

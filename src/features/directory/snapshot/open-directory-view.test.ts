@@ -23,7 +23,7 @@ afterEach(async () => {
 
 const names = () => view.current().partners.map((entry) => entry.name)
 
-/** Changes rows as a writer does: one transaction, one version, the rows stamped with it. */
+/** Changes rows as a writer does: one transaction, one version. */
 async function change(id: string, set: Partial<typeof partners.$inferInsert>) {
   await db.transaction(async (tx) => {
     const version = await takeNextVersion(tx)
@@ -35,7 +35,7 @@ async function change(id: string, set: Partial<typeof partners.$inferInsert>) {
 }
 
 describe('the directory in memory', () => {
-  test('is empty and has a version on a fresh database', async () => {
+  test('a fresh database gives an empty directory with a version', async () => {
     view = await openDirectoryView(db)
     expect(view.current()).toMatchObject({ version: 1, partners: [], cityCount: 0, faq: [], isSample: false })
   })
@@ -56,7 +56,7 @@ describe('the directory in memory', () => {
     expect(view.current().bySlug.get(first?.slug ?? '')).toBe(first)
   })
 
-  test('groups partners by region and city, whatever way these are written', async () => {
+  test('groups partners by region and city in any spelling', async () => {
     await insertPartners(
       db,
       { city: 'St. Louis', state: 'Missouri', latitude: 38, longitude: -90 },
@@ -75,7 +75,7 @@ describe('the directory in memory', () => {
     expect(regions.get('quebec')?.region?.code).toBe('QC')
   })
 
-  test('a refresh brings what was added, changed, taken away and brought back', async () => {
+  test('a refresh applies additions, changes, removals and returns', async () => {
     const [alder, birch] = await insertPartners(db, { name: 'Alder' }, { name: 'Birch' })
     view = await openDirectoryView(db)
     const before = view.current()
@@ -98,7 +98,7 @@ describe('the directory in memory', () => {
     expect(names()).toEqual(['Alder', 'Aspen'])
   })
 
-  test('a refresh without a change gives the same snapshot', async () => {
+  test('a refresh without a change returns the same snapshot', async () => {
     await insertPartners(db, {})
     view = await openDirectoryView(db)
     const before = view.current()
@@ -117,7 +117,7 @@ describe('the directory in memory', () => {
     expect(view.current().partners).toHaveLength(12)
   })
 
-  test('a version that went back, and rows changed without a version, load the directory anew', async () => {
+  test('a version that went back, or rows changed without a version, reload the directory', async () => {
     await insertPartners(db, { name: 'Alder' }, { name: 'Birch' })
     view = await openDirectoryView(db)
     await db.execute(sql`delete from partners where name = 'Alder'`)
@@ -129,7 +129,7 @@ describe('the directory in memory', () => {
     expect(names()).toEqual(['Cedar'])
   })
 
-  test('carries the active FAQ by order, then question', async () => {
+  test('holds the active FAQ by order, then question', async () => {
     view = await openDirectoryView(db)
     await insertFaq(
       db,
@@ -144,14 +144,14 @@ describe('the directory in memory', () => {
   })
 })
 
-describe('hearing of other processes', () => {
-  test('a change made elsewhere arrives without being asked for', async () => {
+describe('notifications from other processes', () => {
+  test('a change by another process arrives by itself', async () => {
     view = await openDirectoryView(db)
     await insertPartners(db, { name: 'Alder' })
     await vi.waitFor(() => expect(names()).toEqual(['Alder']), 5000)
   })
 
-  test('after its connection was cut it listens again and catches up', async () => {
+  test('after its connection was cut it reconnects and catches up', async () => {
     view = await openDirectoryView(db)
     await database.onServer(
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${database.name}' and query ilike 'listen%'`,
@@ -162,7 +162,7 @@ describe('hearing of other processes', () => {
     await vi.waitFor(() => expect(names()).toEqual(['Alder', 'Birch']), 10_000)
   })
 
-  test('while the database is away it serves what it knows, and says so to onError', async () => {
+  test('while the database is unavailable it keeps its snapshot and calls onError', async () => {
     await insertPartners(db, { name: 'Alder' })
     const problems: unknown[] = []
     view = await openDirectoryView(db, (error) => problems.push(error))

@@ -6,15 +6,14 @@ import { listenForVersions } from './listen-for-versions.ts'
 import { readDirectory } from './read-directory.ts'
 import { runInSlices } from './run-in-slices.ts'
 
-/** After a failed catch-up the next try comes this much later. */
+/** Delay before the next try after a failed catch-up. */
 const RETRY_MS = 1000
 
 /**
- * Loads the public directory into memory and keeps it equal to the database: other processes' changes arrive by
- * PostgreSQL's NOTIFY, on a connection of its own that is made again when lost. `current()` is the last complete
- * snapshot; `refresh()` fetches only what changed, calls made meanwhile share one further run, and building gives way
- * to requests. While the database cannot be read, `refresh()` answers the last snapshot and catches up by itself
- * later; `onError` is told. Rejects only when the first load fails.
+ * Loads the public directory and keeps it equal to the database through NOTIFY. `current()` is the last complete
+ * snapshot; `refresh()` fetches only changes, and concurrent calls share one further run. While the database cannot
+ * be read, `refresh()` returns the last snapshot, retries later and calls `onError`. Rejects only when the first load
+ * fails.
  */
 export async function openDirectoryView(
   db: Database,
@@ -56,7 +55,7 @@ export async function openDirectoryView(
       })
       return running
     }
-    // The run under way may have read before the caller's commit: one more run serves everyone who came meanwhile.
+    // The current run may have read before the caller's commit: one more run serves everyone who called meanwhile.
     next ??= running
       .catch(() => {})
       .then(() => {
@@ -71,7 +70,7 @@ export async function openDirectoryView(
     if (!isClosed) retry = setTimeout(() => refresh().catch(onError), RETRY_MS).unref()
   }
 
-  // Listening begins before the first load, so that no change falls between the two.
+  // Listening starts before the first load, so no change is missed between them.
   const stopListening = await listenForVersions(pool.options, () => {
     if (snapshot) refresh().catch(onError)
   })

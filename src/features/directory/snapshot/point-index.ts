@@ -1,22 +1,22 @@
-import { distanceMiles, type GeoPoint } from '../../../shared/geo.ts'
+import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
 import type { DirectoryEntry } from './directory-view.ts'
 
-/** Height of a band of latitude, in degrees: about 17 miles. */
+/** In degrees of latitude: about 17 miles. */
 const BAND_DEGREES = 0.25
 const BANDS = 180 / BAND_DEGREES
-/** Length of a degree of latitude, in miles, a little short so that no window comes out too narrow. */
+/** Rounded down so that no window is too narrow. */
 const MILES_PER_DEGREE = 68.7
 
-/** All partners with coordinates, by bands of latitude: what lies around a point is found in a few bands. */
+/** Partners with coordinates, in bands of latitude. */
 export type PointIndex = {
-  /** Positions in the list of entries, band by band from the south: band b from `starts[b]` to `starts[b + 1]`. */
+  /** Positions in the list of entries from south to north: band b has `starts[b]` to `starts[b + 1]`. */
   readonly members: Uint32Array
   readonly starts: Uint32Array
 }
 
 export type NearEntry = { entry: DirectoryEntry; distanceMiles: number }
 
-/** Sorts the entries into bands. */
+/** Sorts entries into bands. */
 export function buildPointIndex(entries: readonly DirectoryEntry[]): PointIndex {
   const starts = new Uint32Array(BANDS + 2)
   for (const { latitude, longitude } of entries) {
@@ -39,7 +39,7 @@ export function buildPointIndex(entries: readonly DirectoryEntry[]): PointIndex 
   return { members, starts }
 }
 
-/** Everyone within a radius of a point, in no order. */
+/** Returns everyone within a radius of a point, unordered. */
 export function entriesWithin(
   entries: readonly DirectoryEntry[],
   index: PointIndex,

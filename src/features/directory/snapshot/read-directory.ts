@@ -1,15 +1,15 @@
 import type pg from 'pg'
-import type { FaqItem } from '../../../shared/faq.ts'
-import { compareFaq } from '../../../shared/faq-targets.ts'
+import type { FaqItem } from '../../../shared/faq/faq.ts'
+import { compareFaq } from '../../../shared/faq/faq-targets.ts'
 
-/** What changed in the database since a version, all of it read at one moment. */
+/** Changes since a version, read at one moment. */
 export type DirectoryChanges = {
   version: number
   changedAt: Date
   isSample: boolean
-  /** True when `rows` holds the whole directory and what was known before no longer counts. */
+  /** True when `rows` is the whole directory and replaces everything known. */
   isWhole: boolean
-  /** Partners changed since, those that left the directory (inactive or deleted) included. */
+  /** Includes partners that left the directory (inactive or deleted). */
   rows: PartnerRow[]
   faq: FaqItem[]
 }
@@ -30,17 +30,16 @@ export type PartnerRow = {
   isPublic: boolean
 }
 
-/** Rows taken from the database at a time: bounds the memory of a full load and lets others work in between. */
+/** Rows per fetch: bounds memory and lets others work in between. */
 const BATCH = 2000
 
 const COLUMNS = `id, slug, name, city, state, zip_code, phone, description, is_priority, latitude, longitude,
   (extract(epoch from updated_at) * 1000)::float8, is_active and deleted_at is null`
 
 /**
- * Reads what changed since `known`: null when nothing did, else the rows with a higher version. Everything is read in
- * one repeatable-read transaction, so that it is the directory at exactly `version` (writers take versions one after
- * another). The whole directory is read when nothing is known yet, when the version went back (a restored backup), or
- * when the number of public partners does not add up (rows changed by hand, without a version).
+ * Reads the rows with a version above `known`, in one repeatable-read transaction; null when nothing changed. Reads
+ * everything when nothing is known, when the version went back (a restored backup), or when the count of public
+ * partners differs (rows changed without a version).
  */
 export async function readDirectory(
   pool: pg.Pool,
@@ -57,7 +56,7 @@ export async function readDirectory(
     isBroken = true
     throw error
   } finally {
-    // A connection that failed half-way is thrown away: its transaction may still be open.
+    // The failed connection is discarded: its transaction may still be open.
     client.release(isBroken)
   }
 }

@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * Runs a long computation without holding up the process: whenever it has worked for `sliceMs` since it last gave way,
- * other requests get their turn. The computation is a generator that yields at harmless points (every thousand rows or
- * so) and returns its result. Errors of the computation are passed on.
+ * Runs a generator's computation, giving way to other requests whenever it has worked for `sliceMs`. Returns its
+ * result; passes its errors on.
  */
 export async function runInSlices<Result>(
   computation: Generator<undefined, Result, undefined>,

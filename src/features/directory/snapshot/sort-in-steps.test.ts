@@ -8,14 +8,14 @@ type Item = { key: number; number: number }
 const byKey = (a: Item, b: Item) => a.key - b.key
 const items = (keys: number[]) => keys.map((key, number) => ({ key, number }))
 
-test('sorting in steps is sorting, equal ones kept in their order, beyond the size of a step too', async () => {
+test('sorting in steps is a stable sort, beyond the size of a step too', async () => {
   for (const count of [0, 1, 2047, 2048, 2049, 9000]) {
     const list = items(Array.from({ length: count }, (_, at) => (at * 7919) % 100))
     expect(await runInSlices(sortInSteps(list, byKey))).toEqual([...list].sort(byKey))
   }
 })
 
-test('merging two sorted lists gives one, the first one first among equals', async () => {
+test('merging keeps items of the first list first among equals', async () => {
   const sorted = fc.array(fc.integer({ min: 0, max: 9 })).map((keys) => items(keys.sort((a, b) => a - b)))
   await fc.assert(
     fc.asyncProperty(sorted, sorted, async (a, b) => {
@@ -24,7 +24,7 @@ test('merging two sorted lists gives one, the first one first among equals', asy
   )
 })
 
-test('the first few of many are those of a full sort', () => {
+test('the top list equals the head of a full sort', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 0, max: 9 })), fc.integer({ min: 0, max: 6 }), (keys, limit) => {
       const list = createTopList<Item>(limit, byKey)
@@ -34,7 +34,7 @@ test('the first few of many are those of a full sort', () => {
   )
 })
 
-test('a long computation lets others work in between, and passes its errors on', async () => {
+test('a long computation lets others work in between and passes its errors on', async () => {
   let turns = 0
   const ticking = setInterval(() => {
     turns += 1

@@ -1,7 +1,7 @@
-/** Items between two yields: a few milliseconds of comparing. */
+/** Items between yields: a few ms of comparing. */
 const STEP = 2048
 
-/** Sorts like Array.prototype.sort on a copy (stable), giving way between steps: a merge sort over sorted runs. */
+/** Sorts a copy like Array.prototype.sort (stable), in steps: a merge sort over sorted runs. */
 export function* sortInSteps<Item>(
   items: readonly Item[],
   compare: (a: Item, b: Item) => number,
@@ -21,7 +21,7 @@ export function* sortInSteps<Item>(
   return runs[0] ?? []
 }
 
-/** Merges two sorted lists into one; of equal items those of `a` come first. */
+/** Merges two sorted lists; of equal items those of `a` come first. */
 export function* mergeInSteps<Item>(
   a: readonly Item[],
   b: readonly Item[],

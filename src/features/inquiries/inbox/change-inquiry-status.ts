@@ -1,7 +1,11 @@
 import type { App } from '../../../app.ts'
-import type { InquiryBulkChange, InquiryChange, InquiryDetail } from '../../../shared/admin-inquiry.ts'
-import type { Actor } from '../../../shared/admin-user.ts'
+import type { Actor } from '../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
+import type {
+  InquiryBulkChange,
+  InquiryChange,
+  InquiryDetail,
+} from '../../../shared/inquiries/admin-inquiry.ts'
 import { recordChangeSet } from '../../history/record-change-set.ts'
 import { findInquiry } from './find-inquiry.ts'
 import { lockInquiries, lockInquiry, refuseErased } from './lock-inquiry.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import { inquiries } from '../../../db/schema.ts'
-import { type InquiryCounts, OVERDUE_HOURS } from '../../../shared/admin-inquiry.ts'
-import { INQUIRY_STATUSES } from '../../../shared/inquiry.ts'
+import { type InquiryCounts, OVERDUE_HOURS } from '../../../shared/inquiries/admin-inquiry.ts'
+import { INQUIRY_STATUSES } from '../../../shared/inquiries/inquiry.ts'
 import { hasFailedMail, isDoubtful } from './inquiry-columns.ts'
 
 const HOUR_MS = 3_600_000

@@ -2,8 +2,8 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
 import { inquiries, outbox, partners } from '../../../db/schema.ts'
 import { inquiryEvents } from '../../../db/schema-history.ts'
-import type { InquiryDetail, InquiryEvent, InquiryMail } from '../../../shared/admin-inquiry.ts'
 import { AppError } from '../../../shared/errors.ts'
+import type { InquiryDetail, InquiryEvent, InquiryMail } from '../../../shared/inquiries/admin-inquiry.ts'
 import { inquiryColumns, toAdminInquiry } from './inquiry-columns.ts'
 
 const MOST_OTHERS = 20

@@ -1,6 +1,6 @@
 import Papa from 'papaparse'
 import { expect, test } from 'vitest'
-import type { AdminInquiry } from '../../../shared/admin-inquiry.ts'
+import type { AdminInquiry } from '../../../shared/inquiries/admin-inquiry.ts'
 import { inquiriesCsv } from './inquiries-csv.ts'
 
 const inquiry: AdminInquiry = {

@@ -1,5 +1,5 @@
-import type { AdminInquiry } from '../../../shared/admin-inquiry.ts'
 import { writeCsv } from '../../../shared/csv-cells.ts'
+import type { AdminInquiry } from '../../../shared/inquiries/admin-inquiry.ts'
 
 const COLUMNS = [
   'reference',

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { inquiries, outbox, partners } from '../../../db/schema.ts'
-import type { AdminInquiry } from '../../../shared/admin-inquiry.ts'
+import type { AdminInquiry } from '../../../shared/inquiries/admin-inquiry.ts'
 
 /** A message that was given up and not sent again. */
 const isFailed = sql`${outbox.state} = 'failed' and not exists (

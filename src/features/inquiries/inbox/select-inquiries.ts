@@ -1,7 +1,11 @@
 import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import { inquiries, partners } from '../../../db/schema.ts'
-import { type AdminInquiry, type InquiryFilters, OVERDUE_HOURS } from '../../../shared/admin-inquiry.ts'
+import {
+  type AdminInquiry,
+  type InquiryFilters,
+  OVERDUE_HOURS,
+} from '../../../shared/inquiries/admin-inquiry.ts'
 import { hasFailedMail, inquiryColumns, isDoubtful, toAdminInquiry } from './inquiry-columns.ts'
 
 /**

@@ -3,7 +3,7 @@ import type { App } from '../../../app.ts'
 import type { Queryable } from '../../../db/open.ts'
 import { outbox } from '../../../db/schema.ts'
 import type { MailMessage } from '../../../integrations/mail/mailer.ts'
-import type { MailKind } from '../../../shared/admin-inquiry.ts'
+import type { MailKind } from '../../../shared/inquiries/admin-inquiry.ts'
 import { recordInquiryEvent } from '../inbox/record-inquiry-event.ts'
 
 type OutboxRow = typeof outbox.$inferSelect

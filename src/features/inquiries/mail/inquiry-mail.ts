@@ -1,4 +1,4 @@
-import type { InquiryInput } from '../../../shared/inquiry.ts'
+import type { InquiryInput } from '../../../shared/inquiries/inquiry.ts'
 import { mapsUrl, paths } from '../../../shared/paths.ts'
 import { cleanLine } from '../receive/clean-text.ts'
 import { familyLines, subjectLine } from './quote-message.ts'

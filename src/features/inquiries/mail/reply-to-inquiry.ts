@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts'
-import type { InquiryDetail, InquiryReply } from '../../../shared/admin-inquiry.ts'
-import type { Actor } from '../../../shared/admin-user.ts'
+import type { Actor } from '../../../shared/accounts/admin-user.ts'
+import type { InquiryDetail, InquiryReply } from '../../../shared/inquiries/admin-inquiry.ts'
 import { findInquiry } from '../inbox/find-inquiry.ts'
 import { lockInquiry } from '../inbox/lock-inquiry.ts'
 import { cleanMessage } from '../receive/clean-text.ts'

@@ -4,7 +4,7 @@ import type { App } from '../../../app.ts'
 import type { Queryable } from '../../../db/open.ts'
 import { idempotencyKeys, inquiries } from '../../../db/schema.ts'
 import { AppError } from '../../../shared/errors.ts'
-import type { InquiryInput } from '../../../shared/inquiry.ts'
+import type { InquiryInput } from '../../../shared/inquiries/inquiry.ts'
 
 const KEPT_HOURS = 24
 const LONGEST_KEY = 255

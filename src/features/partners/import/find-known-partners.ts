@@ -1,4 +1,4 @@
-import { toSlug } from '../../../shared/slugs.ts'
+import { toSlug } from '../../../shared/places/slugs.ts'
 import { slugBase } from '../unique-slug.ts'
 
 type Listed = { name: string; address: string; city: string; phone: string }

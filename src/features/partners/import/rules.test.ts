@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { findRegion } from '../../../shared/regions.ts'
+import { findRegion } from '../../../shared/places/regions.ts'
 import { loadGazetteer } from '../../directory/places/gazetteer.ts'
 import { locatePostalCode } from './cells/locate-postal-code.ts'
 import { normalisePhone } from './cells/normalise-phone.ts'

@@ -12,7 +12,7 @@ import {
   ChangeSetList,
   DeletedPartnerList,
   UndoResult,
-} from '../../../shared/history.ts'
+} from '../../../shared/history/history.ts'
 import { errorAnswers, jsonAnswer, limitOf } from '../calls.ts'
 import { createAdminCalls } from './create-admin-calls.ts'
 import { type AdminEnv, actorOf } from './every-call/require-admin.ts'

@@ -11,7 +11,7 @@ afterEach(() => {
 const answer = (body: unknown, status = 200) =>
   vi.stubGlobal('fetch', async () => new Response(JSON.stringify(body), { status }))
 
-test('somebody quick is sent on once the server takes the form for filled in', async () => {
+test('a fast sender waits until the form is old enough for the server', async () => {
   answer({ stamp: 'a.b.c' })
   const requested = requestStamp('p')
   await requested
@@ -25,7 +25,7 @@ test('somebody quick is sent on once the server takes the form for filled in', a
   expect(stamp).toBe('a.b.c')
 })
 
-test('somebody slow does not wait', async () => {
+test('a slow sender does not wait', async () => {
   answer({ stamp: 'a.b.c' })
   const requested = requestStamp('p')
   await requested
@@ -33,7 +33,7 @@ test('somebody slow does not wait', async () => {
   expect(await ripeStamp(requested)).toBe('a.b.c')
 })
 
-test('without a stamp the inquiry is sent all the same, within a second', async () => {
+test('without a stamp the inquiry is sent within a second', async () => {
   answer({ code: 'unavailable' }, 503)
   expect(await ripeStamp(requestStamp('p'))).toBeUndefined()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))

@@ -1,15 +1,15 @@
-import { MIN_FILL_MS } from '../../../shared/fill-time.ts'
+import { MIN_FILL_MS } from '../../../shared/inquiries/fill-time.ts'
 
-/** The server's word on when a form was opened, and when it came, by performance.now(). */
+/** The server's signed opening time, and when it arrived (performance.now()). */
 export type FormStamp = { stamp: string; receivedAt: number }
 
 const TIMEOUT_MS = 5000
-/** How long somebody who sends is kept waiting for a stamp that is still on its way. */
+/** How long sending waits for a stamp on its way. */
 const PATIENCE_MS = 1000
-/** For a timer that is a little early, and clocks of two servers that differ a little. */
+/** For early timers and small clock differences between servers. */
 const MARGIN_MS = 250
 
-/** Asks the server to stamp a form that has just been opened. Null when it cannot: an inquiry is sent without as well. */
+/** Requests a stamp for a form just opened. Null when that fails; the inquiry is then sent without one. */
 export async function requestStamp(partnerId: string): Promise<FormStamp | null> {
   try {
     const response = await fetch(`/api/inquiries/stamp?${new URLSearchParams({ partnerId })}`, {
@@ -25,8 +25,8 @@ export async function requestStamp(partnerId: string): Promise<FormStamp | null>
 }
 
 /**
- * The stamp to send a form with, once it is old enough: somebody whose browser filled the form in is quicker than the
- * server takes a person to be, and must not be doubted for it.
+ * Waits until the stamp is old enough: a browser that fills the form in is faster than the server expects of a
+ * person, and must not be doubted for it.
  */
 export async function ripeStamp(
   requested: Promise<FormStamp | null> | undefined,

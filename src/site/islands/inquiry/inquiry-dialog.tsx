@@ -1,6 +1,6 @@
 import { Dialog } from 'radix-ui'
 import { useEffect, useRef, useState } from 'react'
-import type { Translate } from '../../../shared/i18n.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
 import { letFocusReachToasts } from '../../../ui/let-focus-reach-toasts.ts'
 import { showToast } from '../../../ui/toaster.tsx'
 import { CallInstead, type CallInsteadProps } from '../../parts/partner/call-instead.tsx'
@@ -15,7 +15,7 @@ import {
 } from './inquiry-form-state.ts'
 import { createIdempotencyKey, sendInquiry } from './send-inquiry.ts'
 
-/** Whom an inquiry is for, and the link that asked for the dialog. */
+/** The partner, and the link that opened the dialog. */
 export type InquiryRequest = {
   partnerId: string
   partnerName: string
@@ -32,7 +32,7 @@ type InquiryDialogProps = {
   onReceived: (partnerId: string) => void
 }
 
-/** The inquiry dialog (spec, sections 2, 5 and 8). What is written for a partner stays while the page lives. */
+/** The inquiry dialog (INQUIRY-1, INQUIRY-6). What was typed for a partner stays as long as the page is open. */
 export function InquiryDialog({ t, provider, request, isOpen, onClose, onReceived }: InquiryDialogProps) {
   const [forms, setForms] = useState<Record<string, InquiryFormState>>({})
   const { partnerId, partnerName, partnerPhone, opener } = request
@@ -96,7 +96,7 @@ export function InquiryDialog({ t, provider, request, isOpen, onClose, onReceive
             className="dialog"
             ref={letFocusReachToasts}
             onCloseAutoFocus={(event) => {
-              // The opener is no Dialog.Trigger: it stands in the server's page.
+              // The opener is part of the server's page, not a Dialog.Trigger.
               event.preventDefault()
               opener.focus()
             }}
@@ -124,7 +124,7 @@ export function InquiryDialog({ t, provider, request, isOpen, onClose, onReceive
   )
 }
 
-/** A toast goes after five seconds; the number to quote on the telephone stays beside the link. */
+/** The toast disappears after five seconds, so the reference stays beside the link. */
 function noteReference(opener: HTMLElement, text: string) {
   const note = document.createElement('p')
   note.className = 'inquiry-note'

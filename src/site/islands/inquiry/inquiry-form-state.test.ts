@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createTranslate } from '../../../shared/i18n.ts'
+import { createTranslate } from '../../../shared/text/i18n.ts'
 import { EMPTY_INQUIRY, type InquiryFormEvent, missingFields, nextInquiryForm } from './inquiry-form-state.ts'
 
 const formAfter = (...events: InquiryFormEvent[]) => events.reduce(nextInquiryForm, EMPTY_INQUIRY)
@@ -7,7 +7,7 @@ const written: InquiryFormEvent = { type: 'edited', field: 'message', value: 'Ho
 const sent: InquiryFormEvent = { type: 'sent', key: 'key-1' }
 
 describe('the inquiry form', () => {
-  it('keeps what was written and its key over a failure, so that a retry is the same inquiry', () => {
+  it('keeps text and key after a failure, so that a retry is the same inquiry', () => {
     const form = formAfter(written, sent, { type: 'failed' })
     expect(form).toMatchObject({
       key: 'key-1',
@@ -16,7 +16,7 @@ describe('the inquiry form', () => {
     })
   })
 
-  it('gives a changed content a new key', () => {
+  it('gives changed content a new key', () => {
     expect(
       formAfter(written, sent, { type: 'failed' }, { ...written, value: 'Another question' }).key,
     ).toBeNull()
@@ -35,7 +35,7 @@ describe('the inquiry form', () => {
     })
   })
 
-  it('asks for name, email and message, not for the phone; blanks do not count', () => {
+  it('requires name, email and message, not the phone; blanks count as missing', () => {
     const t = createTranslate('en')
     const values = { name: ' ', email: '', phone: '', message: '\n' }
     expect(Object.keys(missingFields(values, t))).toEqual(['name', 'email', 'message'])

@@ -1,20 +1,20 @@
 import type { FieldErrors } from '../../../shared/errors.ts'
-import type { Translate } from '../../../shared/i18n.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
 
 export const INQUIRY_FIELDS = ['name', 'email', 'phone', 'message'] as const
 export type InquiryField = (typeof INQUIRY_FIELDS)[number]
 
 /**
- * One partner's form. It lives in memory alone, so that closing the dialog loses nothing while the page lives and
- * nothing personal is left on a shared computer afterwards.
+ * One partner's form, in memory only: closing the dialog loses nothing, and nothing personal stays on a shared
+ * computer.
  */
 export type InquiryFormState = {
   values: Record<InquiryField, string>
   errors: FieldErrors
   isSending: boolean
-  /** The last sending failed, through no fault of what was written. */
+  /** The last attempt failed, but not because of its content. */
   hasFailed: boolean
-  /** The Idempotency-Key of this content; null until it is first sent. */
+  /** The Idempotency-Key of this content; null until first sent. */
   key: string | null
 }
 
@@ -34,8 +34,8 @@ export type InquiryFormEvent =
   | { type: 'received' }
 
 /**
- * The form after an event. A changed content is a new inquiry and gets a new key; a repeat of the same content keeps
- * its key, so that the server stores it once however often it is sent.
+ * Reduces an event. Changed content gets a new key; repeating the same content keeps its key, so the server stores it
+ * once.
  */
 export function nextInquiryForm(form: InquiryFormState, event: InquiryFormEvent): InquiryFormState {
   switch (event.type) {
@@ -54,7 +54,7 @@ export function nextInquiryForm(form: InquiryFormState, event: InquiryFormEvent)
   }
 }
 
-/** A sentence for each required field that is empty or blank (spec, section 5); no entry when all are filled. */
+/** Returns a sentence for each empty required field (INQUIRY-1). */
 export function missingFields(values: InquiryFormState['values'], t: Translate): FieldErrors {
   const sentences: FieldErrors = {
     name: t('Please enter your name.'),

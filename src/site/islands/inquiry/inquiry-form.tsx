@@ -1,6 +1,6 @@
 import { Dialog } from 'radix-ui'
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { Translate } from '../../../shared/i18n.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
 import { INQUIRY_FIELDS, type InquiryField, type InquiryFormState } from './inquiry-form-state.ts'
 
 type InquiryFormProps = {
@@ -9,20 +9,20 @@ type InquiryFormProps = {
   /** Shown after a failure. */
   help: ReactNode
   onEdit: (field: InquiryField, value: string) => void
-  /** `topic` is what the bait holds: empty, when a person filled the form in. */
+  /** `topic` is the value of the hidden field: empty when a person filled the form in. */
   onSubmit: (topic: string) => void
 }
 
-/** The fields and buttons of the inquiry dialog. After a refusal the first marked field has the focus. */
+/** Fields and buttons of the inquiry dialog. After a refusal the first marked field is focused. */
 export function InquiryForm({ t, form, help, onEdit, onSubmit }: InquiryFormProps) {
   const formRef = useRef<HTMLFormElement>(null)
   const { values, errors, isSending } = form
 
-  // `errors` is a new object at each refusal, also when the same fields are still empty.
+  // `errors` is a new object at each refusal, even for the same fields.
   useEffect(() => {
     const first = INQUIRY_FIELDS.find((field) => errors[field])
     const marked = formRef.current?.querySelector<HTMLElement>(`[name="${first}"]`)
-    // With its label, and clear of the notice: the style sheet says how much room that takes.
+    // Scrolls to the label too, clear of the toast (scroll-margin in the style sheet).
     marked?.focus({ preventScroll: true })
     marked?.closest('.field')?.scrollIntoView({ block: 'nearest' })
   }, [errors])
@@ -76,7 +76,7 @@ export function InquiryForm({ t, form, help, onEdit, onSubmit }: InquiryFormProp
   )
 }
 
-/** Bait for form-filling programs. A browser's own autofill is no such program, whatever it finds to fill in. */
+/** Hidden field that only programs fill in. A browser's autofill is not counted. */
 function readBait(form: HTMLFormElement): string {
   const bait = form.querySelector<HTMLInputElement>('[name="topic"]')
   return !bait || bait.matches(':autofill') ? '' : bait.value

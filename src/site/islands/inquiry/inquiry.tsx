@@ -4,8 +4,8 @@ import type { Island } from '../island.ts'
 import { InquiryDialog, type InquiryRequest } from './inquiry-dialog.tsx'
 
 /**
- * 'Ask for Information': one dialog for all such links of a page, whose `data-partner-…` say whom it is for; the support
- * address and number stand in the `data-…` of the body.
+ * 'Ask for Information': one dialog for all such links of a page. Their `data-partner-…` name the partner; the
+ * provider's address and number are in the body's `data-…`.
  */
 export function createIsland(): Island {
   const t = createPageTranslate()
@@ -25,7 +25,7 @@ export function createIsland(): Island {
         isOpen={isOpen}
         onClose={() => render(false)}
         onReceived={(partnerId) => {
-          // A dialog that was opened for another partner meanwhile stays.
+          // Keep a dialog that was opened for another partner meanwhile.
           if (request?.partnerId === partnerId) render(false)
         }}
       />,

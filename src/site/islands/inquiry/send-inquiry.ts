@@ -3,7 +3,7 @@ import type { InquiryField } from './inquiry-form-state.ts'
 
 export type OutgoingInquiry = Record<InquiryField, string> & {
   partnerId: string
-  /** What the bait holds; see InquiryForm. */
+  /** Value of the hidden field; see InquiryForm. */
   topic: string
   stamp: string | undefined
 }
@@ -11,15 +11,15 @@ export type OutgoingInquiry = Record<InquiryField, string> & {
 export type SendResult =
   | { kind: 'received'; reference: string }
   | { kind: 'refused'; fields: FieldErrors }
-  /** `text` says more than that it failed. */
+  /** `text` gives the reason. */
   | { kind: 'failed'; text?: string }
 
-/** Long enough for a weak line; the same Idempotency-Key makes a repeat safe. */
+/** Long enough for a slow connection; the Idempotency-Key makes a repeat safe. */
 const TIMEOUT_MS = 20_000
 
 /**
- * Sends an inquiry to POST /api/inquiries (contract). Never throws: a refusal carries a sentence for each field, and
- * anything else that is not an acknowledgement is a failure.
+ * Sends an inquiry to POST /api/inquiries. Never throws: a refusal has a sentence per field, anything else is a
+ * failure.
  */
 export async function sendInquiry(inquiry: OutgoingInquiry, key: string): Promise<SendResult> {
   const { phone, topic, ...required } = inquiry
@@ -28,7 +28,7 @@ export async function sendInquiry(inquiry: OutgoingInquiry, key: string): Promis
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
       body: JSON.stringify({ ...required, ...(phone.trim() && { phone }), ...(topic && { topic }) }),
-      // Goes on when the visitor leaves the page meanwhile.
+      // Continues when the visitor leaves the page.
       keepalive: true,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
@@ -52,7 +52,7 @@ function sentencesOf(answer: unknown): FieldErrors {
   return Object.fromEntries(fields.map(([field, sentence]) => [field, String(sentence)]))
 }
 
-/** A random key for one content. `crypto.randomUUID` exists in secure contexts only, plain http on a network is none. */
+/** Not `crypto.randomUUID`, which is missing on plain http. */
 export function createIdempotencyKey(): string {
   if (crypto.randomUUID) return crypto.randomUUID()
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>

@@ -22,7 +22,7 @@ afterEach(async () => {
   await new Promise((resolve) => server.close(resolve))
 })
 
-describe('asking for suggestions', () => {
+describe('fetching suggestions', () => {
   it('asks once for texts that differ only in letter case and spaces', async () => {
     const fetchSuggestions = createFetchSuggestions(url())
     const first = await fetchSuggestions('New  York ', signal)
@@ -30,7 +30,7 @@ describe('asking for suggestions', () => {
     expect(asked).toEqual(['new york'])
   })
 
-  it('forgets the answer that was used longest ago', async () => {
+  it('drops the least recently used answer', async () => {
     const fetchSuggestions = createFetchSuggestions(url(), 2)
     for (const query of ['a', 'b', 'a', 'c', 'a', 'b']) await fetchSuggestions(query, signal)
     expect(asked).toEqual(['a', 'b', 'c', 'b'])
@@ -43,7 +43,7 @@ describe('asking for suggestions', () => {
     expect(asked).toEqual(['down', 'down'])
   })
 
-  it('stops when it is no longer wanted', async () => {
+  it('stops when aborted', async () => {
     await expect(createFetchSuggestions(url())('ashe', AbortSignal.abort())).rejects.toThrow('abort')
     expect(asked).toEqual([])
   })

@@ -2,12 +2,12 @@ import { type Suggestions, searchText } from '../../../shared/search.ts'
 
 export type FetchSuggestions = (query: string, signal: AbortSignal) => Promise<Suggestions>
 
-/** Letter case and spaces never change what is suggested (spec, section 5), so they share one answer. */
+/** Suggestions ignore letter case and repeated spaces. */
 export const suggestionKey = (query: string) => searchText(query).toLowerCase()
 
 /**
- * Asks GET /api/suggest and keeps the last `remembered` answers, so that deleting a letter shows the earlier list at
- * once. Throws when the network or the server fails or the signal aborts.
+ * Fetches GET /api/suggest and keeps the last `remembered` answers, so deleting a letter shows the earlier list at
+ * once. Throws on network or server errors and abort.
  */
 export function createFetchSuggestions(url = '/api/suggest', remembered = 40): FetchSuggestions {
   const answers = new Map<string, Suggestions>()
@@ -19,7 +19,7 @@ export function createFetchSuggestions(url = '/api/suggest', remembered = 40): F
       if (!response.ok) throw new Error(`${response.status}: ${response.statusText}`)
       answer = (await response.json()) as Suggestions
     }
-    // Setting it anew makes it the youngest; the first key of a Map is the oldest.
+    // Reinserting makes it the newest; a Map's first key is the oldest.
     answers.delete(key)
     answers.set(key, answer)
     const [oldest] = answers.keys()

@@ -5,11 +5,11 @@ import { MatchedText } from './matched-text.tsx'
 const html = (text: string, query: string) => renderToStaticMarkup(<MatchedText text={text} query={query} />)
 
 describe('the matched part of a suggestion', () => {
-  it('is bold, whatever the letter case', () => {
+  it('is bold in any letter case', () => {
     expect(html('Asheville, North Carolina', 'aSHe')).toBe('<b>Ashe</b>ville, North Carolina')
   })
 
-  it('is found at the start of a word first', () => {
+  it('is preferred at the start of a word', () => {
     expect(html('Nashua & Ash Memorial', 'ash')).toBe('Nashua &amp; <b>Ash</b> Memorial')
     expect(html('Nashua', 'ash')).toBe('N<b>ash</b>ua')
   })
@@ -19,7 +19,7 @@ describe('the matched part of a suggestion', () => {
     expect(html('Que\u0301bec City', 'québec c')).toBe('<b>Que\u0301bec C</b>ity')
   })
 
-  it('leaves a text alone that does not hold the query', () => {
+  it('is nothing when the text does not contain the query', () => {
     expect(html('Maison Tremblay', 'ashe')).toBe('Maison Tremblay')
     expect(html('Maison Tremblay', '  ')).toBe('Maison Tremblay')
   })

@@ -1,4 +1,4 @@
-/** A text with its part that matches the query in bold. */
+/** A text with its match of the query in bold. */
 export function MatchedText({ text, query }: { text: string; query: string }) {
   const range = findMatch(text, query)
   if (!range) return text
@@ -13,8 +13,8 @@ export function MatchedText({ text, query }: { text: string; query: string }) {
 }
 
 /**
- * Where the query stands in the text, letter case and accents aside ("quebec" in "Québec"); the start of a word is
- * preferred. Start and end are positions in `text`; null when the query is not in it as a whole.
+ * Returns the match's positions in `text`, ignoring letter case and accents ("quebec" in "Québec"), preferably at the
+ * start of a word; null without one.
  */
 function findMatch(text: string, query: string): [start: number, end: number] | null {
   const wanted = fold(query.trim()).letters
@@ -26,7 +26,7 @@ function findMatch(text: string, query: string): [start: number, end: number] | 
   return [positions[at] ?? 0, positions[at + wanted.length] ?? text.length]
 }
 
-/** Lower case without accents, and for each letter its position in the given text. */
+/** Folds a text, with each letter's position in the original. */
 function fold(text: string): { letters: string; positions: number[] } {
   let letters = ''
   const positions: number[] = []

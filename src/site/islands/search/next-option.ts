@@ -1,7 +1,7 @@
 /**
- * Which option a key makes active, in a list whose options are named by `keys` (WAI-ARIA APG, editable combobox with
- * list autocomplete: https://www.w3.org/WAI/ARIA/apg/patterns/combobox/). Going past either end leads back to the
- * text; Home, End and the sideways keys belong to the text. null: no option; undefined: the key changes nothing.
+ * Returns the option that a key activates, null for none, undefined when the key changes nothing. Moving past either
+ * end, Home, End and sideways keys return to the text. Source: WAI-ARIA APG, editable combobox with list
+ * autocomplete, https://www.w3.org/WAI/ARIA/apg/patterns/combobox/.
  */
 export function nextOption(key: string, active: string | null, keys: string[]): string | null | undefined {
   const at = active === null ? -1 : keys.indexOf(active)

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useId, useMemo, useRef, useState } from 'react'
 import { createRoot } from 'react-dom/client'
-import type { Translate } from '../../../shared/i18n.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
 import { createPageTranslate } from '../../../ui/page-translate.ts'
 import type { Island } from '../island.ts'
 import { createFetchSuggestions, type FetchSuggestions } from './fetch-suggestions.ts'
@@ -9,7 +9,7 @@ import { toOptionGroups } from './suggestion-options.ts'
 import { SuggestionPanel } from './suggestion-panel.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 
-/** Typeahead for the search form: the server's own input becomes a combobox, its list is rendered beside it. */
+/** Typeahead for the search form: turns the server's input into a combobox with a list beside it. */
 export function createIsland(): Island {
   const t = createPageTranslate()
   const fetchSuggestions = createFetchSuggestions()
@@ -65,7 +65,7 @@ function SearchBox({ form, input, t, fetchSuggestions }: SearchBoxProps) {
     if (isArrow) event.preventDefault()
     if (event.key === 'Tab' || (event.key === 'ArrowUp' && event.altKey)) return close()
     if (event.key === 'Escape') {
-      // A search field empties itself on Escape; the first Escape only puts the list away.
+      // A search field clears itself on Escape; the first Escape only closes the list.
       if (isOpen) event.preventDefault()
       return close()
     }
@@ -92,7 +92,7 @@ function SearchBox({ form, input, t, fetchSuggestions }: SearchBoxProps) {
     input.setAttribute('aria-autocomplete', 'list')
     input.setAttribute('aria-controls', `${id}-list`)
     input.autocomplete = 'off'
-    // What was typed while this script was on its way counts as typed.
+    // Includes what was typed while this script loaded.
     if (document.activeElement === input && input.value !== input.defaultValue) onInput()
     const listeners = new AbortController()
     const { signal } = listeners

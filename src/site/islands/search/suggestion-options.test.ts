@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { createTranslate } from '../../../shared/i18n.ts'
+import { createTranslate } from '../../../shared/text/i18n.ts'
 import { toOptionGroups } from './suggestion-options.ts'
 
 const t = createTranslate('en')
 const nothing = { cities: [], states: [], partners: [], postalCodes: [] }
 
-it('groups cities, states, partners and postal codes, and ends with the search for the text itself', () => {
+it('groups cities, states, partners and postal codes, and ends with a search for the text', () => {
   const groups = toOptionGroups(
     {
       cities: [
@@ -55,7 +55,7 @@ it('groups cities, states, partners and postal codes, and ends with the search f
   ])
 })
 
-it('leaves empty groups out and keeps the search, with marks in the text escaped for the address', () => {
+it('leaves out empty groups and escapes the text in the search address', () => {
   expect(toOptionGroups(nothing, "50% & 'more' {x}", t)).toEqual([
     {
       label: null,

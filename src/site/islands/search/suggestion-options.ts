@@ -1,25 +1,25 @@
-import type { Translate } from '../../../shared/i18n.ts'
 import { paths } from '../../../shared/paths.ts'
-import { regionCode } from '../../../shared/regions.ts'
+import { regionCode } from '../../../shared/places/regions.ts'
 import type { Suggestions } from '../../../shared/search.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
 
 export type SuggestionOption = {
-  /** Where choosing it leads; also tells options apart. */
+  /** Also the option's key. */
   href: string
   text: string
-  /** Second line: where a partner or a postal code is. */
+  /** Second line: where a partner or postal code is. */
   detail?: string
-  /** At the line's end: how many partners. */
+  /** At the line's end: number of partners. */
   count?: string
 }
 
 export type OptionGroup = {
-  /** Heading; null for the last option, which searches for the text as it stands. */
+  /** Heading; null for the last option, which searches for the typed text. */
   label: string | null
   options: SuggestionOption[]
 }
 
-/** The suggestions as groups of options, empty groups left out, and at the end 'Search for “…”'. */
+/** Groups suggestions into options, without empty groups, followed by 'Search for “…”'. */
 export function toOptionGroups(suggestions: Suggestions, query: string, t: Translate): OptionGroup[] {
   const partnerCount = (count: number) => t('{count, plural, one {# partner} other {# partners}}', { count })
   const text = query.trim()

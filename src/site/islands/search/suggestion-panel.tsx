@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useLayoutEffect } from 'react'
-import type { Translate } from '../../../shared/i18n.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
 import { MatchedText } from './matched-text.tsx'
 import type { OptionGroup, SuggestionOption } from './suggestion-options.ts'
 import type { SuggestionState } from './use-suggestions.ts'
@@ -11,16 +11,16 @@ type SuggestionPanelProps = {
   status: SuggestionState['status']
   query: string
   isOpen: boolean
-  /** The option that Enter would choose. */
+  /** The option that Enter chooses. */
   active: string | null
   optionId: (href: string) => string
-  /** The form below which the panel floats. */
+  /** The panel floats below this form. */
   anchor: HTMLElement
   panelRef: RefObject<HTMLDivElement | null>
   onChoose: () => void
 }
 
-/** The list of the search box: options are links, so that a middle click or a long press does what it always does. */
+/** The search box's list. Options are links, so middle click and long press work. */
 export function SuggestionPanel(props: SuggestionPanelProps) {
   const { id, t, groups, status, isOpen, active, anchor, panelRef } = props
   const optionCount = groups.reduce(
@@ -100,12 +100,12 @@ function Option({ option, isSearch = false, query, active, optionId, onChoose }:
   )
 }
 
-/** Less room than this shows too little of the list. */
+/** Less height shows too little of the list. */
 const LEAST_ROOM_PX = 220
 
 /**
- * Ends the panel above the edge of the screen or the keyboard on it, whichever comes first; it then scrolls. Where the
- * form stands too low for that, as on telephones, the page first moves it up.
+ * Fits the panel above the screen's edge or the on-screen keyboard; it then scrolls. If the form is too low, as on
+ * phones, the page scrolls first.
  */
 function useHeightOnScreen(panelRef: RefObject<HTMLDivElement | null>, anchor: HTMLElement, isOpen: boolean) {
   useLayoutEffect(() => {

@@ -3,18 +3,18 @@ import type { Suggestions } from '../../../shared/search.ts'
 import { type FetchSuggestions, suggestionKey } from './fetch-suggestions.ts'
 
 const DEBOUNCE_MS = 120
-/** Shorter texts match too much to help. */
+/** Shorter texts match too much. */
 const SHORTEST_QUERY = 2
 
 const NONE: Suggestions = { cities: [], states: [], partners: [], postalCodes: [] }
 
 export type SuggestionState = {
   suggestions: Suggestions
-  /** 'ready': `suggestions` answer the present query. Until then the list of the query before stays. */
+  /** 'ready': `suggestions` belong to the current query. Until then the previous list stays. */
   status: 'idle' | 'loading' | 'ready' | 'failed'
 }
 
-/** The suggestions for what stands in the box, asked for once typing rests; a newer query cancels the older. */
+/** Fetches suggestions when typing pauses; a newer query aborts the older. */
 export function useSuggestions(query: string, fetchSuggestions: FetchSuggestions): SuggestionState {
   const [state, setState] = useState<SuggestionState>({ suggestions: NONE, status: 'idle' })
   const key = suggestionKey(query)

@@ -1,7 +1,7 @@
 import type { Crumb } from '../../structured-data.ts'
 import { useText } from '../../text.tsx'
 
-/** The way to this page, first step first; a step without a path is the page itself. */
+/** First step first; a step without a path is the current page. */
 export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
   const t = useText()
   return (

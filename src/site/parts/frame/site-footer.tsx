@@ -3,7 +3,7 @@ import { useSite } from '../../text.tsx'
 
 const SOCIAL_SITES = ['Facebook', 'Instagram', 'LinkedIn'] as const
 
-/** The foot of every page (spec, section 1). Social links go through the provider's own site, which knows its pages. */
+/** Footer of every page (SITE-1). Social links go through the provider's own site. */
 export function SiteFooter() {
   const { t, provider } = useSite()
   const groups = [

@@ -2,7 +2,7 @@ import { paths } from '../../../shared/paths.ts'
 import { Logo } from '../../../ui/logo.tsx'
 import { useSite } from '../../text.tsx'
 
-/** The head of every page: the directory's name, and the way to the provider's main site (spec, section 1). */
+/** Header of every page (SITE-1). */
 export function SiteHeader() {
   const { t, provider } = useSite()
   const links = (

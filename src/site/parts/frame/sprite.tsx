@@ -1,4 +1,4 @@
-/** The drawn signs, once a page; the parts show them with `<use>`. */
+/** Icon definitions, once per page; parts show them with `<use>`. */
 export function Sprite() {
   return (
     <svg className="sprite" width="0" height="0" aria-hidden="true">
@@ -19,7 +19,7 @@ export function Sprite() {
 
 const STAR = 'M8 .8l2.2 4.7 5.1.7-3.7 3.6.9 5.1L8 12.4l-4.5 2.5.9-5.1L.7 6.2l5.1-.7Z'
 
-/** The stone in front of 'Featured Partner'. */
+/** Icon before 'Featured Partner'. */
 export function Pebble() {
   return (
     <svg width="17" height="12" aria-hidden="true" fill="currentColor">

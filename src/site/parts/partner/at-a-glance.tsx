@@ -3,7 +3,7 @@ import { paths } from '../../../shared/paths.ts'
 import { partnershipYears } from '../../partnership-years.ts'
 import { useText } from '../../text.tsx'
 
-/** The facts of a partner in one list; facts that are not known are left out. */
+/** Facts of a partner; unknown ones are left out. */
 export function AtAGlance({ data, now }: { data: PartnerPage; now: Date }) {
   const t = useText()
   const { partner, place, region } = data

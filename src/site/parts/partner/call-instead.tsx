@@ -1,5 +1,5 @@
-import type { Translate } from '../../../shared/i18n.ts'
 import { telUrl } from '../../../shared/paths.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
 
 export type CallInsteadProps = {
   t: Translate
@@ -7,7 +7,7 @@ export type CallInsteadProps = {
   provider: { name: string; supportEmail: string; supportPhone: string | null }
 }
 
-/** Whom a family can call, or write to, while the form cannot be sent. */
+/** Whom to call or write to while the form cannot be sent (INQUIRY-11). */
 export function CallInstead({ t, partner, provider }: CallInsteadProps) {
   const numbers = [partner, { name: provider.name, phone: provider.supportPhone }]
   return (

@@ -1,8 +1,8 @@
-import type { Partner } from '../../../shared/partner.ts'
+import type { Partner } from '../../../shared/partners/partner.ts'
 import { useText } from '../../text.tsx'
 import { AddressLink, AskLink, DirectionsLink, PhoneLink, WebsiteLink } from './partner-links.tsx'
 
-/** 'Get in Touch': the number first, then the form, the way there and the website. */
+/** 'Get in Touch': number, form, directions, website. */
 export function ContactCard({ partner }: { partner: Partner }) {
   const t = useText()
   return (
@@ -19,7 +19,7 @@ export function ContactCard({ partner }: { partner: Partner }) {
 
 const SOCIAL_NAMES = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn' } as const
 
-/** The closing card: address, number, e-mail and the partner's other pages in words. */
+/** Closing card: address, number, e-mail and links. */
 export function ContactDetails({ partner }: { partner: Partner }) {
   const t = useText()
   const social = Object.entries(SOCIAL_NAMES).flatMap(([key, name]) => {
@@ -51,7 +51,7 @@ export function ContactDetails({ partner }: { partner: Partner }) {
   )
 }
 
-/** A website as people say it: "hollisandwren.example". */
+/** For display: "hollisandwren.example". */
 function hostOf(website: string | null): string | undefined {
   if (!website) return undefined
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(website) ? website : `https://${website}`)

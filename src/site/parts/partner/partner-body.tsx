@@ -9,7 +9,7 @@ import { ContactDetails } from './contact-card.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
 import { ReviewList } from './review-list.tsx'
 
-/** What a partner's page tells, in the order of the spec: map, about, services, photos, reviews, questions. */
+/** Body of a partner's page: map, about, services, photos, reviews, questions. */
 export function PartnerBody({ data, now }: { data: PartnerPage; now: Date }) {
   const t = useText()
   const { partner, place } = data

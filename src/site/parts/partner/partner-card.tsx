@@ -1,6 +1,6 @@
-import { formatDistance } from '../../../shared/geo.ts'
-import type { PartnerCard as Card } from '../../../shared/partner.ts'
+import type { PartnerCard as Card } from '../../../shared/partners/partner.ts'
 import { paths } from '../../../shared/paths.ts'
+import { formatDistance } from '../../../shared/places/geo.ts'
 import type { Place } from '../../../shared/search.ts'
 import { CARD_TEXT_LENGTH, cutText } from '../../cut-text.ts'
 import { useText } from '../../text.tsx'
@@ -10,7 +10,7 @@ import { AddressLink, AskLink, DirectionsLink, PhoneLink, WebsiteLink } from './
 import { Rooftops } from './rooftops.tsx'
 import { Rating } from './stars.tsx'
 
-/** The default variant: a row with description, directions and inquiry. `from` is the point distances are measured from. */
+/** Default variant: a row with description, directions and inquiry. Distances are measured from `from`. */
 export function PartnerRow({ partner, from }: { partner: Card; from?: Place | null }) {
   const t = useText()
   return (
@@ -45,7 +45,7 @@ export function PartnerRow({ partner, from }: { partner: Card; from?: Place | nu
   )
 }
 
-/** The compact variant: a tile with a 'Contact' button; the picture is optional. */
+/** Compact variant: a tile with a 'Contact' button. */
 export function PartnerTile({ partner, hasPicture }: { partner: Card; hasPicture: boolean }) {
   const t = useText()
   return (
@@ -79,7 +79,7 @@ export function FeaturedBadge() {
   )
 }
 
-/** A partner may stand in one row and one tile of a page; the ids of its explanations differ by the variant. */
+/** A partner may appear as row and tile on one page, so ids include the variant. */
 function Facts({ partner, variant }: { partner: Card; variant: 'row' | 'tile' }) {
   return (
     <p className="facts">

@@ -4,7 +4,7 @@ import { FeaturedBadge } from './partner-card.tsx'
 import { AddressLink } from './partner-links.tsx'
 import { Rating } from './stars.tsx'
 
-/** Name, address, rating and since when. */
+/** Name, address, rating and 'Partner since'. */
 export function PartnerHead({ data }: { data: PartnerPage }) {
   const t = useText()
   const { partner, place } = data

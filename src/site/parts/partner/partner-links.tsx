@@ -1,6 +1,6 @@
-import type { PartnerCard } from '../../../shared/partner.ts'
+import type { PartnerCard } from '../../../shared/partners/partner.ts'
 import { mapsUrl, paths, telUrl, websiteUrl } from '../../../shared/paths.ts'
-import { regionCode } from '../../../shared/regions.ts'
+import { regionCode } from '../../../shared/places/regions.ts'
 import { useSite, useText } from '../../text.tsx'
 
 type Linked = Pick<
@@ -8,7 +8,7 @@ type Linked = Pick<
   'id' | 'slug' | 'name' | 'address' | 'city' | 'state' | 'zipCode' | 'phone' | 'website'
 >
 
-/** The address, leading to a maps search; on two lines in narrow cards. */
+/** Address as a link to a maps search; on two lines in narrow cards. */
 export function AddressLink({ partner, isTwoLines = false }: { partner: Linked; isTwoLines?: boolean }) {
   const place = `${partner.city}, ${regionCode(partner.state)} ${partner.zipCode}`
   return (
@@ -26,7 +26,7 @@ export function AddressLink({ partner, isTwoLines = false }: { partner: Linked; 
   )
 }
 
-/** The telephone number: the loudest action of a card. */
+/** Telephone number, the most prominent action of a card. */
 export function PhoneLink({ partner }: { partner: Pick<Linked, 'phone'> }) {
   return (
     <a className="phone" href={telUrl(partner.phone)}>
@@ -35,7 +35,7 @@ export function PhoneLink({ partner }: { partner: Pick<Linked, 'phone'> }) {
   )
 }
 
-/** 'Ask for Information' or 'Contact': a page of its own, a dialog where the island is alive. */
+/** 'Ask for Information' or 'Contact': a page, or a dialog once the island is loaded. */
 export function AskLink({ partner, text, className }: { partner: Linked; text: string; className: string }) {
   return (
     <a
@@ -52,7 +52,7 @@ export function AskLink({ partner, text, className }: { partner: Linked; text: s
   )
 }
 
-/** 'Send Directions to My Phone': the maps link, handed to the device's share function where there is one. */
+/** 'Send Directions to My Phone': the maps link, shared where the device can. */
 export function DirectionsLink({ partner, className }: { partner: Linked; className: string }) {
   const t = useText()
   const text = t('Send Directions to My Phone')
@@ -72,7 +72,7 @@ export function DirectionsLink({ partner, className }: { partner: Linked; classN
   )
 }
 
-/** The partner's website with the source parameter; nothing where it has none that can be linked. */
+/** The partner's website with the source parameter (SITE-5); nothing when it cannot be linked. */
 export function WebsiteLink({
   partner,
   text,
@@ -97,7 +97,7 @@ export function WebsiteLink({
   )
 }
 
-/** What a partner's own statistics call this site: its host name. */
+/** This site's host name, as partners see it in their statistics. */
 function sourceOf(siteUrl: string): string {
   return siteUrl.replace(/^https?:\/\//, '').replace(/[:/].*$/, '')
 }

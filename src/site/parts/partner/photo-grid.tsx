@@ -1,16 +1,16 @@
-import type { PlacePhoto } from '../../../shared/partner.ts'
+import type { PlacePhoto } from '../../../shared/partners/partner.ts'
 import { imageUrl } from '../../../shared/paths.ts'
 import { groupPhotos } from '../../group-photos.ts'
 import { type Attribution, readAttribution } from '../../read-attribution.ts'
 import { useText } from '../../text.tsx'
 import { widths } from '../picture.tsx'
 
-/** Shown before 'View All' (spec, section 9). */
+/** Before 'View All' (PARTNER-2). */
 const SHOWN_FIRST = 8
 
 type ShownPhoto = { photo: PlacePhoto; source: string; alt: string; attributions: Attribution[] }
 
-/** Exterior, interior, then the others; each leads to its full size, with its author named below. */
+/** Exterior, interior, others; each links to its full size and names its author. */
 export function PhotoGrid({ photos, name }: { photos: PlacePhoto[]; name: string }) {
   const t = useText()
   const groups = groupPhotos(photos.filter((photo) => imageUrl(photo.photo_url)))
@@ -75,7 +75,7 @@ function PhotoList({ photos }: { photos: ShownPhoto[] }) {
   )
 }
 
-/** Every author once: whoever shows the photos names them. */
+/** Each author once (GOOGLE-1). */
 function Authors({ photos }: { photos: ShownPhoto[] }) {
   const t = useText()
   const authors = new Map(

@@ -1,15 +1,15 @@
 import type { PartnerPage } from '../../../shared/pages.ts'
-import type { PlaceReview } from '../../../shared/partner.ts'
+import type { PlaceReview } from '../../../shared/partners/partner.ts'
 import { CARD_TEXT_LENGTH, cutText } from '../../cut-text.ts'
 import { reviewSummaryText } from '../../review-summary-text.ts'
 import { useText } from '../../text.tsx'
 import { SourceLine } from './source-line.tsx'
 import { Rating, Stars } from './stars.tsx'
 
-/** Shown before 'View All' (spec, section 9). */
+/** Before 'View All' (PARTNER-3). */
 const SHOWN_FIRST = 3
 
-/** What families said, with the sentences that sum it up and where it comes from; nothing without a rating or reviews. */
+/** Reviews with their summary and source; nothing without rating or reviews. */
 export function ReviewList({ data }: { data: PartnerPage }) {
   const t = useText()
   const { place, reviewSummary, partner } = data

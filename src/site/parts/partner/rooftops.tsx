@@ -1,6 +1,6 @@
 import { useText } from '../../text.tsx'
 
-/** How many locations a partner has, with what the word means. `id` is unique in the page. */
+/** Number of locations with an explanation. `id` is unique in the page. */
 export function Rooftops({ count, id }: { count: number; id: string }) {
   const t = useText()
   return (

@@ -1,7 +1,7 @@
-import type { EnhancedPlaceData } from '../../../shared/partner.ts'
+import type { EnhancedPlaceData } from '../../../shared/partners/partner.ts'
 import { useText } from '../../text.tsx'
 
-/** Where rating, reviews and photos come from, and when they were fetched; a sample says that it is one. */
+/** Source and fetch time of rating, reviews and photos; says when they are samples. */
 export function SourceLine({ place }: { place: EnhancedPlaceData }) {
   const t = useText()
   if (place.source === 'sample')

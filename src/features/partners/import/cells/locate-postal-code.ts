@@ -1,5 +1,5 @@
-import type { Coordinates } from '../../../../shared/partner.ts'
-import type { Region } from '../../../../shared/regions.ts'
+import type { Coordinates } from '../../../../shared/partners/partner.ts'
+import type { Region } from '../../../../shared/places/regions.ts'
 import type { Gazetteer } from '../../../directory/places/gazetteer.ts'
 
 export type LocatedPostalCode = {

@@ -1,4 +1,4 @@
-import { findRegion, type Region } from '../../../../shared/regions.ts'
+import { findRegion, type Region } from '../../../../shared/places/regions.ts'
 
 /** Names that lists use besides the official ones. */
 const ALIASES: Readonly<Record<string, string>> = {

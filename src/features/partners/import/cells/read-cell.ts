@@ -1,6 +1,6 @@
 import { isEmail, isPictureUrl } from '../../../../shared/partner-fields/addresses.ts'
 import type { PartnerField } from '../../../../shared/partner-fields/field.ts'
-import type { Region } from '../../../../shared/regions.ts'
+import type { Region } from '../../../../shared/places/regions.ts'
 import { readCount, readFlag, readServices, tooLong } from './check-cells.ts'
 import { normalisePhone } from './normalise-phone.ts'
 import { normaliseWebsite } from './normalise-website.ts'

@@ -1,4 +1,4 @@
-import type { Region } from '../../../../shared/regions.ts'
+import type { Region } from '../../../../shared/places/regions.ts'
 
 /** First three digits of the ZIPs of the states whose ZIPs begin with 0. Source: USPS Labeling List L002 */
 const PREFIXES_WITH_ZERO: Readonly<Record<string, (prefix: number) => boolean>> = {

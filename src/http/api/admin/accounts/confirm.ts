@@ -4,7 +4,7 @@ import {
   confirmSession,
   offerPasskeyConfirmation,
 } from '../../../../features/accounts/sessions/confirm-session.ts'
-import { SessionProof } from '../../../../shared/admin-account.ts'
+import { SessionProof } from '../../../../shared/accounts/admin-account.ts'
 import type { ServerParts } from '../../../server-parts.ts'
 import { errorAnswers, jsonAnswer } from '../../calls.ts'
 import { readJson } from '../../read-json.ts'

@@ -2,7 +2,12 @@ import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { App } from '../../../../app.ts'
 import { removePasskey, renamePasskey } from '../../../../features/accounts/passkeys/change-passkey.ts'
 import { offerPasskey, registerPasskey } from '../../../../features/accounts/passkeys/register-passkey.ts'
-import { Passkey, PasskeyInput, PasskeyName, PasswordProof } from '../../../../shared/admin-account.ts'
+import {
+  Passkey,
+  PasskeyInput,
+  PasskeyName,
+  PasswordProof,
+} from '../../../../shared/accounts/admin-account.ts'
 import type { ServerParts } from '../../../server-parts.ts'
 import { errorAnswers, jsonAnswer } from '../../calls.ts'
 import { readJson } from '../../read-json.ts'

@@ -11,7 +11,7 @@ import {
   RecoveryCodes,
   TotpConfirmation,
   TotpOffer,
-} from '../../../../shared/admin-account.ts'
+} from '../../../../shared/accounts/admin-account.ts'
 import type { ServerParts } from '../../../server-parts.ts'
 import { errorAnswers, jsonAnswer } from '../../calls.ts'
 import { readJson } from '../../read-json.ts'

@@ -7,8 +7,8 @@ import {
   offerPasskeyLogin,
 } from '../../../../features/accounts/passkeys/log-in-with-passkey.ts'
 import { logIn } from '../../../../features/accounts/sessions/log-in.ts'
-import { PasskeyLogin } from '../../../../shared/admin-account.ts'
-import { AdminUser, FirstUserInput, LinkInput, LoginInput } from '../../../../shared/admin-user.ts'
+import { PasskeyLogin } from '../../../../shared/accounts/admin-account.ts'
+import { AdminUser, FirstUserInput, LinkInput, LoginInput } from '../../../../shared/accounts/admin-user.ts'
 import { limitRequests } from '../../../door/request-limits.ts'
 import { needsSetupCode } from '../../../needs-setup-code.ts'
 import type { ServerParts } from '../../../server-parts.ts'

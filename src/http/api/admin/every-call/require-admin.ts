@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { App } from '../../../../app.ts'
 import { findSession, type Session } from '../../../../features/accounts/sessions/find-session.ts'
-import type { Actor } from '../../../../shared/admin-user.ts'
+import type { Actor } from '../../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import type { HttpEnv } from '../../../http-env.ts'
 

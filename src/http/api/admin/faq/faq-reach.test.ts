@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertFaq, insertPartners } from '../../../../../tests/build.ts'
 import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
-import type { FaqReach } from '../../../../shared/faq-reach.ts'
+import type { FaqReach } from '../../../../shared/faq/faq-reach.ts'
 
 let site: TestApp
 let admin: Awaited<ReturnType<TestApp['signIn']>>

@@ -5,7 +5,7 @@ import { insertFaq } from '../../../../../tests/build.ts'
 import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
 import { directoryState, faqItems } from '../../../../db/schema.ts'
 import { changeSets, changes } from '../../../../db/schema-history.ts'
-import { FaqItem } from '../../../../shared/faq.ts'
+import { FaqItem } from '../../../../shared/faq/faq.ts'
 
 let site: TestApp
 let admin: Awaited<ReturnType<TestApp['signIn']>>

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertPartners } from '../../../../../tests/build.ts'
 import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
 import { inquiries, outbox } from '../../../../db/schema.ts'
-import { AdminInquiry, InquiryCounts, InquiryDetail } from '../../../../shared/admin-inquiry.ts'
+import { AdminInquiry, InquiryCounts, InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
 
 const now = new Date('2026-03-10T12:00:00Z')
 const hoursAgo = (hours: number) => new Date(now.getTime() - hours * 3_600_000)

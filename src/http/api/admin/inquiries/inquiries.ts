@@ -23,7 +23,7 @@ import {
   InquiryNote,
   InquiryReply,
   InquiryResend,
-} from '../../../../shared/admin-inquiry.ts'
+} from '../../../../shared/inquiries/admin-inquiry.ts'
 import { errorAnswers, jsonAnswer } from '../../calls.ts'
 import { readJson } from '../../read-json.ts'
 import { requireProof } from '../accounts/require-proof.ts'

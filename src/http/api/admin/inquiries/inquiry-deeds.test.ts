@@ -7,7 +7,7 @@ import { adminSessions } from '../../../../db/schema-accounts.ts'
 import { changeSets, changes } from '../../../../db/schema-history.ts'
 import { deliverMail } from '../../../../features/inquiries/mail/deliver-mail.ts'
 import { MailRefused } from '../../../../integrations/mail/mailer.ts'
-import { InquiryDetail, type InquiryEvent } from '../../../../shared/admin-inquiry.ts'
+import { InquiryDetail, type InquiryEvent } from '../../../../shared/inquiries/admin-inquiry.ts'
 
 let now = new Date('2026-03-10T12:00:00Z')
 let site: TestApp

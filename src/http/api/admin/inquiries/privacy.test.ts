@@ -4,7 +4,7 @@ import { insertPartners } from '../../../../../tests/build.ts'
 import { CANARY, makePersonApp, TRACE } from '../../../../../tests/make-person-app.ts'
 import { changeSets, changes } from '../../../../db/schema-history.ts'
 import { deliverMail } from '../../../../features/inquiries/mail/deliver-mail.ts'
-import { PersonalData, PrivacyPreview } from '../../../../shared/privacy.ts'
+import { PersonalData, PrivacyPreview } from '../../../../shared/inquiries/privacy.ts'
 
 let site: Awaited<ReturnType<typeof makePersonApp>>
 beforeEach(async () => {

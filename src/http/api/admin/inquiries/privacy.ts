@@ -9,7 +9,7 @@ import {
   PersonalData,
   PersonQuery,
   PrivacyPreview,
-} from '../../../../shared/privacy.ts'
+} from '../../../../shared/inquiries/privacy.ts'
 import { errorAnswers, jsonAnswer } from '../../calls.ts'
 import { readJson } from '../../read-json.ts'
 import { requireProof } from '../accounts/require-proof.ts'

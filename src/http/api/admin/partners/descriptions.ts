@@ -1,7 +1,7 @@
 import { createRoute, type OpenAPIHono, z } from '@hono/zod-openapi'
 import type { App } from '../../../../app.ts'
-import { DescriptionFacts, MISSING_FACTS } from '../../../../shared/description-facts.ts'
 import { AppError } from '../../../../shared/errors.ts'
+import { DescriptionFacts, MISSING_FACTS } from '../../../../shared/partners/description-facts.ts'
 import { invalidInput } from '../../../failures/error-of.ts'
 import { errorAnswers, jsonAnswer } from '../../calls.ts'
 import { readJson } from '../../read-json.ts'

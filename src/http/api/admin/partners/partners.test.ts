@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { type buildPartner, insertPartners } from '../../../../../tests/build.ts'
 import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
-import type { AdminPartner } from '../../../../shared/admin-partner.ts'
+import type { AdminPartner } from '../../../../shared/partners/admin-partner.ts'
 import { paths } from '../../../../shared/paths.ts'
 
 let site: TestApp

@@ -8,7 +8,7 @@ import {
   selectAdminPartners,
 } from '../../../../features/partners/select-admin-partners.ts'
 import { updatePartner } from '../../../../features/partners/update-partner.ts'
-import { AdminPartner, PartnerChange, PartnerInput } from '../../../../shared/admin-partner.ts'
+import { AdminPartner, PartnerChange, PartnerInput } from '../../../../shared/partners/admin-partner.ts'
 import { ErrorAnswer, errorAnswers, jsonAnswer } from '../../calls.ts'
 import { readJson } from '../../read-json.ts'
 import { createAdminCalls } from '../create-admin-calls.ts'

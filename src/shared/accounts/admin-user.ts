@@ -1,0 +1,83 @@
+import { z } from 'zod'
+import { line, optionalLine } from '../text/plain-text.ts'
+
+/** Never contains a hash or secret. */
+export const AdminUser = z.object({
+  id: z.uuid(),
+  username: z.string(),
+  email: z.string(),
+  firstName: z.string().nullable(),
+  lastName: z.string().nullable(),
+  role: z.literal('admin'),
+  isActive: z.boolean(),
+  createdAt: z.iso.datetime(),
+  lastLoginAt: z.iso.datetime().nullable(),
+})
+export type AdminUser = z.infer<typeof AdminUser>
+
+export const MIN_PASSWORD_LENGTH = 15
+export const MAX_PASSWORD_LENGTH = 128
+
+/** Kept exactly as typed: not trimmed or cut, any characters. */
+const NewPassword = z
+  .string()
+  .min(MIN_PASSWORD_LENGTH, `Please use at least ${MIN_PASSWORD_LENGTH} characters.`)
+  .max(MAX_PASSWORD_LENGTH, `Please use at most ${MAX_PASSWORD_LENGTH} characters.`)
+
+const username = line(60)
+  .min(1, 'Username is required')
+  .regex(/^$|^[\p{L}\p{N}._@+-]+$/u, 'Please use letters, digits, dots and hyphens.')
+const email = line(254).pipe(z.email('Please enter a valid email address.'))
+
+/** Logins accept either, so a username with an @ must be the person's own address. */
+function refuseForeignAddress(person: { username: string; email: string }, context: z.RefinementCtx): void {
+  if (!person.username.includes('@') || person.username.toLowerCase() === person.email.toLowerCase()) return
+  context.addIssue({
+    code: 'custom',
+    path: ['username'],
+    message: 'A username with an @ must be the same as the email address.',
+  })
+}
+
+/** POST /api/admin/create-first-user. Unknown keys (a role, a hash) are refused. */
+export const FirstUserInput = z
+  .strictObject({
+    username,
+    email,
+    password: NewPassword,
+    firstName: optionalLine(80),
+    lastName: optionalLine(80),
+    setupCode: z.string().max(200).optional(),
+  })
+  .superRefine(refuseForeignAddress)
+export type FirstUserInput = z.infer<typeof FirstUserInput>
+
+/**
+ * POST /api/admin/login. `code`: six digits of the authenticator app or a recovery code, if the account requires one.
+ */
+export const LoginInput = z.strictObject({
+  username: z.string().max(254).min(1, 'Username is required'),
+  password: z.string().max(1024).min(1, 'Password is required'),
+  code: z.string().max(40).optional(),
+})
+export type LoginInput = z.infer<typeof LoginInput>
+
+/** POST /api/admin/users. */
+export const InvitationInput = z
+  .strictObject({ username, email, firstName: optionalLine(80), lastName: optionalLine(80) })
+  .superRefine(refuseForeignAddress)
+export type InvitationInput = z.infer<typeof InvitationInput>
+
+/** POST /api/admin/me/password. */
+export const PasswordChange = z.strictObject({
+  currentPassword: z.string().max(1024).min(1, 'Please enter your present password.'),
+  newPassword: NewPassword,
+})
+export type PasswordChange = z.infer<typeof PasswordChange>
+
+/** POST /api/admin/link: the mailed token and the new password. */
+export const LinkInput = z.strictObject({ token: z.string().min(1).max(200), password: NewPassword })
+export type LinkInput = z.infer<typeof LinkInput>
+
+/** Who makes a change, as recorded in the history. */
+export type Actor = { id: string | null; name: string }

@@ -1,0 +1,52 @@
+/** Where questions are shown, for the console; the rule is in faq-targets.ts. */
+import { z } from 'zod'
+import { FAQ_HIDDEN_REASONS, FAQ_SCOPES, FaqItem } from './faq.ts'
+
+/** The questions that a page shows, and why it hides the others. */
+export const FaqPreview = z.object({
+  /** On the site. */
+  path: z.string(),
+  /** In the page's order. */
+  shown: z.array(FaqItem),
+  hidden: z.array(z.object({ id: z.uuid(), question: z.string(), reason: z.enum(FAQ_HIDDEN_REASONS) })),
+})
+export type FaqPreview = z.infer<typeof FaqPreview>
+
+/** Pages to choose from: a state's cities with partners, and the partners of a city. */
+export const FaqPlaces = z.object({
+  cities: z.array(z.object({ city: z.string(), partnerCount: z.int() })),
+  partners: z.array(z.object({ id: z.uuid(), name: z.string() })),
+})
+export type FaqPlaces = z.infer<typeof FaqPlaces>
+
+const FAQ_TARGET_PROBLEMS = [
+  'unknown-state',
+  'city-without-partners',
+  'unknown-partner',
+  'inactive-partner',
+  'deleted-partner',
+  'nothing-in-common',
+] as const
+
+/** A target without a page. `nothing-in-common`: each target has a page, but no page has all of them. */
+export const FaqTargetProblem = z.object({
+  kind: z.enum(FAQ_TARGET_PROBLEMS),
+  /** As entered; empty for nothing-in-common. */
+  target: z.string(),
+  /** Name of an inactive or deleted partner. */
+  name: z.string().nullable(),
+  /** What was probably meant. */
+  suggestion: z.string().nullable(),
+})
+export type FaqTargetProblem = z.infer<typeof FaqTargetProblem>
+
+/** An active item with targets that match no page. */
+export const FaqReach = z.object({
+  id: z.uuid(),
+  question: z.string(),
+  appliesTo: z.enum(FAQ_SCOPES),
+  /** True: some page shows it, but some of its targets match nothing. */
+  isShownSomewhere: z.boolean(),
+  problems: z.array(FaqTargetProblem),
+})
+export type FaqReach = z.infer<typeof FaqReach>

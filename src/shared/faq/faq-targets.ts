@@ -1,0 +1,80 @@
+import { findRegion } from '../places/regions.ts'
+import { toSlug } from '../places/slugs.ts'
+import type { FaqContext, FaqHiddenReason, FaqItem } from './faq.ts'
+
+/**
+ * The page asked about. Missing parts are not compared, so that a call can ask for a whole scope. Only some callers
+ * know a partner's name.
+ */
+export type FaqPlace = {
+  scope: FaqContext['scope']
+  state?: string
+  city?: string
+  partnerId?: string
+  partnerSlug?: string
+  partnerName?: string
+}
+
+/**
+ * Returns the active questions of a page, by order, then question (FAQ-2). Scope "all" is shown everywhere; the other
+ * scopes on their kind of page when the target lists name it, and an empty list names all. States by name or code,
+ * cities by name, partners by id, slug or name, in any letter case; on city pages a list of states narrows further,
+ * on partner pages also one of cities. Used by site and console.
+ */
+export function faqFor(items: readonly FaqItem[], place: FaqPlace): FaqItem[] {
+  return inOrder(items).filter((item) => whyHidden(item, place) === null)
+}
+
+/** Sorted copies by list: lists are immutable and used again and again. */
+const sorted = new WeakMap<readonly FaqItem[], readonly FaqItem[]>()
+
+function inOrder(items: readonly FaqItem[]): readonly FaqItem[] {
+  let list = sorted.get(items)
+  if (!list) {
+    list = items.toSorted(compareFaq)
+    sorted.set(items, list)
+  }
+  return list
+}
+
+const alphabetical = new Intl.Collator('en').compare
+
+/** Compares by order, then question alphabetically, then id. */
+export function compareFaq(a: FaqItem, b: FaqItem): number {
+  return a.order - b.order || alphabetical(a.question, b.question) || alphabetical(a.id, b.id)
+}
+
+/** Returns the first reason why a page hides an item, or null when it shows it. The only targeting rule. */
+export function whyHidden(item: FaqItem, place: FaqPlace): FaqHiddenReason | null {
+  return item.isActive ? whyNotMeant(item, place) : 'inactive'
+}
+
+/** As whyHidden, ignoring whether the item is active. */
+export function whyNotMeant(item: FaqItem, place: FaqPlace): FaqHiddenReason | null {
+  if (item.appliesTo === 'all') return null
+  if (item.appliesTo !== place.scope) return 'other-page'
+  if (place.scope === 'homepage') return null
+  if (!names(item.targetStates, [place.state], stateKey)) return 'other-state'
+  if (place.scope === 'state') return null
+  if (!names(item.targetCities, [place.city], toSlug)) return 'other-city'
+  if (place.scope === 'city') return null
+  const isNamed = names(item.targetPartners, [place.partnerId, place.partnerSlug, place.partnerName], toSlug)
+  return isNamed ? null : 'other-partner'
+}
+
+/** An empty list, or no name to compare, matches. */
+function names(
+  targets: readonly string[],
+  given: readonly (string | undefined)[],
+  key: (text: string) => string,
+): boolean {
+  if (targets.length === 0) return true
+  const wanted = given.flatMap((name) => (name ? [key(name)] : []))
+  const keys = targets.map(key).filter((text) => text !== '')
+  return keys.length === 0 || wanted.length === 0 || wanted.some((name) => keys.includes(name))
+}
+
+/** Normalises a state's name or code; cities and partners use toSlug. */
+export function stateKey(state: string): string {
+  return findRegion(state)?.slug ?? toSlug(state)
+}

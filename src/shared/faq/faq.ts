@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { toSlug } from '../places/slugs.ts'
+import { line, paragraphs } from '../text/plain-text.ts'
+
+export const FAQ_CATEGORIES = ['general', 'services', 'pricing', 'process', 'support'] as const
+export type FaqCategory = (typeof FAQ_CATEGORIES)[number]
+export const FAQ_SCOPES = ['all', 'homepage', 'state', 'city', 'partner'] as const
+export type FaqScope = (typeof FAQ_SCOPES)[number]
+export const MAX_FAQ_ORDER = 999
+/** Per bulk upload. */
+export const MAX_FAQ_ROWS = 5000
+
+/** A question, its answer and where it is shown. Empty target lists mean everywhere in scope. */
+export const FaqItem = z.object({
+  id: z.uuid(),
+  question: z.string(),
+  answer: z.string(),
+  category: z.enum(FAQ_CATEGORIES),
+  order: z.int().min(0).max(MAX_FAQ_ORDER),
+  appliesTo: z.enum(FAQ_SCOPES),
+  targetStates: z.array(z.string()),
+  targetCities: z.array(z.string()),
+  targetPartners: z.array(z.string()),
+  isActive: z.boolean(),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+})
+export type FaqItem = z.infer<typeof FaqItem>
+
+/** The page asked about. */
+export type FaqContext =
+  | { scope: 'homepage' }
+  | { scope: 'state'; state: string }
+  | { scope: 'city'; state: string; city: string }
+  | { scope: 'partner'; state: string; city: string; partnerId: string; partnerSlug: string }
+
+/** The item is inactive, for another kind of page, or targets others. */
+export const FAQ_HIDDEN_REASONS = [
+  'inactive',
+  'other-page',
+  'other-state',
+  'other-city',
+  'other-partner',
+] as const
+export type FaqHiddenReason = (typeof FAQ_HIDDEN_REASONS)[number]
+
+/**
+ * Commas separate targets in the form and in CSV, so none may contain one. A target of punctuation alone would match
+ * nothing, and an empty list means everywhere.
+ */
+const target = line(200)
+  .refine((text) => toSlug(text) !== '', 'Please give names with letters or digits.')
+  .refine((text) => !text.includes(','), 'Please give names without commas; partners by id or slug.')
+
+/** What an administrator can set. */
+const fields = {
+  question: line(500).min(1, 'Question is required'),
+  answer: paragraphs(10_000).min(1, 'Answer is required'),
+  category: z.enum(FAQ_CATEGORIES, `Please use one of ${FAQ_CATEGORIES.join(', ')}.`),
+  order: z
+    .int('Please enter a whole number.')
+    .min(0, 'Please enter 0 or more.')
+    .max(MAX_FAQ_ORDER, `Please enter at most ${MAX_FAQ_ORDER}.`),
+  appliesTo: z.enum(FAQ_SCOPES, `Please use one of ${FAQ_SCOPES.join(', ')}.`),
+  targetStates: z.array(target).max(2000),
+  targetCities: z.array(target).max(2000),
+  targetPartners: z.array(target).max(2000),
+  isActive: z.boolean(),
+}
+
+/** An item with all fields. */
+export const WholeFaq = z.strictObject(fields)
+
+/** A new item (POST, or a row of a bulk upload), with defaults for missing keys. Unknown keys are refused. */
+export const FaqInput = z.strictObject({
+  ...fields,
+  category: fields.category.default('general'),
+  order: fields.order.default(0),
+  appliesTo: fields.appliesTo.default('all'),
+  targetStates: fields.targetStates.default([]),
+  targetCities: fields.targetCities.default([]),
+  targetPartners: fields.targetPartners.default([]),
+  isActive: fields.isActive.default(true),
+})
+export type FaqInput = z.infer<typeof FaqInput>
+
+/**
+ * Update of an item (PUT): only given fields change. May be the whole item as read; its id must then match the
+ * address, its times are ignored. A stale `expectedUpdatedAt` gives 409 with the current item.
+ */
+export const FaqChange = z.strictObject({
+  ...z.strictObject(fields).partial().shape,
+  id: z.string().optional(),
+  createdAt: z.string().optional(),
+  updatedAt: z.string().optional(),
+  expectedUpdatedAt: z.iso.datetime().optional(),
+})
+export type FaqChange = z.infer<typeof FaqChange>
+
+/** Fields of a bulk edit, at least one (FAQ-6). */
+export const FaqBulkUpdates = z
+  .strictObject(fields)
+  .omit({ question: true, answer: true })
+  .partial()
+  .refine((updates) => Object.values(updates).some((value) => value !== undefined), {
+    message: 'Please select at least one field to update',
+  })
+export type FaqBulkUpdates = z.infer<typeof FaqBulkUpdates>

@@ -1,0 +1,108 @@
+import { z } from 'zod'
+
+export const CHANGE_ENTITIES = ['partner', 'faq', 'inquiry', 'account'] as const
+export type ChangeEntity = (typeof CHANGE_ENTITIES)[number]
+
+/** Columns that the product maintains: not part of changes, never undone, not shown. */
+export const KEPT_BY_PRODUCT: readonly string[] = ['id', 'version', 'createdAt', 'updatedAt', 'deletedAt']
+/** The exception: the history keeps it for whole rows, so a restored question keeps its age. */
+export const KEPT_IN_HISTORY = 'createdAt'
+
+export const CHANGE_ACTIONS = [
+  'create',
+  'update',
+  'delete',
+  'bulk-create',
+  'bulk-edit',
+  'bulk-delete',
+  'import',
+  'restore',
+  'undo',
+  'erase',
+  'deactivate',
+  'invite',
+  'reset',
+] as const
+export type ChangeAction = (typeof CHANGE_ACTIONS)[number]
+
+/** A change set in the list of the History screen. */
+export const ChangeSet = z.object({
+  id: z.uuid(),
+  action: z.enum(CHANGE_ACTIONS),
+  entity: z.enum(CHANGE_ENTITIES),
+  userName: z.string(),
+  subject: z.string(),
+  itemCount: z.int(),
+  /** How many of the items are new. */
+  createdCount: z.int(),
+  undoesId: z.uuid().nullable(),
+  /** Action of the change set that this one undoes. */
+  undoesAction: z.enum(CHANGE_ACTIONS).nullable(),
+  undoneAt: z.iso.datetime().nullable(),
+  createdAt: z.iso.datetime(),
+  /** True for an undoable action, not undone yet, within 30 days. */
+  canUndo: z.boolean(),
+})
+export type ChangeSet = z.infer<typeof ChangeSet>
+
+/** One row of a change set. For an update only the fields that differ. */
+export const Change = z.object({
+  id: z.int(),
+  entityId: z.uuid(),
+  /** A partner's name or a question. */
+  label: z.string(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+})
+export type Change = z.infer<typeof Change>
+
+/** Result of an undo. Rows changed since are kept and named, the first 100 of them. */
+export const UndoResult = z.object({
+  /** The undo's change set; null when nothing was left to undo. */
+  changeSetId: z.uuid().nullable(),
+  undoneCount: z.int(),
+  skippedCount: z.int(),
+  skipped: z.array(z.object({ entityId: z.uuid(), label: z.string(), reason: z.string() })),
+})
+export type UndoResult = z.infer<typeof UndoResult>
+
+/** GET /api/admin/history: one page of change sets, newest first. */
+export const ChangeSetList = z.object({
+  changeSets: z.array(ChangeSet),
+  /** `before` of the next page; null at the end. */
+  nextCursor: z.string().nullable(),
+  /** Everyone with a change, for the filter. With the first page only. */
+  userNames: z.array(z.string()).optional(),
+})
+export type ChangeSetList = z.infer<typeof ChangeSetList>
+
+/** GET /api/admin/history/{id}: a change set with one page of its rows, in order. */
+export const ChangeSetDetail = z.object({
+  changeSet: ChangeSet,
+  changes: z.array(Change),
+  /** `after` of the next page; null at the end. */
+  nextCursor: z.int().nullable(),
+})
+export type ChangeSetDetail = z.infer<typeof ChangeSetDetail>
+
+/** A deleted partner that can be restored. */
+export const DeletedPartner = z.object({
+  id: z.uuid(),
+  slug: z.string(),
+  name: z.string(),
+  city: z.string(),
+  state: z.string(),
+  deletedAt: z.iso.datetime(),
+  /** Null when the history does not know. */
+  deletedBy: z.string().nullable(),
+})
+export type DeletedPartner = z.infer<typeof DeletedPartner>
+
+/** GET /api/admin/partners/deleted: last deleted first. */
+export const DeletedPartnerList = z.object({
+  partners: z.array(DeletedPartner),
+  totalCount: z.int(),
+  /** `before` of the next page; null at the end. */
+  nextCursor: z.string().nullable(),
+})
+export type DeletedPartnerList = z.infer<typeof DeletedPartnerList>

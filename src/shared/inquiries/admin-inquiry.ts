@@ -1,0 +1,187 @@
+import { z } from 'zod'
+import { line, paragraphs } from '../text/plain-text.ts'
+import { isTimeZone } from '../time/time-zone.ts'
+import { Doubt } from './doubts.ts'
+import { INQUIRY_STATUSES } from './inquiry.ts'
+
+/** Pending inquiries older than this are overdue. */
+export const OVERDUE_HOURS = 24
+
+const INQUIRY_EVENT_KINDS = [
+  'status',
+  'note',
+  'reply',
+  'forward',
+  'resend',
+  'mail-sent',
+  'mail-failed',
+  'erase',
+] as const
+export type InquiryEventKind = (typeof INQUIRY_EVENT_KINDS)[number]
+
+/**
+ * notice: to the support address; reply: to the family; forward: to the partner; account: to an administrator about
+ * an account.
+ */
+const MAIL_KINDS = ['notice', 'reply', 'forward', 'account'] as const
+export type MailKind = (typeof MAIL_KINDS)[number]
+
+const MAIL_STATES = ['waiting', 'sent', 'failed'] as const
+
+/** An inquiry in the back office. */
+export const AdminInquiry = z.object({
+  id: z.uuid(),
+  reference: z.string(),
+  partnerId: z.uuid(),
+  partnerName: z.string(),
+  /** Empty once erased, like the fields below. */
+  name: z.string(),
+  email: z.string(),
+  phone: z.string().nullable(),
+  message: z.string(),
+  status: z.enum(INQUIRY_STATUSES),
+  /** Not mailed to the support address, status spam, until an administrator decides. */
+  isDoubtful: z.boolean(),
+  /** Kept after the decision; mostly empty. */
+  doubts: z.array(Doubt),
+  createdAt: z.iso.datetime(),
+  updatedAt: z.iso.datetime(),
+  /** First answer to the family or forwarding to the partner. */
+  respondedAt: z.iso.datetime().nullable(),
+  erasedAt: z.iso.datetime().nullable(),
+  /** State of the newest notice to the support address; null when none was made (doubtful, spam) or it was erased. */
+  mailState: z.enum(MAIL_STATES).nullable(),
+  /** True when a message was given up and not sent again. */
+  hasFailedMail: z.boolean(),
+})
+export type AdminInquiry = z.infer<typeof AdminInquiry>
+
+export const InquiryEvent = z.object({
+  id: z.int(),
+  kind: z.enum(INQUIRY_EVENT_KINDS),
+  fromStatus: z.enum(INQUIRY_STATUSES).nullable(),
+  toStatus: z.enum(INQUIRY_STATUSES).nullable(),
+  /** A note, a reply's text, or why mail failed. */
+  text: z.string().nullable(),
+  /** The message concerned, if any. */
+  mailKind: z.enum(MAIL_KINDS).nullable(),
+  /** Null for the product itself. */
+  userName: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type InquiryEvent = z.infer<typeof InquiryEvent>
+
+/** A message about an inquiry, in the outbox. */
+export const InquiryMail = z.object({
+  id: z.uuid(),
+  kind: z.enum(MAIL_KINDS),
+  to: z.string(),
+  subject: z.string(),
+  state: z.enum(MAIL_STATES),
+  attempts: z.int(),
+  lastError: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+  sentAt: z.iso.datetime().nullable(),
+  /** True when a later attempt replaced it. */
+  isReplaced: z.boolean(),
+})
+export type InquiryMail = z.infer<typeof InquiryMail>
+
+export const InquiryDetail = AdminInquiry.extend({
+  partner: z.object({
+    id: z.uuid(),
+    slug: z.string(),
+    name: z.string(),
+    city: z.string(),
+    state: z.string(),
+    phone: z.string(),
+    email: z.string().nullable(),
+    /** True when its page is public. */
+    isPublic: z.boolean(),
+  }),
+  /** Oldest first. */
+  events: z.array(InquiryEvent),
+  /** Oldest first. */
+  mails: z.array(InquiryMail),
+  /** Other inquiries from the same e-mail address, newest first, at most 20. */
+  alsoFrom: z.array(
+    AdminInquiry.pick({ id: true, reference: true, partnerName: true, status: true, createdAt: true }),
+  ),
+})
+export type InquiryDetail = z.infer<typeof InquiryDetail>
+
+export const InquiryCounts = z.object({
+  total: z.int(),
+  byStatus: z.record(z.enum(INQUIRY_STATUSES), z.int()),
+  /** Pending ones by age. */
+  openByAge: z.object({
+    underOneDay: z.int(),
+    oneToTwoDays: z.int(),
+    twoToSevenDays: z.int(),
+    overSevenDays: z.int(),
+  }),
+  overdue: z.int(),
+  /** Inquiries with a message that was given up. */
+  failedMail: z.int(),
+  /** Without a decision; they also count as spam. */
+  doubtful: z.int(),
+  /** From arrival to first answer, of those of the last 90 days, without spam. */
+  responseHours: z.object({ count: z.int(), median: z.number().nullable(), p90: z.number().nullable() }),
+})
+export type InquiryCounts = z.infer<typeof InquiryCounts>
+
+const day = z.iso.date('Please give a day as YYYY-MM-DD.')
+const yes = z.enum(['true', 'false'], 'Please give true or false.').transform((text) => text === 'true')
+
+/** Filters of the list, combined with "and". Other query keys are ignored (CALL-3). */
+export const InquiryFilters = z.object({
+  status: z.enum(INQUIRY_STATUSES, 'Please choose one of the statuses.').optional(),
+  /** Words, all of which must occur in name, e-mail, telephone, message, reference or partner's name. */
+  q: z.string().trim().max(200, 'Please use at most 200 characters.').optional(),
+  partnerId: z.uuid('Please give the id of a partner.').optional(),
+  /** First and last day, both included, in `timeZone`. */
+  from: day.optional(),
+  to: day.optional(),
+  timeZone: z
+    .string()
+    .max(64, 'Please give the name of a time zone.')
+    .refine(isTimeZone, 'Please give the name of a time zone, such as America/New_York.')
+    .optional(),
+  overdue: yes.optional(),
+  failedMail: yes.optional(),
+  doubtful: yes.optional(),
+})
+export type InquiryFilters = z.infer<typeof InquiryFilters>
+
+const status = z.enum(INQUIRY_STATUSES, 'Please choose one of the statuses.')
+const note = paragraphs(5000)
+const someNote = note.min(1, 'Please write something.')
+/** `updatedAt` of the row that the person saw; nothing is done when it is stale. */
+const expectedUpdatedAt = z.iso.datetime('Please give a time.').optional()
+
+export const InquiryChange = z.strictObject({ status, note: note.optional(), expectedUpdatedAt })
+export type InquiryChange = z.infer<typeof InquiryChange>
+
+export const InquiryBulkChange = z.strictObject({
+  ids: z
+    .array(z.uuid('Please give ids.'))
+    .min(1, 'Please choose inquiries.')
+    .max(5000, 'Please choose at most 5,000.'),
+  status,
+})
+export type InquiryBulkChange = z.infer<typeof InquiryBulkChange>
+
+export const InquiryNote = z.strictObject({ note: someNote })
+
+/** A message to the family. The default subject names partner and reference. */
+export const InquiryReply = z.strictObject({
+  subject: line(150).optional(),
+  message: paragraphs(10_000).min(1, 'Please write a message.'),
+})
+export type InquiryReply = z.infer<typeof InquiryReply>
+
+/** Forwards the inquiry to the partner, with an optional text above it. */
+export const InquiryForward = z.strictObject({ message: note.optional() })
+
+/** The message to send again; by default the newest notice. */
+export const InquiryResend = z.strictObject({ mailId: z.uuid('Please give the id of a message.').optional() })

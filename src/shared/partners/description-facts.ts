@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { PARTNER_FIELDS } from '../partner-fields/partner-fields.ts'
+import { line } from '../text/plain-text.ts'
+
+/** Shown when one of the four is missing. */
+export const MISSING_FACTS = 'Please fill in partner name, address, city, and state first'
+
+const count = z.coerce.number().int().min(0).max(PARTNER_FIELDS.annualCremations.max).catch(0).default(0)
+const text = z.string().trim().max(PARTNER_FIELDS.longDescription.max).catch('').default('')
+const given = (max: number) => line(max).min(1, 'Please fill this in.')
+
+/** A list, or text separated by semicolons or line ends. */
+const services = z.preprocess((value) => {
+  const list: unknown[] = typeof value === 'string' ? value.split(/[;\n]/) : Array.isArray(value) ? value : []
+  return list.filter((entry) => typeof entry === 'string').slice(0, PARTNER_FIELDS.servicesOffered.maxItems)
+}, z.array(z.string()))
+
+/**
+ * Form values for a description writer. The first four are required; other unusable values count as missing, since
+ * the form may be half filled. Other keys are dropped.
+ */
+export const DescriptionFacts = z.object({
+  name: given(PARTNER_FIELDS.name.max),
+  address: given(PARTNER_FIELDS.address.max),
+  city: given(PARTNER_FIELDS.city.max),
+  state: given(PARTNER_FIELDS.state.max),
+  phone: text,
+  email: text,
+  website: text,
+  partnerSince: text,
+  servicesOffered: services,
+  annualCremations: count,
+  locationCount: count,
+  isPriority: z.boolean().catch(false).default(false),
+  /** Texts now in the form: the writer gives different ones. */
+  description: text,
+  longDescription: text,
+  /** How often the writer was asked before. */
+  variation: count,
+})
+export type DescriptionFacts = z.infer<typeof DescriptionFacts>

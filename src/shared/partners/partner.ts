@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import type { PartnerField } from '../partner-fields/field.ts'
+import {
+  CARD_FIELDS,
+  type CardField,
+  PUBLIC_FIELDS,
+  type PublicField,
+} from '../partner-fields/field-names.ts'
+import { type FieldName, fieldOf } from '../partner-fields/partner-fields.ts'
+import type { ValueOf } from '../partner-fields/values.ts'
+
+/** Links on other sites, each an http(s) address. */
+export const SocialMedia = z.object({
+  facebook: z.string().optional(),
+  linkedin: z.string().optional(),
+  instagram: z.string().optional(),
+})
+export type SocialMedia = z.infer<typeof SocialMedia>
+
+export const Coordinates = z.object({
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+})
+export type Coordinates = z.infer<typeof Coordinates>
+
+type AnswerShape<Name extends FieldName> = { [Field in Name]: z.ZodType<ValueOf<Field>> }
+
+/** Returns the answer schemas of fields. */
+export function answerShape<Name extends FieldName>(names: readonly Name[]): AnswerShape<Name> {
+  return Object.fromEntries(names.map((name) => [name, answerSchema(fieldOf(name))])) as AnswerShape<Name>
+}
+
+function answerSchema(field: PartnerField): z.ZodType {
+  switch (field.kind) {
+    case 'id':
+      return z.uuid()
+    case 'slug':
+      return z.string()
+    case 'moment':
+      return z.iso.datetime()
+    case 'services':
+      return z.array(z.string())
+    case 'count':
+      return z.int()
+    case 'flag':
+      return z.boolean()
+    case 'links':
+      return SocialMedia.nullable()
+    case 'point':
+      return Coordinates.nullable()
+    case 'rating':
+      return z.number().nullable()
+    case 'reviewCount':
+      return z.int().nullable()
+    default:
+      return field.required ? z.string() : z.string().nullable()
+  }
+}
+
+/** A partner as the public sees it. Null means missing; times are ISO 8601 in UTC. */
+export const Partner = z.object(answerShape<PublicField>(PUBLIC_FIELDS))
+export type Partner = z.infer<typeof Partner>
+
+/** A partner in lists. `distanceMiles` is set when a place is known. */
+export const PartnerCard = z.object({
+  ...answerShape<CardField>(CARD_FIELDS),
+  distanceMiles: z.number().optional(),
+})
+export type PartnerCard = z.infer<typeof PartnerCard>
+
+export const PlacePhoto = z.object({
+  photo_url: z.string(),
+  photo_reference: z.string(),
+  width: z.int(),
+  height: z.int(),
+  html_attributions: z.array(z.string()),
+})
+export type PlacePhoto = z.infer<typeof PlacePhoto>
+
+export const PlaceReview = z.object({
+  author_name: z.string(),
+  author_url: z.string().nullable(),
+  profile_photo_url: z.string().nullable(),
+  rating: z.number(),
+  text: z.string(),
+  relative_time_description: z.string(),
+})
+export type PlaceReview = z.infer<typeof PlaceReview>
+
+/** Place data of a partner; empty lists and nulls when there are none. */
+export const EnhancedPlaceData = z.object({
+  hasGoogleData: z.boolean(),
+  photos: z.array(PlacePhoto),
+  reviews: z.array(PlaceReview),
+  rating: z.number().nullable(),
+  reviewCount: z.int().nullable(),
+  editorialSummary: z.string().nullable(),
+  businessStatus: z.string().nullable(),
+  /** Origin: "google", or "sample" on a site with sample data. */
+  source: z.enum(['google', 'sample']).nullable(),
+  googleMapsUri: z.string().nullable(),
+  fetchedAt: z.iso.datetime().nullable(),
+})
+export type EnhancedPlaceData = z.infer<typeof EnhancedPlaceData>
+
+export const NO_PLACE_DATA: EnhancedPlaceData = {
+  hasGoogleData: false,
+  photos: [],
+  reviews: [],
+  rating: null,
+  reviewCount: null,
+  editorialSummary: null,
+  businessStatus: null,
+  source: null,
+  googleMapsUri: null,
+  fetchedAt: null,
+}

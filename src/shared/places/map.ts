@@ -1,0 +1,37 @@
+/**
+ * A locator map as SVG geometry in pixels, styled by the page's tokens. The frame is water; layers are drawn in the
+ * order below. For orientation only: coasts are accurate to about three miles.
+ */
+export type LocatorMap = {
+  width: number
+  height: number
+  /** All land (`d` of a filled path). Layers reach beyond the frame so that strokes do not trace it. */
+  neighbours: string
+  /** The map's region (`d` of a filled path; its stroke is the coast). */
+  land: string
+  /** Lakes (`d` of a filled path). */
+  water: string
+  /** Larger rivers (`d` of lines, no fill). */
+  rivers: string
+  /** Borders between other regions and countries (`d` of lines, no fill). */
+  borders: string
+  /** The region's own land borders (`d` of lines, no fill). */
+  outline: string
+  places: MapPlace[]
+  /** The main pin is last, above the others. */
+  pins: MapPin[]
+  /** Accessible name. */
+  title: string
+}
+
+export type MapPlace = {
+  x: number
+  y: number
+  label: string
+  /** Side of the dot with the label. */
+  anchor: 'start' | 'end'
+  /** Link of a city with partners. */
+  href?: string
+}
+
+export type MapPin = { x: number; y: number; label?: string; isMain: boolean }

@@ -1,0 +1,25 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { toSlug } from './slugs.ts'
+
+test('a name is lower case with hyphens for spaces', () => {
+  expect(toSlug('New York')).toBe('new-york')
+  expect(toSlug('District of Columbia')).toBe('district-of-columbia')
+})
+
+test('accents are folded and punctuation dropped, so that one city has one page', () => {
+  expect(toSlug('Québec')).toBe('quebec')
+  expect(toSlug("St. John's")).toBe('st-johns')
+  expect(toSlug('Trois-Rivières')).toBe('trois-rivieres')
+  expect(toSlug('Hollis & Wren')).toBe('hollis-and-wren')
+})
+
+test('a slug of a slug is itself, and needs no escaping in URLs except for letters of other scripts', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary', maxLength: 60 }), (name) => {
+      const slug = toSlug(name)
+      expect(toSlug(slug)).toBe(slug)
+      expect(slug).toMatch(/^(?:[\p{L}\p{N}]+(?:-[\p{L}\p{N}]+)*)?$/u)
+    }),
+  )
+})

@@ -1,0 +1,109 @@
+import { type Formatters, IntlMessageFormat } from 'intl-messageformat'
+
+/**
+ * Translates an English text, which is its own key and may be an ICU message: `t('{count, plural, one {# Partner
+ * Found} other {# Partners Found}}', { count })`.
+ */
+export type Translate = (message: string, values?: Record<string, string | number>) => string
+
+export type Locale = 'en' | 'fr' | 'es'
+
+/** English message → translation. */
+export type Catalogue = Readonly<Record<string, string>>
+
+/**
+ * Creates a translator; missing translations are shown in English. Compiled messages are cached in it, so create one
+ * per language, not per request. Source: ICU MessageFormat (FormatJS).
+ */
+export function createTranslate(locale: Locale, catalogue: Catalogue = {}): Translate {
+  const compiled = new Map<string, (values: Values | undefined) => string>()
+  const formatters = createFormatters()
+
+  function compile(text: string) {
+    const format = new IntlMessageFormat(text, locale, undefined, { ignoreTag: true, formatters })
+    const full = keepTexts((values: Values | undefined) => String(format.format(values)))
+    const parts = simpleParts(text)
+    return parts ? (values: Values | undefined) => fill(parts, values) ?? full(values) : full
+  }
+
+  return (message, values) => {
+    const text = catalogue[message] ?? message
+    if (!text.includes('{')) return text
+    let format = compiled.get(text)
+    if (!format) {
+      format = compile(text)
+      compiled.set(text, format)
+    }
+    return format(values)
+  }
+}
+
+type Values = Record<string, string | number>
+
+/** Cached texts per message; values are mostly small counts. */
+const MAX_KEPT_TEXTS = 500
+
+/** Caches formatted texts by values, since plurals and dates are slow. */
+function keepTexts(format: (values: Values | undefined) => string): (values: Values | undefined) => string {
+  const kept = new Map<string, string>()
+  return (values) => {
+    const key = JSON.stringify(values)
+    let text = kept.get(key)
+    if (text === undefined) {
+      text = format(values)
+      if (kept.size >= MAX_KEPT_TEXTS) kept.clear()
+      kept.set(key, text)
+    }
+    return text
+  }
+}
+
+/** Text and placeholder names in turn; null for messages with plurals or quotes. */
+function simpleParts(text: string): string[] | null {
+  if (/''|'[{}]/.test(text)) return null
+  const parts = text.split(/\{(\w+)\}/)
+  return parts.some((part) => /[{}]/.test(part)) ? null : parts
+}
+
+/** Null when a value is missing, so that the library reports it. */
+function fill(parts: string[], values: Values | undefined): string | null {
+  let filled = ''
+  for (const [index, part] of parts.entries()) {
+    const value = index % 2 === 0 ? part : values?.[part]
+    if (value === undefined) return null
+    filled += value
+  }
+  return filled
+}
+
+/**
+ * Formatters for numbers, dates and plurals. The library's cache serialises options to JSON on every use; messages
+ * almost never have options, so the plain formatters are kept here.
+ */
+function createFormatters(): Formatters {
+  let plainNumber: Intl.NumberFormat | undefined
+  const plurals = new Map<string | undefined, Intl.PluralRules>()
+  const dates = new Map<string, Intl.DateTimeFormat>()
+  return {
+    getNumberFormat(locales, options) {
+      if (options) return new Intl.NumberFormat(locales, options)
+      plainNumber ??= new Intl.NumberFormat(locales)
+      return plainNumber
+    },
+    getDateTimeFormat(locales, options) {
+      const key = JSON.stringify(options)
+      const kept = dates.get(key)
+      if (kept) return kept
+      const format = new Intl.DateTimeFormat(locales, options)
+      dates.set(key, format)
+      return format
+    },
+    getPluralRules(locales, options) {
+      const kept = plurals.get(options?.type)
+      if (kept) return kept
+      const rules = new Intl.PluralRules(locales, options)
+      plurals.set(options?.type, rules)
+      return rules
+    },
+  }
+}

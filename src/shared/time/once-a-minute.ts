@@ -1,0 +1,19 @@
+/**
+ * Wraps a report function so that it runs at most once a minute, to keep logs short. `skippedCount` is the number of
+ * reports dropped since the last one.
+ */
+export function onceAMinute<Report extends unknown[]>(
+  say: (skippedCount: number, ...report: Report) => void,
+): (...report: Report) => void {
+  let saidAt = Number.NEGATIVE_INFINITY
+  let skippedCount = 0
+  return (...report) => {
+    if (performance.now() - saidAt < 60_000) {
+      skippedCount += 1
+      return
+    }
+    saidAt = performance.now()
+    say(skippedCount, ...report)
+    skippedCount = 0
+  }
+}
