@@ -146,7 +146,7 @@ function percentiles(samples: Sample[]) {
   return { p50Ms: at(0.5), p95Ms: at(0.95), p99Ms: at(0.99), cpuMeanMs }
 }
 
-/** The rule of the spec, section 5, as one would write it down in SQL; with the rows that a card needs. */
+/** SEARCH-1 in plain SQL, with the rows that a card needs. */
 async function searchBySql(db: Database, query: string) {
   const pattern = `%${query.replace(/[\\%_]/g, '\\$&')}%`
   return db.$client.query({

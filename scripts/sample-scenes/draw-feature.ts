@@ -17,7 +17,6 @@ export function drawFeature(palette: Palette, side: number, random: Random, isDe
   return ''
 }
 
-/** White pickets along one side of the lawn. */
 function drawFence(palette: Palette, side: number): string {
   const color = inLight('#efe9dc', palette)
   const from = side < 0 ? -10 : 850
@@ -27,7 +26,6 @@ function drawFence(palette: Palette, side: number): string {
   )
 }
 
-/** A dry stone wall. */
 function drawDryWall(palette: Palette, side: number, random: Random): string {
   const base = inLight('#a09a8d', palette)
   const from = side < 0 ? -20 : 820

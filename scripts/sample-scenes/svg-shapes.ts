@@ -1,6 +1,6 @@
 /**
- * Short SVG markup in whole pixels, to keep scenes small. The root element must set `fill="none" stroke-
- * linecap="round"`.
+ * Short SVG markup in whole pixels, to keep scenes small. The root element must set `fill="none"
+ * stroke-linecap="round"`.
  */
 const n = (value: number) => String(Math.round(value))
 

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../shared/accounts/admin-user.ts'
-import { PasswordField } from '../ui/password-field.tsx'
+import { PasswordField } from '../ui/fields/password-field.tsx'
 import { useTranslate } from './text.tsx'
 
 type NewPasswordFieldProps = ComponentProps<'input'> & {

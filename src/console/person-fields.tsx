@@ -1,5 +1,5 @@
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { TextField } from '../ui/form-fields.tsx'
+import { TextField } from '../ui/fields/form-fields.tsx'
 import { useTranslate } from './text.tsx'
 
 type Name = 'username' | 'email' | 'firstName' | 'lastName'

@@ -1,8 +1,8 @@
 import type { Random } from '../shared/random.ts'
-import type { SampleCity } from './cities.ts'
 import { type HouseKind, houseKindOf } from './houses.ts'
-import { type Landscape, landscapeOf } from './landscapes.ts'
-import type { SampleName } from './partner-name.ts'
+import type { SampleName } from './names/partner-name.ts'
+import type { SampleCity } from './places/cities.ts'
+import { type Landscape, landscapeOf } from './places/landscapes.ts'
 
 /** Facts of a sample partner, the source of all its texts. */
 export type Facts = SampleName & {

@@ -6,8 +6,8 @@ import { websiteUrl } from '../shared/paths.ts'
 import { parseSampleImageUrl } from '../shared/pictures/sample-images.ts'
 import { findRegion, REGIONS } from '../shared/places/regions.ts'
 import { toSlug } from '../shared/places/slugs.ts'
-import { spellingOf } from './cities.ts'
 import { makeSampleDirectory } from './make-sample-directory.ts'
+import { spellingOf } from './places/cities.ts'
 
 const directory = makeSampleDirectory(1857)
 const active = directory.partners.filter((partner) => partner.isActive)
@@ -43,7 +43,7 @@ describe('the whole directory', () => {
   })
 })
 
-describe('the partners\' places', () => {
+describe("the partners' places", () => {
   test('every state, province and territory has a partner, roughly by population', () => {
     expect(REGIONS.filter((region) => countIn(region.name) === 0)).toEqual([])
     expect(active.filter((partner) => !REGIONS.some((region) => region.name === partner.state))).toEqual([])
@@ -68,7 +68,7 @@ describe('the partners\' places', () => {
     }
   })
 
-  test('postal codes belong to the city and the partner\'s point', () => {
+  test("postal codes belong to the city and the partner's point", () => {
     for (const { zipCode, city, state, latitude, longitude } of active) {
       const found = zipcodes.lookup(zipCode)
       expect(Math.abs((latitude ?? 0) - (found?.latitude ?? 999)), zipCode).toBeLessThan(0.01)

@@ -2,9 +2,9 @@ import type { PlacePhoto, PlaceReview } from '../shared/partners/partner.ts'
 import { SAMPLE_SCENES, type SampleScene, sampleImageUrl } from '../shared/pictures/sample-images.ts'
 import type { Random } from '../shared/random.ts'
 import type { Facts } from './facts.ts'
-import type { KnownPartner } from './known-partner.ts'
-import { makeReviews } from './reviews.ts'
+import type { KnownPartner } from './known-partners/known-partner.ts'
 import { seedInSeason } from './scene-hours.ts'
+import { makeReviews } from './texts/reviews.ts'
 
 /** Shown beside each picture. */
 const DRAWN_SAMPLE = 'Drawn sample picture'

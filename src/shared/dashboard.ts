@@ -1,4 +1,3 @@
-/** The first screen of the back office. */
 import { z } from 'zod'
 import { isTimeZone } from './time/time-zone.ts'
 
@@ -48,32 +47,23 @@ export const NEED_KINDS = [
   'unknown-proxy',
   /** Unanswered for longer than OVERDUE_HOURS. */
   'overdue-inquiries',
-  /** Doubtful inquiries without a decision. */
   'doubtful-inquiries',
-  /** Inquiries with a message that was given up and not sent again. */
   'failed-mail',
-  /** The same for mails to administrators. */
   'failed-account-mail',
   /** Failed uploads of the last week without a later successful upload of the file. */
   'failed-imports',
-  /** Active partners that no inquiry can be forwarded to. */
   'partners-without-email',
-  /** Active partners without a short or long description. */
   'partners-without-text',
-  /** Active questions that no page shows. */
   'unreachable-faq',
-  /** Invited administrators whose link has expired. */
   'expired-invitations',
 ] as const
 export type NeedKind = (typeof NEED_KINDS)[number]
 
-/** Its count is never 0. */
 export const Need = z.object({ kind: z.enum(NEED_KINDS), count: z.int().min(1) })
 export type Need = z.infer<typeof Need>
 
 /** GET /api/admin/dashboard */
 export const Dashboard = z.object({
-  /** Without deleted partners. */
   partners: z.object({ active: z.int(), inactive: z.int(), priority: z.int() }),
   inquiries: z.object({
     total: z.int(),
@@ -87,9 +77,7 @@ export const Dashboard = z.object({
     medianResponseHours: z.number().nullable(),
   }),
   faq: z.object({ total: z.int(), active: z.int() }),
-  /** Active partners that have each field. */
   completeness: z.array(z.object({ field: z.enum(COMPLETENESS_FIELDS), count: z.int(), total: z.int() })),
-  /** Most pressing first. */
   needs: z.array(Need),
 })
 export type Dashboard = z.infer<typeof Dashboard>
@@ -126,7 +114,6 @@ export type CoverageRegion = z.infer<typeof CoverageRegion>
 export const CoverageMap = z.object({
   width: z.number(),
   height: z.number(),
-  /** Each country by name. */
   regions: z.array(CoverageRegion),
   /** Lakes (`d` of a filled path), drawn above the regions. */
   water: z.string(),

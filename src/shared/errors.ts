@@ -1,6 +1,5 @@
 /** The error that features throw on purpose. http turns it into `{code, message, fields?, requestId}` (CALL-1). */
 
-/** Error code → HTTP status. */
 export const STATUS_BY_CODE = {
   invalid_input: 400,
   unauthenticated: 401,

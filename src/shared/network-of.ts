@@ -1,4 +1,3 @@
-/** The networks that an address is counted under. */
 export type Networks = {
   family: 4 | 6
   /** What one household or office has: an IPv4 address, or an IPv6 /64. */
@@ -8,8 +7,8 @@ export type Networks = {
 }
 
 /**
- * Returns the networks of an IP address in any spelling; IPv4 mapped into IPv6 counts as IPv4. Other text ("local"
- * without a socket) is a network of its own. Source: RFC 6177 (a site gets a /48 to /64).
+ * Returns the networks of an IP address in any spelling; other text ("local" without a socket) is its own network.
+ * Source: RFC 6177 (a site gets a /48 to /64).
  */
 export function networksOf(address: string): Networks {
   const plain = plainAddress(address)

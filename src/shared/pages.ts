@@ -24,7 +24,6 @@ export type SearchPage = SearchResult & {
   pageCount: number
   /** The place that the query names, from which distances are measured. */
   place: Place | null
-  /** Nearest partners among those that do not match; empty without a place. */
   nearby: PartnerCard[]
   map: LocatorMap | null
 }
@@ -58,7 +57,6 @@ export type PartnerPage = {
   region: Region | null
   place: EnhancedPlaceData
   reviewSummary: ReviewSummary | null
-  /** Nearest first, at most 3. */
   nearby: PartnerCard[]
   faq: FaqItem[]
   map: LocatorMap | null

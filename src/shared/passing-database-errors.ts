@@ -1,6 +1,6 @@
 /**
- * SQLSTATEs that a retry may not meet: connection lost, resources exhausted, shutdown, serialisation conflict,
- * deadlock, lock, statement or idle timeouts, read-only standby. Source: PostgreSQL, appendix A.
+ * SQLSTATEs that a retry may not meet: connection, resources, shutdown, conflicts, deadlock, timeouts, read-only
+ * standby. Source: PostgreSQL, appendix A.
  */
 const PASSING_STATES = /^(?:08|53|57P|57014|40001|40P01|55P03|25006|25P03|25P04)/
 

@@ -16,7 +16,6 @@ export const paths = {
   /** A partner's canonical page; the last segment also accepts the id. */
   partner: (partner: PlaceOfPartner) => `${paths.city(partner.state, partner.city)}/${partner.slug}`,
   partnerShort: (idOrSlug: string) => `/partner/${encodeURIComponent(idOrSlug)}`,
-  /** The inquiry form as a page, for browsers without JavaScript. */
   ask: (idOrSlug: string) => `/partner/${encodeURIComponent(idOrSlug)}/ask`,
   /** The page after sending; `proof` is proveReceipt of the reference. */
   askSent: (idOrSlug: string, reference: string, proof: string) =>

@@ -10,7 +10,6 @@ export type Random = {
   pick<T>(items: readonly T[]): T
   /** `count` different items in their own order, or all when there are fewer. */
   sample<T>(items: readonly T[], count: number): T[]
-  /** Returns a shuffled copy. */
   shuffle<T>(items: readonly T[]): T[]
 }
 

@@ -28,7 +28,6 @@ export type Place = {
   /** Shown in "from {label}": "28801", "H2X 1Y4", "Asheville, NC". */
   label: string
   city: string
-  /** Full region name. */
   state: string
   country: 'US' | 'CA'
   latitude: number

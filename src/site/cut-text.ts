@@ -15,7 +15,6 @@ export function cutAtWord(text: string, length: number): string {
   if (line.length <= length) return line
   const room = line.slice(0, length - 2)
   const end = room.lastIndexOf(' ')
-  // Without a space in reach, the word is cut.
   const cut = end > length / 2 ? room.slice(0, end) : room.slice(0, length - 3)
   return `${cut.replace(/[\uD800-\uDBFF]$|[\s,;:.–-]+$/g, '')}...`
 }

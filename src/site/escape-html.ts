@@ -5,7 +5,6 @@ const ENTITIES: Record<string, string> = {
   '"': '&quot;',
   "'": '&#39;',
 }
-/** Characters that may need escaping. */
 const SPECIAL = /[&<>"'\p{Cc}\p{Cs}]/u
 
 /**

@@ -7,7 +7,6 @@ import type { Site } from './site.ts'
 export type PageHead = {
   /** The whole title, with the provider's name where it belongs. */
   title: string
-  /** Cut at 160 characters here. */
   description: string
   keywords: string[]
   /** As `paths.socialImage` takes it. */

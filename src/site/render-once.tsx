@@ -7,8 +7,8 @@ import { SiteProvider } from './text.tsx'
 const kept = new WeakMap<Site, WeakMap<object, string>>()
 
 /**
- * Renders a part whose data outlive one request (a question, a map, nearby partners), once per site. `data` must be
- * immutable and decide everything that the part shows. Returns React's escaped markup.
+ * Renders a part once per site and `data`, which must be immutable and decide everything shown. Returns React's
+ * escaped markup.
  */
 export function renderOnce(site: Site, data: object, part: () => ReactNode): string {
   let ofSite = kept.get(site)

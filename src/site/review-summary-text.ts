@@ -5,10 +5,7 @@ import { joinWords } from './join-words.ts'
 const MOSTLY_POSITIVE_PERCENT = 70
 const FEW_NEGATIVE_PERCENT = 20
 
-/**
- * Returns the review summary in words (PARTNER-4): a percentage above 70 percent positive, a sentence when no review
- * is negative, another when under 20 percent are, and up to 3 themes. May be empty.
- */
+/** Returns the review summary in words (PARTNER-4); may be empty. */
 export function reviewSummaryText(summary: ReviewSummary, t: Translate): string {
   const { positivePercent, negativePercent } = summary
   const sentences: string[] = []

@@ -4,13 +4,10 @@ import type { Locale, Translate } from '../shared/text/i18n.ts'
 export type SiteAssets = {
   /** The whole style sheet, or a placeholder that is replaced later. */
   css: string
-  /** URL of the island loader. */
   loaderUrl: string
-  /** URLs of fonts to preload. */
   fontUrls: string[]
 }
 
-/** What every page needs besides its own data. */
 export type Site = {
   /** Without a trailing slash. */
   siteUrl: string

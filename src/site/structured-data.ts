@@ -77,9 +77,8 @@ export function faqData(items: FaqItem[]): object[] {
 }
 
 /**
- * Returns a partner as a local business (PARTNER-5): its own country and no rating, since other sites' ratings may
- * not be published as one's own (https://developers.google.com/search/docs/appearance/structured-data/review-
- * snippet).
+ * Returns a partner as a local business (PARTNER-5). No rating: other sites' may not be published as one's own
+ * (https://developers.google.com/search/docs/appearance/structured-data/review-snippet).
  */
 export function localBusinessData(
   site: Site,

@@ -3,7 +3,7 @@ import { paths } from '../../src/shared/paths.ts'
 import { journey } from './journey.ts'
 import { samplePartners } from './sample.ts'
 
-// Spec, section 9: at most 1 shown at a time; 5000 ms; swipe to the right past 50 px.
+// SITE-6
 journey('a toast is swiped away to the right past 50 px, not before', async ({ open }) => {
   const page = await open()
   await page.goto('/search?q=qqxzzy')

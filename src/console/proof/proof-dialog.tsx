@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwnAccount } from '../../shared/accounts/admin-account.ts'
-import { Dialog } from '../../ui/dialog.tsx'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
 import { canUsePasskey } from '../screens/login/log-in-by-passkey.ts'
 import { useTranslate } from '../text.tsx'
 import { ProveByCode } from './prove-by-code.tsx'

@@ -14,10 +14,10 @@ const WIDTH = 960
 const PADDING_PX = 6
 const TOLERANCE_PX = 0.5
 /** Smaller islands and lakes are left out, except each region's largest piece. */
-const LEAST_AREA_PX = 5
-const LEAST_LAKE_PX = 60
+const MIN_AREA_PX = 5
+const MIN_LAKE_PX = 60
 /** In squares of the earth's radius. The frame fits everything larger; the outermost Aleutians are left out. */
-const LEAST_FRAMED_AREA = 0.0001
+const MIN_FRAMED_AREA = 0.0001
 /** Smaller regions get a round mark. */
 const SMALL_AREA_PX = 120
 /** Over the Gulf of Mexico: the sparsely populated north appears at a low angle. */
@@ -32,7 +32,7 @@ export function drawCoverage({ regions, lakes }: MapGeometry): CoverageShapes {
   const unit = geoOrthographic().rotate(VIEW).scale(1).translate([0, 0]).clipAngle(90)
   const framed = REGIONS.filter(({ code }) => code !== 'HI')
     .flatMap(({ code }) => trace(regions.get(code)?.rings ?? [], unit))
-    .filter((ring) => areaOf(ring) > LEAST_FRAMED_AREA)
+    .filter((ring) => areaOf(ring) > MIN_FRAMED_AREA)
   const bounds = boundsOf(framed.flat())
   const scale = (WIDTH - 2 * PADDING_PX) / (bounds.right - bounds.left)
   const height = Math.round((bounds.bottom - bounds.top) * scale + 2 * PADDING_PX)
@@ -46,7 +46,7 @@ export function drawCoverage({ regions, lakes }: MapGeometry): CoverageShapes {
   return {
     width: WIDTH,
     height,
-    water: fillPath(trace(lakes, view), TOLERANCE_PX, LEAST_LAKE_PX),
+    water: fillPath(trace(lakes, view), TOLERANCE_PX, MIN_LAKE_PX),
     regions: REGIONS.map(({ code, name, country }) => {
       const rings = largestFirst(trace(regions.get(code)?.rings ?? [], code === 'HI' ? hawaii : view))
       const [largest = [], ...rest] = rings
@@ -56,7 +56,7 @@ export function drawCoverage({ regions, lakes }: MapGeometry): CoverageShapes {
         code,
         name,
         country,
-        path: fillPath([largest], TOLERANCE_PX, 0) + fillPath(others, TOLERANCE_PX, LEAST_AREA_PX),
+        path: fillPath([largest], TOLERANCE_PX, 0) + fillPath(others, TOLERANCE_PX, MIN_AREA_PX),
         x: Math.round(x),
         y: Math.round(y),
         isSmall: areaOf(largest) < SMALL_AREA_PX,

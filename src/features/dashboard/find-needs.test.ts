@@ -154,8 +154,8 @@ test('uploads of the last week that failed, unless the file was imported later',
       updatedAt: ago(hoursAgo),
     })
   await upload('spring.csv', 'failed', 30)
-  await upload('mended.csv', 'failed', 30)
-  await upload('mended.csv', 'done', 20)
+  await upload('fixed.csv', 'failed', 30)
+  await upload('fixed.csv', 'done', 20)
   await upload('broken-since.csv', 'done', 30)
   await upload('broken-since.csv', 'failed', 20)
   await upload('long-ago.csv', 'failed', 24 * 8)

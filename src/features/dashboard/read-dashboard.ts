@@ -5,10 +5,7 @@ import { countInquiriesByDay } from './count-inquiries-by-day.ts'
 import type { DirectoryFigures } from './create-directory-figures.ts'
 import { findNeeds } from './find-needs.ts'
 
-/**
- * Returns the figures of the dashboard (DASHBOARD-1). Days are those of `timeZone`. `directoryFigures` comes from
- * createDirectoryFigures, one per process; `surroundings` is what the server noticed of its environment.
- */
+/** Returns the dashboard's figures (DASHBOARD-1). Days are those of `timeZone`. */
 export async function readDashboard(
   app: Pick<App, 'db' | 'clock'>,
   directoryFigures: () => Promise<DirectoryFigures>,

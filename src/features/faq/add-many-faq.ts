@@ -25,7 +25,7 @@ export async function addManyFaq(
       changes.push(...rows.flatMap((row) => diffRow(null, row) ?? []))
     }
     const subject = faqs.length === 1 ? (faqs[0]?.question ?? '') : `${faqs.length} questions`
-    const deed = { action: 'bulk-create', entity: 'faq', actor, subject } as const
-    return { count: faqs.length, changeSetId: await recordChangeSet(tx, deed, changes, now) }
+    const changeSet = { action: 'bulk-create', entity: 'faq', actor, subject } as const
+    return { count: faqs.length, changeSetId: await recordChangeSet(tx, changeSet, changes, now) }
   })
 }

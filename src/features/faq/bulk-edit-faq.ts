@@ -36,7 +36,7 @@ export async function bulkEditFaq(
       .set({ ...updates, updatedAt: later })
       .where(inArray(faqItems.id, changedIds))
     const subject = rows.length === 1 ? (rows[0]?.question ?? '') : `${changes.length} questions`
-    const deed = { action: 'bulk-edit', entity: 'faq', actor, subject } as const
-    return { updatedCount, changeSetId: await recordChangeSet(tx, deed, changes, now) }
+    const changeSet = { action: 'bulk-edit', entity: 'faq', actor, subject } as const
+    return { updatedCount, changeSetId: await recordChangeSet(tx, changeSet, changes, now) }
   })
 }

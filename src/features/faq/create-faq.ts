@@ -16,8 +16,8 @@ export async function createFaq(app: FaqApp, input: FaqInput, actor: Actor): Pro
       .returning()
     if (!row) throw new Error('The question could not be stored.')
     const change = diffRow(null, row)
-    const deed = { action: 'create', entity: 'faq', actor, subject: row.question } as const
-    await recordChangeSet(tx, deed, change ? [change] : [], now)
+    const changeSet = { action: 'create', entity: 'faq', actor, subject: row.question } as const
+    await recordChangeSet(tx, changeSet, change ? [change] : [], now)
     return toFaqItem(row)
   })
 }

@@ -1,18 +1,47 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { faqItems } from '../../db/schema.ts'
+import { changeSets } from '../../db/schema-history.ts'
 import type { Actor } from '../../shared/accounts/admin-user.ts'
+import { AppError } from '../../shared/errors.ts'
+import { diffRow } from '../history/diff-row.ts'
+import { addChanges, closeChangeSet, recordChangeSet } from '../history/record-change-set.ts'
 import { findFaqRow } from './find-faq-row.ts'
-import { recordDeletion } from './record-deletion.ts'
-import { type FaqApp, writeFaq } from './write-faq.ts'
+import type { FaqRow } from './to-faq-item.ts'
+import { type FaqApp, type FaqTransaction, writeFaq } from './write-faq.ts'
 
 /**
- * Deletes one question (it can be restored). Calls with the same `changeSetId` form one change set. Throws
- * AppError(not_found), and AppError(conflict) when that change set cannot be extended.
+ * Deletes one question (it can be restored). Consecutive calls with the same `changeSetId` form one change set, so
+ * that one undo restores all. Throws AppError(not_found), and AppError(conflict) when that change set is of another
+ * kind or administrator, or was undone.
  */
-export async function deleteFaq(app: FaqApp, id: string, actor: Actor, deedId?: string): Promise<void> {
+export async function deleteFaq(app: FaqApp, id: string, actor: Actor, changeSetId?: string): Promise<void> {
   await writeFaq(app, async (tx) => {
     const row = await findFaqRow(tx, id)
     await tx.delete(faqItems).where(eq(faqItems.id, row.id))
-    await recordDeletion(tx, row, { actor, deedId, now: app.clock.now() })
+    await recordDeletion(tx, row, { actor, changeSetId, now: app.clock.now() })
   })
+}
+
+async function recordDeletion(
+  tx: FaqTransaction,
+  row: FaqRow,
+  { actor, changeSetId, now }: { actor: Actor; changeSetId: string | undefined; now: Date },
+): Promise<void> {
+  const change = diffRow(row, null)
+  if (!change) return
+  const [known] = changeSetId ? await tx.select().from(changeSets).where(eq(changeSets.id, changeSetId)) : []
+  if (!known) {
+    const changeSet = { action: 'delete', entity: 'faq', actor, subject: row.question } as const
+    await recordChangeSet(tx, { ...changeSet, ...(changeSetId && { id: changeSetId }) }, [change], now)
+    return
+  }
+  const isOpen = known.userId === actor.id && known.undoneAt === null && known.entity === 'faq'
+  if (!isOpen || (known.action !== 'delete' && known.action !== 'bulk-delete'))
+    throw new AppError('conflict', 'Nothing can be added to this change.')
+  await addChanges(tx, known.id, [change])
+  await closeChangeSet(tx, known.id)
+  await tx
+    .update(changeSets)
+    .set({ action: 'bulk-delete', subject: sql`${changeSets.itemCount} || ' questions'` })
+    .where(eq(changeSets.id, known.id))
 }

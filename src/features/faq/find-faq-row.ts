@@ -2,12 +2,12 @@ import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../db/open.ts'
 import { faqItems } from '../../db/schema.ts'
 import { AppError } from '../../shared/errors.ts'
+import { isUuid } from '../../shared/text/is-uuid.ts'
 import type { FaqRow } from './to-faq-item.ts'
 
 /** Returns a stored question by id. Throws AppError(not_found), also for an invalid id. */
 export async function findFaqRow(tx: Pick<Queryable, 'select'>, id: string): Promise<FaqRow> {
-  const isId = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i.test(id)
-  const [row] = isId ? await tx.select().from(faqItems).where(eq(faqItems.id, id)) : []
+  const [row] = isUuid(id) ? await tx.select().from(faqItems).where(eq(faqItems.id, id)) : []
   if (!row) throw new AppError('not_found', 'FAQ item not found')
   return row
 }

@@ -4,9 +4,9 @@ import type { FaqReach, FaqTargetProblem } from '../../shared/faq/faq-reach.ts'
 import { stateKey } from '../../shared/faq/faq-targets.ts'
 import { REGIONS } from '../../shared/places/regions.ts'
 import { toSlug } from '../../shared/places/slugs.ts'
-import { findSimilarPartners } from '../directory/search/find-similar-partners.ts'
+import { findSimilarPartners } from '../directory/search/similar/find-similar-partners.ts'
 import type { DirectorySnapshot } from '../directory/snapshot/directory-view.ts'
-import { findLostPartners, type LostPartners } from './find-lost-partners.ts'
+import { findHiddenPartners, type HiddenPartners } from './find-hidden-partners.ts'
 import { createPartnerKeys, isShownSomewhere, type PartnerKeys } from './is-shown-somewhere.ts'
 import { mostAlike } from './most-alike.ts'
 import { selectFaq } from './select-faq.ts'
@@ -14,16 +14,14 @@ import { selectFaq } from './select-faq.ts'
 type Circumstances = {
   snapshot: DirectorySnapshot
   partners: PartnerKeys
-  lost: LostPartners
+  lost: HiddenPartners
   /** Distinct names of cities with partners. */
   cities: () => readonly string[]
 }
 
 /**
- * Returns active questions whose targets match no page, in their order, with the reason and what was probably meant:
- * an unknown state, a city without partners, an unknown, inactive or deleted partner, or a combination that no page
- * has. Pages are home, all states and provinces, cities with partners and active partners; pages of cities without
- * partners are not counted, since nothing links to them.
+ * Returns active questions whose targets match no page, with the reason and what was probably meant. Pages of cities
+ * without partners are not counted, since nothing links to them.
  */
 export async function findUnreachableFaq(app: Pick<App, 'db' | 'directory'>): Promise<FaqReach[]> {
   const items = (await selectFaq(app.db)).filter((item) => item.isActive)
@@ -36,7 +34,7 @@ export async function findUnreachableFaq(app: Pick<App, 'db' | 'directory'>): Pr
   const circumstances: Circumstances = {
     snapshot,
     partners,
-    lost: await findLostPartners(app.db, unknown),
+    lost: await findHiddenPartners(app.db, unknown),
     cities() {
       cities ??= [...snapshot.regions.values()].flatMap((region) =>
         Array.from(region.cities.values(), (city) => city.city),

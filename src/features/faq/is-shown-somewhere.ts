@@ -1,5 +1,5 @@
 import type { FaqItem } from '../../shared/faq/faq.ts'
-import { type FaqPlace, stateKey, whyNotMeant } from '../../shared/faq/faq-targets.ts'
+import { type FaqPlace, stateKey, whyHiddenIfActive } from '../../shared/faq/faq-targets.ts'
 import { REGIONS } from '../../shared/places/regions.ts'
 import { toSlug } from '../../shared/places/slugs.ts'
 import type {
@@ -36,7 +36,7 @@ export function createPartnerKeys(snapshot: DirectorySnapshot): PartnerKeys {
 
 /** Returns whether any page shows the item. The directory's indexes give candidate pages; faq-targets.ts decides. */
 export function isShownSomewhere(item: FaqItem, snapshot: DirectorySnapshot, partners: PartnerKeys): boolean {
-  return candidates(item, snapshot, partners).some((place) => whyNotMeant(item, place) === null)
+  return candidates(item, snapshot, partners).some((place) => whyHiddenIfActive(item, place) === null)
 }
 
 function candidates(item: FaqItem, snapshot: DirectorySnapshot, partners: PartnerKeys): FaqPlace[] {

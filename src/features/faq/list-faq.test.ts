@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { buildFaqItem } from '../../../tests/build-pages.ts'
+import { applyChanges, buildRow, changesOf, makeView } from '../../../tests/make-snapshot.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { FaqItem } from '../../shared/faq/faq.ts'
-import type { DirectorySnapshot, DirectoryView } from '../directory/snapshot/directory-view.ts'
 import { listFaq } from './list-faq.ts'
 
 const item = (question: string, given: Partial<FaqItem> = {}) => buildFaqItem({ question, ...given })
@@ -18,13 +18,8 @@ describe('GET /api/faq', () => {
     item('wren', { appliesTo: 'partner', targetPartners: ['wren-austin'] }),
     item('off', { isActive: false }),
   ]
-  const entry = { id: '3f0a', slug: 'wren-austin', name: 'Wren', state: 'Texas', city: 'Austin' }
-  const snapshot = {
-    faq,
-    byId: new Map([[entry.id, entry]]),
-    bySlug: new Map([[entry.slug, entry]]),
-  } as unknown as DirectorySnapshot
-  const app = { directory: { current: () => snapshot } as DirectoryView }
+  const wren = { id: '3f0a', slug: 'wren-austin', name: 'Wren', state: 'Texas', city: 'Austin' }
+  const app = { directory: makeView(applyChanges(null, { ...changesOf([buildRow(wren)]), faq })) }
   const list = (filters?: Parameters<typeof listFaq>[1]) => questions(listFaq(app, filters)).sort()
   const all = ['all general', 'all pricing', 'austin', 'home', 'texas', 'wren']
 

@@ -1,7 +1,7 @@
 import type { App } from '../../app.ts'
 import { AppError, type FieldErrors } from '../../shared/errors.ts'
 import { FAQ_CATEGORIES, FAQ_SCOPES, type FaqItem } from '../../shared/faq/faq.ts'
-import { compareFaq, type FaqPlace, whyNotMeant } from '../../shared/faq/faq-targets.ts'
+import { compareFaq, type FaqPlace, whyHiddenIfActive } from '../../shared/faq/faq-targets.ts'
 
 /** Query parameters of GET /api/faq; blank ones count as missing. */
 export type FaqFilters = {
@@ -13,9 +13,8 @@ export type FaqFilters = {
 }
 
 /**
- * Answers GET /api/faq (FAQ-5), by order, then question. `context=all`, or a state, city or partner without context,
- * means the narrowest page named; a partner is given by id or slug, its state and city need not be. `everyItem`
- * includes inactive items, for administrators. Throws AppError(invalid_input) for an unknown category or context.
+ * Answers GET /api/faq (FAQ-5). `context=all`, or a place without context, means the narrowest page named.
+ * `everyItem` includes inactive items. Throws AppError(invalid_input) for an unknown category or context.
  */
 export function listFaq(
   app: Pick<App, 'directory'>,
@@ -51,7 +50,7 @@ function askedFor(
     partnerSlug: partner?.slug,
     partnerName: partner?.name,
   }
-  return (item) => whyNotMeant(item, place) === null
+  return (item) => whyHiddenIfActive(item, place) === null
 }
 
 function narrowestScope(

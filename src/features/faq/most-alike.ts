@@ -2,14 +2,14 @@ import { toSlug } from '../../shared/places/slugs.ts'
 import { editDistance, preparePattern } from '../directory/search/edit-distance.ts'
 
 /** Two letters of five may differ, as when they are swapped. */
-const LEAST_LIKENESS = 0.6
+const MIN_LIKENESS = 0.6
 
 /** Returns the name that a misspelt one most probably means, compared as slugs, or null. */
 export function mostAlike(text: string, names: readonly string[]): string | null {
   const typed = toSlug(text)
   const pattern = preparePattern(typed)
   let best: string | null = null
-  let most = LEAST_LIKENESS
+  let most = MIN_LIKENESS
   for (const name of names) {
     const folded = toSlug(name)
     const longer = Math.max(folded.length, typed.length)

@@ -36,8 +36,8 @@ export async function updateFaq(app: FaqApp, id: string, change: FaqChange, acto
       .where(eq(faqItems.id, before.id))
       .returning()
     if (!after) throw new Error('The question could not be stored.')
-    const deed = { action: 'update', entity: 'faq', actor, subject: after.question } as const
-    await recordChangeSet(tx, deed, [difference], now)
+    const changeSet = { action: 'update', entity: 'faq', actor, subject: after.question } as const
+    await recordChangeSet(tx, changeSet, [difference], now)
     return toFaqItem(after)
   })
 }

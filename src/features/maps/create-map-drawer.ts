@@ -16,14 +16,14 @@ export type MapDrawer = {
 }
 
 /**
- * Creates the map drawer of a process. Map data (1 MB) is read at the first map. The `keepCount` most recently used
- * maps stay in memory (about 8 KB each), keyed by all their input.
+ * Creates a process's map drawer. Map data (1 MB) is read at the first map; the `keepCount` most recent maps (8 KB
+ * each) are kept by their input.
  */
 export function createMapDrawer(keepCount = 1000): MapDrawer {
   let geometry: Promise<MapGeometry> | undefined
   const kept = new LRUCache<string, { map: LocatorMap | null }>({ max: keepCount })
-  const remember = async (wish: unknown[], draw: (geometry: MapGeometry) => LocatorMap | null) => {
-    const key = JSON.stringify(wish)
+  const remember = async (request: unknown[], draw: (geometry: MapGeometry) => LocatorMap | null) => {
+    const key = JSON.stringify(request)
     const found = kept.get(key)
     if (found) return found.map
     geometry ??= loadMapGeometry()

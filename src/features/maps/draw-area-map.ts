@@ -13,13 +13,11 @@ export type AreaMapInput = {
   point: { latitude: number | null; longitude: number | null }
   /** Drawn in its own colour; null draws all land alike. */
   region: Region | null
-  /** True: the centre carries the main pin. */
   hasMainPin: boolean
   /** Most important first; those outside the frame are left out. */
   pins: readonly { point: GeoPoint; label?: string }[]
   /** Candidates for labels, most partners first, then nearest. About 100 suffice. */
   nearbyCities: readonly MapCity[]
-  /** The map's accessible name. */
   title: string
   width?: number
   height?: number
@@ -38,10 +36,9 @@ const ISLET_RADIUS_PX = 9
 const MIDDLE_PX = 340
 
 /**
- * Draws the surroundings of a point: coasts, lakes, borders, city labels, pins; 676 × 300 px by default. Shows 130
- * miles across, or more where few places are near. Not closer: coasts are accurate to three miles only, and harbour
- * towns would be in the sea. A place on an island missing from the data gets an islet. Null for invalid points and
- * where there is no land.
+ * Draws a point's surroundings; 676 × 300 px by default, 130 miles across or more where few places are near. Not
+ * closer: coasts are accurate to three miles only. An island missing from the data becomes an islet. Null for invalid
+ * points and where there is no land.
  */
 export function drawAreaMap(geometry: MapGeometry, input: AreaMapInput): LocatorMap | null {
   const { point, region, title, width = STEP_WIDTH_PX, height = 300 } = input

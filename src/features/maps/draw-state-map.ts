@@ -15,7 +15,6 @@ export type MapCity = {
 }
 
 export type StateMapOptions = {
-  /** The map's accessible name. */
   title: string
   width?: number
   height?: number
@@ -24,7 +23,7 @@ export type StateMapOptions = {
 
 const PADDING_PX = 22
 /** A tiny region (the District of Columbia) is shown with its surroundings. */
-const LEAST_MILES = 70
+const MIN_MILES = 70
 /** Twice the radius of a touch target. */
 const TARGET_PX = 44
 
@@ -40,7 +39,7 @@ export function drawStateMap(
 ): LocatorMap | null {
   const shape = geometry.regions.get(region.code)
   if (!shape) return null
-  const frame = frameFitting(shape.rings, width, height, PADDING_PX, LEAST_MILES)
+  const frame = frameFitting(shape.rings, width, height, PADDING_PX, MIN_MILES)
   const candidates = cities
     .filter(({ point }) => isGeoPoint(point))
     .sort((a, b) => b.partnerCount - a.partnerCount || (a.label < b.label ? -1 : 1))

@@ -4,7 +4,6 @@ import type { Bounds, Trace } from './map-geometry.ts'
 /** In degrees. */
 export type GeoPoint = { latitude: number; longitude: number }
 
-/** In pixels of the drawing. */
 export type Pixel = readonly [x: number, y: number]
 
 /** A map projection: equal-area, true angles at its centre, north up there. */

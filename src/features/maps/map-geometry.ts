@@ -10,17 +10,14 @@ export type Bounds = readonly [west: number, south: number, east: number, north:
 /** Part of a line, at most `STRETCH` steps; its bounds allow skipping it. */
 export type Stretch = { from: number; to: number; bounds: Bounds }
 
-/** A ring or line of [longitude, latitude]. */
 export type Trace = { points: readonly Position[]; bounds: Bounds; stretches: readonly Stretch[] }
 
-/** Map data, in degrees. */
 export type MapGeometry = {
   land: readonly Trace[]
   lakes: readonly Trace[]
   rivers: readonly Trace[]
   /** Between states, provinces or countries. */
   borders: readonly Trace[]
-  /** By two-letter code. */
   regions: ReadonlyMap<string, { rings: readonly Trace[]; borders: readonly Trace[] }>
 }
 
@@ -74,7 +71,6 @@ function ownersOfArcs(geometries: readonly GeometryObject[]): Map<number, Set<Ge
   return owners
 }
 
-/** Every ring and line of a layer or shape. */
 function tracesOf(topology: Topology, object: GeometryObject): Trace[] {
   const shape = feature(topology, object)
   const geometries: Geometry[] =

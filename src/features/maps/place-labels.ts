@@ -9,7 +9,6 @@ export type Box = { left: number; top: number; right: number; bottom: number }
 export type Candidate = { pixel: Pixel; label: string; href?: string }
 
 export type LabelRoom = {
-  /** Dots and labels stay inside. */
   within: Box
   /** Occupied space. */
   taken: readonly Box[]

@@ -36,8 +36,8 @@ export async function createPartner(
       .returning()
     if (!created) throw new Error('The partner could not be stored.')
     const change = diffRow(null, created)
-    const deed = { action: 'create', entity: 'partner', actor, subject: created.name } as const
-    await recordChangeSet(tx, deed, change ? [change] : [], now)
+    const changeSet = { action: 'create', entity: 'partner', actor, subject: created.name } as const
+    await recordChangeSet(tx, changeSet, change ? [change] : [], now)
     return created
   })
   await app.directory.refresh()

@@ -34,8 +34,8 @@ export async function createPartners(
     const added = checked.map((values) => ({ ...toNewPartner(values, createSlug, now), version }))
     await insertRows(tx, partners, added)
     const subject = added.length === 1 ? (added[0]?.name ?? '') : `${added.length} partners`
-    const deed = { action: 'bulk-create', entity: 'partner', actor, subject } as const
-    await recordCreatedPartners(tx, deed, { version }, now)
+    const changeSet = { action: 'bulk-create', entity: 'partner', actor, subject } as const
+    await recordCreatedPartners(tx, changeSet, { version }, now)
   })
   await app.directory.refresh()
   return checked.length

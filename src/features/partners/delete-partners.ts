@@ -48,8 +48,8 @@ async function deleteRows(
       .where(hasId(rows.map(({ id }) => id)))
     const subject = rows.length === 1 ? (rows[0]?.name ?? '') : `${rows.length} partners`
     const gone = rows.flatMap((row) => diffRow(row, null) ?? [])
-    const deed = { action, entity: 'partner' as const, actor, subject }
-    const changeSetId = await recordChangeSet(tx, deed, gone, now)
+    const changeSet = { action, entity: 'partner' as const, actor, subject }
+    const changeSetId = await recordChangeSet(tx, changeSet, gone, now)
     return { deletedCount: rows.length, changeSetId }
   })
   await app.directory.refresh()

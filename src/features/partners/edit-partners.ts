@@ -10,9 +10,9 @@ import { lockPartners } from './lock-partners.ts'
 import { nextMoment } from './next-moment.ts'
 
 /**
- * Sets the same values on many partners in one statement and one change set, all or nothing: an unknown or deleted id
- * throws AppError(not_found). A state is not checked against each ZIP. The count includes partners that had the
- * values already; the change set holds only changed ones (null: none).
+ * Sets the same values on many partners as one change set, all or nothing: an unknown or deleted id throws
+ * AppError(not_found). A state is not checked against each ZIP. The count includes partners that had the values
+ * already.
  */
 export async function editPartners(
   app: Pick<App, 'db' | 'directory' | 'clock'>,

@@ -55,7 +55,7 @@ async function create(number: 1 | 2): Promise<AdminPartner> {
 }
 
 /** The last change set: its id, and its one partner. */
-async function lastDeed() {
+async function lastChangeSet() {
   const { body } = await admin.call('GET', '/api/admin/history')
   const { id } = body.changeSets[0]
   const detail = await admin.call('GET', `/api/admin/history/${id}`)
@@ -76,12 +76,12 @@ function storedValues(names: readonly FieldName[], number: 1 | 2): Record<string
 }
 
 async function expectHistoryAndUndo(id: string, names: readonly FieldName[], from: 1 | 2, to: 1 | 2) {
-  const deed = await lastDeed()
-  expect(deed.before).toMatchObject(storedValues(names, from))
-  expect(deed.after).toMatchObject(storedValues(names, to))
-  const labels = namedFields(createTranslate('en'), Object.keys(deed.after))
+  const changeSet = await lastChangeSet()
+  expect(changeSet.before).toMatchObject(storedValues(names, from))
+  expect(changeSet.after).toMatchObject(storedValues(names, to))
+  const labels = namedFields(createTranslate('en'), Object.keys(changeSet.after))
   expect(labels.filter(([column, label]) => label === column)).toEqual([])
-  expect((await admin.call('POST', `/api/admin/history/${deed.id}/undo`)).body).toMatchObject({
+  expect((await admin.call('POST', `/api/admin/history/${changeSet.id}/undo`)).body).toMatchObject({
     undoneCount: 1,
     skippedCount: 0,
   })

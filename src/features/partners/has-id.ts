@@ -5,8 +5,3 @@ import { partners } from '../../db/schema.ts'
 export function hasId(ids: readonly string[]): SQL {
   return sql`${partners.id} = any(${sql.param(ids)}::uuid[])`
 }
-
-/** Returns whether a text is a valid id; PostgreSQL rejects any other. */
-export function isPartnerId(text: string): boolean {
-  return /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i.test(text)
-}

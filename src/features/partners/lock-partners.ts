@@ -2,7 +2,8 @@ import { and, isNull } from 'drizzle-orm'
 import type { Queryable } from '../../db/open.ts'
 import { partners } from '../../db/schema.ts'
 import { AppError } from '../../shared/errors.ts'
-import { hasId, isPartnerId } from './has-id.ts'
+import { isUuid } from '../../shared/text/is-uuid.ts'
+import { hasId } from './has-id.ts'
 import { partnerNotFound } from './select-admin-partners.ts'
 import type { StoredPartner } from './to-admin-partner.ts'
 
@@ -25,7 +26,7 @@ export async function lockPartners(tx: Queryable, ids: readonly string[]): Promi
 
 /** Locks one partner and returns it. Throws AppError(not_found) for an unknown, deleted or invalid id. */
 export async function lockPartner(tx: Queryable, id: string): Promise<StoredPartner> {
-  const [row] = isPartnerId(id)
+  const [row] = isUuid(id)
     ? await tx
         .select()
         .from(partners)

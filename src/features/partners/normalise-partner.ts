@@ -11,10 +11,8 @@ type Given = Partial<PartnerInput>
 export type NormalisedPartner = { values: Partial<StoredPartner> } | { fields: FieldErrors }
 
 /**
- * Normalises fields that PartnerInput or PartnerChange accepted: telephone number in its usual form, ZIP with its
- * lost zero and checked against the state, coordinates from the ZIP when the place is new and has none. `before` is
- * the stored row of an edit; unchanged values are not checked again (FORM-5). Throws AppError(invalid_input) with
- * `fields`.
+ * Normalises telephone number, ZIP and missing coordinates. `before` is the stored row of an edit; unchanged values
+ * are not checked (FORM-5). Throws AppError(invalid_input) with `fields`.
  */
 export function normalisePartner(
   given: Given,
@@ -47,11 +45,11 @@ export function normalisePartner(
     values.latitude = point?.latitude ?? null
     values.longitude = point?.longitude ?? null
   }
-  const isRatedAnew =
+  const isRatingChanged =
     (rest.googleRating !== undefined && rest.googleRating !== before?.googleRating) ||
     (rest.googleReviewCount !== undefined && rest.googleReviewCount !== before?.googleReviewCount)
   // A rating typed by hand was not fetched from Google.
-  if (before && isRatedAnew) values.googleFetchedAt = null
+  if (before && isRatingChanged) values.googleFetchedAt = null
   return Object.keys(fields).length > 0 ? { fields } : { values }
 }
 

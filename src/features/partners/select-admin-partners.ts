@@ -3,8 +3,9 @@ import type { Queryable } from '../../db/open.ts'
 import { partners } from '../../db/schema.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { AdminPartner } from '../../shared/partners/admin-partner.ts'
+import { isUuid } from '../../shared/text/is-uuid.ts'
 import { compareNames } from '../directory/search/compare-names.ts'
-import { hasId, isPartnerId } from './has-id.ts'
+import { hasId } from './has-id.ts'
 import { toAdminPartner } from './to-admin-partner.ts'
 
 /** Returns every partner that is not deleted, by name. */
@@ -32,7 +33,7 @@ export async function selectAdminPartnersByIds(
 
 /** Returns a partner for its edit form. Throws AppError(not_found) for an unknown, deleted or invalid id. */
 export async function selectAdminPartner(db: Queryable, id: string): Promise<AdminPartner> {
-  const [partner] = isPartnerId(id) ? await selectAdminPartnersByIds(db, [id.toLowerCase()]) : []
+  const [partner] = isUuid(id) ? await selectAdminPartnersByIds(db, [id.toLowerCase()]) : []
   if (!partner) throw partnerNotFound()
   return partner
 }

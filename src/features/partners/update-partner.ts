@@ -46,8 +46,8 @@ export async function updatePartner(
       .where(eq(partners.id, before.id))
       .returning()
     if (!after) throw new Error('The partner could not be stored.')
-    const deed = { action: 'update', entity: 'partner', actor, subject: after.name } as const
-    await recordChangeSet(tx, deed, [changed], now)
+    const changeSet = { action: 'update', entity: 'partner', actor, subject: after.name } as const
+    await recordChangeSet(tx, changeSet, [changed], now)
     return after
   })
   await app.directory.refresh()

@@ -13,9 +13,8 @@ const DRAWING = 1
 const NAME = /^[0-9a-f]{32}\.jpg$/
 
 /**
- * Creates the social images of a process. `assetsDir` (`public/` or the client build) holds `art/social-base.avif`;
- * `cacheDir` (DATA_DIR/files/social) stores images by a hash of their words, at most `maxBytes`, least recently used
- * deleted first. Concurrent requests share one drawing. A failing cache costs only time.
+ * Creates a process's social images. `assetsDir` holds `art/social-base.avif`; `cacheDir` stores at most `maxBytes`
+ * by a hash of the words, least recently used deleted first. A failing cache costs only time.
  */
 export function createSocialImages({
   assetsDir,

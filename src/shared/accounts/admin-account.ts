@@ -22,7 +22,6 @@ export const OwnAccount = z.object({
 })
 export type OwnAccount = z.infer<typeof OwnAccount>
 
-/** A live session of the administrator. */
 export const AdminSession = z.object({
   id: z.uuid(),
   userAgent: z.string().nullable(),
@@ -36,17 +35,14 @@ export type AdminSession = z.infer<typeof AdminSession>
 export const OwnName = z.strictObject({ firstName: optionalLine(80), lastName: optionalLine(80) })
 export type OwnName = z.infer<typeof OwnName>
 
-/** Password given again before a sensitive change. */
 export const PasswordProof = z.strictObject({
   password: z.string().max(1024).min(1, 'Please enter your password.'),
 })
 export type PasswordProof = z.infer<typeof PasswordProof>
 
-/** Data for setting up an authenticator app. */
 export const TotpOffer = z.object({
   /** Base32, for typing when there is no camera. */
   secret: z.string(),
-  /** Content of the QR code. */
   otpauthUrl: z.string(),
 })
 export type TotpOffer = z.infer<typeof TotpOffer>
@@ -91,7 +87,6 @@ export const SessionProof = z.union([PasswordProof, TotpConfirmation, PasskeyLog
 })
 export type SessionProof = z.infer<typeof SessionProof>
 
-/** An administrator as other administrators see them. */
 export const Administrator = AdminUser.extend({
   /** False until the invitation is accepted. */
   hasPassword: z.boolean(),

@@ -2,11 +2,8 @@
 import { z } from 'zod'
 import { FAQ_HIDDEN_REASONS, FAQ_SCOPES, FaqItem } from './faq.ts'
 
-/** The questions that a page shows, and why it hides the others. */
 export const FaqPreview = z.object({
-  /** On the site. */
   path: z.string(),
-  /** In the page's order. */
   shown: z.array(FaqItem),
   hidden: z.array(z.object({ id: z.uuid(), question: z.string(), reason: z.enum(FAQ_HIDDEN_REASONS) })),
 })
@@ -35,12 +32,10 @@ export const FaqTargetProblem = z.object({
   target: z.string(),
   /** Name of an inactive or deleted partner. */
   name: z.string().nullable(),
-  /** What was probably meant. */
   suggestion: z.string().nullable(),
 })
 export type FaqTargetProblem = z.infer<typeof FaqTargetProblem>
 
-/** An active item with targets that match no page. */
 export const FaqReach = z.object({
   id: z.uuid(),
   question: z.string(),

@@ -16,10 +16,9 @@ export type FaqPlace = {
 }
 
 /**
- * Returns the active questions of a page, by order, then question (FAQ-2). Scope "all" is shown everywhere; the other
- * scopes on their kind of page when the target lists name it, and an empty list names all. States by name or code,
- * cities by name, partners by id, slug or name, in any letter case; on city pages a list of states narrows further,
- * on partner pages also one of cities. Used by site and console.
+ * Returns a page's active questions (FAQ-2), by order, then question. States by name or code, cities by name,
+ * partners by id, slug or name, in any letter case; on city pages a list of states narrows further, on partner pages
+ * also one of cities.
  */
 export function faqFor(items: readonly FaqItem[], place: FaqPlace): FaqItem[] {
   return inOrder(items).filter((item) => whyHidden(item, place) === null)
@@ -46,11 +45,11 @@ export function compareFaq(a: FaqItem, b: FaqItem): number {
 
 /** Returns the first reason why a page hides an item, or null when it shows it. The only targeting rule. */
 export function whyHidden(item: FaqItem, place: FaqPlace): FaqHiddenReason | null {
-  return item.isActive ? whyNotMeant(item, place) : 'inactive'
+  return item.isActive ? whyHiddenIfActive(item, place) : 'inactive'
 }
 
 /** As whyHidden, ignoring whether the item is active. */
-export function whyNotMeant(item: FaqItem, place: FaqPlace): FaqHiddenReason | null {
+export function whyHiddenIfActive(item: FaqItem, place: FaqPlace): FaqHiddenReason | null {
   if (item.appliesTo === 'all') return null
   if (item.appliesTo !== place.scope) return 'other-page'
   if (place.scope === 'homepage') return null

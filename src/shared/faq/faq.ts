@@ -27,7 +27,6 @@ export const FaqItem = z.object({
 })
 export type FaqItem = z.infer<typeof FaqItem>
 
-/** The page asked about. */
 export type FaqContext =
   | { scope: 'homepage' }
   | { scope: 'state'; state: string }
@@ -44,15 +43,11 @@ export const FAQ_HIDDEN_REASONS = [
 ] as const
 export type FaqHiddenReason = (typeof FAQ_HIDDEN_REASONS)[number]
 
-/**
- * Commas separate targets in the form and in CSV, so none may contain one. A target of punctuation alone would match
- * nothing, and an empty list means everywhere.
- */
+/** Commas separate targets, so none may contain one. Punctuation alone would match nothing. */
 const target = line(200)
   .refine((text) => toSlug(text) !== '', 'Please give names with letters or digits.')
   .refine((text) => !text.includes(','), 'Please give names without commas; partners by id or slug.')
 
-/** What an administrator can set. */
 const fields = {
   question: line(500).min(1, 'Question is required'),
   answer: paragraphs(10_000).min(1, 'Answer is required'),
@@ -68,7 +63,6 @@ const fields = {
   isActive: z.boolean(),
 }
 
-/** An item with all fields. */
 export const WholeFaq = z.strictObject(fields)
 
 /** A new item (POST, or a row of a bulk upload), with defaults for missing keys. Unknown keys are refused. */
@@ -85,8 +79,8 @@ export const FaqInput = z.strictObject({
 export type FaqInput = z.infer<typeof FaqInput>
 
 /**
- * Update of an item (PUT): only given fields change. May be the whole item as read; its id must then match the
- * address, its times are ignored. A stale `expectedUpdatedAt` gives 409 with the current item.
+ * Update (PUT): only given fields change. A whole item as read is accepted. A stale `expectedUpdatedAt` gives 409
+ * with the current item.
  */
 export const FaqChange = z.strictObject({
   ...z.strictObject(fields).partial().shape,

@@ -49,7 +49,6 @@ export type ChangeSet = z.infer<typeof ChangeSet>
 export const Change = z.object({
   id: z.int(),
   entityId: z.uuid(),
-  /** A partner's name or a question. */
   label: z.string(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
@@ -85,7 +84,6 @@ export const ChangeSetDetail = z.object({
 })
 export type ChangeSetDetail = z.infer<typeof ChangeSetDetail>
 
-/** A deleted partner that can be restored. */
 export const DeletedPartner = z.object({
   id: z.uuid(),
   slug: z.string(),

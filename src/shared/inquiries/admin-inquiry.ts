@@ -28,7 +28,6 @@ export type MailKind = (typeof MAIL_KINDS)[number]
 
 const MAIL_STATES = ['waiting', 'sent', 'failed'] as const
 
-/** An inquiry in the back office. */
 export const AdminInquiry = z.object({
   id: z.uuid(),
   reference: z.string(),
@@ -51,7 +50,6 @@ export const AdminInquiry = z.object({
   erasedAt: z.iso.datetime().nullable(),
   /** State of the newest notice to the support address; null when none was made (doubtful, spam) or it was erased. */
   mailState: z.enum(MAIL_STATES).nullable(),
-  /** True when a message was given up and not sent again. */
   hasFailedMail: z.boolean(),
 })
 export type AdminInquiry = z.infer<typeof AdminInquiry>
@@ -71,7 +69,6 @@ export const InquiryEvent = z.object({
 })
 export type InquiryEvent = z.infer<typeof InquiryEvent>
 
-/** A message about an inquiry, in the outbox. */
 export const InquiryMail = z.object({
   id: z.uuid(),
   kind: z.enum(MAIL_KINDS),
@@ -82,7 +79,6 @@ export const InquiryMail = z.object({
   lastError: z.string().nullable(),
   createdAt: z.iso.datetime(),
   sentAt: z.iso.datetime().nullable(),
-  /** True when a later attempt replaced it. */
   isReplaced: z.boolean(),
 })
 export type InquiryMail = z.infer<typeof InquiryMail>
@@ -96,7 +92,6 @@ export const InquiryDetail = AdminInquiry.extend({
     state: z.string(),
     phone: z.string(),
     email: z.string().nullable(),
-    /** True when its page is public. */
     isPublic: z.boolean(),
   }),
   /** Oldest first. */
@@ -113,7 +108,6 @@ export type InquiryDetail = z.infer<typeof InquiryDetail>
 export const InquiryCounts = z.object({
   total: z.int(),
   byStatus: z.record(z.enum(INQUIRY_STATUSES), z.int()),
-  /** Pending ones by age. */
   openByAge: z.object({
     underOneDay: z.int(),
     oneToTwoDays: z.int(),
@@ -121,7 +115,6 @@ export const InquiryCounts = z.object({
     overSevenDays: z.int(),
   }),
   overdue: z.int(),
-  /** Inquiries with a message that was given up. */
   failedMail: z.int(),
   /** Without a decision; they also count as spam. */
   doubtful: z.int(),
@@ -180,7 +173,6 @@ export const InquiryReply = z.strictObject({
 })
 export type InquiryReply = z.infer<typeof InquiryReply>
 
-/** Forwards the inquiry to the partner, with an optional text above it. */
 export const InquiryForward = z.strictObject({ message: note.optional() })
 
 /** The message to send again; by default the newest notice. */

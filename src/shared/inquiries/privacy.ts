@@ -7,7 +7,6 @@ const email = line(254).pipe(z.email('Please enter a valid email address.'))
 /** The person's data are found by this address, in any letter case. */
 export const PersonQuery = z.strictObject({ email })
 
-/** What is stored about a person. */
 export const PrivacyPreview = z.object({
   email: z.string(),
   inquiries: z.array(
@@ -17,7 +16,6 @@ export const PrivacyPreview = z.object({
   mailCount: z.int(),
   /** Sent messages also exist in the recipients' mailboxes. */
   sentMailCount: z.int(),
-  /** Other inquiries that mention the address. */
   mentionCount: z.int(),
   /** Not erased: data about a business, and accounts. */
   partnerNames: z.array(z.string()),
@@ -25,7 +23,6 @@ export const PrivacyPreview = z.object({
 })
 export type PrivacyPreview = z.infer<typeof PrivacyPreview>
 
-/** Everything stored about a person, as a file for them. */
 export const PersonalData = z.object({
   email: z.string(),
   exportedAt: z.iso.datetime(),
@@ -35,7 +32,6 @@ export const PersonalData = z.object({
       mails: z.array(InquiryMail.extend({ replyTo: z.string().nullable(), text: z.string() })),
     }),
   ),
-  /** Texts of other inquiries that mention the address. */
   mentions: z.array(z.object({ reference: z.string(), text: z.string() })),
 })
 export type PersonalData = z.infer<typeof PersonalData>

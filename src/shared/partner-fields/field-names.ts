@@ -15,7 +15,6 @@ export type BulkField = With<'bulkEdit'>
 type ExportField = With<'exportAt'>
 export type RequiredField = With<'required'>
 
-/** Names of CSV columns. */
 export type CsvColumn = {
   [Name in FieldName]: PartnerFields[Name] extends { csv: infer Columns }
     ? Columns extends true
@@ -76,7 +75,6 @@ export const SETTABLE_FIELDS = FIELD_NAMES.filter(
   (name) => 'input' in fieldOf(name) || isStoredByImport(name),
 )
 
-/** The columns that an import writes. */
 export type ImportedColumn = Exclude<ColumnName, GivenField | With<'input', 'carried'>>
 export const IMPORTED_COLUMNS = FIELD_NAMES.filter(isStoredByImport).flatMap(columnsOf) as ImportedColumn[]
 

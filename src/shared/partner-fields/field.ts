@@ -1,4 +1,3 @@
-/** Properties of every field. */
 type Common = {
   /** Used in form, history and import. English text for `t()`. */
   label: string
@@ -15,7 +14,6 @@ type Common = {
   csv?: true | Readonly<Record<string, string>>
   /** Position in the CSV export, from 1. Only for fields with one CSV column. */
   exportAt?: number
-  /** In the form. */
   placeholder?: string
   hint?: string
 }

@@ -1,7 +1,6 @@
 import { FIELD_NAMES, type FormField, type FormSection, type InputField } from './field-names.ts'
 import { fieldOf } from './partner-fields.ts'
 
-/** Fields side by side in the form. */
 const ROWS: Readonly<Record<FormSection, readonly (readonly FormField[])[]>> = {
   basic: [
     ['name'],

@@ -9,7 +9,6 @@ import { INPUT_FIELDS } from './form-rows.ts'
 import { fieldOf, type PartnerFields } from './partner-fields.ts'
 import type { GivenValueOf, ValueOf } from './values.ts'
 
-/** The schema of each field that calls may set. */
 export type InputShape = {
   [Name in InputField]: PartnerFields[Name] extends { required: unknown }
     ? z.ZodType<ValueOf<Name>, GivenValueOf<Name>>

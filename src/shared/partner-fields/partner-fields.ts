@@ -1,8 +1,8 @@
 import type { PartnerField } from './field.ts'
 
 /**
- * Every field of a partner, in the order of answers and columns. Schemas, forms, import, export, history and defaults
- * derive from it; docs/architecture.md says how to add one. There is no default rating (CARD-3).
+ * Every field of a partner, in the order of answers and columns; everything else derives from it.
+ * docs/architecture.md says how to add one. No default rating (CARD-3).
  */
 export const PARTNER_FIELDS = {
   id: { kind: 'id', label: 'Id', seenBy: 'card', csv: true },

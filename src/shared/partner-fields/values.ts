@@ -2,7 +2,6 @@ import type { Coordinates, SocialMedia } from '../partners/partner.ts'
 import type { PartnerField, TextKind } from './field.ts'
 import type { FieldName, PartnerFields } from './partner-fields.ts'
 
-/** A field's value in answers. */
 type ValueOfField<Field extends PartnerField> = Field extends { kind: TextKind }
   ? Field extends { required: unknown }
     ? string
@@ -28,7 +27,6 @@ export type GivenValueOf<Name extends FieldName> = PartnerFields[Name] extends {
   ? { [Site in keyof SocialMedia]?: string | null | undefined } | null
   : ValueOf<Name>
 
-/** The columns of the fields, with drizzle's types. */
 export type PartnerColumns = {
   [Name in FieldName as PartnerFields[Name] extends { kind: 'point' }
     ? keyof Coordinates

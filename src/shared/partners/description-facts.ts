@@ -2,7 +2,6 @@ import { z } from 'zod'
 import { PARTNER_FIELDS } from '../partner-fields/partner-fields.ts'
 import { line } from '../text/plain-text.ts'
 
-/** Shown when one of the four is missing. */
 export const MISSING_FACTS = 'Please fill in partner name, address, city, and state first'
 
 const count = z.coerce.number().int().min(0).max(PARTNER_FIELDS.annualCremations.max).catch(0).default(0)
@@ -17,7 +16,7 @@ const services = z.preprocess((value) => {
 
 /**
  * Form values for a description writer. The first four are required; other unusable values count as missing, since
- * the form may be half filled. Other keys are dropped.
+ * the form may be half filled.
  */
 export const DescriptionFacts = z.object({
   name: given(PARTNER_FIELDS.name.max),

@@ -9,7 +9,6 @@ import {
 import { type FieldName, fieldOf } from '../partner-fields/partner-fields.ts'
 import type { ValueOf } from '../partner-fields/values.ts'
 
-/** Links on other sites, each an http(s) address. */
 export const SocialMedia = z.object({
   facebook: z.string().optional(),
   linkedin: z.string().optional(),

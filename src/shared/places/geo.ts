@@ -17,8 +17,8 @@ export function distanceMiles(a: GeoPoint, b: GeoPoint): number {
 }
 
 /**
- * Formats a distance in miles (US) or kilometres (Canada): one decimal below 10 ("0.8 mi", "4 km"), whole numbers
- * above ("14 mi"). At least 0.1, since postal codes are no finer.
+ * Formats miles (US) or kilometres (Canada): "0.8 mi", "4 km", "14 mi"; at least 0.1, since postal codes are no
+ * finer.
  */
 export function formatDistance(miles: number, country: 'US' | 'CA'): string {
   const distance = country === 'CA' ? miles * KM_PER_MILE : miles

@@ -1,7 +1,4 @@
-/**
- * A locator map as SVG geometry in pixels, styled by the page's tokens. The frame is water; layers are drawn in the
- * order below. For orientation only: coasts are accurate to about three miles.
- */
+/** SVG geometry in pixels, drawn on water in the order below. Coasts are accurate to about three miles. */
 export type LocatorMap = {
   width: number
   height: number
@@ -9,7 +6,6 @@ export type LocatorMap = {
   neighbours: string
   /** The map's region (`d` of a filled path; its stroke is the coast). */
   land: string
-  /** Lakes (`d` of a filled path). */
   water: string
   /** Larger rivers (`d` of lines, no fill). */
   rivers: string
@@ -28,9 +24,7 @@ export type MapPlace = {
   x: number
   y: number
   label: string
-  /** Side of the dot with the label. */
   anchor: 'start' | 'end'
-  /** Link of a city with partners. */
   href?: string
 }
 

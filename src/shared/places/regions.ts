@@ -1,11 +1,9 @@
 import { toSlug } from './slugs.ts'
 
 export type Region = {
-  /** Two letters, upper case: "NC", "QC". */
   code: string
   /** As stored with partners: "North Carolina". */
   name: string
-  /** In URLs: "north-carolina". */
   slug: string
   country: 'US' | 'CA'
 }

@@ -1,7 +1,4 @@
-/**
- * Converts a name to a URL segment (SITE-9): lower case, hyphens for spaces, accents folded, other marks dropped
- * ("Québec" → "quebec", "St. John's" → "st-johns").
- */
+/** Converts a name to a URL segment (SITE-9): "Québec" → "quebec", "St. John's" → "st-johns". */
 export function toSlug(name: string): string {
   // Fast path for plain words.
   if (/^[A-Za-z]+( [A-Za-z]+)*$/.test(name)) return name.toLowerCase().replaceAll(' ', '-')

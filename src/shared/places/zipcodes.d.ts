@@ -5,7 +5,6 @@ declare module 'zipcodes' {
     zip: string
     latitude: number
     longitude: number
-    /** US: the post office's city. Canada: the district's description. */
     city: string
     /** US: two letters. Canada: a name, not always the official one. */
     state: string

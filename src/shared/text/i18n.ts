@@ -8,12 +8,11 @@ export type Translate = (message: string, values?: Record<string, string | numbe
 
 export type Locale = 'en' | 'fr' | 'es'
 
-/** English message → translation. */
 export type Catalogue = Readonly<Record<string, string>>
 
 /**
- * Creates a translator; missing translations are shown in English. Compiled messages are cached in it, so create one
- * per language, not per request. Source: ICU MessageFormat (FormatJS).
+ * Creates a translator; missing translations are English. It caches compiled messages: create one per language.
+ * Source: ICU MessageFormat (FormatJS).
  */
 export function createTranslate(locale: Locale, catalogue: Catalogue = {}): Translate {
   const compiled = new Map<string, (values: Values | undefined) => string>()
@@ -76,10 +75,7 @@ function fill(parts: string[], values: Values | undefined): string | null {
   return filled
 }
 
-/**
- * Formatters for numbers, dates and plurals. The library's cache serialises options to JSON on every use; messages
- * almost never have options, so the plain formatters are kept here.
- */
+/** The library's cache serialises options to JSON on every use; plain formatters are kept here instead. */
 function createFormatters(): Formatters {
   let plainNumber: Intl.NumberFormat | undefined
   const plurals = new Map<string | undefined, Intl.PluralRules>()

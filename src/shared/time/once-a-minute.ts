@@ -1,7 +1,4 @@
-/**
- * Wraps a report function so that it runs at most once a minute, to keep logs short. `skippedCount` is the number of
- * reports dropped since the last one.
- */
+/** Limits a report to once a minute, to keep logs short; `skippedCount` is the number dropped since. */
 export function onceAMinute<Report extends unknown[]>(
   say: (skippedCount: number, ...report: Report) => void,
 ): (...report: Report) => void {

@@ -2,7 +2,6 @@
 
 const SEARCH_MS = 16 * 3_600_000
 const MINUTE_MS = 60_000
-/** UTC days have equal length. */
 const UTC_DAY_MS = 86_400_000
 
 /** Returns whether a text is a time zone's IANA name known to Intl: "America/New_York", "UTC", not an offset. */

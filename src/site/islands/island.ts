@@ -2,7 +2,6 @@
  * Interface of an island's module. Elements name their island by `data-island` and hold its data in data attributes.
  */
 export type Island = {
-  /** Takes over one element; called once for each. */
   mount?(element: HTMLElement): void
   /** Replaces a plain click on a link of the element. */
   open?(element: HTMLElement, link: HTMLAnchorElement): void

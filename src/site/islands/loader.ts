@@ -2,7 +2,6 @@
  * The only script that pages load by themselves; React is loaded when a visitor is about to use a part that needs it.
  * Keep this file and its static imports small (2 KB compressed).
  */
-import { dismissTooltips } from './dismiss-tooltips.ts'
 import type { IslandModule } from './island.ts'
 import { shareDirections } from './share-directions.ts'
 import { showPendingForms } from './show-pending-forms.ts'
@@ -12,10 +11,30 @@ const MODULES: Record<string, () => Promise<IslandModule>> = {
   'search-box': () => import('./search/search-box.tsx'),
   inquiry: () => import('./inquiry/inquiry.tsx'),
   gallery: () => import('./gallery.tsx'),
-  toaster: () => import('../../ui/toaster.tsx'),
+  toaster: () => import('../../ui/toast/toaster.tsx'),
 }
+
+const IN_USE = ':hover, :focus-within'
 
 startIslands(document, MODULES)
 shareDirections(document)
 showPendingForms(document)
 dismissTooltips(document)
+
+/**
+ * Escape closes an open tooltip without moving pointer or focus (WCAG 2.2, 1.4.13), until both have left it. Tooltips
+ * are CSS: `.tooltip` with `data-dismissed` stays closed.
+ */
+function dismissTooltips(document: Document): void {
+  document.addEventListener('keydown', (event) => {
+    if (event.key !== 'Escape') return
+    for (const tooltip of document.querySelectorAll(`.tooltip:is(${IN_USE})`))
+      tooltip.setAttribute('data-dismissed', '')
+  })
+  for (const type of ['pointerover', 'focusin']) {
+    document.addEventListener(type, () => {
+      for (const tooltip of document.querySelectorAll('[data-dismissed]'))
+        if (!tooltip.matches(IN_USE)) tooltip.removeAttribute('data-dismissed')
+    })
+  }
+}

@@ -33,7 +33,6 @@ export function PhotoDialog({ t, photos, index, isOpen, onMove, onClose, onClose
   const move = (step: number) => onMove((index + step + photos.length) % photos.length)
 
   useEffect(() => {
-    // Preload the neighbours.
     if (!isOpen) return
     for (const step of [1, -1]) new Image().src = photos.at((index + step) % photos.length)?.src ?? ''
   }, [index, isOpen, photos])

@@ -1,9 +1,8 @@
 import { plainlyClickedLink } from './plain-click.ts'
 
 /**
- * 'Send Directions to My Phone': a click on a `data-share-directions` link shares its maps address (Web Share API,
- * https://www.w3.org/TR/web-share/). Without the API the link works normally; when sharing fails, other than by
- * cancelling, it opens in a new tab.
+ * 'Send Directions to My Phone': shares the link's maps address (Web Share API, https://www.w3.org/TR/web-share/).
+ * Without the API the link works normally; when sharing fails, it opens in a new tab.
  */
 export function shareDirections(document: Document): void {
   document.addEventListener('click', (event) => {

@@ -2,15 +2,14 @@ import type { Island, IslandModule } from './island.ts'
 import { plainlyClickedLink } from './plain-click.ts'
 
 /** After this wait a click follows the link instead. */
-const PATIENCE_MS = 5000
+const MAX_WAIT_MS = 5000
 
-/** Safari has no requestIdleCallback. */
 const whenIdle: (run: () => void) => void = window.requestIdleCallback ?? setTimeout
 
 /**
- * Mounts islands when needed: when pointer, touch or focus reaches a `data-island` element, when it becomes visible
- * (`data-when="visible"`) or when the browser is idle (`data-when="idle"`, and every `data-toast`). A click on its
- * link, or on a `data-photo` link inside, waits for it. If loading fails, the link works as without JavaScript.
+ * Mounts islands when pointer, touch or focus reaches them, when visible (`data-when="visible"`) or when idle
+ * (`data-when="idle"` and `data-toast`). Clicks on their links wait for them; if loading fails, the link works as
+ * without JavaScript.
  */
 export function startIslands(document: Document, modules: Record<string, () => Promise<IslandModule>>): void {
   const islands = new Map<string, Promise<Island>>()
@@ -24,7 +23,7 @@ export function startIslands(document: Document, modules: Record<string, () => P
     return module.createIsland()
   }
 
-  async function bring(element: HTMLElement): Promise<Island> {
+  async function mount(element: HTMLElement): Promise<Island> {
     const name = nameOf(element)
     const loading = islands.get(name) ?? load(name)
     islands.set(name, loading)
@@ -36,11 +35,11 @@ export function startIslands(document: Document, modules: Record<string, () => P
   }
 
   // On failure the element keeps working as rendered.
-  const bringQuietly = (element: HTMLElement) => void bring(element).catch(() => {})
+  const mountQuietly = (element: HTMLElement) => void mount(element).catch(() => {})
 
   const onApproach = (event: Event) => {
     const element = (event.target as Element).closest<HTMLElement>('[data-island]')
-    if (element && !mounted.has(element)) bringQuietly(element)
+    if (element && !mounted.has(element)) mountQuietly(element)
   }
   for (const type of ['pointerover', 'touchstart', 'focusin']) {
     document.addEventListener(type, onApproach, { passive: true })
@@ -53,22 +52,22 @@ export function startIslands(document: Document, modules: Record<string, () => P
     event.preventDefault()
     if (link.hasAttribute('aria-busy')) return
     link.setAttribute('aria-busy', 'true')
-    const patience = new Promise<never>((_, reject) => setTimeout(reject, PATIENCE_MS))
-    Promise.race([bring(element), patience])
+    const timeout = new Promise<never>((_, reject) => setTimeout(reject, MAX_WAIT_MS))
+    Promise.race([mount(element), timeout])
       .then((island) => island.open?.(element, link))
       .catch(() => location.assign(link.href))
       .finally(() => link.removeAttribute('aria-busy'))
   })
 
   for (const element of document.querySelectorAll<HTMLElement>('[data-when="idle"],[data-toast]')) {
-    whenIdle(() => bringQuietly(element))
+    whenIdle(() => mountQuietly(element))
   }
-  const sight = new IntersectionObserver((entries) => {
+  const observer = new IntersectionObserver((entries) => {
     for (const { isIntersecting, target } of entries) {
       if (!isIntersecting) continue
-      sight.unobserve(target)
-      bringQuietly(target as HTMLElement)
+      observer.unobserve(target)
+      mountQuietly(target as HTMLElement)
     }
   })
-  for (const element of document.querySelectorAll('[data-when="visible"]')) sight.observe(element)
+  for (const element of document.querySelectorAll('[data-when="visible"]')) observer.observe(element)
 }

@@ -86,10 +86,10 @@ test('in an outage it keeps what was typed and names whom to call and write to',
   )
 })
 
-test('without a provider\'s number only the partner\'s is shown', () => {
+test("without a provider's number only the partner's is shown", () => {
   const html = render({ kind: 'fresh', isOutage: true })
   expect(attributesOf(html, 'href').filter((href) => href.startsWith('tel:'))).toEqual(['tel:+18285550142'])
-  expect(textOf(html)).toContain('Messages cannot be taken just now')
+  expect(textOf(html)).toContain('Messages cannot be sent right now')
   expect(render({ kind: 'fresh', isOutage: false })).not.toContain('tel:')
 })
 

@@ -25,7 +25,6 @@ export type AskPage = {
   state: AskState
   /** Kept in the form, so that sending twice stores one inquiry. */
   idempotencyKey?: string | undefined
-  /** Signed opening time. */
   stamp?: string | undefined
 }
 

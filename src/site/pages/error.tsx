@@ -43,9 +43,7 @@ export function renderErrorPage(site: Site, { status, requestId }: ErrorPage): s
           </a>
         </MessageScreen>
         {requestId && (
-          <p className="column small request-number">
-            {t('Number of this request: {requestId}', { requestId })}
-          </p>
+          <p className="column small request-number">{t('Request number: {requestId}', { requestId })}</p>
         )}
       </>
     ),

@@ -25,7 +25,7 @@ test('an unknown partner', () => {
 test('failures show calm words and the request id', () => {
   const html = renderErrorPage(site, { status: 500, requestId: 'req-1' })
   expect(textsOf(html, 'h1')).toEqual(['Something went wrong'])
-  expect(textOf(html)).toContain('Number of this request: req-1')
+  expect(textOf(html)).toContain('Request number: req-1')
   expect(textsOf(renderErrorPage(site, { status: 503, requestId: null }), 'h1')).toEqual(['Back in a moment'])
   expect(metaOf(html, 'robots')).toBe('noindex')
 })

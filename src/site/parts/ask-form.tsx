@@ -71,7 +71,6 @@ export function AskForm({ partner, state, idempotencyKey, stamp }: AskFormProps)
         <textarea {...field('message')} rows={4} />
         {error('message')}
       </div>
-      {/* Hidden field that only programs fill in. */}
       <div className="unseen" aria-hidden="true">
         <label htmlFor="ask-topic">{t('Topic')}</label>
         <input id="ask-topic" name="topic" tabIndex={-1} autoComplete="off" />
@@ -105,14 +104,14 @@ function Notice({ state }: { state: AskFormProps['state'] }) {
 function noticeOf(state: AskFormProps['state'], t: Translate): [title: string, text: string] {
   if (state.kind === 'fresh') {
     return [
-      t('Messages cannot be taken just now'),
+      t('Messages cannot be sent right now'),
       t('You can write yours here and send it in a few minutes.'),
     ]
   }
   if (state.kind === 'refused') {
     return REQUIRED.some((name) => !state.values[name]?.trim())
       ? [t('Missing Information'), t('Please fill in all required fields.')]
-      : [t('Please check your entries'), t('Something in the marked fields cannot be used as it is.')]
+      : [t('Please check your entries'), t('Please correct the marked fields.')]
   }
   switch (state.reason) {
     case 'outage':

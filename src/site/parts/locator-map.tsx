@@ -3,8 +3,8 @@ import { renderOnce } from '../render-once.tsx'
 import { useSite } from '../text.tsx'
 
 /**
- * Server-drawn map. `fit` "slice" keeps the scale and crops the sides on narrow screens, so labels stay legible;
- * "meet" shows all. With `hasLinks`, places with a page are links; without, the map is one image.
+ * `fit` "slice" crops the sides on narrow screens, so labels stay legible; "meet" shows all. With `hasLinks`, places
+ * link to pages.
  */
 export function LocatorMap({
   map,

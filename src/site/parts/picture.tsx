@@ -11,7 +11,6 @@ export function PartnerPicture({
   sizes,
 }: {
   partner: Pick<PartnerCard, 'name' | 'imageUrl'>
-  /** Value of the `sizes` attribute. */
   sizes: string
 }) {
   const source = imageUrl(partner.imageUrl)

@@ -7,7 +7,7 @@ import {
   TotpConfirmation,
   type TotpOffer,
 } from '../../../shared/accounts/admin-account.ts'
-import { TextField } from '../../../ui/form-fields.tsx'
+import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { api } from '../../api.ts'
 import { putFieldErrors } from '../../put-field-errors.ts'
 import { useTranslate } from '../../text.tsx'

@@ -1,6 +1,6 @@
 import { type ChangeEvent, type FormEvent, useRef, useState } from 'react'
-import { Dialog } from '../../../ui/dialog.tsx'
-import { showToast } from '../../../ui/toaster.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { showToast } from '../../../ui/toast/toaster.tsx'
 import { saveFile } from '../../save-file.ts'
 import { useTranslate } from '../../text.tsx'
 import { type FaqRow, readFaqCsv, writeFaqTemplate } from './faq-csv.ts'

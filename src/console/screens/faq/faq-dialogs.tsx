@@ -1,6 +1,6 @@
 import './faq-dialogs.css'
 import type { FaqItem } from '../../../shared/faq/faq.ts'
-import { ConfirmDialog } from '../../../ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { useTranslate } from '../../text.tsx'
 import { BulkEditDialog } from './bulk-edit-dialog.tsx'

@@ -6,7 +6,7 @@ import {
   type FaqItem,
   MAX_FAQ_ORDER,
 } from '../../../shared/faq/faq.ts'
-import { CheckboxField, SelectField, TextAreaField, TextField } from '../../../ui/form-fields.tsx'
+import { CheckboxField, SelectField, TextAreaField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { useTranslate } from '../../text.tsx'
 import { type FaqFormValues, firstMessage, shownTargets } from './faq-form.ts'
 import { categoryName, scopeName } from './faq-words.ts'

@@ -5,7 +5,7 @@ import type { FaqHiddenReason } from '../../../shared/faq/faq.ts'
 import type { FaqPlaces, FaqPreview } from '../../../shared/faq/faq-reach.ts'
 import { REGIONS } from '../../../shared/places/regions.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
-import { SelectField } from '../../../ui/form-fields.tsx'
+import { SelectField } from '../../../ui/fields/form-fields.tsx'
 import { LoadError, Loading } from '../../../ui/states.tsx'
 import { useTranslate } from '../../text.tsx'
 

@@ -4,7 +4,8 @@ import type { Change, ChangeSet, ChangeSetDetail } from '../../../shared/history
 import { LoadError, Loading } from '../../../ui/states.tsx'
 import { api } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
-import { namedFields, valueText } from './field-texts.ts'
+import { valueText } from '../../value-text.ts'
+import { namedFields } from './field-texts.ts'
 
 /** The rows of a deed with what was before and after, page after page. */
 export function ChangeList({ set }: { set: ChangeSet }) {

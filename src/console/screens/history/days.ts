@@ -4,13 +4,9 @@ const DAY_MS = 24 * 3_600_000
 const asDay = new Intl.DateTimeFormat('en-CA', { year: 'numeric', month: '2-digit', day: '2-digit' })
 const asLongDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'full' })
 const asTime = new Intl.DateTimeFormat('en-US', { timeStyle: 'short' })
-const asMoment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 /** Time of day of an ISO text, where the reader is: "2:05 PM". */
 export const timeText = (iso: string) => asTime.format(new Date(iso))
-
-/** Day and time of an ISO text, where the reader is: "Nov 21, 2026, 2:05 PM". */
-export const momentText = (iso: string) => asMoment.format(new Date(iso))
 
 /** Things in their order, gathered by the reader's day ("2026-11-21"). */
 export function groupByDay<Thing extends { createdAt: string }>(

@@ -1,5 +1,5 @@
 import { useSearchParams } from 'react-router'
-import { SelectField } from '../../../ui/form-fields.tsx'
+import { SelectField } from '../../../ui/fields/form-fields.tsx'
 import { useTranslate } from '../../text.tsx'
 import { actionNames, entityNames } from './deed-texts.ts'
 

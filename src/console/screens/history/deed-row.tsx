@@ -1,8 +1,9 @@
 import { useId, useState } from 'react'
 import type { ChangeSet } from '../../../shared/history/history.ts'
+import { momentText } from '../../moment.ts'
 import { useTranslate } from '../../text.tsx'
 import { ChangeList } from './change-list.tsx'
-import { momentText, timeText } from './days.ts'
+import { timeText } from './days.ts'
 import { deedText } from './deed-texts.ts'
 
 /** One deed; what it changed unfolds. */

@@ -2,13 +2,13 @@ import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-q
 import { useDeferredValue, useRef, useState } from 'react'
 import type { DeletedPartner, DeletedPartnerList } from '../../../shared/history/history.ts'
 import { UNDO_DAYS } from '../../../shared/history/undo-days.ts'
-import { TextField } from '../../../ui/form-fields.tsx'
+import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { EmptyState, LoadError, Loading } from '../../../ui/states.tsx'
-import { showToast } from '../../../ui/toaster.tsx'
+import { showToast } from '../../../ui/toast/toaster.tsx'
 import { api } from '../../api.ts'
+import { momentText } from '../../moment.ts'
 import { useTranslate } from '../../text.tsx'
 import { useShortcut } from '../../use-shortcut.ts'
-import { momentText } from './days.ts'
 
 const PATH = '/api/admin/partners/deleted'
 

@@ -58,17 +58,3 @@ function columnNames(t: Translate): Record<string, string> {
   })
   return Object.fromEntries(names)
 }
-
-/** A stored value in words. */
-export function valueText(t: Translate, value: unknown): string {
-  if (value === null || value === undefined || value === '') return t('empty')
-  if (typeof value === 'boolean') return value ? t('Yes') : t('No')
-  if (typeof value === 'number') return value.toLocaleString('en-US', { maximumFractionDigits: 6 })
-  if (Array.isArray(value))
-    return value.length === 0 ? t('empty') : value.map((part) => valueText(t, part)).join(', ')
-  if (typeof value === 'object') {
-    const parts = Object.entries(value).map(([key, part]) => `${key}: ${valueText(t, part)}`)
-    return parts.length === 0 ? t('empty') : parts.join(', ')
-  }
-  return String(value)
-}

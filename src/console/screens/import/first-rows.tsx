@@ -1,6 +1,7 @@
 import type { ImportPreviewRow, ImportReport } from '../../../shared/import.ts'
 import { useTranslate } from '../../text.tsx'
-import { fieldText, valueText } from './import-words.ts'
+import { valueText } from '../../value-text.ts'
+import { fieldText } from './import-words.ts'
 
 /** The first rows as they would stand in the directory; what changes is shown with what stands there now. */
 export function FirstRows({ report }: { report: ImportReport }) {
@@ -26,6 +27,7 @@ function FirstRow({ row }: { row: ImportPreviewRow }) {
     unchanged: t('Unchanged'),
     refused: t('Cannot be imported'),
   }
+  const nameOf = (field: string) => fieldText(t, field)
   const place = [values.city, values.state, values.zipCode].filter(Boolean).join(', ')
   const facts = [values.address, place, values.phone, values.email, values.website].filter(Boolean)
   return (
@@ -45,7 +47,8 @@ function FirstRow({ row }: { row: ImportPreviewRow }) {
               <div key={field}>
                 <dt>{fieldText(t, field)}</dt>
                 <dd>
-                  <del>{valueText(t, before[field])}</del> <ins>{valueText(t, values[field])}</ins>
+                  <del>{valueText(t, before[field], nameOf)}</del>{' '}
+                  <ins>{valueText(t, values[field], nameOf)}</ins>
                 </dd>
               </div>
             ))}

@@ -4,7 +4,7 @@ import {
   type ImportOptions,
   type ImportReport,
 } from '../../../shared/import.ts'
-import { CheckboxField, SelectField } from '../../../ui/form-fields.tsx'
+import { CheckboxField, SelectField } from '../../../ui/fields/form-fields.tsx'
 import { useTranslate } from '../../text.tsx'
 import { matchText } from './import-words.ts'
 import type { ImportAtWork } from './use-import.ts'

@@ -64,15 +64,3 @@ export function stateText(
       return t('Cancelled')
   }
 }
-
-/** A stored value in words. */
-export function valueText(t: Translate, value: unknown): string {
-  if (value === null || value === undefined || value === '') return t('empty')
-  if (typeof value === 'boolean') return value ? t('Yes') : t('No')
-  if (Array.isArray(value)) return value.map(String).join('; ')
-  if (typeof value === 'object')
-    return Object.entries(value)
-      .map(([key, part]) => `${fieldText(t, key)}: ${part}`)
-      .join(', ')
-  return String(value)
-}

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { INQUIRY_STATUSES, type InquiryStatus } from '../../../shared/inquiries/inquiry.ts'
-import { showToast } from '../../../ui/toaster.tsx'
+import { showToast } from '../../../ui/toast/toaster.tsx'
 import { api } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 import { markedManyText, statusText } from './inquiry-words.ts'

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { InquiryDetail } from '../../../shared/inquiries/admin-inquiry.ts'
 import { paths, telUrl } from '../../../shared/paths.ts'
+import { momentText } from '../../moment.ts'
 import { useTranslate } from '../../text.tsx'
 import { ForwardDialog } from './forward-dialog.tsx'
-import { momentText } from './inquiry-times.ts'
 import { statusText } from './inquiry-words.ts'
 
 /** Who asks and about whom, with every way to reach them. */

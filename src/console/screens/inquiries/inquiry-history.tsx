@@ -1,8 +1,8 @@
 import type { InquiryDetail, InquiryEvent } from '../../../shared/inquiries/admin-inquiry.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
+import { momentText } from '../../moment.ts'
 import { useTranslate } from '../../text.tsx'
 import { doubtText } from './doubt-words.ts'
-import { momentText } from './inquiry-times.ts'
 import { mailText, statusText } from './inquiry-words.ts'
 
 /** What happened to an inquiry, newest first, down to the moment when it came. */

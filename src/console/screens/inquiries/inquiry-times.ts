@@ -6,12 +6,8 @@ const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
-const asMoment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 const asDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 const asDayAndYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
-
-/** Day and time of an ISO text, where the reader is: "Nov 21, 2026, 2:05 PM". */
-export const momentText = (iso: string) => asMoment.format(new Date(iso))
 
 /** A day of the calendar ("2026-03-02"): "Mar 2, 2026". */
 export const dayText = (day: string) => asDayAndYear.format(new Date(`${day}T12:00:00`))

@@ -1,7 +1,7 @@
 import type { InquiryMail, MailKind } from '../../../shared/inquiries/admin-inquiry.ts'
 import type { InquiryStatus } from '../../../shared/inquiries/inquiry.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
-import { momentText } from './inquiry-times.ts'
+import { momentText } from '../../moment.ts'
 
 /** A status as it stands on a badge or a tab. */
 export function statusText(t: Translate, status: InquiryStatus): string {

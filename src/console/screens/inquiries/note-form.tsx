@@ -1,5 +1,5 @@
 import type { InquiryDetail } from '../../../shared/inquiries/admin-inquiry.ts'
-import { TextAreaField } from '../../../ui/form-fields.tsx'
+import { TextAreaField } from '../../../ui/fields/form-fields.tsx'
 import { api } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 import { useDraft } from './use-draft.ts'

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import type { InquiryDetail } from '../../../shared/inquiries/admin-inquiry.ts'
-import { TextAreaField, TextField } from '../../../ui/form-fields.tsx'
+import { TextAreaField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { api } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { usePlace, useTranslate } from '../../text.tsx'

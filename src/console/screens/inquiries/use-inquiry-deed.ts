@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import type { InquiryDetail } from '../../../shared/inquiries/admin-inquiry.ts'
-import { showToast } from '../../../ui/toaster.tsx'
+import { showToast } from '../../../ui/toast/toaster.tsx'
 import { ApiError } from '../../api-error.ts'
 import { INQUIRIES, refreshLists } from './use-inquiry-list.ts'
 

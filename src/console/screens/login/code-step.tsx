@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { TextField } from '../../../ui/form-fields.tsx'
+import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { api } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { useTranslate } from '../../text.tsx'

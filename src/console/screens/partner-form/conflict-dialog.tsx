@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { Dialog } from '../../../ui/dialog.tsx'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { useTranslate } from '../../text.tsx'
 import { describeValue, fieldLabels } from './field-labels.ts'
 import type { PartnerFormValues } from './form-values.ts'

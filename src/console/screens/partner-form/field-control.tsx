@@ -1,7 +1,7 @@
 import { useFormContext } from 'react-hook-form'
 import type { FormField } from '../../../shared/partner-fields/field-names.ts'
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
-import { CheckboxField, TextAreaField, TextField } from '../../../ui/form-fields.tsx'
+import { CheckboxField, TextAreaField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { useTranslate } from '../../text.tsx'
 import { DescriptionField } from './description-field.tsx'
 import type { PartnerFormValues } from './form-values.ts'

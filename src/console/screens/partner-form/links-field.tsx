@@ -1,6 +1,6 @@
 import { useFormContext } from 'react-hook-form'
 import { PARTNER_FIELDS } from '../../../shared/partner-fields/partner-fields.ts'
-import { TextField } from '../../../ui/form-fields.tsx'
+import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { useTranslate } from '../../text.tsx'
 import type { PartnerFormValues } from './form-values.ts'
 

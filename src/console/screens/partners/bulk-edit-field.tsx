@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import type { BulkField } from '../../../shared/partner-fields/field-names.ts'
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
-import { SelectField, TextAreaField, TextField } from '../../../ui/form-fields.tsx'
+import { SelectField, TextAreaField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { useTranslate } from '../../text.tsx'
 
 type BulkEditFieldProps = { name: BulkField; error: string | undefined } & Omit<

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { SelectField, TextField } from '../../../ui/form-fields.tsx'
+import { SelectField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { useTranslate } from '../../text.tsx'
 import { useShortcut } from '../../use-shortcut.ts'
 import { isSearch, NO_SEARCH, OTHER_REGIONS, type PartnerSearch, STATES } from './search-address.ts'

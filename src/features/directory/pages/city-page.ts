@@ -16,12 +16,11 @@ import { FEATURED_FROM } from './state-page.ts'
 
 const MAX_FEATURED = 2
 const NEARBY_CITIES = 6
-/** A place without partners shows pins of the nearest partners elsewhere. */
 const MAX_PINS = 12
 
 /**
- * Returns the data of a city's page (CITY-1 to CITY-3). `city` is a slug or name. A city without partners gives an
- * empty page; `isKnownPlace` is false when the gazetteer does not know it either.
+ * Returns a city page's data (CITY-1 to CITY-3); `city` is a slug or name. `isKnownPlace` is false for a city that
+ * neither partners nor the gazetteer know.
  */
 export async function cityPage(app: App, tools: PageTools, region: Region, city: string): Promise<CityPage> {
   const { directory } = app

@@ -2,10 +2,7 @@ import { createHash } from 'node:crypto'
 import { drawEntries } from '../partner-reads/select-public-partners.ts'
 import type { DirectoryEntry, DirectorySnapshot } from '../snapshot/directory-view.ts'
 
-/**
- * Picks `count` featured partners (HOME-3): priority partners first, others to fill up. The draw depends only on
- * directory version and day (UTC), so the page can be cached.
- */
+/** Picks featured partners (HOME-3). Depends only on directory version and day (UTC), so the page can be cached. */
 export function featuredPartners(snapshot: DirectorySnapshot, now: Date, count = 9): DirectoryEntry[] {
   const random = createSeededRandom(`${snapshot.version} ${now.toISOString().slice(0, 10)}`)
   const priority = drawEntries(
@@ -18,7 +15,6 @@ export function featuredPartners(snapshot: DirectorySnapshot, now: Date, count =
   return [...priority, ...drawEntries(others, count - priority.length, random)]
 }
 
-/** Deterministic numbers in [0, 1): SHA-256 of seed and counter. */
 function createSeededRandom(seed: string): () => number {
   let counter = 0
   return () => createHash('sha256').update(`${seed} ${counter++}`).digest().readUInt32BE() / 2 ** 32

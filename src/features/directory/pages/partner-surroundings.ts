@@ -30,8 +30,8 @@ const MAX_PINS = 8
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Creates a cache of partners' surroundings, keyed by partner, directory version and day (Google content expires by
- * day). Keeps the `keepCount` most recently used.
+ * Creates a cache by partner, directory version and day (Google content expires by day) of the `keepCount` most
+ * recently used.
  */
 export function createSurroundings(maps: MapDrawer, t: Translate, keepCount = 2000): Surroundings {
   const kept = new LRUCache<string, { of: string; found: Promise<PartnerSurroundings> }>({

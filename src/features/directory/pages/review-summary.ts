@@ -3,7 +3,6 @@ import type { PlaceReview } from '../../../shared/partners/partner.ts'
 
 const MAX_THEMES = 3
 
-/** Themes and the words that indicate them. */
 const THEMES: readonly { theme: string; words: RegExp }[] = [
   {
     theme: 'kindness and compassion',
@@ -37,8 +36,7 @@ const THEMES: readonly { theme: string; words: RegExp }[] = [
 ]
 
 /**
- * Summarises reviews (PARTNER-4): whole percents of positive (4–5 stars) and negative (up to 2) reviews, and the 3
- * themes named most in positive ones, each review counting once per theme. Ties keep the order of THEMES. Null
+ * Summarises reviews (PARTNER-4) with the 3 themes named in most positive ones, ties in the order of THEMES. Null
  * without reviews.
  */
 export function reviewSummary(reviews: readonly PlaceReview[]): ReviewSummary | null {

@@ -15,13 +15,11 @@ import type { PageTools } from './page-tools.ts'
 
 const PAGE_SIZE = 20
 const MAX_NEARBY = 6
-/** Results get a map when all lie within this distance of their centre. */
 const ONE_AREA_MILES = 60
 
 /**
- * Returns the search page's data, 20 results a page, `page` from 1; null beyond the last page. A query that names a
- * place (SEARCH-7) adds distances and the nearest partners that did not match. Throws AppError(invalid_input) for a
- * query over 200 characters.
+ * Returns the search page's data, 20 results a page, `page` from 1; null beyond the last page. Throws
+ * AppError(invalid_input) for a query over 200 characters.
  */
 export async function searchPage(
   app: App,

@@ -9,8 +9,8 @@ export type GoogleContentRules = Pick<App, 'config' | 'clock'>
 type GoogleFacts = { rating: number | null; reviewCount: number | null; fetchedAt: number | null }
 
 /**
- * The only decision on whether Google content may be shown (GOOGLE-1). `fetchedAt` in ms since 1970; null means not
- * from Google and always shown.
+ * Decides on Google content everywhere (GOOGLE-1). `fetchedAt` in ms since 1970; null means not from Google: always
+ * shown.
  */
 function isGoogleContentShown(rules: GoogleContentRules, fetchedAt: number | null): boolean {
   if (fetchedAt === null) return true

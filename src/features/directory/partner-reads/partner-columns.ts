@@ -62,20 +62,14 @@ const inSql = (name: Column) => {
   return columns[name].getSQLType().startsWith('timestamp') ? milliseconds(column) : column
 }
 
-/**
- * SQL select lists for the reads of every request. Rows come as arrays with times in ms; the functions below read
- * them by position. `p` is partners, `d` place_data.
- */
+/** SQL select lists; rows are read by position, times in ms. `p` is partners, `d` place_data. */
 export const CARD_COLUMNS = CARD.map(inSql).join(', ')
 
-/** All public fields, card fields first. */
 export const PARTNER_COLUMNS = [...CARD, ...OTHERS].map(inSql).join(', ')
 
-/** Place data, selected after PARTNER_COLUMNS. */
 export const PLACE_COLUMNS = `d.partner_id is not null, d.photos, d.reviews, d.rating, d.review_count,
   d.editorial_summary, d.business_status, d.source, d.google_maps_uri, ${milliseconds('d.fetched_at')}`
 
-/** Position of each column in a row. */
 const at = Object.fromEntries([...CARD, ...OTHERS].map((name, place) => [name, place])) as Record<
   (typeof CARD)[number] | (typeof OTHERS)[number],
   number

@@ -1,6 +1,7 @@
 import type { App } from '../../../app.ts'
 import type { EnhancedPlaceData, Partner, PartnerCard } from '../../../shared/partners/partner.ts'
 import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
+import { isUuid } from '../../../shared/text/is-uuid.ts'
 import type { GoogleContentRules } from './google-policy.ts'
 import {
   CARD_COLUMNS,
@@ -14,12 +15,8 @@ import {
 export type PartnerReads = Pick<App, 'db'> & GoogleContentRules
 
 const PUBLIC = 'p.is_active and p.deleted_at is null'
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/**
- * Returns cards in the order of `ids`, without partners that are no longer public. With `from`, cards with
- * coordinates carry the distance in miles, to two decimals.
- */
+/** Returns public partners' cards in the order of `ids`. `from` adds distances in miles, to two decimals. */
 export async function selectPartnerCards(
   app: PartnerReads,
   ids: readonly string[],
@@ -50,7 +47,7 @@ export async function selectPartner(
   app: PartnerReads,
   idOrSlug: string,
 ): Promise<{ partner: Partner; place: EnhancedPlaceData } | null> {
-  const isId = UUID.test(idOrSlug)
+  const isId = isUuid(idOrSlug)
   // PostgreSQL refuses NUL and lone surrogates.
   if (!isId && (idOrSlug.length > 300 || idOrSlug.includes('\0') || !idOrSlug.isWellFormed())) return null
   const rows = await select(
@@ -81,8 +78,8 @@ export async function selectPartnersByIds(app: PartnerReads, ids: readonly strin
 }
 
 /**
- * PostgreSQL makes one JSON array of each row: forty columns cost the driver as much as the query itself. Statements
- * are prepared by `name`, so one name must always carry the same text.
+ * One JSON array per row: forty columns cost the driver as much as the query. Statements are prepared by `name`, so a
+ * name must keep its text.
  */
 async function select(
   app: PartnerReads,

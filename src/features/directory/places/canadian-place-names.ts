@@ -1,6 +1,6 @@
 /**
- * The package `zipcodes` names Canadian post office districts ("Plateau Mont-royal Southeast", "Eastern Alberta (st.
- * Paul)"), cut at commas and with lost accents and wrong capitals. These rules turn them into cities.
+ * Turns the package's Canadian names, post office districts with lost accents and wrong capitals ("Plateau Mont-royal
+ * Southeast"), into cities.
  */
 
 /** First letter of a postal code → province (Canada Post). X is shared, see provinceOf. */
@@ -11,7 +11,6 @@ const PROVINCES = new Map(
 )
 const NUNAVUT = new Set(['X0A', 'X0B', 'X0C'])
 
-/** Cities by the forward sortation areas that belong to them. */
 const CITIES: readonly (readonly [RegExp, string])[] = [
   [/^M/, 'Toronto'],
   [/^H7/, 'Laval'],
@@ -24,7 +23,6 @@ const CITIES: readonly (readonly [RegExp, string])[] = [
   [/^P3/, 'Sudbury'],
 ]
 
-/** District names that nobody writes as a city. */
 const PARTS =
   /^(downtown|old|central|east|west|queen's park|plateau|tour de|place |quebec provincial|government of|jean-talon)/i
 
@@ -52,7 +50,7 @@ export function canadianCity(area: string, district: string): string {
   // 0 in second place marks a rural area, named after the region with its main town in brackets.
   const isRural = area.charAt(1) === '0'
   let name = (isRural && inBrackets ? inBrackets : district.replace(/\s*[(,].*$/, '')).trim()
-  name = mendAccents(name).replace(/-\s+/g, '-').replace(OFFICES, '')
+  name = restoreAccents(name).replace(/-\s+/g, '-').replace(OFFICES, '')
   const whole = wholeCanadianCity(area)
   if (whole && PARTS.test(name)) return whole
   name = name.replace(BEGINNINGS, '$1')
@@ -71,7 +69,7 @@ export function wholeCanadianCity(area: string): string | undefined {
   return CITIES.find(([areas]) => areas.test(area))?.[1]
 }
 
-function mendAccents(text: string): string {
+function restoreAccents(text: string): string {
   return text.replace(
     /[\p{L}\uFFFD]*\uFFFD[\p{L}\uFFFD]*/gu,
     (word) => accented.get(word.toLowerCase()) ?? word.replaceAll('\uFFFD', 'e'),

@@ -5,9 +5,8 @@ import type { DirectoryView } from '../snapshot/directory-view.ts'
 import type { GazetteerPlace } from './gazetteer.ts'
 
 /**
- * Returns the place that a query names, or null: a US ZIP (5 or 5+4), a Canadian postal code or its first half, or
- * "city, state" with the comma optional ("st louis mo", "Montreal, Quebec"). Cities come from the gazetteer, else
- * from partners. Loads the gazetteer at the first query that looks like a place.
+ * Returns the place that a query names (SEARCH-7), or null: US ZIP (5 or 5+4), Canadian postal code or its first
+ * half, or "city, state" with optional comma ("st louis mo"). Cities come from the gazetteer, else from partners.
  */
 export async function findPlace(directory: DirectoryView, query: string): Promise<Place | null> {
   const text = searchText(query)
@@ -30,10 +29,7 @@ export async function findPlace(directory: DirectoryView, query: string): Promis
   return null
 }
 
-/**
- * Tells whether the gazetteer or a partner knows the city; pages of others answer 404. Both are slugs or names, the
- * state also a code.
- */
+/** Tells whether the gazetteer or a partner knows the city; pages of others answer 404. */
 export async function knowsCity(directory: DirectoryView, state: string, city: string): Promise<boolean> {
   const region = findRegion(state)
   if (findDirectoryCity(directory.current(), state, city)) return true

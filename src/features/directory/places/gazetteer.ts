@@ -11,21 +11,19 @@ export type GazetteerPlace = GeoPoint & { city: string; region: Region }
 
 /**
  * US ZIPs, Canadian forward sortation areas (first half of a postal code) and their cities. A city's point is the
- * median of its codes' points, because a few codes of the source are far off. Canadian towns in a rural area named
- * after another town are missing.
+ * median of its codes', since a few codes are far off.
  */
 export type Gazetteer = {
   /** By five digits ("28801") or area ("H2X"). */
   postalCode(code: string): GazetteerPlace | undefined
   /** The spelling may vary as placeKey allows. */
   city(region: Region, city: string): GazetteerPlace | undefined
-  /** Returns up to `limit` codes that begin with `prefix`, in order. */
   codesWith(prefix: string, limit: number): { code: string; place: GazetteerPlace }[]
 }
 
 /**
- * Loads the gazetteer from the data files of `zipcodes` (5 MB of JSON, about 100 ms). Reading the files keeps 8 MB in
- * memory where importing the module would keep 30.
+ * Loads the data files of `zipcodes` (5 MB, about 100 ms). Reading them keeps 8 MB in memory, importing the module
+ * 30.
  */
 export async function loadGazetteer(): Promise<Gazetteer> {
   const american = await readCodes('zipcodes/lib/codes.js')

@@ -10,9 +10,8 @@ const RADII_MILES = [5, 25, 50, 100, 250, 500, 1000, 2500, 13_000]
 const NEAR_MILES = 250
 
 /**
- * Returns the partners nearest to a point, nearest first, then by name, at most `limit`, without the `exclude` ids.
- * Beyond 250 miles it stops at the first radius that has anyone, so the answer is empty only when no partner has
- * coordinates.
+ * Returns up to `limit` nearest partners, then by name. Beyond 250 miles it stops at the first radius that has
+ * anyone, so that the answer is never empty if any partner has coordinates.
  */
 export function nearbyPartners(
   snapshot: DirectorySnapshot,

@@ -79,7 +79,7 @@ describe('cities nearby', () => {
     expect(found[0]?.distanceMiles).toBeCloseTo(19.3, 0)
     expect(await nearbyCities(view, 'NC', 'Asheville', 1)).toHaveLength(1)
   })
-  test('are measured from the gazetteer\'s point for a city without partners', async () => {
+  test("are measured from the gazetteer's point for a city without partners", async () => {
     expect((await nearbyCities(view, 'MI', 'Detroit'))[0]?.city).toBe('Windsor')
     expect(await nearbyCities(view, 'MI', 'Gotham')).toEqual([])
     expect(await nearbyCities(view, 'atlantis', 'Asheville')).toEqual([])

@@ -9,8 +9,8 @@ const LONG_FORMS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Reduces a city's name so that its spellings match: "St. Louis", "saint louis" and "ST LOUIS"; Mt and Mount, Ft and
- * Fort; with or without accents, dots and hyphens.
+ * Makes spellings of a city's name equal: "St. Louis" and "saint louis"; Mt and Mount, Ft and Fort; accents, dots and
+ * hyphens.
  */
 export function placeKey(city: string): string {
   return toSlug(city)

@@ -3,8 +3,8 @@ import { toSlug } from '../../../shared/places/slugs.ts'
 import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
 
 /**
- * Returns the region named by a slug, full name or code. `isKnown` is false when it is neither one of the 64 nor any
- * partner's state; it then has a title-cased name and its first two letters as code (for its empty page).
+ * Returns the region of a slug, name or code. `isKnown` is false when it is neither one of the 64 nor any partner's
+ * state (SITE-10).
  */
 export function regionOf(snapshot: DirectorySnapshot, text: string): { region: Region; isKnown: boolean } {
   const region = findRegion(text)

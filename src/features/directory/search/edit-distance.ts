@@ -1,11 +1,8 @@
-/** A text prepared for editDistance: bit positions of each character. */
 export type Pattern = {
   readonly length: number
-  /** Groups of 32 characters. */
   readonly blocks: number
   /** Positions by character code below TABLE, for each block. */
   readonly table: Int32Array
-  /** Positions of other characters. */
   readonly others: ReadonlyMap<number, Int32Array>
 }
 
@@ -30,8 +27,8 @@ export function preparePattern(text: string): Pattern {
 }
 
 /**
- * Returns the Levenshtein distance between a pattern and text[start, end), in UTF-16 units. One step per character of
- * the text and 32 of the pattern. Source: G. Myers 1999, in H. Hyyrö's form of 2003.
+ * Returns the Levenshtein distance to text[start, end), in UTF-16 units and one step per character. Source: G. Myers
+ * 1999, in H. Hyyrö's form of 2003.
  */
 export function editDistance(pattern: Pattern, text: string, start = 0, end = text.length): number {
   if (pattern.length === 0) return end - start

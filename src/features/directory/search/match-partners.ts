@@ -11,10 +11,7 @@ export type PartnerMatches = {
   slice(offset: number, limit: number): DirectoryEntry[]
 }
 
-/**
- * Matches partners by SEARCH-1: the query (as searchText reads it) is a substring of name, city, state or ZIP in any
- * letter case, or exactly a state's code. A blank query matches nobody. Ordered as in rank-match.ts.
- */
+/** Matches partners by SEARCH-1, ordered as in rank-match.ts. A blank query matches nobody. */
 export function matchPartners(index: SearchIndex, query: string): PartnerMatches {
   const wanted = searchText(query).toLowerCase()
   const ranks = new Uint8Array(index.ranked.length)
@@ -44,7 +41,6 @@ function rankNames({ names: { lower }, nameWords }: SearchIndex, wanted: string,
   })
 }
 
-/** Ranks everyone whose value contains the query. */
 function rankField(column: SearchField, field: MatchedField, wanted: string, ranks: Uint8Array) {
   scanTextColumn(column.lower, wanted, (value, place) => {
     rankMembers(column, value, rankHit(field, place, lengthOf(column.lower, value), wanted.length), ranks)

@@ -2,10 +2,10 @@ import type { App } from '../../../app.ts'
 import type { GeoPoint } from '../../../shared/places/geo.ts'
 import type { SearchResult } from '../../../shared/search.ts'
 import { type PartnerReads, selectPartnerCards } from '../partner-reads/select-partners.ts'
-import { findSimilarPartners } from './find-similar-partners.ts'
 import { matchPartners, type PartnerMatches } from './match-partners.ts'
 import { readQuery } from './read-query.ts'
 import type { SearchIndex } from './search-index.ts'
+import { findSimilarPartners } from './similar/find-similar-partners.ts'
 import { suggestSpellings } from './suggest-spellings.ts'
 
 export type SearchOptions = {
@@ -13,17 +13,14 @@ export type SearchOptions = {
   limit?: number
   /** Matches to skip: page 3 of 20 has 40. */
   offset?: number
-  /** Origin of the distances. */
   from?: GeoPoint | null
 }
 
-/** A query and its matches in one snapshot. */
 export type FoundPartners = { query: string; index: SearchIndex; matches: PartnerMatches }
 
 /**
- * Answers GET /api/search: matches in order and, without any, 3 similar partners and up to 5 suggestions. `query`
- * comes back normalised; a blank one gives empty lists. Throws AppError(invalid_input) over MAX_QUERY_LENGTH
- * characters.
+ * Answers GET /api/search (SEARCH-1 to SEARCH-4). `query` comes back normalised. Throws AppError(invalid_input) over
+ * MAX_QUERY_LENGTH characters.
  */
 export async function searchDirectory(
   app: PartnerReads & Pick<App, 'directory'>,

@@ -3,8 +3,8 @@ import { searchText } from '../../../shared/search.ts'
 import type { DirectoryEntry } from '../snapshot/directory-view.ts'
 import { characterSets } from './character-set.ts'
 import { foldText } from './fold-text.ts'
-import { endOf, layTextColumn, type TextColumn } from './text-column.ts'
-import { gatherWords, type WordList } from './word-list.ts'
+import { buildTextColumn, endOf, type TextColumn } from './text-column.ts'
+import { collectWords, type WordList } from './word-list.ts'
 
 /** Lower case (Unicode) for the search rule; also folded for typeahead. */
 export type SearchTexts = {
@@ -17,7 +17,6 @@ export type SearchTexts = {
   readonly repeated: Uint32Array
 }
 
-/** The distinct values of a field, and who has each. */
 export type SearchField = SearchTexts & {
   readonly count: number
   /** Value number by position in `ranked`. */
@@ -31,12 +30,10 @@ export type SearchField = SearchTexts & {
 export type SearchIndex = {
   /** Priority first, then by name, then id. */
   readonly ranked: readonly DirectoryEntry[]
-  /** By position in `ranked`. */
   readonly names: SearchTexts
   readonly cities: SearchField
   readonly states: SearchField
   readonly zipCodes: SearchField
-  /** Lower-case code of each state value. */
   readonly stateCodes: readonly string[]
   readonly stateSlugs: readonly string[]
   readonly nameWords: WordList
@@ -56,15 +53,15 @@ export function* buildSearchIndex(
     ...byName.filter((entry) => entry.isPriority),
     ...byName.filter((entry) => !entry.isPriority),
   ]
-  const names = yield* layTexts(ranked.length, (position) => (ranked[position] as DirectoryEntry).name)
+  const names = yield* buildTexts(ranked.length, (position) => (ranked[position] as DirectoryEntry).name)
   const cities = yield* buildField(ranked, (entry) => entry.city)
   const states = yield* buildField(ranked, (entry) => entry.state)
   const zipCodes = yield* buildField(ranked, (entry) => entry.zipCode)
-  const nameWords = yield* gatherWords(
+  const nameWords = yield* collectWords(
     before?.nameWords ?? null,
     foldedTexts(added, (entry) => entry.name),
   )
-  const descriptionWords = yield* gatherWords(
+  const descriptionWords = yield* collectWords(
     before?.descriptionWords ?? null,
     foldedTexts(added, (entry) => entry.description),
   )
@@ -83,12 +80,12 @@ function* foldedTexts(entries: readonly DirectoryEntry[], textOf: (entry: Direct
   }
 }
 
-function* layTexts(
+function* buildTexts(
   count: number,
   at: (position: number) => string,
 ): Generator<undefined, SearchTexts, undefined> {
-  const lower = yield* layTextColumn(count, (position) => searchText(at(position)).toLowerCase())
-  const folded = yield* layTextColumn(count, (position) => foldText(searchText(at(position))))
+  const lower = yield* buildTextColumn(count, (position) => searchText(at(position)).toLowerCase())
+  const folded = yield* buildTextColumn(count, (position) => foldText(searchText(at(position))))
   const characters = new Uint32Array(count)
   const repeated = new Uint32Array(count)
   for (let position = 0; position < count; position++) {
@@ -128,6 +125,6 @@ function* buildField(
     next[value] = place + 1
   }
   yield
-  const texts = yield* layTexts(values.length, (value) => values[value] as string)
+  const texts = yield* buildTexts(values.length, (value) => values[value] as string)
   return { ...texts, count: values.length, valueAt, members, memberStarts }
 }

@@ -2,19 +2,18 @@ import { prepareCharacterCounts, sharedCharacters } from './character-set.ts'
 import { prefixDistance, preparePattern } from './edit-distance.ts'
 
 /** Shorter texts cannot be told from other words. */
-const LEAST_LENGTH = 4
+const MIN_LENGTH = 4
 
 /** 1 from 4 characters on, 2 from 8. */
 function forgivenEdits(length: number): number {
-  return length < LEAST_LENGTH ? 0 : length < 8 ? 1 : 2
+  return length < MIN_LENGTH ? 0 : length < 8 ? 1 : 2
 }
 
 /** Returns whether a text is long enough for spelling tolerance. */
 export function isForgiven(text: string): boolean {
-  return text.length >= LEAST_LENGTH
+  return text.length >= MIN_LENGTH
 }
 
-/** Compares beginnings of texts with the typed text. */
 export type SpellingMatch = {
   /** False when a text with these character sets cannot match. */
   isPossible(characters: number, repeated: number): boolean
@@ -25,7 +24,6 @@ export type SpellingMatch = {
 /** Creates a matcher that tolerates 1 edit, 2 from eight characters on. */
 export function createSpellingMatch(typed: string): SpellingMatch {
   const most = forgivenEdits(typed.length)
-  // The first 32 characters suffice.
   const compared = typed.slice(0, 32)
   const pattern = preparePattern(compared)
   const counts = prepareCharacterCounts(compared)
@@ -43,7 +41,7 @@ export function createSpellingMatch(typed: string): SpellingMatch {
  * Splits typed text into pieces of which any text within the tolerated edits contains at least one: one more piece
  * than edits.
  */
-export function unspoiltPieces(typed: string): string[] {
+export function exactPieces(typed: string): string[] {
   const count = forgivenEdits(typed.length) + 1
   const length = Math.ceil(typed.length / count)
   const pieces = Array.from({ length: count }, (_, piece) =>

@@ -9,13 +9,13 @@ import { endOf, scanTextColumn } from './text-column.ts'
 import { createTopList } from './top-list.ts'
 
 /** City names considered per rank, most partners first. */
-const MOST_NAMES = 40
+const MAX_NAMES = 40
 
 const RANK = { exact: 0, prefix: 1, word: 2, oneEdit: 3, twoEdits: 4 } as const
 
 /**
- * Suggests cities with partners for folded text: exact name, prefix, word prefix and, when few, similar spelling;
- * ties by number of partners. Accepts a state after a comma, by code or prefix ("springfield, il").
+ * Suggests cities: exact name, prefix, word prefix and, when few, similar spelling; ties by number of partners.
+ * Accepts "springfield, il".
  */
 export function suggestCities(
   snapshot: DirectorySnapshot,
@@ -43,12 +43,11 @@ export function suggestCities(
   }))
 }
 
-/** Numbers and ranks of matching city names; per rank those with most partners. */
 function rankNames({ cities }: SearchIndex, text: string, limit: number): [number, number][] {
   const { folded, characters, repeated, memberStarts, count } = cities
   const memberCount = (value: number) => (memberStarts[value + 1] as number) - (memberStarts[value] as number)
   const lists = [RANK.exact, RANK.prefix, RANK.word, RANK.oneEdit, RANK.twoEdits].map(() =>
-    createTopList<number>(MOST_NAMES, (a, b) => memberCount(b) - memberCount(a)),
+    createTopList<number>(MAX_NAMES, (a, b) => memberCount(b) - memberCount(a)),
   )
   let certain = 0
   const add = (value: number, rank: number) => {
@@ -73,12 +72,10 @@ function rankNames({ cities }: SearchIndex, text: string, limit: number): [numbe
   return lists.flatMap((list, rank) => list.items.map((value): [number, number] => [value, rank]))
 }
 
-/** Space or hyphen. */
 function isBetweenWords(code: number): boolean {
   return code === 32 || code === 45
 }
 
-/** One city per state that has the name. */
 function citiesOf(snapshot: DirectorySnapshot, value: number): DirectoryCity[] {
   const { cities, ranked } = snapshot.search
   const found = new Set<DirectoryCity>()

@@ -2,21 +2,20 @@ import { paths } from '../../../shared/paths.ts'
 import type { Suggestions } from '../../../shared/search.ts'
 import type { DirectoryEntry } from '../snapshot/directory-view.ts'
 import type { SearchIndex, SearchTexts } from './search-index.ts'
-import { createSpellingMatch, isForgiven, type SpellingMatch, unspoiltPieces } from './spelling-match.ts'
+import { createSpellingMatch, exactPieces, isForgiven, type SpellingMatch } from './spelling-match.ts'
 import { endOf, scanTextColumn, type TextColumn, textAt } from './text-column.ts'
 import { createTopList } from './top-list.ts'
 import { mayContain } from './word-list.ts'
 
 /** Names examined that contain the text or a piece of it: bounds the time of a key press. */
-const MOST_LOOKS = 4000
+const MAX_LOOKS = 4000
 /** Of these, names compared by spelling per piece. */
-const MOST_COMPARISONS = 500
-const MOST_WORDS = 6
+const MAX_COMPARISONS = 500
+const MAX_WORDS = 6
 
 /**
- * Suggests partners for folded text: name prefix, word prefix, substring, and when none matches, similar spelling
- * (fewest edits first). Within each, priority first, then name. Word prefixes beyond MOST_LOOKS names are not looked
- * for.
+ * Suggests partners: name prefix, word prefix, substring, else similar spelling. Within each, priority first, then
+ * name.
  */
 export function suggestPartners(index: SearchIndex, text: string, limit: number): Suggestions['partners'] {
   const names = index.names.folded
@@ -64,7 +63,7 @@ function containing(names: TextColumn, text: string, limit: number): number[] {
     if (hasWordAt(names, position, text)) words.push(position)
     else if (inside.length < limit) inside.push(position)
     looks += 1
-    return words.length === limit || looks === MOST_LOOKS
+    return words.length === limit || looks === MAX_LOOKS
   })
   return [...words, ...inside]
 }
@@ -78,10 +77,9 @@ function hasWordAt({ text, starts }: TextColumn, position: number, wanted: strin
   return false
 }
 
-/** Compares the distinct words, not the names. */
 function wordsSpelledLike({ names, nameWords }: SearchIndex, text: string, limit: number): number[] {
   const spelling = createSpellingMatch(text)
-  const words = createTopList<{ word: string; edits: number }>(MOST_WORDS, (a, b) => a.edits - b.edits)
+  const words = createTopList<{ word: string; edits: number }>(MAX_WORDS, (a, b) => a.edits - b.edits)
   for (let number = 0; number < nameWords.words.starts.length - 1; number++) {
     const start = nameWords.words.starts[number] as number
     const edits = spelling.edits(nameWords.words.text, start, endOf(nameWords.words, number))
@@ -100,11 +98,10 @@ function wordsSpelledLike({ names, nameWords }: SearchIndex, text: string, limit
   return best(found, limit)
 }
 
-/** Compares stretches of names with several typed words. */
 function spelledLike({ folded, characters, repeated }: SearchTexts, text: string, limit: number): number[] {
   const spelling = createSpellingMatch(text)
   const found = new Map<number, number>()
-  for (const piece of unspoiltPieces(text)) {
+  for (const piece of exactPieces(text)) {
     let looks = 0
     let comparisons = 0
     scanTextColumn(folded, piece, (position) => {
@@ -117,20 +114,18 @@ function spelledLike({ folded, characters, repeated }: SearchTexts, text: string
         if (edits !== Number.POSITIVE_INFINITY) found.set(position, edits)
       }
       looks += 1
-      return looks === MOST_LOOKS || comparisons === MOST_COMPARISONS
+      return looks === MAX_LOOKS || comparisons === MAX_COMPARISONS
     })
   }
   return best(found, limit)
 }
 
-/** Fewest edits first, then in order. */
 function best(edits: ReadonlyMap<number, number>, limit: number): number[] {
   const list = createTopList<[number, number]>(limit, (a, b) => a[1] - b[1] || a[0] - b[0])
   for (const pair of edits) list.add(pair)
   return list.items.map(([position]) => position)
 }
 
-/** Fewest edits over the words of a name. */
 function fewestEdits(names: TextColumn, position: number, spelling: SpellingMatch): number {
   const start = names.starts[position] as number
   const end = endOf(names, position)
@@ -142,7 +137,6 @@ function fewestEdits(names: TextColumn, position: number, spelling: SpellingMatc
   return fewest
 }
 
-/** Space, hyphen, ampersand, apostrophe, dot, bracket or slash. */
 function isBetweenWords(code: number): boolean {
   return code === 32 || code === 45 || code === 38 || code === 39 || code === 46 || code === 40 || code === 47
 }

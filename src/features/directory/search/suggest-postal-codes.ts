@@ -7,10 +7,7 @@ import { scanTextColumn, textAt } from './text-column.ts'
 /** At least two digits of a ZIP, or letter and digit of a Canadian code. */
 const CODE = /^(?:\d{2,5}|\d{5}-\d{0,4}|[a-z]\d(?:[a-z](?: ?\d(?:[a-z]\d?)?)?)?)$/
 
-/**
- * Suggests postal codes that begin with folded text: those of partners, then of the gazetteer, in order. Each leads
- * to the search for it.
- */
+/** Suggests postal codes by prefix: those of partners, then of the gazetteer, in order. */
 export async function suggestPostalCodes(
   directory: DirectoryView,
   text: string,

@@ -2,13 +2,12 @@ import { searchText } from '../../../shared/search.ts'
 import type { DirectoryEntry } from '../snapshot/directory-view.ts'
 import { foldText } from './fold-text.ts'
 import type { SearchField, SearchIndex } from './search-index.ts'
-import { exactLikeness, mostLikeness, prepareLikeness } from './similar-strengths.ts'
+import { exactLikeness, maxLikeness, prepareLikeness } from './similar/similar-strengths.ts'
 import { scanTextColumn } from './text-column.ts'
 
 /** Least likeness for a place to be suggested (1 = the same). */
-const LEAST_LIKENESS = 0.75
-/** Longer queries are cut. */
-const MOST_WORDS = 8
+const MIN_LIKENESS = 0.75
+const MAX_WORDS = 8
 const LONGEST_RUN = 3
 /** Common words of queries that name no place. */
 const EVERYDAY_WORDS = new Set(
@@ -18,9 +17,8 @@ const EVERYDAY_WORDS = new Set(
 )
 
 /**
- * Suggests other searches for a query without a match: cities, then states, at most `limit` (SEARCH-6). A place
- * counts when it contains, is, or is spelled like (likeness 0.75 or more) a run of one to three words of the query.
- * Ordered by letters explained, partners, name. Never the query itself.
+ * Suggests other searches (SEARCH-6): places that contain, are, or are spelled like (likeness 0.75 or more) one to
+ * three words of the query. Ordered by letters explained, partners, name.
  */
 export function suggestSpellings(index: SearchIndex, query: string, limit = 5): string[] {
   const text = searchText(query)
@@ -40,12 +38,11 @@ export function suggestSpellings(index: SearchIndex, query: string, limit = 5): 
   return [...new Set([...cities, ...states])].filter((name) => !isQuery(name)).slice(0, limit)
 }
 
-/** Runs of one to three consecutive words. */
 function runsOf(text: string): string[] {
   const words = text
     .split(/[^\p{L}\p{N}'.-]+/u)
     .filter((word) => word !== '')
-    .slice(0, MOST_WORDS)
+    .slice(0, MAX_WORDS)
   const runs = new Set<string>()
   for (let start = 0; start < words.length; start++) {
     for (let length = 1; length <= LONGEST_RUN && start + length <= words.length; length++) {
@@ -79,12 +76,12 @@ function explained(field: SearchField, runs: readonly string[]): [number, number
 }
 
 function spelledLike(field: SearchField, run: string): [number, number][] {
-  const likeness = prepareLikeness(field, run, LEAST_LIKENESS)
+  const likeness = prepareLikeness(field, run, MIN_LIKENESS)
   const found: [number, number][] = []
   for (let value = 0; value < field.count; value++) {
-    if (mostLikeness(likeness, value) < LEAST_LIKENESS) continue
+    if (maxLikeness(likeness, value) < MIN_LIKENESS) continue
     const exact = exactLikeness(likeness, value)
-    if (exact >= LEAST_LIKENESS) found.push([value, exact])
+    if (exact >= MIN_LIKENESS) found.push([value, exact])
   }
   return found
 }

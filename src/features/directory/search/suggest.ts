@@ -8,13 +8,9 @@ import { suggestCities } from './suggest-cities.ts'
 import { suggestPartners } from './suggest-partners.ts'
 import { suggestPostalCodes } from './suggest-postal-codes.ts'
 
-/** Of each kind (SUGGEST-1). */
 const LIMIT = 5
 
-/**
- * Answers GET /api/suggest: up to 5 each of cities and states with partners, partners and postal codes, best first
- * (SUGGEST-1). Blank text gives empty lists. Throws AppError(invalid_input) over MAX_QUERY_LENGTH characters.
- */
+/** Answers GET /api/suggest (SUGGEST-1). Throws AppError(invalid_input) over MAX_QUERY_LENGTH characters. */
 export async function suggest(app: Pick<App, 'directory'>, query: string): Promise<Suggestions> {
   const text = foldText(readQuery(query))
   if (text === '' || text.includes('\0')) return { cities: [], states: [], partners: [], postalCodes: [] }

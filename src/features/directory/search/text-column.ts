@@ -1,6 +1,6 @@
 /**
- * Many short texts joined in one string, so that one scan searches all. NUL separates them: PostgreSQL's text cannot
- * hold it, so no match crosses texts.
+ * Many short texts joined by NUL, so that one scan searches all. PostgreSQL's text cannot hold NUL, so no match
+ * crosses texts.
  */
 export type TextColumn = {
   readonly text: string
@@ -11,7 +11,7 @@ export type TextColumn = {
 const SEPARATOR = '\0'
 
 /** Joins texts into a column. A generator for runInSlices. */
-export function* layTextColumn(
+export function* buildTextColumn(
   count: number,
   textAt: (position: number) => string,
 ): Generator<undefined, TextColumn, undefined> {
@@ -46,8 +46,8 @@ export function endOf(column: TextColumn, position: number): number {
 }
 
 /**
- * Calls `onHit` for each text that contains `query`, in order, with the offset of its first occurrence. `onHit`
- * returns true to stop. Empty queries and those with NUL match nothing.
+ * Calls `onHit` for each text that contains `query`, with the offset of the first occurrence; it returns true to
+ * stop.
  */
 export function scanTextColumn(
   column: TextColumn,

@@ -1,6 +1,5 @@
 /** Keeps the first few items of a stream in order, without sorting all. */
 export type TopList<Item> = {
-  /** Adds the item if it is among the first. Ties keep arrival order. */
   add(item: Item): void
   readonly items: readonly Item[]
 }

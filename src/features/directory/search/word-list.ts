@@ -1,9 +1,6 @@
-import { layTextColumn, scanTextColumn, type TextColumn } from './text-column.ts'
+import { buildTextColumn, scanTextColumn, type TextColumn } from './text-column.ts'
 
-/**
- * The distinct words of many folded texts, to rule out text that none contains. Words of removed texts stay; that is
- * harmless, since only absence is used.
- */
+/** Distinct words of many folded texts, to rule out text that none contains. Outdated words are harmless. */
 export type WordList = {
   readonly known: ReadonlySet<string>
   readonly words: TextColumn
@@ -14,7 +11,7 @@ export type WordList = {
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u
 
 /** Adds the words of further texts to a list. A generator for runInSlices. */
-export function* gatherWords(
+export function* collectWords(
   before: WordList | null,
   texts: Iterable<string>,
 ): Generator<undefined, WordList, undefined> {
@@ -31,7 +28,7 @@ export function* gatherWords(
   const words = [...known]
   return {
     known,
-    words: yield* layTextColumn(words.length, (position) => words[position] as string),
+    words: yield* buildTextColumn(words.length, (position) => words[position] as string),
     shortest,
   }
 }

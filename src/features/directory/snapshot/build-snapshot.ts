@@ -10,10 +10,7 @@ import { mergeInSteps, sortInSteps } from './sort-in-steps.ts'
 
 const STEP = 1000
 
-/**
- * Builds the next snapshot by applying changes to `before` (null: none), sharing unchanged entries. A generator for
- * runInSlices; `before` is not modified.
- */
+/** Builds the next snapshot, sharing unchanged entries; `before` is not modified. A generator for runInSlices. */
 export function* buildSnapshot(
   before: DirectorySnapshot | null,
   changes: DirectoryChanges,

@@ -9,9 +9,8 @@ export const DIRECTORY_CHANNEL = 'directory_version'
 const TURN = '5s'
 
 /**
- * Takes the next directory version in the caller's transaction and notifies other processes at commit. Call once in
- * every transaction that changes public data, and stamp the changed rows with it. The row lock serialises writers, so
- * versions commit in order. Its wait is bounded by TURN where the transaction bounds lock waits.
+ * Takes the next directory version and notifies other processes at commit. Call once in every transaction that
+ * changes public data, and stamp the changed rows. The row lock serialises writers, so versions commit in order.
  */
 export async function takeNextVersion(tx: Queryable): Promise<number> {
   await tx.execute(sql`

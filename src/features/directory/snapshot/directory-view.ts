@@ -57,7 +57,6 @@ export type DirectorySnapshot = {
   partners: readonly DirectoryEntry[]
   byId: ReadonlyMap<string, DirectoryEntry>
   bySlug: ReadonlyMap<string, DirectoryEntry>
-  /** By state slug. */
   regions: ReadonlyMap<string, DirectoryRegion>
   cityCount: number
   /** Active items by order, then question. */
@@ -67,7 +66,6 @@ export type DirectorySnapshot = {
   points: PointIndex
 }
 
-/** The current snapshot of this process. */
 export type DirectoryView = {
   current(): DirectorySnapshot
   /** Catches up with the database; writers await it after commit so that the next read sees their change. */

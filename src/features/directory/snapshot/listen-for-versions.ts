@@ -10,9 +10,9 @@ const HEARTBEAT_MS = 2000
 const ANSWER_MS = 2000
 
 /**
- * Listens for directory versions on its own connection and calls `onVersion` for each, and once after every
- * (re)connect, since versions may have been missed. Retries with pauses of 0.1–1 s; never throws, never keeps the
- * process alive. Resolves after the first attempt with a function that stops it.
+ * Calls `onVersion` for each version, and after every (re)connect, since versions may have been missed. Retries every
+ * 0.1–1 s; never throws, never keeps the process alive. Resolves after the first attempt with a function that stops
+ * it.
  */
 export async function listenForVersions(
   options: pg.ClientConfig,

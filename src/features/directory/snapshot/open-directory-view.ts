@@ -10,10 +10,9 @@ import { runInSlices } from './run-in-slices.ts'
 const RETRY_MS = 1000
 
 /**
- * Loads the public directory and keeps it equal to the database through NOTIFY. `current()` is the last complete
- * snapshot; `refresh()` fetches only changes, and concurrent calls share one further run. While the database cannot
- * be read, `refresh()` returns the last snapshot, retries later and calls `onError`. Rejects only when the first load
- * fails.
+ * Loads the public directory and keeps it equal to the database through NOTIFY. Concurrent `refresh()` calls share
+ * one run; while the database cannot be read it returns the last snapshot, retries and calls `onError`. Rejects only
+ * when the first load fails.
  */
 export async function openDirectoryView(
   db: Database,

@@ -2,7 +2,6 @@ import type pg from 'pg'
 import type { FaqItem } from '../../../shared/faq/faq.ts'
 import { compareFaq } from '../../../shared/faq/faq-targets.ts'
 
-/** Changes since a version, read at one moment. */
 export type DirectoryChanges = {
   version: number
   changedAt: Date
@@ -37,9 +36,9 @@ const COLUMNS = `id, slug, name, city, state, zip_code, phone, description, is_p
   (extract(epoch from updated_at) * 1000)::float8, is_active and deleted_at is null`
 
 /**
- * Reads the rows with a version above `known`, in one repeatable-read transaction; null when nothing changed. Reads
- * everything when nothing is known, when the version went back (a restored backup), or when the count of public
- * partners differs (rows changed without a version).
+ * Reads the rows with a version above `known` in one repeatable-read transaction; null when nothing changed. Reads
+ * everything when nothing is known, the version went back (a restored backup) or the count differs (rows changed
+ * without a version).
  */
 export async function readDirectory(
   pool: pg.Pool,

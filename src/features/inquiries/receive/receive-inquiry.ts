@@ -5,6 +5,7 @@ import type { Queryable } from '../../../db/open.ts'
 import { inquiries, partners } from '../../../db/schema.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { InquiryInput, InquiryReceipt } from '../../../shared/inquiries/inquiry.ts'
+import { isUuid } from '../../../shared/text/is-uuid.ts'
 import { queueNotice } from '../mail/queue-notice.ts'
 import { cleanLine, cleanMessage } from './clean-text.ts'
 import { countInquiry } from './count-inquiry.ts'
@@ -101,7 +102,7 @@ export async function receiveInquiry(
 }
 
 async function findActivePartner(tx: Queryable, idOrSlug: string) {
-  const isId = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(idOrSlug)
+  const isId = isUuid(idOrSlug)
   const isSlug = /^[\p{L}\p{N}-]+$/u.test(idOrSlug)
   const [partner] =
     isId || isSlug

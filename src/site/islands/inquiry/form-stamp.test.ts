@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { requestStamp, ripeStamp } from './form-stamp.ts'
+import { requestStamp, waitForStamp } from './form-stamp.ts'
 
 beforeEach(() => {
   vi.useFakeTimers()
@@ -16,7 +16,7 @@ test('a fast sender waits until the form is old enough for the server', async ()
   const requested = requestStamp('p')
   await requested
   let stamp: string | undefined
-  ripeStamp(requested).then((ripe) => {
+  waitForStamp(requested).then((ripe) => {
     stamp = ripe
   })
   await vi.advanceTimersByTimeAsync(2900)
@@ -30,15 +30,15 @@ test('a slow sender does not wait', async () => {
   const requested = requestStamp('p')
   await requested
   await vi.advanceTimersByTimeAsync(60_000)
-  expect(await ripeStamp(requested)).toBe('a.b.c')
+  expect(await waitForStamp(requested)).toBe('a.b.c')
 })
 
 test('without a stamp the inquiry is sent within a second', async () => {
   answer({ code: 'unavailable' }, 503)
-  expect(await ripeStamp(requestStamp('p'))).toBeUndefined()
+  expect(await waitForStamp(requestStamp('p'))).toBeUndefined()
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')))
-  expect(await ripeStamp(requestStamp('p'))).toBeUndefined()
-  const never = ripeStamp(new Promise(() => {}))
+  expect(await waitForStamp(requestStamp('p'))).toBeUndefined()
+  const never = waitForStamp(new Promise(() => {}))
   await vi.advanceTimersByTimeAsync(1000)
   expect(await never).toBeUndefined()
 })

@@ -5,7 +5,7 @@ export type FormStamp = { stamp: string; receivedAt: number }
 
 const TIMEOUT_MS = 5000
 /** How long sending waits for a stamp on its way. */
-const PATIENCE_MS = 1000
+const MAX_WAIT_MS = 1000
 /** For early timers and small clock differences between servers. */
 const MARGIN_MS = 250
 
@@ -28,10 +28,10 @@ export async function requestStamp(partnerId: string): Promise<FormStamp | null>
  * Waits until the stamp is old enough: a browser that fills the form in is faster than the server expects of a
  * person, and must not be doubted for it.
  */
-export async function ripeStamp(
+export async function waitForStamp(
   requested: Promise<FormStamp | null> | undefined,
 ): Promise<string | undefined> {
-  const formStamp = await Promise.race([requested, pause(PATIENCE_MS).then(() => null)])
+  const formStamp = await Promise.race([requested, pause(MAX_WAIT_MS).then(() => null)])
   if (!formStamp) return undefined
   const age = performance.now() - formStamp.receivedAt
   if (age < MIN_FILL_MS + MARGIN_MS) await pause(MIN_FILL_MS + MARGIN_MS - age)

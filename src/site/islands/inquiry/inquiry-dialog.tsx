@@ -1,10 +1,10 @@
 import { Dialog } from 'radix-ui'
 import { useEffect, useRef, useState } from 'react'
 import type { Translate } from '../../../shared/text/i18n.ts'
-import { letFocusReachToasts } from '../../../ui/let-focus-reach-toasts.ts'
-import { showToast } from '../../../ui/toaster.tsx'
+import { letFocusReachToasts } from '../../../ui/toast/let-focus-reach-toasts.ts'
+import { showToast } from '../../../ui/toast/toaster.tsx'
 import { CallInstead, type CallInsteadProps } from '../../parts/partner/call-instead.tsx'
-import { type FormStamp, requestStamp, ripeStamp } from './form-stamp.ts'
+import { type FormStamp, requestStamp, waitForStamp } from './form-stamp.ts'
 import { InquiryForm } from './inquiry-form.tsx'
 import {
   EMPTY_INQUIRY,
@@ -15,7 +15,6 @@ import {
 } from './inquiry-form-state.ts'
 import { createIdempotencyKey, sendInquiry } from './send-inquiry.ts'
 
-/** The partner, and the link that opened the dialog. */
 export type InquiryRequest = {
   partnerId: string
   partnerName: string
@@ -58,7 +57,7 @@ export function InquiryDialog({ t, provider, request, isOpen, onClose, onReceive
     }
     const key = form.key ?? createIdempotencyKey()
     tell({ type: 'sent', key })
-    const stamp = await ripeStamp(stamps.get(partnerId))
+    const stamp = await waitForStamp(stamps.get(partnerId))
     const result = await sendInquiry({ partnerId, ...form.values, topic, stamp }, key)
     if (result.kind === 'received') {
       stamps.delete(partnerId)

@@ -6,7 +6,6 @@ import { INQUIRY_FIELDS, type InquiryField, type InquiryFormState } from './inqu
 type InquiryFormProps = {
   t: Translate
   form: InquiryFormState
-  /** Shown after a failure. */
   help: ReactNode
   onEdit: (field: InquiryField, value: string) => void
   /** `topic` is the value of the hidden field: empty when a person filled the form in. */
@@ -46,7 +45,7 @@ export function InquiryForm({ t, form, help, onEdit, onSubmit }: InquiryFormProp
       aria-busy={isSending}
       onSubmit={(event) => {
         event.preventDefault()
-        if (!isSending) onSubmit(readBait(event.currentTarget))
+        if (!isSending) onSubmit(readHiddenField(event.currentTarget))
       }}
     >
       <Field name="name" label={t('Name')} isRequired error={errors.name}>
@@ -77,7 +76,7 @@ export function InquiryForm({ t, form, help, onEdit, onSubmit }: InquiryFormProp
 }
 
 /** Hidden field that only programs fill in. A browser's autofill is not counted. */
-function readBait(form: HTMLFormElement): string {
+function readHiddenField(form: HTMLFormElement): string {
   const bait = form.querySelector<HTMLInputElement>('[name="topic"]')
   return !bait || bait.matches(':autofill') ? '' : bait.value
 }

@@ -26,7 +26,6 @@ function findMatch(text: string, query: string): [start: number, end: number] | 
   return [positions[at] ?? 0, positions[at + wanted.length] ?? text.length]
 }
 
-/** Folds a text, with each letter's position in the original. */
 function fold(text: string): { letters: string; positions: number[] } {
   let letters = ''
   const positions: number[] = []

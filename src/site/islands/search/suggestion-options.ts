@@ -9,7 +9,6 @@ export type SuggestionOption = {
   text: string
   /** Second line: where a partner or postal code is. */
   detail?: string
-  /** At the line's end: number of partners. */
   count?: string
 }
 

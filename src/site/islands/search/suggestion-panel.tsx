@@ -14,7 +14,6 @@ type SuggestionPanelProps = {
   /** The option that Enter chooses. */
   active: string | null
   optionId: (href: string) => string
-  /** The panel floats below this form. */
   anchor: HTMLElement
   panelRef: RefObject<HTMLDivElement | null>
   onChoose: () => void
@@ -101,22 +100,19 @@ function Option({ option, isSearch = false, query, active, optionId, onChoose }:
 }
 
 /** Less height shows too little of the list. */
-const LEAST_ROOM_PX = 220
+const MIN_ROOM_PX = 220
 
-/**
- * Fits the panel above the screen's edge or the on-screen keyboard; it then scrolls. If the form is too low, as on
- * phones, the page scrolls first.
- */
+/** Fits the panel above the on-screen keyboard; if the form is too low, as on phones, the page scrolls first. */
 function useHeightOnScreen(panelRef: RefObject<HTMLDivElement | null>, anchor: HTMLElement, isOpen: boolean) {
   useLayoutEffect(() => {
     const screen = window.visualViewport
     if (!isOpen || !screen) return
     const roomBelow = () => screen.height + screen.offsetTop - anchor.getBoundingClientRect().bottom - 24
     const measure = () => {
-      panelRef.current?.style.setProperty('--combobox-room', `${Math.max(roomBelow(), LEAST_ROOM_PX)}px`)
+      panelRef.current?.style.setProperty('--combobox-room', `${Math.max(roomBelow(), MIN_ROOM_PX)}px`)
     }
     measure()
-    if (roomBelow() < LEAST_ROOM_PX) {
+    if (roomBelow() < MIN_ROOM_PX) {
       const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
       anchor.scrollIntoView({ block: 'start', behavior: isCalm ? 'instant' : 'smooth' })
     }

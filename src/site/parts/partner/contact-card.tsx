@@ -51,7 +51,6 @@ export function ContactDetails({ partner }: { partner: Partner }) {
   )
 }
 
-/** For display: "hollisandwren.example". */
 function hostOf(website: string | null): string | undefined {
   if (!website) return undefined
   const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(website) ? website : `https://${website}`)

@@ -7,7 +7,6 @@ import { useText } from '../../text.tsx'
 import { Pebble } from '../frame/sprite.tsx'
 import { PartnerPicture } from '../picture.tsx'
 import { AddressLink, AskLink, DirectionsLink, PhoneLink, WebsiteLink } from './partner-links.tsx'
-import { Rooftops } from './rooftops.tsx'
 import { Rating } from './stars.tsx'
 
 /** Default variant: a row with description, directions and inquiry. Distances are measured from `from`. */
@@ -86,5 +85,18 @@ function Facts({ partner, variant }: { partner: Card; variant: 'row' | 'tile' })
       <Rating rating={partner.googleRating} count={partner.googleReviewCount} />
       <Rooftops count={partner.locationCount} id={`${variant}-${partner.id}`} />
     </p>
+  )
+}
+
+function Rooftops({ count, id }: { count: number; id: string }) {
+  const t = useText()
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the explanation must be in reach of the keyboard
+    <span className="tooltip" tabIndex={0} aria-describedby={id}>
+      {t('{count, plural, one {# rooftop} other {# rooftops}}', { count })}
+      <span role="tooltip" id={id}>
+        {t('Number of locations this partner operates')}
+      </span>
+    </span>
   )
 }

@@ -1,0 +1,132 @@
+import type { DirectoryEntry } from '../../snapshot/directory-view.ts'
+import { foldText } from '../fold-text.ts'
+import type { SearchIndex } from '../search-index.ts'
+import { createTopList } from '../top-list.ts'
+import { mayContain } from '../word-list.ts'
+import { scorePlaces } from './similar-places.ts'
+import { readSimilarQuery, type SimilarQuery } from './similar-query.ts'
+import { certainStrengths, exactBySpelling, maxBySpelling, prepareSpelling } from './similar-strengths.ts'
+import {
+  createFieldStrength,
+  isSimilar,
+  MIN_LIKENESS,
+  MIN_TOTAL,
+  STRENGTH,
+  textScore,
+  totalScore,
+  WEIGHT,
+  wordStrength,
+} from './similarity.ts'
+
+/** Most names compared by spelling, per 32 characters of the query. */
+export const MAX_COMPARISONS = 40_000
+const FIRST_COMPARISONS = 500
+/** Most descriptions read. Directories up to this size are ranked exactly. */
+const MAX_DESCRIPTIONS = 2000
+
+const ROUNDING = 1e-9
+
+/**
+ * Returns the `count` partners most similar to a query (SEARCH-5), best first, equal to a full scan by
+ * createSimilarity. Certain scores set a threshold, and only partners whose upper bound reaches it are compared.
+ * Beyond MAX_COMPARISONS names or MAX_DESCRIPTIONS descriptions the result is approximate.
+ */
+export function findSimilarPartners(index: SearchIndex, query: string, count = 3): DirectoryEntry[] {
+  const similar = readSimilarQuery(query)
+  if (similar.text === '' || similar.text.includes('\0')) return []
+  const { ranked } = index
+  const places = scorePlaces(index, similar)
+  const texts = [similar.text, similar.subject]
+  const certain = certainStrengths(index.names.folded, texts, similar.words, (text) => {
+    return mayContain(index.nameWords, text)
+  })
+  const spelling = prepareSpelling(index.names, similar)
+  const byDescription = WEIGHT.description * maxDescriptionStrength(index, similar) + ROUNDING
+
+  let threshold = thresholdOf(places.sums, certain, count)
+  const candidates: number[] = []
+  const bounds: number[] = []
+  for (let position = 0; position < ranked.length; position++) {
+    const known = certain(position)
+    const base = (places.sums[position] as number) + byDescription
+    if (base + WEIGHT.name * Math.max(known, STRENGTH.spelling) < threshold) continue
+    const bound = base + WEIGHT.name * Math.max(known, maxBySpelling(spelling, position))
+    if (bound < threshold || bound <= MIN_TOTAL) continue
+    candidates.push(position)
+    bounds.push(bound)
+  }
+
+  const best = createTopList<{ position: number; total: number }>(count, (a, b) => {
+    return b.total - a.total || a.position - b.position
+  })
+  const descriptionStrength = createFieldStrength([similar.subject], similar.words, (text) => {
+    return mayContain(index.descriptionWords, text)
+  })
+  let descriptionsRead = 0
+  const compare = (position: number) => {
+    const known = certain(position)
+    const name = known >= STRENGTH.substring ? known : Math.max(known, exactBySpelling(spelling, position))
+    if ((places.sums[position] as number) + WEIGHT.name * name + byDescription < threshold) return
+    const { description } = ranked[position] as DirectoryEntry
+    const isRead = description !== null && byDescription > ROUNDING && descriptionsRead++ < MAX_DESCRIPTIONS
+    const text = textScore({
+      name,
+      city: places.cityAt(position),
+      state: places.stateAt(position),
+      zipCode: places.zipCodeAt(position),
+      description: isRead ? descriptionStrength(foldText(description)) : 0,
+    })
+    const geographic = places.geographicAt(position)
+    if (isSimilar(text, geographic)) best.add({ position, total: totalScore(text, geographic) })
+    threshold = Math.max(threshold, best.items[count - 1]?.total ?? 0)
+  }
+  // Best bounds first: they raise the threshold, so few others need comparing.
+  const blocks = Math.ceil(similar.text.length / 32)
+  const [few, least] = highestBounds(bounds, [FIRST_COMPARISONS, Math.floor(MAX_COMPARISONS / blocks)])
+  for (const [number, position] of candidates.entries()) {
+    if ((bounds[number] as number) >= few) compare(position)
+  }
+  for (const [number, position] of candidates.entries()) {
+    const bound = bounds[number] as number
+    if (bound < few && bound >= least && bound >= threshold) compare(position)
+  }
+  return best.items.map(({ position }) => ranked[position] as DirectoryEntry)
+}
+
+/** Upper bound of any description's strength. */
+function maxDescriptionStrength({ descriptionWords }: SearchIndex, query: SimilarQuery): number {
+  const mayHave = (text: string) => mayContain(descriptionWords, text)
+  if (mayHave(query.subject)) return STRENGTH.exact
+  const letters = query.words.filter(mayHave).reduce((sum, word) => sum + word.length, 0)
+  const isComparable = query.subject.length > MIN_LIKENESS * descriptionWords.shortest
+  return Math.max(wordStrength(letters, query.words), isComparable ? STRENGTH.spelling : 0)
+}
+
+/** Total that `count` partners reach for certain; anyone below it is out. */
+function thresholdOf(places: Float64Array, certain: (position: number) => number, count: number): number {
+  const best = createTopList<number>(count, (a, b) => b - a)
+  let least = 0
+  for (let position = 0; position < places.length; position++) {
+    const total = (places[position] as number) + WEIGHT.name * certain(position)
+    if (total <= least) continue
+    best.add(total)
+    least = best.items[count - 1] ?? 0
+  }
+  return least > MIN_TOTAL ? least - ROUNDING : 0
+}
+
+/** For each of two counts, the bound (in hundredths) that at most so many candidates reach. */
+function highestBounds(bounds: readonly number[], numbers: readonly [number, number]): [number, number] {
+  const counts = new Uint32Array(1001)
+  for (const bound of bounds) {
+    const hundredths = (bound * 100) | 0
+    counts[hundredths] = (counts[hundredths] as number) + 1
+  }
+  const cut = (most: number) => {
+    let above = 0
+    let least = counts.length
+    while (least > 1 && above + (counts[least - 1] as number) <= most) above += counts[--least] as number
+    return least / 100
+  }
+  return [cut(numbers[0]), cut(numbers[1])]
+}

@@ -1,0 +1,54 @@
+import type { HouseKind } from '../houses.ts'
+import type { SampleName } from '../names/partner-name.ts'
+import type { Landscape } from '../places/landscapes.ts'
+
+/** A hand-written sample partner; missing values are generated. */
+export type KnownPartner = {
+  name: SampleName
+  city: string
+  regionCode: string
+  houseNumber: number
+  street: string
+  zipCode: string
+  /** Last two digits of its telephone number. */
+  phoneEnd: string
+  foundedYear: number
+  generation: string | null
+  house: HouseKind
+  landscape: Landscape
+  chapelSeats: number
+  locationCount: number
+  partnerSince: readonly [month: string, year: number]
+  isPriority: boolean
+  hasImage: boolean
+  imageSeed: number
+  rating: { rating: number; reviewCount: number } | null
+  description: string
+  longDescription: string
+  reviews: readonly (readonly [author: string, rating: number, age: string, text: string])[]
+}
+
+/** A name with a family's: "Hollis & Wren", "Funeral Home". */
+export const family = (
+  shortName: string,
+  ending: string,
+  surname: string,
+  founder: string,
+  director: string,
+): SampleName => ({
+  name: `${shortName} ${ending}`,
+  shortName,
+  family: { surname, founder, director },
+  style: 'family',
+})
+
+/** A name after a place or thing. */
+export const place = (shortName: string, ending: string): SampleName => ({
+  name: `${shortName} ${ending}`,
+  shortName,
+  family: null,
+  style: 'place',
+})
+
+/** Joins paragraphs. */
+export const paragraphs = (...texts: string[]) => texts.join('\n\n')

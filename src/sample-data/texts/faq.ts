@@ -1,0 +1,27 @@
+import type { InferInsertModel } from 'drizzle-orm'
+import type { faqItems } from '../../db/schema.ts'
+import { FAQ_SCOPES } from '../../shared/faq/faq.ts'
+import { SAMPLE_CREATED_AT, sampleId } from '../sample-id.ts'
+import { FAQ_TEXTS, INACTIVE_FAQ } from './faq-texts.ts'
+
+/** Returns the sample questions as rows in display order, one of them inactive. */
+export function makeFaq(): InferInsertModel<typeof faqItems>[] {
+  const texts = [
+    ...FAQ_SCOPES.flatMap((appliesTo) => FAQ_TEXTS[appliesTo].map((text) => ({ ...text, appliesTo }))),
+    { ...INACTIVE_FAQ, appliesTo: 'all' as const },
+  ]
+  return texts.map(({ question, answer, category, appliesTo, ...rest }, index) => ({
+    id: sampleId(`faq/${index}`),
+    question,
+    answer,
+    category,
+    order: index * 10,
+    appliesTo,
+    targetStates: rest.targetStates ?? [],
+    targetCities: rest.targetCities ?? [],
+    targetPartners: (rest.targetPartners ?? []).map((number) => sampleId(`partner/${number}`)),
+    isActive: rest.isActive ?? true,
+    createdAt: SAMPLE_CREATED_AT,
+    updatedAt: SAMPLE_CREATED_AT,
+  }))
+}
