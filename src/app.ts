@@ -3,8 +3,10 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
 import type { DirectoryView } from './features/directory/snapshot/directory-view.ts'
+import type { ServiceCheck } from './features/work/service-check.ts'
 import type { FileStore } from './integrations/files/file-store.ts'
 import type { Mailer } from './integrations/mail/mailer.ts'
+import type { PatientModel } from './integrations/writer/ask-patiently.ts'
 import type { DescriptionWriter } from './integrations/writer/description-writer.ts'
 import type { JobQueue } from './jobs/queue.ts'
 
@@ -19,7 +21,11 @@ export type App = {
   directory: DirectoryView
   jobs: JobQueue
   mail: Mailer
+  /** The configured language model; null: none, and the built-in writer writes. */
+  model: PatientModel | null
   writer: DescriptionWriter
+  /** Outside services as the Jobs screen shows them. */
+  services: readonly ServiceCheck[]
   /** Files that people gave us. */
   files: FileStore
   clock: Clock

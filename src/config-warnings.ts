@@ -1,10 +1,5 @@
 /** Settings that are checked or documented, but that nothing uses yet, and what happens instead. */
 export const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
-  AI_API_KEY: 'texts come from the built-in writer',
-  AI_BASE_URL: 'texts come from the built-in writer',
-  AI_DAILY_LIMIT: 'texts come from the built-in writer',
-  AI_MODEL: 'texts come from the built-in writer',
-  AI_PROVIDER: 'texts come from the built-in writer',
   DATA_KEY: 'nothing is encrypted with it',
   FFMPEG_PATH: 'no videos are made',
   FILES_URL: 'files are kept under DATA_DIR/files',

@@ -41,6 +41,8 @@ export type Config = Readonly<{
     apiKey: string | null
     baseUrl: string | null
     model: string | null
+    /** Calls to the model in a day (UTC); 0: none. */
+    dailyLimit: number
   }>
   partnerToolsCode: string | null
   filesUrl: string | null
@@ -104,8 +106,9 @@ const Environment = z.object({
     .nullable()
     .default(null),
   AI_API_KEY: optional,
-  AI_BASE_URL: url.nullable().default(null),
+  AI_BASE_URL: url.transform(withoutSlash).nullable().default(null),
   AI_MODEL: optional,
+  AI_DAILY_LIMIT: count(1_000_000).default(200),
   PARTNER_TOOLS_CODE: optional,
   FILES_URL: z.url({ protocol: /^s3$/, error: 'must be an s3:// address' }).nullable().default(null),
   TRUST_PROXY: count(10).default(0),
@@ -139,6 +142,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       '  SITE_URL: must be set to the address that visitors use, because no link can be made of HOST',
     )
   }
+  if (given.AI_PROVIDER !== undefined && given.AI_MODEL === undefined)
+    lines.push('  AI_MODEL: must name a model when AI_PROVIDER is set')
+  if (given.AI_PROVIDER === 'anthropic' && given.AI_API_KEY === undefined)
+    lines.push('  AI_API_KEY: must be set when AI_PROVIDER is anthropic')
   if (!result.success || lines.length > 0) {
     throw new Error(`The environment has values that cannot be used:\n${lines.join('\n')}`)
   }
@@ -169,7 +176,13 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     inquiryRetentionMonths: env.INQUIRY_RETENTION_MONTHS,
     googlePlaces: { apiKey: env.GOOGLE_PLACES_API_KEY, url: env.GOOGLE_PLACES_URL },
     googleContent: { isOn: env.GOOGLE_CONTENT === 'on', maxDays: env.GOOGLE_CONTENT_MAX_DAYS },
-    ai: { provider: env.AI_PROVIDER, apiKey: env.AI_API_KEY, baseUrl: env.AI_BASE_URL, model: env.AI_MODEL },
+    ai: {
+      provider: env.AI_PROVIDER,
+      apiKey: env.AI_API_KEY,
+      baseUrl: env.AI_BASE_URL,
+      model: env.AI_MODEL,
+      dailyLimit: env.AI_DAILY_LIMIT,
+    },
     partnerToolsCode: env.PARTNER_TOOLS_CODE,
     filesUrl: env.FILES_URL,
     trustProxy: env.TRUST_PROXY,

@@ -14,14 +14,19 @@ import { startDatabase } from './db/start-database.ts'
 import { watchDatabase } from './db/watch-database.ts'
 import { hasAdministrator } from './features/accounts/create-first-user.ts'
 import { createSetupCode, isForThisMachine } from './features/accounts/setup-code.ts'
+import { createModelWriter } from './features/descriptions/create-model-writer.ts'
 import { createTemplateWriter } from './features/descriptions/create-template-writer.ts'
 import { openDirectoryView } from './features/directory/snapshot/open-directory-view.ts'
+import { mailCheck } from './features/work/check-mail.ts'
+import { modelCheck } from './features/work/check-model.ts'
 import { type Listening, listen } from './http/door/listen.ts'
 import { createRequestListener } from './http/door/serve.ts'
 import { readSiteAssets } from './http/read-site-assets.ts'
 import { createDiskFileStore } from './integrations/files/disk-file-store.ts'
 import { createMailer } from './integrations/mail/create-mailer.ts'
 import { sweepDrafts } from './integrations/mail/file-mailer.ts'
+import { askPatiently } from './integrations/writer/ask-patiently.ts'
+import { createLanguageModel } from './integrations/writer/create-language-model.ts'
 import { createJobQueue } from './jobs/create-job-queue.ts'
 import { prepareJobs } from './jobs/prepare-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -94,6 +99,10 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
   parts.push({ name: 'directory', stop: () => directory.close() })
 
   const address = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${http.port}`
+  const clock = { now: () => new Date() }
+  const languageModel = createLanguageModel(config)
+  const model = languageModel && askPatiently(languageModel, clock)
+  const templateWriter = createTemplateWriter(clock)
   const app: App = {
     config,
     siteUrl: config.siteUrl ?? address,
@@ -101,12 +110,15 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
     directory,
     jobs: await createJobQueue(db),
     mail: createMailer(config),
-    writer: createTemplateWriter({ now: () => new Date() }),
+    model,
+    writer: model ? createModelWriter({ db, clock, config, log, model }, templateWriter) : templateWriter,
+    services: [],
     files: createDiskFileStore(path.join(config.dataDir, 'files')),
-    clock: { now: () => new Date() },
+    clock,
     setupCode: createSetupCode(),
     log,
   }
+  app.services = [mailCheck(app), modelCheck(app)]
   await sweepDrafts(config.mail.folder)
   const jobs = await startJobs(app)
   parts.push({ name: 'jobs', stop: () => jobs.stop() })

@@ -10,6 +10,8 @@ import { endDatabase, openDatabase } from '../src/db/open.ts'
 import { createSetupCode } from '../src/features/accounts/setup-code.ts'
 import { createTemplateWriter } from '../src/features/descriptions/create-template-writer.ts'
 import { openDirectoryView } from '../src/features/directory/snapshot/open-directory-view.ts'
+import { mailCheck } from '../src/features/work/check-mail.ts'
+import { modelCheck } from '../src/features/work/check-model.ts'
 import { createHttpApp } from '../src/http/app.ts'
 import { createServerParts, type ServerParts } from '../src/http/server-parts.ts'
 import { createDiskFileStore } from '../src/integrations/files/disk-file-store.ts'
@@ -49,12 +51,15 @@ export async function makeApp(
     directory: await openDirectoryView(db),
     jobs: await createJobQueue(db),
     mail: { send: async (message) => void sentMail.push(message) },
+    model: null,
     writer: createTemplateWriter(clock),
+    services: [],
     files: createDiskFileStore(folder),
     clock,
     setupCode: createSetupCode(),
     log: pino({ level: 'silent' }),
   }
+  app.services = [mailCheck(app), modelCheck(app)]
   const http = createHttpApp(
     app,
     { css: '', loaderUrl: '/assets/loader.js', fontUrls: [] },

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { api } from './api.ts'
+import { bulkDeletePartnersCall, listPartnersCall, readPartnerCall } from '../shared/calls/partners.ts'
+import { call, queryOf } from './api.ts'
 import type { ApiError } from './api-error.ts'
 import { type Answer, wasDeclined } from './proof/ask-for-proof.ts'
 import { createQueryClient } from './query-client.ts'
@@ -35,11 +36,13 @@ const failure = (call: Promise<unknown>) =>
     (error: ApiError) => error,
   )
 
-test('a read is a GET of the key joined by slashes, with credentials and the token', async () => {
+test('a read sends its path with the params filled in, credentials and the token', async () => {
   answer(200, '[1]')
-  expect(await createQueryClient().fetchQuery({ queryKey: ['/api/admin/partners', 'x'] })).toEqual([1])
+  const query = queryOf(readPartnerCall, { params: { id: 'x y' } })
+  expect(query.queryKey).toEqual(['/api/admin/partners/{id}', { params: { id: 'x y' } }])
+  expect(await createQueryClient().fetchQuery(query)).toEqual([1])
   const { path, init } = asked[0] ?? {}
-  expect([path, init?.method, init?.credentials]).toEqual(['/api/admin/partners/x', 'GET', 'include'])
+  expect([path, init?.method, init?.credentials]).toEqual(['/api/admin/partners/x%20y', 'GET', 'include'])
   expect(init?.headers.get('authorization')).toBe('Bearer secret-token')
   expect(init?.headers.has('content-type')).toBe(false)
 })
@@ -55,7 +58,7 @@ test('nothing is asked again by itself, and nothing grows stale', () => {
 
 test('a body goes as JSON, and an answer without one is undefined', async () => {
   answer(204, null)
-  expect(await api.delete('/api/admin/partners/bulk-delete', { ids: ['x'] })).toBeUndefined()
+  expect(await call(bulkDeletePartnersCall, { body: { ids: ['x'] } })).toBeUndefined()
   const { init } = asked[0] ?? {}
   expect([init?.method, init?.body]).toEqual(['DELETE', '{"ids":["x"]}'])
   expect(init?.headers.get('content-type')).toBe('application/json')
@@ -64,24 +67,24 @@ test('a body goes as JSON, and an answer without one is undefined', async () => 
 test('without a login no token is sent', async () => {
   stored.clear()
   answer(200, '{}')
-  await api.get('/api/faq')
+  await call(listPartnersCall)
   expect(asked[0]?.init.headers.has('authorization')).toBe(false)
 })
 
 test('an answer that is not OK is an error: status, colon, body, or the status text without one', async () => {
   answer(404, '{"code":"not_found","message":"Partner not found","requestId":"x"}')
-  expect(await failure(api.get('/x'))).toMatchObject({
+  expect(await failure(call(listPartnersCall))).toMatchObject({
     text: '404: {"code":"not_found","message":"Partner not found","requestId":"x"}',
     message: 'Partner not found',
   })
   answer(502, '', 'Bad Gateway')
-  expect((await failure(api.get('/x')))?.text).toBe('502: Bad Gateway')
+  expect((await failure(call(listPartnersCall)))?.text).toBe('502: Bad Gateway')
   expect(stored.has('admin-auth')).toBe(true)
 })
 
 test('a 401 to our token forgets the login, one to a newer token does not', async () => {
   answer(401, '{"code":"unauthenticated","message":"Please log in."}')
-  expect((await failure(api.get('/x')))?.status).toBe(401)
+  expect((await failure(call(listPartnersCall)))?.status).toBe(401)
   expect(stored.has('admin-auth')).toBe(false)
 
   const newer = JSON.stringify({ user: USER, token: 'newer-token', isAuthenticated: true })
@@ -90,7 +93,7 @@ test('a 401 to our token forgets the login, one to a newer token does not', asyn
     stored.set('admin-auth', newer)
     return new Response('{}', { status: 401 })
   })
-  await failure(api.get('/x'))
+  await failure(call(listPartnersCall))
   expect(stored.get('admin-auth')).toBe(newer)
 })
 
@@ -98,16 +101,18 @@ test('a server that cannot be reached is told in plain words; what was cancelled
   vi.stubGlobal('fetch', async () => {
     throw new TypeError('Failed to fetch')
   })
-  expect(await failure(api.get('/x'))).toMatchObject({ status: 0, code: 'unreachable' })
+  expect(await failure(call(listPartnersCall))).toMatchObject({ status: 0, code: 'unreachable' })
   const cancelled = new AbortController()
   cancelled.abort()
-  expect((await failure(api.get('/x', { signal: cancelled.signal })))?.message).toBe('Failed to fetch')
+  expect((await failure(call(listPartnersCall, {}, { signal: cancelled.signal })))?.message).toBe(
+    'Failed to fetch',
+  )
 })
 
 test.each(['{', '7', '{}', '{"token":1}', '{"token":"x"}'])('a stored login of %s is none', async (text) => {
   stored.set('admin-auth', text)
   answer(200, '{}')
-  await api.get('/x')
+  await call(listPartnersCall)
   expect(asked[0]?.init.headers.has('authorization')).toBe(false)
 })
 
@@ -129,16 +134,16 @@ function askForProofAnd(give: boolean) {
 
 test('a call that needs a proof is repeated as it was once one was given', async () => {
   askForProofAnd(true)
-  expect(await api.post('/api/admin/users', { username: 'ben' })).toEqual([])
+  expect(await call(bulkDeletePartnersCall, { body: { ids: ['x'] } })).toEqual([])
   expect(asked.map(({ path, init }) => [init.method, path, init.body])).toEqual(
-    Array(2).fill(['POST', '/api/admin/users', '{"username":"ben"}']),
+    Array(2).fill(['DELETE', '/api/admin/partners/bulk-delete', '{"ids":["x"]}']),
   )
 })
 
 test('and given up, once, when the person turns away', async () => {
   askForProofAnd(false)
-  const error = await failure(api.post('/api/admin/users', {}))
+  const error = await failure(call(listPartnersCall))
   expect([wasDeclined(error), asked.length]).toEqual([true, 1])
   answer(403, JSON.stringify({ code: 'forbidden', message: 'No.' }))
-  expect(wasDeclined(await failure(api.post('/api/admin/users', {})))).toBe(false)
+  expect(wasDeclined(await failure(call(listPartnersCall)))).toBe(false)
 })

@@ -1,44 +1,73 @@
+import type { QueryKey } from '@tanstack/react-query'
+import { addressOf } from '../shared/calls/address-of.ts'
+import type { AnswerOf, CallDefinition, InputOfCall } from '../shared/calls/define-call.ts'
 import { ApiError } from './api-error.ts'
 import { askForProof, isProofWanted } from './proof/ask-for-proof.ts'
 import { currentSession, forgetSession } from './session.ts'
 
-type Options = { signal?: AbortSignal; headers?: Record<string, string> }
+type Options = { signal?: AbortSignal }
+type Given = { params?: object; query?: object; headers?: object; body?: unknown }
+
+/** The input of a call as an argument that can be left out where nothing in it is required. */
+type Input<Call extends CallDefinition> =
+  Record<never, never> extends InputOfCall<Call>
+    ? [input?: InputOfCall<Call>, options?: Options]
+    : [input: InputOfCall<Call>, options?: Options]
 
 /**
- * Asks the server as whoever is logged in. A body is sent as JSON, unless it is a file or text already; an answer
- * without a body is `undefined`. Throws ApiError for every answer that is not OK. A 401 to a token of ours means that
- * the session has ended: it is forgotten, and the frame leads to the login. Where the server wants to know once more who
- * asks, a dialog asks the person, and the call is repeated as it was.
+ * Sends a call as the administrator who is logged in and returns its answer; undefined for one without a body. Throws
+ * ApiError for every answer that is not OK. A 401 to our token ends the session in this browser. Where the server wants
+ * a proof, a dialog asks for it and the call is repeated.
  */
-async function ask<Answer>(
-  method: string,
-  path: string,
-  body?: unknown,
-  options: Options = {},
-): Promise<Answer> {
-  const response = await askForResponse(method, path, body, options)
+export async function call<Call extends CallDefinition>(
+  definition: Call,
+  ...[input, options]: Input<Call>
+): Promise<AnswerOf<Call>> {
+  const response = await send(definition, input, options)
   const text = await response.text()
-  return (text === '' ? undefined : JSON.parse(text)) as Answer
+  return (text === '' ? undefined : JSON.parse(text)) as AnswerOf<Call>
 }
 
-async function askForResponse(
-  method: string,
-  path: string,
-  body?: unknown,
+/** Sends a call and returns its answer as a file to save. Throws as `call` does. */
+export async function callForFile<Call extends CallDefinition>(
+  definition: Call,
+  ...[input, options]: Input<Call>
+): Promise<Blob> {
+  return (await send(definition, input, options)).blob()
+}
+
+/** A read as an option of useQuery: its key (see keyOf) and its function. */
+export function queryOf<Call extends CallDefinition>(definition: Call, ...[input]: Input<Call>) {
+  return {
+    queryKey: keyOf(definition, input),
+    queryFn: ({ signal }: { signal: AbortSignal }) =>
+      call(definition, ...([input, { signal }] as unknown as Input<Call>)),
+  }
+}
+
+/** Key of a read, or without input of all reads by this call: its path as defined, then its input. */
+export function keyOf<Call extends CallDefinition>(definition: Call, input?: InputOfCall<Call>): QueryKey {
+  return input === undefined ? [definition.path] : [definition.path, input]
+}
+
+async function send(
+  definition: CallDefinition,
+  input: Given = {},
   options: Options = {},
   isRepeat = false,
 ): Promise<Response> {
+  const { body } = input
   const session = currentSession()
-  const headers = new Headers(options.headers)
+  const headers = new Headers(input.headers as Record<string, string> | undefined)
   if (session) headers.set('authorization', `Bearer ${session.token}`)
-  const isRaw = body instanceof Blob || body instanceof FormData || typeof body === 'string'
-  if (body !== undefined && !isRaw) headers.set('content-type', 'application/json')
+  const isFile = definition.file !== undefined
+  if (body !== undefined && !isFile) headers.set('content-type', 'application/json')
   let response: Response
   try {
-    response = await fetch(path, {
-      method,
+    response = await fetch(addressOf(definition, input), {
+      method: definition.method.toUpperCase(),
       headers,
-      body: body === undefined || isRaw ? (body as BodyInit | undefined) : JSON.stringify(body),
+      body: body === undefined || isFile ? (body as BodyInit | undefined) : JSON.stringify(body),
       credentials: 'include',
       signal: options.signal ?? null,
     })
@@ -50,21 +79,33 @@ async function askForResponse(
   const text = (await response.text()) || response.statusText
   const refusal = new ApiError(response.status, text)
   if (!isRepeat && isProofWanted(refusal) && (await askForProof())) {
-    return askForResponse(method, path, body, options, true)
+    return send(definition, input, options, true)
   }
   if (response.status === 401 && session && currentSession()?.token === session.token) forgetSession()
   throw refusal
 }
 
+const ask = async <Answer>(
+  method: string,
+  path: string,
+  body?: unknown,
+  options?: Options & { headers?: object },
+) => {
+  const isFile = body instanceof Blob || body instanceof FormData || typeof body === 'string'
+  const definition = { method, path, ...(isFile && { file: 'csv' }) } as unknown as CallDefinition
+  const response = await send(definition, { body, headers: options?.headers }, options)
+  const text = await response.text()
+  return (text === '' ? undefined : JSON.parse(text)) as Answer
+}
+
+/** Calls that are not in the table yet. */
 export const api = {
   get: <Answer>(path: string, options?: Options) => ask<Answer>('GET', path, undefined, options),
   post: <Answer>(path: string, body?: unknown, options?: Options) => ask<Answer>('POST', path, body, options),
   put: <Answer>(path: string, body?: unknown, options?: Options) => ask<Answer>('PUT', path, body, options),
   patch: <Answer>(path: string, body?: unknown, options?: Options) =>
     ask<Answer>('PATCH', path, body, options),
-  delete: <Answer>(path: string, body?: unknown, options?: Options) =>
+  delete: <Answer>(path: string, body?: unknown, options?: Options & { headers?: object }) =>
     ask<Answer>('DELETE', path, body, options),
-  /** A file as it comes, for saving. */
-  file: async (path: string, options?: Options) =>
-    (await askForResponse('GET', path, undefined, options)).blob(),
+  file: async (path: string) => (await send({ method: 'get', path } as unknown as CallDefinition)).blob(),
 }

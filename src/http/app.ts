@@ -82,7 +82,7 @@ export function createHttpApp(
   http.route('/api', partnerCalls(reads))
   http.route('/api', faqCalls(reads))
   http.route('/api', inquiryCalls(app, parts))
-  http.route('/api/admin', adminCalls(app, parts) as unknown as OpenAPIHono<HttpEnv>)
+  http.route('/', adminCalls(app, parts) as unknown as OpenAPIHono<HttpEnv>)
   describeCalls(http, pages)
 
   // The back office

@@ -5,6 +5,7 @@ import { purgeIdempotencyKeysJob } from './purge-idempotency-keys.job.ts'
 import { purgeImportsJob } from './purge-imports.job.ts'
 import type { JobName } from './queue.ts'
 import { removeDeletedPartnersJob } from './remove-deleted-partners.job.ts'
+import { resumeDescriptionsJob } from './resume-descriptions.job.ts'
 import { resumeImportsJob } from './resume-imports.job.ts'
 import { sendMailJob } from './send-mail.job.ts'
 import { sweepOutboxJob } from './sweep-outbox.job.ts'
@@ -19,6 +20,7 @@ const JOB_NAMES: Record<JobName, true> = {
   'purge-accounts': true,
   'remove-deleted-partners': true,
   'erase-old-inquiries': true,
+  'resume-descriptions': true,
 }
 
 /** Every job of the product with its handler and schedule. */
@@ -31,6 +33,7 @@ export const ALL_JOBS: readonly Job[] = [
   purgeAccountsJob,
   removeDeletedPartnersJob,
   eraseOldInquiriesJob,
+  resumeDescriptionsJob,
 ] as readonly Job[]
 
 /**

@@ -10,6 +10,7 @@ export type JobPayloads = {
   'purge-accounts': Record<string, never>
   'remove-deleted-partners': Record<string, never>
   'erase-old-inquiries': Record<string, never>
+  'resume-descriptions': Record<string, never>
 }
 
 export type JobName = keyof JobPayloads

@@ -17,11 +17,11 @@ export function createTemplateWriter(clock: { now(): Date }): DescriptionWriter 
   return {
     async writeDescription(values) {
       const text = writeAnother(values, values.description, writeDescription, clock.now())
-      return { text, source: 'template' }
+      return { text, source: 'template', notice: null }
     },
     async writeLongDescription(values) {
       const text = writeAnother(values, values.longDescription, writeLongDescription, clock.now())
-      return { text, source: 'template' }
+      return { text, source: 'template', notice: null }
     },
   }
 }

@@ -2,7 +2,9 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { DescriptionFacts } from '../../shared/partners/description-facts.ts'
 import { REGIONS } from '../../shared/places/regions.ts'
+import { markUnknownFacts } from '../facts-lock/mark-unknown-facts.ts'
 import { writeDescription, writeLongDescription } from './create-template-writer.ts'
+import { givenFacts } from './given-facts.ts'
 
 /**
  * Whatever a form holds, no number and no name stands in a text that does not stand in the form. Checked by taking the
@@ -123,6 +125,19 @@ test('no number, name or claim stands in a text that the form does not hold', ()
       const values = DescriptionFacts.parse(given)
       for (const write of [writeDescription, writeLongDescription])
         expect(findInvented(write(values, given.variation, TODAY), values)).toEqual([])
+    }),
+    { numRuns: 400 },
+  )
+})
+
+test('the facts lock marks nothing in a text of the built-in writer', () => {
+  fc.assert(
+    fc.property(form, (given) => {
+      const values = DescriptionFacts.parse(given)
+      for (const write of [writeDescription, writeLongDescription]) {
+        const text = write(values, given.variation, TODAY)
+        expect(markUnknownFacts(text, givenFacts(values, TODAY)), text).toEqual([])
+      }
     }),
     { numRuns: 400 },
   )

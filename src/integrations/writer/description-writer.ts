@@ -1,7 +1,12 @@
 import type { DescriptionFacts } from '../../shared/partners/description-facts.ts'
 
 /** A text and where it comes from: a language model, or the writer built into the product. */
-export type WrittenText = { text: string; source: 'ai' | 'template' }
+export type WrittenText = {
+  text: string
+  source: 'ai' | 'template'
+  /** Why the built-in writer stood in for the configured model, in one sentence; else null. */
+  notice: string | null
+}
 
 /**
  * Writes the texts about a partner from the facts of its form, and from nothing else: every number and name in them

@@ -5,7 +5,10 @@ import { line } from '../text/plain-text.ts'
 export const MISSING_FACTS = 'Please fill in partner name, address, city, and state first'
 
 const count = z.coerce.number().int().min(0).max(PARTNER_FIELDS.annualCremations.max).catch(0).default(0)
-const text = z.string().trim().max(PARTNER_FIELDS.longDescription.max).catch('').default('')
+const text = z.preprocess(
+  (value) => value ?? '',
+  z.string().trim().max(PARTNER_FIELDS.longDescription.max).catch(''),
+)
 const given = (max: number) => line(max).min(1, 'Please fill this in.')
 
 /** A list, or text separated by semicolons or line ends. */

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import type { CoverageMap, CoverageRegion } from '../../../shared/dashboard.ts'
+import { readCoverageCall } from '../../../shared/calls/dashboard.ts'
+import type { CoverageRegion } from '../../../shared/dashboard.ts'
 import { LoadError } from '../../../ui/states.tsx'
+import { queryOf } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 import { CoverageDrawing } from './coverage-drawing.tsx'
 import { CoverageLegend } from './coverage-legend.tsx'
@@ -15,8 +17,8 @@ const NONE_SHOWN = 12
 /** Where the partners are: a map of states and provinces, the most and the none of them in words, and a table. */
 export function Coverage() {
   const t = useTranslate()
-  const { data, error, refetch } = useQuery<CoverageMap>({
-    queryKey: ['/api/admin/dashboard/coverage'],
+  const { data, error, refetch } = useQuery({
+    ...queryOf(readCoverageCall),
     staleTime: 0,
   })
   const [chosen, setChosen] = useState<CoverageRegion | null>(null)

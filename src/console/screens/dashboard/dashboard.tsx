@@ -2,10 +2,10 @@ import './dashboard.css'
 import './plot.css'
 import './coverage.css'
 import { useQuery } from '@tanstack/react-query'
-import type { Dashboard } from '../../../shared/dashboard.ts'
+import { readDashboardCall } from '../../../shared/calls/dashboard.ts'
 import { isTimeZone } from '../../../shared/time/time-zone.ts'
 import { LoadError, Loading } from '../../../ui/states.tsx'
-import { api } from '../../api.ts'
+import { queryOf } from '../../api.ts'
 import { Screen } from '../../screen.tsx'
 import { useSession } from '../../session.ts'
 import { useTranslate } from '../../text.tsx'
@@ -28,9 +28,7 @@ export function Component() {
   const user = useSession()?.user
   // Unlike lists, figures are asked anew each time somebody comes here: a morning begins with those of today.
   const { data, error, refetch } = useQuery({
-    queryKey: ['/api/admin/dashboard', timeZone],
-    queryFn: ({ signal }) =>
-      api.get<Dashboard>(`/api/admin/dashboard?timeZone=${encodeURIComponent(timeZone)}`, { signal }),
+    ...queryOf(readDashboardCall, { query: { timeZone } }),
     staleTime: 0,
   })
   return (

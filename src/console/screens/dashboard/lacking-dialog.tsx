@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link, useSearchParams } from 'react-router'
-import { LACKING, type Lacking, type LackingPartners } from '../../../shared/dashboard.ts'
+import { listLackingPartnersCall } from '../../../shared/calls/dashboard.ts'
+import { LACKING, type Lacking } from '../../../shared/dashboard.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { LoadError, Loading } from '../../../ui/states.tsx'
-import { api } from '../../api.ts'
+import { queryOf } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 
 /** The partners that lack what the address asks for (`?lacking=email`), each with its edit form. */
@@ -13,9 +14,7 @@ export function LackingDialog() {
   const [search, setSearch] = useSearchParams()
   const field = LACKING.find((one) => one === search.get('lacking'))
   const { data, error, refetch } = useQuery({
-    queryKey: ['/api/admin/dashboard/lacking', field],
-    queryFn: ({ signal }) =>
-      api.get<LackingPartners>(`/api/admin/dashboard/lacking?field=${field}`, { signal }),
+    ...queryOf(listLackingPartnersCall, { query: { field: field as Lacking } }),
     enabled: field !== undefined,
     staleTime: 0,
   })

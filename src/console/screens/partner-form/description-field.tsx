@@ -1,15 +1,16 @@
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useId, useState } from 'react'
 import { useController, useFormContext } from 'react-hook-form'
+import type { AnswerOf } from '../../../shared/calls/define-call.ts'
+import { writeDescriptionCall, writeLongDescriptionCall } from '../../../shared/calls/partners.ts'
 import { MISSING_FACTS } from '../../../shared/partners/description-facts.ts'
 import { showToast } from '../../../ui/toast/toaster.tsx'
-import { api } from '../../api.ts'
+import { call } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 import type { PartnerFormValues } from './form-values.ts'
 
 type Name = 'description' | 'longDescription'
-type Answer = { source: 'ai' | 'template'; description?: string; longDescription?: string }
-type Written = { text: string; before: string; source: Answer['source'] }
+type Written = { text: string; before: string; source: AnswerOf<typeof writeDescriptionCall>['source'] }
 
 const NEEDED = ['name', 'address', 'city', 'state'] as const
 
@@ -27,14 +28,17 @@ export function DescriptionField({ name, label, hint }: { name: Name; label: str
 
   const generation = useMutation({
     // Asked again, the writer gives another text.
-    mutationFn: (values: PartnerFormValues) =>
-      api.post<Answer>(`/api/admin/partners/generate-${isLong ? 'long-' : ''}description`, {
-        ...values,
-        variation: timesAsked,
-      }),
-    onSuccess: (answer) => {
-      const text = answer[name] ?? ''
-      setWritten({ text, before: getValues(name) ?? '', source: answer.source })
+    mutationFn: async (values: PartnerFormValues) => {
+      const body = { ...values, variation: timesAsked }
+      if (!isLong) {
+        const { description, source } = await call(writeDescriptionCall, { body })
+        return { text: description, source }
+      }
+      const { longDescription, source } = await call(writeLongDescriptionCall, { body })
+      return { text: longDescription, source }
+    },
+    onSuccess: ({ text, source }) => {
+      setWritten({ text, before: getValues(name) ?? '', source })
       field.onChange(text)
       setTimesAsked((times) => times + 1)
       showToast({

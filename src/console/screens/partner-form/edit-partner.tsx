@@ -1,8 +1,9 @@
 import './partner-form.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from 'react-router'
-import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
+import { readPartnerCall } from '../../../shared/calls/partners.ts'
 import { EmptyState, LoadError, Loading } from '../../../ui/states.tsx'
+import { queryOf } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
@@ -12,8 +13,8 @@ import { PartnerEditor } from './partner-editor.tsx'
 export function Component() {
   const t = useTranslate()
   const { id = '' } = useParams()
-  const { data, error, refetch } = useQuery<AdminPartner>({
-    queryKey: ['/api/admin/partners', encodeURIComponent(id)],
+  const { data, error, refetch } = useQuery({
+    ...queryOf(readPartnerCall, { params: { id } }),
     // A form always begins with what is stored now.
     gcTime: 0,
   })

@@ -2,10 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
+import { deletePartnerCall } from '../../../shared/calls/partners.ts'
 import { paths } from '../../../shared/paths.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
-import { api } from '../../api.ts'
+import { call } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 import { useShortcut } from '../../use-shortcut.ts'
 import { afterPartnerChange } from './after-partner-change.ts'
@@ -20,7 +21,7 @@ export function EditorActions({ partner, onDeleted }: { partner: AdminPartner; o
   const neighbours = findNeighbours(partner.id)
 
   const deletion = useMutation({
-    mutationFn: () => api.delete(`/api/admin/partners/${partner.id}`),
+    mutationFn: () => call(deletePartnerCall, { params: { id: partner.id } }),
     onSuccess: () => {
       void afterPartnerChange(queries, partner.id)
       showToast({ title: t('Success'), description: t('Partner deleted successfully') })

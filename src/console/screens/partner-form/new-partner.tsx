@@ -3,9 +3,9 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
-import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
+import { createPartnerCall } from '../../../shared/calls/partners.ts'
 import { showToast } from '../../../ui/toast/toaster.tsx'
-import { api } from '../../api.ts'
+import { call } from '../../api.ts'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
 import { useShortcut } from '../../use-shortcut.ts'
@@ -30,7 +30,7 @@ export function Component() {
   }, [isDone, navigate])
 
   const creation = useMutation({
-    mutationFn: (partner: CheckedPartner) => api.post<AdminPartner>('/api/admin/partners', partner),
+    mutationFn: (partner: CheckedPartner) => call(createPartnerCall, { body: partner }),
     onSuccess: () => {
       void afterPartnerChange(queries)
       showToast({ title: t('Success'), description: t('Partner created successfully') })

@@ -3,8 +3,9 @@ import { useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { AdminPartner } from '../../../shared/partners/admin-partner.ts'
+import { updatePartnerCall } from '../../../shared/calls/partners.ts'
 import { showToast } from '../../../ui/toast/toaster.tsx'
-import { api } from '../../api.ts'
+import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
@@ -50,7 +51,7 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
       const changed = differingFields(toFormValues(against), form.getValues())
       const body = Object.fromEntries(changed.map((field) => [field, partner[field]]))
       const expectedUpdatedAt = against.updatedAt
-      return api.put<AdminPartner>(`/api/admin/partners/${against.id}`, { ...body, expectedUpdatedAt })
+      return call(updatePartnerCall, { params: { id: against.id }, body: { ...body, expectedUpdatedAt } })
     },
     onSuccess: (partner, { goesOn }) => {
       void afterPartnerChange(queries, partner.id)

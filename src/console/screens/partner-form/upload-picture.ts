@@ -1,3 +1,5 @@
+import type { AnswerOf } from '../../../shared/calls/define-call.ts'
+import { uploadPictureCall } from '../../../shared/calls/partners.ts'
 import { MAX_PICTURE_BYTES } from '../../../shared/pictures/uploads.ts'
 import { ApiError } from '../../api-error.ts'
 import { currentSession, forgetSession } from '../../session.ts'
@@ -23,12 +25,13 @@ export function uploadPicture(
   const session = currentSession()
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
-    request.open('POST', '/api/admin/uploads')
+    request.open(uploadPictureCall.method.toUpperCase(), uploadPictureCall.path)
     request.setRequestHeader('content-type', file.type)
     if (session) request.setRequestHeader('authorization', `Bearer ${session.token}`)
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded, total))
     request.addEventListener('load', () => {
-      if (request.status === 201) return resolve((JSON.parse(request.responseText) as { url: string }).url)
+      if (request.status === uploadPictureCall.status)
+        return resolve((JSON.parse(request.responseText) as AnswerOf<typeof uploadPictureCall>).url)
       if (request.status === 401 && session && currentSession()?.token === session.token) forgetSession()
       reject(new ApiError(request.status, request.responseText || request.statusText))
     })

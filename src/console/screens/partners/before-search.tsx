@@ -1,12 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import type { Dashboard } from '../../../shared/dashboard.ts'
+import { readDashboardCall } from '../../../shared/calls/dashboard.ts'
 import { EmptyState } from '../../../ui/states.tsx'
+import { queryOf } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 
 /** What stands in place of the list before a search. The number is the true one as soon as it is known. */
 export function BeforeSearch() {
   const t = useTranslate()
-  const { data } = useQuery<Dashboard>({ queryKey: ['/api/admin/dashboard'] })
+  const { data } = useQuery(queryOf(readDashboardCall))
   const count = data && data.partners.active + data.partners.inactive
   return (
     <EmptyState

@@ -1,11 +1,12 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import { BULK_FIELDS, type BulkField } from '../../../shared/partner-fields/field-names.ts'
 import type { PartnerBulkUpdates } from '../../../shared/partners/admin-partner.ts'
+import { bulkEditPartnersCall } from '../../../shared/calls/partners.ts'
+import { BULK_FIELDS, type BulkField } from '../../../shared/partner-fields/field-names.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { SelectField, TextAreaField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
-import { api } from '../../api.ts'
+import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { useTranslate } from '../../text.tsx'
 import { afterPartnerChange } from '../partner-form/after-partner-change.ts'
@@ -46,10 +47,7 @@ export function BulkEditDialog({ isOpen, ids, onClose, onDone }: BulkEditDialogP
   const queries = useQueryClient()
   const { mutate, isPending } = useMutation({
     mutationFn: (updates: PartnerBulkUpdates) =>
-      api.patch<{ updatedCount: number; changeSetId: string | null }>('/api/admin/partners/bulk-edit', {
-        ids,
-        updates,
-      }),
+      call(bulkEditPartnersCall, { body: { ids: [...ids], updates } }),
   })
 
   return (

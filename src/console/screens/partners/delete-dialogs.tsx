@@ -1,9 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { ChangeSetList } from '../../../shared/history/history.ts'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
+import { bulkDeletePartnersCall, deletePartnerCall } from '../../../shared/calls/partners.ts'
+import type { ChangeSetList } from '../../../shared/history/history.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
-import { api } from '../../api.ts'
+import { api, call } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 import { afterPartnerChange } from '../partner-form/after-partner-change.ts'
 
@@ -22,7 +23,7 @@ export function DeleteDialogs({ doomed, onClose, onDone }: DeleteDialogsProps) {
   const queries = useQueryClient()
   const one = useMutation({
     mutationFn: async ({ id }: AdminPartner) => {
-      await api.delete(`/api/admin/partners/${id}`)
+      await call(deletePartnerCall, { params: { id } })
       return findDeletion(id)
     },
     onSuccess: (changeSetId, { name }) => {
@@ -33,10 +34,7 @@ export function DeleteDialogs({ doomed, onClose, onDone }: DeleteDialogsProps) {
     onError: () => refuse(t('Failed to delete partner')),
   })
   const many = useMutation({
-    mutationFn: (ids: readonly string[]) =>
-      api.delete<{ deletedCount: number; changeSetId: string | null }>('/api/admin/partners/bulk-delete', {
-        ids,
-      }),
+    mutationFn: (ids: readonly string[]) => call(bulkDeletePartnersCall, { body: { ids: [...ids] } }),
     onSuccess: ({ deletedCount: count, changeSetId }) => {
       const toast = t(
         '{count, plural, one {Deleted # partner successfully} other {Deleted # partners successfully}}',

@@ -3,9 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
+import { searchPartnersCall } from '../../../shared/calls/partners.ts'
 import { LoadError } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
-import { api } from '../../api.ts'
+import { queryOf } from '../../api.ts'
 import { fileDate, saveFile } from '../../save-file.ts'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
@@ -31,8 +32,7 @@ export function Component() {
   /** How often was searched: each search begins without a selection, the same one too. */
   const [serial, setSerial] = useState(0)
   const results = useQuery({
-    queryKey: ['/api/admin/partners/search', wanted],
-    queryFn: ({ signal }) => api.get<AdminPartner[]>(`/api/admin/partners/search?${wanted}`, { signal }),
+    ...queryOf(searchPartnersCall, { query: Object.fromEntries(searchParams(search)) }),
     enabled: wasSearched,
     gcTime: KEPT_MS,
   })

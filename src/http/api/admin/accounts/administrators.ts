@@ -65,7 +65,7 @@ export function administratorCalls(app: App): OpenAPIHono<AdminEnv> {
 
   calls.openapi(listRoute, async (c) => c.json(await listAdministrators(app, c.get('session').user.id), 200))
 
-  calls.on(['POST', 'PATCH'], '/users/*', requireProof(app))
+  calls.on(['POST', 'PATCH'], '/users/*', requireProof)
   calls.post('/users', readJson)
   calls.openapi(inviteRoute, async (c) =>
     c.json(await inviteAdministrator(app, c.req.valid('json'), actorOf(c), networksFrom(app, c)), 201),

@@ -74,7 +74,7 @@ export function passkeyCalls(app: App, { passwords }: ServerParts): OpenAPIHono<
     return c.json(await renamePasskey(app, c.get('session'), id, c.req.valid('json').name, actorOf(c)), 200)
   })
 
-  calls.delete('/me/passkeys/:id', requireProof(app))
+  calls.delete('/me/passkeys/:id', requireProof)
   calls.openapi(removeRoute, async (c) => {
     await removePasskey(app, c.get('session'), c.req.valid('param').id, actorOf(c), networksFrom(app, c))
     return c.body(null, 204)

@@ -1,11 +1,13 @@
 import type { Context, MiddlewareHandler } from 'hono'
 import type { App } from '../../../../app.ts'
+import { isProved } from '../../../../features/accounts/sessions/confirm-session.ts'
 import { findSession, type Session } from '../../../../features/accounts/sessions/find-session.ts'
 import type { Actor } from '../../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import type { HttpEnv } from '../../../http-env.ts'
 
-export type AdminEnv = HttpEnv & { Variables: { session: Session } }
+/** `isProved`: the session's owner gave a proof in the last five minutes. */
+export type AdminEnv = HttpEnv & { Variables: { session: Session; isProved: boolean } }
 
 /** The bearer token of a request; null when there is none in the one place where it belongs (RFC 6750, 2.1). */
 export function bearerToken(c: Context): string | null {
@@ -23,6 +25,7 @@ export function requireAdmin(app: App): MiddlewareHandler<AdminEnv> {
     const session = token === null ? null : await findSession(app, token)
     if (!session) throw new AppError('unauthenticated', 'Please log in.')
     c.set('session', session)
+    c.set('isProved', isProved(session, app.clock.now()))
     await next()
   }
 }

@@ -112,7 +112,7 @@ export function adminInquiryCalls(app: App): OpenAPIHono<AdminEnv> {
 
   calls.openapi(listRoute, async (c) => c.json(await selectInquiries(app, c.req.valid('query')), 200))
 
-  calls.get('/inquiries/export.csv', requireProof(app))
+  calls.get('/inquiries/export.csv', requireProof)
   calls.openapi(exportRoute, async (c) => {
     const day = app.clock.now().toISOString().slice(0, 10)
     c.header('content-disposition', `attachment; filename="inquiries-export-${day}.csv"`)

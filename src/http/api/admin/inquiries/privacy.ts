@@ -54,7 +54,7 @@ const eraseRoute = createRoute({
 /** One person's data: shown, given out, erased, by e-mail address. The last two ask for a proof. */
 export function privacyCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createAdminCalls()
-  calls.on('POST', ['/privacy/export', '/privacy/erase'], requireProof(app))
+  calls.on('POST', ['/privacy/export', '/privacy/erase'], requireProof)
   calls.on('POST', '/privacy/*', readJson)
 
   calls.openapi(previewRoute, async (c) =>

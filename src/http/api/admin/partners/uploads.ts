@@ -1,40 +1,16 @@
-import { type OpenAPIHono, z } from '@hono/zod-openapi'
+import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { App } from '../../../../app.ts'
 import { receivePicture } from '../../../../features/uploads/receive-picture.ts'
+import { uploadPictureCall } from '../../../../shared/calls/partners.ts'
 import { AppError } from '../../../../shared/errors.ts'
-import { errorAnswers, jsonAnswer } from '../../calls.ts'
-import { createAdminCalls } from '../create-admin-calls.ts'
+import { createCalls, serveCall } from '../../serve-call.ts'
 import type { AdminEnv } from '../every-call/require-admin.ts'
 
-const picture = { schema: z.string().openapi({ format: 'binary' }) }
-
-/** POST /api/admin/uploads: a picture as the body itself, or as the file of a form. */
+/** A picture as the body itself, or as the file of a form. */
 export function uploadCalls(app: App): OpenAPIHono<AdminEnv> {
-  const calls = createAdminCalls()
-  calls.openAPIRegistry.registerPath({
-    method: 'post',
-    path: '/uploads',
-    summary: 'Upload a picture: PNG, JPEG or WebP of at most 8 MB',
-    description:
-      'As the body itself, or as the field "file" of a form. What is kept is made anew, without metadata.',
-    request: {
-      body: {
-        required: true,
-        content: {
-          'image/png': picture,
-          'image/jpeg': picture,
-          'image/webp': picture,
-          'multipart/form-data': { schema: z.object({ file: z.string().openapi({ format: 'binary' }) }) },
-        },
-      },
-    },
-    responses: {
-      201: jsonAnswer('Where it stands', z.object({ url: z.string() })),
-      ...errorAnswers(400, 413),
-    },
-  })
-  calls.post('/uploads', async (c) => c.json(await receivePicture(app, await readPicture(c)), 201))
+  const calls = createCalls<AdminEnv>()
+  serveCall(calls, uploadPictureCall, async (_, c) => receivePicture(app, await readPicture(c)))
   return calls
 }
 

@@ -1,0 +1,17 @@
+import { eq, sql } from 'drizzle-orm'
+import type { App } from '../../app.ts'
+import { descriptionRuns } from '../../db/schema-writing.ts'
+import { AppError } from '../../shared/errors.ts'
+import { lockRun } from './read-run.ts'
+
+/** Gives a run up; nothing of it was published. Cancelling twice does nothing more. Throws not_found; conflict once published. */
+export async function cancelRun(app: Pick<App, 'db'>, id: string): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    if ((await lockRun(tx, id)) === 'published')
+      throw new AppError('conflict', 'These texts are published. Undo in the history takes them back.')
+    await tx
+      .update(descriptionRuns)
+      .set({ state: 'cancelled', leasedUntil: null, updatedAt: sql`now()` })
+      .where(eq(descriptionRuns.id, id))
+  })
+}

@@ -1,0 +1,75 @@
+import { and, eq, sql } from 'drizzle-orm'
+import type { App } from '../../app.ts'
+import { partners } from '../../db/schema.ts'
+import { descriptionDrafts } from '../../db/schema-writing.ts'
+import { DescriptionFacts } from '../../shared/partners/description-facts.ts'
+import type { DraftDecisionInput } from '../../shared/description-runs.ts'
+import { AppError } from '../../shared/errors.ts'
+import { PARTNER_FIELDS } from '../../shared/partner-fields/partner-fields.ts'
+import { givenFacts } from '../descriptions/given-facts.ts'
+import { markUnknownFacts } from '../facts-lock/mark-unknown-facts.ts'
+import { lockRun } from './read-run.ts'
+
+/**
+ * Records what a person decided about one text; an edited text takes the place of the written one and is checked
+ * again. A text with marks is accepted only with their count in `acceptedMarks`: otherwise throws conflict, and the
+ * marks stand in the list. Throws not_found, and conflict once the run is published or cancelled.
+ */
+export async function decideDraft(
+  app: Pick<App, 'db' | 'clock'>,
+  id: string,
+  { partnerId, field, decision, text, acceptedMarks = 0 }: DraftDecisionInput,
+): Promise<void> {
+  const isThis = and(
+    eq(descriptionDrafts.runId, id),
+    eq(descriptionDrafts.partnerId, partnerId),
+    eq(descriptionDrafts.field, field),
+  )
+  const unseen = await app.db.transaction(async (tx) => {
+    requireUndecided(await lockRun(tx, id))
+    const [row] = await tx
+      .select({ draft: descriptionDrafts, partner: partners })
+      .from(descriptionDrafts)
+      .innerJoin(partners, eq(partners.id, descriptionDrafts.partnerId))
+      .where(isThis)
+      .for('update', { of: descriptionDrafts })
+    if (!row || row.draft.text === null) throw new AppError('not_found', 'This text is not there, or not written yet.')
+    if (text !== undefined && text.length > PARTNER_FIELDS[field].max)
+      throw new AppError('invalid_input', 'Some values cannot be used.', {
+        fields: { text: `Please use at most ${PARTNER_FIELDS[field].max.toLocaleString('en-US')} characters.` },
+      })
+    const isEdited = text !== undefined && text !== row.draft.text
+    const facts = givenFacts(DescriptionFacts.parse(row.partner), app.clock.now())
+    const marks = isEdited ? markUnknownFacts(text, facts) : row.draft.marks
+    const isUnseen = decision === 'accepted' && marks.length > acceptedMarks
+    await tx
+      .update(descriptionDrafts)
+      .set({ ...(isEdited && { text, marks }), decision: isUnseen ? 'open' : decision })
+      .where(isThis)
+    return isUnseen ? marks.length : 0
+  })
+  if (unseen > 0)
+    throw new AppError('conflict', `This text says ${unseen === 1 ? 'something' : `${unseen} things`} that the form does not. Please check what is marked.`)
+}
+
+/** Accepts every open text without a mark. Throws not_found and conflict as above. */
+export async function acceptRest(app: Pick<App, 'db'>, id: string): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    requireUndecided(await lockRun(tx, id))
+    await tx
+      .update(descriptionDrafts)
+      .set({ decision: 'accepted' })
+      .where(
+        and(
+          eq(descriptionDrafts.runId, id),
+          eq(descriptionDrafts.decision, 'open'),
+          sql`${descriptionDrafts.text} is not null and jsonb_array_length(${descriptionDrafts.marks}) = 0`,
+        ),
+      )
+  })
+}
+
+function requireUndecided(state: string): void {
+  if (state === 'published' || state === 'cancelled')
+    throw new AppError('conflict', `This run is ${state} already.`)
+}

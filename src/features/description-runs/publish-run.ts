@@ -1,0 +1,69 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { App } from '../../app.ts'
+import { partners } from '../../db/schema.ts'
+import { descriptionDrafts, descriptionRuns } from '../../db/schema-writing.ts'
+import type { Actor } from '../../shared/accounts/admin-user.ts'
+import { AppError } from '../../shared/errors.ts'
+import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
+import { diffRow } from '../history/diff-row.ts'
+import { type RecordedChange, recordChangeSet } from '../history/record-change-set.ts'
+import { nextMoment } from '../partners/next-moment.ts'
+import { lockRun } from './read-run.ts'
+
+/**
+ * Publishes the accepted texts of a run as one change set, all or nothing. A partner that was deleted, or got a text
+ * of its own meanwhile, keeps what it has and is counted as skipped. Texts still open are dropped. Publishing twice
+ * does nothing more. Throws not_found; conflict while texts are written or after a cancel; invalid_input when none is accepted.
+ */
+export async function publishRun(
+  app: Pick<App, 'db' | 'directory' | 'clock'>,
+  id: string,
+  actor: Actor,
+): Promise<void> {
+  const now = app.clock.now()
+  await app.db.longTransaction(async (tx) => {
+    const version = await takeNextVersion(tx)
+    const state = await lockRun(tx, id)
+    if (state === 'published') return
+    if (state !== 'review')
+      throw new AppError('conflict', state === 'writing' ? 'The texts are still being written.' : 'This run is cancelled.')
+    const accepted = await tx
+      .select({ draft: descriptionDrafts, partner: partners })
+      .from(descriptionDrafts)
+      .leftJoin(partners, and(eq(partners.id, descriptionDrafts.partnerId), isNull(partners.deletedAt)))
+      .where(and(eq(descriptionDrafts.runId, id), eq(descriptionDrafts.decision, 'accepted')))
+      .orderBy(descriptionDrafts.position)
+    if (accepted.length === 0) throw new AppError('invalid_input', 'Please accept a text first.')
+
+    const after = new Map<string, { before: typeof partners.$inferSelect; after: typeof partners.$inferSelect }>()
+    let skippedCount = 0
+    for (const { draft, partner } of accepted) {
+      if (!partner || (partner[draft.field] ?? '').trim() !== (draft.before ?? '').trim()) {
+        skippedCount += 1
+        continue
+      }
+      const change = after.get(partner.id) ?? { before: partner, after: { ...partner } }
+      change.after[draft.field] = draft.text
+      after.set(partner.id, change)
+    }
+    const changes: RecordedChange[] = []
+    for (const change of after.values()) {
+      const changed = diffRow(change.before, change.after)
+      if (!changed) continue
+      changes.push(changed)
+      const { description, longDescription } = change.after
+      await tx
+        .update(partners)
+        .set({ description, longDescription, updatedAt: nextMoment(now), version })
+        .where(eq(partners.id, change.before.id))
+    }
+    const subject = `Descriptions of ${changes.length} ${changes.length === 1 ? 'partner' : 'partners'}`
+    const deed = { action: 'bulk-edit', entity: 'partner', actor, subject } as const
+    const changeSetId = await recordChangeSet(tx, deed, changes, now)
+    await tx
+      .update(descriptionRuns)
+      .set({ state: 'published', skippedCount, changeSetId, updatedAt: now })
+      .where(eq(descriptionRuns.id, id))
+  })
+  await app.directory.refresh()
+}

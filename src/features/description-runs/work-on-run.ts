@@ -1,0 +1,75 @@
+import { and, asc, eq, isNull } from 'drizzle-orm'
+import type { App } from '../../app.ts'
+import { partners } from '../../db/schema.ts'
+import { descriptionDrafts, descriptionRuns } from '../../db/schema-writing.ts'
+import { DescriptionFacts } from '../../shared/partners/description-facts.ts'
+import { givenFacts } from '../descriptions/given-facts.ts'
+import { markUnknownFacts } from '../facts-lock/mark-unknown-facts.ts'
+import { keepRun, releaseRun, takeRun } from './run-lease.ts'
+
+/** Questions to a model at once: few, since local models answer one after the other. */
+const AT_ONCE = 4
+
+type Needs = Pick<App, 'db' | 'clock' | 'writer' | 'log'>
+
+/**
+ * Writes the texts of a run that are still missing, until none is or the run is cancelled. Returns at once when another
+ * process works on it. Never rejects: what is left is taken up by `resumeRuns`. No text is written twice, and none of
+ * them is seen by the public.
+ */
+export async function workOnRun(app: Needs, id: string): Promise<void> {
+  try {
+    if (!(await takeRun(app.db, id))) return
+    for (;;) {
+      const batch = await nextDrafts(app, id)
+      if (batch.length === 0) break
+      const notices = await Promise.all(batch.map((draft) => writeDraft(app, id, draft)))
+      const notice = notices.find((one) => one !== null) ?? null
+      if (!(await keepRun(app.db, id, notice))) return
+    }
+    await releaseRun(app.db, id)
+  } catch (error) {
+    app.log.error({ err: error, runId: id }, 'writing descriptions was interrupted; it goes on later')
+  }
+}
+
+/** Takes up runs whose worker died. */
+export async function resumeRuns(app: Needs): Promise<void> {
+  const left = await app.db
+    .select({ id: descriptionRuns.id })
+    .from(descriptionRuns)
+    .where(eq(descriptionRuns.state, 'writing'))
+  for (const { id } of left) await workOnRun(app, id)
+}
+
+type Draft = Awaited<ReturnType<typeof nextDrafts>>[number]
+
+const nextDrafts = (app: Needs, id: string) =>
+  app.db
+    .select({ field: descriptionDrafts.field, partner: partners })
+    .from(descriptionDrafts)
+    .innerJoin(partners, eq(partners.id, descriptionDrafts.partnerId))
+    .where(and(eq(descriptionDrafts.runId, id), isNull(descriptionDrafts.text)))
+    .orderBy(asc(descriptionDrafts.position))
+    .limit(AT_ONCE)
+
+async function writeDraft(app: Needs, runId: string, { field, partner }: Draft): Promise<string | null> {
+  const facts = DescriptionFacts.parse(partner)
+  const written =
+    field === 'description' ? await app.writer.writeDescription(facts) : await app.writer.writeLongDescription(facts)
+  await app.db
+    .update(descriptionDrafts)
+    .set({
+      text: written.text,
+      source: written.source,
+      marks: markUnknownFacts(written.text, givenFacts(facts, app.clock.now())),
+    })
+    .where(
+      and(
+        eq(descriptionDrafts.runId, runId),
+        eq(descriptionDrafts.partnerId, partner.id),
+        eq(descriptionDrafts.field, field),
+      ),
+    )
+  return written.notice
+}

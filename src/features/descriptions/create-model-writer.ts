@@ -1,0 +1,31 @@
+import type { App } from '../../app.ts'
+import type { DescriptionWriter, WrittenText } from '../../integrations/writer/description-writer.ts'
+import type { DescriptionFacts } from '../../shared/partners/description-facts.ts'
+import { askModel } from '../model-calls/ask-model.ts'
+import { readAnswer } from './read-answer.ts'
+import { askForDescription, type DescriptionLength } from './write-prompt.ts'
+
+/**
+ * Lets the configured model write, and the built-in writer where it cannot; its text then comes with a notice. Takes
+ * at most the 30 s of one question. Never rejects for a fault of the model.
+ */
+export function createModelWriter(
+  app: Pick<App, 'db' | 'clock' | 'config' | 'log' | 'model'>,
+  builtIn: DescriptionWriter,
+): DescriptionWriter {
+  async function write(
+    values: DescriptionFacts,
+    length: DescriptionLength,
+    instead: () => Promise<WrittenText>,
+  ): Promise<WrittenText> {
+    const { text: answer, reason } = await askModel(app, askForDescription(values, length, app.clock.now()))
+    const text = answer === null ? null : readAnswer(answer, length)
+    if (text !== null) return { text, source: 'ai', notice: null }
+    const why = reason ?? 'The answer of the language model was no description.'
+    return { ...(await instead()), notice: `${why} The built-in writer wrote this text instead.` }
+  }
+  return {
+    writeDescription: (values) => write(values, 'short', () => builtIn.writeDescription(values)),
+    writeLongDescription: (values) => write(values, 'long', () => builtIn.writeLongDescription(values)),
+  }
+}

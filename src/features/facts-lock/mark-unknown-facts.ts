@@ -1,0 +1,64 @@
+import type { FactMark } from '../../shared/fact-marks.ts'
+import { type Claim, takeOut } from './claim.ts'
+import { foldText } from './fold-text.ts'
+import type { GivenFacts } from './given-facts.ts'
+import { type KnownFacts, readKnownFacts, wordsAround } from './known-facts.ts'
+import { scanNumbers, scanPrices } from './scan-amounts.ts'
+import { scanDates } from './scan-dates.ts'
+import { scanLinks } from './scan-links.ts'
+import { scanNames } from './scan-names.ts'
+import { isKnownPhone, scanPhones } from './scan-phones.ts'
+import { scanQuotations } from './scan-quotations.ts'
+
+/** Such a link is never a fact. */
+const RUNS_CODE = /^(?:javascript|vbscript|data):/
+
+/**
+ * Marks every name, number, date, price, telephone number, e-mail address, link, quotation and piece of markup in
+ * `text` that is not among the given facts; in order, none overlapping. It errs on the side of marking: a person
+ * decides. What it cannot see: names in lower case, and false statements made of known words.
+ */
+export function markUnknownFacts(text: string, given: GivenFacts): FactMark[] {
+  const folded = foldText(text)
+  const known = readKnownFacts(given)
+  const unknown: Claim[] = []
+  let rest = folded.text
+  /** Takes all claims out of the rest, so that no part of them is read again as something else. */
+  const settle = (claims: Claim[]) => {
+    rest = takeOut(rest, claims)
+    unknown.push(...claims.filter((claim) => !isGiven(claim, known, folded.text)))
+  }
+  const quotations = scanQuotations(rest).filter((claim) => !isGiven(claim, known, rest))
+  settle(quotations)
+  for (const scan of [scanLinks, scanPhones, scanPrices, scanDates, scanNumbers]) settle(scan(rest))
+  unknown.push(...scanNames(rest, known.words))
+  return unknown
+    .sort((a, b) => a.start - b.start)
+    .map(({ start, end, kind }) => {
+      const span = { start: folded.startOf(start), end: folded.endOf(end - 1) }
+      return { ...span, kind, text: text.slice(span.start, span.end) }
+    })
+}
+
+function isGiven({ kind, key, start, end }: Claim, known: KnownFacts, text: string): boolean {
+  switch (kind) {
+    case 'quotation':
+      return known.quotable.some((given) => given.includes(` ${key} `))
+    case 'phone':
+      return isKnownPhone(key, known.phones)
+    case 'markup':
+      return false
+    case 'number':
+      return known.keys.has(key) || isKnownNumber(key, wordsAround(text, { start, end }), known)
+    case 'link':
+      return known.keys.has(key) && !RUNS_CODE.test(key)
+    default:
+      return known.keys.has(key)
+  }
+}
+
+/** A number from a sentence of the facts counts the same thing only where a word beside it is the same. */
+function isKnownNumber(key: string, around: ReadonlySet<string>, { numbers }: KnownFacts): boolean {
+  const places = numbers.get(key) ?? []
+  return places.some((place) => place === null || [...place].some((word) => around.has(word)))
+}

@@ -1,0 +1,28 @@
+import { sql } from 'drizzle-orm'
+import type { App } from '../../app.ts'
+import { modelCalls } from '../../db/schema-writing.ts'
+
+/**
+ * Takes one call from today's budget (AI_DAILY_LIMIT, day in UTC), shared by all processes; false when none is left.
+ * A call that fails counts as well, since the provider may charge for it.
+ */
+export async function takeModelCall(app: Pick<App, 'db' | 'clock' | 'config'>): Promise<boolean> {
+  const limit = app.config.ai.dailyLimit
+  if (limit === 0) return false
+  const day = dayOf(app.clock.now())
+  const { rows } = await app.db.execute(sql`
+    insert into ${modelCalls} as calls (day, count) values (${day}, 1)
+    on conflict (day) do update set count = calls.count + 1 where calls.count < ${limit}
+    returning count`)
+  return rows.length > 0
+}
+
+/** How many calls were made today. */
+export async function countModelCalls(app: Pick<App, 'db' | 'clock'>): Promise<number> {
+  const { rows } = await app.db.execute<{ count: number }>(
+    sql`select count from ${modelCalls} where day = ${dayOf(app.clock.now())}`,
+  )
+  return rows[0]?.count ?? 0
+}
+
+const dayOf = (now: Date) => now.toISOString().slice(0, 10)

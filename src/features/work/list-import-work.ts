@@ -1,0 +1,41 @@
+import type { App } from '../../app.ts'
+import type { WorkItem } from '../../shared/work.ts'
+import { listImports } from '../import-jobs/read-import.ts'
+import type { WorkList } from './list-work.ts'
+
+/** What an import's state is as work; the others wait for a person, or are over. */
+const STATES: Readonly<Record<string, WorkItem['state']>> = {
+  waiting: 'waiting',
+  checking: 'running',
+  writing: 'running',
+  failed: 'failed',
+}
+
+/** Imports under way, and those of the last 20 that failed. */
+export async function listImportWork(app: Pick<App, 'db'>): Promise<WorkList> {
+  const items = (await listImports(app)).flatMap((job): WorkItem[] => {
+    const state = STATES[job.state]
+    if (!state) return []
+    return [
+      {
+        id: job.id,
+        kind: 'import',
+        state,
+        title: job.fileName,
+        reason: job.error,
+        since: job.createdAt,
+        attempts: 1,
+        nextTryAt: null,
+        progress: job.totalCount ? Math.min(1, job.doneCount / job.totalCount) : null,
+        canRetry: false,
+        canGiveUp: state !== 'failed',
+        link: `/admin/partners/import/${job.id}`,
+      },
+    ]
+  })
+  const countOf = (state: WorkItem['state']) => items.filter((item) => item.state === state).length
+  return {
+    items,
+    counts: { running: countOf('running'), waiting: countOf('waiting'), failed: countOf('failed') },
+  }
+}

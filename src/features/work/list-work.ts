@@ -1,0 +1,32 @@
+import type { App } from '../../app.ts'
+import type { Work, WorkItem } from '../../shared/work.ts'
+import { listImportWork } from './list-import-work.ts'
+import { listMailWork } from './list-mail-work.ts'
+import { listTextWork } from './list-text-work.ts'
+
+/** The items of one kind, and how many there are in all. */
+export type WorkList = { items: WorkItem[]; counts: Work['counts'] }
+
+/** Background work of each kind, and the services behind it. A service that cannot describe itself does not hide the others. */
+export async function listWork(app: Pick<App, 'db' | 'services'>): Promise<Work> {
+  const [services, ...lists] = await Promise.all([
+    Promise.all(
+      app.services.map(async (service) => {
+        const { id, label, isConfigured, action } = service
+        const state = await service
+          .describe()
+          .catch(() => ({ sentence: 'Its state could not be read.', isTroubled: true }))
+        return { id, label, isConfigured, action, ...state }
+      }),
+    ),
+    listMailWork(app),
+    listTextWork(app),
+    listImportWork(app),
+  ])
+  const sum = (state: keyof Work['counts']) => lists.reduce((total, list) => total + list.counts[state], 0)
+  return {
+    items: lists.flatMap((list) => list.items),
+    counts: { running: sum('running'), waiting: sum('waiting'), failed: sum('failed') },
+    services,
+  }
+}

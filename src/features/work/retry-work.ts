@@ -1,0 +1,53 @@
+import { eq, sql } from 'drizzle-orm'
+import type { App } from '../../app.ts'
+import { outbox } from '../../db/schema.ts'
+import type { Actor } from '../../shared/accounts/admin-user.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { WorkItem } from '../../shared/work.ts'
+import { cancelRun } from '../description-runs/cancel-run.ts'
+import { cancelImport } from '../import-jobs/cancel-import.ts'
+
+/**
+ * Tries a piece of work again now: mail that waits for its next try, or was given up. What is done already stays done.
+ * Throws not_found, and conflict for work of another kind, which repeats by itself.
+ */
+export async function retryWork(app: Pick<App, 'db' | 'jobs'>, kind: WorkItem['kind'], id: string): Promise<void> {
+  if (kind !== 'mail') throw new AppError('conflict', 'This work goes on by itself.')
+  await app.db.transaction(async (tx) => {
+    const [mail] = await tx.select({ state: outbox.state }).from(outbox).where(eq(outbox.id, id)).for('update')
+    if (!mail) throw notFound()
+    if (mail.state === 'sent') return
+    await tx.update(outbox).set({ state: 'waiting' }).where(eq(outbox.id, id))
+    // A job that waits for its turn is brought forward, so that there are never two.
+    const { rowCount } = await tx.execute(sql`
+      update pgboss.job set start_after = now()
+      where name = 'send-mail' and data ->> 'outboxId' = ${id} and state in ('created', 'retry')`)
+    if ((rowCount ?? 0) === 0) await app.jobs.enqueue(tx, 'send-mail', { outboxId: id })
+  })
+}
+
+/**
+ * Gives a piece of work up: mail that waits is not sent, a run or an import is cancelled. Throws not_found, and
+ * conflict where it is too late.
+ */
+export async function giveUpWork(
+  app: Pick<App, 'db' | 'clock' | 'log'>,
+  kind: WorkItem['kind'],
+  id: string,
+  actor: Actor,
+): Promise<void> {
+  if (kind === 'texts') return cancelRun(app, id)
+  if (kind === 'import') return cancelImport(app, id)
+  if (kind !== 'mail') throw new AppError('conflict', 'This work cannot be given up.')
+  await app.db.transaction(async (tx) => {
+    const [mail] = await tx.select({ state: outbox.state }).from(outbox).where(eq(outbox.id, id)).for('update')
+    if (!mail) throw notFound()
+    if (mail.state === 'sent') throw new AppError('conflict', 'This message is sent already.')
+    if (mail.state === 'failed') return
+    const lastError = `Given up by ${actor.name}.`
+    await tx.update(outbox).set({ state: 'failed', lastError }).where(eq(outbox.id, id))
+  })
+  app.log.warn({ outboxId: id, userId: actor.id }, 'a message was given up by an administrator')
+}
+
+const notFound = () => new AppError('not_found', 'This work is not there, or is done.')

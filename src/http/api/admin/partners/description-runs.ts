@@ -1,0 +1,51 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { App } from '../../../../app.ts'
+import { cancelRun } from '../../../../features/description-runs/cancel-run.ts'
+import { acceptRest, decideDraft } from '../../../../features/description-runs/decide-draft.ts'
+import { publishRun } from '../../../../features/description-runs/publish-run.ts'
+import { listDrafts, listRuns, readRun } from '../../../../features/description-runs/read-run.ts'
+import { startRun } from '../../../../features/description-runs/start-run.ts'
+import { workOnRun } from '../../../../features/description-runs/work-on-run.ts'
+import {
+  acceptRestCall,
+  cancelRunCall,
+  decideDraftCall,
+  listDraftsCall,
+  listRunsCall,
+  publishRunCall,
+  readRunCall,
+  startRunCall,
+} from '../../../../shared/calls/description-runs.ts'
+import { createCalls, serveCall } from '../../serve-call.ts'
+import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
+
+/** Descriptions of many partners: written in the background, reviewed, published as one change. */
+export function descriptionRunCalls(app: App): OpenAPIHono<AdminEnv> {
+  const calls = createCalls<AdminEnv>()
+  serveCall(calls, startRunCall, async ({ body }, c) => {
+    const id = await startRun(app, body, actorOf(c))
+    // Goes on after this answer; a process that dies is replaced by the job that looks every minute.
+    void workOnRun(app, id)
+    return readRun(app.db, id)
+  })
+  serveCall(calls, listRunsCall, () => listRuns(app))
+  serveCall(calls, readRunCall, ({ params }) => readRun(app.db, params.id))
+  serveCall(calls, listDraftsCall, ({ params, query }) => listDrafts(app, params.id, query))
+  serveCall(calls, decideDraftCall, async ({ params, body }) => {
+    await decideDraft(app, params.id, body)
+    return readRun(app.db, params.id)
+  })
+  serveCall(calls, acceptRestCall, async ({ params }) => {
+    await acceptRest(app, params.id)
+    return readRun(app.db, params.id)
+  })
+  serveCall(calls, publishRunCall, async ({ params }, c) => {
+    await publishRun(app, params.id, actorOf(c))
+    return readRun(app.db, params.id)
+  })
+  serveCall(calls, cancelRunCall, async ({ params }) => {
+    await cancelRun(app, params.id)
+    return readRun(app.db, params.id)
+  })
+  return calls
+}

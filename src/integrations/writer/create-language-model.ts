@@ -1,0 +1,82 @@
+import { createAnthropic } from '@ai-sdk/anthropic'
+import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
+import { APICallError, generateText } from 'ai'
+import type { Config } from '../../config.ts'
+import { boundedFetch } from './fetch-bounded.ts'
+import { type LanguageModel, ModelFailure } from './language-model.ts'
+
+const OPENAI_URL = 'https://api.openai.com/v1'
+const ANTHROPIC_URL = 'https://api.anthropic.com/v1'
+/** Low, since the facts decide and not the wording. */
+const TEMPERATURE = 0.6
+/** 529 is Anthropic's "overloaded". */
+const BUSY = [408, 429, 503, 529]
+const QUOTA = /insufficient_quota|billing|quota|credit balance/i
+/** The longest pause that is taken from a Retry-After as a date or a number of seconds. */
+const UNKNOWN_PAUSE_MS = 900_000
+
+/** The model that the environment names, or null without AI_PROVIDER. Sends nothing before it is asked. */
+export function createLanguageModel({ ai }: Pick<Config, 'ai'>): LanguageModel | null {
+  const { provider, model: name, apiKey } = ai
+  if (provider === null || name === null) return null
+  return {
+    name,
+    async ask({ instructions, prompt, maxTokens }, timeoutMs) {
+      const fetch = boundedFetch(timeoutMs)
+      const model =
+        provider === 'anthropic'
+          ? // Without a key here it would look for one in the environment.
+            createAnthropic({ apiKey: apiKey ?? 'none', baseURL: ai.baseUrl ?? ANTHROPIC_URL, fetch })(name)
+          : createOpenAICompatible({
+              name: 'openai-compatible',
+              baseURL: ai.baseUrl ?? OPENAI_URL,
+              ...(apiKey !== null && { apiKey }),
+              fetch,
+            })(name)
+      try {
+        const answer = await generateText({
+          model,
+          instructions,
+          prompt,
+          maxOutputTokens: maxTokens,
+          temperature: TEMPERATURE,
+          // Repeats are counted and spaced by ask-patiently.ts.
+          maxRetries: 0,
+        })
+        return answer.finishReason === 'length' ? fail('The answer of the language model broke off.') : answer.text
+      } catch (error) {
+        throw asFailure(error)
+      }
+    },
+  }
+}
+
+function fail(message: string): never {
+  throw new ModelFailure('unusable', message)
+}
+
+function asFailure(error: unknown): ModelFailure {
+  if (error instanceof ModelFailure) return error
+  const cause = error instanceof Error ? error.cause : undefined
+  if (cause instanceof ModelFailure) return cause
+  const status = APICallError.isInstance(error) ? error.statusCode : undefined
+  if (!APICallError.isInstance(error) || status === undefined || status < 400)
+    return new ModelFailure('unusable', 'The answer of the language model could not be read.')
+  if (status === 401 || status === 403)
+    return new ModelFailure('denied', 'The language model refused the key. Please check AI_API_KEY.')
+  if (status === 404)
+    return new ModelFailure('denied', 'The provider does not know this model. Please check AI_MODEL and AI_BASE_URL.')
+  const pauseMs = readRetryAfter(error.responseHeaders?.['retry-after'])
+  if ((status === 429 || status === 400 || status === 402) && QUOTA.test(error.responseBody ?? ''))
+    return new ModelFailure('quota', 'The quota of the language model is used up.', pauseMs ?? UNKNOWN_PAUSE_MS)
+  if (BUSY.includes(status)) return new ModelFailure('busy', 'The language model is busy.', pauseMs)
+  return new ModelFailure('failing', `The language model answered with error ${status}.`)
+}
+
+/** Seconds or an HTTP date, in milliseconds from now. */
+function readRetryAfter(value: string | undefined): number | undefined {
+  if (!value) return undefined
+  if (/^\d{1,9}$/.test(value)) return Number(value) * 1000
+  const at = Date.parse(value)
+  return Number.isNaN(at) ? undefined : Math.max(0, at - Date.now())
+}

@@ -1,0 +1,180 @@
+import { z } from 'zod'
+import { AdminPartner, Ids, PartnerBulkUpdates, PartnerChange, PartnerInput } from '../partners/admin-partner.ts'
+import { DescriptionFacts } from '../partners/description-facts.ts'
+import { FactMark } from '../fact-marks.ts'
+import { PARTNER_FIELDS } from '../partner-fields/partner-fields.ts'
+import { defineCall, named } from './define-call.ts'
+import { IdParams } from './query-parts.ts'
+
+/** The change set to undo; null when nothing changed. */
+const changeSetId = z.uuid().nullable()
+const Answer = named('AdminPartner', AdminPartner)
+
+export const listPartnersCall = defineCall({
+  method: 'get',
+  path: '/api/admin/partners',
+  summary: 'All partners, inactive ones included, by name',
+  result: 'All partners',
+  answer: z.array(Answer),
+  errors: [],
+})
+
+export const searchPartnersCall = defineCall({
+  method: 'get',
+  path: '/api/admin/partners/search',
+  summary: 'Partners whose name, city, state or ZIP contains q, inactive ones included, best first',
+  query: z.object({
+    q: z.string().optional(),
+    state: z.string().optional().meta({ description: 'Name, two-letter code or slug.' }),
+  }),
+  result: 'The partners found',
+  answer: z.array(Answer),
+  errors: [400],
+})
+
+export const readPartnerCall = defineCall({
+  method: 'get',
+  path: '/api/admin/partners/{id}',
+  summary: 'One partner for its edit form, inactive or not',
+  params: IdParams,
+  result: 'The partner',
+  answer: Answer,
+  errors: [404],
+})
+
+export const createPartnerCall = defineCall({
+  method: 'post',
+  path: '/api/admin/partners',
+  summary: 'Add a partner',
+  body: named('PartnerInput', PartnerInput),
+  status: 201,
+  result: 'The new partner',
+  answer: Answer,
+  errors: [400, 413],
+})
+
+export const updatePartnerCall = defineCall({
+  method: 'put',
+  path: '/api/admin/partners/{id}',
+  summary: 'Change the given fields of a partner',
+  description: 'With expectedUpdatedAt only if nobody changed it since: else 409, with the row as it is now.',
+  params: IdParams,
+  body: named('PartnerChange', PartnerChange),
+  result: 'The partner as it is now',
+  answer: Answer,
+  errors: [400, 404, 409, 413],
+  conflictWith: Answer,
+})
+
+export const deletePartnerCall = defineCall({
+  method: 'delete',
+  path: '/api/admin/partners/{id}',
+  summary: 'Delete a partner',
+  params: IdParams,
+  result: 'It is gone',
+  errors: [404],
+})
+
+export const bulkEditPartnersCall = defineCall({
+  method: 'patch',
+  path: '/api/admin/partners/bulk-edit',
+  summary: 'Give many partners the same values, all or nothing',
+  body: z.strictObject({ ids: Ids, updates: PartnerBulkUpdates }),
+  result: 'How many now have the values',
+  answer: z.object({ updatedCount: z.int(), changeSetId }),
+  errors: [400, 404, 413],
+})
+
+export const bulkDeletePartnersCall = defineCall({
+  method: 'delete',
+  path: '/api/admin/partners/bulk-delete',
+  summary: 'Delete many partners, all or nothing',
+  body: z.strictObject({ ids: Ids }),
+  result: 'How many are gone',
+  answer: z.object({ deletedCount: z.int(), changeSetId }),
+  errors: [400, 404, 413],
+})
+
+export const bulkCreatePartnersCall = defineCall({
+  method: 'post',
+  path: '/api/admin/partners/bulk',
+  summary: 'Add many partners, all or nothing',
+  description: 'Row N of `Invalid data in row N: …` is the N-th of the given partners, the first being 1.',
+  body: z.strictObject({
+    partners: z
+      .array(z.unknown())
+      .min(1, 'Please give at least one partner.')
+      .max(200_000)
+      .meta({ type: 'array', items: { $ref: '#/components/schemas/PartnerInput' } }),
+  }),
+  status: 201,
+  result: 'How many were added',
+  answer: z.object({ count: z.int() }),
+  errors: [400, 413],
+})
+
+const Facts = named('DescriptionFacts', DescriptionFacts).meta({ type: 'object', ...describeFacts() })
+const factsText =
+  'Takes the form as it stands: name, address, city and state must be filled in; other keys are left out.'
+const written = {
+  source: z.enum(['ai', 'template']).meta({ description: 'A language model, or the built-in writer.' }),
+  notice: z
+    .string()
+    .nullable()
+    .meta({ description: 'Why the built-in writer stood in for the configured model.' }),
+  marks: z.array(FactMark).meta({ description: 'What the text says and the form does not.' }),
+}
+
+export const writeDescriptionCall = defineCall({
+  method: 'post',
+  path: '/api/admin/partners/generate-description',
+  summary: 'Write 3 to 5 sentences about a partner from the facts of its form alone',
+  description: factsText,
+  body: Facts,
+  result: 'The text',
+  answer: z.object({ description: z.string(), ...written }),
+  errors: [400, 413],
+})
+
+export const writeLongDescriptionCall = defineCall({
+  method: 'post',
+  path: '/api/admin/partners/generate-long-description',
+  summary: 'Write 3 to 5 paragraphs about a partner from the facts of its form alone',
+  description: factsText,
+  body: Facts,
+  result: 'The text',
+  answer: z.object({ longDescription: z.string(), ...written }),
+  errors: [400, 413],
+})
+
+export const checkTextCall = defineCall({
+  method: 'post',
+  path: '/api/admin/partners/check-text',
+  summary: 'Find what a text says of a partner and its form does not',
+  body: z.object({ facts: Facts, text: z.string().max(PARTNER_FIELDS.longDescription.max) }),
+  result: 'The marks, in the order of the text',
+  answer: z.object({ marks: z.array(FactMark) }),
+  errors: [400, 413],
+})
+
+/** The schema accepts any value for most keys, which OpenAPI cannot derive from its transforms. */
+function describeFacts() {
+  const required = ['name', 'address', 'city', 'state']
+  const properties = Object.keys(DescriptionFacts.shape).map((field) => [
+    field,
+    required.includes(field) ? { type: 'string' as const } : {},
+  ])
+  return { required, properties: Object.fromEntries(properties) as Record<string, object> }
+}
+
+export const uploadPictureCall = defineCall({
+  method: 'post',
+  path: '/api/admin/uploads',
+  summary: 'Upload a picture: PNG, JPEG or WebP of at most 8 MB',
+  description: 'As the body itself, or as the field "file" of a form. It is re-encoded, without metadata.',
+  file: 'picture',
+  status: 201,
+  result: 'Where it stands',
+  answer: z.object({ url: z.string() }),
+  errors: [400, 413],
+})

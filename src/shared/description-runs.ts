@@ -1,0 +1,70 @@
+import { z } from 'zod'
+import { FactMark } from './fact-marks.ts'
+import { PARTNER_FIELDS } from './partner-fields/partner-fields.ts'
+import { paragraphs } from './text/plain-text.ts'
+
+/** writing: texts are made. review: they wait for a person. */
+export const RUN_STATES = ['writing', 'review', 'published', 'cancelled'] as const
+export type RunState = (typeof RUN_STATES)[number]
+
+export const DRAFT_FIELDS = ['description', 'longDescription'] as const
+export type DraftField = (typeof DRAFT_FIELDS)[number]
+
+export const DRAFT_DECISIONS = ['open', 'accepted', 'rejected'] as const
+export type DraftDecision = (typeof DRAFT_DECISIONS)[number]
+
+/** Drafts on one page of the review. */
+export const DRAFTS_PER_PAGE = 20
+
+export const RunRequest = z.strictObject({
+  fields: z.array(z.enum(DRAFT_FIELDS)).min(1, 'Please choose a text.').max(2),
+})
+export type RunRequest = z.infer<typeof RunRequest>
+
+/** A run with its counts of texts. */
+export const DescriptionRun = z.object({
+  id: z.uuid(),
+  state: z.enum(RUN_STATES),
+  userName: z.string(),
+  totalCount: z.int(),
+  writtenCount: z.int(),
+  openCount: z.int(),
+  /** Open texts with something that is not among the facts: accepted one by one. */
+  markedOpenCount: z.int(),
+  acceptedCount: z.int(),
+  rejectedCount: z.int(),
+  templateCount: z.int(),
+  /** Accepted texts that were not published, since the partner had changed meanwhile. */
+  skippedCount: z.int(),
+  notice: z.string().nullable(),
+  changeSetId: z.uuid().nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type DescriptionRun = z.infer<typeof DescriptionRun>
+
+export const DescriptionDraft = z.object({
+  partnerId: z.uuid(),
+  partnerName: z.string(),
+  place: z.string(),
+  field: z.enum(DRAFT_FIELDS),
+  before: z.string().nullable(),
+  text: z.string(),
+  source: z.enum(['ai', 'template']),
+  marks: z.array(FactMark),
+  decision: z.enum(DRAFT_DECISIONS),
+})
+export type DescriptionDraft = z.infer<typeof DescriptionDraft>
+
+export const DraftPage = z.object({ drafts: z.array(DescriptionDraft), next: z.int().nullable() })
+export type DraftPage = z.infer<typeof DraftPage>
+
+/** What a person decides about one text. An edited text comes with `text`; its marks are looked for again. */
+export const DraftDecisionInput = z.strictObject({
+  partnerId: z.uuid(),
+  field: z.enum(DRAFT_FIELDS),
+  decision: z.enum(DRAFT_DECISIONS),
+  text: paragraphs(PARTNER_FIELDS.longDescription.max).min(1, 'Please fill this in.').optional(),
+  /** Needed to accept a text with marks: how many of them the person has seen. */
+  acceptedMarks: z.int().min(0).optional(),
+})
+export type DraftDecisionInput = z.infer<typeof DraftDecisionInput>

@@ -1,0 +1,118 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/** One request as the provider got it. */
+export type ModelRequest = {
+  path: string
+  headers: IncomingMessage['headers']
+  body: {
+    model: string
+    system?: unknown
+    messages: { role: string; content: unknown }[]
+    max_tokens?: number
+  }
+}
+export type ModelFault = 'ok' | 'hang' | '500' | '429' | 'drip' | 'garbage' | 'huge' | 'quota' | '401' | 'cut' | 'empty'
+
+/**
+ * A language model's provider on a port of its own that speaks both wire formats: POST /v1/chat/completions (OpenAI,
+ * Ollama, LM Studio) and POST /v1/messages (Anthropic). `answer` writes the text; `fault` is read at each request.
+ */
+export async function startModel(answer: (request: ModelRequest) => string = () => 'A text.') {
+  const state = { fault: 'ok' as ModelFault, retryAfter: '1', answer }
+  const requests: ModelRequest[] = []
+  const server = createServer(async (request, response) => {
+    const parts: Buffer[] = []
+    for await (const part of request) parts.push(part as Buffer)
+    const asked = {
+      path: request.url ?? '',
+      headers: request.headers,
+      body: JSON.parse(Buffer.concat(parts).toString('utf8')),
+    }
+    requests.push(asked)
+    reply(asked, response, state)
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://127.0.0.1:${port}/v1`,
+    port,
+    requests,
+    state,
+    close: () =>
+      new Promise<void>((resolve) => {
+        server.close(() => resolve())
+        server.closeAllConnections()
+      }),
+  }
+}
+
+function reply(
+  asked: ModelRequest,
+  response: ServerResponse,
+  { fault, retryAfter, answer }: { fault: ModelFault; retryAfter: string; answer: (asked: ModelRequest) => string },
+): void {
+  const error = (status: number, message: string, code: string, headers = {}) =>
+    response
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(JSON.stringify({ type: 'error', error: { message, type: code, param: null, code } }))
+  const ok = () => JSON.stringify(asked.path.endsWith('/messages') ? message(asked, answer) : completion(asked, answer))
+  switch (fault) {
+    case 'hang':
+      return
+    case '500':
+      return void error(500, 'The server had an error', 'server_error')
+    case '401':
+      return void error(401, 'Incorrect API key provided', 'invalid_api_key')
+    case '429':
+      return void error(429, 'Rate limit reached', 'rate_limit_exceeded', { 'retry-after': retryAfter })
+    case 'quota':
+      return void error(429, 'You exceeded your current quota', 'insufficient_quota')
+    case 'garbage':
+      return void response.writeHead(200, { 'content-type': 'application/json' }).end('<html>It works</html>')
+    case 'huge': {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      const send = () => {
+        while (!response.destroyed) if (!response.write(Buffer.alloc(65_536, 32))) return
+      }
+      response.on('drain', send)
+      return send()
+    }
+    case 'drip': {
+      response.writeHead(200, { 'content-type': 'application/json' })
+      const timer = setInterval(() => response.write(' '), 50)
+      response.on('close', () => clearInterval(timer))
+      return
+    }
+    case 'cut':
+      return void response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(ok().replace('"stop"', '"length"').replace('"end_turn"', '"max_tokens"'))
+    case 'empty':
+      return void response
+        .writeHead(200, { 'content-type': 'application/json' })
+        .end(JSON.stringify(completion(asked, () => ' ')))
+    default:
+      return void response.writeHead(200, { 'content-type': 'application/json' }).end(ok())
+  }
+}
+
+const completion = (asked: ModelRequest, answer: (asked: ModelRequest) => string) => ({
+  id: 'chatcmpl-1',
+  object: 'chat.completion',
+  created: 1_700_000_000,
+  model: asked.body.model,
+  choices: [{ index: 0, message: { role: 'assistant', content: answer(asked) }, finish_reason: 'stop' }],
+  usage: { prompt_tokens: 10, completion_tokens: 10, total_tokens: 20 },
+})
+
+const message = (asked: ModelRequest, answer: (asked: ModelRequest) => string) => ({
+  id: 'msg_1',
+  type: 'message',
+  role: 'assistant',
+  model: asked.body.model,
+  content: [{ type: 'text', text: answer(asked) }],
+  stop_reason: 'end_turn',
+  stop_sequence: null,
+  usage: { input_tokens: 10, output_tokens: 10 },
+})
