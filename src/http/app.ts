@@ -10,6 +10,7 @@ import { createReads } from './api/answer-read.ts'
 import { describeCalls } from './api/describe-calls.ts'
 import { faqCalls } from './api/faq.ts'
 import { inquiryCalls } from './api/inquiries.ts'
+import { partnerToolCalls } from './api/partner-tools.ts'
 import { partnerCalls } from './api/partners.ts'
 import { searchCalls } from './api/search.ts'
 import { createPageEncoder, STYLE_SHEET_PLACE } from './cache/encode-page.ts'
@@ -36,6 +37,7 @@ import { partnerPages } from './pages/partners.ts'
 import { redirectSlash } from './pages/redirect-slash.ts'
 import { renderFailure } from './pages/render-failure.ts'
 import { searchPages } from './pages/search.ts'
+import { partnerToolPages } from './pages/partner-tools.ts'
 import { createServerParts } from './server-parts.ts'
 
 /**
@@ -82,6 +84,7 @@ export function createHttpApp(
   http.route('/api', partnerCalls(reads))
   http.route('/api', faqCalls(reads))
   http.route('/api', inquiryCalls(app, parts))
+  http.route('/', partnerToolCalls(app, parts))
   http.route('/', adminCalls(app, parts) as unknown as OpenAPIHono<HttpEnv>)
   describeCalls(http, pages)
 
@@ -95,6 +98,7 @@ export function createHttpApp(
   http.route('/', cityPages(pages))
   http.route('/', partnerPages(pages))
   http.route('/', askPages(pages))
+  http.route('/', partnerToolPages(pages))
 
   // Files
   http.route('/', siteFiles(pages))

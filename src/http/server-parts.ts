@@ -13,6 +13,7 @@ import { type ForwardingWatch, watchForwarding } from './door/watch-forwarding.t
 import { createOutageLog } from './failures/outage-log.ts'
 import { openSampleImages, type SampleImages } from './files/open-sample-images.ts'
 import { createHttpMetrics, type HttpMetrics } from './metrics.ts'
+import { createPartnerToolLimits, type PartnerToolLimits } from './partner-tools/limits.ts'
 
 /** What the surface keeps between requests: made once for a process. */
 export type ServerParts = {
@@ -25,6 +26,7 @@ export type ServerParts = {
   inquiryLimits: InquiryLimits
   /** What forms, receipts and counts of inquiries are signed with. */
   signingKey: () => Promise<Buffer>
+  partnerTools: PartnerToolLimits
   passwords: PasswordHasher
   pageTools: PageTools
   socialImages: SocialImages
@@ -55,6 +57,7 @@ export function createServerParts(app: App, clientFolder = 'public'): ServerPart
     forwarding: watchForwarding(app.config.trustProxy, app.log),
     inquiryLimits: createInquiryLimits(),
     signingKey: keepSigningKey(app.db),
+    partnerTools: createPartnerToolLimits(app),
     passwords: createPasswordHasher(),
     pageTools: createPageTools(createTranslate('en')),
     socialImages: createSocialImages({

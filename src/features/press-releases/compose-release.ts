@@ -1,15 +1,15 @@
-import { createRandom } from '../../shared/random.ts'
-import { repairStyle } from './ap-style/check-style.ts'
-import { writeDate, writeTime } from './ap-style/dates-and-times.ts'
-import { writeDatelinePlace } from './ap-style/regions.ts'
-import { applyWording } from './ap-style/wording.ts'
+import { createRandom, type Random } from '../../shared/random.ts'
+import { repairStyle } from '../../shared/press-releases/ap-style/check-style.ts'
+import { writeDate, writeTime } from '../../shared/press-releases/ap-style/dates-and-times.ts'
+import { writeDatelinePlace } from '../../shared/press-releases/ap-style/regions.ts'
+import { applyWording } from '../../shared/press-releases/ap-style/wording.ts'
 import { BACKGROUND, type Background } from './background.ts'
 import type { ReleaseFacts } from './plain-facts/read-facts.ts'
 import { upperFirst } from './plain-facts/read-news.ts'
 import type { Testimonial } from './plain-facts/read-testimonials.ts'
 import type { Release, ReleaseOptions } from './release-form.ts'
-import { countWords } from './text/count-words.ts'
-import { mapProse } from './text/map-prose.ts'
+import { countWords } from '../../shared/press-releases/text/count-words.ts'
+import { mapProse } from '../../shared/press-releases/text/map-prose.ts'
 import { writeHeadline } from './write-headline.ts'
 import { placeName, writeLead } from './write-lead.ts'
 
@@ -57,7 +57,7 @@ export function composeRelease(facts: ReleaseFacts, options: ReleaseOptions): Co
   const firstQuote = quotes.slice(0, 1).filter((quote) => take(quote, slack))
   const details: string[] = []
   const leftOut: string[] = []
-  for (const sentence of facts.details.map(polish)) {
+  for (const sentence of facts.details.map((text) => upperFirst(polish(text)))) {
     if (details.includes(sentence)) continue
     if (leftOut.length === 0 && take(sentence, slack)) details.push(sentence)
     else leftOut.push(sentence)
@@ -67,9 +67,9 @@ export function composeRelease(facts: ReleaseFacts, options: ReleaseOptions): Co
 
   const paragraphs = [
     lead,
-    ...intoParagraphs(details.slice(0, MOST_SENTENCES)),
+    ...intoParagraphs(random, details.slice(0, MOST_SENTENCES)),
     ...firstQuote,
-    ...intoParagraphs(details.slice(MOST_SENTENCES)),
+    ...intoParagraphs(random, details.slice(MOST_SENTENCES)),
     ...furtherQuotes,
     what.join(' '),
     ...background,
@@ -98,7 +98,7 @@ export const namesOf = ({ company, form }: ReleaseFacts): string[] => [
 ]
 
 function pickBackground(
-  random: ReturnType<typeof createRandom>,
+  random: Random,
   polish: (text: string) => string,
   take: (text: string) => boolean,
 ): string[] {
@@ -148,17 +148,20 @@ function writeQuote({ words, by }: Testimonial, facts: ReleaseFacts, index: numb
     : `Another testimonial reads: “${closed}${comma ? '.' : ''}”`
 }
 
-/** Sentences in paragraphs of at most three sentences or some 60 words. */
-function intoParagraphs(sentences: readonly string[]): string[] {
+/** Sentences in paragraphs of two or three, of some 60 words at most. */
+function intoParagraphs(random: Random, sentences: readonly string[]): string[] {
+  let size = MOST_SENTENCES
   const paragraphs: string[][] = []
   for (const sentence of sentences) {
     const last = paragraphs.at(-1)
     const isFull =
       !last ||
-      last.length === MOST_SENTENCES ||
+      last.length >= size ||
       countWords([...last, sentence].join(' ')) > MOST_PARAGRAPH_WORDS
-    if (isFull) paragraphs.push([sentence])
-    else last.push(sentence)
+    if (isFull) {
+      paragraphs.push([sentence])
+      size = random.int(MOST_SENTENCES - 1, MOST_SENTENCES)
+    } else last.push(sentence)
   }
   return paragraphs.map((paragraph) => paragraph.join(' '))
 }

@@ -1,19 +1,7 @@
-/** What a partner fills in for a release, checked and cleaned by `shared/press-releases.ts`. */
-export type ReleaseForm = {
-  companyName: string
-  website: string | null
-  contactName: string
-  contactPhone: string
-  contactEmail: string
-  companyAddress: string
-  /** What is new, in the partner's own words: a phrase, a sentence or several. */
-  newsAngle: string
-  testimonials: string | null
-  callToAction: string
-  additionalInfo: string | null
-  /** Words from the headline to the end of "About …". */
-  targetWordCount: number
-}
+import type { PressReleaseForm } from '../../shared/press-releases/press-release.ts'
+
+/** What a release is written from; its logo is no part of the text. */
+export type ReleaseForm = Omit<PressReleaseForm, 'logoUrl'>
 
 export type ReleaseOptions = {
   /** The day in the dateline. */

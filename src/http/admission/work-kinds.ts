@@ -21,6 +21,8 @@ export const LANES = {
   search: { atOnce: 1, mostWaiting: 40, maxWaitMs: 1000, restMs: 25 },
   /** Bodies of megabytes: in work until the client has them. */
   list: { atOnce: 8, mostWaiting: 200, maxWaitMs: 2000 },
+  /** Releases and their documents; a model may take half a minute. */
+  tools: { atOnce: 8, mostWaiting: 40, maxWaitMs: 10_000 },
   /** A picture of the sample directory is drawn at its first request, which takes a while. */
   file: { atOnce: 16, mostWaiting: 400, maxWaitMs: 10_000 },
 } as const
@@ -40,6 +42,7 @@ const RULES: readonly Rule[] = [
     method: 'POST',
     path: /^\/api\/admin\/(?:login(?:\/.*)?|create-first-user|link)$/,
   },
+  { lane: 'tools', cost: 40, path: /^\/(?:api\/)?partner-tools\// },
   { lane: 'admin', cost: 5, path: /^\/api\/admin\// },
   { lane: 'search', cost: 15, path: /^\/(?:api\/)?search$/ },
   { lane: 'list', cost: 4, path: /^\/(?:api\/partners|sitemap[^/]*\.xml)$/ },

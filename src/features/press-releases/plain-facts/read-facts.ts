@@ -1,5 +1,6 @@
 import type { ReleaseForm } from '../release-form.ts'
-import { splitSentences } from '../text/split-sentences.ts'
+import { repairStyle } from '../../../shared/press-releases/ap-style/check-style.ts'
+import { quietCapitals, sentencesAround, withoutMarkup } from './plain-words.ts'
 import { readAction } from './read-action.ts'
 import { type News, readNews } from './read-news.ts'
 import { type ReleasePlace, readPlace } from './read-place.ts'
@@ -21,22 +22,32 @@ export type ReleaseFacts = {
 
 /** Kinds of company that a name may tell; their order is that of preference. */
 const KINDS: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:funeral|salon funéraire|mortuary|undertak|pompes fun)/i, 'funeral home'],
+  [/(?<!\p{L})(?:funeral|funérai|mortuary|undertak|pompes fun)/iu, 'funeral home'],
   [/\b(?:cremat|crémat|aquamation)/i, 'cremation provider'],
   [/\b(?:cemeter|memorial park|memorial gardens)/i, 'cemetery'],
 ]
 
 /** Reads a form. What it holds is changed in person and style alone; nothing is added. */
 export function readFacts(form: ReleaseForm): ReleaseFacts {
-  const company = plain(form.companyName)
+  const company = withoutMarkup(form.companyName)
+  const names = [form.contactName, form.companyAddress, company]
+  const read = (text: string) =>
+    sentencesAround(withoutMarkup(text), company).map((sentence) => quietCapitals(sentence, names, company))
   const kind = KINDS.find(([words]) => words.test(company))?.[1]
   const shortName = kind ? `the ${kind}` : 'the company'
-  const news = readNews(plain(form.newsAngle), company)
+  const news = readNews(
+    read(form.newsAngle).map((sentence) => repairStyle(sentence, [company])),
+    company,
+    shortName,
+  )
   const details = [
     ...news.more,
-    ...splitSentences(plain(form.additionalInfo ?? '')).map((sentence, index) =>
-      toThirdPerson(sentence, company, index % 3 === 0 ? company : shortName),
-    ),
+    ...read(form.additionalInfo ?? '')
+      // A release asks nothing.
+      .filter((sentence) => !sentence.endsWith('?'))
+      .map((sentence, index) =>
+        toThirdPerson(sentence, company, index % 4 === 0 ? company : shortName, { shortName }),
+      ),
   ]
   return {
     form,
@@ -45,16 +56,7 @@ export function readFacts(form: ReleaseForm): ReleaseFacts {
     place: readPlace(form.companyAddress),
     news,
     details: details.map((sentence) => (/[.!?…]["”’)]?$/.test(sentence) ? sentence : `${sentence}.`)),
-    testimonials: readTestimonials(form.testimonials),
-    action: readAction(plain(form.callToAction), company),
+    testimonials: readTestimonials(form.testimonials && withoutMarkup(form.testimonials)),
+    action: readAction(read(form.callToAction).join(' '), company),
   }
 }
-
-/** Text without markup, list marks and odd spaces. */
-const plain = (text: string) =>
-  text
-    .replace(/<(script|style)\b[\s\S]*?(?:<\/\1\s*>|$)/gi, ' ')
-    .replace(/<\/?[a-z!][^>]*>?/gi, ' ')
-    .replace(/^[ \t]*[-*•–][ \t]+/gm, '')
-    .replace(/[ \t\u00a0]+/g, ' ')
-    .trim()

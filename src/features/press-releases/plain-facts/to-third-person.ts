@@ -1,9 +1,10 @@
-import { thirdPerson, verbForm } from '../text/english-verbs.ts'
-import { mapProse } from '../text/map-prose.ts'
+import { thirdPerson, verbForm } from '../../../shared/press-releases/text/english-verbs.ts'
+import { mapProse } from '../../../shared/press-releases/text/map-prose.ts'
 
 /** They stand for the company while pronouns are replaced, as its name may hold one. */
 const COMPANY = '\uE000'
 const SUBJECT = '\uE001'
+const SHORT_NAME = '\uE003'
 
 const MODAL = /^(?:can|could|may|might|must|shall|should|will|would)$/i
 const ADVERB = /^(?:also|always|now|proudly|recently|still|never|often|just|already|only|not)$/i
@@ -34,9 +35,14 @@ const SHORT: readonly (readonly [RegExp, string])[] = [
 /**
  * A partner's words about itself as a newspaper prints them: "we offer" → "{company} offers" at the head of a sentence and
  * "it offers" within, "our" → "its", "you" → "families". Quotations and the company's name stay. `subject` is what the
- * company is called at the head of the sentence.
+ * company is called at the head of the sentence; with `isPredicate` the sentence is about what the company does, so "our" is "its".
  */
-export function toThirdPerson(sentence: string, company: string, subject = company): string {
+export function toThirdPerson(
+  sentence: string,
+  company: string,
+  subject = company,
+  { shortName = company, isPredicate = false }: { shortName?: string; isPredicate?: boolean } = {},
+): string {
   const named = mapProse(sentence, [company], (prose, at) => {
     let text = SHORT.reduce((sum, [pattern, full]) => sum.replace(pattern, full), prose)
     text = text.replace(
@@ -48,22 +54,28 @@ export function toThirdPerson(sentence: string, company: string, subject = compa
       },
     )
     const isStart = at === 0
-    text = text.replace(/^\s*our\b/i, (own) => (isStart ? `${SUBJECT}’s` : own))
-    text = text.replace(/\b(?:our own|our|my)\b/gi, 'its')
+    text = text.replace(/^\s*our\b(?! (?:funeral home|company|business|firm|mortuary)\b)/i, (own) =>
+      isStart ? `${SUBJECT}’s` : own,
+    )
+    // "Our funeral home" is the company itself.
+    text = text.replace(/\b(?:our|my) (?:funeral home|company|business|firm|mortuary)\b(?![’'])/gi, COMPANY)
+    // "Its" would point to whoever acts in the sentence.
+    const owner = /(?:\bit|\uE001)\s/.test(text) || isPredicate ? 'its' : `${SHORT_NAME}’s`
+    text = text.replace(/\bof our own\b/gi, 'of its own').replace(/\b(?:our own|our|my)\b/gi, owner)
     text = text.replace(/\b(?:ours|mine)\b/gi, 'its own')
     text = text.replace(/\b(?:us|me)\b/g, COMPANY)
     text = text.replace(/\bourselves\b/gi, 'itself')
     text = text.replace(/\byour (?:family|loved ones?)\b/gi, 'a family')
     text = text.replace(/\byour\b/g, 'their').replace(/\bYour\b/g, 'Their')
     text = text.replace(/\byours\b/gi, 'theirs').replace(/\byourself\b|\byourselves\b/gi, 'themselves')
-    return text.replace(/\byou\b/g, 'families').replace(/\bYou\b/g, 'Families')
+    return text.replace(/(?<![-\w])you\b(?!-)/g, 'families').replace(/(?<![-\w])You\b(?!-)/g, 'Families')
   })
   const head = subject.charAt(0).toLocaleUpperCase('en') + subject.slice(1)
-  return [[COMPANY, company] as const, [SUBJECT, head] as const].reduce(
+  return [[COMPANY, company] as const, [SUBJECT, head] as const, [SHORT_NAME, shortName] as const].reduce(
     (text, [mark, name]) => text.replaceAll(`${mark}’s`, possessive(name)).replaceAll(mark, name),
     named,
   )
 }
 
 /** "Wren" → "Wren’s", "Sons" → "Sons’" (AP). */
-const possessive = (name: string) => (/s$/i.test(name) ? `${name}’` : `${name}’s`)
+export const possessive = (name: string) => (/s$/i.test(name) ? `${name}’` : `${name}’s`)

@@ -17,18 +17,22 @@ export const TONE_RULES: readonly StyleRule[] = [
       repair: be === 'is' ? thirdPerson(verb) : verb,
     }),
   ),
-  patternRule('hype', new RegExp(`(?<!\\w)(?:an? )?(?:the )?\\b(${HYPE})\\b,? ?(\\w)?`, 'g'), (match) => {
+  patternRule('hype', new RegExp(`(?<!\\w)(?:an? )?(?:the )?(?:(?:most|very|so|truly) )?\\b(${HYPE})\\b,? ?(\\w)?`, 'g'), (match) => {
     const article = /^(an?|the) /.exec(match[0])?.[1]
     const next = match[2] ?? ''
     const kept = article === 'the' ? 'the ' : article ? `${/[aeiou]/i.test(next) ? 'an' : 'a'} ` : ''
     return { message: `“${match[1]}” is praise, not news.`, repair: kept + next }
   }),
+  patternRule('hype', /\s+ever (?:built|made|offered|seen)\b/g, () => ({
+    message: '“Ever” cannot be checked.',
+    repair: '',
+  })),
   patternRule('capitals', /(?<![\p{L}.&’'-])\p{Lu}{4,}(?![\p{L}])/gu, ([word = '']) => {
     if (KNOWN_CAPITALS.test(word)) return null
     const quiet = word.charAt(0) + word.slice(1).toLocaleLowerCase('en')
     return { message: 'Words in capitals shout.', repair: quiet }
   }),
-  patternRule('you', /\b(?:you|your|yours|yourself|we|us|our|ours)\b/gi, ([word]) =>
+  patternRule('you', /(?<![-\w])(?:you|your|yours|yourself|we|us|our|ours)\b(?!-)/gi, ([word]) =>
     word === 'US'
       ? null
       : {

@@ -1,11 +1,35 @@
 /** Verbs that news of a funeral home begins with or holds, in their base form. */
 const BASE =
-  'accept achieve acquire add adopt announce appoint arrange ask assist attend become begin bring broaden build buy care celebrate change choose come complete continue create dedicate deepen deliver develop donate earn embrace employ enable encourage enhance establish expand explain extend finish found gather give grow guide help hire hold honor host improve include increase introduce invite join keep launch lead learn listen make mark meet merge move name need observe offer open operate organize own participate partner plan prepare present promote provide purchase raise reach receive recognize reduce relocate remain remember remodel renew renovate reopen replace respect sell serve share show sponsor stand start support take teach train treat understand unveil upgrade use visit volunteer want welcome win work'.split(
+  'accept achieve acquire add adopt announce answer appoint arrange ask assist attend become begin bring broaden build buy care celebrate change choose come complete continue create dedicate deepen deliver develop donate earn embrace employ enable encourage enhance establish expand explain extend finish found gather give grow guide help hire hold honor host improve include increase introduce invite join keep launch lead learn listen make mark meet merge move name need observe offer open operate organize own participate partner plan prepare present promote provide publish purchase raise reach receive recognize reduce relocate remain remember remodel renew renovate reopen replace respect restore return sell serve share show sponsor stand start support take teach train treat understand unveil upgrade use visit volunteer want welcome win work'.split(
     ' ',
   )
 const IRREGULAR_PAST: Record<string, string> = {
-  began: 'begin',
+  ate: 'eat',
   became: 'become',
+  drew: 'draw',
+  drove: 'drive',
+  fell: 'fall',
+  felt: 'feel',
+  got: 'get',
+  had: 'have',
+  heard: 'hear',
+  knew: 'know',
+  left: 'leave',
+  lost: 'lose',
+  paid: 'pay',
+  ran: 'run',
+  rose: 'rise',
+  said: 'say',
+  saw: 'see',
+  sent: 'send',
+  spent: 'spend',
+  spoke: 'speak',
+  taught: 'teach',
+  thought: 'think',
+  told: 'tell',
+  went: 'go',
+  wrote: 'write',
+  began: 'begin',
   bought: 'buy',
   brought: 'bring',
   built: 'build',

@@ -23,14 +23,15 @@ export function checkStyle(text: string, names: readonly string[] = []): StyleFa
     }
     return prose
   })
-  return [...faults, ...checkParagraphs(text)].sort((a, b) => a.start - b.start || b.end - a.end)
+  return [...faults, ...checkParagraphs(text, names)].sort((a, b) => a.start - b.start || b.end - a.end)
 }
 
 /** Paragraphs that are too long for a newspaper's column. Quotations may be as long as they are. */
-function checkParagraphs(text: string): StyleFault[] {
+function checkParagraphs(text: string, names: readonly string[]): StyleFault[] {
   const faults: StyleFault[] = []
   for (const { 0: paragraph, index } of text.matchAll(/[^\n]+(?:\n(?!\n)[^\n]+)*/g)) {
-    const prose = paragraph.replace(/“[^”]*”|"[^"]*"/g, 'Quotation')
+    const named = names.reduce((sum, name) => (name ? sum.replaceAll(name, 'Name') : sum), paragraph)
+    const prose = named.replace(/“[^”]*”|"[^"]*"/g, 'Quotation')
     const isLong = splitSentences(prose).length > MOST_SENTENCES && !paragraph.includes('\n')
     if (!isLong && (paragraph.includes('\n') || countWords(prose) <= MOST_WORDS)) continue
     faults.push({

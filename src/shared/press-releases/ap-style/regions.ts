@@ -1,4 +1,4 @@
-import { findRegion, type Region } from '../../../shared/places/regions.ts'
+import { findRegion, type Region } from '../../places/regions.ts'
 import { patternRule, type StyleRule } from './style-rule.ts'
 
 /** States as AP cuts them in a dateline; those that are missing stand in full (Alaska, Hawaii, Idaho, Iowa, …). */
@@ -60,9 +60,9 @@ export function writeDatelinePlace(city: string, region: Region): string {
 }
 
 export const REGION_RULES: readonly StyleRule[] = [
-  patternRule('state', /(?<=\p{Ll}, )([A-Z]{2})\b(?! \d{5})/gu, ([code = '']) => {
+  patternRule('state', /(?<=\p{Ll}, )([A-Z]{2})\b(?! \d{5})( (?=\p{Ll}))?/gu, ([, code = '', next]) => {
     const region = findRegion(code)
     if (!region) return null
-    return { message: 'In sentences a state is written in full.', repair: region.name }
+    return { message: 'In sentences a state is written in full.', repair: next ? `${region.name}, ` : region.name }
   }),
 ]
