@@ -26,6 +26,7 @@ export const paths = {
   pressReleaseDocument: () => '/partner-tools/press-release/document',
   /** The form filled from a partner's record. */
   pressReleaseFor: (slug: string) => `/partner-tools/press-release?${new URLSearchParams({ partner: slug })}`,
+  partnerToolsAccess: () => '/partner-tools/access',
   videoMaker: () => '/partner-tools/video',
   sitemap: () => '/sitemap.xml',
   /** Sharing image, 1200 × 630 JPEG; `subject` is home, search, state/{slug}, city/{state}/{city}, partner/{slug}. */

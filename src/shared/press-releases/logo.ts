@@ -1,19 +1,11 @@
 import { z } from 'zod'
+import { LOGO_TEXTS, MAX_LOGO_BYTES } from './logo-limits.ts'
 
-export const MAX_LOGO_BYTES = 5 * 1024 * 1024
 /** Base64 of the largest file, with its prefix. */
 const MAX_DATA_URL = Math.ceil(MAX_LOGO_BYTES / 3) * 4 + 64
 const MAX_ADDRESS = 2000
 /** What a PNG file begins with, as base64 begins. */
 const PNG_START = 'iVBORw0KGgo'
-
-export const LOGO_TEXTS = {
-  wrongTypeTitle: 'Invalid file type',
-  wrongType: 'Only PNG files are accepted for transparent logos.',
-  tooLargeTitle: 'File too large',
-  tooLarge: 'Logo file must be smaller than 5MB.',
-  notAnAddress: 'Please give an http or https address of a PNG picture.',
-} as const
 
 /** A logo as a form gives it: a PNG as a data URL, or an http(s) address; blank becomes null. Its bytes are not checked. */
 export const LogoUrl = z
