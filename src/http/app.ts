@@ -33,11 +33,11 @@ import { cityPages } from './pages/cities.ts'
 import { consolePages } from './pages/console.ts'
 import { createCurrentSite } from './pages/current-site.ts'
 import { homeAndStatePages } from './pages/home-and-states.ts'
+import { partnerToolPages } from './pages/partner-tools.ts'
 import { partnerPages } from './pages/partners.ts'
 import { redirectSlash } from './pages/redirect-slash.ts'
 import { renderFailure } from './pages/render-failure.ts'
 import { searchPages } from './pages/search.ts'
-import { partnerToolPages } from './pages/partner-tools.ts'
 import { createServerParts } from './server-parts.ts'
 
 /**

@@ -98,7 +98,9 @@ const ACTIONS = [
 /** Facts for about so many words. */
 function factsFor(angle: string, words: number, seed: number): string {
   const own = DETAILS[angle] ?? []
-  const shared = SHARED_DETAILS.map((_, index) => SHARED_DETAILS[(index + seed * 7) % SHARED_DETAILS.length] as string)
+  const shared = SHARED_DETAILS.map(
+    (_, index) => SHARED_DETAILS[(index + seed * 7) % SHARED_DETAILS.length] as string,
+  )
   const chosen: string[] = []
   let count = 0
   for (const sentence of [...own, ...shared]) {
@@ -126,7 +128,9 @@ const parse = (values: Record<string, unknown>): ReleaseForm => {
 export const REGULAR: readonly TriedForm[] = Object.entries(NEWS).flatMap(([angle, wordings], row) =>
   wordings.map((news, column) => {
     const seed = row * 5 + column
-    const [companyName, companyAddress, contactPhone] = COMPANIES[(row + column) % 5] as (typeof COMPANIES)[number]
+    const [companyName, companyAddress, contactPhone] = COMPANIES[
+      (row + column) % 5
+    ] as (typeof COMPANIES)[number]
     const target = TARGETS[(column + row) % 5] as number
     const host = companyName.toLowerCase().replace(/[^a-z]/g, '')
     return {
@@ -136,7 +140,9 @@ export const REGULAR: readonly TriedForm[] = Object.entries(NEWS).flatMap(([angl
         companyName,
         companyAddress,
         contactPhone,
-        contactName: ['Edith Wren', 'Paul Whitcomb', 'Dr. June Olsen', 'Maria Santos', 'Ty Bearskin'][seed % 5],
+        contactName: ['Edith Wren', 'Paul Whitcomb', 'Dr. June Olsen', 'Maria Santos', 'Ty Bearskin'][
+          seed % 5
+        ],
         contactEmail: `news@${host}.example`,
         website: seed % 3 === 0 ? null : `https://${host}.example`,
         newsAngle: news.replace('{company}', companyName),
@@ -189,10 +195,15 @@ export const ODD: readonly TriedForm[] = [
   odd('hostile markup', {
     companyName: '<b>Hale</b> & Marsh <script>alert(1)</script>',
     newsAngle: '<img src=x onerror=alert(1)>We opened a chapel</p> on Main Street <script>steal()</script>',
-    additionalInfo: '<a href="javascript:alert(1)">Click me</a> <!-- --> The chapel seats 90 people. "; DROP TABLE partners; --',
+    additionalInfo:
+      '<a href="javascript:alert(1)">Click me</a> <!-- --> The chapel seats 90 people. "; DROP TABLE partners; --',
     testimonials: '"<svg/onload=alert(1)>Kind people" - <i>Ann</i>',
   }),
-  odd('hardly any facts, 800 words', { newsAngle: 'New website', callToAction: 'Call', targetWordCount: 800 }),
+  odd('hardly any facts, 800 words', {
+    newsAngle: 'New website',
+    callToAction: 'Call',
+    targetWordCount: 800,
+  }),
   odd('name that begins with Our', {
     companyName: 'Our Lady of Sorrows Funeral Home',
     newsAngle: 'Our Lady of Sorrows Funeral Home opens a garden for children',

@@ -20,7 +20,8 @@ function header(width: number, height: number, depth = 8, color = 6): Buffer {
   return chunk('IHDR', data)
 }
 const END = chunk('IEND', Buffer.alloc(0))
-const pixels = (width: number, height: number) => chunk('IDAT', deflateSync(Buffer.alloc((width * 4 + 1) * height)))
+const pixels = (width: number, height: number) =>
+  chunk('IDAT', deflateSync(Buffer.alloc((width * 4 + 1) * height)))
 const picture = (...extra: Buffer[]) => Buffer.concat([SIGNATURE, header(4, 4), ...extra, pixels(4, 4), END])
 const bomb = (width: number, height: number) =>
   Buffer.concat([
@@ -38,7 +39,9 @@ const damaged = (at: number) => {
   return copy
 }
 const of = (format: 'jpeg' | 'gif' | 'webp') =>
-  sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } }).toFormat(format).toBuffer()
+  sharp({ create: { width: 40, height: 40, channels: 3, background: 'red' } })
+    .toFormat(format)
+    .toBuffer()
 
 const REFUSED: readonly [string, () => Buffer | Promise<Buffer>][] = [
   ['a bomb of 30,000 px a side', () => bomb(30_000, 30_000)],
@@ -54,7 +57,10 @@ const REFUSED: readonly [string, () => Buffer | Promise<Buffer>][] = [
   ['no pixels', () => Buffer.concat([SIGNATURE, header(4, 4), END])],
   ['two headers', () => picture(header(4, 4))],
   ['no header first', () => Buffer.concat([SIGNATURE, pixels(4, 4), header(4, 4), END])],
-  ['a chunk longer than the file', () => Buffer.concat([SIGNATURE, header(4, 4), Buffer.from('7fffffff49444154', 'hex'), Buffer.alloc(40)])],
+  [
+    'a chunk longer than the file',
+    () => Buffer.concat([SIGNATURE, header(4, 4), Buffer.from('7fffffff49444154', 'hex'), Buffer.alloc(40)]),
+  ],
   ['an empty file', () => Buffer.alloc(0)],
   ['SVG', () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${' '.repeat(99)}</svg>`)],
   ['JPEG', () => of('jpeg')],
@@ -97,6 +103,9 @@ test('data URLs of another type or broken base64 are refused by their field', as
     'data:image/png;base64,',
     `data:image/png;base64,${'A'.repeat(7_100_000)}`,
   ])
-    await expect(readLogo(url)).rejects.toMatchObject({ code: 'invalid_input', fields: { logoUrl: expect.any(String) } })
+    await expect(readLogo(url)).rejects.toMatchObject({
+      code: 'invalid_input',
+      fields: { logoUrl: expect.any(String) },
+    })
   await expect(readLogo(null)).resolves.toBeNull()
 })

@@ -19,7 +19,12 @@ export async function cleanPng(bytes: Buffer): Promise<Buffer | null> {
   const bare = keepPixels(bytes)
   if (!bare) return null
   try {
-    return await sharp(bare, { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1, sequentialRead: true })
+    return await sharp(bare, {
+      limitInputPixels: MAX_PIXELS,
+      failOn: 'error',
+      pages: 1,
+      sequentialRead: true,
+    })
       .timeout({ seconds: TIMEOUT_S })
       .resize({ width: RESULT_SIDE, height: RESULT_SIDE, fit: 'inside', withoutEnlargement: true })
       .png()
@@ -40,7 +45,8 @@ function keepPixels(bytes: Buffer): Buffer | null {
     const length = bytes.readUInt32BE(at)
     const end = at + 12 + length
     const name = bytes.toString('latin1', at + 4, at + 8)
-    if (end > bytes.length || crc32(bytes.subarray(at + 4, end - 4)) !== bytes.readUInt32BE(end - 4)) return null
+    if (end > bytes.length || crc32(bytes.subarray(at + 4, end - 4)) !== bytes.readUInt32BE(end - 4))
+      return null
     if (count === 0 && (name !== 'IHDR' || !isSizeAllowed(bytes, length))) return null
     if (count > 0 && name === 'IHDR') return null
     if (name === 'IDAT') hasPixels = true

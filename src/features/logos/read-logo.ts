@@ -9,7 +9,10 @@ const DATA_URL = /^data:image\/png;base64,/i
  * A logo's PNG, made anew, from a data URL or an http(s) address; null for null. Throws AppError(invalid_input) with
  * `fields.logoUrl`. `rules` replace those of fetchPicture in tests.
  */
-export async function readLogo(logoUrl: string | null, rules: Partial<FetchRules> = {}): Promise<Buffer | null> {
+export async function readLogo(
+  logoUrl: string | null,
+  rules: Partial<FetchRules> = {},
+): Promise<Buffer | null> {
   if (logoUrl === null) return null
   const bytes = await readBytes(logoUrl, rules)
   const png = bytes && (await cleanPng(bytes))

@@ -12,11 +12,16 @@ let connections = 0
 let png: Buffer
 
 beforeAll(async () => {
-  png = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#1d5754' } }).png().toBuffer()
+  png = await sharp({ create: { width: 8, height: 8, channels: 4, background: '#1d5754' } })
+    .png()
+    .toBuffer()
   sink = createServer((request, response) => {
     const path = request.url ?? ''
     const redirect = /^\/redirect\/(\d+)\?to=(.*)$/.exec(path)
-    if (redirect) return response.writeHead(Number(redirect[1]), { location: decodeURIComponent(redirect[2] ?? '') }).end()
+    if (redirect)
+      return response
+        .writeHead(Number(redirect[1]), { location: decodeURIComponent(redirect[2] ?? '') })
+        .end()
     if (path === '/drip') {
       response.writeHead(200, { 'content-type': 'image/png' })
       const timer = setInterval(() => response.write('x'), 50)
@@ -72,16 +77,56 @@ const rules: Partial<FetchRules> = {
   resolve: (hostname, _, done) => {
     const found = NAMES[hostname.replace(/\.$/, '')]
     if (!found) return done(Object.assign(new Error('not found'), { code: 'ENOTFOUND' }), [])
-    done(null, found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })))
+    done(
+      null,
+      found.map((address) => ({ address, family: address.includes(':') ? 6 : 4 })),
+    )
   },
 }
 
 /** {port} is that of the listening sink, which is allowed, so that the address alone decides. */
 const REFUSED = [
-  ...['127.0.0.1', '2130706433', '0x7f000001', '017700000001', '127.1', '127.0.1', '0177.0.0.1', '0x7f.1', '127.0.0.2'],
-  ...['0.0.0.0', '0', '10.0.0.1', '172.16.0.1', '172.31.255.255', '192.168.0.1', '169.254.169.254', '100.64.0.1'],
-  ...['192.0.0.8', '192.0.2.1', '198.18.0.1', '198.51.100.7', '203.0.113.9', '224.0.0.1', '240.0.0.1', '255.255.255.255'],
-  ...['[::1]', '[::]', '[::ffff:127.0.0.1]', '[::ffff:7f00:1]', '[::127.0.0.1]', '[64:ff9b::7f00:1]', '[fd00::1]', '[fe80::1]'],
+  ...[
+    '127.0.0.1',
+    '2130706433',
+    '0x7f000001',
+    '017700000001',
+    '127.1',
+    '127.0.1',
+    '0177.0.0.1',
+    '0x7f.1',
+    '127.0.0.2',
+  ],
+  ...[
+    '0.0.0.0',
+    '0',
+    '10.0.0.1',
+    '172.16.0.1',
+    '172.31.255.255',
+    '192.168.0.1',
+    '169.254.169.254',
+    '100.64.0.1',
+  ],
+  ...[
+    '192.0.0.8',
+    '192.0.2.1',
+    '198.18.0.1',
+    '198.51.100.7',
+    '203.0.113.9',
+    '224.0.0.1',
+    '240.0.0.1',
+    '255.255.255.255',
+  ],
+  ...[
+    '[::1]',
+    '[::]',
+    '[::ffff:127.0.0.1]',
+    '[::ffff:7f00:1]',
+    '[::127.0.0.1]',
+    '[64:ff9b::7f00:1]',
+    '[fd00::1]',
+    '[fe80::1]',
+  ],
   ...['[2002:7f00:1::]', '[2001:db8::1]', '[2001::1]', '[ff02::1]', '[fec0::1]'],
   ...['localhost', 'LOCALHOST', 'localhost.', 'foo.localhost', '①②⑦.⓪.⓪.①', '127.0.0.1.'],
   ...Object.keys(NAMES),

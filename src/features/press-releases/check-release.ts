@@ -1,7 +1,7 @@
+import { writeDatelinePlace } from '../../shared/press-releases/ap-style/regions.ts'
 import { checkProse } from '../../shared/press-releases/check-prose.ts'
 import type { ReleaseWarning } from '../../shared/press-releases/press-release.ts'
 import { markUnknownFacts } from '../facts-lock/mark-unknown-facts.ts'
-import { writeDatelinePlace } from '../../shared/press-releases/ap-style/regions.ts'
 import { BACKGROUND } from './background.ts'
 import { readPlace } from './plain-facts/read-place.ts'
 import type { ReleaseForm, ReleaseOptions } from './release-form.ts'
@@ -14,7 +14,11 @@ const TERMS = [
 const MONTHS = 'January February March April May June July August September October November December'
 
 /** Marks of what a release names that its form does not hold; offsets in `text`. */
-export function markUngiven(text: string, form: ReleaseForm, { date, timeZone, embargoUntil }: ReleaseOptions) {
+export function markUngiven(
+  text: string,
+  form: ReleaseForm,
+  { date, timeZone, embargoUntil }: ReleaseOptions,
+) {
   const told = [date, ...(embargoUntil ? [embargoUntil] : [])].map((moment) =>
     new Intl.DateTimeFormat('en-US', { timeZone, dateStyle: 'full', timeStyle: 'long' }).format(moment),
   )

@@ -1,15 +1,15 @@
-import { createRandom, type Random } from '../../shared/random.ts'
 import { repairStyle } from '../../shared/press-releases/ap-style/check-style.ts'
 import { writeDate, writeTime } from '../../shared/press-releases/ap-style/dates-and-times.ts'
 import { writeDatelinePlace } from '../../shared/press-releases/ap-style/regions.ts'
 import { applyWording } from '../../shared/press-releases/ap-style/wording.ts'
+import { countWords } from '../../shared/press-releases/text/count-words.ts'
+import { mapProse } from '../../shared/press-releases/text/map-prose.ts'
+import { createRandom, type Random } from '../../shared/random.ts'
 import { BACKGROUND, type Background } from './background.ts'
 import type { ReleaseFacts } from './plain-facts/read-facts.ts'
 import { upperFirst } from './plain-facts/read-news.ts'
 import type { Testimonial } from './plain-facts/read-testimonials.ts'
 import type { Release, ReleaseOptions } from './release-form.ts'
-import { countWords } from '../../shared/press-releases/text/count-words.ts'
-import { mapProse } from '../../shared/press-releases/text/map-prose.ts'
 import { writeHeadline } from './write-headline.ts'
 import { placeName, writeLead } from './write-lead.ts'
 
@@ -155,9 +155,7 @@ function intoParagraphs(random: Random, sentences: readonly string[]): string[] 
   for (const sentence of sentences) {
     const last = paragraphs.at(-1)
     const isFull =
-      !last ||
-      last.length >= size ||
-      countWords([...last, sentence].join(' ')) > MOST_PARAGRAPH_WORDS
+      !last || last.length >= size || countWords([...last, sentence].join(' ')) > MOST_PARAGRAPH_WORDS
     if (isFull) {
       paragraphs.push([sentence])
       size = random.int(MOST_SENTENCES - 1, MOST_SENTENCES)

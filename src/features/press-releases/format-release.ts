@@ -1,5 +1,5 @@
-import type { Release } from './release-form.ts'
 import { countWords } from '../../shared/press-releases/text/count-words.ts'
+import type { Release } from './release-form.ts'
 
 /** A release as plain text, with "###" where it ends. */
 export function formatRelease(release: Release): string {

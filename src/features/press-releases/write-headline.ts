@@ -1,5 +1,5 @@
-import type { ReleaseFacts } from './plain-facts/read-facts.ts'
 import { thirdPerson, verbForm } from '../../shared/press-releases/text/english-verbs.ts'
+import type { ReleaseFacts } from './plain-facts/read-facts.ts'
 
 /** Newsrooms cut longer ones. */
 export const MOST_HEADLINE = 100

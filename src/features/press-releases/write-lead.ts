@@ -53,7 +53,9 @@ const OTHERS: readonly Lead[] = [
 export function writeLead(facts: ReleaseFacts, turn: number, date: Date, timeZone: string): string {
   const weekday = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'long' }).format(date)
   const leads = facts.news.predicate === null ? OTHERS : OWN
-  const texts = appositions(facts).flatMap((apposition) => leads.map((lead) => lead(facts, apposition, weekday)))
+  const texts = appositions(facts).flatMap((apposition) =>
+    leads.map((lead) => lead(facts, apposition, weekday)),
+  )
   const short = [...new Set(texts)].filter((text) => countWords(text) <= MOST_LEAD_WORDS)
   const fallback = `${facts.news.sentence}.`
   return short[turn % Math.max(1, short.length)] ?? fallback

@@ -11,6 +11,7 @@ import { errorOf } from '../failures/error-of.ts'
 import { logFailure } from '../failures/log-failure.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { requireAccess } from '../partner-tools/access.ts'
+import { refuseForm } from '../partner-tools/refuse-form.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { createCalls, serveCall } from './serve-call.ts'
 
@@ -34,6 +35,7 @@ export function partnerToolCalls(app: App, parts: ServerParts): OpenAPIHono<Http
         return writePressRelease(app, body, signal)
       return stream(c, app, () => writePressRelease(app, body, signal))
     },
+    { refuse: refuseForm },
   )
   return calls
 }

@@ -52,4 +52,6 @@ const isSecure = (app: App) => app.siteUrl.startsWith('https:')
 const cookieName = (app: App) => (isSecure(app) ? '__Host-partner-tools' : 'partner-tools')
 
 const sign = (key: Buffer, code: string, until: string) =>
-  createHmac('sha256', key).update(JSON.stringify(['partner-tools', code, until])).digest('base64url')
+  createHmac('sha256', key)
+    .update(JSON.stringify(['partner-tools', code, until]))
+    .digest('base64url')

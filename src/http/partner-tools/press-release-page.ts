@@ -10,10 +10,11 @@ import type { PickedPartners } from '../../site/parts/partner-tools/partner-pick
 import type { PressValues } from '../../site/parts/partner-tools/press-form.tsx'
 import { isCrossSite } from '../door/is-cross-site.ts'
 import { isBrokenText } from '../door/refuse-broken-address.ts'
-import { errorOf, invalidInput } from '../failures/error-of.ts'
+import { errorOf } from '../failures/error-of.ts'
 import { logFailure } from '../failures/log-failure.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { Pages } from '../pages/answer-page.ts'
+import { refusedForm } from './refuse-form.ts'
 
 const NOTHING_PICKED: PickedPartners = { query: undefined, found: [] }
 
@@ -38,10 +39,9 @@ export async function answerPressRelease(c: Context<HttpEnv>, pages: Pages): Pro
     if (isCrossSite(c, app.siteUrl))
       throw new AppError('forbidden', 'The form was sent by another website. Please send it from here.')
     const broken = Object.entries(values).find(([, value]) => isBrokenText(value))
-    if (broken)
-      throw new AppError('invalid_input', '', { fields: { [broken[0]]: 'Please use plain text.' } })
+    if (broken) throw new AppError('invalid_input', '', { fields: { [broken[0]]: 'Please use plain text.' } })
     const parsed = PressReleaseInput.safeParse(values)
-    if (!parsed.success) throw invalidInput(parsed.error)
+    if (!parsed.success) throw refusedForm(parsed.error)
     await parts.partnerTools.takeRelease(c)
     const result = await writePressRelease(app, parsed.data, c.req.raw.signal)
     return answer(c, pages, { ...page, result })

@@ -7,10 +7,10 @@ import { LogoUrl } from '../../shared/press-releases/logo.ts'
 import { releaseFileName } from '../../shared/press-releases/press-release.ts'
 import { isCrossSite } from '../door/is-cross-site.ts'
 import { isBrokenText } from '../door/refuse-broken-address.ts'
-import { invalidInput } from '../failures/error-of.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { Pages } from '../pages/answer-page.ts'
 import { readForm } from '../pages/read-form.ts'
+import { refusedForm } from './refuse-form.ts'
 
 /** Much more than the longest release; a page of it is some 3,000 characters. */
 const MAX_TEXT = 30_000
@@ -33,11 +33,15 @@ export async function answerDocument(c: Context<HttpEnv>, { app, parts }: Pages)
     throw new AppError('invalid_input', 'The text cannot be used.')
   await parts.partnerTools.takeDocument(c)
   const logoUrl = LogoUrl.safeParse(form.get('logoUrl'))
-  if (!logoUrl.success) throw invalidInput(logoUrl.error)
+  if (!logoUrl.success) throw refusedForm(logoUrl.error)
   const logo = format === 'txt' ? null : await readLogo(logoUrl.data)
   const content = { text, companyName, logo }
   const body =
-    format === 'docx' ? await writeDocx(content) : format === 'pdf' ? await writePdf(content) : Buffer.from(`${text}\n`)
+    format === 'docx'
+      ? await writeDocx(content)
+      : format === 'pdf'
+        ? await writePdf(content)
+        : Buffer.from(`${text}\n`)
   const name = releaseFileName(companyName, format)
   return c.body(body as Buffer<ArrayBuffer>, 200, {
     'content-type': TYPES[format],

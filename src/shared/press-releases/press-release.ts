@@ -3,7 +3,13 @@ import { line, optionalLine, optionalParagraphs, paragraphs } from '../text/plai
 import { LogoUrl } from './logo.ts'
 
 /** Lengths that can be asked for, in words from the headline to the end of "About …". */
-export const WORD_TARGETS = { 300: 'Short', 400: 'Standard', 500: 'Medium', 600: 'Long', 800: 'Extended' } as const
+export const WORD_TARGETS = {
+  300: 'Short',
+  400: 'Standard',
+  500: 'Medium',
+  600: 'Long',
+  800: 'Extended',
+} as const
 export type WordTarget = keyof typeof WORD_TARGETS
 export const DEFAULT_WORD_TARGET: WordTarget = 400
 
@@ -35,27 +41,31 @@ const Website = optionalLine(MAX_LENGTHS.website).transform((text, check) => {
 const targets = Object.keys(WORD_TARGETS)
 const TargetWordCount = z
   .preprocess(
-    (value) => (value === undefined || value === null || value === '' ? String(DEFAULT_WORD_TARGET) : String(value)),
+    (value) =>
+      value === undefined || value === null || value === '' ? String(DEFAULT_WORD_TARGET) : String(value),
     z.enum(targets as [string, ...string[]], 'Please choose one of the word counts.'),
   )
   .transform((text) => Number(text) as WordTarget)
+
+/** A field that was left out counts as empty, so that it is refused in its own words. */
+const given = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => value ?? '', schema)
 
 const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ', ')
 
 /** The press-release form (PRESS-2). Texts come trimmed; what was left empty is null. */
 export const PressReleaseForm = z.object({
-  companyName: line(MAX_LENGTHS.companyName).min(1, 'Company name is required'),
+  companyName: given(line(MAX_LENGTHS.companyName).min(1, 'Company name is required')),
   website: Website,
-  contactName: line(MAX_LENGTHS.contactName).min(1, 'Contact name is required'),
-  contactPhone: line(MAX_LENGTHS.contactPhone).min(1, 'Contact phone is required'),
-  contactEmail: line(MAX_LENGTHS.contactEmail).pipe(z.email('Valid email is required')),
-  companyAddress: paragraphs(MAX_LENGTHS.companyAddress)
-    .min(1, 'Company address is required')
-    .transform(oneLine),
+  contactName: given(line(MAX_LENGTHS.contactName).min(1, 'Contact name is required')),
+  contactPhone: given(line(MAX_LENGTHS.contactPhone).min(1, 'Contact phone is required')),
+  contactEmail: given(line(MAX_LENGTHS.contactEmail).pipe(z.email('Valid email is required'))),
+  companyAddress: given(
+    paragraphs(MAX_LENGTHS.companyAddress).min(1, 'Company address is required').transform(oneLine),
+  ),
   logoUrl: LogoUrl,
-  newsAngle: paragraphs(MAX_LENGTHS.newsAngle).min(10, 'News angle should be at least 10 characters'),
+  newsAngle: given(paragraphs(MAX_LENGTHS.newsAngle).min(10, 'News angle should be at least 10 characters')),
   testimonials: optionalParagraphs(MAX_LENGTHS.testimonials).transform((text) => text ?? null),
-  callToAction: paragraphs(MAX_LENGTHS.callToAction).min(1, 'Call to action is required'),
+  callToAction: given(paragraphs(MAX_LENGTHS.callToAction).min(1, 'Call to action is required')),
   additionalInfo: optionalParagraphs(MAX_LENGTHS.additionalInfo).transform((text) => text ?? null),
   targetWordCount: TargetWordCount,
 })
@@ -64,7 +74,7 @@ export type PressReleaseForm = z.infer<typeof PressReleaseForm>
 /** How a release is written; every option may be left out. */
 export const PressReleaseOptions = z.object({
   /** "gentle" says "passed away", "ap" says "died". */
-  wording: z.enum(['gentle', 'ap']).default('gentle'),
+  wording: z.preprocess((value) => value || 'gentle', z.enum(['gentle', 'ap'])).default('gentle'),
   /** ISO 8601 with an offset; null or left out: for immediate release. */
   embargoUntil: z.iso
     .datetime({ offset: true, error: 'Please give a day and time.' })

@@ -23,7 +23,9 @@ export async function writeDocx({ text, companyName, logo }: DocumentContent): P
     sections: [
       {
         children: [
-          ...(logo ? [new Paragraph({ spacing: { after: 240 }, children: [await drawLogo(logo, companyName)] })] : []),
+          ...(logo
+            ? [new Paragraph({ spacing: { after: 240 }, children: [await drawLogo(logo, companyName)] })]
+            : []),
           ...parts.map(toParagraph),
         ],
       },

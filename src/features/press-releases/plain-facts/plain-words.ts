@@ -28,7 +28,9 @@ export function quietCapitals(sentence: string, names: readonly string[], compan
   const large = letters.replace(/[^\p{Lu}]/gu, '')
   if (letters.length < 8 || large.length < letters.length * 0.7) return sentence
   const known = new Map(
-    [DAYS, ...names].flatMap((name) => name.split(/[^\p{L}]+/u)).map((word) => [word.toLowerCase(), word] as const),
+    [DAYS, ...names]
+      .flatMap((name) => name.split(/[^\p{L}]+/u))
+      .map((word) => [word.toLowerCase(), word] as const),
   )
   const small = own.toLowerCase().replace(/\p{L}+/gu, (word) => known.get(word) ?? word)
   return (small.charAt(0).toUpperCase() + small.slice(1)).replaceAll(NAME, company)

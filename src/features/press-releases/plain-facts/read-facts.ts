@@ -1,5 +1,5 @@
-import type { ReleaseForm } from '../release-form.ts'
 import { repairStyle } from '../../../shared/press-releases/ap-style/check-style.ts'
+import type { ReleaseForm } from '../release-form.ts'
 import { quietCapitals, sentencesAround, withoutMarkup } from './plain-words.ts'
 import { readAction } from './read-action.ts'
 import { type News, readNews } from './read-news.ts'

@@ -1,6 +1,6 @@
 import { thirdPerson, verbForm } from '../../../shared/press-releases/text/english-verbs.ts'
-import { type Angle, readAngle } from './read-angle.ts'
 import { isForeign } from './is-foreign.ts'
+import { type Angle, readAngle } from './read-angle.ts'
 import { possessive, toThirdPerson } from './to-third-person.ts'
 
 export type News = {
@@ -24,7 +24,8 @@ const ANNOUNCED_BY: Partial<Record<Angle, string>> = {
   service: 'offers',
 }
 /** "In May, we …": when or how it happens, before the company acts. */
-const LEAD_IN = /^((?:after|as of|beginning|by|following|for|from|in|on|since|starting|thanks to|this|to|with)\b[^.]*?),\s+(we\b.*)$/i
+const LEAD_IN =
+  /^((?:after|as of|beginning|by|following|for|from|in|on|since|starting|thanks to|this|to|with)\b[^.]*?),\s+(we\b.*)$/i
 const DETERMINED =
   /^(?:an?|the|its|their|this|these|new \w+s\b|free \w+s\b|\d|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)\b/i
 
@@ -59,7 +60,9 @@ export function readNews(sentences: readonly string[], company: string, shortNam
   if (isSentence(news)) {
     // Somebody else acts, so "our team" is the company's.
     const named = toThirdPerson(
-      first.replace(/[.!…:;,\s]+$/u, '').replace(/(?<=.)\bour\b(?! (?:funeral home|company|business|firm|mortuary)\b)/i, possessive(company)),
+      first
+        .replace(/[.!…:;,\s]+$/u, '')
+        .replace(/(?<=.)\bour\b(?! (?:funeral home|company|business|firm|mortuary)\b)/i, possessive(company)),
       company,
     )
     return { angle, predicate: null, sentence: upperFirst(named), more }
@@ -121,7 +124,8 @@ function isSentence(news: string): boolean {
 function withArticle(phrase: string): string {
   const [head = ''] = phrase.split(/\s+(?:as|of|for|at|in|with|to|from|and|on|by|that|where|which|who)\s+/)
   const noun = head.split(/\s+/).at(-1) ?? ''
-  if (/^(?:annual|yearly|monthly|weekly|\d+(?:st|nd|rd|th)|\w+th|first|second|third)\b/i.test(phrase)) return `its ${phrase}`
+  if (/^(?:annual|yearly|monthly|weekly|\d+(?:st|nd|rd|th)|\w+th|first|second|third)\b/i.test(phrase))
+    return `its ${phrase}`
   if (/^new [\p{Ll} ]+, \p{Lu}/u.test(phrase)) return `its ${phrase}`
   if (/^\p{Lu}.*\b(?:award|prize|medal|certificate)\b/u.test(phrase)) return `the ${phrase}`
   if (DETERMINED.test(phrase) || /^\p{Lu}/u.test(phrase)) return phrase

@@ -63,6 +63,9 @@ export const REGION_RULES: readonly StyleRule[] = [
   patternRule('state', /(?<=\p{Ll}, )([A-Z]{2})\b(?! \d{5})( (?=\p{Ll}))?/gu, ([, code = '', next]) => {
     const region = findRegion(code)
     if (!region) return null
-    return { message: 'In sentences a state is written in full.', repair: next ? `${region.name}, ` : region.name }
+    return {
+      message: 'In sentences a state is written in full.',
+      repair: next ? `${region.name}, ` : region.name,
+    }
   }),
 ]

@@ -17,12 +17,16 @@ export const TONE_RULES: readonly StyleRule[] = [
       repair: be === 'is' ? thirdPerson(verb) : verb,
     }),
   ),
-  patternRule('hype', new RegExp(`(?<!\\w)(?:an? )?(?:the )?(?:(?:most|very|so|truly) )?\\b(${HYPE})\\b,? ?(\\w)?`, 'g'), (match) => {
-    const article = /^(an?|the) /.exec(match[0])?.[1]
-    const next = match[2] ?? ''
-    const kept = article === 'the' ? 'the ' : article ? `${/[aeiou]/i.test(next) ? 'an' : 'a'} ` : ''
-    return { message: `“${match[1]}” is praise, not news.`, repair: kept + next }
-  }),
+  patternRule(
+    'hype',
+    new RegExp(`(?<!\\w)(?:an? )?(?:the )?(?:(?:most|very|so|truly) )?\\b(${HYPE})\\b,? ?(\\w)?`, 'g'),
+    (match) => {
+      const article = /^(an?|the) /.exec(match[0])?.[1]
+      const next = match[2] ?? ''
+      const kept = article === 'the' ? 'the ' : article ? `${/[aeiou]/i.test(next) ? 'an' : 'a'} ` : ''
+      return { message: `“${match[1]}” is praise, not news.`, repair: kept + next }
+    },
+  ),
   patternRule('hype', /\s+ever (?:built|made|offered|seen)\b/g, () => ({
     message: '“Ever” cannot be checked.',
     repair: '',

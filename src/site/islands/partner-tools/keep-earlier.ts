@@ -60,7 +60,9 @@ function button(text: string, run: () => void): HTMLButtonElement {
 function read(): Kept[] {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept) ? kept.filter((one) => typeof one?.pressRelease === 'string').slice(0, MOST) : []
+    return Array.isArray(kept)
+      ? kept.filter((one) => typeof one?.pressRelease === 'string').slice(0, MOST)
+      : []
   } catch {
     return []
   }

@@ -4,7 +4,10 @@ import { toolHead } from '../../parts/partner-tools/tool-frame.tsx'
 import type { Site } from '../../site.ts'
 
 /** Renders the page that asks for the access code; `next` is the tool's path, `error` a sentence. */
-export function renderAccessPage(site: Site, { next, error }: { next: string; error: string | null }): string {
+export function renderAccessPage(
+  site: Site,
+  { next, error }: { next: string; error: string | null },
+): string {
   const { t } = site
   return renderDocument(site, {
     path: paths.partnerTools(),

@@ -20,9 +20,12 @@ function Hub() {
     <div className="column page tools">
       <h1 tabIndex={-1}>{t('Partner Tools')}</h1>
       <p className="lead">
-        {t('For authorized partners of {provider}: texts and pictures that tell your community what you do.', {
-          provider: provider.name,
-        })}
+        {t(
+          'For authorized partners of {provider}: texts and pictures that tell your community what you do.',
+          {
+            provider: provider.name,
+          },
+        )}
       </p>
       <ul className="tool-cards">
         <li>

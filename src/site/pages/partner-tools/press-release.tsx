@@ -1,6 +1,6 @@
 import type { FieldErrors } from '../../../shared/errors.ts'
-import type { PressReleaseAnswer } from '../../../shared/press-releases/press-release.ts'
 import { paths } from '../../../shared/paths.ts'
+import type { PressReleaseAnswer } from '../../../shared/press-releases/press-release.ts'
 import { renderDocument } from '../../document.tsx'
 import { PartnerPicker, type PickedPartners } from '../../parts/partner-tools/partner-picker.tsx'
 import { PressForm, type PressValues } from '../../parts/partner-tools/press-form.tsx'

@@ -12,7 +12,9 @@ export function renderVideoMakerPage(site: Site): string {
     main: (
       <ToolFrame heading={t('Partner-Branded Video Maker')}>
         <p className="lead">
-          {t('The video maker is coming soon. What you fill in for a press release will be ready here as well.')}
+          {t(
+            'The video maker is coming soon. What you fill in for a press release will be ready here as well.',
+          )}
         </p>
       </ToolFrame>
     ),

@@ -1,11 +1,17 @@
 import type { ComponentProps } from 'react'
 import type { FieldErrors } from '../../../shared/errors.ts'
 import { paths } from '../../../shared/paths.ts'
-import { DEFAULT_WORD_TARGET, MAX_LENGTHS, WORD_TARGETS } from '../../../shared/press-releases/press-release.ts'
+import {
+  DEFAULT_WORD_TARGET,
+  MAX_LENGTHS,
+  WORD_TARGETS,
+} from '../../../shared/press-releases/press-release.ts'
 import { useText } from '../../text.tsx'
 
 /** By field; missing when not sent. */
-export type PressValues = Partial<Record<keyof typeof MAX_LENGTHS | 'logoUrl' | 'targetWordCount' | 'wording', string>>
+export type PressValues = Partial<
+  Record<keyof typeof MAX_LENGTHS | 'logoUrl' | 'targetWordCount' | 'wording', string>
+>
 
 /** The company information form, with values and errors (PRESS-2). */
 export function PressForm({ values, fields }: { values: PressValues; fields: FieldErrors }) {
@@ -15,7 +21,13 @@ export function PressForm({ values, fields }: { values: PressValues; fields: Fie
     <Field name={name} label={label} value={values[name]} error={fields[name]} {...props} />
   )
   return (
-    <form className="press-form" method="post" encType="multipart/form-data" action={paths.pressRelease()} noValidate>
+    <form
+      className="press-form"
+      method="post"
+      encType="multipart/form-data"
+      action={paths.pressRelease()}
+      noValidate
+    >
       <h2>{t('Company Information')}</h2>
       {text('companyName', t('Company Name'), { isRequired: true, autoComplete: 'organization' })}
       {text('website', t('Website'), { type: 'url', autoComplete: 'url', placeholder: 'https://' })}
@@ -95,7 +107,12 @@ export function PressForm({ values, fields }: { values: PressValues; fields: Fie
         </div>
         <div className="field">
           <label htmlFor="press-wording">{t('Words for death')}</label>
-          <select className="input select" id="press-wording" name="wording" defaultValue={values.wording ?? 'gentle'}>
+          <select
+            className="input select"
+            id="press-wording"
+            name="wording"
+            defaultValue={values.wording ?? 'gentle'}
+          >
             <option value="gentle">{t('Gentle: “passed away”')}</option>
             <option value="ap">{t('AP style: “died”')}</option>
           </select>
@@ -139,7 +156,12 @@ function Field({
   rows,
   hint,
   ...input
-}: FieldProps & { name: keyof typeof MAX_LENGTHS; label: string; value: string | undefined; error: string | undefined }) {
+}: FieldProps & {
+  name: keyof typeof MAX_LENGTHS
+  label: string
+  value: string | undefined
+  error: string | undefined
+}) {
   const t = useText()
   const id = `press-${name}`
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
