@@ -2,6 +2,12 @@ import { defineConfig } from 'drizzle-kit'
 
 export default defineConfig({
   dialect: 'postgresql',
-  schema: ['./src/db/schema.ts', './src/db/schema-accounts.ts', './src/db/schema-history.ts', './src/db/schema-writing.ts'],
+  schema: [
+    './src/db/schema.ts',
+    './src/db/schema-accounts.ts',
+    './src/db/schema-history.ts',
+    './src/db/schema-google.ts',
+    './src/db/schema-writing.ts',
+  ],
   out: './src/db/migrations',
 })

@@ -1,13 +1,16 @@
 import { defineConfig } from 'vitest/config'
 
-/** What is tested on the built product: journeys in a browser, and the program's own start and end. */
+/** Tests of the built product: journeys in a browser, starts and stops of the program. */
 export default defineConfig({
   test: {
     include: ['tests/browser/*.test.ts', 'tests/program/*.test.ts'],
     globalSetup: ['tests/browser/start-site.ts'],
-    maxWorkers: 2,
+    // Waiting for products to start and stop leaves room for a third worker on two cores.
+    maxWorkers: 3,
+    // Each worker loads the modules and launches its browser once, not for each file.
+    isolate: false,
     testTimeout: 60_000,
-    // A browser on a busy machine takes its time; what is waited for decides, not how long it takes.
+    // A browser on a busy machine is slow; the limit only ends a test that waits in vain.
     expect: { poll: { timeout: 10_000 } },
     hookTimeout: 120_000,
   },

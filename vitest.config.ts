@@ -7,7 +7,10 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'tests/*.test.ts'],
     globalSetup: ['tests/global-setup.ts'],
     setupFiles: ['tests/setup.ts'],
-    maxWorkers: 2,
+    // Waiting for databases and processes leaves room for a third worker on two cores.
+    maxWorkers: 3,
+    // Loading the modules once for each worker, not for each file, halves the work. Tests restore what they change.
+    isolate: false,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

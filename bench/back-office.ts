@@ -1,11 +1,10 @@
 import path from 'node:path'
 import pg from 'pg'
-import zipcodes from 'zipcodes'
 import { openEmbeddedPostgres } from '../src/db/embedded-postgres/open-embedded-postgres.ts'
-import { findRegion } from '../src/shared/places/regions.ts'
 import { startProduct } from '../tests/start-product.ts'
 import { weighConsole } from './console-weights.ts'
 import { type BackOffice, openBackOffice, time } from './open-back-office.ts'
+import { partnerFile } from './partner-file.ts'
 import { pickPages } from './pick-pages.ts'
 import { startVisitors, watchMemory } from './steady-visitors.ts'
 
@@ -145,20 +144,6 @@ async function insertBare(pool: pg.Pool, changeSetId: string | null): Promise<nu
     ),
   )
   return ms
-}
-
-/** A partner list as somebody would bring it: true ZIPs, every row another partner. */
-function partnerFile(count: number, word: string): string {
-  const places = Object.values(zipcodes.codes).filter(
-    (place) => place.country === 'US' && findRegion(place.state),
-  )
-  const lines = Array.from({ length: count }, (_, number) => {
-    const place = places[(number * 7919) % places.length] as (typeof places)[number]
-    const phone = `828${2_000_000 + number}`
-    const text = `A family house in ${place.city} that answers the telephone at any hour.`
-    return `"${word} ${number} Funeral Home",${number + 1} Main Street,${place.city},${place.state},${place.zip},${phone},office${number}@example.org,"${text}"`
-  })
-  return ['name,address,city,state,zip,phone,email,description', ...lines].join('\n')
 }
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] as number

@@ -1,10 +1,14 @@
 /**
- * `npm run bench [-- pages|weights|start|search|back-office|overload|slow-peers|silence …]`: measures the built product, prints one table per subject and writes
- * bench/results/{subject}.json. Figures are ratios against a reference of the same run wherever there is one.
+ * `npm run bench [-- pages|weights|start|search|back-office|import|overload|slow-peers|silence …]`: measures the built product,
+ * prints a table for each subject and writes bench/results/{subject}.json. Figures are ratios to a reference of the same
+ * run where there is one. `npm run bench -- pages --against FOLDER` compares with the build of another checkout instead.
  */
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
+import { parseArgs } from 'node:util'
 import { benchBackOffice } from './back-office.ts'
+import { comparePages } from './compare-pages.ts'
+import { benchImport } from './import.ts'
 import { benchOverload } from './overload.ts'
 import { benchPages } from './pages.ts'
 import { benchSearch } from './search.ts'
@@ -20,11 +24,22 @@ const subjects: Record<string, () => Promise<object[]>> = {
   pages: () => benchPages(),
   overload: () => benchOverload(),
   'back-office': () => benchBackOffice(),
+  import: () => benchImport(),
   'slow-peers': () => benchSlowPeers(),
   silence: () => benchSilentDatabase(),
 }
 
-const chosen = process.argv.length > 2 ? process.argv.slice(2) : Object.keys(subjects)
+const { values, positionals } = parseArgs({
+  options: { against: { type: 'string' } },
+  allowPositionals: true,
+})
+const { against } = values
+if (against !== undefined) {
+  if (positionals.join() !== 'pages') throw new Error('Only pages are compared: pages --against FOLDER.')
+  subjects.comparison = () => comparePages(against)
+}
+const all = positionals.length > 0 ? positionals : Object.keys(subjects)
+const chosen = against === undefined ? all : ['comparison']
 await mkdir('bench/results', { recursive: true })
 for (const subject of chosen) {
   const run = subjects[subject]

@@ -61,7 +61,9 @@ export function watchMemory(pid: number): { stop(): { grownMb: number; peakMb: n
 
 function residentBytes(pid: number): number | null {
   try {
-    return Number(/VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024
+    // A process that has ended, but was not waited for yet, has no such line.
+    const kilobytes = /VmRSS:\s+(\d+) kB/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]
+    return kilobytes === undefined ? null : Number(kilobytes) * 1024
   } catch {
     return null
   }

@@ -1,4 +1,4 @@
-/** Builds the product into the folder that is given; called by run.mjs, which knows when that is needed. */
+/** Builds the product into the given folder; called by run.mjs when needed. */
 import { buildProduct } from './build/build-product.ts'
 
 const [target] = process.argv.slice(2)

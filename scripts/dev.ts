@@ -1,7 +1,7 @@
 /**
- * `npm run dev`: the product as `npm start` runs it, built again and restarted at every change of the sources, with
- * the browser's page loaded anew. A small proxy on PORT stands before it: it waits while the product restarts, and adds
- * the script that reloads to every page, so that the product itself knows nothing of this.
+ * `npm run dev`: runs the product, rebuilds and restarts it at every change of the sources, and reloads the
+ * browser. A small proxy on PORT waits during restarts and adds the reload script to pages, so that the
+ * product needs no code for it.
  */
 import { watch } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -11,7 +11,7 @@ import { startProxy } from './dev/proxy.ts'
 import { type RunningProgram, runProduct } from './dev/run-product.ts'
 
 const OUTPUT = '.cache/dev'
-/** Editors write a file in several steps, and several files at once. */
+/** Editors write in several steps. */
 const SETTLE_MS = 80
 
 let program: RunningProgram | null = null
@@ -21,6 +21,8 @@ let wake = () => {}
 const config = readConfig()
 const proxy = await startProxy({ host: config.host, port: config.port }, () => program?.port ?? null)
 const siteUrl = config.siteUrl ?? proxy.url
+/** Without a key of Google an emulator answers, so that its screens can be worked on. */
+const options = config.googlePlaces.apiKey === null ? ['--places-emulator'] : []
 
 for (const folder of ['src', 'public']) {
   watch(folder, { recursive: true }, (_, file) => {
@@ -49,11 +51,11 @@ for (;;) {
     await buildProduct(OUTPUT, 'development')
     await program?.stop()
     program = null
-    program = await runProduct(`${OUTPUT}/server/main.js`, { SITE_URL: siteUrl })
+    program = await runProduct(`${OUTPUT}/server/main.js`, { SITE_URL: siteUrl }, options)
     proxy.reloadBrowsers()
     console.log(`Ready in ${Date.now() - startedAt} ms: ${siteUrl}`)
   } catch (error) {
-    // A mistake in the sources: it is said, and the next change is waited for.
+    // An error in the sources: wait for the next change.
     console.error(error instanceof Error ? error.message : error)
   }
 }

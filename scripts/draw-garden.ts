@@ -1,6 +1,6 @@
 /**
- * Draws the raked-sand garden of the site, by day and by night, into src/site/art, and lists what it drew in
- * that folder's README. Run it with `npm run art` after changing scripts/garden; the pictures are committed.
+ * Draws the raked-sand garden, by day and by night, into src/site/art, and lists the files in its README. Run
+ * `npm run art` after changing scripts/garden; the pictures are committed.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +11,7 @@ import { renderGarden } from './garden/render.ts'
 
 type Output = {
   garden: keyof typeof GARDENS
-  /** Widths in device pixels, each a file of its own; the first is the one that is rendered. */
+  /** In device pixels, each a file; the first is rendered, the others are scaled. */
   widths: [number, ...number[]]
   quality: number
   use: string
@@ -55,7 +55,7 @@ for (const { garden, widths, quality, use } of OUTPUTS) {
       const name = `${garden}-${outputWidth}-${mood}.avif`
       const { data, info } = await sharp(rgb, { raw: { width, height, channels: 3 } })
         .resize({ width: outputWidth })
-        // A halved picture keeps more of its grain at the same number.
+        // Scaled pictures keep more grain at the same quality.
         .avif({ quality: outputWidth === 1280 || outputWidth === 1168 ? quality + 10 : quality, effort: 6 })
         .toBuffer({ resolveWithObject: true })
       await writeFile(new URL(name, folder), data)
@@ -66,7 +66,7 @@ for (const { garden, widths, quality, use } of OUTPUTS) {
   }
 }
 
-/** Social images are drawn at run time upon this one, in their own size. */
+/** Social images are drawn onto this one at run time. */
 const social = renderGarden(GARDENS.social, MOODS.slice(0, 1), 2)
 for (const { width, height, rgb } of social) {
   const publicFolder = new URL('../public/art/', import.meta.url)

@@ -1,4 +1,4 @@
-/** Draws the site's icons into public/: two river pebbles, the smaller one resting on the larger. */
+/** Draws the site's icons into public/: two river pebbles, the smaller on the larger. */
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
@@ -10,11 +10,11 @@ const INK = '#2A2520'
 const TEAL = '#1D5754'
 const folder = new URL('../public/', import.meta.url)
 
-/** In a browser's tab: on whatever colour the tab has. */
+/** For browser tabs of any colour. */
 const favicon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><style>.a{fill:${INK}}.b{fill:${TEAL}}@media(prefers-color-scheme:dark){.a{fill:#EFE8DC}.b{fill:#93C7BD}}</style><path class="a" d="${LOWER}"/><path class="b" d="${UPPER}"/></svg>\n`
 await writeFile(new URL('favicon.svg', folder), favicon)
 
-/** On a telephone's screen: on sand, with the margin that round and squared masks need. */
+/** For home screens: on sand, with the margin that masks need. */
 const tile = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" fill="#F4EEE2"/><g transform="translate(12.8 12.6) scale(0.6)"><path fill="${INK}" d="${LOWER}"/><path fill="${TEAL}" d="${UPPER}"/></g></svg>`
 for (const [name, size] of [
   ['apple-touch-icon.png', 180],

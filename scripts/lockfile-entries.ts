@@ -1,4 +1,4 @@
-/** The part of npm's package-lock.json (version 3) that platform packages need. */
+/** The part of package-lock.json (version 3) that concerns platform packages. */
 export type Lockfile = { packages: Record<string, LockfileEntry> }
 export type LockfileEntry = {
   version?: string
@@ -12,9 +12,8 @@ export type LockfileEntry = {
 }
 
 /**
- * The entries of optional packages that others name and the lockfile lacks, as npm would have written them, less the
- * checksum. System and processor are told by the package's name ("canvas-linux-x64-musl"), by the same habit that all
- * native packages follow.
+ * Returns the missing entries of optional packages, as npm would write them without checksum. System and
+ * processor follow from the package's name ("canvas-linux-x64-musl"), a convention of all native packages.
  */
 export function findMissingEntries(lockfile: Lockfile): Record<string, LockfileEntry> {
   const missing: Record<string, LockfileEntry> = {}

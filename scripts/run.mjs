@@ -1,9 +1,8 @@
 /**
- * What stands behind every npm script. Runs on Node 20.19 and newer without any package: installs what is missing,
- * builds when the sources changed, then runs the command on the Node that came with the product. `start` also keeps the
- * product running (run/keep-running.mjs).
- *
- *   node scripts/run.mjs start|dev|build|test|bench|bar|screenshots|import|fonts|art|migration [arguments …]
+ * Runs every npm script, on Node 20.19 and newer without any package: installs what is missing, builds when
+ * the sources changed, then runs the command on the product's own Node. `start` also keeps the product
+ * running (run/keep-running.mjs).
+ * node scripts/run.mjs start|dev|build|test|bench|bar|screenshots|import|fonts|art|migration [arguments …]
  */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
@@ -15,7 +14,7 @@ import { findBuild } from './run/find-build.mjs'
 import { findNode } from './run/find-node.mjs'
 import { keepRunning } from './run/keep-running.mjs'
 
-/** Command → the program it runs on our Node (of the sources, or of the build), and whether that needs the built product. */
+/** Command → program (of the sources or the build) to run on our Node, and whether it needs a build. */
 const COMMANDS = {
   start: { built: 'server/main.js', needsBuild: true, isKept: true },
   import: { built: 'server/import.js', needsBuild: true },
@@ -39,7 +38,7 @@ const [name = '', ...given] = process.argv.slice(2)
 const command = COMMANDS[name]
 if (!command) fail(`There is no command "${name}". Commands: ${Object.keys(COMMANDS).join(', ')}.`)
 
-// Wherever the command is called from, its paths are those of the product.
+// Paths are relative to the product, wherever the command is called from.
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)
 
@@ -53,7 +52,7 @@ try {
   fail(error.message)
 }
 
-/** Runs a program of the current build, and that very build again when it is started again. */
+/** Runs a program of the current build, and the same build again at a restart. */
 function runBuilt(node, program) {
   keepInUse(path.dirname(path.dirname(program)))
   const production = { NODE_ENV: 'production' }
@@ -61,7 +60,7 @@ function runBuilt(node, program) {
   const options = { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }
   const product = keepRunning((port) => {
     const env = environment({ ...production, ...(port !== null && { PORT: String(port) }) })
-    // The flag tells the product to end when this process, at the other end of the channel, is gone.
+    // The flag makes the product end when this process, its IPC parent, is gone.
     return spawn(node, [program, '--end-with-parent', ...given], { ...options, env })
   })
   passSignalsOn(product.stop)
@@ -75,7 +74,7 @@ function run(node, args, additions = {}) {
   child.once('exit', (code, signal) => endLike({ code, signal }))
 }
 
-/** Compiled code is kept from one start to the next. */
+/** Caches compiled code between starts. */
 function environment(additions) {
   return { NODE_COMPILE_CACHE: '.cache/compiled', ...process.env, ...additions }
 }
@@ -91,8 +90,8 @@ function passSignalsOn(stop) {
 }
 
 /**
- * Calls `stop` once npm is gone, or the shell that it put between: killed, neither tells us, and nobody would be left
- * to stop what we run. (`npm start` has no such shell; package.json lets it exec.)
+ * Calls `stop` when npm, or the shell between, is gone: when killed they tell nobody. (`npm start` has no
+ * such shell; package.json execs.)
  */
 function endWithNpm(stop) {
   const parent = process.ppid
@@ -105,7 +104,7 @@ function endWithNpm(stop) {
   watch.unref()
 }
 
-/** Ends as the child ended, by the same signal where it was one, so that whoever called sees how. */
+/** Ends with the child's exit code or signal. */
 function endLike({ code, signal }) {
   // As process 1 of a container no signal would end us.
   if (!(signal in SIGNALS) || process.pid === 1) process.exit(code ?? 128 + (SIGNALS[signal] ?? 9))

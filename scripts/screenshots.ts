@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots [-- folder]`: every screen of the site and of a filled back office at three widths, light and dark,
- * as PNG files to look at.
+ * `npm run screenshots [-- folder]`: every screen of the site and a filled back office at three widths, light
+ * and dark, as PNG files.
  */
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -32,7 +32,7 @@ try {
   await inEveryView(async (tab, shoot) => {
     for (const [name, pathname] of Object.entries(screens)) {
       await tab.goto(pathname, { waitUntil: 'networkidle' })
-      // Lazy pictures come with the view: walk down once before the picture of the whole page.
+      // Lazy pictures load in view: scroll down once before the full-page picture.
       await tab.evaluate(async () => {
         for (let top = 0; top < document.body.scrollHeight; top += 700) {
           scrollTo(0, top)
@@ -45,21 +45,21 @@ try {
     }
   })
 
-  // Afterwards, since it changes what the site shows.
+  // Last, since it changes what the site shows.
   const all = consoleScreens(await fillBackOffice(product))
   const takeAll = (some: ConsoleScreen[]) => async (tab: Page, shoot: Shoot) => {
-    if (!some.every(({ isDoor }) => isDoor)) await product.logIn(tab)
+    if (!some.every(({ isSignedOut }) => isSignedOut)) await product.logIn(tab)
     for (const screen of some) {
       await tab.goto(screen.path)
       await settle(tab, screen)
       await screen.arrange?.(tab)
       await tab.waitForLoadState('networkidle')
-      // Of a long list only what is in sight exists.
+      // Of a long list only the visible part exists.
       await shoot(`console-${screen.name}`, !screen.path.startsWith('/admin/partners?'))
     }
   }
-  await inEveryView(takeAll(all.filter(({ isDoor }) => isDoor)))
-  await inEveryView(takeAll(all.filter(({ isDoor }) => !isDoor)))
+  await inEveryView(takeAll(all.filter(({ isSignedOut }) => isSignedOut)))
+  await inEveryView(takeAll(all.filter(({ isSignedOut }) => !isSignedOut)))
   console.log(`Screens are in ${folder}`)
 } finally {
   await browser.close()
@@ -68,7 +68,7 @@ try {
 
 type Shoot = (name: string, fullPage?: boolean) => Promise<unknown>
 
-/** Runs `take` in a fresh browser session for each width and colour scheme; `shoot` writes what stands there. */
+/** Runs `take` in a fresh browser session for each width and colour scheme; `shoot` writes a picture. */
 async function inEveryView(take: (tab: Page, shoot: Shoot) => Promise<void>) {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of WIDTHS) {

@@ -1,4 +1,4 @@
-/** The part of subset-font 2 that we use; the package brings no types. */
+/** The part of subset-font 2 that we use; it has no types. */
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number; default?: number }
   export default function subsetFont(

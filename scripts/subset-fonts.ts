@@ -1,8 +1,7 @@
 /**
- * `npm run fonts`: makes the two fonts of the site out of their packages, small enough to preload.
- * Kept: the letters of English, French and Spanish with their punctuation, the optical size axis, the weights
- * that the design uses. The results are committed, so a build needs neither this script nor its packages.
- * Also prints the fallback faces' metric overrides, with which text keeps its place while a font loads.
+ * `npm run fonts`: makes the site's two fonts from their packages, small enough to preload: English, French
+ * and Spanish letters, the optical size axis, the weights of the design. The results are committed. Also
+ * prints the fallback faces' metric overrides, which keep text in place while a font loads.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -10,11 +9,11 @@ import subsetFont from 'subset-font'
 import { fallbackFace, readCodePoints, readTextMetrics, SYSTEM_FACES } from './font-metrics.ts'
 
 const OUTPUT = 'src/ui/fonts'
-/** Source Sans 3 carries all of Latin-1: names and addresses are set in it too. */
+/** All of Latin-1, for names and addresses. */
 const ALL_CHARACTERS = [range(0x20, 0x7e), range(0xa0, 0xff), 'Œœ–—‘’‚“”„•…‹›€™−↑↓\u2009\u202f'].join('')
 /**
- * Newsreader costs three times as much for each letter, since its shapes change with size and weight:
- * English, French and Spanish, and the commonest German letters. Any other letter comes from the fallback face.
+ * Newsreader costs three times as much per letter: English, French and Spanish, and the commonest German
+ * letters. Others come from the fallback face.
  */
 const HEADING_CHARACTERS = [
   range(0x20, 0x5b),
@@ -28,9 +27,9 @@ const FONTS = [
     name: 'newsreader',
     file: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
     characters: HEADING_CHARACTERS,
-    // Nothing is set in it below 18 px, and above 60 px its shapes no longer change to the eye.
+    // Nothing is set below 18 px, and above 60 px the shapes look the same.
     axes: { wght: { min: 330, max: 500, default: 400 }, opsz: { min: 18, max: 60, default: 18 } },
-    // Where the face is most seen: headings of 36 px.
+    // The most common size, of headings.
     measuredAt: { opsz: 36, wght: 400 },
     fallback: 'georgia',
   },
@@ -51,7 +50,7 @@ for (const font of FONTS) {
   const subset = await subsetFont(original, font.characters, {
     targetFormat: 'woff2',
     variationAxes: font.axes,
-    // Kerning, ligatures, lining and tabular figures; no small capitals and swashes that nothing uses.
+    // Kerning, ligatures, lining and tabular figures; no unused small capitals and swashes.
     keepFeatures: ['kern', 'ccmp', 'locl', 'liga', 'lnum', 'tnum'],
     noHinting: true,
   })

@@ -1,10 +1,11 @@
-/** What a running product is made of. Features take it, or only its database, as their first argument. */
+/** The parts of a running product. Features take it, or only its database, as their first argument. */
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
 import type { DirectoryView } from './features/directory/snapshot/directory-view.ts'
 import type { ServiceCheck } from './features/work/service-check.ts'
 import type { FileStore } from './integrations/files/file-store.ts'
+import type { PlacesClient } from './integrations/google-places/places-client.ts'
 import type { Mailer } from './integrations/mail/mailer.ts'
 import type { PatientModel } from './integrations/writer/ask-patiently.ts'
 import type { DescriptionWriter } from './integrations/writer/description-writer.ts'
@@ -17,19 +18,21 @@ export type App = {
   /** Base of absolute links, without a trailing slash. */
   siteUrl: string
   db: Database
-  /** The active partners and FAQ in memory, kept equal to the database by its version number. */
+  /** The active partners and FAQ in memory, following the database. */
   directory: DirectoryView
   jobs: JobQueue
   mail: Mailer
   /** The configured language model; null: none, and the built-in writer writes. */
   model: PatientModel | null
   writer: DescriptionWriter
+  /** Google Places; null without a key. */
+  places: PlacesClient | null
   /** Outside services as the Jobs screen shows them. */
   services: readonly ServiceCheck[]
-  /** Files that people gave us. */
+  /** Uploaded files. */
   files: FileStore
   clock: Clock
-  /** What the first setup asks for unless it is done on this machine; made at each start. */
+  /** For the first setup; made at each start. */
   setupCode: string
   log: Logger
 }

@@ -21,7 +21,7 @@ test.each([
   ['FFMPEGPATH', 'FFMPEG_PATH'],
   ['GOOGLE_PLACE_API_KEY', 'GOOGLE_PLACES_API_KEY'],
   ['MAX_CONNECTION', 'MAX_CONNECTIONS'],
-])('%s is taken for a slip of %s', (name, meant) => {
+])('%s is recognized as a misspelt %s', (name, meant) => {
   expect(warningsFor(name)).toEqual([`${name} is set, but there is no such setting. Did you mean ${meant}?`])
 })
 
@@ -35,11 +35,11 @@ test.each([
   'INQUIRY_LIMIT',
   'PARTNER_TOOLS_PASSWORD',
   'METRICS_PORT_NUMBER',
-])('%s is said to be unknown', (name) => {
+])('%s is reported as unknown', (name) => {
   expect(warningsFor(name)).toEqual([`${name} is set, but there is no such setting.`])
 })
 
-test('what other programs set is left alone', () => {
+test('variables of other programs are ignored', () => {
   const common = `HOME PATH PWD USER SHELL LANG LC_ALL TERM TMPDIR MAIL MAILCHECK HOSTNAME HOSTTYPE LOGNAME EDITOR
     NODE_ENV NODE_OPTIONS NODE_COMPILE_CACHE NODE_EXTRA_CA_CERTS npm_config_cache npm_lifecycle_event npm_package_name
     INIT_CWD COLOR CI DEBUG TZ PORTS POST HOSTS PGHOST PGPORT PGDATA PGPASSWORD POSTGRES_PASSWORD
@@ -50,7 +50,7 @@ test('what other programs set is left alone', () => {
   expect(warningsFor(...common.split(/\s+/))).toEqual([])
 })
 
-test('a setting that nothing uses yet says so, one that is used says nothing, and no value is shown', () => {
+test('a setting without effect is reported, a used one is not, and no value is shown', () => {
   const { warnings } = readConfig({
     FILES_URL: 's3://bucket',
     DATA_KEY: 'secret-value',
@@ -73,7 +73,7 @@ const PLACES = {
   FILES: /\.filesUrl\b/,
 }
 
-test('the settings that are said to have no effect are read nowhere', () => {
+test('settings that are reported without effect are read nowhere', () => {
   const sources = readdirSync('src', { recursive: true, encoding: 'utf8' })
     .filter((file) => /\.tsx?$/.test(file) && !/(?:^config|\.test)\.tsx?$/.test(file))
     .map((file) => readFileSync(`src/${file}`, 'utf8'))

@@ -1,25 +1,21 @@
-/** Settings that are checked or documented, but that nothing uses yet, and what happens instead. */
+/** Settings that are checked or documented but not used yet, and what happens instead. */
 export const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   DATA_KEY: 'nothing is encrypted with it',
   FFMPEG_PATH: 'no videos are made',
   FILES_URL: 'files are kept under DATA_DIR/files',
-  GOOGLE_MONTHLY_BUDGET_USD: 'Google is not asked for anything',
-  GOOGLE_PLACES_API_KEY: 'Google is not asked for anything',
-  GOOGLE_PLACES_URL: 'Google is not asked for anything',
   PARTNER_TOOLS_CODE: 'there are no partner tools',
 }
 
-/** How names of ours begin, and hardly any of another program. */
+/** Prefixes of our names that other programs hardly use. */
 const OUR_PREFIX =
-  /^(?:AI|FILES|INQUIRY|INQUIRIES|MAIL|METRICS|PARTNER_TOOLS|PROVIDER|SITE|SMTP|SUPPORT|DATABASE)_|^(?:DATA_(?:DIR|KEY)|GOOGLE_(?:CONTENT|MONTHLY|PLACE)|MAX_CONNECTION|PAGE_CACHE|SAMPLE_DATA|TRUST_PROX)/
+  /^(?:AI|FILES|INQUIRY|INQUIRIES|MAIL|METRICS|PARTNER_TOOLS|PROVIDER|SITE|SMTP|SUPPORT|DATABASE)_|^(?:DATA_(?:DIR|KEY)|GOOGLE_(?:CONTENT|MONTHLY|NIGHTLY|PLACE)|MAX_CONNECTION|PAGE_CACHE|SAMPLE_DATA|TRUST_PROX)/
 
-/** What Kubernetes and Docker links set for a neighbour of the name "database" or "mail". */
+/** Set by Kubernetes and Docker links for a service named "database" or "mail". */
 const OF_A_NEIGHBOUR = /_SERVICE_(?:HOST|PORT)|_PORT(?:_\d+_(?:TCP|UDP)(?:_\w+)?)?$/
 
 /**
- * One sentence for each variable that somebody set to no effect: one that nothing uses yet, or one that looks like a
- * misspelt name of ours. `given` are the names that are set, `known` those that the configuration reads. Values are
- * not needed, and so never shown.
+ * Returns a sentence for each variable without effect: not used yet, or like a misspelt name of ours.
+ * `given`: names that are set; `known`: those that the configuration reads. Values are never shown.
  */
 export function findSettingWarnings(given: readonly string[], known: readonly string[]): string[] {
   return given.toSorted().flatMap((name) => {
@@ -34,8 +30,8 @@ export function findSettingWarnings(given: readonly string[], known: readonly st
 }
 
 /**
- * Whether a name is a slip of one of ours: the same but for case, underscores and one letter, or two in a long name.
- * Names of up to five letters are too close to others (PORT, PATH), and the first letter is hardly ever wrong.
+ * Whether a name is a misspelling: the same except for case, underscores and one letter, or two in a long
+ * name. Names of up to five letters are too close to others (PORT, PATH); the first letter must agree.
  */
 function isNearly(name: string, ours: string): boolean {
   const [a, b] = [plain(name), plain(ours)]
@@ -45,7 +41,7 @@ function isNearly(name: string, ours: string): boolean {
 
 const plain = (name: string) => name.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
-/** Letters to add, leave out, change, or swap with the next (optimal string alignment). */
+/** Edits: add, remove, change, or swap with the next (optimal string alignment). */
 function distance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)]
   const cell = (i: number, j: number) => rows[i]?.[j] ?? Infinity

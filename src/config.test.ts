@@ -20,7 +20,7 @@ test('an empty environment gives the documented defaults', () => {
 })
 
 test.each(['(800) 555-0199', '+1 800 555 0199', '800-555-0199 x12'])(
-  '%s is a number for families',
+  '%s is accepted as a telephone number',
   (phone) => {
     expect(readConfig({ SUPPORT_PHONE: phone }).provider.supportPhone).toBe(phone)
   },
@@ -37,7 +37,7 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(name)
 })
 
-test('with a database of its own the product makes no sample partners unless asked', () => {
+test('with an external database there are no sample partners unless asked for', () => {
   expect(readConfig({ DATABASE_URL: 'postgres://db.example/x' }).sampleData).toBe(0)
   expect(readConfig({ DATABASE_URL: 'postgres://db.example/x', SAMPLE_DATA: '12' }).sampleData).toBe(12)
 })
@@ -54,7 +54,7 @@ test('every wrong value is named at once, and no value is printed', () => {
   expect(read).not.toThrow(/secret/)
 })
 
-test('an empty value counts as unset, and a site address loses its last slash', () => {
+test('an empty value counts as unset, and SITE_URL loses its last slash', () => {
   expect(readConfig({ PORT: '', SITE_URL: 'https://directory.example/' })).toMatchObject({
     port: 3000,
     siteUrl: 'https://directory.example',
@@ -67,7 +67,7 @@ test('the configuration cannot be changed', () => {
 })
 
 test.each(['0.0.0.0', '::', '[::]', '0', '0:0:0:0:0:0:0:0', ' 0.0.0.0 ', 'fe80::1%eth0'])(
-  'HOST=%s asks for SITE_URL, which no link could be made without',
+  'HOST=%s requires SITE_URL, since no link can be made of it',
   (HOST) => {
     expect(() => readConfig({ HOST })).toThrow(/SITE_URL: must be set/)
     expect(() => readConfig({ HOST, PORT: 'many' })).toThrow(/PORT[\s\S]*SITE_URL: must be set/)

@@ -3,19 +3,19 @@ import { z } from 'zod'
 import { findSettingWarnings } from './config-warnings.ts'
 
 /**
- * Everything the environment decides, checked once and frozen. This module is the only reader of process.env;
- * `readConfig` names every wrong value at once. Source: the environment table in README.md.
+ * The environment, checked and frozen. Only this module reads process.env. Source: the environment table in
+ * README.md.
  */
 export type Config = Readonly<{
   /** 0 picks a free port. */
   port: number
   host: string
-  /** Base of every absolute link, without a trailing slash; null: made of host and the port in use. */
+  /** Base of absolute links, without a trailing slash; null: made of host and actual port. */
   siteUrl: string | null
   dataDir: string
   /** null: the embedded PostgreSQL under dataDir/db. */
   databaseUrl: string | null
-  /** How long the database may keep the product waiting, in milliseconds (src/db/limits.ts). */
+  /** In milliseconds (src/db/limits.ts). */
   databaseLimits: Readonly<{ waitMs: number; statementMs: number; longStatementMs: number }>
   /** Partners made in an empty database; 0: none. */
   sampleData: number
@@ -23,18 +23,25 @@ export type Config = Readonly<{
     name: string
     url: string
     supportEmail: string
-    /** A telephone number for families, as it is shown; null: none. */
+    /** As shown to families; null: none. */
     supportPhone: string | null
   }>
   mail: Readonly<{
     smtpUrl: string | null
     from: string
-    /** Where messages are written while there is no mail server. */
+    /** Where messages are written without a mail server. */
     folder: string
   }>
   /** After so many months without a change an inquiry loses the family's data; 0: never. */
   inquiryRetentionMonths: number
-  googlePlaces: Readonly<{ apiKey: string | null; url: string }>
+  googlePlaces: Readonly<{
+    apiKey: string | null
+    url: string
+    /** What calls may cost in a calendar month, at list price; 0: nothing. */
+    monthlyBudgetUsd: number
+    /** Whether the oldest ratings are fetched anew each night, within the budget. */
+    isNightly: boolean
+  }>
   googleContent: Readonly<{ isOn: boolean; maxDays: number }>
   ai: Readonly<{
     provider: 'openai-compatible' | 'anthropic' | null
@@ -50,11 +57,11 @@ export type Config = Readonly<{
   trustProxy: number
   connections: Readonly<{ total: number; perNetwork: number }>
   metricsToken: string | null
-  /** How long SIGTERM lets everything go on, with /readyz 503, before the product stops. */
+  /** How long after SIGTERM requests are still served, with /readyz 503. */
   stopGraceMs: number
-  /** Off: every page is rendered afresh, for measuring and for looking into a page's making. */
+  /** Off: every page is rendered afresh, for measurements. */
   pageCache: boolean
-  /** A sentence for each variable that is set to no effect, without its value. */
+  /** A sentence for each variable without effect, without its value. */
   warnings: readonly string[]
 }>
 
@@ -99,6 +106,12 @@ const Environment = z.object({
   INQUIRY_RETENTION_MONTHS: count(1200).default(24),
   GOOGLE_PLACES_API_KEY: optional,
   GOOGLE_PLACES_URL: url.transform(withoutSlash).default('https://places.googleapis.com'),
+  GOOGLE_MONTHLY_BUDGET_USD: z.coerce
+    .number({ error: 'must be a number of dollars' })
+    .min(0, 'must not be negative')
+    .max(100_000)
+    .default(50),
+  GOOGLE_NIGHTLY_REFRESH: z.enum(['on', 'off'], 'must be on or off').default('off'),
   GOOGLE_CONTENT: z.enum(['on', 'off'], 'must be on or off').default('on'),
   GOOGLE_CONTENT_MAX_DAYS: count(3650).default(30),
   AI_PROVIDER: z
@@ -119,17 +132,17 @@ const Environment = z.object({
   PAGE_CACHE: z.enum(['on', 'off'], 'must be on or off').default('on'),
 })
 
-/** Every address of the machine: `0.0.0.0`, `::`. */
+/** All addresses of the machine: `0.0.0.0`, `::`. */
 const EVERY_ADDRESS = /^(?:0+(?:\.0+){0,3}|\[?[0:]*:[0:]*\]?)$/
 
-/** Whether a link can name what the server listens to. IPv6 addresses with a zone (`fe80::1%eth0`) it cannot. */
+/** Whether links can name the address; not with an IPv6 zone (`fe80::1%eth0`). */
 function canBeLinked(host: string): boolean {
   return !EVERY_ADDRESS.test(host) && URL.canParse(`http://${host.includes(':') ? `[${host}]` : host}`)
 }
 
 /**
- * Reads and checks the environment. An empty value counts as unset.
- * Throws one Error that lists every wrong variable with what it must be; never prints a value, which may be secret.
+ * Reads and checks the environment; empty values count as unset. Throws one Error that names every wrong
+ * variable and what it must be, never a value, which may be secret.
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(
@@ -174,7 +187,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       folder: join(env.DATA_DIR, 'outbox'),
     },
     inquiryRetentionMonths: env.INQUIRY_RETENTION_MONTHS,
-    googlePlaces: { apiKey: env.GOOGLE_PLACES_API_KEY, url: env.GOOGLE_PLACES_URL },
+    googlePlaces: {
+      apiKey: env.GOOGLE_PLACES_API_KEY,
+      url: env.GOOGLE_PLACES_URL,
+      monthlyBudgetUsd: env.GOOGLE_MONTHLY_BUDGET_USD,
+      isNightly: env.GOOGLE_NIGHTLY_REFRESH === 'on',
+    },
     googleContent: { isOn: env.GOOGLE_CONTENT === 'on', maxDays: env.GOOGLE_CONTENT_MAX_DAYS },
     ai: {
       provider: env.AI_PROVIDER,

@@ -1,17 +1,19 @@
 /**
- * `npm run import -- file.csv [--skip-invalid] [--dry-run] [--replace-sample]`: fills the directory from a partner
- * list, also while the site runs; it then shows the new partners at once. Exit code 0 when the list was imported (or
- * could be, with --dry-run), 1 when rows were refused or the file cannot be read, 2 for a wrong call.
+ * `npm run import -- file.csv [--skip-invalid] [--dry-run] [--replace-sample]`: imports a partner list as the console
+ * does (docs/decisions/0024), also while the site runs, which then shows the new partners at once. Exit code 0: imported,
+ * or could be with --dry-run. 1: rows were refused, the file cannot be read, or it was cancelled. 2: a wrong call.
  */
-import { type FileHandle, open, stat } from 'node:fs/promises'
+import { open, stat } from 'node:fs/promises'
 import path from 'node:path'
 import { parseArgs } from 'node:util'
+import { destination, pino } from 'pino'
 import { readConfig } from './config.ts'
 import { dropRoot } from './db/drop-root.ts'
 import { startDatabase } from './db/start-database.ts'
-import { formatReport } from './features/partners/import/format-report.ts'
-import { importPartners } from './features/partners/import/import-partners.ts'
+import { type Gazetteer, loadGazetteer } from './features/directory/places/gazetteer.ts'
+import { importList, type ListOptions } from './features/import-jobs/command/import-list.ts'
 import { AppError } from './shared/errors.ts'
+import { MAX_IMPORT_BYTES } from './shared/import.ts'
 
 const USAGE = 'npm run import -- file.csv [--skip-invalid] [--dry-run] [--replace-sample]'
 
@@ -24,8 +26,9 @@ async function run(args: string[]): Promise<number> {
     return 2
   }
   try {
-    return await importFile(call.file, call.options)
+    return (await importFile(call.file, call.options)) ? 0 : 1
   } catch (error) {
+    clearProgress()
     const isExpected = error instanceof AppError || (error instanceof Error && error.constructor === Error)
     console.error(isExpected ? (error as Error).message : error)
     return 1
@@ -53,44 +56,56 @@ function readCall(args: string[]) {
   }
 }
 
-async function importFile(
-  file: string,
-  options: { skipInvalid: boolean; dryRun: boolean; replaceSample: boolean },
-) {
+async function importFile(file: string, options: ListOptions): Promise<boolean> {
   const found = await stat(file).catch(() => null)
-  if (!found?.isFile()) {
-    console.error(`There is no file ${file}.`)
-    return 1
-  }
-  const isTerminal = process.stderr.isTTY
-  const say = (line: string) => void (isTerminal && process.stderr.write(`\r\u001b[K${line}`))
+  if (!found?.isFile()) throw new Error(`There is no file ${file}.`)
+  const cancelled = new AbortController()
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => cancelled.abort())
   const config = readConfig()
-  // Opened before root is given up: the list may be in a folder that is root's alone.
-  await using list = await open(file)
+  // Read before root is given up: the list may be in a folder that only root can enter.
+  const bytes = await readAtMost(file, MAX_IMPORT_BYTES)
   await dropRoot(config, (line) => console.error(line))
   const { db, close } = await startDatabase(config, (line) => console.error(line))
+  let gazetteer: Promise<Gazetteer> | undefined
+  const app = {
+    db,
+    clock: { now: () => new Date() },
+    log: pino({ base: null }, destination({ fd: 2, sync: true })),
+    // No snapshot: a running product refreshes its own when the import commits.
+    directory: { gazetteer: () => (gazetteer ??= loadGazetteer()), refresh: async () => {} },
+  }
   try {
-    const report = await importPartners(
-      { db },
-      { open: () => readFromStart(list) },
-      {
-        ...options,
-        onProgress: (rowCount) => say(`${rowCount.toLocaleString('en-US')} rows read`),
+    return await importList(app, { fileName: path.basename(file), bytes }, options, {
+      say: (line) => {
+        clearProgress()
+        console.log(line)
       },
-    )
-    say('')
-    console.log(formatReport(path.basename(file), report, options))
-    return report.refused.length > 0 && !options.skipInvalid ? 1 : 0
+      ...(process.stderr.isTTY && { showProgress }),
+      signal: cancelled.signal,
+    })
   } finally {
     await close()
   }
 }
 
-async function* readFromStart(list: FileHandle): AsyncGenerator<Uint8Array> {
-  for (let position = 0; ; ) {
-    const { bytesRead, buffer } = await list.read({ buffer: Buffer.alloc(65_536), position })
-    if (bytesRead === 0) return
-    yield buffer.subarray(0, bytesRead)
-    position += bytesRead
+/** Reads one byte more than allowed of a file that is too large, which `startImport` then refuses. */
+async function readAtMost(file: string, maxBytes: number): Promise<Buffer> {
+  await using handle = await open(file)
+  const { size } = await handle.stat()
+  const bytes = Buffer.alloc(Math.min(size, maxBytes + 1))
+  let length = 0
+  while (length < bytes.length) {
+    const { bytesRead } = await handle.read({ buffer: bytes, offset: length })
+    if (bytesRead === 0) break
+    length += bytesRead
   }
+  return bytes.subarray(0, length)
+}
+
+function showProgress(line: string): void {
+  process.stderr.write(`\r\u001b[K${line}`)
+}
+
+function clearProgress(): void {
+  if (process.stderr.isTTY) process.stderr.write('\r\u001b[K')
 }

@@ -1,8 +1,8 @@
 /**
- * The one file that starts things: configuration, port, database, the directory in memory, jobs, HTTP. Says in plain
- * lines what takes time, prints the address once the site answers, and ends tidily on SIGTERM and SIGINT.
+ * Starts the product: configuration, port, database, directory, jobs, HTTP. Prints the address once the site
+ * answers, and stops cleanly on SIGTERM and SIGINT.
  */
-// First of all: it teaches zod to describe calls, and schemas made before would not know how.
+// Must come first: it extends zod, and schemas made before would lack it.
 import '@hono/zod-openapi'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -23,6 +23,7 @@ import { type Listening, listen } from './http/door/listen.ts'
 import { createRequestListener } from './http/door/serve.ts'
 import { readSiteAssets } from './http/read-site-assets.ts'
 import { createDiskFileStore } from './integrations/files/disk-file-store.ts'
+import { createPlacesClient } from './integrations/google-places/create-places-client.ts'
 import { createMailer } from './integrations/mail/create-mailer.ts'
 import { sweepDrafts } from './integrations/mail/file-mailer.ts'
 import { askPatiently } from './integrations/writer/ask-patiently.ts'
@@ -30,9 +31,14 @@ import { createLanguageModel } from './integrations/writer/create-language-model
 import { createJobQueue } from './jobs/create-job-queue.ts'
 import { prepareJobs } from './jobs/prepare-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
+import { createPlacesEmulator } from './places-emulator/create-places-emulator.ts'
+import { makeSamplePlaces } from './places-emulator/make-sample-places.ts'
 import { seedSampleDirectory } from './sample-data/seed-sample-directory.ts'
 import { onceAMinute } from './shared/time/once-a-minute.ts'
 import { type Part, reportReady, stopOnRequest, stopParts, UNEXPECTED_ERROR_CODE } from './stop-on-request.ts'
+
+/** About what Google takes, so that progress can be seen. */
+const EMULATOR_LATENCY_MS = 60
 
 await run()
 
@@ -43,7 +49,7 @@ async function run(): Promise<void> {
   )
   const parts: Part[] = []
   const die = (error: unknown) => {
-    log.fatal({ err: error }, 'ended by an error that nobody expected')
+    log.fatal({ err: error }, 'ended by an unexpected error')
     process.exit(UNEXPECTED_ERROR_CODE)
   }
   process.on('uncaughtException', die)
@@ -64,7 +70,7 @@ async function run(): Promise<void> {
     started.resolve({ graceMs: config.stopGraceMs })
     reportReady(http.port, config.stopGraceMs)
   } catch (error) {
-    // What the product says of its surroundings stands in plain words; anything else is its own fault: with the stack.
+    // A plain Error is a message for the operator; any other is a bug, shown with its stack.
     console.error(error instanceof Error && error.constructor === Error ? error.message : error)
     await stopParts(parts, log, 1)
   }
@@ -76,7 +82,7 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
   parts.push(connections)
   await dropRoot(config, say)
   const { db, close } = await startDatabase(config, say, (error) =>
-    log.error({ err: error }, 'the database cannot be started; it is tried again'),
+    log.error({ err: error }, 'the database cannot be started; retrying'),
   )
   parts.push({ name: 'database', stop: close })
   const watch = watchDatabase(db, config.databaseLimits.waitMs, {
@@ -113,6 +119,7 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
     model,
     writer: model ? createModelWriter({ db, clock, config, log, model }, templateWriter) : templateWriter,
     services: [],
+    places: await openPlaces(config, say, parts),
     files: createDiskFileStore(path.join(config.dataDir, 'files')),
     clock,
     setupCode: createSetupCode(),
@@ -123,10 +130,10 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
   const jobs = await startJobs(app)
   parts.push({ name: 'jobs', stop: () => jobs.stop() })
   const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
-  // Asked before the site is up: from then on nothing that the database suffers may end the product.
+  // Asked before the site is up: later a database error must not end the product.
   const isNew = !(await hasAdministrator(db))
   http.answerWith(createRequestListener(app, readSiteAssets(clientFolder), clientFolder))
-  // Requests under way may still need every part above, so the port is given up first of all.
+  // Running requests may need every part above, so the port closes first.
   parts.push(...parts.splice(parts.indexOf(connections), 1))
   say(`The directory is ready: ${address}${app.siteUrl === address ? '' : ` (its links say ${app.siteUrl})`}`)
   if (isNew) {
@@ -134,6 +141,19 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
     const exception = isForThisMachine(app) ? ', unless you open it in a browser on this machine' : ''
     say(`It asks for this setup code${exception}: ${app.setupCode}`)
   }
-  // The list of postal codes is big: it is read now, before the first visitor waits for it.
+  // Large, so it is read before the first visitor needs it.
   directory.gazetteer().catch((error) => log.warn({ err: error }, 'the postal codes could not be read'))
+}
+
+/** The client of Google, or of an emulator in this process with --places-emulator; null without a key. */
+async function openPlaces(config: Config, say: (line: string) => void, parts: Part[]) {
+  if (process.argv.includes('--places-emulator')) {
+    const places = makeSamplePlaces(config.sampleData)
+    const emulator = await createPlacesEmulator({ places, latencyMs: EMULATOR_LATENCY_MS })
+    parts.push({ name: 'places emulator', stop: () => emulator.stop() })
+    say('An emulator answers instead of Google Places; its data are made up')
+    return createPlacesClient({ apiKey: emulator.apiKey, url: emulator.url })
+  }
+  const { apiKey, url } = config.googlePlaces
+  return apiKey === null ? null : createPlacesClient({ apiKey, url })
 }

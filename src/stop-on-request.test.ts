@@ -8,7 +8,9 @@ let child: ChildProcess
 let said: string
 afterEach(() => void child.kill('SIGKILL'))
 
-/** A process with two parts; the second, "slow", stops as `stopSlow` says. It is up when it has said so. */
+/**
+ * A process with two parts; the second, "slow", stops as `stopSlow` says. Its first line says that it is up.
+ */
 async function run({ stopSlow = 'async () => {}', graceMs = 0, isStarted = true, args = [] as string[] }) {
   const program = `
     import { stopOnRequest } from ${JSON.stringify(path.resolve('src/stop-on-request.ts'))}
@@ -28,14 +30,14 @@ async function run({ stopSlow = 'async () => {}', graceMs = 0, isStarted = true,
   await until('up')
 }
 const until = (text: string) => expect.poll(() => said, { timeout: 20_000 }).toContain(text)
-/** The exit code, once all that was said has been read. ("close" does not come after a disconnect.) */
+/** The exit code, after all output was read. ("close" does not come after a disconnect.) */
 const ended = async () => {
   const [[code]] = await Promise.all([once(child, 'exit'), once(child.stdout as Readable, 'end')])
   return code
 }
 const lines = () => said.trim().split('\n')
 
-test('parts stop in reverse of their start, after readiness is off, and the process ends with 0', async () => {
+test('parts stop in reverse order, after readiness is off, and the process exits with 0', async () => {
   await run({ graceMs: 300 })
   child.kill('SIGTERM')
   expect(await ended()).toBe(0)
@@ -49,47 +51,47 @@ test('SIGINT grants no grace period', async () => {
   expect(lines()).toEqual(['up', 'announced', 'stopping slow', 'stopping first'])
 })
 
-test('a part that fails to stop does not keep the others from it', async () => {
+test('a part that fails to stop does not prevent the others from stopping', async () => {
   await run({ stopSlow: `async () => { throw new Error('no') }` })
   child.kill('SIGTERM')
   expect(await ended()).toBe(0)
   expect(lines().at(-1)).toBe('stopping first')
 })
 
-test('a part that does not stop is named, and left', async () => {
+test('a part that does not stop is named and abandoned', async () => {
   await run({ stopSlow: '() => new Promise(() => {})' })
   child.kill('SIGTERM')
   expect(await ended()).toBe(143)
   expect(lines().at(-1)).toBe('{"part":"slow"}a part did not stop within 10 s; ended without it')
 })
 
-test('a start that does not end does not hold the end up', async () => {
+test('a start that does not finish does not delay the end', async () => {
   await run({ isStarted: false })
   child.kill('SIGINT')
   expect(await ended()).toBe(130)
   expect(lines().at(-1)).toBe('{"part":"start"}a part did not stop within 10 s; ended without it')
 })
 
-test('a second signal ends the process at once, but not the same one that came twice', async () => {
+test('a second signal ends the process at once, but not the same signal delivered twice', async () => {
   await run({ graceMs: 3_600_000 })
   child.kill('SIGTERM')
   child.kill('SIGTERM')
   await until('announced')
-  // Until a second has passed they count as one; from then on the next one ends it.
+  // Within a second they count as one; the next one after that ends it.
   const again = setInterval(() => child.kill('SIGTERM'), 500)
   expect(await ended()).toBe(143)
   clearInterval(again)
   expect(lines()).toEqual(['up', 'announced'])
 })
 
-test('the loss of its parent stops the process, when a parent was promised', async () => {
+test('the loss of its parent stops the process, when started with a parent', async () => {
   await run({ args: ['--end-with-parent'] })
   child.disconnect()
   expect(await ended()).toBe(0)
   expect(lines().at(-1)).toBe('stopping first')
 })
 
-test('the loss of a channel that is no parent does not', async () => {
+test('the loss of another channel does not', async () => {
   await run({})
   child.disconnect()
   child.kill('SIGINT')

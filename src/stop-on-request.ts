@@ -1,35 +1,34 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
-/** Ctrl-C reaches a process directly, and again through npm and its parent; signals this close together are one request. */
+/** Ctrl-C reaches a process directly and again through npm; signals this close are one request. */
 const ONE_REQUEST_MS = 1000
-/** From the end of the grace period to the end of the process. Ten seconds is what container runtimes allow by default. */
+/** After the grace period; ten seconds is the default of container runtimes. */
 const STOP_WITHIN_MS = 10_000
-/** 128 and the signal's number, as shells have it. scripts/run/keep-running.mjs takes these as asked for. */
+/** 128 and the signal's number, as in shells; scripts/run/keep-running.mjs knows them. */
 const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const
-/** sysexits.h, EX_SOFTWARE: the product's own fault. 1 is a refusal that stands in plain words. */
+/** sysexits.h, EX_SOFTWARE: a bug. 1 is a refusal with a plain message. */
 export const UNEXPECTED_ERROR_CODE = 70
 
 type StopSignal = keyof typeof EXIT_CODES
 
-/** Something that was started: `name` is what the log calls it when it does not stop. */
+/** `name` appears in the log when it does not stop. */
 export type Part = { name: string; stop(): Promise<unknown> }
 
 export type Stoppable = {
   log: Logger
-  /** In the order of their start; they are stopped in reverse. */
+  /** In order of their start; stopped in reverse. */
   parts: Part[]
-  /** Resolves at the end of the start with the grace period, in milliseconds. */
+  /** Resolves at the end of the start, with the grace period. */
   started: Promise<{ graceMs: number }>
-  /** Tells load balancers, by /readyz, that this process takes no more visitors. */
+  /** Turns /readyz off. */
   announceStop(): void
 }
 
 /**
- * Stops the product on SIGTERM, SIGINT, SIGHUP, or when the parent that keeps it running is gone. In the middle of the
- * start it waits for its end. SIGTERM grants the grace period first, in which requests are answered as ever; then every
- * part has stopped within 10 s, or the process ends with a line that names the late one. A later second signal ends it
- * at once.
+ * Stops the product on SIGTERM, SIGINT, SIGHUP, or when its parent is gone; during the start it waits for the
+ * start's end. SIGTERM allows the grace period first, with requests still served; then every part stops
+ * within 10 s, or the process ends and the log names the late one. A later second signal ends it at once.
  */
 export function stopOnRequest(product: Stoppable): void {
   let requestedAt: number | null = null
@@ -43,21 +42,21 @@ export function stopOnRequest(product: Stoppable): void {
   if (hasParent()) process.on('disconnect', () => request('SIGHUP'))
 }
 
-/** Tells the parent, where there is one, that the product answers on `port`. */
+/** Tells the parent, if any, that the product answers on `port`. */
 export function reportReady(port: number, graceMs: number): void {
   if (hasParent()) process.send?.({ isReady: true, port, stopWithinMs: graceMs + STOP_WITHIN_MS })
 }
 
 /**
- * Stops what was started, last first, and ends the process with `exitCode`. After 10 s it ends without the parts that
- * have not stopped, and the log names the one that was waited for.
+ * Stops parts, last first, and ends the process with `exitCode`; after 10 s it ends anyway and logs the late
+ * part.
  */
 export async function stopParts(parts: Part[], log: Logger, exitCode: number, lateCode = exitCode) {
   const waited = { for: '' }
   limitStop(log, waited, lateCode)
   for (const part of parts.splice(0).reverse()) {
     waited.for = part.name
-    await part.stop().catch((error) => log.error({ err: error, part: part.name }, 'a part did not stop well'))
+    await part.stop().catch((error) => log.error({ err: error, part: part.name }, 'a part failed to stop'))
   }
   process.exit(exitCode)
 }

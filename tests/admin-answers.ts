@@ -18,6 +18,10 @@ const PARTNER = FIELD_NAMES.flatMap((name) => {
 })
 const CHANGE_SET = words(`
   action canUndo createdAt createdCount entity id itemCount subject undoesAction undoesId undoneAt userName`)
+const RUN = words(`
+  acceptedCount changeSetId createdAt id markedOpenCount notice openCount rejectedCount skippedCount state templateCount
+  totalCount userName writtenCount`)
+const MARK = words('end kind start text')
 const FINDING = words('field kind line message name')
 const REPORT = [
   ...words(`
@@ -55,6 +59,22 @@ const INQUIRY_DETAIL = [
   ...below('alsoFrom[]', OTHER_INQUIRY),
 ]
 
+const GOOGLE_RESULT = [
+  ...words('error partnerId partnerName success'),
+  ...below('googleData', words('rating review_count')),
+]
+const GOOGLE_RUN = words(
+  'changeSetId createdAt doneCount error id isUndone results state successCount totalCount userName',
+)
+const GOOGLE_CANDIDATE = [
+  'placeId',
+  ...below(
+    'facts',
+    words(
+      'address businessStatus distanceMeters googleMapsUri likeness name phone rating reasons reviewCount',
+    ),
+  ),
+]
 const LISTS: Record<string, readonly string[]> = {
   // Proving who one is
   'POST /create-first-user': below('user', USER),
@@ -98,6 +118,42 @@ const LISTS: Record<string, readonly string[]> = {
   'PATCH /users/:id': ADMINISTRATOR,
   'POST /users/:id/reset': ADMINISTRATOR,
   'POST /users/:id/invitation': ADMINISTRATOR,
+  // Google
+  'GET /partners-without-google': each(words('city id name state')),
+  'GET /google-places/status': [
+    ...words(`budgetUsd costPerPartnerUsd emulatorHost findingCount isConfigured isNightly pricesAsOf pricesSource
+      queueCount spentUsd`),
+    ...below('run', words('id state')),
+  ],
+  'GET /google-places/test': below('testResult', words('message success')),
+  'POST /google-places/plan': words('budgetUsd costUsd partnerCount refusal spentUsd'),
+  'POST /google-places/update/:partnerId': [
+    'changeSetId',
+    ...below('googleData', words('rating review_count')),
+  ],
+  'POST /google-places/batch-update': [
+    'changeSetId',
+    ...below('results[]', GOOGLE_RESULT),
+    ...below('summary', words('failed successful total')),
+  ],
+  'POST /google-places/runs': GOOGLE_RUN,
+  'GET /google-places/runs/:id': [
+    ...GOOGLE_RUN.filter((field) => field !== 'results'),
+    ...below('results[]', GOOGLE_RESULT),
+  ],
+  'POST /google-places/runs/:id/continue': GOOGLE_RUN,
+  'POST /google-places/runs/:id/cancel': GOOGLE_RUN,
+  'GET /google-places/queue': [
+    'total',
+    ...below('entries[]', words('address city name partnerId phone state website zipCode')),
+    ...below('entries[].candidates[]', GOOGLE_CANDIDATE),
+  ],
+  'POST /google-places/queue/:partnerId/candidates': below('candidates[]', GOOGLE_CANDIDATE),
+  'POST /google-places/queue/:partnerId': [],
+  'GET /google-places/findings': each(
+    words('businessStatus city googlePhone kinds name partnerId phone rating ratingBefore state'),
+  ),
+  'POST /google-places/findings/:partnerId/seen': [],
   // Partners
   'GET /partners': each(PARTNER),
   'GET /partners/search': each(PARTNER),
@@ -108,8 +164,32 @@ const LISTS: Record<string, readonly string[]> = {
   'PATCH /partners/bulk-edit': words('changeSetId updatedCount'),
   'DELETE /partners/bulk-delete': words('changeSetId deletedCount'),
   'POST /partners/bulk': ['count'],
-  'POST /partners/generate-description': words('description source'),
-  'POST /partners/generate-long-description': words('longDescription source'),
+  'POST /partners/check-text': below('marks[]', MARK),
+  'GET /description-runs': each(RUN),
+  'POST /description-runs': RUN,
+  'GET /description-runs/:id': RUN,
+  'GET /description-runs/:id/drafts': [
+    'next',
+    ...below('drafts[]', words('before decision field partnerId partnerName place source text')),
+    ...below('drafts[].marks[]', MARK),
+  ].sort(),
+  'PATCH /description-runs/:id/drafts': RUN,
+  'POST /description-runs/:id/accept-rest': RUN,
+  'POST /description-runs/:id/publish': RUN,
+  'POST /description-runs/:id/cancel': RUN,
+  'GET /work': [
+    ...below('counts', words('failed running waiting')),
+    ...below(
+      'items[]',
+      words('attempts canGiveUp canRetry id kind link nextTryAt progress reason since state title'),
+    ),
+    ...below('services[]', words('action id isConfigured isTroubled label sentence')),
+  ],
+  'POST /work/:kind/:id/retry': [],
+  'POST /work/:kind/:id/give-up': [],
+  'POST /services/:id/check': words('isWorking sentence'),
+  'POST /partners/generate-description': words('description marks notice source'),
+  'POST /partners/generate-long-description': words('longDescription marks notice source'),
   'GET /partners/deleted': [
     ...words('nextCursor totalCount'),
     ...below('partners[]', words('city deletedAt deletedBy id name slug state')),

@@ -1,10 +1,11 @@
 import type { Env, Hono } from 'hono'
-import { isOpenAdminCall } from '../src/http/api/admin/open-calls.ts'
+import { isForAdministrators } from '../src/shared/calls/is-for-administrators.ts'
+import { OPEN_ADMIN_PATHS } from './all-calls.ts'
 
 export type AdminRoute = { method: string; path: string }
 
 /** An id that no row has. */
-const SOME_ID = '11111111-1111-4111-8111-111111111111'
+export const SOME_ID = '11111111-1111-4111-8111-111111111111'
 
 /** Every call of the back office that needs a session, out of the app's own registry, with its parameters filled in. */
 export function protectedRoutes<E extends Env>(http: Hono<E>): AdminRoute[] {
@@ -24,7 +25,7 @@ export function protectedPatterns<E extends Env>(http: Hono<E>): string[] {
 
 const guarded = <E extends Env>(http: Hono<E>) =>
   http.routes.filter(
-    ({ method, path }) => method !== 'ALL' && path.startsWith('/api/admin/') && !isOpenAdminCall(path),
+    ({ method, path }) => method !== 'ALL' && isForAdministrators(path) && !OPEN_ADMIN_PATHS.includes(path),
   )
 
 /** Headers and an empty body, as far as the method has one. */

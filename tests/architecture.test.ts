@@ -11,6 +11,7 @@ const MAY_IMPORT: Record<string, readonly string[]> = {
   ui: ['shared'],
   features: ['shared', 'db'],
   'sample-data': ['features', 'shared', 'db'],
+  'places-emulator': ['sample-data', 'shared'],
   jobs: ['features', 'shared'],
   site: ['ui', 'shared'],
   console: ['ui', 'shared'],

@@ -1,4 +1,4 @@
-import type { CsvSource } from '../src/features/partners/import/csv-source.ts'
+import type { CsvSource } from '../src/shared/csv/csv-source.ts'
 
 /** A partner list in pieces of 7 bytes, so that characters and line ends are torn apart. */
 export function csvSource(content: string | Uint8Array): CsvSource {

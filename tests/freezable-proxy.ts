@@ -8,9 +8,14 @@ import { connect, createServer, type NetConnectOpts, type Socket } from 'node:ne
 export type FreezableProxy = {
   port: number
   freeze(): void
-  /** New connections are served again; those of before stay silent for good. */
+  /**
+   * Freezes when a client commits a transaction with a statement that contains `part`. The server gets the commit only
+   * if `isPassedOn`; its answer reaches nobody. Resolves when frozen.
+   */
+  freezeAtCommitOf(part: string, isPassedOn: boolean): Promise<void>
+  /** Serves new connections again; the earlier ones stay silent for good. */
   thaw(): void
-  /** Those of before go on as well: the silence was a pause. */
+  /** Serves the earlier connections again as well. */
   resume(): void
   close(): Promise<void>
 }
@@ -19,40 +24,52 @@ export type FreezableProxy = {
 export async function startFreezableProxy(serverUrl: string): Promise<FreezableProxy> {
   const target = targetOf(serverUrl)
   const sockets = new Set<Socket>()
-  const pairs = new Set<[Socket, Socket]>()
   let isFrozen = false
+  let trap: { part: string; isPassedOn: boolean; spring(): void } | null = null
   const keep = (socket: Socket) => {
     sockets.add(socket)
     socket.on('error', () => {}).on('close', () => sockets.delete(socket))
   }
+  const freeze = () => {
+    isFrozen = true
+    for (const socket of sockets) socket.pause()
+  }
   const server = createServer((socket) => {
     keep(socket)
-    if (isFrozen) return
+    if (isFrozen) return void socket.pause()
     const upstream = connect(target)
     keep(upstream)
-    const pair: [Socket, Socket] = [socket, upstream]
-    pairs.add(pair)
-    socket.pipe(upstream).pipe(socket)
-    socket.on('close', () => {
-      upstream.destroy()
-      pairs.delete(pair)
+    let hasPart = false
+    socket.on('data', (chunk: Buffer) => {
+      hasPart ||= trap !== null && chunk.includes(trap.part)
+      // The protocol ends a statement with a zero byte.
+      const sprung = hasPart && chunk.includes('commit\0') ? trap : null
+      if (sprung) {
+        trap = null
+        freeze()
+        sprung.spring()
+      }
+      if (sprung?.isPassedOn ?? true) upstream.write(chunk)
     })
+    upstream.on('data', (chunk) => void socket.write(chunk))
+    socket.on('close', () => upstream.destroy())
     upstream.on('close', () => socket.destroy())
   })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   return {
     port: (server.address() as { port: number }).port,
-    freeze() {
-      isFrozen = true
-      for (const socket of sockets) socket.unpipe().pause()
-    },
+    freeze,
+    freezeAtCommitOf: (part, isPassedOn) =>
+      new Promise((spring) => {
+        trap = { part, isPassedOn, spring }
+      }),
     thaw() {
       isFrozen = false
     },
     resume() {
       isFrozen = false
-      for (const [socket, upstream] of pairs) socket.pipe(upstream).pipe(socket)
+      for (const socket of sockets) socket.resume()
     },
     async close() {
       const closed = once(server, 'close')

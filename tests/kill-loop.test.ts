@@ -34,13 +34,15 @@ test(`inquiries survive kill -9 of the product and of its database, ${ROUNDS} ro
     product = await start()
     const senders = Array.from({ length: SENDERS }, (_, sender) => keepSending(sender))
 
-    /** A family that tries again with the same key until it is answered, then asks the next question. */
+    /** Sends one inquiry after the other, each with the same key until it is acknowledged. */
     async function keepSending(sender: number) {
+      let attempts = 0
       for (let count = 0; !isOver; count += 1) {
         const key = `${sender}-${count}`
         while (!acknowledged.has(key)) {
-          // Each question comes from a network (/24) of its own, so that no limit is met.
-          const receipt = await send(key, partnerId, `${11 + sender}.${count >> 8}.${count & 255}.1`)
+          // Each attempt comes from another network (/24): many are made while a start takes long, and none may be limited.
+          attempts += 1
+          const receipt = await send(key, partnerId, `${11 + sender}.${attempts >> 8}.${attempts & 255}.1`)
           if (receipt) acknowledged.set(key, receipt)
           else await sleep(50)
         }
@@ -56,13 +58,13 @@ test(`inquiries survive kill -9 of the product and of its database, ${ROUNDS} ro
             name: key,
             email: `k${key}@example.org`,
             message: 'Hello',
-            // Each as from a form of its own, or most of so many would be doubted and not mailed.
+            // As from a form that was opened a minute ago; without it the inquiry is doubtful and not mailed.
             stamp: createStamp(signingKey, partner, new Date(Date.now() - 60_000)),
           }),
           signal: AbortSignal.timeout(10_000),
         })
         if (response.status === 201) return (await response.json()) as Receipt
-        // While the database is away the product must say so, and nothing else.
+        // 503 is the only other answer while the database is away.
         if (response.status !== 503) throw new Error(`${response.status} ${await response.text()}`)
         return null
       } catch (error) {
@@ -101,7 +103,7 @@ async function readSigningKey(dataDir: string): Promise<Buffer> {
   return Buffer.from(rows[0]?.secret ?? '', 'base64url')
 }
 
-/** Every acknowledged inquiry is there, once, under its own id, and once in the post. */
+/** Every acknowledged inquiry is stored once, under its own id, and mailed once. */
 async function expectNothingLost(dataDir: string, acknowledged: Map<string, Receipt>) {
   const embedded = await openEmbeddedPostgres(path.join(dataDir, 'db'))
   const pool = new pg.Pool({ ...embedded.connection, max: 1 })

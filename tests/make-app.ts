@@ -20,7 +20,7 @@ import { createJobQueue } from '../src/jobs/create-job-queue.ts'
 import { databaseUrl, onServer } from './global-setup.ts'
 import { signIn } from './sign-in.ts'
 
-/** Beside busy neighbours an ordinary wait may take long; tests of the limit set their own. */
+/** On a busy machine ordinary waits are long; tests of the limit set their own. */
 const PATIENT = { DATABASE_WAIT_MS: '10000' }
 
 export type TestApp = Awaited<ReturnType<typeof makeApp>>
@@ -53,6 +53,7 @@ export async function makeApp(
     mail: { send: async (message) => void sentMail.push(message) },
     model: null,
     writer: createTemplateWriter(clock),
+    places: null,
     services: [],
     files: createDiskFileStore(folder),
     clock,

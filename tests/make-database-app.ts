@@ -34,6 +34,7 @@ export async function makeDatabaseApp(clock: App['clock'] = { now: () => new Dat
     mail: { send: async (message) => void sentMail.push(message) },
     model: null,
     writer: createTemplateWriter(clock),
+    places: null,
     services: [],
     files: createDiskFileStore(folder),
     clock,

@@ -9,9 +9,9 @@ export type Holder = {
   socketFolder: string
   /** Lets it leave the server, and waits until it has ended. */
   leave(): Promise<void>
-  /** Lets it do nothing more (SIGSTOP), until it is killed. */
+  /** Stops it (SIGSTOP) until it is killed. */
   freeze(): Promise<void>
-  /** Kills it, and its whole container when it has one. */
+  /** Kills it and its container. */
   kill(): Promise<void>
 }
 
@@ -57,7 +57,7 @@ export async function spawnHolder(folder: string, options: HolderOptions = {}): 
     async freeze() {
       child.kill('SIGSTOP')
       const status = `/proc/${child.pid}/status`
-      // Where the system does not tell, the signal's own word is taken.
+      // Without /proc the signal is trusted.
       while (existsSync(status) && !/^State:\s+T/m.test(readFileSync(status, 'utf8'))) await sleep(5)
     },
     async kill() {

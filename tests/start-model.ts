@@ -12,7 +12,18 @@ export type ModelRequest = {
     max_tokens?: number
   }
 }
-export type ModelFault = 'ok' | 'hang' | '500' | '429' | 'drip' | 'garbage' | 'huge' | 'quota' | '401' | 'cut' | 'empty'
+export type ModelFault =
+  | 'ok'
+  | 'hang'
+  | '500'
+  | '429'
+  | 'drip'
+  | 'garbage'
+  | 'huge'
+  | 'quota'
+  | '401'
+  | 'cut'
+  | 'empty'
 
 /**
  * A language model's provider on a port of its own that speaks both wire formats: POST /v1/chat/completions (OpenAI,
@@ -50,13 +61,18 @@ export async function startModel(answer: (request: ModelRequest) => string = () 
 function reply(
   asked: ModelRequest,
   response: ServerResponse,
-  { fault, retryAfter, answer }: { fault: ModelFault; retryAfter: string; answer: (asked: ModelRequest) => string },
+  {
+    fault,
+    retryAfter,
+    answer,
+  }: { fault: ModelFault; retryAfter: string; answer: (asked: ModelRequest) => string },
 ): void {
   const error = (status: number, message: string, code: string, headers = {}) =>
     response
       .writeHead(status, { 'content-type': 'application/json', ...headers })
       .end(JSON.stringify({ type: 'error', error: { message, type: code, param: null, code } }))
-  const ok = () => JSON.stringify(asked.path.endsWith('/messages') ? message(asked, answer) : completion(asked, answer))
+  const ok = () =>
+    JSON.stringify(asked.path.endsWith('/messages') ? message(asked, answer) : completion(asked, answer))
   switch (fault) {
     case 'hang':
       return
@@ -76,7 +92,8 @@ function reply(
         while (!response.destroyed) if (!response.write(Buffer.alloc(65_536, 32))) return
       }
       response.on('drain', send)
-      return send()
+      send()
+      return
     }
     case 'drip': {
       response.writeHead(200, { 'content-type': 'application/json' })

@@ -1,20 +1,19 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import path from 'node:path'
 import { findBuild } from '../scripts/run/find-build.mjs'
+import { makeDataDir } from './prepared-data.ts'
 
 export type RunningProduct = {
   /** Base address, without a trailing slash: "http://127.0.0.1:41234". */
   url: string
   pid: number
   dataDir: string
-  /** What the first setup asks for, once the product has printed it: at a start without an administrator. */
+  /** The code for the first setup, printed by a product without an administrator. */
   setupCode(): Promise<string>
-  /** Milliseconds from the start of the process to the line that prints its address. */
+  /** Milliseconds until the address was printed. */
   readyAfterMs: number
-  /** What it has printed and logged so far. */
   output(): string
   /** Resolves when the process has ended. */
   ended: Promise<{ code: number | null; signal: NodeJS.Signals | null }>
@@ -26,15 +25,21 @@ export type RunningProduct = {
 export const builtProgram = (root = '.') => path.join(findBuild(root), 'server/main.js')
 
 /**
- * Starts the current build (or `program`) as its users do, on a free port and a data folder of its own, and
- * waits until it has printed its address. Throws with the product's own output when it ends or stays silent for 90 s.
+ * Starts the current build (or `program`) on a free port and, unless `dataDir` is given, in a data folder of its own.
+ * Resolves when its address is printed. Throws with its output when it ends first, or after 90 s.
  */
 export async function startProduct(
-  options: { environment?: Record<string, string>; dataDir?: string; program?: string } = {},
+  options: {
+    environment?: Record<string, string>
+    dataDir?: string
+    program?: string
+    /** Options of the program: "--places-emulator". */
+    args?: readonly string[]
+  } = {},
 ): Promise<RunningProduct> {
-  const dataDir = options.dataDir ?? (await mkdtemp(path.join(tmpdir(), 'directory-')))
+  const dataDir = options.dataDir ?? makeDataDir()
   const startedAt = performance.now()
-  const child = spawn(process.execPath, [options.program ?? builtProgram()], {
+  const child = spawn(process.execPath, [options.program ?? builtProgram(), ...(options.args ?? [])], {
     env: { ...process.env, NODE_ENV: 'production', PORT: '0', DATA_DIR: dataDir, ...options.environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -66,7 +71,7 @@ export async function startProduct(
   }
 }
 
-/** Never settles for a product that has an administrator already: it prints no code. */
+/** Never settles when the product has an administrator: it prints no code then. */
 function setupCodeOf(child: ChildProcess): Promise<string> {
   return new Promise((resolve) => {
     let output = ''

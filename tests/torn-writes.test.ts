@@ -12,7 +12,7 @@ import { makeDatabaseApp } from './make-database-app.ts'
 import { describeTear, readState } from './read-state.ts'
 import { type KillTime, type WriteKind, writeInChild } from './write-in-child.ts'
 
-/** A process that writes is killed (-9) at a random moment. Rounds for each kind of writing; more by KILL_ROUNDS. */
+/** Rounds for each kind of write, in which the writing process is killed (-9) at a random moment. */
 const ROUNDS = Number(process.env.KILL_ROUNDS ?? 3)
 const PARTNERS = 1000
 const QUESTIONS = 300
@@ -68,7 +68,7 @@ describe(`killed in the middle, ${ROUNDS} rounds each, all or nothing holds:`, (
   )
 })
 
-test('the proof sees a write that is no transaction', { timeout: 120_000 }, async () => {
+test('a write without a transaction is detected', { timeout: 120_000 }, async () => {
   expect((await round('torn', null)).tear).toBeNull()
   const killed = await round('torn', async () => {
     while (!(await isHalfWritten())) await new Promise((resolve) => setTimeout(resolve, 5))
@@ -76,7 +76,6 @@ test('the proof sees a write that is no transaction', { timeout: 120_000 }, asyn
   expect(killed.tear).toMatch(/differ from what the history says/)
 })
 
-/** Whether the rows of an edit do not all say the same. */
 async function isHalfWritten(): Promise<boolean> {
   const { rows } = await made.app.db.execute<{ count: number }>(
     sql`select count(distinct coalesce(annual_cremations, -1))::int as count from ${partners}`,
@@ -85,8 +84,8 @@ async function isHalfWritten(): Promise<boolean> {
 }
 
 /**
- * One write on a fresh start, by a process that is killed at `killTime`. Tells what does
- * not fit together afterwards, and the row counts of the new sets.
+ * Resets the data and lets a process that is killed at `killTime` do one write. Returns what is inconsistent afterwards
+ * and the row counts of the new change sets.
  */
 async function round(kind: WriteKind, killTime: KillTime) {
   const { db } = made.app
@@ -113,7 +112,7 @@ async function round(kind: WriteKind, killTime: KillTime) {
   }
 }
 
-/** What some kinds need to be there before: an edit to take back, a checked file. Gives its id. */
+/** Prepares the edit to undo or the checked import, and returns its id; null for other kinds. */
 async function prepare(kind: WriteKind): Promise<string | null> {
   if (kind === 'undo') {
     const edit = { ids: partnerIds, updates: { annualCremations: randomInt(1e6) } }
@@ -125,7 +124,7 @@ async function prepare(kind: WriteKind): Promise<string | null> {
   return id
 }
 
-/** The server ends what a killed process asked for last, be it a commit; only then can be said what is left. */
+/** Waits until the server has finished the killed process's last statement, which may be its commit. */
 async function untilAlone() {
   for (;;) {
     const { rows } = await made.app.db.execute<{ count: number }>(

@@ -11,7 +11,7 @@ export type WriteKind =
   | 'undo'
   | 'faq-upload'
   | 'faq-bulk-edit'
-  /** An edit of many that is no transaction, to see that the proof sees it. */
+  /** A bulk edit without a transaction: the positive control. */
   | 'torn'
 
 /** What tests/write-once.ts does. */
@@ -27,12 +27,13 @@ export type WriteJob = {
   number: number
 }
 
-/** When the writing process is killed (-9): so many milliseconds after it began, or once the promise resolves; null: never. */
+/** When the writing process is killed (-9): milliseconds after the write began, or once the promise resolves; null: never. */
 export type KillTime = number | (() => Promise<void>) | null
 
 /** Lets another process do one write. Returns how long it took in milliseconds. Rejects when it fails by itself. */
 export async function writeInChild(job: WriteJob, killTime: KillTime): Promise<number> {
-  const child = spawn(process.execPath, ['tests/write-once.ts'], { stdio: ['pipe', 'pipe', 'inherit'] })
+  const env = { ...process.env, NODE_COMPILE_CACHE: '.cache/compiled' }
+  const child = spawn(process.execPath, ['tests/write-once.ts'], { env, stdio: ['pipe', 'pipe', 'inherit'] })
   const ended = once(child, 'exit')
   child.stdin.write(`${JSON.stringify(job)}\n`)
   let begunAt = 0

@@ -82,7 +82,7 @@ process.exitCode = isAllPassed ? 0 : 1
 /** How a tab comes to a screen of the back office at its fullest. */
 function openScreen(screen: ConsoleScreen): Target {
   return async (tab) => {
-    if (!screen.isDoor) await product.logIn(tab)
+    if (!screen.isSignedOut) await product.logIn(tab)
     await tab.goto(screen.path)
     await settle(tab, screen)
     await screen.arrange?.(tab)

@@ -3,12 +3,12 @@ import path from 'node:path'
 import { createBuilder } from 'vite'
 
 /**
- * Builds the browser's files into `target`/client and `target`/console, the server into `target`/server. They are built beside it and
- * take its place when both are whole, so a build that fails leaves the last one standing. The mode 'development' keeps
- * React's warnings, maps code to its sources and leaves compression out.
+ * Builds `target`/client, `target`/console and `target`/server, first beside the target, so that a failed
+ * build leaves the last one in place. 'development' keeps React's warnings and source maps and skips
+ * compression.
  */
 export async function buildProduct(target: string, mode: 'production' | 'development'): Promise<void> {
-  // Beside the target, on the same disk: there a rename is one step.
+  // On the same disk, where a rename is atomic.
   const draft = path.join(path.dirname(target), `draft-${process.pid}`)
   await rm(draft, { recursive: true, force: true })
   const builder = await createBuilder({

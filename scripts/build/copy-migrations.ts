@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Puts the SQL steps beside the built server, where src/db/migrations-folder.ts looks for them. */
+/** Copies the migrations beside the built server, for src/db/start-database.ts. */
 export function copyMigrations(): Plugin {
   return {
     name: 'copy-migrations',

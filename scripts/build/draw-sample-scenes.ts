@@ -4,7 +4,7 @@ import type { Plugin } from 'vite'
 import { SAMPLE_SCENES, SAMPLE_SEEDS, type SampleScene } from '../../src/shared/pictures/sample-images.ts'
 import { drawScene } from '../sample-scenes/draw-scene.ts'
 
-/** Draws the scenes of the sample directory (336 files, 2.8 MB, 0.4 s) into a folder, as `{kind}-{seed}.svg`. */
+/** Draws the sample directory's scenes (336 files, 2.8 MB, 0.4 s) as `{kind}-{seed}.svg`. */
 export async function drawSampleScenes(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (const kind of Object.keys(SAMPLE_SCENES) as SampleScene[]) {
@@ -13,7 +13,7 @@ export async function drawSampleScenes(folder: string): Promise<void> {
   }
 }
 
-/** Puts the drawings beside the built server, where src/http/files/open-sample-images.ts looks for them. */
+/** Puts them beside the built server, for src/http/files/open-sample-images.ts. */
 export function addSampleScenes(): Plugin {
   return {
     name: 'add-sample-scenes',

@@ -1,12 +1,12 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Folders and files of src that no browser may be given: secrets, SQL and the server's own workings. */
+/** Server code that no browser may get. */
 const SERVER_ONLY = /^src\/(?:(?:db|features|integrations|jobs|http)\/|(?:main|import|app|config)\.ts$)/
 
 /**
- * Fails the client build when a module of the server, or one of Node's own, is reached by an import that stays in the
- * code (types leave nothing behind), and names the file that imports it.
+ * Fails the client build when server code or a Node module is imported at run time (types are fine), naming
+ * the importer.
  */
 export function guardBrowserBundle(): Plugin {
   return {

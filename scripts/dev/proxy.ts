@@ -4,14 +4,17 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const SCRIPT_PATH = '/__dev/reload.js'
 const EVENTS_PATH = '/__dev/events'
-/** How long a request waits for a product that is being built. */
+/** How long a request waits for a build. */
 const WAIT_MS = 60_000
 
 const SCRIPT = `new EventSource('${EVENTS_PATH}').addEventListener('reload', () => location.reload())`
 
 export type DevProxy = { url: string; reloadBrowsers(): void }
 
-/** Hands requests on to the product at `targetPort()` (null: being restarted), and adds the reload script to its pages. */
+/**
+ * Forwards requests to the product at `targetPort()` (null: restarting) and adds the reload script to its
+ * pages.
+ */
 export async function startProxy(
   at: { host: string; port: number },
   targetPort: () => number | null,

@@ -4,9 +4,16 @@ import { createInterface } from 'node:readline'
 
 export type RunningProgram = { port: number; stop(): Promise<void> }
 
-/** Starts a built product on a free port and waits until it says where it is; its other lines are shown. Rejects when it ends first. */
-export async function runProduct(file: string, environment: Record<string, string>): Promise<RunningProgram> {
-  const child = spawn(process.execPath, [file], {
+/**
+ * Starts a built product on a free port and waits for its address; shows its other lines. Rejects when it
+ * ends first.
+ */
+export async function runProduct(
+  file: string,
+  environment: Record<string, string>,
+  options: readonly string[] = [],
+): Promise<RunningProgram> {
+  const child = spawn(process.execPath, [file, ...options], {
     env: { ...process.env, ...environment, HOST: '127.0.0.1', PORT: '0' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -42,7 +42,7 @@ const hero = {
   raking: { pitch: 14, height: 1.15, field: { turn: -0.75, from: 1560 }, blend: 22 },
 } satisfies Pick<Garden, 'stones' | 'raking'>
 
-/** The gardens that the site shows, by name. Distances are those of the layouts they stand in. */
+/** The site's gardens by name. Distances are those of the layouts. */
 export const GARDENS = {
   hero: {
     ...hero,
@@ -52,7 +52,7 @@ export const GARDENS = {
     height: 616,
     presence: (x: number, y: number) => smoothstep(470 + y * 0.12, 900, x),
   },
-  /** The same garden on very wide windows: its middle is the hero above, its sides end in level sand. */
+  /** For very wide windows: the hero above in the middle, level sand at the sides. */
   'hero-wide': {
     ...hero,
     left: -640,
@@ -61,7 +61,7 @@ export const GARDENS = {
     height: 616,
     presence: (x: number, y: number) => smoothstep(470 + y * 0.12, 900, x) * smoothstep(1920, 1640, x),
   },
-  /** On phones: stands at the foot of the section, level sand above for the words. */
+  /** For phones: at the foot of the section, level sand above for the text. */
   'hero-tall': {
     stones: [
       { x: 240, y: 338, radii: [112, 90, 60], turn: 0.1, sink: 0.16, seed: 3, look: SLATE },
@@ -75,7 +75,7 @@ export const GARDENS = {
     height: 450,
     presence: (_x: number, y: number) => smoothstep(10, 250, y),
   },
-  /** The panel shown when a search finds nothing. */
+  /** For a search without results. */
   empty: {
     stones: [
       { x: 922, y: 290, radii: [132, 104, 72], turn: 0.12, sink: 0.16, seed: 8, look: BEIGE },
@@ -89,7 +89,7 @@ export const GARDENS = {
     height: 485,
     presence: (x: number, y: number) => smoothstep(470 + y * 0.08, 800, x),
   },
-  /** The corner of the contact card. */
+  /** For the corner of the contact card. */
   contact: {
     stones: [{ x: 320, y: 66, radii: [34, 27, 19], turn: 0.08, sink: 0.16, seed: 5, look: MOSS }],
     raking: { pitch: 10, height: 0.75, field: null, blend: 12 },
@@ -99,7 +99,7 @@ export const GARDENS = {
     height: 220,
     presence: (x: number, y: number) => smoothstep(190, 40, Math.hypot(x - 322, (y - 60) * 1.15)),
   },
-  /** Under the initials of a partner without a picture: rings about a stone that lies outside. */
+  /** Under a partner's initials: rings about a stone outside the picture. */
   plate: {
     stones: [{ x: 470, y: 360, radii: [60, 52, 30], turn: 0.3, sink: 0.16, seed: 5, look: BEIGE }],
     raking: { pitch: 17, height: 1, field: null, blend: 12 },
@@ -109,7 +109,7 @@ export const GARDENS = {
     height: 300,
     presence: () => 0.62,
   },
-  /** Behind the words of a social image. */
+  /** Behind a social image's text. */
   social: {
     stones: [
       { x: 968, y: 420, radii: [170, 136, 90], turn: 0.1, sink: 0.16, seed: 3, look: SLATE },

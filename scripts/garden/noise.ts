@@ -1,6 +1,6 @@
-/** Repeatable noise: the same place always gives the same value, so a redrawn garden is the same garden. */
+/** Repeatable noise: the same place always gives the same value. */
 
-/** A whole-number lattice point as a value from 0 to 1 (integer hash after https://github.com/skeeto/hash-prospector). */
+/** Hashes a lattice point to 0–1 (after https://github.com/skeeto/hash-prospector). */
 export function hash(x: number, y: number, z: number, seed: number): number {
   let h =
     Math.imul(x, 374761393) ^ Math.imul(y, 668265263) ^ Math.imul(z, 2147483647) ^ Math.imul(seed, 1274126177)
@@ -12,7 +12,7 @@ export function hash(x: number, y: number, z: number, seed: number): number {
 const ease = (t: number) => t * t * t * (t * (t * 6 - 15) + 10)
 const mix = (a: number, b: number, t: number) => a + (b - a) * t
 
-/** Smooth value noise in the plane, from -1 to 1; features are about one unit across. */
+/** Smooth value noise in the plane, -1 to 1; features about one unit across. */
 export function noise2(x: number, y: number, seed: number): number {
   const ix = Math.floor(x)
   const iy = Math.floor(y)
@@ -23,7 +23,7 @@ export function noise2(x: number, y: number, seed: number): number {
   return mix(near, far, v) * 2 - 1
 }
 
-/** Smooth value noise in space, from -1 to 1; features are about one unit across. */
+/** Smooth value noise in space, -1 to 1; features about one unit across. */
 export function noise3(x: number, y: number, z: number, seed: number): number {
   const ix = Math.floor(x)
   const iy = Math.floor(y)
@@ -39,7 +39,7 @@ export function noise3(x: number, y: number, z: number, seed: number): number {
   return mix(plane(iz), plane(iz + 1), ease(z - iz)) * 2 - 1
 }
 
-/** Octaves of space noise, each twice as fine and half as strong; about -1 to 1. */
+/** Octaves of noise3, each twice as fine and half as strong; about -1 to 1. */
 export function cloud3(x: number, y: number, z: number, octaves: number, seed: number): number {
   let sum = 0
   let weight = 0.5
@@ -52,7 +52,7 @@ export function cloud3(x: number, y: number, z: number, octaves: number, seed: n
   return sum
 }
 
-/** 0 below `from`, 1 above `to`, smooth between; `from` may lie above `to`. */
+/** 0 below `from`, 1 above `to`, smooth between; `from` may be above `to`. */
 export function smoothstep(from: number, to: number, x: number): number {
   const t = Math.min(1, Math.max(0, (x - from) / (to - from)))
   return t * t * (3 - 2 * t)

@@ -2,19 +2,18 @@ import { hash, noise2, smoothstep } from './noise.ts'
 import { type PlacedStone, toStone, turnToStone } from './stone.ts'
 import { TO_LIGHT, type Vector } from './vector.ts'
 
-/** How the sand of one garden is raked. */
 export type Raking = {
   /** Distance from groove to groove. */
   pitch: number
   /** Height of a ridge over its trough. */
   height: number
-  /** The open field's straight grooves: turn of their lines in radians, and where counting starts, in sand units. */
+  /** The straight grooves of the open field: rotation in radians, and their start, in sand units. */
   field: { turn: number; from: number } | null
-  /** How far a stone's rings and the field give way to each other. */
+  /** Width of the transition between a stone's rings and the field. */
   blend: number
 }
 
-/** Distance along the sand from a stone's foot, about (https://iquilezles.org/articles/ellipsoids/). */
+/** Approximate distance from a stone's foot (https://iquilezles.org/articles/ellipsoids/). */
 function distanceToFoot(stone: PlacedStone, x: number, y: number): number {
   const dx = x - stone.centre[0]
   const dy = y - stone.centre[1]
@@ -27,7 +26,7 @@ function distanceToFoot(stone: PlacedStone, x: number, y: number): number {
   return k1 === 0 ? -b : (k0 * (k0 - 1)) / k1
 }
 
-/** Counts the way from the nearest stone or field edge: the rake follows its level lines. */
+/** Distance from the nearest stone or field edge; grooves follow its level lines. */
 export function rakeDistance(stones: readonly PlacedStone[], raking: Raking, x: number, y: number): number {
   const { blend, field } = raking
   let sum = 0
@@ -40,16 +39,15 @@ export function rakeDistance(stones: readonly PlacedStone[], raking: Raking, x: 
   return -blend * Math.log(sum + 1e-30)
 }
 
-/** Slope of the rake's mark for one groove, `phase` counted in grooves: broad troughs, narrow ridges. */
+/** Slope within one groove, `phase` in grooves: broad troughs, narrow ridges. */
 function grooveSlope(phase: number): number {
   const turn = 2 * Math.PI * phase
   return -(Math.sin(turn) + 0.55 * Math.sin(2 * turn) + 0.22 * Math.sin(3 * turn))
 }
 
-/** The lean of the sand at a point (rise per step in x and in y) and its own shade, 1 for plain. */
+/** The sand's slope at a point (in x and y) and its own shade, 1 for plain. */
 export type SandRelief = { x: number; y: number; shade: number }
 
-/** Grooves and grains of the raked sand at a point. */
 export function sandRelief(stones: readonly PlacedStone[], raking: Raking, p: Vector): SandRelief {
   const [x, y] = p
   const step = 0.5
@@ -60,7 +58,7 @@ export function sandRelief(stones: readonly PlacedStone[], raking: Raking, p: Ve
   for (const stone of stones) clear = Math.min(clear, distanceToFoot(stone, x, y))
   const wander =
     0.06 * noise2(x / 60, y / 60, 1) + 0.02 * noise2(x / 9, y / 9, 2) + 0.025 * noise2(x / 2.2, y / 2.2, 3)
-  // Where the ways from two stones meet, the count stands still: the rake lifts there.
+  // Between two stones the distance is flat: the rake lifts there.
   const pressed =
     smoothstep(0.15, 0.6, Math.hypot(gx, gy)) *
     smoothstep(-0.1, 0.6, clear / raking.pitch) *
@@ -78,7 +76,7 @@ export function sandRelief(stones: readonly PlacedStone[], raking: Raking, p: Ve
   }
 }
 
-/** Brightness that the low light gives to leaning sand, 1 for level sand. */
+/** Brightness of sloping sand in low light, 1 for level sand. */
 export function lightOnSand(lean: SandRelief, strength: number): number {
   const x = lean.x * strength
   const y = lean.y * strength
@@ -86,7 +84,7 @@ export function lightOnSand(lean: SandRelief, strength: number): number {
   return Math.max(0.05, fall) * lean.shade
 }
 
-/** Share of the light that reaches a point past the stones, 0 to 1; the further the stone, the softer the edge. */
+/** Share of the light that passes the stones, 0 to 1; distant stones cast softer edges. */
 export function lightPast(stones: readonly PlacedStone[], p: Vector, skip: PlacedStone | null): number {
   let share = 1
   for (const stone of stones) {
@@ -104,7 +102,7 @@ export function lightPast(stones: readonly PlacedStone[], p: Vector, skip: Place
   return share
 }
 
-/** Share of the sky that the stones leave open over a point of the sand. */
+/** Share of the sky visible past the stones. */
 export function openSky(stones: readonly PlacedStone[], p: Vector): number {
   let open = 1
   for (const stone of stones) {

@@ -2,38 +2,37 @@ import { cloud3, hash, noise3, smoothstep } from './noise.ts'
 import type { Colour } from './palette.ts'
 import { GAZE, LEAN_COS, unit, type Vector } from './vector.ts'
 
-/** A band of quartz: the plane `normal · p = offset` through the stone, in units of its own radii. */
+/** A band of quartz: the plane `normal · p = offset`, in units of the stone's radii. */
 export type Vein = { normal: Vector; offset: number; width: number; strength: number }
 
 export type StoneLook = {
   colour: Colour
-  /** The colour its cloudy patches lean to. */
+  /** Colour of its cloudy patches. */
   patches: Colour
   veins: readonly Vein[]
   /** Strength of dark and pale specks, 0 to 1. */
   specks: number
-  /** Roughness of the skin, as a lean of its normals. */
+  /** Roughness, as tilt of the normals. */
   grain: number
 }
 
 export type Stone = {
-  /** Where its middle rests on the sand, in the picture. */
+  /** Centre on the sand, in the picture. */
   x: number
   y: number
-  /** Half length, half depth and half height in CSS pixels. */
+  /** Half length, depth and height in CSS pixels. */
   radii: Vector
-  /** Turn about the upright, in radians. */
+  /** Rotation about the vertical, in radians. */
   turn: number
-  /** Share of its height that lies in the sand. */
+  /** Share of its height below the sand. */
   sink: number
   seed: number
   look: StoneLook
 }
 
-/** A stone placed in space, with the sums that each pixel needs done once. */
+/** A stone in space, with per-pixel constants precomputed. */
 export type PlacedStone = Stone & { centre: Vector; cos: number; sin: number }
 
-/** Puts a stone of the picture into space. */
 export function placeStone(stone: Stone): PlacedStone {
   const up = stone.radii[2] * (1 - 2 * stone.sink)
   return {
@@ -44,7 +43,7 @@ export function placeStone(stone: Stone): PlacedStone {
   }
 }
 
-/** A point in the stone's own frame, where it is about a ball of radius 1. */
+/** Converts a point to the stone's frame, where it is about a unit ball. */
 export function toStone(stone: PlacedStone, p: Vector): Vector {
   const x = p[0] - stone.centre[0]
   const y = p[1] - stone.centre[1]
@@ -56,13 +55,13 @@ export function toStone(stone: PlacedStone, p: Vector): Vector {
   ]
 }
 
-/** A direction in the stone's own frame; not of length 1 there. */
+/** Converts a direction to the stone's frame, not normalized. */
 export function turnToStone(stone: PlacedStone, v: Vector): Vector {
   const [a, b, c] = stone.radii
   return [(v[0] * stone.cos + v[1] * stone.sin) / a, (v[1] * stone.cos - v[0] * stone.sin) / b, v[2] / c]
 }
 
-/** Below 0 inside: nearly an ellipsoid, a little egg-shaped, worn uneven by the river. */
+/** Negative inside: nearly an ellipsoid, slightly egg-shaped and uneven. */
 function depth(stone: PlacedStone, q: Vector): number {
   const [x, y, z] = q
   const egg = 1 + 0.09 * x
@@ -74,7 +73,7 @@ function depth(stone: PlacedStone, q: Vector): number {
   return Math.sqrt(round) - 1 - worn
 }
 
-/** Where the eye's line through `from` meets the stone, in the stone's frame; null when it passes by. */
+/** Where the view ray through `from` hits the stone, in its frame; null when it misses. */
 export function meetStone(stone: PlacedStone, from: Vector): Vector | null {
   const o = toStone(stone, from)
   const d = turnToStone(stone, GAZE)
@@ -103,7 +102,7 @@ export function meetStone(stone: PlacedStone, from: Vector): Vector | null {
   return null
 }
 
-/** The way the skin faces at a point of the stone's frame, in space, its fine grain included. */
+/** The surface normal in space at a point of the stone's frame, with fine grain. */
 export function facing(stone: PlacedStone, q: Vector): Vector {
   const step = 0.004
   const here = depth(stone, q)
@@ -119,7 +118,7 @@ export function facing(stone: PlacedStone, q: Vector): Vector {
   return unit([n[0] + grain(stone.seed + 20), n[1] + grain(stone.seed + 21), n[2] + grain(stone.seed + 22)])
 }
 
-/** The stone's own colour at a point of its frame: patches, bands of quartz, specks. */
+/** The stone's colour at a point of its frame. */
 export function colourAt(stone: PlacedStone, q: Vector): Colour {
   const { look, seed } = stone
   const scale = stone.radii[0] / 60
@@ -142,7 +141,7 @@ export function colourAt(stone: PlacedStone, q: Vector): Colour {
   }) as unknown as Colour
 }
 
-/** Sparse round specks in a lattice: below 0 dark, above 0 pale. */
+/** Sparse round specks: negative dark, positive pale. */
 function speckAt(x: number, y: number, z: number, seed: number): number {
   const cx = Math.round(x)
   const cy = Math.round(y)

@@ -6,25 +6,31 @@ const BUILD_NAME = /^[0-9a-f]{16}$/
 const DRAFT_NAME = /^draft-/
 const NEWEST_KEPT = 3
 const TOUCH_EVERY_MS = 60_000
-/** Ten missed touches: whoever ran this build is gone. A process number would not tell, as containers share folders. */
+/** Ten missed touches: the process is gone. Its number would not tell, as containers share folders. */
 const UNUSED_AFTER_MS = 10 * TOUCH_EVERY_MS
 
-/** Marks the build in `folder` as in use, by its time, until this process ends. Without the right to write it does nothing. */
+/**
+ * Marks the build in `folder` as in use, by its time, until this process ends; no effect without write
+ * access.
+ */
 export function keepInUse(folder) {
   touch(folder)
   setInterval(() => touch(folder), TOUCH_EVERY_MS).unref()
 }
 
-/** Sets the time of a build's folder to now. */
+/** Sets the folder's time to now. */
 export function touch(folder) {
   try {
     utimesSync(folder, new Date(), new Date())
   } catch {
-    // Somebody else's folder; the newest builds are kept without a mark.
+    // Not writable; the newest builds are kept without a mark.
   }
 }
 
-/** Removes every build that is neither `current`, nor among the newest three, nor in use, and drafts of dead builds. */
+/**
+ * Removes builds that are not `current`, not among the newest three and not in use, and drafts of dead
+ * builds.
+ */
 export function pruneBuilds(current) {
   const folders = readdirSync(BUILDS, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

@@ -6,7 +6,7 @@ import { pruneBuilds, touch } from './builds-in-use.mjs'
 import { BUILDS, pointTo, readCurrentName } from './find-build.mjs'
 import { withLock } from './with-lock.mjs'
 
-/** Everything that decides what a build holds. */
+/** Everything that affects a build. */
 const SOURCES = [
   'src',
   'public',
@@ -19,8 +19,8 @@ const SOURCES = [
 ]
 
 /**
- * Builds the product on `node`, unless the current build was made from these very sources; then nothing is written.
- * A build goes into a folder of its own, so that a product that runs from an older one is not disturbed.
+ * Builds the product on `node`, unless the current build is of these sources. Each build has its own folder,
+ * so that a running one is not disturbed.
  */
 export async function ensureBuilt(node) {
   const name = hashSources().slice(0, 16)
@@ -52,7 +52,6 @@ function build(node, folder) {
 function hashSources() {
   const hash = createHash('sha256')
   for (const file of SOURCES.flatMap(filesUnder)) {
-    // Tests stand beside the code and are no part of it.
     if (/\.test\.tsx?$/.test(file)) continue
     hash.update(`${file}\0`).update(readFileSync(file)).update('\0')
   }

@@ -6,7 +6,7 @@ import { withLock } from './with-lock.mjs'
 const STAMP = 'node_modules/.installed-from'
 
 /**
- * Installs exactly what package-lock.json lists, unless node_modules already holds it; then it needs no right to write.
+ * Installs exactly what package-lock.json lists, unless node_modules holds it; then it needs no write access.
  */
 export async function ensureInstalled() {
   const lockfile = readFileSync('package-lock.json')
@@ -23,17 +23,17 @@ export async function ensureInstalled() {
 
 const isStamped = (hash) => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash
 
-/** Spares the next start the long look; without the right to write it takes that look. Always true. */
+/** Saves the next start the full check; without write access it is repeated. Always true. */
 function stamp(hash) {
   try {
     writeFileSync(STAMP, hash)
   } catch {
-    // Not ours to write.
+    // Not writable.
   }
   return true
 }
 
-/** Whether npm's own record of node_modules has every package of the lockfile that this platform needs, by version. */
+/** Whether npm's record of node_modules has every package that this platform needs, by version. */
 function isInstalled(lockfile) {
   const record = 'node_modules/.package-lock.json'
   if (!existsSync(record)) return false
@@ -42,14 +42,14 @@ function isInstalled(lockfile) {
     ([folder, { version, optional, os, cpu, libc }]) =>
       folder === '' ||
       (installed[folder]?.version === version && existsSync(folder)) ||
-      // Optional: for other platforms, or needed by those alone. Which C library this system has, npm can tell.
+      // Optional: for other platforms, or needed only by those. Only npm knows this system's C library.
       (optional &&
         !existsSync(folder) &&
         !(os && cpu && !libc && fits(os, process.platform) && fits(cpu, process.arch))),
   )
 }
 
-/** npm's os and cpu: one name or a list of names that are meant, or with "!" names that are not. Absent: any. */
+/** npm's os and cpu: a name or list, "!" excludes, absent: any. */
 function fits(names, value) {
   if (!names) return true
   const list = [names].flat()
@@ -58,7 +58,7 @@ function fits(names, value) {
 }
 
 function runNpm(args) {
-  // Under `npm start` npm tells where it is; it then runs on the same Node as this.
+  // `npm start` names its npm, which runs on the same Node as this.
   const npm = process.env.npm_execpath
   const [program, first, shell] = npm?.endsWith('.js')
     ? [process.execPath, [npm], false]

@@ -1,14 +1,14 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Every build has a folder of its own in here, named by the hash of its sources. */
+/** Each build has a folder in here, named by the hash of its sources. */
 export const BUILDS = 'dist'
-/** Names the folder of the build that a start takes. */
+/** Names the current build's folder. */
 const POINTER = 'current'
 
 /**
- * The absolute folder of the current build below `root`, with server/, client/ and console/ in it. A product that runs
- * keeps to the folder it was started from, whatever is built later. Throws in plain words when there is no build.
+ * Returns the absolute folder of the current build below `root`, with server/, client/ and console/. A
+ * running product keeps the folder it was started from. Throws in plain words when there is no build.
  */
 export function findBuild(root = '.') {
   const name = readCurrentName(root)
@@ -16,7 +16,7 @@ export function findBuild(root = '.') {
   return path.resolve(root, BUILDS, name)
 }
 
-/** The name of the current build's folder, or null without one. */
+/** Returns the name of the current build's folder, or null. */
 export function readCurrentName(root = '.') {
   try {
     return readFileSync(path.join(root, BUILDS, POINTER), 'utf8').trim()
@@ -26,7 +26,7 @@ export function readCurrentName(root = '.') {
   }
 }
 
-/** Makes the build `name` the current one, in one step for every reader. */
+/** Makes the build `name` the current one, atomically. */
 export function pointTo(name) {
   const draft = path.join(BUILDS, `${POINTER}.${process.pid}`)
   writeFileSync(draft, `${name}\n`)

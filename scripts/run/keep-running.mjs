@@ -1,21 +1,18 @@
-/** Waits before a restart, in milliseconds. Each is twice the last one; after `steadyMs` of running they begin anew. */
+/** Waits before a restart, in milliseconds; each doubles, until `steadyMs` of running reset them. */
 const PAUSES = { firstMs: 500, longestMs: 30_000, steadyMs: 60_000 }
-/** A restart that fails this often at the port of the first start takes any free one, where PORT=0 allowed that. */
+/** After so many failed restarts any free port is taken, where PORT=0 allowed that. */
 const TRIES_AT_THE_SAME_PORT = 3
-/** How the product ends when a signal has asked it to (src/stop-on-request.ts), besides 0. */
+/** Exit codes after a signal (src/stop-on-request.ts), besides 0. */
 const ENDED_BY_REQUEST = [129, 130, 143]
-/** What the product may take to stop before it says otherwise, and what is added before it is killed. */
+/** The product's time to stop, unless it says otherwise, and the margin before it is killed. */
 const STOP_WITHIN_MS = 10_000
 const KILL_AFTER_MS = 5000
 
 /**
- * Starts the product, and starts it again with growing pauses when it ends without having been asked to. A product that
- * has never been ready is not started again: what it refuses will not change by itself. SIGINT, SIGTERM and SIGHUP are
- * passed on; a product that hangs while it stops is killed.
- *
- * `start(port)` spawns it with an IPC channel; `port` is null, or the one to listen on again. Over the channel the
- * product says once that it is ready: `{ isReady: true, port, stopWithinMs }`.
- * Returns `stop(signal)`, and `ended`, which resolves with its exit `{ code, signal }` when it is over.
+ * Starts the product and restarts it with growing pauses when it ends unasked, unless it was never ready.
+ * Passes SIGINT, SIGTERM and SIGHUP on; kills a product that hangs while stopping. `start(port)` spawns it
+ * with an IPC channel; `port` is null, or the one to listen on again. The child sends once `{ isReady: true,
+ * port, stopWithinMs }`. Returns `stop(signal)` and `ended`, which resolves with `{ code, signal }`.
  */
 export function keepRunning(start, pauses = PAUSES) {
   const { promise: ended, resolve, reject } = withResolvers()
@@ -71,7 +68,7 @@ export function keepRunning(start, pauses = PAUSES) {
   }
 }
 
-/** One line in the form of the product's own log, on standard error. */
+/** One line in the form of the product's log, on standard error. */
 function log(how, pauseMs, restarts) {
   const msg = `the product ended by ${how}; it is started again in ${pauseMs / 1000} s (restart ${restarts})`
   console.error(JSON.stringify({ level: 50, time: new Date().toISOString(), restarts, pauseMs, msg }))

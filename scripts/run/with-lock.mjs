@@ -11,13 +11,13 @@ import {
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The holder renews its lock every 2 s; one that has not been renewed for this long belongs to nobody. */
+/** The holder renews its lock every 2 s; after this long it is dead. */
 const STALE_AFTER_MS = 20_000
 
 /**
- * Runs `work` while holding a lock file, so that two starts do not install or build into each other. `whileWaiting` is
- * printed once when another process holds it. A lock whose process has died is taken over. Throws in plain words when
- * this user may not write here, and then could not do the work either.
+ * Runs `work` while holding a lock file, against concurrent installs and builds. Prints `whileWaiting` once
+ * when another process holds it; takes over a dead process's lock. Throws in plain words when this user may
+ * not write here.
  */
 export async function withLock(file, whileWaiting, work) {
   const own = `${file}.${process.pid}`
@@ -64,7 +64,7 @@ function explain(error) {
   )
 }
 
-/** A hard link appears with its content or not at all, and for one process only. */
+/** A hard link appears complete or not at all, and for one process only. */
 function take(own, file) {
   try {
     linkSync(own, file)
@@ -75,7 +75,7 @@ function take(own, file) {
   }
 }
 
-/** Moves a dead process's lock out of the way. True when it is worth trying again at once. */
+/** Moves a dead process's lock away. True: try again at once. */
 function takeAwayStale(file) {
   const holder = read(file)
   if (holder === null) return true
@@ -83,7 +83,7 @@ function takeAwayStale(file) {
   const away = `${file}.stale-${process.pid}`
   try {
     renameSync(file, away)
-    // Another process was quicker and this is already its own lock: give it back.
+    // Another process was quicker: this is its lock, so give it back.
     if (read(away)?.pid !== holder.pid) take(away, file)
     rmSync(away, { force: true })
   } catch {
@@ -113,6 +113,6 @@ function touch(file) {
   try {
     utimesSync(file, new Date(), new Date())
   } catch {
-    // Taken away by someone who thought us dead; our work goes on, its result is the same.
+    // Taken over by someone who thought us dead; both results are the same.
   }
 }

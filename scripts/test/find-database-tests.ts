@@ -1,11 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The test files that use the run's database server: worth running again on another one. */
+/** The test files that use the run's database server; only these can differ on another one. */
 export function findDatabaseTests(): string[] {
   return ['src', 'tests'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .map((name) => `${folder}/${name}`)
       .filter((file) => /\.test\.tsx?$/.test(file) && !/^tests\/(browser|program)\//.test(file))
-      .filter((file) => /\btests\/make-|\.\/make-|inject\('postgresUrl'\)/.test(readFileSync(file, 'utf8'))),
+      .filter((file) =>
+        /\/make-(app|database|database-app|person-app)\.ts'|inject\('postgresUrl'\)/.test(
+          readFileSync(file, 'utf8'),
+        ),
+      ),
   )
 }

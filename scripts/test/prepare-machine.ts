@@ -7,7 +7,7 @@ import { findExternalPostgres } from '../../tests/external-postgres.ts'
 export type Machine = {
   hasExternalPostgres: boolean
   hasBrowser: boolean
-  /** What could not be had, in plain words. */
+  /** What is missing, in plain words. */
   remarks: string[]
 }
 
@@ -17,8 +17,8 @@ const hasBrowser = () =>
 const hasPostgres = () => Boolean(process.env.TEST_DATABASE_URL) || findExternalPostgres() !== null
 
 /**
- * Brings what the tests need beyond npm's packages: as root on Debian by apt-get, the browser elsewhere by Playwright.
- * What cannot be had is left out and said.
+ * Installs what the tests need beyond npm's packages: as root on Debian by apt-get, elsewhere the browser by Playwright.
+ * Missing parts are left out and named in `remarks`.
  */
 export function prepareMachine(): Machine {
   const missing = [
@@ -53,7 +53,7 @@ function isRootOnDebian(): boolean {
 
 function installPackages(names: string[]): void {
   console.log(`Installing ${names.join(', ')}`)
-  // RUNLEVEL=1 keeps Debian's own server of the fresh package from being started: the tests make theirs.
+  // RUNLEVEL=1 keeps Debian from starting the new package's own server.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   const options: SpawnSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'], env }
   spawnSync('apt-get', ['update', '-qq'], options)

@@ -2,12 +2,10 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { availableParallelism } from 'node:os'
 import { runVitest, type Tally } from './run-suite.ts'
 
-/** What `npm test -- --repeat` was asked for. */
 export type Repetition = { times: number; files: string[]; hasNeighbours: boolean }
 
 /**
- * Reads `--repeat 50 file.test.ts … [--busy]`; null when the whole of the tests is meant. Throws in plain words when the
- * call makes no sense.
+ * Reads `--repeat 50 file.test.ts … [--busy]`; null for a full run. Throws in plain words for a wrong call.
  */
 export function readRepetition(args: string[]): Repetition | null {
   if (args.length === 0) return null
@@ -19,7 +17,7 @@ export function readRepetition(args: string[]): Repetition | null {
   return { times: Number(times), files, hasNeighbours: rest.includes('--busy') }
 }
 
-/** Runs test files over and over, on request beside a busy process for each core, and stops at the first failure. */
+/** Repeats test files until the first failure, optionally beside a busy process per core. */
 export async function repeatTests({ times, files, hasNeighbours }: Repetition): Promise<Tally> {
   const neighbours = hasNeighbours ? Array.from({ length: availableParallelism() }, spawnBusyProcess) : []
   const sum: Tally = { title: 'repeat', passed: 0, failed: 0, skipped: 0 }
@@ -43,7 +41,7 @@ export async function repeatTests({ times, files, hasNeighbours }: Repetition): 
 }
 
 function spawnBusyProcess(): ChildProcess {
-  // It ends with us, however we end: nothing keeps its standard input open then.
+  // It ends when its standard input closes, that is with us.
   const program =
     'process.stdin.resume().on("end", () => process.exit()); (function spin() { const until = Date.now() + 50; while (Date.now() < until); setImmediate(spin) })()'
   return spawn(process.execPath, ['-e', program], { stdio: ['pipe', 'ignore', 'ignore'] })

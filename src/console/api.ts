@@ -84,28 +84,3 @@ async function send(
   if (response.status === 401 && session && currentSession()?.token === session.token) forgetSession()
   throw refusal
 }
-
-const ask = async <Answer>(
-  method: string,
-  path: string,
-  body?: unknown,
-  options?: Options & { headers?: object },
-) => {
-  const isFile = body instanceof Blob || body instanceof FormData || typeof body === 'string'
-  const definition = { method, path, ...(isFile && { file: 'csv' }) } as unknown as CallDefinition
-  const response = await send(definition, { body, headers: options?.headers }, options)
-  const text = await response.text()
-  return (text === '' ? undefined : JSON.parse(text)) as Answer
-}
-
-/** Calls that are not in the table yet. */
-export const api = {
-  get: <Answer>(path: string, options?: Options) => ask<Answer>('GET', path, undefined, options),
-  post: <Answer>(path: string, body?: unknown, options?: Options) => ask<Answer>('POST', path, body, options),
-  put: <Answer>(path: string, body?: unknown, options?: Options) => ask<Answer>('PUT', path, body, options),
-  patch: <Answer>(path: string, body?: unknown, options?: Options) =>
-    ask<Answer>('PATCH', path, body, options),
-  delete: <Answer>(path: string, body?: unknown, options?: Options & { headers?: object }) =>
-    ask<Answer>('DELETE', path, body, options),
-  file: async (path: string) => (await send({ method: 'get', path } as unknown as CallDefinition)).blob(),
-}

@@ -1,4 +1,4 @@
-/** The login that leads back to a screen of the console afterwards; to the dashboard it leads anyway. */
+/** Returns the address of the login, which leads back to `wanted` afterwards; the dashboard is the default. */
 export function loginPath(wanted: string): string {
   return wanted === '/admin' || wanted === '/admin/dashboard'
     ? '/admin/login'

@@ -8,15 +8,15 @@ import { mountToaster } from '../ui/toast/toaster.tsx'
 import { ProofAsker } from './proof/proof-asker.tsx'
 import { createQueryClient } from './query-client.ts'
 import { createRouter } from './routes.tsx'
-import { type Place, TextProvider } from './text.tsx'
+import { type SiteInfo, TextProvider } from './text.tsx'
 
-// The content policy allows no code made of text; trying alone would be reported.
+// The content security policy forbids eval; zod's attempt alone would be reported.
 config({ jitless: true })
 
 const shell = document.getElementById('console')
-if (!shell) throw new Error('The page lacks the place of the console.')
+if (!shell) throw new Error('The page lacks the element #console.')
 
-const place: Place = {
+const siteInfo: SiteInfo = {
   providerName: shell.dataset.providerName ?? '',
   supportEmail: shell.dataset.supportEmail ?? '',
   needsSetupCode: shell.dataset.setupCode === 'needed',
@@ -34,7 +34,7 @@ function Console() {
   const [client] = useState(createQueryClient)
   return (
     <QueryClientProvider client={client}>
-      <TextProvider place={place}>
+      <TextProvider siteInfo={siteInfo}>
         <RouterProvider router={router} />
         <ProofAsker />
       </TextProvider>

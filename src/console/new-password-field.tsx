@@ -9,7 +9,7 @@ type NewPasswordFieldProps = ComponentProps<'input'> & {
   isRequired?: boolean
 }
 
-/** A password that somebody chooses, with what is asked of it told before anything is typed. */
+/** New password, with its rules shown before typing. */
 export function NewPasswordField(props: NewPasswordFieldProps) {
   const t = useTranslate()
   return (
@@ -20,7 +20,7 @@ export function NewPasswordField(props: NewPasswordFieldProps) {
       showLabel={t('Show')}
       hideLabel={t('Hide')}
       hint={t(
-        'At least {least} characters; four words that nobody expects are good. Any signs, also spaces. Common passwords and your own name are refused.',
+        'At least {least} characters, spaces allowed; four unrelated words work well. Common passwords and your own name are refused.',
         { least: MIN_PASSWORD_LENGTH },
       )}
     />

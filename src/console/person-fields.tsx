@@ -6,11 +6,11 @@ type Name = 'username' | 'email' | 'firstName' | 'lastName'
 type PersonFieldsProps = {
   register: (name: Name) => UseFormRegisterReturn
   errors: Partial<Record<Name, { message?: string | undefined }>>
-  /** Whether the browser may fill in what it knows of the person who types: not when it is somebody else's account. */
+  /** False for another person's account: the browser then fills nothing in. */
   isOwn: boolean
 }
 
-/** Who an administrator is: username, address and name. */
+/** Username, email and name of an administrator. */
 export function PersonFields({ register, errors, isOwn }: PersonFieldsProps) {
   const t = useTranslate()
   const field = (name: Name, autoComplete: string) => ({

@@ -2,8 +2,8 @@ import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
 import { ApiError } from './api-error.ts'
 
 /**
- * Puts the server's sentences at the fields of a form and the focus on the first; false when none of them belongs to
- * one of `fields`, and the message has to be told otherwise.
+ * Shows the server's messages at their fields and focuses the first. Returns false when none belongs to `fields`;
+ * the caller then shows the message elsewhere.
  */
 export function putFieldErrors<Values extends FieldValues, Checked>(
   form: UseFormReturn<Values, unknown, Checked>,

@@ -1,19 +1,17 @@
 import { createBrowserRouter, redirect } from 'react-router'
-import { Door } from './door.tsx'
-import { Frame } from './frame.tsx'
+import { Frame } from './frame/frame.tsx'
+import { NotFound, ScreenFailure } from './frame/no-screen.tsx'
+import { SignedOutFrame } from './frame/signed-out-frame.tsx'
 import { loginPath } from './login-path.ts'
-import { ScreenFailure } from './screen-failure.tsx'
-import { NotFound } from './screens/not-found.tsx'
 import { currentSession } from './session.ts'
 
-/** The map of the console. Every screen is a chunk of its own, fetched when somebody goes there. */
+/** Routes of the console. Each screen is a chunk fetched on demand. */
 export function createRouter() {
   return createBrowserRouter([
     {
-      // For people who are not logged in yet
-      Component: Door,
+      Component: SignedOutFrame,
       ErrorBoundary: ScreenFailure,
-      HydrateFallback: Nothing,
+      HydrateFallback: BlankScreen,
       children: [
         { path: '/admin/setup', lazy: () => import('./screens/setup/setup.tsx') },
         { path: '/admin/login', lazy: () => import('./screens/login/login.tsx') },
@@ -23,7 +21,7 @@ export function createRouter() {
     {
       Component: Frame,
       ErrorBoundary: ScreenFailure,
-      HydrateFallback: Nothing,
+      HydrateFallback: BlankScreen,
       loader: ({ request }) => requireLogin(request),
       shouldRevalidate: () => true,
       children: [
@@ -39,7 +37,20 @@ export function createRouter() {
               path: '/admin/partners/:id/edit',
               lazy: () => import('./screens/partner-form/edit-partner.tsx'),
             },
+            {
+              path: '/admin/descriptions/:id?',
+              lazy: () => import('./screens/descriptions/descriptions.tsx'),
+            },
+            { path: '/admin/jobs', lazy: () => import('./screens/jobs/jobs.tsx') },
             { path: '/admin/faq', lazy: () => import('./screens/faq/faq.tsx') },
+            {
+              path: '/admin/google-places',
+              lazy: () => import('./screens/google-places/google-places.tsx'),
+            },
+            {
+              path: '/admin/bulk-google-places',
+              lazy: () => import('./screens/bulk-google-places/bulk-google-places.tsx'),
+            },
             { path: '/admin/inquiries/:id?', lazy: () => import('./screens/inquiries/inquiries.tsx') },
             { path: '/admin/privacy', lazy: () => import('./screens/privacy/privacy.tsx') },
             { path: '/admin/history', lazy: () => import('./screens/history/history.tsx') },
@@ -56,12 +67,11 @@ export function createRouter() {
   ])
 }
 
-/** Until the first screen is there, a blank page: it is a moment. */
-function Nothing() {
+function BlankScreen() {
   return null
 }
 
-/** Who is not logged in is led to the login, and from there back to where they wanted to go. */
+/** Redirects to the login when there is no session. */
 function requireLogin(request: Request) {
   if (currentSession()) return null
   const { pathname, search } = new URL(request.url)

@@ -1,15 +1,15 @@
-/** Hands a file to the person, as a download of the browser. */
+/** Saves a file as a browser download. */
 export function saveFile(name: string, content: BlobPart, type = 'text/csv;charset=utf-8'): void {
   const url = URL.createObjectURL(new Blob([content], { type }))
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // Some browsers read it only after the click has been answered.
+  // Some browsers read the URL only after the click is handled.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }
 
-/** Today as it stands in file names: "2026-03-02", by the clock of the person. */
+/** Today's local date for file names: "2026-03-02". */
 export function fileDate(now = new Date()): string {
   const pad = (number: number) => String(number).padStart(2, '0')
   return `${now.getFullYear()}-${pad(now.getMonth() + 1)}-${pad(now.getDate())}`

@@ -1,22 +1,22 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { usePlace } from './text.tsx'
+import { useSiteInfo } from './text.tsx'
 
 type ScreenProps = {
-  /** The screen's heading, and the document's title. */
+  /** Heading and document title. */
   title: string
-  /** What can be done here as a whole: buttons beside the heading. */
+  /** Buttons beside the heading. */
   actions?: ReactNode
-  /** A line under the heading. */
+  /** Line under the heading. */
   lead?: ReactNode
   children: ReactNode
 }
 
-/** One screen: its title, its heading, which takes the focus when somebody comes here, and its content. */
+/** A screen; its heading takes the focus after navigation. */
 export function Screen({ title, actions, lead, children }: ScreenProps) {
-  const { providerName } = usePlace()
+  const { providerName } = useSiteInfo()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    // A field that asks for the focus by itself keeps it.
+    // An autofocused field keeps the focus.
     if (!document.activeElement || document.activeElement === document.body || !isInMain())
       heading.current?.focus({ preventScroll: true })
   }, [])

@@ -2,30 +2,30 @@ import { createContext, type ReactNode, useContext, useState } from 'react'
 import type { Translate } from '../shared/text/i18n.ts'
 import { createPageTranslate } from '../ui/page-translate.ts'
 
-/** What the server says of itself in the shell of the console. */
-export type Place = {
+/** Data attributes of the console's HTML shell. */
+export type SiteInfo = {
   providerName: string
-  /** Whether this browser must send the setup code, as far as the server knew when it sent the shell. */
+  /** Whether setup needs the code, as known when the shell was served. */
   needsSetupCode: boolean
   supportEmail: string
 }
 
-const Text = createContext<{ t: Translate; place: Place } | null>(null)
+const Text = createContext<{ t: Translate; siteInfo: SiteInfo } | null>(null)
 
-/** Gives every screen below it its words and what the shell says. */
-export function TextProvider({ place, children }: { place: Place; children: ReactNode }) {
-  const [value] = useState(() => ({ t: createPageTranslate(), place }))
+/** Provides the translator and the site's data to all screens. */
+export function TextProvider({ siteInfo, children }: { siteInfo: SiteInfo; children: ReactNode }) {
+  const [value] = useState(() => ({ t: createPageTranslate(), siteInfo }))
   return <Text value={value}>{children}</Text>
 }
 
-/** The translator of the page. */
+/** Returns the translator. Throws outside TextProvider. */
 export function useTranslate(): Translate {
   return useText().t
 }
 
-/** What the shell says of the server. */
-export function usePlace(): Place {
-  return useText().place
+/** Returns the site's data. Throws outside TextProvider. */
+export function useSiteInfo(): SiteInfo {
+  return useText().siteInfo
 }
 
 function useText() {

@@ -1,16 +1,16 @@
 import { useEffect, useRef } from 'react'
 
 type Shortcut = {
-  /** As `KeyboardEvent.key` says it: "/", "s", "ArrowLeft". */
+  /** `KeyboardEvent.key`: "/", "s", "ArrowLeft". */
   key: string
-  /** With Ctrl, or Cmd on a Mac. */
+  /** Ctrl, or Cmd on a Mac. */
   withControl?: boolean
   withAlt?: boolean
-  /** Whether it counts while somebody types into a field; those with Ctrl or Alt do. */
+  /** Whether it works inside a text field; by default only with Ctrl or Alt. */
   whileTyping?: boolean
 }
 
-/** Calls `act` for a key of the keyboard while this part is on screen, unless a dialog is open. */
+/** Calls `act` on a key press while the component is mounted and no dialog is open. */
 export function useShortcut(shortcut: Shortcut, act: (event: KeyboardEvent) => void): void {
   const latest = useRef(act)
   latest.current = act

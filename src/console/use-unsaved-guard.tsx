@@ -3,10 +3,7 @@ import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../ui/dialog/confirm-dialog.tsx'
 import { useTranslate } from './text.tsx'
 
-/**
- * Keeps somebody from losing what they typed: asks before another screen is opened, and lets the browser ask before the
- * page is left. Gives the dialog to be put into the screen.
- */
+/** Asks before unsaved input is lost by navigation or by leaving the page. Returns the dialog to render. */
 export function useUnsavedGuard(isDirty: boolean) {
   const t = useTranslate()
   const blocker = useBlocker(

@@ -5,14 +5,13 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import { partners } from './schema.ts'
 
-/** A step as drizzle records it when it has run: when it was generated, and its file's SHA-256. */
+/** A migration as drizzle records it: when it was generated, and its file's SHA-256. */
 type Step = { createdAt: number; hash: string }
 type OurStep = Step & { name: string }
 
 /**
- * Compares what the database records of its schema's steps with the steps in `folder`, and writes nothing. True: steps
- * are still to be run. Throws one plain sentence, with what to do, when the database has steps that this version does not
- * know, a step was changed after it ran or was left out, or the role may not make what is missing.
+ * Compares the recorded migrations with those in `folder`; writes nothing. Returns true when some are still
+ * to run. Throws in plain words for unknown, changed or skipped migrations, or missing rights.
  */
 export async function checkMigrations(client: pg.ClientBase, folder: string): Promise<boolean> {
   const ours = readSteps(folder)
@@ -23,13 +22,13 @@ export async function checkMigrations(client: pg.ClientBase, folder: string): Pr
   const unknown = recorded.filter(({ createdAt }) => !known.has(createdAt))
   if (unknown.some(({ createdAt }) => createdAt > last)) {
     throw new Error(
-      'The database was brought to a newer schema by a newer version of the product. Nothing was changed. ' +
+      'The database belongs to a newer version of the product. Nothing was changed. ' +
         'Start that version, or restore a backup from before it.',
     )
   }
   if (unknown.length > 0) {
     throw new Error(
-      'The database records a step of its schema that this version does not have. Nothing was changed. ' +
+      'The database records a migration that this version does not have. Nothing was changed. ' +
         'Start the version that made it, or restore a backup.',
     )
   }
@@ -37,7 +36,7 @@ export async function checkMigrations(client: pg.ClientBase, folder: string): Pr
     const step = known.get(createdAt)
     if (step && step.hash !== hash) {
       throw new Error(
-        `The schema step ${step.name} is not the one that the database ran: its file has changed since. Nothing was changed. ` +
+        `Migration ${step.name} differs from the one that the database ran: its file has changed since. Nothing was changed. ` +
           'Restore the file as it was released.',
       )
     }
@@ -47,7 +46,7 @@ export async function checkMigrations(client: pg.ClientBase, folder: string): Pr
   const missing = ours.find(({ createdAt }) => createdAt < newest && !done.has(createdAt))
   if (missing || (done.size === 0 && (await hasTables(client)))) {
     throw new Error(
-      `The database does not record the schema step ${(missing ?? ours[0])?.name}, though it has what came after. Nothing was changed. ` +
+      `The database does not record migration ${(missing ?? ours[0])?.name}, though later changes are there. Nothing was changed. ` +
         'Restore a backup, or use an empty database.',
     )
   }
@@ -80,7 +79,7 @@ async function hasTables(client: pg.ClientBase): Promise<boolean> {
   return rows[0].name !== null
 }
 
-/** A new database also gets schemas: drizzle's own, and that of the jobs. */
+/** A new database also needs drizzle's own schema and that of the jobs. */
 async function checkRights(client: pg.ClientBase, isNew: boolean): Promise<void> {
   const { rows } = await client.query(
     `select current_user as role, current_database() as database,

@@ -7,7 +7,7 @@ import { openGatedPool } from './connection-gate.ts'
 const openPool = (options: pg.PoolConfig = {}) =>
   openGatedPool({ connectionString: inject('postgresUrl'), max: 1, ...options })
 
-test('a pool without a free connection, a lost connection and a closed pool each have a code', async () => {
+test('a full pool, a lost connection and a closed pool each have an error code', async () => {
   const { pool } = openPool({ connectionTimeoutMillis: 150 })
   const held = await pool.connect()
   await expect(pool.query('select 1')).rejects.toMatchObject({ code: 'ECONNRESET' })
@@ -19,13 +19,13 @@ test('a pool without a free connection, a lost connection and a closed pool each
   await expect(pool.query('select 1')).rejects.toMatchObject({ code: 'ECONNRESET' })
 })
 
-test('a mistake in a statement keeps its SQLSTATE', async () => {
+test('an error in a statement keeps its SQLSTATE', async () => {
   const { pool } = openPool()
   await expect(pool.query('select nothing_of_that_name')).rejects.toMatchObject({ code: '42703' })
   await pool.end()
 })
 
-test('closed, it refuses who waits and who comes; opened again, the pool is whole', async () => {
+test('a closed gate refuses waiting and new callers, and after reopening the pool is complete', async () => {
   const { pool, gate } = openPool()
   const held = await pool.connect()
   const waiting = pool.query('select 1')
@@ -38,7 +38,7 @@ test('closed, it refuses who waits and who comes; opened again, the pool is whol
   await pool.end()
 })
 
-test('cut, it gives up connections that are being made', async () => {
+test('cutting gives up connections that are being made', async () => {
   const silent = createServer(() => {}).listen(0, '127.0.0.1')
   await once(silent, 'listening')
   const { port } = silent.address() as AddressInfo
@@ -51,7 +51,7 @@ test('cut, it gives up connections that are being made', async () => {
   silent.close()
 })
 
-test('cut, it rejects the statements under way and gives their places back', async () => {
+test('cutting rejects running statements and frees their places', async () => {
   const { pool, gate } = openPool()
   const sleeping = pool.query('select pg_sleep(60)')
   await once(pool, 'acquire')

@@ -1,20 +1,19 @@
 import pg from 'pg'
 import { cutConnection } from './end-connection.ts'
-import { nameConnectionError } from './name-connection-error.ts'
 
-/** Decides whether a pool's connections are given out; see openGatedPool. */
+/** Decides whether a pool hands out connections; see openGatedPool. */
 export type ConnectionGate = {
   isClosed(): boolean
-  /** From now on whoever asks for a connection, or waits for one, is refused at once. */
+  /** Refuses whoever waits or asks for a connection from now on. */
   close(): void
   open(): void
-  /** Breaks every connection, the ones in use or being made included: their statements are rejected. */
+  /** Breaks every connection, also those in use or being made; their statements are rejected. */
   cut(): void
 }
 
 /**
- * Opens a pool with a gate in front of its connections, so that nobody waits for a database that is known not to answer. The
- * pool's own failures get an error code on the way (see nameConnectionError), as does a refusal: ETIMEDOUT.
+ * Opens a pool behind a gate, so that nobody waits for a database that is known to be silent. Pool errors get
+ * a code (see nameConnectionError); refusals have ETIMEDOUT.
  */
 export function openGatedPool(options: pg.PoolConfig): { pool: pg.Pool; gate: ConnectionGate } {
   const connections = new Set<pg.Client>()
@@ -26,9 +25,9 @@ export function openGatedPool(options: pg.PoolConfig): { pool: pg.Pool; gate: Co
     }
   }
   const pool = new pg.Pool({ ...options, Client: Connection })
-  // An idle connection that breaks (server restarted) must not end the process: the pool opens a new one.
+  // An idle connection that breaks must not end the process: the pool opens a new one.
   pool.on('error', () => {})
-  // Nor one that breaks while a transaction holds it: the query under way is rejected, which is told to its caller.
+  // Nor one that breaks during a transaction: its query is rejected anyway.
   pool.on('connect', (client) => client.on('error', () => {}))
   return { pool, gate: createGate(pool, connections) }
 }
@@ -48,7 +47,6 @@ function createGate(pool: pg.Pool, connections: ReadonlySet<pg.Client>): Connect
       waiting.add(refuse)
       connect().then(
         (client) => {
-          // Refused meanwhile: the connection goes back unused.
           if (waiting.delete(refuse)) resolve(client)
           else client.release(true)
         },
@@ -89,4 +87,13 @@ function createGate(pool: pg.Pool, connections: ReadonlySet<pg.Client>): Connect
 
 function refusal(): Error {
   return Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' })
+}
+
+/**
+ * Gives a code to pg's plain Errors for an unreachable server ("timeout exceeded when trying to connect"), so
+ * that callers need not read messages. Errors with a code are left alone.
+ */
+function nameConnectionError<Thrown>(error: Thrown): Thrown {
+  const isPlain = error instanceof Error && Object.getPrototypeOf(error) === Error.prototype
+  return isPlain && !('code' in error) ? Object.assign(error, { code: 'ECONNRESET' }) : error
 }

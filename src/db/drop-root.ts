@@ -17,14 +17,13 @@ import { type Account, chooseAccount } from './embedded-postgres/account.ts'
 import { findRuntime } from './embedded-postgres/runtime.ts'
 import { openServerHome, readClusterMajor } from './embedded-postgres/server-home.ts'
 
-/** What the product writes under DATA_DIR, and all that root hands over there. */
+/** The folders under DATA_DIR that the product writes and root hands over. */
 const OWN_FOLDERS = ['db', 'files', 'outbox', 'keys']
 
 /**
- * Makes a product that was started as root go on as a user without rights (Linux): its folders under `dataDir` are made and
- * handed to that user, the programs of the embedded server are laid out by root, then root is given up for good. To be
- * called once the port is taken and before anything else is opened. Where that user cannot reach the data or the
- * code, the product stays root and `say` hears so. Throws in plain words when there is no such user.
+ * Gives up root for good (Linux): hands the folders under `dataDir` to an unprivileged user, then becomes it.
+ * Call it after binding the port, before opening anything else. When that user cannot reach data or code, the
+ * product stays root and `say` gets a warning. Throws in plain words when there is no such user.
  */
 export async function dropRoot(
   config: { databaseUrl: string | null; dataDir: string },
@@ -49,11 +48,11 @@ export async function dropRoot(
   for (const name of OWN_FOLDERS) {
     handOver(path.join(dataDir, name), account, { isNeeded: needed.includes(name) })
   }
-  if (config.databaseUrl === null) await layPrograms(path.join(dataDir, 'db'))
+  if (config.databaseUrl === null) await copyPrograms(path.join(dataDir, 'db'))
   become(account)
 }
 
-/** A data folder that is ours alone and closed to others lets the account pass; it stays root's. */
+/** The data folder stays root's; group access lets the account through. */
 function openForGroup(dataDir: string, account: Account): void {
   const { uid, gid, mode } = lstatSync(dataDir)
   const isOpen = (mode & 0o001) !== 0 || (gid === account.gid && (mode & 0o010) !== 0)
@@ -67,7 +66,7 @@ function openForGroup(dataDir: string, account: Account): void {
   })
 }
 
-/** Asked as the account itself, so that parents, access lists and mounts all have their say. */
+/** Tested as the account itself, so that parents, access lists and mounts all count. */
 function canRead(file: string, account: Account): boolean {
   const { uid, gid } = account
   const isFolder = lstatSync(file).isDirectory()
@@ -78,13 +77,13 @@ function canRead(file: string, account: Account): boolean {
 }
 
 /**
- * Gives what root owns in a folder to the account, and follows no link: each part is opened by its own name in a folder
- * that is already open, so that nothing can be put in its place. A file with a second name elsewhere stays as it is.
+ * Gives what root owns in a folder to the account. Opens each part by name inside an open folder, so no link
+ * can be swapped in; skips files with several hard links.
  */
 function handOver(folder: string, account: Account, { isNeeded }: { isNeeded: boolean }): void {
   if (isNeeded) mkdirSync(folder, { recursive: true, mode: 0o700 })
   else if (!lstatSync(folder, { throwIfNoEntry: false })) return
-  // A link that root put there, to another disk: its end is meant.
+  // A link that root made, for example to another disk, is followed.
   const isRootsLink = lstatSync(folder).isSymbolicLink() && lstatSync(folder).uid === 0
   withFolder(isRootsLink ? realpathSync(folder) : folder, (fd) => handOverTree(fd, account))
 }
@@ -94,7 +93,7 @@ function handOverTree(folderFd: number, account: Account): void {
   for (const entry of readdirSync(`/proc/self/fd/${folderFd}`, { withFileTypes: true })) {
     const part = `/proc/self/fd/${folderFd}/${entry.name}`
     if (entry.isDirectory()) {
-      // The cluster is whole in its owner's hands, or PostgreSQL refuses it.
+      // PostgreSQL needs the whole cluster to have one owner.
       if (isAccounts && lstatSync(part).uid === account.uid && entry.name === 'pg') continue
       withFolder(part, (fd) => handOverTree(fd, account))
     } else if (entry.isFile()) giveFile(part, account)
@@ -122,13 +121,13 @@ function withFolder(folder: string, use: (fd: number) => void): void {
   }
 }
 
-/** Without a place that is root's alone, the account lays them out for itself later. */
-async function layPrograms(folder: string): Promise<void> {
+/** Without a folder only root can write to, the account makes its own copy later. */
+async function copyPrograms(folder: string): Promise<void> {
   const home = openServerHome(folder)
   await findRuntime(home, readClusterMajor(home)).catch(() => {})
 }
 
-/** For good: real, effective and saved ids are the account's, and it is in no other group. */
+/** Sets real, effective and saved ids and drops all other groups, so there is no way back. */
 function become({ uid, gid }: Account): void {
   process.setgroups?.([gid])
   process.setgid?.(gid)

@@ -2,12 +2,12 @@ import { getTableColumns, getTableName, type InferInsertModel, sql } from 'drizz
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Queryable } from './open.ts'
 
-/** Rows sent with one statement: few enough that a statement stays under a few megabytes. */
+/** Keeps a statement under a few megabytes. */
 const ROWS_PER_STATEMENT = 2000
 
 /**
- * Inserts many rows as JSON in a few statements, several times faster than one parameter for each value. Columns
- * that the first row does not name get their defaults; all rows must name the same ones. Any conflict is an error.
+ * Inserts many rows as JSON in a few statements, several times faster than one parameter per value. All rows
+ * must name the same columns; others get their defaults. Any conflict is an error.
  */
 export async function insertRows<T extends PgTable>(
   db: Queryable,

@@ -36,7 +36,7 @@ type Journal = {
 }
 const journalFile = () => path.join(folder, 'meta/_journal.json')
 const readJournal = () => JSON.parse(readFileSync(journalFile(), 'utf8')) as Journal
-/** Adds a step, as the next version of the product would. */
+/** Adds a migration, as the next release would. */
 function addStep(sql: string) {
   const journal = readJournal()
   const last = journal.entries.at(-1) as Journal['entries'][number]
@@ -44,7 +44,7 @@ function addStep(sql: string) {
   writeFileSync(journalFile(), JSON.stringify(journal))
   writeFileSync(path.join(folder, '9999_next.sql'), sql)
 }
-/** Every table with its rows, and what is recorded: what "untouched" means. */
+/** Every table with its rows, and the recorded migrations. */
 async function readAll() {
   const { rows } = await pool.query(
     `select table_schema, table_name, (xpath('/row/n/text()', query_to_xml(
@@ -59,40 +59,40 @@ async function expectRefusal(sentence: RegExp, as = pool, steps = folder) {
   expect(await readAll()).toEqual(before)
 }
 
-describe('a database that is not what the steps made is refused and left as it is:', () => {
+describe('a database that differs from the migrations is refused and left unchanged:', () => {
   test('a newer schema', async () => {
     addStep('create table later (n int)')
     await migrate(pool, folder)
-    await expectRefusal(/newer schema.*newer version.*Nothing was changed/, pool, STEPS)
+    await expectRefusal(/newer version.*Nothing was changed/, pool, STEPS)
   })
 
-  test('a step that was changed after it ran', async () => {
+  test('a migration that was changed after it ran', async () => {
     await migrate(pool, folder)
     const file = path.join(folder, '0003_imports.sql')
     writeFileSync(file, `${readFileSync(file, 'utf8')}\n-- changed`)
     addStep('create table later (n int)')
-    await expectRefusal(/step 0003_imports is not the one that the database ran/)
+    await expectRefusal(/Migration 0003_imports differs from the one that the database ran/)
   })
 
-  test('a step that was left out', async () => {
+  test('a migration that was skipped', async () => {
     await migrate(pool, folder)
     const [, second] = readJournal().entries
     await pool.query(`delete from ${RECORD} where created_at = $1`, [second?.when])
     addStep('create table later (n int)')
-    await expectRefusal(/does not record the schema step 0001_back-office/)
+    await expectRefusal(/does not record migration 0001_back-office/)
   })
 
-  test('a step that these never had', async () => {
+  test('an unknown migration', async () => {
     await migrate(pool, folder)
     const [, second] = readJournal().entries
     await pool.query(`update ${RECORD} set created_at = created_at - 1 where created_at = $1`, [second?.when])
-    await expectRefusal(/records a step of its schema that this version does not have/)
+    await expectRefusal(/records a migration that this version does not have/)
   })
 
-  test('tables without a record', async () => {
+  test('tables without recorded migrations', async () => {
     await migrate(pool, folder)
     await pool.query(`drop table ${RECORD}`)
-    await expectRefusal(/does not record the schema step 0000_first/)
+    await expectRefusal(/does not record migration 0000_first/)
   })
 })
 

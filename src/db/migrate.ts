@@ -3,16 +3,16 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { checkMigrations } from './check-migrations.ts'
 
-/** Any fixed number will do, as long as nothing else on the database uses it: "dir" in ASCII. */
+/** "dir" in ASCII: an advisory lock that nothing else uses. */
 const MIGRATION_LOCK = 0x646972
 /** PostgreSQL, appendix A: insufficient_privilege. */
 const NO_RIGHTS = '42501'
 
 /**
- * Brings the schema up to date, each step exactly once however many processes start together: drizzle's migrator
- * takes no lock of its own, so the steps run on one connection under a PostgreSQL advisory lock.
- * `folder` holds drizzle-kit's SQL steps. Rejects in plain words, with nothing written, when the database is not what
- * these steps made (see checkMigrations). A step that fails rolls back whole and the error is passed on.
+ * Brings the schema up to date; each migration in `folder` runs once however many processes start together,
+ * under an advisory lock (drizzle takes none). Rejects in plain words, with nothing written, when the
+ * database differs from the migrations (see checkMigrations). A failing migration rolls back and its error is
+ * passed on.
  */
 export async function migrate(pool: pg.Pool, folder: string): Promise<void> {
   const client = await pool.connect()

@@ -28,13 +28,13 @@ afterEach(async () => {
 
 const sleep = (seconds: number) => sql`select pg_sleep(${seconds})`
 
-test('the server ends a statement of a request that takes too long, and lets long work go on', async () => {
+test('the server ends a slow statement of a request, and lets long work go on', async () => {
   await expect(db.execute(sleep(30))).rejects.toMatchObject(CANCELLED)
   await expect(db.transaction((tx) => tx.execute(sleep(30)))).rejects.toMatchObject(CANCELLED)
   await expect(db.longTransaction((tx) => tx.execute(sleep(1)))).resolves.toBeDefined()
 })
 
-test('nobody waits long for a lock, but a writer a while for the writer before', async () => {
+test('requests give up on a lock soon, and a writer waits a while for the previous one', async () => {
   const held = Promise.withResolvers<void>()
   const isHeld = Promise.withResolvers<void>()
   const holding = database.db.transaction(async (tx) => {
@@ -54,12 +54,12 @@ test('nobody waits long for a lock, but a writer a while for the writer before',
     return rows[0]?.lock_timeout
   })
   setTimeout(held.resolve, 1000)
-  // Afterwards it waits for other locks as before.
+  // Afterwards other locks are waited for as before.
   expect(await version).toBe('300ms')
   await holding
 })
 
-test('without anybody who watches, a connection that is owed an answer is cut in the end', async () => {
+test('without the watcher, a connection that is owed an answer is cut in the end', async () => {
   await db.execute(sql`select 1`)
   proxy.freeze()
   await expect(db.execute(sql`select 1`)).rejects.toMatchObject({ cause: { code: 'ETIMEDOUT' } })
@@ -68,7 +68,7 @@ test('without anybody who watches, a connection that is owed an answer is cut in
   await expect(db.execute(sql`select 1`)).resolves.toBeDefined()
 })
 
-test('a pause of a few seconds rejects what visitors wait for and leaves long work alone', async () => {
+test('a pause of a few seconds rejects requests and leaves long work alone', async () => {
   const onSilent = vi.fn()
   const watch = watchDatabase(db, LIMITS.waitMs, { onSilent, onAnswer: () => {} })
   const isBegun = Promise.withResolvers<void>()
@@ -91,7 +91,7 @@ test('a pause of a few seconds rejects what visitors wait for and leaves long wo
   await watch.stop()
 })
 
-test('its end does not wait for a silent server', async () => {
+test('ending does not wait for a silent server', async () => {
   const hung = expect(db.longTransaction((tx) => tx.execute(sleep(60)))).rejects.toThrow()
   await vi.waitFor(() => expect(db.$longClient.totalCount).toBe(1))
   proxy.freeze()

@@ -8,25 +8,27 @@ import * as schema from './schema.ts'
 export type Database = NodePgDatabase<typeof schema> & {
   $client: pg.Pool
   /**
-   * A transaction that may honestly take long: imports, bulk changes, erasures, clean-ups. It has a small pool of its own,
-   * so that it takes no connection from visitors, and runs each statement for up to `longStatementMs`.
+   * A transaction that may take long: imports, bulk changes, erasures. It has a small pool of its own, apart
+   * from visitors' connections; each statement may run for `longStatementMs`.
    */
   longTransaction: NodePgDatabase<typeof schema>['transaction']
-  /** The pool behind longTransaction, whose sessions wait for locks as long as it takes: migrations, job tables. */
+  /**
+   * The pool behind longTransaction, whose sessions wait for locks without a limit: migrations, job tables.
+   */
   $longClient: pg.Pool
-  /** Closed while the database is known not to answer (watch-database.ts). */
+  /** Closed while the database is known to be silent (watch-database.ts). */
   gates: { requests: ConnectionGate; longWork: ConnectionGate }
 }
-/** A database or a transaction on it: what every feature function that reads or writes takes. */
+/** A database or a transaction on it, as feature functions take it. */
 export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 
-/** Long work that runs at the same time; more waits. */
+/** Concurrent long work; more waits. */
 const MAX_LONG = 3
 
 /**
- * Opens a PostgreSQL. `connection` is a postgres:// address or a unix socket as pg takes it; `maxConnections` bounds the
- * pool of requests; without `limits` a statement may take any time. Nothing is sent until the first query. End it with
- * `endDatabase`, or where nothing can hang with `db.$client.end()`.
+ * Opens a PostgreSQL, lazily. `connection` is a postgres:// address or a unix socket; `maxConnections` bounds
+ * the pool of requests; without `limits` statements are unlimited. End it with `endDatabase`, or where
+ * nothing can hang with `db.$client.end()`.
  */
 export function openDatabase(
   connection: pg.PoolConfig,
@@ -43,7 +45,7 @@ export function openDatabase(
   const longWork = openGatedPool({
     ...connection,
     max: MAX_LONG,
-    // Whoever comes while long work is under way waits for its end.
+    // Further long work waits until a connection is free.
     connectionTimeoutMillis: limits?.longStatementMs ?? 0,
     idleTimeoutMillis: 1000,
     allowExitOnIdle: true,
@@ -57,7 +59,7 @@ export function openDatabase(
   }) as Database
 }
 
-/** Ends both pools; statements under way get `timeoutMs` to end by themselves, then their connections are cut. */
+/** Ends both pools; running statements get `timeoutMs` to finish, then their connections are cut. */
 export async function endDatabase(db: Database, timeoutMs = 1000): Promise<void> {
   const { requests, longWork } = db.gates
   requests.close()

@@ -17,7 +17,7 @@ const pidOf = async (on: Pick<Database, 'execute'>) =>
   (await on.execute<{ pid: number }>(sql`select pg_backend_pid() as pid`)).rows[0]?.pid ?? 0
 const free = () => db.$client.idleCount === db.$client.totalCount
 
-test('a connection that is lost before, in the middle or at the end of a transaction does not stay taken', async () => {
+test('a connection lost before, during or at the end of a transaction returns to the pool', async () => {
   for (let round = 0; round < 20; round += 1) {
     const pid = await pidOf(db)
     await other.execute(sql`select pg_terminate_backend(${pid})`)
@@ -33,7 +33,7 @@ test('a connection that is lost before, in the middle or at the end of a transac
   expect(await db.transaction((tx) => pidOf(tx))).toBeGreaterThan(0)
 })
 
-test('what is thrown is passed on, rolled back, and costs the connection only when it is no refusal of ours', async () => {
+test('an error is passed on and rolled back; only an AppError keeps the connection', async () => {
   await db.execute(sql`create temporary table kept (n int)`)
   const pid = await pidOf(db)
   const refuse = db.transaction(async (tx) => {

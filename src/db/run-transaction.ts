@@ -6,10 +6,9 @@ import type { Database } from './open.ts'
 import * as schema from './schema.ts'
 
 /**
- * What `db.transaction` does: runs `work` in one transaction on a connection of the pool, commits it, or rolls it back
- * when `work` throws. The connection always goes back, and is closed when it may be in an unknown state. Drizzle's own
- * keeps it for good when not even `begin` gets through, so a database that restarts a few times uses up the pool.
- * `lockMs` sets how long it waits for a lock, where the pool's sessions do not.
+ * Replaces `db.transaction`: runs `work`, commits, or rolls back when it throws. The connection returns to
+ * the pool, or is closed when its state is unknown; Drizzle's own leaks it when `begin` fails. `lockMs`
+ * overrides the session's wait for locks.
  */
 export function createTransaction(pool: pg.Pool, lockMs?: number): Database['transaction'] {
   return async (work, config) => {
@@ -23,7 +22,6 @@ export function createTransaction(pool: pg.Pool, lockMs?: number): Database['tra
       isSound = true
       return result
     } catch (error) {
-      // A refusal of ours was rolled back like any other statement.
       isSound = error instanceof AppError
       throw error
     } finally {
@@ -32,7 +30,10 @@ export function createTransaction(pool: pg.Pool, lockMs?: number): Database['tra
   }
 }
 
-/** Sets for the rest of a transaction how long it waits for a lock, in milliseconds; 0: as long as the statement may run. */
+/**
+ * Sets how long the rest of a transaction waits for a lock, in milliseconds; 0: as long as the statement may
+ * run.
+ */
 export async function waitForLocks(tx: Pick<Database, 'execute'>, lockMs: number): Promise<void> {
   await tx.execute(sql`select set_config('lock_timeout', ${String(lockMs)}, true)`)
 }

@@ -1,4 +1,4 @@
-/** The administrators, and all that proves who one is. Secrets stand here only as hashes, but for the TOTP key. */
+/** Administrators and their proofs of identity. Secrets are stored only as hashes, except the TOTP key. */
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -19,29 +19,29 @@ export const adminUsers = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     username: text('username').notNull(),
     email: text('email').notNull(),
-    /** argon2id in PHC form; null while an invitation has not been taken up. */
+    /** argon2id in PHC form; null until an invitation is accepted. */
     passwordHash: text('password_hash'),
     firstName: text('first_name'),
     lastName: text('last_name'),
     role: text('role').$type<'admin'>().notNull().default('admin'),
     isActive: boolean('is_active').notNull().default(true),
-    /** TOTP key in base32 (RFC 6238); counts only once `totpConfirmedAt` is set. */
+    /** TOTP key in base32 (RFC 6238); valid only once `totpConfirmedAt` is set. */
     totpSecret: text('totp_secret'),
     totpConfirmedAt: moment('totp_confirmed_at'),
-    /** The last time step that was accepted: a code is good once. */
+    /** The last accepted time step: a code works once. */
     totpLastStep: bigint('totp_last_step', { mode: 'number' }),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
     lastLoginAt: moment('last_login_at'),
   },
   (table) => [
-    // Nobody may take the name of another in other letters.
+    // Names are unique in any letter case.
     uniqueIndex('admin_users_username').on(sql`lower(${table.username})`),
     uniqueIndex('admin_users_email').on(sql`lower(${table.email})`),
   ],
 )
 
-/** At most one row: whoever inserts it makes the first administrator, nobody after. */
+/** At most one row, inserted by whoever makes the first administrator. */
 export const adminSetup = pgTable('admin_setup', {
   id: smallint('id').primaryKey().default(1),
   userId: uuid('user_id').notNull(),
@@ -52,7 +52,7 @@ export const adminSessions = pgTable(
   'admin_sessions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** SHA-256 of the token, hex: who reads this table cannot sign in. */
+    /** SHA-256 of the token, hex: reading this table does not let anyone sign in. */
     tokenHash: text('token_hash').notNull().unique(),
     userId: uuid('user_id')
       .notNull()
@@ -60,9 +60,9 @@ export const adminSessions = pgTable(
     userAgent: text('user_agent'),
     createdAt: moment('created_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
-    /** The absolute end, however busy the session is. */
+    /** The absolute end, regardless of activity. */
     expiresAt: moment('expires_at').notNull(),
-    /** When its owner last gave a proof (password, code or passkey); null for sessions older than this column. */
+    /** The last proof given (password, code or passkey); null for sessions older than this column. */
     provedAt: moment('proved_at'),
   },
   (table) => [
@@ -97,7 +97,7 @@ export const adminPasskeys = pgTable(
     publicKey: text('public_key').notNull(),
     counter: bigint('counter', { mode: 'number' }).notNull().default(0),
     transports: list('transports'),
-    /** What its owner calls it: "Office laptop". */
+    /** Its owner's name for it: "Office laptop". */
     name: text('name').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastUsedAt: moment('last_used_at'),
@@ -107,7 +107,7 @@ export const adminPasskeys = pgTable(
 
 export type ChallengePurpose = 'passkey-registration' | 'passkey-login' | 'passkey-confirmation'
 
-/** A WebAuthn challenge that was given out and is good once, for a few minutes. */
+/** A WebAuthn challenge, valid once for a few minutes. */
 export const adminChallenges = pgTable('admin_challenges', {
   challenge: text('challenge').primaryKey(),
   purpose: text('purpose').$type<ChallengePurpose>().notNull(),
@@ -115,7 +115,7 @@ export const adminChallenges = pgTable('admin_challenges', {
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** A link that lets an administrator choose a password: sent with an invitation or a reset, good once. */
+/** A link for choosing a password, sent with an invitation or a reset, valid once. */
 export const adminLinks = pgTable(
   'admin_links',
   {
@@ -125,7 +125,7 @@ export const adminLinks = pgTable(
       .notNull()
       .references(() => adminUsers.id, { onDelete: 'cascade' }),
     purpose: text('purpose').$type<'invitation' | 'reset'>().notNull(),
-    /** Whether its use also takes away passkeys, authenticator app and recovery codes: for a lost telephone. */
+    /** Whether its use also removes passkeys, authenticator app and recovery codes: for a lost telephone. */
     clearsSecondFactor: boolean('clears_second_factor').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
@@ -135,8 +135,8 @@ export const adminLinks = pgTable(
 )
 
 /**
- * A browser that an administrator has signed in with before. It proves nothing about who asks, but has its own count of
- * failed logins, so that an attack from elsewhere does not lock the owner out.
+ * A browser that an administrator has signed in with before. It proves nothing, but has its own count of
+ * failed logins, so that an attack from elsewhere does not lock its owner out.
  */
 export const adminDevices = pgTable(
   'admin_devices',
@@ -151,11 +151,11 @@ export const adminDevices = pgTable(
   (table) => [index('admin_devices_user').on(table.userId)],
 )
 
-/** Counts of failed logins by name and by network; kept in the database, so that no restart forgets them. */
+/** Counts of failed logins by name and by network; in the database, so that they survive restarts. */
 export const loginLimits = pgTable('login_limits', {
   /** What is counted: "name:{hash}", "network:{address}" … (LimitKey). */
   key: text('key').primaryKey(),
   points: integer('points').notNull().default(0),
-  /** When the count is forgotten, in milliseconds since 1970: a fixed time after the last attempt. */
+  /** When the count expires, in milliseconds since 1970: a fixed time after the last attempt. */
   expire: bigint('expire', { mode: 'number' }),
 })

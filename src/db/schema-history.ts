@@ -1,4 +1,4 @@
-/** What administrators changed (undone by it for 30 days), what happened to an inquiry, and imports under way. */
+/** Changes by administrators (undone by it for 30 days), events of inquiries, and imports under way. */
 import {
   bigint,
   customType,
@@ -20,22 +20,22 @@ import { adminUsers } from './schema-accounts.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** One deed of an administrator: a single edit, or a whole import. */
+/** One action of an administrator, from a single edit to a whole import. */
 export const changeSets = pgTable(
   'change_sets',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     action: text('action').$type<ChangeAction>().notNull(),
     entity: text('entity').$type<ChangeEntity>().notNull(),
-    /** Null for what the product itself did. The name stays when the account goes. */
+    /** Null for the product's own changes. The name stays when the account is deleted. */
     userId: uuid('user_id').references(() => adminUsers.id, { onDelete: 'set null' }),
     userName: text('user_name').notNull(),
-    /** What it is about, in one line: a partner's name, a file's name. */
+    /** Its subject in one line: a partner's or a file's name. */
     subject: text('subject').notNull(),
     itemCount: integer('item_count').notNull(),
-    /** How many of them are new: the rows without a before. */
+    /** How many rows are new, that is without a before. */
     createdCount: integer('created_count').notNull().default(0),
-    /** The set that this one takes back, for an undo. */
+    /** For an undo: the change set that it undoes. */
     undoesId: uuid('undoes_id'),
     undoneAt: moment('undone_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -44,8 +44,8 @@ export const changeSets = pgTable(
 )
 
 /**
- * One row of a change set: what one thing was before and after. Only the fields that differ, for an update. No foreign
- * key to the set: checking it for each of an import's rows takes longer than storing them; sets are never deleted.
+ * One row of a change set; for an update only the fields that differ. No foreign key: checking it takes
+ * longer than storing the rows, and change sets are never deleted.
  */
 export const changes = pgTable(
   'changes',
@@ -55,13 +55,13 @@ export const changes = pgTable(
     entityId: uuid('entity_id').notNull(),
     /** Null: it did not exist. */
     before: jsonb('before').$type<Record<string, unknown>>(),
-    /** Null: it is gone. */
+    /** Null: it was deleted. */
     after: jsonb('after').$type<Record<string, unknown>>(),
   },
   (table) => [index('changes_set').on(table.changeSetId), index('changes_entity').on(table.entityId)],
 )
 
-/** What happened to an inquiry, oldest first: its mail, its statuses, notes, replies. */
+/** An inquiry's events, oldest first: mail, statuses, notes, replies. */
 export const inquiryEvents = pgTable(
   'inquiry_events',
   {
@@ -72,7 +72,7 @@ export const inquiryEvents = pgTable(
     kind: text('kind').$type<InquiryEventKind>().notNull(),
     fromStatus: text('from_status').$type<InquiryStatus>(),
     toStatus: text('to_status').$type<InquiryStatus>(),
-    /** A note, the text of a reply, the reason why mail failed. */
+    /** A note, the text of a reply, or why mail failed. */
     text: text('text'),
     outboxId: uuid('outbox_id'),
     userId: uuid('user_id').references(() => adminUsers.id, { onDelete: 'set null' }),
@@ -83,8 +83,8 @@ export const inquiryEvents = pgTable(
 )
 
 /**
- * A CSV that somebody uploaded, from its preview to its last row. File and rows are kept a week; what remains tells a
- * later file with the same headings how its columns were mapped.
+ * An uploaded CSV. File and rows are kept a week; the rest gives later files with the same headings their
+ * mapping.
  */
 export const importJobs = pgTable(
   'import_jobs',
@@ -94,23 +94,23 @@ export const importJobs = pgTable(
     userId: uuid('user_id').references(() => adminUsers.id, { onDelete: 'cascade' }),
     userName: text('user_name').notNull().default(''),
     fileName: text('file_name').notNull(),
-    /** Stored as it is, uncompressed, so that a piece of it can be read alone; empty once it is forgotten. */
+    /** Stored uncompressed, so that pieces can be read; empty once it is purged. */
     file: bytes('file').notNull(),
     /** SHA-256 of the headings; null until they were read. */
     headingHash: text('heading_hash'),
     state: text('state').$type<ImportState>().notNull(),
     options: jsonb('options').$type<ImportOptions>().notNull(),
-    /** Grows with whatever a person decides; a run of an older revision stops and leaves nothing. */
+    /** Grows with each decision of a person; a run of an older revision stops and leaves nothing. */
     revision: integer('revision').notNull().default(0),
-    /** Until then one process works on it; one that died lets this pass. */
+    /** Until then one process works on it; when that process dies, the lease runs out. */
     leasedUntil: moment('leased_until'),
-    /** How often work on this revision was begun: what always ends the process is given up. */
+    /** How often work on this revision began; a job that keeps ending the process is given up. */
     attempts: integer('attempts').notNull().default(0),
-    /** The column mapping that the rows in import_rows were read with; null: none were. */
+    /** The column mapping that import_rows were read with; null: none yet. */
     rowsMapping: text('rows_mapping'),
     /** The directory version that the rows were compared with. */
     comparedVersion: bigint('compared_version', { mode: 'number' }),
-    /** Rows done in the present state, and how many there are as far as known. */
+    /** Rows done in the present state, and their total as far as known. */
     doneCount: integer('done_count').notNull().default(0),
     totalCount: integer('total_count'),
     report: jsonb('report').$type<ImportReport>(),
@@ -127,26 +127,26 @@ export const importJobs = pgTable(
 )
 
 /**
- * The rows of an uploaded CSV as they were read, before anything is known of the directory. No foreign key: checking it
- * row by row would take longer than the row. Whoever ends a job takes its rows away (features/import-jobs).
+ * Rows of an uploaded CSV, before the comparison. No foreign key: checking takes longer than storing. Whoever
+ * ends a job deletes its rows (features/import-jobs).
  */
 export const importRows = pgTable(
   'import_rows',
   {
     jobId: uuid('job_id').notNull(),
-    /** Position among the rows that say anything, from 0. */
+    /** Position among the rows that are not blank, from 0. */
     number: integer('number').notNull(),
     /** Line in the file, the heading being 1. */
     line: integer('line').notNull(),
-    /** What to call it. */
+    /** The row's name in messages. */
     name: text('name').notNull(),
-    /** Partner fields as they would be stored; only those whose cell says something that can be used. */
+    /** Partner fields as they would be stored; only usable ones that are not blank. */
     values: jsonb('values').$type<Record<string, unknown>>().notNull(),
     /** The cell's own text where it differs from what would be stored. */
     raw: jsonb('raw').$type<Record<string, string>>().notNull(),
     /** Field (or "row") → why it cannot be used. */
     errors: jsonb('errors').$type<Record<string, string>>().notNull(),
-    /** Fields that were put right. */
+    /** Fields that were corrected. */
     repaired: text('repaired').array().notNull(),
     /** Field → a doubt that does not forbid the row. */
     doubts: jsonb('doubts').$type<Record<string, string>>().notNull(),
@@ -163,11 +163,11 @@ export const importOutcomes = pgTable(
     jobId: uuid('job_id').notNull(),
     number: integer('number').notNull(),
     action: text('action').$type<ImportAction>().notNull(),
-    /** The partner that it updates, or is. */
+    /** The partner that it updates or equals. */
     partnerId: uuid('partner_id'),
     /** For an update: the fields that change, with their new values. */
     changed: jsonb('changed').$type<Record<string, unknown>>(),
-    /** [{kind, field, message}]: what the comparison has to say. */
+    /** [{kind, field, message}]: findings of the comparison. */
     verdicts: jsonb('verdicts').$type<{ kind: string; field: string | null; message: string }[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.jobId, table.number] })],

@@ -1,6 +1,6 @@
 /**
- * The tables of the directory and of inquiries; those of the back office stand in the schema-… files beside.
- * Change them here, then `npm run migration -- --name add-something` writes the SQL step.
+ * The tables of the directory and of inquiries; the back office's are in schema-accounts.ts and
+ * schema-history.ts. After a change, `npm run migration -- --name add-something` writes the SQL.
  */
 import { sql } from 'drizzle-orm'
 import {
@@ -16,6 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { FAQ_CATEGORIES, FAQ_SCOPES } from '../shared/faq/faq.ts'
+import type { UnusualStatus } from '../shared/google-places/unusual-status.ts'
 import type { MailKind } from '../shared/inquiries/admin-inquiry.ts'
 import type { Doubt } from '../shared/inquiries/doubts.ts'
 import type { INQUIRY_STATUSES } from '../shared/inquiries/inquiry.ts'
@@ -23,12 +24,12 @@ import type { PartnerColumns } from '../shared/partner-fields/values.ts'
 import type { PlacePhoto, PlaceReview, SocialMedia } from '../shared/partners/partner.ts'
 import { list, moment } from './columns.ts'
 
-/** One row. `version` grows with every change that the public can see; everything cached is keyed by it. */
+/** One row. `version` grows with every change that the public can see and keys every cache. */
 export const directoryState = pgTable('directory_state', {
   id: smallint('id').primaryKey().default(1),
   version: bigint('version', { mode: 'number' }).notNull().default(1),
   changedAt: moment('changed_at').notNull().defaultNow(),
-  /** True while the directory holds made-up sample partners: the site then says so. */
+  /** True while the directory holds sample partners: the site then says so. */
   isSample: boolean('is_sample').notNull().default(false),
 })
 
@@ -64,14 +65,16 @@ export const partners = pgTable(
     googleRating: doublePrecision('google_rating'),
     googleReviewCount: integer('google_review_count'),
     googlePlaceId: text('google_place_id'),
-    /** When the Google rating and count were fetched; they are not shown once too old. Null for sample data. */
+    /** When the Google rating and count were fetched; too old ones are not shown. Null for sample data. */
     googleFetchedAt: moment('google_fetched_at'),
+    /** What Google says of a place that is not open as usual, with its rating's age; null: open, or nothing known. */
+    googleBusinessStatus: text('google_business_status').$type<UnusualStatus>(),
     createDate: text('create_date'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    /** A deleted partner stays for 30 days, out of everyone's sight, so that it can be restored. */
+    /** A deleted partner is kept, hidden, for 30 days, so that it can be restored. */
     deletedAt: moment('deleted_at'),
-    /** Directory version of the row's last change: lets an index in memory fetch only what changed. */
+    /** Directory version of the row's last change: the snapshot fetches only what changed. */
     version: bigint('version', { mode: 'number' }).notNull().default(1),
   },
   (table) => [
@@ -81,10 +84,13 @@ export const partners = pgTable(
   ],
 )
 
-/** Columns of a partner that are none of its fields: the product keeps them for itself. */
-type KeptColumn = 'googleFetchedAt' | 'deletedAt' | 'version'
+/** Columns of a partner that are not fields, for the product's own use. */
+type KeptColumn = 'googleFetchedAt' | 'googleBusinessStatus' | 'deletedAt' | 'version'
 type FieldRow = Omit<typeof partners.$inferSelect, KeptColumn>
-/** Compiles only while every field of a partner has a column of its type, and every other column is a kept one. */
+/**
+ * Compiles only while every field of a partner has a column of its type, and every other column is a kept
+ * one.
+ */
 export type ColumnsAgreeWithFields = [HasColumns<FieldRow>, HasFields<PartnerColumns>]
 type HasColumns<Row extends PartnerColumns> = Row
 type HasFields<Fields extends FieldRow> = Fields
@@ -134,11 +140,11 @@ export const inquiries = pgTable(
     status: text('status').$type<(typeof INQUIRY_STATUSES)[number]>().notNull().default('pending'),
     /** When the family first got an answer or the partner got the inquiry: stops the response clock. */
     respondedAt: moment('responded_at'),
-    /** Why the inquiry was held back from the support address; empty for all others. */
+    /** Why the inquiry was not mailed; empty for all others. */
     doubts: jsonb('doubts').$type<Doubt[]>().notNull().default([]),
     /** When an administrator decided about the doubts; null until then. */
     doubtsDecidedAt: moment('doubts_decided_at'),
-    /** When the family's data were taken out; the row stays to be counted. */
+    /** When the family's data were removed; the row stays for the counts. */
     erasedAt: moment('erased_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
@@ -150,13 +156,13 @@ export const inquiries = pgTable(
   ],
 )
 
-/** Answers already given under an Idempotency-Key, kept 24 hours. */
+/** Answers given under an Idempotency-Key, kept 24 hours. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     /** SHA-256 of call and key. */
     key: text('key').primaryKey(),
-    /** SHA-256 of the request body: the same key with another body is a mistake of the client. */
+    /** SHA-256 of the request body: the same key with another body is the client's mistake. */
     requestHash: text('request_hash').notNull(),
     inquiryId: uuid('inquiry_id')
       .notNull()
@@ -167,24 +173,24 @@ export const idempotencyKeys = pgTable(
 )
 
 /**
- * How often a network, an e-mail address or an opened form has sent inquiries: counted here, so that several processes
- * share the limits and no restart forgets them.
+ * How often a network, an e-mail address or an opened form has sent inquiries; stored, so that processes
+ * share the limits and they survive restarts.
  */
 export const inquiryCounts = pgTable(
   'inquiry_counts',
   {
-    /** "{what}:{HMAC of it}": neither an address nor an e-mail address stands here in clear. */
+    /** "{kind}:{HMAC}": no address is stored in clear. */
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
-    /** HMAC of the network that was counted first. */
+    /** HMAC of the first counted network. */
     openedBy: text('opened_by').notNull(),
-    /** When the count starts again from nothing. */
+    /** When the count starts again at 0. */
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('inquiry_counts_expires').on(table.expiresAt)],
 )
 
-/** Keys that the product made for itself and signs with. No call and no export gives them out. */
+/** Keys that the product made and signs with. No call and no export shows them. */
 export const signingKeys = pgTable('signing_keys', {
   name: text('name').primaryKey(),
   /** 32 random bytes, base64url. */
@@ -199,7 +205,7 @@ export const outbox = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     inquiryId: uuid('inquiry_id').references(() => inquiries.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<MailKind>().notNull().default('notice'),
-    /** The message whose place this one takes: sent again by hand, at most once each. */
+    /** The message that this one resends; each can be resent by hand once. */
     resendOfId: uuid('resend_of_id').unique(),
     to: text('to').notNull(),
     replyTo: text('reply_to'),

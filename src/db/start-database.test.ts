@@ -5,7 +5,7 @@ import { startDatabase } from './start-database.ts'
 
 const fail = (error: Error) => expect.unreachable(error.message)
 
-test('a database named by DATABASE_URL is brought up to date by however many start together', async () => {
+test('a database named by DATABASE_URL is brought up to date by however many processes start together', async () => {
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(inject('postgresUrl'), `create database ${name}`)
   const url = databaseUrl(inject('postgresUrl'), name)
@@ -19,7 +19,7 @@ test('a database named by DATABASE_URL is brought up to date by however many sta
   await onServer(inject('postgresUrl'), `drop database ${name}`)
 })
 
-test('one that is not there is named, without the password', async () => {
+test('a missing one is named, without the password', async () => {
   const url = new URL(databaseUrl(inject('postgresUrl'), 'no_such_database'))
   url.password = 'secret'
   const starting = startDatabase({ databaseUrl: url.href, dataDir: '/nowhere' }, () => {}, fail)

@@ -1,26 +1,29 @@
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { openEmbeddedPostgres } from './embedded-postgres/open-embedded-postgres.ts'
 import type { DatabaseLimits } from './limits.ts'
 import { migrate } from './migrate.ts'
-import { migrationsFolder } from './migrations-folder.ts'
 import { type Database, endDatabase, openDatabase } from './open.ts'
 
 export type RunningDatabase = {
   db: Database
-  /** Ends the pool and, for the embedded server, leaves it. */
+  /** Ends the pool and leaves the embedded server. */
   close(): Promise<void>
 }
 
-/** A server that starts together with the product (as in containers) may take this long. */
+/** Beside this module in the sources, beside the program in a build. */
+const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
+/** How long a server may take that starts together with the product, as in containers. */
 const WAIT_MS = 15_000
 const OLDEST_VERSION = 150_000
 const MAX_CONNECTIONS = 10
 
 /**
- * Opens the product's database and brings its schema up to date: the server that `databaseUrl` names, else the embedded
- * one in `dataDir`/db, which is started again should it die; `onOutage` is told once a minute while that fails. Rejects in plain words, which never hold the password, when neither can be used.
+ * Opens the database of `databaseUrl`, else the embedded one in `dataDir`/db, and migrates it. `onOutage` is
+ * called once a minute while the embedded server cannot be restarted. Rejects in plain words, without the
+ * password, when the database cannot be used.
  */
 export async function startDatabase(
   config: { databaseUrl: string | null; databaseLimits?: DatabaseLimits; dataDir: string },
@@ -39,7 +42,7 @@ export async function startDatabase(
   }
   try {
     if (config.databaseUrl !== null) await waitForServer(db.$client, config.databaseUrl, onProgress)
-    await migrate(db.$longClient, migrationsFolder())
+    await migrate(db.$longClient, MIGRATIONS_FOLDER)
     return { db, close }
   } catch (error) {
     await close()
@@ -60,7 +63,7 @@ async function waitForServer(
       const { rows } = await pool.query("select current_setting('server_version_num')::int as version")
       if (rows[0].version >= OLDEST_VERSION) return
     } catch (error) {
-      // Only a server that is not up yet is worth waiting for; a wrong name or password stays wrong.
+      // Only a server that is starting is worth waiting for; a wrong name or password stays wrong.
       const isRefused = error instanceof pg.DatabaseError && !error.code?.startsWith('57P')
       if (isRefused || Date.now() > deadline) {
         throw new Error(`DATABASE_URL: ${name} cannot be used: ${(error as Error).message}`, { cause: error })
@@ -69,6 +72,6 @@ async function waitForServer(
       await sleep(250)
       continue
     }
-    throw new Error(`DATABASE_URL: ${name} is older than PostgreSQL 15, the oldest version that will do.`)
+    throw new Error(`DATABASE_URL: ${name} is older than PostgreSQL 15, the oldest supported version.`)
   }
 }

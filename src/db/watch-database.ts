@@ -4,17 +4,16 @@ import type { Database } from './open.ts'
 
 export type DatabaseWatch = { stop(): Promise<void> }
 
-/** Time is counted in ticks of this process, so that a pause of its own is not taken for a silent database. */
+/** Time is counted in ticks of this process, so that its own pauses do not count as a silent database. */
 const TICK_MS = 100
 const ASK_EVERY_MS = 250
-/** Long work is cut only after this: a short pause of the database's machine must not undo an import. */
+/** Long work is cut only after this: a short pause of the database must not end an import. */
 const LONG_WORK_PATIENCE_MS = 10_000
 
 /**
- * Asks the database four times a second, on a connection of its own, whether it answers. When it has not answered for
- * `waitMs` since it should have been asked (a paused server, a failover whose old address is silent), it counts as
- * silent: whoever needs it is refused at once, statements under way are rejected, and `onSilent` is called. It is asked on,
- * each time over a new connection; once it answers, `onAnswer` is called with the seconds since its last answer.
+ * Asks the database four times a second on its own connection. After `waitMs` without an answer it counts as
+ * silent: new callers are refused, running statements rejected, `onSilent` is called. At the first answer, on
+ * a new connection, `onAnswer` gets the seconds since the last one.
  */
 export function watchDatabase(
   db: Database,
@@ -91,7 +90,7 @@ function createClient(db: Database, waitMs: number): pg.Client {
     application_name: 'watch',
     connectionTimeoutMillis: waitMs,
   })
-  // Told by the rejected statement as well; an unheard event would end the process.
+  // The rejected statement tells it too; an unheard event would end the process.
   client.on('error', () => {})
   return client
 }

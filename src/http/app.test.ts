@@ -39,7 +39,7 @@ describe('security headers', () => {
     '/assets/no-such-file.js',
     '/%00',
   ]
-  test.each(addresses)('stand on the answer of %s', async (address) => {
+  test.each(addresses)('are set on the answer of %s', async (address) => {
     const { headers } = await site.request(address)
     expect(headers.get('content-security-policy')).toBe(
       "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; " +
@@ -63,7 +63,7 @@ describe('security headers', () => {
 })
 
 describe('an error', () => {
-  test('of a call is JSON in the form of the contract, with a request id of its own', async () => {
+  test('of a call is JSON in the form of the contract, with a request id', async () => {
     const first = await site.request('/api/no-such-call')
     expect(first.status).toBe(404)
     expect(first.headers.get('content-type')).toMatch(/^application\/json/)
@@ -88,7 +88,7 @@ describe('an error', () => {
     expect(broken.headers.get('content-type')).toMatch(/^text\/html/)
   })
 
-  test('of an unreachable database is 503 with a time to wait, while kept pages are still given', async () => {
+  test('of an unreachable database is 503 with a time to wait, while cached pages are still served', async () => {
     const lonely = await makeApp()
     await insertPartners(lonely.app.db, { slug: 'cedar-hollow' }, { city: 'Boone', slug: 'boone' })
     await lonely.app.directory.refresh()
@@ -105,7 +105,7 @@ describe('an error', () => {
     await lonely.close()
   })
 
-  test('that nobody expected is 500, logged, and says nothing of its cause', async () => {
+  test('that is unexpected is 500, logged, and does not show its cause', async () => {
     const logged: unknown[] = []
     const broken = await makeApp()
     broken.app.log.error = (entry: unknown) => void logged.push(entry)
@@ -129,7 +129,7 @@ describe('methods', () => {
     ['PUT', '/api/inquiries', 'POST, OPTIONS'],
     ['GET', '/api/inquiries', 'POST, OPTIONS'],
     ['PATCH', '/partner/laurel-and-stone/ask', 'GET, HEAD, POST, OPTIONS'],
-  ])('%s %s is 405 and names what the path takes', async (method, address, allowed) => {
+  ])('%s %s is 405 and names the allowed methods', async (method, address, allowed) => {
     const response = await site.request(address, { method })
     expect(response.status).toBe(405)
     expect(response.headers.get('allow')).toBe(allowed)
@@ -141,7 +141,7 @@ describe('methods', () => {
     }
   })
 
-  test('OPTIONS says what a path takes and lets no other site in', async () => {
+  test('OPTIONS names the allowed methods and allows no other origin', async () => {
     const response = await site.request('/api/partners', {
       method: 'OPTIONS',
       headers: { origin: 'https://elsewhere.example', 'access-control-request-method': 'POST' },
@@ -151,7 +151,7 @@ describe('methods', () => {
     expect(response.headers.get('access-control-allow-origin')).toBeNull()
   })
 
-  test('an unknown path is 404 whatever the method', async () => {
+  test('an unknown path is 404 for every method', async () => {
     expect((await site.request('/api/no-such-call', { method: 'POST' })).status).toBe(404)
   })
 
@@ -170,7 +170,7 @@ describe('methods', () => {
 
 describe('addresses', () => {
   test.each(['/', '/api/partners/', '/state/', '/search?q=', '/api/search?q=', '/api/partners/state/'])(
-    'with NUL, half characters or broken encoding under %s are 400',
+    'with NUL, lone surrogates or broken encoding under %s are 400',
     async (start) => {
       for (const bad of ['%00', 'a%00b', '%ED%A0%80', '%F0%9F', '%', '%zz', '%E0%A4%A', '\ud800']) {
         expect((await site.request(start + bad)).status, start + bad).toBe(400)
@@ -214,7 +214,7 @@ describe('health', () => {
     await lonely.close()
   })
 
-  test('/metrics tells durations by route pattern, without what visitors typed', async () => {
+  test('/metrics shows durations by route pattern, without what visitors typed', async () => {
     await site.request(`/api/partners/${slug}`)
     await site.request('/api/partners/canary-in-the-address')
     const text = await (await site.request('/metrics')).text()
@@ -222,18 +222,18 @@ describe('health', () => {
     expect(text).not.toContain('canary')
   })
 
-  test('/metrics answers this machine alone', async () => {
+  test('/metrics answers only this machine', async () => {
     const from = (remoteAddress: string, headers: Record<string, string> = {}) =>
       site.http.request('/metrics', { headers }, { incoming: { socket: { remoteAddress } } })
     expect((await from('127.0.0.1')).status).toBe(200)
     expect((await from('::1')).status).toBe(200)
     expect((await from('::ffff:127.0.0.1')).status).toBe(200)
     expect((await from('203.0.113.9')).status).toBe(403)
-    // A proxy on this machine that nobody named: its visitors are not this machine.
+    // An unconfigured proxy on this machine: its visitors are not this machine.
     expect((await from('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(403)
   })
 
-  test('/metrics with METRICS_TOKEN answers whoever has it', async () => {
+  test('/metrics with METRICS_TOKEN answers its bearer', async () => {
     const guarded = await makeApp({ METRICS_TOKEN: 'open sesame' })
     const ask = (authorization?: string) =>
       guarded.request('/metrics', { headers: authorization ? { authorization } : {} })

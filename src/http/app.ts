@@ -22,27 +22,26 @@ import { addSecurityHeaders } from './door/security-headers.ts'
 import { answerError, methodRefused } from './failures/answer-error.ts'
 import { attachedAssets } from './files/attached-assets.ts'
 import { builtFiles } from './files/built-files.ts'
-import { sampleImageFiles } from './files/sample-images.ts'
+import { sampleImageFiles } from './files/open-sample-images.ts'
 import { siteFiles } from './files/site-files.ts'
 import { socialFiles } from './files/social.ts'
 import { uploadedFiles } from './files/uploads.ts'
 import { healthRoutes } from './health.ts'
 import type { HttpEnv } from './http-env.ts'
+import { createCurrentSite, redirectSlash } from './pages/answer-page.ts'
 import { askPages } from './pages/ask.ts'
 import { cityPages } from './pages/cities.ts'
 import { consolePages } from './pages/console.ts'
-import { createCurrentSite } from './pages/current-site.ts'
 import { homeAndStatePages } from './pages/home-and-states.ts'
 import { partnerToolPages } from './pages/partner-tools.ts'
 import { partnerPages } from './pages/partners.ts'
-import { redirectSlash } from './pages/redirect-slash.ts'
 import { renderFailure } from './pages/render-failure.ts'
 import { searchPages } from './pages/search.ts'
 import { createServerParts } from './server-parts.ts'
 
 /**
- * The whole surface of the product, in the order in which a request meets it. `assets` are the built files that pages
- * name; `parts` is what is kept between requests, given where a server shares it (serve.ts).
+ * Builds the whole HTTP surface, in the order in which a request passes it. `assets`: the built files that
+ * pages name; `parts`: what is kept between requests, shared with serve.ts.
  */
 export function createHttpApp(
   app: App,
@@ -56,7 +55,7 @@ export function createHttpApp(
   const refuse = (c: Context<HttpEnv>, thrown: unknown, allow?: string[]) =>
     answerError(c, thrown, {
       log: app.log,
-      onUnavailable: parts.sayUnavailable,
+      onUnavailable: parts.reportUnavailable,
       renderPage: (error, path, requestId) => encode(renderFailure(site, error, path, requestId)),
       allow,
     })
@@ -80,10 +79,10 @@ export function createHttpApp(
 
   // Calls
   const reads = createReads(app, parts, assets)
-  http.route('/api', searchCalls(reads))
-  http.route('/api', partnerCalls(reads))
-  http.route('/api', faqCalls(reads))
-  http.route('/api', inquiryCalls(app, parts))
+  http.route('/', searchCalls(reads))
+  http.route('/', partnerCalls(reads))
+  http.route('/', faqCalls(reads))
+  http.route('/', inquiryCalls(app, parts))
   http.route('/', partnerToolCalls(app, parts))
   http.route('/', adminCalls(app, parts) as unknown as OpenAPIHono<HttpEnv>)
   describeCalls(http, pages)

@@ -8,8 +8,8 @@ import type { HttpEnv } from './http-env.ts'
 import type { HttpMetrics } from './metrics.ts'
 
 /**
- * GET /healthz (the process lives), /readyz (database reached and migrated, else 503) and /metrics (from this machine
- * alone, or with METRICS_TOKEN as bearer). Source: contract, "Environment".
+ * GET /healthz (the process lives), /readyz (database reached and migrated, else 503) and /metrics (this
+ * machine only, or with METRICS_TOKEN as bearer). Source: contract, "Environment".
  */
 export function healthRoutes(app: App, metrics: HttpMetrics): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
@@ -42,20 +42,20 @@ export function healthRoutes(app: App, metrics: HttpMetrics): Hono<HttpEnv> {
 }
 
 /**
- * Whether socket and believed client are both this machine, and nothing says that somebody else asks: a proxy here that
- * TRUST_PROXY does not account for also connects from loopback.
+ * Whether socket and believed client are this machine, without headers of a proxy that TRUST_PROXY does not
+ * account for.
  */
 function isThisMachine(c: Context<HttpEnv>, trustProxy: number): boolean {
   const isAccountedFor = (name: string) => trustProxy > 0 && name === 'x-forwarded-for'
   if (!forwardingHeaders(c.req.raw.headers).every(isAccountedFor)) return false
-  // A page of another site that was led here by its name (DNS rebinding) asks under that name.
+  // DNS rebinding: a foreign page that reaches this machine asks under its own name.
   if (!isLoopbackHost(new URL(c.req.url).hostname)) return false
   const socketAddress = clientAddress(c.env?.incoming, undefined, 0)
   const believedAddress = clientAddress(c.env?.incoming, c.req.header('x-forwarded-for'), trustProxy)
   return isLoopback(socketAddress) && isLoopback(believedAddress)
 }
 
-/** Fails unless the database answers and every table of the running version is there. */
+/** Rejects unless the database answers with every table of this version. */
 async function checkDatabase(app: App): Promise<void> {
   await app.db.execute(sql`
     select 1 from directory_state, partners, place_data, faq_items, inquiries, idempotency_keys, outbox where false`)

@@ -1,7 +1,7 @@
 import type { HttpBindings } from '@hono/node-server'
 import type { RequestIdVariables } from 'hono/request-id'
 
-/** What handlers find in their context. `incoming` is missing where a test asks without a port. */
+/** Context of the handlers. `incoming` is missing in tests without a port. */
 export type HttpEnv = {
   Bindings: Partial<HttpBindings> | undefined
   Variables: RequestIdVariables

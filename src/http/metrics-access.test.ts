@@ -18,7 +18,7 @@ describe('/metrics without a token', () => {
     expect(await statusOf(proxied, address)).toBe(200)
   })
 
-  test('answers no other name that leads to this machine', async () => {
+  test('does not answer other names that lead to this machine', async () => {
     const incoming = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
     const ask = (host: string) => direct.http.request(`http://${host}/metrics`, {}, incoming)
     expect((await ask('127.0.0.1:3000')).status).toBe(200)
@@ -26,12 +26,12 @@ describe('/metrics without a token', () => {
     expect((await ask('rebound.example:3000')).status).toBe(403)
   })
 
-  test('answers nobody else', async () => {
+  test('refuses everyone else', async () => {
     for (const site of [direct, proxied]) expect(await statusOf(site, '203.0.113.9')).toBe(403)
   })
 
   test.each(['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-host', 'via'])(
-    'refuses what came through a proxy on this machine that was not configured: %s',
+    'refuses what came through an unconfigured proxy on this machine: %s',
     async (name) => {
       for (const value of ['203.0.113.9', '127.0.0.1', 'for=203.0.113.9']) {
         expect(await statusOf(direct, '127.0.0.1', { [name]: value })).toBe(403)
@@ -39,7 +39,7 @@ describe('/metrics without a token', () => {
     },
   )
 
-  test('behind a proxy asks for both ends to be this machine', async () => {
+  test('behind a proxy requires both ends to be this machine', async () => {
     expect(await statusOf(proxied, '127.0.0.1', { 'x-forwarded-for': '127.0.0.1' })).toBe(200)
     expect(await statusOf(proxied, '127.0.0.1', { 'x-forwarded-for': '127.0.0.1, 203.0.113.9' })).toBe(403)
     expect(await statusOf(proxied, '203.0.113.9', { 'x-forwarded-for': '127.0.0.1' })).toBe(403)

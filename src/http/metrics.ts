@@ -6,15 +6,15 @@ export type HttpMetrics = {
   registry: Registry
   /** Times every request by route pattern, method and status. */
   measure: MiddlewareHandler
-  /** Counts an answer that the page cache gave before any route was looked up. */
+  /** Counts an answer from the page cache, before routing. */
   countCached(): void
-  /** Adds the process's own figures (memory, event loop, garbage collection). Once per process. */
+  /** Adds the process's own metrics (memory, event loop, garbage collection). Once per process. */
   watchProcess(): void
 }
 
 /**
- * The figures that GET /metrics shows. Routes are told by pattern ("/state/:state"), never by address, so that their
- * number is bounded and nothing that a visitor typed is kept. Source: Prometheus naming practice.
+ * Creates the metrics. Routes are named by pattern ("/state/:state"), never by address: a bounded number, and
+ * nothing that a visitor typed. Source: Prometheus naming practice.
  */
 export function createHttpMetrics(): HttpMetrics {
   const registry = new Registry()

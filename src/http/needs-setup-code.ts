@@ -5,9 +5,9 @@ import { isLoopbackHost } from '../shared/network-of.ts'
 import { clientAddress, forwardingHeaders, isLoopback } from './door/client-address.ts'
 
 /**
- * Whether the first setup asks this request for the code that was printed at the start: unless everything about it says
- * that it comes from this machine. A proxy on this machine shows in its headers, a page that a browser was lured to in
- * Origin and Host, even when its name leads to 127.0.0.1 (DNS rebinding). Source: contract, create-first-user.
+ * Returns whether the first setup needs the printed code: unless socket, Host, Origin and headers all say
+ * that the request comes from this machine. A proxy shows in its headers, DNS rebinding in Origin and Host.
+ * Source: contract, create-first-user.
  */
 export function needsSetupCode(app: Pick<App, 'config' | 'siteUrl'>, c: Context): boolean {
   const origin = c.req.header('origin')

@@ -4,7 +4,7 @@ import path from 'node:path'
 /** One entry of Vite's manifest (vite.dev, "Backend Integration"). */
 export type ManifestEntry = { file: string; assets?: string[]; css?: string[]; imports?: string[] }
 
-/** The list of built files by their sources, of the client build in `clientFolder`. Throws when there is none. */
+/** Reads Vite's manifest in `clientFolder`, by source. Throws when there is none. */
 export function readManifest(clientFolder: string): Record<string, ManifestEntry> {
   return JSON.parse(readFileSync(path.join(clientFolder, '.vite/manifest.json'), 'utf8'))
 }

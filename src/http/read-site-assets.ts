@@ -4,8 +4,8 @@ import type { SiteAssets } from '../site/site.ts'
 import { readManifest } from './read-manifest.ts'
 
 /**
- * Reads what pages name out of the client build in `clientFolder`: the style sheet's text, the loader's and the fonts'
- * addresses. Throws when that folder holds no build.
+ * Reads from the client build in `clientFolder` what pages name: style sheet, loader, fonts. Throws when it
+ * holds no build.
  */
 export function readSiteAssets(clientFolder: string): SiteAssets {
   const read = (file: string) => readFileSync(path.join(clientFolder, file), 'utf8')

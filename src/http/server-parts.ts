@@ -15,32 +15,29 @@ import { openSampleImages, type SampleImages } from './files/open-sample-images.
 import { createHttpMetrics, type HttpMetrics } from './metrics.ts'
 import { createPartnerToolLimits, type PartnerToolLimits } from './partner-tools/limits.ts'
 
-/** What the surface keeps between requests: made once for a process. */
+/** What HTTP keeps between requests, once per process. */
 export type ServerParts = {
   pageCache: PageCache
   metrics: HttpMetrics
   /** Reports a request that met an unavailable database. */
-  sayUnavailable(cause: unknown): void
+  reportUnavailable(cause: unknown): void
   forwarding: ForwardingWatch
   admission: Admission
   inquiryLimits: InquiryLimits
-  /** What forms, receipts and counts of inquiries are signed with. */
+  /** Signs forms, receipts and counts of inquiries. */
   signingKey: () => Promise<Buffer>
   partnerTools: PartnerToolLimits
   passwords: PasswordHasher
   pageTools: PageTools
   socialImages: SocialImages
   sampleImages: SampleImages
-  /** Folder of the built client: scripts, fonts, icons. */
+  /** Built client: scripts, fonts, icons. */
   clientFolder: string
-  /** Folder of the built back office. */
+  /** Built back office. */
   consoleFolder: string
 }
 
-/**
- * The parts of a running product, all of them empty. `clientFolder` is that of a build; without one (tests) the files
- * that a build takes over as they are stand in for it.
- */
+/** Creates the empty parts. Without a build (tests) the `public` folder stands in for `clientFolder`. */
 export function createServerParts(app: App, clientFolder = 'public'): ServerParts {
   const metrics = createHttpMetrics()
   const admission = createAdmission(app)
@@ -52,7 +49,7 @@ export function createServerParts(app: App, clientFolder = 'public'): ServerPart
       now: () => app.clock.now().getTime(),
     }),
     metrics,
-    sayUnavailable: createOutageLog(app),
+    reportUnavailable: createOutageLog(app),
     admission,
     forwarding: watchForwarding(app.config.trustProxy, app.log),
     inquiryLimits: createInquiryLimits(),

@@ -1,16 +1,19 @@
 import { eraseOldInquiriesJob } from './erase-old-inquiries.job.ts'
 import type { Job } from './job.ts'
 import { purgeAccountsJob } from './purge-accounts.job.ts'
+import { purgeGoogleContentJob } from './purge-google-content.job.ts'
 import { purgeIdempotencyKeysJob } from './purge-idempotency-keys.job.ts'
 import { purgeImportsJob } from './purge-imports.job.ts'
 import type { JobName } from './queue.ts'
+import { refreshFromGoogleJob } from './refresh-from-google.job.ts'
 import { removeDeletedPartnersJob } from './remove-deleted-partners.job.ts'
 import { resumeDescriptionsJob } from './resume-descriptions.job.ts'
+import { resumeGoogleUpdatesJob } from './resume-google-updates.job.ts'
 import { resumeImportsJob } from './resume-imports.job.ts'
 import { sendMailJob } from './send-mail.job.ts'
 import { sweepOutboxJob } from './sweep-outbox.job.ts'
 
-/** Every kind of job that may be asked for; a name added to JobPayloads must be added here as well. */
+/** Complete by type: a new name in JobPayloads must be added. */
 const JOB_NAMES: Record<JobName, true> = {
   'send-mail': true,
   'sweep-outbox': true,
@@ -20,10 +23,13 @@ const JOB_NAMES: Record<JobName, true> = {
   'purge-accounts': true,
   'remove-deleted-partners': true,
   'erase-old-inquiries': true,
+  'resume-google-updates': true,
+  'purge-google-content': true,
+  'refresh-from-google': true,
   'resume-descriptions': true,
 }
 
-/** Every job of the product with its handler and schedule. */
+/** Every job with its handler and schedule. */
 export const ALL_JOBS: readonly Job[] = [
   sendMailJob,
   sweepOutboxJob,
@@ -33,12 +39,15 @@ export const ALL_JOBS: readonly Job[] = [
   purgeAccountsJob,
   removeDeletedPartnersJob,
   eraseOldInquiriesJob,
+  resumeGoogleUpdatesJob,
+  purgeGoogleContentJob,
+  refreshFromGoogleJob,
   resumeDescriptionsJob,
 ] as readonly Job[]
 
 /**
- * Refuses a list in which a kind of job has no handler, two handlers, or a handler that nobody asks for.
- * Called at start, so that work is never accepted and then left undone. Throws one Error that names each fault.
+ * Checks at start that each kind of job has exactly one handler, so that no accepted work is left undone.
+ * Throws one Error that names each mistake.
  */
 export function checkJobs(
   jobs: readonly { name: string }[],

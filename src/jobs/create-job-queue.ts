@@ -4,8 +4,8 @@ import type { Database } from '../db/open.ts'
 import type { JobQueue } from './queue.ts'
 
 /**
- * The side of the job queue that features use: it writes jobs, in the caller's transaction, and runs none.
- * Needs the tables of `prepareJobs`; rejects when they are missing. Holds no timer and no connection.
+ * Returns the queue as features use it: it writes jobs in the caller's transaction and runs none. Rejects
+ * without the tables of `prepareJobs`. Holds no timer and no connection.
  */
 export async function createJobQueue(db: Database): Promise<JobQueue> {
   const pool = db.$client
@@ -16,7 +16,7 @@ export async function createJobQueue(db: Database): Promise<JobQueue> {
     schedule: false,
   })
   boss.on('error', () => {})
-  // Started, it knows the queues; stopped again, it keeps no timers. Sending needs only the former.
+  // Started to learn its queues, stopped to keep no timers; sending still works.
   await boss.start()
   await boss.stop({ close: false, graceful: false })
   return {

@@ -3,14 +3,14 @@ import type { App } from '../app.ts'
 import type { JobName, JobPayloads } from './queue.ts'
 
 /**
- * One kind of job: what runs, how it is repeated when it fails, and when it runs by itself.
- * A handler may be called twice for one payload (a crash after the work, before its record), so it must bear that.
+ * A kind of job: handler, retries, schedule. A handler must tolerate a second call with the same payload (a
+ * crash after the work, before its record).
  */
 export type Job<Name extends JobName = JobName> = {
   name: Name
-  /** Retry, back-off and time limits, as pg-boss takes them; in seconds. */
+  /** Retry, back-off and time limits for pg-boss, in seconds. */
   queue: QueueOptions
-  /** Cron expression in UTC for a job that also runs by itself; its payload is then empty. */
+  /** Cron expression in UTC; the payload is then empty. */
   schedule?: string
   run(app: App, payload: JobPayloads[Name]): Promise<void>
 }

@@ -36,13 +36,13 @@ async function inquire(message: string) {
   )
 }
 const states = async () => (await made.app.db.select().from(outbox)).map((row) => row.state)
-/** Waits for what the workers bring about; a test that waits in vain ends by its own time limit. */
+/** Polls until true; the test's own time limit ends it. */
 async function until(isTrue: () => Promise<boolean>) {
   while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
 describe('the list of jobs', () => {
-  test('is whole', () => {
+  test('is complete', () => {
     expect(() => checkJobs(ALL_JOBS)).not.toThrow()
   })
   test.each([
@@ -58,7 +58,7 @@ describe('the list of jobs', () => {
 })
 
 describe('the workers', () => {
-  test('deliver what was received, and what waited from before they ran', async () => {
+  test('deliver what is received, and what was waiting before they ran', async () => {
     await inquire('before')
     await made.app.db.execute(`delete from pgboss.job`)
     running = await startJobs(made.app)
@@ -67,7 +67,7 @@ describe('the workers', () => {
     expect(made.sentMail.map((mail) => /> (\w+)/.exec(mail.text)?.[1]).sort()).toEqual(['after', 'before'])
   })
 
-  test('bear a post that is down and deliver when it is back; a refused message does not hold up the others', async () => {
+  test('survive an outage of the mail server and deliver afterwards; a refused message does not delay the others', async () => {
     let isDown = true
     const smtp = await startSmtp({
       onMailFrom: (_, __, done) => done(isDown ? smtpAnswer(451) : undefined),

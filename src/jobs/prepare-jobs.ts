@@ -2,13 +2,13 @@ import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { ALL_JOBS, checkJobs } from './all-jobs.ts'
 
-/** "job" in ASCII: any number that nothing else on the database locks. */
+/** "job" in ASCII: an advisory lock that nothing else uses. */
 const PREPARE_LOCK = 0x6a6f62
 
 /**
- * Makes or updates the job tables (schema `pgboss`) and one queue for each kind of job. To be called once after
- * `migrate`, with the same rights: the role must be allowed to create a schema. Any number of processes may start
- * together; an advisory lock lets them do it one after the other. Throws when the list of jobs is wrong.
+ * Creates or updates the job tables (schema `pgboss`) and a queue per kind of job. Call it after `migrate`,
+ * with the same rights. An advisory lock serializes processes that start together. Throws when the list of
+ * jobs is wrong.
  */
 export async function prepareJobs(pool: pg.Pool): Promise<void> {
   checkJobs(ALL_JOBS)
@@ -20,7 +20,7 @@ export async function prepareJobs(pool: pg.Pool): Promise<void> {
       supervise: false,
       schedule: false,
     })
-    // Errors reject the calls below as well; an unheard event would end the process.
+    // The calls below reject as well; an unheard event would end the process.
     boss.on('error', () => {})
     await boss.start()
     for (const job of ALL_JOBS) {

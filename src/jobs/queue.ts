@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/open.ts'
 
-/** Every kind of job and what it is given; src/jobs/all-jobs.ts has exactly one handler for each. */
+/** Payloads of all kinds of jobs; src/jobs/all-jobs.ts has one handler for each. */
 export type JobPayloads = {
   'send-mail': { outboxId: string }
   'sweep-outbox': Record<string, never>
@@ -10,12 +10,15 @@ export type JobPayloads = {
   'purge-accounts': Record<string, never>
   'remove-deleted-partners': Record<string, never>
   'erase-old-inquiries': Record<string, never>
+  'resume-google-updates': Record<string, never>
+  'purge-google-content': Record<string, never>
+  'refresh-from-google': Record<string, never>
   'resume-descriptions': Record<string, never>
 }
 
 export type JobName = keyof JobPayloads
 
-/** Asks for work to be done later, in the caller's transaction: no commit, no job. */
+/** Queues work in the caller's transaction: no commit, no job. */
 export type JobQueue = {
   enqueue<Name extends JobName>(tx: Queryable, name: Name, payload: JobPayloads[Name]): Promise<void>
 }

@@ -2,9 +2,9 @@ import { deliverMail } from '../features/inquiries/mail/deliver-mail.ts'
 import type { Job } from './job.ts'
 
 /**
- * Delivers one message of the outbox. While the post is down it is tried again after 15 s, doubling with jitter up
- * to 15 minutes, 200 times: about two days, so that a day's outage loses nothing. A dead process is noticed by its
- * missing heartbeat.
+ * Delivers one message of the outbox. While the mail server is unavailable it is repeated after 15 s,
+ * doubling with jitter up to 15 minutes, 200 times: about two days. A missing heartbeat reveals a dead
+ * worker.
  */
 export const sendMailJob: Job<'send-mail'> = {
   name: 'send-mail',

@@ -5,18 +5,17 @@ import { onceAMinute } from '../shared/time/once-a-minute.ts'
 import { ALL_JOBS, checkJobs } from './all-jobs.ts'
 import type { Job } from './job.ts'
 
-/** Connections of the pool that the queue's own statements may take at once: a locked queue must not take them all. */
+/** For the queue's own statements: a locked queue must not take the whole pool. */
 const MOST_CONNECTIONS = 2
 
 export type RunningJobs = {
-  /** Takes no new job, lets the ones under way finish for up to `timeoutMs`, then gives them back to the queue. */
+  /** Takes no new job, lets running ones finish for up to `timeoutMs`, then returns them to the queue. */
   stop(timeoutMs?: number): Promise<void>
 }
 
 /**
- * Starts this process' workers and schedules. Any number of processes may do so: each job is run by one of them.
- * Jobs left over from before (a crash, an outage) are taken up at once. When the database goes away the workers
- * keep asking until it is back. Needs `prepareJobs` first.
+ * Starts this process's workers and schedules, in any number of processes; each job runs in one. Waiting jobs
+ * are taken up at once, and workers survive an outage of the database. Call `prepareJobs` first.
  */
 export async function startJobs(app: App, jobs: readonly Job[] = ALL_JOBS): Promise<RunningJobs> {
   checkJobs(jobs)
@@ -25,15 +24,13 @@ export async function startJobs(app: App, jobs: readonly Job[] = ALL_JOBS): Prom
   const boss = new PgBoss({
     db: { executeSql: (text, values) => inTurn(() => pool.query(text, values)) },
     migrate: false,
-    // How soon a job of a killed process is seen and taken up again.
+    // How soon a killed process's job is noticed.
     monitorIntervalSeconds: 30,
     superviseIntervalSeconds: 30,
   })
-  const warn = onceAMinute((_, reason: string) =>
-    app.log.warn({ reason }, 'job queue: repeated until it works'),
-  )
+  const warn = onceAMinute((_, reason: string) => app.log.warn({ reason }, 'job queue error; retrying'))
   const hear = ({ message }: { message: string }) => {
-    // A silent database is reported where it is noticed.
+    // A silent database is reported by the watcher.
     if (!app.db.gates.requests.isClosed()) warn(message)
   }
   boss.on('error', hear)
@@ -62,7 +59,7 @@ export async function startJobs(app: App, jobs: readonly Job[] = ALL_JOBS): Prom
   }
 }
 
-/** One job's fault must neither stop nor repeat the others of its batch; those left out go back to the queue. */
+/** One job's failure must not affect its batch; unprocessed ones go back to the queue. */
 async function runBatch(
   app: App,
   job: Job,
@@ -84,7 +81,7 @@ async function runBatch(
   return results
 }
 
-/** Runs at most `most` pieces of work at once, the others in their order. */
+/** Runs at most `most` at once, the rest in order. */
 function limitConcurrency(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let running = 0
   const waiting: (() => void)[] = []

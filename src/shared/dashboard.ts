@@ -52,6 +52,12 @@ export const NEED_KINDS = [
   'failed-account-mail',
   /** Failed uploads of the last week without a later successful upload of the file. */
   'failed-imports',
+  /** Closed or moved, according to Google. */
+  'google-closed',
+  /** A lower rating or another telephone number at Google. */
+  'google-changed',
+  /** Partners whose place at Google somebody has to choose. */
+  'google-matches',
   'partners-without-email',
   'partners-without-text',
   'unreachable-faq',

@@ -1,4 +1,5 @@
-import type { PartnerCard } from './partners/partner.ts'
+import type { AnswerOf } from './calls/define-call.ts'
+import type { searchCall, suggestCall } from './calls/search.ts'
 
 /** In characters after trimming, for search and typeahead. */
 export const MAX_QUERY_LENGTH = 200
@@ -12,16 +13,11 @@ export function searchText(text: string): string {
   return /[^\S ]| {2}/.test(trimmed) ? trimmed.replace(/\s+/g, ' ') : trimmed
 }
 
-/** Answer of GET /api/search: `total` counts all matches, `partners` holds the first `limit`. */
-export type SearchResult = {
-  query: string
-  total: number
-  partners: PartnerCard[]
-  /** Cities, then states, at most 5 (SEARCH-6); empty unless total is 0. */
-  suggestions: string[]
-  /** At most 3, when nothing matches (SEARCH-4). */
-  similar: PartnerCard[]
-}
+/** What a search finds. */
+export type SearchResult = AnswerOf<typeof searchCall>
+
+/** What the typeahead offers. */
+export type Suggestions = AnswerOf<typeof suggestCall>
 
 /** A place that a query names: US ZIP, Canadian postal code or "city, state". */
 export type Place = {
@@ -33,12 +29,4 @@ export type Place = {
   latitude: number
   longitude: number
   kind: 'postal-code' | 'city'
-}
-
-/** Answer of GET /api/suggest: at most 5 of each, best first (SUGGEST-1). */
-export type Suggestions = {
-  cities: { city: string; state: string; path: string; partnerCount: number }[]
-  states: { state: string; code: string; path: string; partnerCount: number }[]
-  partners: { id: string; slug: string; name: string; city: string; state: string; path: string }[]
-  postalCodes: { postalCode: string; city: string; state: string; path: string }[]
 }

@@ -5,7 +5,7 @@ import { largeCity, partnerWith } from './sample.ts'
 import { publicScreens, unfoldAll } from './screens.ts'
 import { violations } from './violations.ts'
 
-/** Darkness changes colours alone. */
+/** Dark mode changes colours only. */
 const VIEWS = [
   { name: 'light, 360 px', colorScheme: 'light', width: 360 },
   { name: 'light, 1280 px', colorScheme: 'light', width: 1280 },
@@ -14,7 +14,7 @@ const VIEWS = [
 
 for (const { name, colorScheme, width, ...only } of VIEWS) {
   const rules = 'rules' in only ? [...only.rules] : undefined
-  // Colours are judged where they have arrived, not on their way.
+  // Without transitions, whose colours in between axe would judge.
   const view = { colorScheme, viewport: { width, height: 800 }, reducedMotion: 'reduce' } as const
 
   journey(`axe finds nothing on any screen (${name})`, { timeout: 180_000 }, async ({ open }) => {

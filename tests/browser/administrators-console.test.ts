@@ -133,7 +133,7 @@ journey('a token that was logged out elsewhere leads to the login, and back', as
   await page.getByRole('heading', { name: 'No partners found.' }).waitFor()
 })
 
-journey('what was typed outlives the end of the session', async ({ open }) => {
+journey('a draft survives the end of the session', async ({ open }) => {
   const partner = await addPartner(product, { name: 'Long Letter Chapel' })
   const page = await open({ baseURL: product.url, expects: [401] })
   await page.goto(`/admin/partners/${partner.id}/edit`)

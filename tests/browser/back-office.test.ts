@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { afterAll, beforeAll, expect } from 'vitest'
-import { writeCsv } from '../../src/shared/csv-cells.ts'
+import { writeCsv } from '../../src/shared/csv/csv-cells.ts'
 import type { Partner } from '../../src/shared/partners/partner.ts'
 import { paths } from '../../src/shared/paths.ts'
 import { type RunningProduct, startProduct } from '../start-product.ts'
@@ -244,10 +244,10 @@ journey(
 
     // The import is taken back as one deed.
     await page.getByRole('link', { name: 'History', exact: true }).click()
-    const deed = page
+    const changeSet = page
       .getByRole('listitem')
       .filter({ hasText: 'Margaret Hale imported first list.csv: 4 new' })
-    await deed.getByRole('button', { name: 'Undo', exact: true }).click()
+    await changeSet.getByRole('button', { name: 'Undo', exact: true }).click()
     const question = page.getByRole('alertdialog', { name: 'Undo this change?' })
     await question.getByRole('button', { name: 'Undo', exact: true }).click()
     await told(page, 'Undid 4 changes')

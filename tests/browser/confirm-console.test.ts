@@ -17,8 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => product?.stop())
 
-/** Lets every session's last proof be ten minutes old, as after a while at work. */
-async function forgetProofs() {
+/** Makes every session's last proof ten minutes old. */
+async function expireProofs() {
   const client = new pg.Client(await connectionOf(product.dataDir))
   await client.connect()
   await client.query(`update admin_sessions set proved_at = proved_at - interval '10 minutes'`)
@@ -36,9 +36,9 @@ async function openInvitation(page: Page, username: string) {
 }
 const proofOf = (page: Page) => page.getByRole('dialog', { name: 'Confirm that it is you' })
 
-journey('an old session proves itself, and then does what was asked', async ({ open }) => {
+journey('a sensitive call asks for a proof, then goes through', async ({ open }) => {
   const page = await openScreen(product, open, '/admin/administrators', { expects: [400, 403] })
-  await forgetProofs()
+  await expireProofs()
   const { invitation, send } = await openInvitation(page, 'ben.ito')
   await send()
   const proof = proofOf(page)
@@ -57,36 +57,33 @@ journey('an old session proves itself, and then does what was asked', async ({ o
   await invitation.waitFor({ state: 'detached' })
   expect((await administrators()).map(({ username }) => username)).toContain('ben.ito')
 
-  // For the next five minutes nothing is asked.
+  // No proof is asked for during the next five minutes.
   const next = await openInvitation(page, 'ann.moss')
   await next.send()
   await told(page, 'An invitation was sent to ann.moss@example.org')
 })
 
-journey(
-  'Escape turns away from it: nothing happened, and what was typed is still there',
-  async ({ open }) => {
-    const page = await openScreen(product, open, '/admin/administrators', { expects: [403] })
-    await forgetProofs()
-    const { invitation, send } = await openInvitation(page, 'eve.lane')
-    await send()
-    await proofOf(page).getByLabel('Your password').waitFor()
-    await page.keyboard.press('Escape')
-    await proofOf(page).waitFor({ state: 'detached' })
-    expect(await invitation.getByLabel('Username').inputValue()).toBe('eve.lane')
-    const button = invitation.getByRole('button', { name: 'Send Invitation' })
-    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
-    expect(await page.locator('.toast').count()).toBe(0)
-    expect((await administrators()).map(({ username }) => username)).not.toContain('eve.lane')
-    // The same button asks again.
-    await send()
-    await proofOf(page).getByLabel('Your password').fill(PASSWORD)
-    await proofOf(page).getByRole('button', { name: 'Confirm' }).click()
-    await told(page, 'An invitation was sent to eve.lane@example.org')
-  },
-)
+journey('Escape cancels the proof: nothing is sent, and input is kept', async ({ open }) => {
+  const page = await openScreen(product, open, '/admin/administrators', { expects: [403] })
+  await expireProofs()
+  const { invitation, send } = await openInvitation(page, 'eve.lane')
+  await send()
+  await proofOf(page).getByLabel('Your password').waitFor()
+  await page.keyboard.press('Escape')
+  await proofOf(page).waitFor({ state: 'detached' })
+  expect(await invitation.getByLabel('Username').inputValue()).toBe('eve.lane')
+  const button = invitation.getByRole('button', { name: 'Send Invitation' })
+  await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+  expect(await page.locator('.toast').count()).toBe(0)
+  expect((await administrators()).map(({ username }) => username)).not.toContain('eve.lane')
+  // Sending again asks for the proof again.
+  await send()
+  await proofOf(page).getByLabel('Your password').fill(PASSWORD)
+  await proofOf(page).getByRole('button', { name: 'Confirm' }).click()
+  await told(page, 'An invitation was sent to eve.lane@example.org')
+})
 
-/** How the product's embedded database is reached: by the socket whose folder its lock file names (line 5). */
+/** Connection to the embedded database. Line 5 of its lock file names the socket's folder. */
 async function connectionOf(dataDir: string) {
   const lines = (await readFile(path.join(dataDir, 'db/pg/postmaster.pid'), 'utf8')).split('\n')
   return { host: lines[4] ?? '', port: 5432, user: SERVER_USER, database: 'postgres' }

@@ -16,16 +16,16 @@ afterAll(() => product?.stop())
 
 type Open = (options?: OpenOptions) => Promise<Page>
 
-/** Two people: one who is logged in, and one at the door. */
+/** Two pages: one logged in, one not. */
 async function openBoth(open: Open, options: OpenOptions) {
   const inside = await open({ baseURL: product.url, expects: [404], ...options })
   await product.logIn(inside)
   const outside = await open({ baseURL: product.url, ...options })
-  return { inside, outside, pageFor: (screen: ConsoleScreen) => (screen.isDoor ? outside : inside) }
+  return { inside, outside, pageFor: (screen: ConsoleScreen) => (screen.isSignedOut ? outside : inside) }
 }
 
 // WCAG 2.2, 1.4.10 and 1.4.4: a window of 1280 px is 640 px wide at 200 %, and 320 px at 400 %.
-journey('nothing stands beyond the edge at 320 and 640 px', { timeout: 120_000 }, async ({ open }) => {
+journey('nothing overflows at 320 and 640 px', { timeout: 120_000 }, async ({ open }) => {
   const { pageFor } = await openBoth(open, { viewport: { width: 320, height: 640 } })
   const found: Record<string, string[]> = {}
   for (const screen of consoleScreens(office)) {
@@ -94,7 +94,7 @@ journey('every screen has one heading, a title, and a way past its head', async 
     expect(title, screen.name).toMatch(/^\S.* · \S/)
     expect(title, screen.name).toContain(await heading.textContent())
     titles.set(screen.path, title)
-    if (screen.isDoor) continue
+    if (screen.isSignedOut) continue
     // The first stop of the keyboard, unseen until it is reached; it leads to the content.
     const skip = page.locator('a, button, input, summary').first()
     expect(await skip.textContent()).toBe('Skip to content')

@@ -1,6 +1,6 @@
 import { type RunningProduct, startProduct } from '../start-product.ts'
 
-/** A product of its own with its first administrator, for journeys that change what all others look at. */
+/** A separate product with its first administrator, for journeys whose changes would disturb others. */
 export type ConsoleProduct = RunningProduct & {
   /** Asks as the administrator; a body goes as JSON, a text as a CSV file. Throws unless the answer is OK. */
   call<Answer>(method: string, path: string, body?: unknown): Promise<Answer>
@@ -19,8 +19,12 @@ const FIRST = {
 }
 
 /** Starts the built product, by default without partners, and makes its first administrator. Stop it in the end. */
-export async function startConsoleProduct(environment: Record<string, string> = {}): Promise<ConsoleProduct> {
+export async function startConsoleProduct(
+  environment: Record<string, string> = {},
+  args: readonly string[] = [],
+): Promise<ConsoleProduct> {
   const product = await startProduct({
+    args,
     environment: { TRUST_PROXY: '1', DATABASE_URL: '', SMTP_URL: '', SAMPLE_DATA: '0', ...environment },
   })
   let token = ''
@@ -51,7 +55,7 @@ export async function startConsoleProduct(environment: Record<string, string> = 
     call,
     token,
     logIn: async (page) => {
-      // However long the journeys before took.
+      // Earlier journeys may have outlasted the proof.
       await call('POST', '/api/admin/me/confirm', { password })
       await page.addInitScript({ content: `localStorage.setItem('admin-auth', ${stored})` })
     },

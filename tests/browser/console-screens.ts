@@ -5,11 +5,11 @@ export type ConsoleScreen = {
   /** In file names and tests: "partners-selection". */
   name: string
   path: string
-  /** For people who are not logged in. */
-  isDoor?: true
-  /** What stands there once its answers have come. */
+  /** Shown to people who are not logged in. */
+  isSignedOut?: true
+  /** Visible once the screen's calls are answered. */
   arrived: (page: Page) => Locator
-  /** Brings it to its fullest. */
+  /** Shows everything that the screen can show. */
   arrange?: (page: Page) => Promise<void>
 }
 
@@ -20,9 +20,9 @@ const button = (name: string | RegExp) => (page: Page) => page.getByRole('button
 export function consoleScreens({ partner, state, inquiryId, importId }: FilledOffice): ConsoleScreen[] {
   const found = `/admin/partners?state=${encodeURIComponent(state)}`
   return [
-    { name: 'login', path: '/admin/login', isDoor: true, arrived: button('Login') },
-    { name: 'setup', path: '/admin/setup', isDoor: true, arrived: button('Create Admin User') },
-    { name: 'link', path: '/admin/link?token=unused', isDoor: true, arrived: button('Save Password') },
+    { name: 'login', path: '/admin/login', isSignedOut: true, arrived: button('Login') },
+    { name: 'setup', path: '/admin/setup', isSignedOut: true, arrived: button('Create Admin User') },
+    { name: 'link', path: '/admin/link?token=unused', isSignedOut: true, arrived: button('Save Password') },
     { name: 'dashboard', path: '/admin/dashboard', arrived: (page) => page.locator('.coverage svg').first() },
     { name: 'partners', path: '/admin/partners', arrived: heading('Search to View Partners') },
     { name: 'partners-none', path: '/admin/partners?q=qqxzzy', arrived: heading('No partners found.') },
@@ -70,9 +70,9 @@ export function consoleScreens({ partner, state, inquiryId, importId }: FilledOf
       path: '/admin/history',
       arrived: button('Show changes'),
       arrange: async (page) => {
-        const deed = page.getByRole('listitem').filter({ hasText: 'edited 2 partners' })
-        await deed.getByRole('button', { name: 'Show changes' }).click()
-        await deed.locator('.change').first().waitFor()
+        const changeSet = page.getByRole('listitem').filter({ hasText: 'edited 2 partners' })
+        await changeSet.getByRole('button', { name: 'Show changes' }).click()
+        await changeSet.locator('.change').first().waitFor()
       },
     },
     { name: 'history-deleted', path: '/admin/history?tab=deleted', arrived: button(/^Restore/) },
@@ -85,9 +85,9 @@ export function consoleScreens({ partner, state, inquiryId, importId }: FilledOf
 export type ConsoleDialog = {
   name: string
   path: string
-  /** What opens it; the focus comes back here. */
+  /** Opens it; the focus returns here. */
   opener: (page: Page) => Locator
-  /** What has to be done before `opener` is there. */
+  /** Makes `opener` appear. */
   prepare?: (page: Page) => Promise<void>
 }
 
@@ -147,7 +147,7 @@ export function consoleDialogs({ partner, state, inquiryId }: FilledOffice): Con
   ]
 }
 
-/** Waits until a screen stands still: its answers are there, nothing is on its way. */
+/** Waits until a screen's calls are answered and nothing is loading. */
 export async function settle(page: Page, screen: Pick<ConsoleScreen, 'arrived'>): Promise<void> {
   await screen.arrived(page).waitFor()
   await page.waitForFunction(

@@ -59,7 +59,7 @@ journey('without a login every screen leads to the login', async ({ open }) => {
   }
 })
 
-journey('a screen begins at its top, and an address that is none says so', async ({ open }) => {
+journey('a screen starts at its top, and an unknown address says so', async ({ open }) => {
   const viewport = { width: 1280, height: 400 }
   const page = await openScreen(product, open, '/admin/dashboard', { viewport, expects: [404] })
   await page.getByRole('heading', { name: 'Inquiries per day' }).waitFor()
@@ -78,7 +78,7 @@ journey('a screen begins at its top, and an address that is none says so', async
   expect(await page.locator('footer').count()).toBe(0)
 })
 
-journey('what a family wrote stands in no address and in no storage of the browser', async ({ open }) => {
+journey('a family’s words are in no address and no browser storage', async ({ open }) => {
   const { id: partnerId } = await addPartner(product, { name: 'Oak Hill Chapel' })
   const { id } = await product.call<{ id: string }>('POST', '/api/inquiries', {
     partnerId,

@@ -23,7 +23,7 @@ afterAll(() => product?.stop())
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const said = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor()
 
-journey('setup and login, when the server has no words of its own', async ({ open }) => {
+journey('setup and login, when the server sends no message', async ({ open }) => {
   const page = await open({ baseURL: product.url, expects: [502, 500] })
   const { given, give } = signal()
   await refuseCalls(page, '**/api/admin/create-first-user', { method: 'POST', after: given })
@@ -51,7 +51,7 @@ journey('setup and login, when the server has no words of its own', async ({ ope
   await page.getByRole('alert').getByText('It broke.', { exact: true }).waitFor()
 })
 
-journey('the dashboard: counts that wait, counts that are known, and where they lead', async ({ open }) => {
+journey('the dashboard: counts while loading, counts once known, and their links', async ({ open }) => {
   const page = await open({ baseURL: product.url })
   await product.logIn(page)
   const release = await holdCalls(page, '**/api/admin/dashboard?*')
@@ -138,7 +138,7 @@ journey('before a search, while searching, and when it fails', async ({ open }) 
   expect(await page.getByText('selected', { exact: false }).filter({ visible: true }).count()).toBe(0)
 })
 
-journey('a card tells what is known of a partner', async ({ open }) => {
+journey('a card shows the data of a partner', async ({ open }) => {
   const page = await openScreen(product, open, '/admin/partners?state=NC', { expects: [404] })
   const oak = cardOf(page, 'oak Hill Chapel')
   // The logo cannot be fetched.
@@ -160,7 +160,7 @@ journey('a card tells what is known of a partner', async ({ open }) => {
   await elm.getByRole('list', { name: 'Services' }).getByText('Burial', { exact: true }).waitFor()
 })
 
-journey('what fails in the list is told word for word', async ({ open }) => {
+journey('failures in the list have the specified texts', async ({ open }) => {
   const page = await openScreen(product, open, '/admin/partners', { expects: [404, 500] })
   await search(page, 'elm')
   await refuseCalls(page, '**/api/admin/partners/*', { method: 'DELETE', message: 'It broke.' })

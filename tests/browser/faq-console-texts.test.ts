@@ -90,7 +90,7 @@ journey('tabs by category, summary, search and selection', async ({ open }) => {
   expect(await button(page, 'Edit Selected').count()).toBe(0)
 })
 
-journey('what fails is told word for word, and nothing typed is lost', async ({ open }) => {
+journey('failures have the specified texts, and no input is lost', async ({ open }) => {
   const page = await openFaq(open, { expects: [400, 500] })
   await refuse(page, '**/api/admin/faq', 400, 'Invalid FAQ data')
   await fillNew(page)
@@ -149,7 +149,10 @@ journey('an upload that cannot be read, or that the server refuses, says why', a
   await choose('notes.txt', 'question,answer\na,b\n')
   await toasted(page, 'Please upload a CSV file first')
   await choose('broken.csv', 'question,answer\na,"b\n')
-  await toasted(page, 'Failed to parse CSV: A quotation mark is not closed in line 2.')
+  await toasted(
+    page,
+    'Failed to parse CSV: Line 2: a quotation mark is opened here and never closed. Nothing after it can be read.',
+  )
   await choose('wrong.csv', 'question,answer,category\na,b,general\na,b,money\n')
   await button(page, 'Upload 2 Items').click()
   const sentence =
@@ -159,7 +162,7 @@ journey('an upload that cannot be read, or that the server refuses, says why', a
   expect(await product.call<unknown[]>('GET', '/api/faq')).toHaveLength(5)
 })
 
-journey('who is no longer logged in is told so, and led to the login', async ({ open }) => {
+journey('an ended session is reported and leads to the login', async ({ open }) => {
   const page = await openFaq(open, { expects: [401] })
   await refuse(page, '**/api/admin/faq', 401, 'Please log in.')
   await fillNew(page)

@@ -41,7 +41,7 @@ const toast = (page: Page, text: string) => page.locator('.toast').getByText(tex
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const card = (page: Page, question: string) => page.locator('.faq-card').filter({ hasText: question })
 
-journey('the first question: made in the console, shown on the site, edited, deleted', async ({ open }) => {
+journey('the first question: created, shown on the site, edited, deleted', async ({ open }) => {
   await hold()
   const page = await openFaq(open)
   await page.getByText('No FAQ Items Yet').waitFor()
@@ -155,7 +155,7 @@ journey('export, delete all, bulk upload: the same questions', { timeout: 120_00
   expect(await contents()).toEqual(before)
 })
 
-journey('bulk edit changes what is chosen, and Undo takes it back', async ({ open }) => {
+journey('bulk edit changes the filled-in fields, and Undo reverts them', async ({ open }) => {
   await hold({ question: 'One?', order: 1 }, { question: 'Two?', order: 2 }, { question: 'Three?', order: 3 })
   const before = await contents()
   const page = await openFaq(open)
@@ -204,7 +204,7 @@ journey('see as a visitor, and the questions that no page can show', async ({ op
   )
   const page = await openFaq(open)
   await page.getByText('No page can show this question').waitFor()
-  await page.getByText('“Texsa” is no state or province. Did you mean Texas?').waitFor()
+  await page.getByText('“Texsa” is not a state or province. Did you mean Texas?').waitFor()
   await page.getByText('See as a visitor in …').click()
   const shown = () => page.locator('.faq-visitor-list summary').allTextContents()
   await expect.poll(shown).toEqual(['Everywhere?'])

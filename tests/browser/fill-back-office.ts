@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { writeCsv } from '../../src/shared/csv-cells.ts'
+import { writeCsv } from '../../src/shared/csv/csv-cells.ts'
 import type { ImportJob } from '../../src/shared/import.ts'
 import type { AdminPartner } from '../../src/shared/partners/admin-partner.ts'
 import type { ConsoleProduct } from './console-product.ts'

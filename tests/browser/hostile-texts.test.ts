@@ -174,7 +174,7 @@ journey(
     await check(some(9))
     await page.goto('/admin/history')
     await page
-      .locator('.deed')
+      .locator('.change-set')
       .filter({ hasText: `edited ${some(0)}` })
       .getByText('Show changes')
       .first()

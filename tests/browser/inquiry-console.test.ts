@@ -134,12 +134,12 @@ journey(
     const told = async () => (await letters()).filter(({ text }) => text?.includes('> Our own site')).length
     expect(await told()).toBe(0)
 
-    await question.getByRole('button', { name: 'This is real: put it in the inbox' }).press('Enter')
-    await toast(page, 'Put in the inbox, and told to the support address')
+    await question.getByRole('button', { name: 'This is real: move it to the inbox' }).press('Enter')
+    await toast(page, 'Moved to the inbox; the support address was notified')
     await expect.poll(() => question.count()).toBe(0)
     const heading = inquiry.getByRole('heading', { level: 2 })
     await expect.poll(() => heading.evaluate((element) => element === document.activeElement)).toBe(true)
-    await expect.poll(() => inquiry.locator('.inquiry-marks').textContent()).toContain('Pending')
+    await expect.poll(() => inquiry.locator('.inquiry-badges').textContent()).toContain('Pending')
     await expect.poll(told, { timeout: 20_000 }).toBe(1)
     await inquiry.getByText('Inquiry received, and held back').waitFor()
     await page.goto('/admin/inquiries')
@@ -148,7 +148,7 @@ journey(
   },
 )
 
-journey('by keyboard through the list, many marked at once, and a file of it', async ({ open }) => {
+journey('keyboard navigation, bulk marking and export', async ({ open }) => {
   for (const name of ['Bea North', 'Cal South', 'Dee West']) await ask(name)
   const page = await logIn(open, '/admin/inquiries')
   await row(page, 'Dee West').waitFor()
@@ -212,7 +212,7 @@ journey('mail that failed is seen and sent again, on a phone', async ({ open }) 
   expect(await row(page, 'Eve Harbor').textContent()).not.toContain('Mail failed')
 })
 
-journey('somebody else was faster', async ({ open }) => {
+journey('a conflict with another administrator shows their version', async ({ open }) => {
   await ask('Fay Fast')
   const page = await logIn(open, '/admin/inquiries', { expects: [409] })
   await openRow(page, 'Fay Fast')
@@ -244,7 +244,7 @@ journey('one person’s data are given out and erased', async ({ open }) => {
   const dialog = page.getByRole('dialog', { name: 'Erase personal data' })
   const erase = dialog.getByRole('button', { name: 'Erase' })
   expect(await erase.isDisabled()).toBe(true)
-  await dialog.getByLabel('Type the email address once more').fill('Gil.Canary@Example.com')
+  await dialog.getByLabel('Type the email address again').fill('Gil.Canary@Example.com')
   await erase.click()
   await toast(page, 'Personal data erased')
   await page.getByRole('link', { name: 'Inquiries', exact: true }).click()

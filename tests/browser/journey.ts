@@ -1,24 +1,30 @@
 import { randomInt } from 'node:crypto'
 import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright'
-import { afterAll, test as base, beforeAll, expect, inject } from 'vitest'
+import { test as base, expect, inject } from 'vitest'
 import { browserOptions } from '../browser-options.ts'
 
 export type OpenOptions = BrowserContextOptions & {
-  /** What a journey is meant to meet and that would otherwise fail it: a status, or words of a console message. */
+  /** Statuses and parts of console messages that the journey is meant to cause and that do not fail it. */
   expects?: (number | string)[]
 }
 
-let browser: Browser
-beforeAll(async () => {
-  browser = await chromium.launch(browserOptions())
-})
-afterAll(() => browser.close())
+/** One browser for each worker. */
+const withBrowser = base.extend(
+  'browser',
+  { scope: 'worker' },
+  // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of fixtures from a pattern
+  async ({}, { onCleanup }): Promise<Browser> => {
+    const browser = await chromium.launch(browserOptions())
+    onCleanup(() => browser.close())
+    return browser
+  },
+)
 
 /**
- * A test with `open`: a page of a fresh browser session, a visitor of their own. Whatever the page complains of fails
- * the test: script errors, console errors, what the content policy refuses, answers of 400 and above.
+ * A test with `open`, which opens a page in a fresh browser session from a network address of its own. Script errors,
+ * console errors, violations of the content policy and answers of 400 and above fail the test.
  */
-export const journey = base.extend('open', async ({ task: _task }, { onCleanup }) => {
+export const journey = withBrowser.extend('open', async ({ browser }, { onCleanup }) => {
   const troubles: string[] = []
   const closings: (() => Promise<void>)[] = []
   onCleanup(async () => {
@@ -39,11 +45,11 @@ export const journey = base.extend('open', async ({ task: _task }, { onCleanup }
       expects.some((part) => typeof part === 'string' && text.includes(part))
     context.on('weberror', (error) => troubles.push(`script error: ${error.error()}`))
     context.on('console', (message) => {
-      // Failed loads are told by `response`, with their status.
+      // `response` reports failed loads with their status.
       if (message.type() !== 'error' || message.text().startsWith('Failed to load resource')) return
       if (!isExpected(message.text())) troubles.push(`console: ${message.text()}`)
     })
-    // What a script tries and forgives itself stands in no console.
+    // A violation that a script catches reaches no console.
     await context.exposeFunction('noteRefusal', (refused: string) => {
       const text = `Content Security Policy: ${refused}`
       if (!isExpected(text)) troubles.push(text)

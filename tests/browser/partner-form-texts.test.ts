@@ -18,7 +18,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const said = (page: Page, text: string) => page.getByText(text, { exact: true }).waitFor()
 const NOBODY = '11111111-1111-4111-8111-111111111111'
 
-journey('every field of the form is there, and asks for what it needs', async ({ open }) => {
+journey('every field of the form is present with its constraints', async ({ open }) => {
   const page = await openScreen(product, open, '/admin/partners/new')
   const required = page.locator('form label').filter({ hasText: '*' })
   expect(await required.allInnerTexts()).toEqual([
@@ -71,15 +71,18 @@ journey('every field of the form is there, and asks for what it needs', async ({
   await page.waitForURL('**/admin/partners')
 })
 
-journey('a picture is shown while its address is typed, and a plate where it cannot be', async ({ open }) => {
-  const page = await openScreen(product, open, '/admin/partners/new', { expects: [404] })
-  await page.getByLabel('Logo URL').fill('/favicon.svg')
-  await page.getByRole('img', { name: 'Preview of the logo' }).waitFor()
-  await page.getByLabel('Logo URL').fill('/no-such-picture.png')
-  await said(page, 'This picture cannot be shown')
-})
+journey(
+  'a picture is previewed while its address is typed, with a placeholder on failure',
+  async ({ open }) => {
+    const page = await openScreen(product, open, '/admin/partners/new', { expects: [404] })
+    await page.getByLabel('Logo URL').fill('/favicon.svg')
+    await page.getByRole('img', { name: 'Preview of the logo' }).waitFor()
+    await page.getByLabel('Logo URL').fill('/no-such-picture.png')
+    await said(page, 'This picture cannot be shown')
+  },
+)
 
-journey('what fails in a new partner’s form is told word for word', async ({ open }) => {
+journey('failures in a new partner’s form have the specified texts', async ({ open }) => {
   const page = await openScreen(product, open, '/admin/partners/new', { expects: [500, 502] })
   for (const [name, value] of [
     ['Business Name', 'Linden Row'],
@@ -137,7 +140,7 @@ journey('a partner that is loaded, one that is gone, one that cannot be read', a
   await page.getByRole('alert').getByText('It broke.', { exact: true }).waitFor()
 })
 
-journey('what fails in the form of a partner is told word for word', async ({ open }) => {
+journey('failures in a partner’s form have the specified texts', async ({ open }) => {
   const page = await openScreen(product, open, `/admin/partners/${oak.id}/edit`, { expects: [500] })
   await page.getByLabel('City').fill('Weaverville')
   const { given, give } = signal()

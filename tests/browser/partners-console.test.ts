@@ -22,7 +22,7 @@ async function visit(page: Page, partner: AdminPartner) {
   return { status, text }
 }
 
-journey('a partner is added by hand, and what is missing is said', async ({ open }) => {
+journey('a partner is added by hand, and missing fields are reported', async ({ open }) => {
   const page = await openScreen(product, open, '/admin/partners')
   await page.getByText('Search to View Partners').waitFor()
   expect(await page.getByRole('button', { name: 'Search Partners' }).isDisabled()).toBe(true)
@@ -127,7 +127,7 @@ journey('several are deleted after a question, and brought back by one undo', as
   for (const partner of partners) expect((await visit(page, partner)).status).toBe(200)
 })
 
-journey('what was typed is not lost by going elsewhere', async ({ open }) => {
+journey('leaving with unsaved input asks first', async ({ open }) => {
   const partner = await addPartner(product, { name: 'Unsaved House' })
   const page = await openScreen(product, open, `/admin/partners/${partner.id}/edit`)
   await page.getByText('Update information for Unsaved House').waitFor()

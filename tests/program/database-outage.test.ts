@@ -53,7 +53,7 @@ async function until(isTrue: () => boolean | Promise<boolean>) {
   }
 }
 const isReported = (running: RunningProduct) =>
-  running.output().includes('the database cannot be started; it is tried again')
+  running.output().includes('the database cannot be started; retrying')
 
 test('while its database cannot be started the product goes on, and finds it again', {
   timeout: 240_000,

@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openEmbeddedPostgres } from '../../src/db/embedded-postgres/open-embedded-postgres.ts'
 import { isAlive } from '../../src/db/embedded-postgres/postmaster.ts'
+import { makeDataDir } from '../prepared-data.ts'
 import { sendSlowInquiry } from '../send-slow-inquiry.ts'
 import { processesBelow, type StartedByNpm, startByNpm } from '../start-by-npm.ts'
 
@@ -17,7 +17,7 @@ const canMakeNamespace = spawnSync(NEW_NAMESPACE[0] ?? '', [...NEW_NAMESPACE.sli
 let dataDir: string
 let started: StartedByNpm | null
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'directory-'))
+  dataDir = makeDataDir()
   started = null
 })
 afterEach(async () => {

@@ -1,19 +1,19 @@
 import { spawn } from 'node:child_process'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { request } from 'node:http'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { isAlive, readPostmaster } from '../../src/db/embedded-postgres/postmaster.ts'
+import { makeDataDir } from '../prepared-data.ts'
 import { sendSlowInquiry } from '../send-slow-inquiry.ts'
 import { builtProgram, type RunningProduct, startProduct } from '../start-product.ts'
 
 let dataDir: string
 let running: RunningProduct[]
 beforeEach(() => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'directory-'))
+  dataDir = makeDataDir()
   running = []
 })
 afterEach(async () => {

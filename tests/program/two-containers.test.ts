@@ -1,15 +1,14 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { rmSync } from 'node:fs'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeDataDir } from '../prepared-data.ts'
 import { canIsolate, ISOLATE } from '../spawn-holder.ts'
 import { builtProgram, type RunningProduct, startProduct } from '../start-product.ts'
 
 let dataDir: string
 let product: RunningProduct
 beforeEach(async () => {
-  dataDir = mkdtempSync(path.join(tmpdir(), 'containers-'))
+  dataDir = makeDataDir()
   product = await startProduct({ dataDir, environment: { SAMPLE_DATA: '5' } })
 })
 afterEach(async () => {

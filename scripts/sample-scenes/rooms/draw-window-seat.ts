@@ -8,7 +8,7 @@ import { ROOMS } from './room-colors.ts'
 
 const n = Math.round
 
-/** A window seat with cushions and a wide view. 960 × 1200. */
+/** 960 × 1200. */
 export function drawWindowSeat(palette: Palette, random: Random, seed: number): string {
   const room = ROOMS[(seed * 5 + 2) % ROOMS.length] ?? ROOMS[0]
   const [left, top, width, height] = [190, 150, 580, 600]

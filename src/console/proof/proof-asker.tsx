@@ -3,13 +3,10 @@ import { type Answer, onProofAsked } from './ask-for-proof.ts'
 
 const ProofDialog = lazy(() => import('./proof-dialog.tsx'))
 
-/**
- * Opens the dialog when a call needs a proof, and tells every call that waits for it how it ended: one dialog for all.
- * Its code is fetched when it is first asked for.
- */
+/** One proof dialog for all waiting calls, loaded on first use. */
 export function ProofAsker() {
   const waiting = useRef<Answer[]>([])
-  // A button loses the focus when it is disabled for as long as its call takes: what had it last is kept.
+  // A button disabled during its call loses focus, so the last focused element is kept.
   const lastFocus = useRef<EventTarget | null>(null)
   const cameFrom = useRef<EventTarget | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -45,10 +42,7 @@ export function ProofAsker() {
 
 const RETURN_WITHIN_MS = 3000
 
-/**
- * Puts the focus back where it was when the call was made, once that can take it again; not if the person has gone on
- * meanwhile.
- */
+/** Returns focus to `target` once it is enabled, unless focus has moved elsewhere. */
 function returnFocus(target: EventTarget | null, since: number): void {
   if (!(target instanceof HTMLElement) || !target.isConnected) return
   const { activeElement } = document

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OwnAccount } from '../../shared/accounts/admin-account.ts'
+import { readOwnAccountCall } from '../../shared/calls/own-account.ts'
 import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { queryOf } from '../api.ts'
 import { canUsePasskey } from '../screens/login/log-in-by-passkey.ts'
 import { useTranslate } from '../text.tsx'
 import { ProveByCode } from './prove-by-code.tsx'
@@ -10,7 +11,7 @@ import { ProveByPassword } from './prove-by-password.tsx'
 
 type Way = 'password' | 'code' | 'passkey'
 
-/** Asks who sits there once more: by password, or by what else the account can be proved with. */
+/** Asks for a proof: password, code or passkey. */
 export default function ProofDialog({
   isOpen,
   onEnd,
@@ -23,9 +24,7 @@ export default function ProofDialog({
     <Dialog
       isOpen={isOpen}
       title={t('Confirm that it is you')}
-      description={t(
-        'You logged in a while ago. Please confirm once more; then you are not asked again for five minutes.',
-      )}
+      description={t('You logged in a while ago. After this you are not asked again for five minutes.')}
       onClose={() => onEnd(false)}
     >
       <Ways onProved={() => onEnd(true)} onCancel={() => onEnd(false)} />
@@ -36,7 +35,7 @@ export default function ProofDialog({
 function Ways({ onProved, onCancel }: { onProved: () => void; onCancel: () => void }) {
   const t = useTranslate()
   const [way, setWay] = useState<Way>('password')
-  const { data: account } = useQuery<OwnAccount>({ queryKey: ['/api/admin/me'] })
+  const { data: account } = useQuery(queryOf(readOwnAccountCall))
   const others: [Way, string, boolean][] = [
     ['password', t('Use your password'), true],
     ['code', t('Use a code of your authenticator app'), account?.hasTotp ?? false],

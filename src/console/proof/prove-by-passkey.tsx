@@ -1,14 +1,16 @@
 import { type FormEvent, useState } from 'react'
-import { api } from '../api.ts'
+import { confirmSessionCall, offerPasskeyConfirmationCall } from '../../shared/calls/own-account.ts'
+import { call } from '../api.ts'
 import { ApiError } from '../api-error.ts'
-import { showPasskey } from '../show-passkey.ts'
+import { FormFailure } from '../dialog-form.tsx'
 import { useTranslate } from '../text.tsx'
 import type { ProveProps } from './prove-by-password.tsx'
+import { showPasskey } from './show-passkey.ts'
 
-/** The link that led here is gone, and the focus with it. */
+/** The link that opened this form is gone, and its focus with it. */
 const focus = (button: HTMLButtonElement | null) => button?.focus()
 
-/** A proof by one of the account's passkeys. */
+/** Proof by a passkey of the account. */
 export function ProveByPasskey({ onProved, onCancel }: ProveProps) {
   const t = useTranslate()
   const [failure, setFailure] = useState('')
@@ -19,9 +21,9 @@ export function ProveByPasskey({ onProved, onCancel }: ProveProps) {
     setFailure('')
     setAsking(true)
     try {
-      const credential = await showPasskey('/api/admin/me/confirm/passkey-options')
+      const credential = await showPasskey(offerPasskeyConfirmationCall)
       if (credential) {
-        await api.post('/api/admin/me/confirm', { credential })
+        await call(confirmSessionCall, { body: { credential } })
         onProved()
       } else setFailure(t('No passkey was shown.'))
     } catch (error) {
@@ -33,11 +35,7 @@ export function ProveByPasskey({ onProved, onCancel }: ProveProps) {
 
   return (
     <form onSubmit={prove}>
-      {failure && (
-        <p className="notice danger" role="alert">
-          {failure}
-        </p>
-      )}
+      <FormFailure text={failure} />
       <div className="dialog-buttons">
         <button type="button" className="button" onClick={onCancel}>
           {t('Cancel')}

@@ -1,14 +1,15 @@
-import { api } from '../api.ts'
+import { confirmSessionCall } from '../../shared/calls/own-account.ts'
+import { call } from '../api.ts'
 import { ProofForm } from '../screens/account/proof-form.tsx'
 import { useTranslate } from '../text.tsx'
 
 export type ProveProps = { onProved: () => void; onCancel: () => void }
 
-/** A proof by the password of the account. */
+/** Proof by password. */
 export function ProveByPassword({ onProved, onCancel }: ProveProps) {
   const t = useTranslate()
   async function prove(password: string) {
-    await api.post('/api/admin/me/confirm', { password })
+    await call(confirmSessionCall, { body: { password } })
     onProved()
   }
   return <ProofForm submitLabel={t('Confirm')} onProve={prove} onCancel={onCancel} />

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** The user of the operating system that the server, and where it can the product, runs as. */
+/** The operating system user that runs the server and, where possible, the product. */
 export type Account = { uid: number; gid: number }
 
 const OWN_USER = 'partner-directory'
 
-/** How a system without the product's user gets one: shadow-utils, then busybox. */
+/** Commands that add a system user: shadow-utils, then busybox. */
 const WAYS_TO_ADD = [
   [
     [
@@ -29,9 +29,9 @@ const WAYS_TO_ADD = [
 ]
 
 /**
- * Who runs the server: null for the user of this process. PostgreSQL refuses to run as root, so root hands over to
- * the owner of an existing cluster, else to the user `partner-directory`, else to `postgres`, else to a system user
- * `partner-directory` that is made now. Never to `nobody`, whom other services run as. Throws in plain words when none can be had.
+ * Chooses the server's user, null for this process's own. PostgreSQL refuses root, so root uses the owner of
+ * an existing cluster, else `partner-directory`, `postgres`, or a newly made `partner-directory`; never
+ * `nobody`, which others share. Throws in plain words when there is none.
  */
 export function chooseAccount(clusterFolder: string): Account | null {
   if (process.getuid?.() !== 0) return null
@@ -50,7 +50,7 @@ export function chooseAccount(clusterFolder: string): Account | null {
   )
 }
 
-/** Whether the account may pass through every parent of `folder`, by their permission bits. */
+/** Returns whether permission bits let the account pass every parent of `folder`. */
 export function canReach(folder: string, account: Account | null): boolean {
   if (!account) return true
   for (let parent = path.dirname(folder); ; parent = path.dirname(parent)) {

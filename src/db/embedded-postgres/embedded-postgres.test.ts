@@ -3,131 +3,68 @@ import {
   chownSync,
   existsSync,
   mkdirSync,
-  mkdtempSync,
   readdirSync,
   readFileSync,
-  rmSync,
   statSync,
   writeFileSync,
 } from 'node:fs'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { type Holder, spawnHolder } from '../../../tests/spawn-holder.ts'
-import { canReach, chooseAccount } from './account.ts'
-import { type EmbeddedPostgres, openEmbeddedPostgres } from './open-embedded-postgres.ts'
-import { isAlive, readPostmaster } from './postmaster.ts'
-import { findRuntime } from './runtime.ts'
-import { openServerHome } from './server-home.ts'
+import { describe, expect, test } from 'vitest'
+import { ask, askUntilAnswered, isRoot, makeServerFolders } from '../../../tests/make-server-folders.ts'
+import { chooseAccount } from './account.ts'
+import { isAlive } from './postmaster.ts'
 
-// Each test makes a cluster and flushes it to the disk, which a busy machine takes its time for.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
-const isRoot = process.getuid?.() === 0
-const NOBODY = { uid: 65534, gid: 65534 }
-
-/** A temporary folder that anyone may pass through, and the server's folder in it. */
-let base: string
-let folder: string
-let opened: EmbeddedPostgres[]
-let holders: Holder[]
-
-beforeEach(() => {
-  base = mkdtempSync(path.join(tmpdir(), 'embedded-'))
-  chmodSync(base, 0o755)
-  folder = path.join(base, 'data', 'db')
-  opened = []
-  holders = []
-})
-
-afterEach(async () => {
-  await Promise.all(holders.map((holder) => holder.kill()))
-  for (const server of opened) await server.close()
-  const left = pidIn(folder)
-  if (left && isAlive(left)) process.kill(left, 'SIGKILL')
-  rmSync(base, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
-})
-
-async function open(at = folder): Promise<EmbeddedPostgres> {
-  const server = await openEmbeddedPostgres(at)
-  opened.push(server)
-  return server
-}
-async function hold(at = folder, options: Parameters<typeof spawnHolder>[1] = {}): Promise<Holder> {
-  const holder = await spawnHolder(at, options)
-  holders.push(holder)
-  return holder
-}
-const pidIn = (at: string) => readPostmaster(path.join(at, 'pg'))?.pid
+const place = makeServerFolders({ baseMode: 0o755 })
 const modeOf = (file: string) => statSync(file).mode & 0o777
-async function ask(server: EmbeddedPostgres | { connection: { host: string } }, sql: string) {
-  const { host } = server.connection
-  const client = new pg.Client({ user: 'directory', database: 'postgres', host })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return (await client.query(sql)).rows
-  } finally {
-    await client.end()
-  }
-}
-/** Asks again until the server is back; a test that waits in vain ends by its own time limit. */
-async function askUntilAnswered(server: EmbeddedPostgres, sql: string) {
-  for (;;) {
-    try {
-      return await ask(server, sql)
-    } catch {
-      await sleep(50)
-    }
-  }
-}
+
 async function until(isTrue: () => boolean) {
   while (!isTrue()) await sleep(20)
 }
 
 describe('a first start', () => {
-  test('makes a server that only a socket in a closed folder leads to', async () => {
-    const server = await open()
+  test('creates a server that listens only on a socket in a private folder', async () => {
+    const server = await place.open()
     const [settings] = await ask(
       server,
       "select current_setting('listen_addresses') as addresses, current_setting('server_version_num')::int / 10000 as major",
     )
     expect(settings).toEqual({ addresses: '', major: 18 })
-    expect([folder, path.join(folder, 'pg'), server.connection.host].map(modeOf)).toEqual([
+    expect([place.folder, path.join(place.folder, 'pg'), server.connection.host].map(modeOf)).toEqual([
       0o700, 0o700, 0o700,
     ])
     expect(modeOf(path.join(server.connection.host, '.s.PGSQL.5432'))).toBe(0o700)
-    expect(readFileSync(path.join(folder, 'postgres.log'), 'utf8')).toContain('ready to accept connections')
+    expect(readFileSync(path.join(place.folder, 'postgres.log'), 'utf8')).toContain(
+      'ready to accept connections',
+    )
   })
 
-  test('answers a commit only when it is on the disk, and stores checked pages of UTF-8', async () => {
+  test('acknowledges commits only once on disk, and stores UTF-8 in checksummed pages', async () => {
+    const server = await place.open()
     const rows = await ask(
-      await open(),
+      server,
       `select name, setting from pg_settings where name in
        ('fsync', 'synchronous_commit', 'full_page_writes', 'data_checksums', 'server_encoding') order by name`,
     )
     expect(rows.map((row) => row.setting)).toEqual(['on', 'on', 'on', 'UTF8', 'on'])
-    expect(await ask(opened[0] as EmbeddedPostgres, "select lower('MONTRÉAL') as city")).toEqual([
-      { city: 'montréal' },
-    ])
+    expect(await ask(server, "select lower('MONTRÉAL') as city")).toEqual([{ city: 'montréal' }])
   })
 
-  test('cut short in the middle leaves nothing that disturbs the next one', async () => {
+  test('interrupted halfway leaves nothing that disturbs the next one', async () => {
     const dead = 4_194_000
-    mkdirSync(path.join(folder, `pg.new-${dead}`, 'base'), { recursive: true })
-    writeFileSync(path.join(folder, `pg.new-${dead}`, 'PG_VERSION'), '18\n')
-    const { uid, gid } = chooseAccount(folder) ?? {}
+    mkdirSync(path.join(place.folder, `pg.new-${dead}`, 'base'), { recursive: true })
+    writeFileSync(path.join(place.folder, `pg.new-${dead}`, 'PG_VERSION'), '18\n')
+    const { uid, gid } = chooseAccount(place.folder) ?? {}
     for (const name of ['', 'base', 'PG_VERSION'])
-      if (uid && gid) chownSync(path.join(folder, `pg.new-${dead}`, name), uid, gid)
-    const server = await open()
+      if (uid && gid) chownSync(path.join(place.folder, `pg.new-${dead}`, name), uid, gid)
+    const server = await place.open()
     expect(await ask(server, 'select 1 as one')).toEqual([{ one: 1 }])
-    expect(readdirSync(folder).filter((name) => name.startsWith('pg.'))).toEqual([])
+    expect(readdirSync(place.folder).filter((name) => name.startsWith('pg.'))).toEqual([])
   })
 
-  test('of several processes at once ends in one server for all', async () => {
-    const [server, ...others] = await Promise.all([open(), hold(), hold()])
+  test('of several processes at once yields one server for all', async () => {
+    const [server, ...others] = await Promise.all([place.open(), place.hold(), place.hold()])
     expect(others.map((other) => other.socketFolder)).toEqual(others.map(() => server.connection.host))
     expect(
       await ask(
@@ -137,74 +74,74 @@ describe('a first start', () => {
     ).toEqual([{ n: 3 }])
   })
 
-  test('works in a path with spaces that is too long for a socket, whatever the environment says of PostgreSQL', async () => {
-    folder = path.join(base, 'a b '.repeat(30), 'db')
-    const holder = await hold(folder, {
+  test('works in a path with spaces that is too long for a socket, whatever PostgreSQL variables are set', async () => {
+    place.folder = path.join(place.base, 'a b '.repeat(30), 'db')
+    const holder = await place.hold({
       env: { PGDATA: '/nowhere', PGPORT: '1', PGHOST: '/nowhere', PGOPTIONS: '-c x.y=z' },
     })
     const socket = path.join(holder.socketFolder, '.s.PGSQL.5432')
     expect(Buffer.byteLength(socket)).toBeLessThan(104)
     expect(modeOf(holder.socketFolder)).toBe(0o700)
-    expect(await ask({ connection: { host: holder.socketFolder } }, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await ask(holder, 'select 1 as one')).toEqual([{ one: 1 }])
     await holder.leave()
     expect(existsSync(holder.socketFolder)).toBe(false)
   })
 })
 
 describe('a server in use', () => {
-  test('is shared by a second process, and stopped by whoever leaves last', async () => {
-    const server = await open()
-    const pid = pidIn(folder)
-    const other = await hold()
-    expect(pidIn(folder)).toBe(pid)
+  test('is shared by a second process, and stopped by the last one to leave', async () => {
+    const server = await place.open()
+    const pid = place.pid()
+    const other = await place.hold()
+    expect(place.pid()).toBe(pid)
     await server.close()
-    expect(await ask({ connection: { host: other.socketFolder } }, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await ask(other, 'select 1 as one')).toEqual([{ one: 1 }])
     await other.leave()
-    expect(pidIn(folder)).toBeUndefined()
+    expect(place.pid()).toBeUndefined()
     await until(() => !isAlive(pid as number))
   })
 
-  test('outlives a process that is killed, and is found by the next one with all that was acknowledged', async () => {
-    const killed = await hold()
-    await ask({ connection: { host: killed.socketFolder } }, 'create table kept as select 42 as n')
-    const pid = pidIn(folder)
+  test('outlives a killed process, and the next one finds it with all acknowledged data', async () => {
+    const killed = await place.hold()
+    await ask(killed, 'create table kept as select 42 as n')
+    const pid = place.pid()
     await killed.kill()
-    const server = await open()
-    expect(pidIn(folder)).toBe(pid)
+    const server = await place.open()
+    expect(place.pid()).toBe(pid)
     expect(await ask(server, 'select n from kept')).toEqual([{ n: 42 }])
     await server.close()
     await until(() => !isAlive(pid as number))
-    expect(pidIn(folder)).toBeUndefined()
+    expect(place.pid()).toBeUndefined()
   })
 
-  test('that is killed comes back under the same address with all that was acknowledged', async () => {
-    const server = await open()
+  test('is restarted when killed, at the same address with all acknowledged data', async () => {
+    const server = await place.open()
     await ask(server, 'create table kept as select 42 as n')
-    const pid = pidIn(folder) as number
+    const pid = place.pid() as number
     process.kill(pid, 'SIGKILL')
     await until(() => !isAlive(pid))
     expect(await askUntilAnswered(server, 'select n from kept')).toEqual([{ n: 42 }])
-    expect(pidIn(folder)).not.toBe(pid)
+    expect(place.pid()).not.toBe(pid)
   })
 
-  test('that is killed comes back once for all its users', async () => {
-    const server = await open()
-    const other = await hold()
-    const pid = pidIn(folder) as number
+  test('is restarted once for all its users when killed', async () => {
+    const server = await place.open()
+    const other = await place.hold()
+    const pid = place.pid() as number
     process.kill(pid, 'SIGKILL')
     await until(() => !isAlive(pid))
     const count = "select count(*)::int as n from pg_stat_activity where application_name = 'presence'"
     while ((await askUntilAnswered(server, count))[0].n !== 2) await sleep(50)
     await server.close()
-    expect(isAlive(pidIn(folder) as number)).toBe(true)
+    expect(isAlive(place.pid() as number)).toBe(true)
     await other.leave()
-    expect(pidIn(folder)).toBeUndefined()
+    expect(place.pid()).toBeUndefined()
   })
 })
 
 describe('the role of the product', () => {
-  test('owns what a former version made as the superuser, and cannot do what only a superuser may', async () => {
-    const before = await open()
+  test('owns what a former version created as superuser, and has no superuser rights', async () => {
+    const before = await place.open()
     for (const statement of [
       'reassign owned by site to directory; drop owned by site; drop role site',
       "create type mood as enum ('calm'); create schema jobs; create sequence jobs.number",
@@ -213,7 +150,7 @@ describe('the role of the product', () => {
     ])
       await ask(before, statement)
     await before.close()
-    const server = await open()
+    const server = await place.open()
     const pool = new pg.Pool({ ...server.connection, max: 1 })
     try {
       await pool.query('alter table kept add column n int')
@@ -231,83 +168,36 @@ describe('the role of the product', () => {
   })
 })
 
-describe('what a dead server left', () => {
+describe('what a dead server leaves behind', () => {
   test('is taken over when server and product were killed together', async () => {
-    const killed = await hold()
-    await ask({ connection: { host: killed.socketFolder } }, 'create table kept as select 42 as n')
-    const pid = pidIn(folder) as number
-    // Stopped first, it cannot start the server again before it is killed itself.
+    const killed = await place.hold()
+    await ask(killed, 'create table kept as select 42 as n')
+    const pid = place.pid() as number
+    // Frozen first, it cannot restart the server before it is killed itself.
     await killed.freeze()
     process.kill(pid, 'SIGKILL')
     await killed.kill()
-    expect(await ask(await open(), 'select n from kept')).toEqual([{ n: 42 }])
+    expect(await ask(await place.open(), 'select n from kept')).toEqual([{ n: 42 }])
   })
 
-  test('is taken over when its process number belongs to another program by now', async () => {
-    await (await open()).close()
+  test('is taken over when another program now has its process number', async () => {
+    await (await place.open()).close()
     const lock = [
       'PID',
-      path.join(folder, 'pg'),
+      path.join(place.folder, 'pg'),
       '1700000000',
       '5432',
-      path.join(folder, 'socket'),
+      path.join(place.folder, 'socket'),
       '',
       '',
       'ready   ',
     ]
     writeFileSync(
-      path.join(folder, 'pg', 'postmaster.pid'),
+      path.join(place.folder, 'pg', 'postmaster.pid'),
       lock.join('\n').replace('PID', String(process.pid)),
     )
-    if (isRoot) chmodSync(path.join(folder, 'pg', 'postmaster.pid'), 0o644)
-    expect(await ask(await open(), 'select 1 as one')).toEqual([{ one: 1 }])
-    expect(pidIn(folder)).not.toBe(process.pid)
+    if (isRoot) chmodSync(path.join(place.folder, 'pg', 'postmaster.pid'), 0o644)
+    expect(await ask(await place.open(), 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(place.pid()).not.toBe(process.pid)
   })
-})
-
-describe('users of the operating system', () => {
-  test.runIf(isRoot)('root hands the server over to a user without rights', async () => {
-    await open()
-    const status = readFileSync(`/proc/${pidIn(folder)}/status`, 'utf8')
-    expect(status).toMatch(/^Uid:\t[1-9]/m)
-    expect(status).toMatch(/^Gid:\t[1-9]/m)
-    expect(statSync(folder).uid).not.toBe(0)
-  })
-
-  test.runIf(isRoot)('root works in a folder below one that no other user may pass', async () => {
-    chmodSync(base, 0o700)
-    const server = await open()
-    await ask(server, 'create table kept as select 42 as n')
-    process.kill(pidIn(folder) as number, 'SIGKILL')
-    expect(await askUntilAnswered(server, 'select n from kept')).toEqual([{ n: 42 }])
-    await server.close()
-    expect(await ask(await open(), 'select n from kept')).toEqual([{ n: 42 }])
-    expect(modeOf(base)).toBe(0o700)
-  })
-
-  test.runIf(isRoot && canReach(path.resolve('package.json'), NOBODY))(
-    'a user without rights runs it as himself',
-    async () => {
-      chmodSync(base, 0o777)
-      const holder = await hold(folder, NOBODY)
-      expect(statSync(path.join(folder, 'pg')).uid).toBe(NOBODY.uid)
-      expect(readFileSync(`/proc/${pidIn(folder)}/status`, 'utf8')).toMatch(/^Uid:\t65534/m)
-      await holder.leave()
-      // Root afterwards keeps to the owner, so the same folder serves both.
-      expect(await ask(await open(), 'select 1 as one')).toEqual([{ one: 1 }])
-    },
-  )
-})
-
-test.runIf(isRoot && canReach(path.resolve('package.json'), NOBODY))(
-  'a user without rights is told whose folder it is',
-  async () => {
-    chmodSync(base, 0o777)
-    await (await open()).close()
-    await expect(hold(folder, NOBODY)).rejects.toThrow(/belongs to another user.*DATA_DIR/)
-  },
-)
-
-test('where no PostgreSQL can be had, the message names the way out', async () => {
-  await expect(findRuntime(openServerHome(folder), 99)).rejects.toThrow(/PostgreSQL 99.*DATABASE_URL/)
 })

@@ -1,61 +1,22 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { canIsolate, type Holder, type HolderOptions, spawnHolder } from '../../../tests/spawn-holder.ts'
-import { canReach } from './account.ts'
+import { afterEach, describe, expect, test } from 'vitest'
+import { ask, canBeNobody, isRoot, makeServerFolders, NOBODY } from '../../../tests/make-server-folders.ts'
+import { canIsolate } from '../../../tests/spawn-holder.ts'
 import { isAlive, readPostmaster } from './postmaster.ts'
 
-// Each test makes a cluster and flushes it to the disk, which a busy machine takes its time for.
-vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
-
-const isRoot = process.getuid?.() === 0
-const NOBODY = { uid: 65534, gid: 65534 }
-const canBeNobody = isRoot && canReach(path.resolve('package.json'), NOBODY)
 const IN_USE = /in use by another container or machine.*DATABASE_URL/
 
-let base: string
-let folder: string
-let holders: Holder[]
-let bystanders: ChildProcess[]
-
-beforeEach(() => {
-  base = mkdtempSync(path.join(tmpdir(), 'lock-'))
-  chmodSync(base, 0o777)
-  folder = path.join(base, 'data', 'db')
-  holders = []
+const place = makeServerFolders({ baseMode: 0o777 })
+let bystanders: ChildProcess[] = []
+afterEach(() => {
+  for (const bystander of bystanders) bystander.kill('SIGKILL')
   bystanders = []
 })
-afterEach(async () => {
-  await Promise.all(holders.map((holder) => holder.kill()))
-  for (const bystander of bystanders) bystander.kill('SIGKILL')
-  const left = readPostmaster(path.join(folder, 'pg'))?.pid
-  if (left && isPostgres(left)) process.kill(left, 'SIGKILL')
-  rmSync(base, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
-})
 
-async function hold(options: HolderOptions = {}): Promise<Holder> {
-  const holder = await spawnHolder(folder, options)
-  holders.push(holder)
-  return holder
-}
-const isPostgres = (pid: number) =>
-  isAlive(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes('postgres')
-
-async function ask(holder: Holder, sql: string) {
-  const client = new pg.Client({ user: 'directory', database: 'postgres', host: holder.socketFolder })
-  client.on('error', () => {})
-  await client.connect()
-  try {
-    return (await client.query(sql)).rows
-  } finally {
-    await client.end()
-  }
-}
-/** The pid, as this process sees it, of the holder in the container whose outermost process is `pid`. */
+/** The holder's pid as seen from this process, in the container whose outermost process is `pid`. */
 function holderIn(pid: number): number {
   const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   if (command.startsWith(process.execPath)) return pid
@@ -65,37 +26,37 @@ function holderIn(pid: number): number {
 
 describe.skipIf(!canIsolate)('two containers on one folder (needs root and unshare)', () => {
   test('the second is refused in a plain sentence, and the first loses nothing', async () => {
-    const first = await hold({ isIsolated: true })
+    const first = await place.hold({ isIsolated: true })
     await ask(first, 'create table kept (n int)')
     for (let n = 0; n < 20; n += 1) {
       await ask(first, `insert into kept values (${n})`)
-      if (n % 5 === 0) await expect(hold({ isIsolated: true })).rejects.toThrow(IN_USE)
+      if (n % 5 === 0) await expect(place.hold({ isIsolated: true })).rejects.toThrow(IN_USE)
     }
-    await expect(hold()).rejects.toThrow(IN_USE)
+    await expect(place.hold()).rejects.toThrow(IN_USE)
     expect(await ask(first, 'select count(*)::int as n from kept')).toEqual([{ n: 20 }])
   })
 
-  test('the second is refused while the server of a killed product lives on', async () => {
-    const first = await hold({ isIsolated: true })
+  test('the second is refused while the server of a killed product still runs', async () => {
+    const first = await place.hold({ isIsolated: true })
     await ask(first, 'create table kept as select 42 as n')
     process.kill(holderIn(first.pid), 'SIGKILL')
-    await expect(hold({ isIsolated: true })).rejects.toThrow(IN_USE)
+    await expect(place.hold({ isIsolated: true })).rejects.toThrow(IN_USE)
     expect(await ask(first, 'select n from kept')).toEqual([{ n: 42 }])
   })
 
-  test('the second starts once all of the first was killed, and finds what was acknowledged', async () => {
-    const first = await hold({ isIsolated: true })
+  test('the second starts once every process of the first is killed, and finds all acknowledged data', async () => {
+    const first = await place.hold({ isIsolated: true })
     await ask(first, 'create table kept as select 42 as n')
     await first.kill()
-    const second = await hold({ isIsolated: true })
+    const second = await place.hold({ isIsolated: true })
     expect(await ask(second, 'select n from kept')).toEqual([{ n: 42 }])
     await second.kill()
-    expect(await ask(await hold(), 'select n from kept')).toEqual([{ n: 42 }])
+    expect(await ask(await place.hold(), 'select n from kept')).toEqual([{ n: 42 }])
   })
 
-  test('a start beside one that has just taken the folder over from a container waits for it', async () => {
-    await (await hold({ isIsolated: true })).kill()
-    const [one, two] = await Promise.all([hold(), hold()])
+  test('a start waits for one that has just taken the folder over from a container', async () => {
+    await (await place.hold({ isIsolated: true })).kill()
+    const [one, two] = await Promise.all([place.hold(), place.hold()])
     expect(two?.socketFolder).toBe(one?.socketFolder)
   })
 })
@@ -103,29 +64,32 @@ describe.skipIf(!canIsolate)('two containers on one folder (needs root and unsha
 describe.each([
   { name: 'this user', ids: {}, isPossible: true },
   { name: 'a user without rights (needs root)', ids: NOBODY, isPossible: canBeNobody },
-])('what a dead server of $name left', ({ ids, isPossible }) => {
-  test.skipIf(!isPossible)('is seen through when its process number belongs to another program', async () => {
-    const first = await hold(ids)
-    await ask(first, 'create table kept as select 42 as n')
-    const cluster = path.join(folder, 'pg')
-    const pid = readPostmaster(cluster)?.pid as number
-    const note = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8')
-    const lock = path.join(first.socketFolder, '.s.PGSQL.5432.lock')
-    // The product first: alive, it would start another server.
-    await first.kill()
-    process.kill(pid, 'SIGKILL')
-    while (isAlive(pid)) await sleep(20)
-    // The number now belongs to a living process of the same user.
-    const bystander = spawn('sleep', ['600'], ids)
-    bystanders.push(bystander)
-    const renumbered = note.replace(String(pid), String(bystander.pid))
-    // Written where they lie, so that they keep their owner.
-    for (const file of [path.join(cluster, 'postmaster.pid'), lock]) writeFileSync(file, renumbered)
-    if (isRoot) for (const file of [path.join(cluster, 'postmaster.pid'), lock]) chmodSync(file, 0o666)
-    const second = await hold(ids)
-    expect(await ask(second, 'select n from kept')).toEqual([{ n: 42 }])
-    expect(isAlive(bystander.pid as number)).toBe(true)
-    await second.leave()
-    expect(readdirSync(first.socketFolder)).toEqual([])
-  })
+])('what a dead server of $name leaves behind', ({ ids, isPossible }) => {
+  test.skipIf(!isPossible)(
+    'is recognized as stale when another program now has its process number',
+    async () => {
+      const first = await place.hold(ids)
+      await ask(first, 'create table kept as select 42 as n')
+      const cluster = path.join(place.folder, 'pg')
+      const pid = readPostmaster(cluster)?.pid as number
+      const note = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8')
+      const lock = path.join(first.socketFolder, '.s.PGSQL.5432.lock')
+      // The product first: alive, it would start another server.
+      await first.kill()
+      process.kill(pid, 'SIGKILL')
+      while (isAlive(pid)) await sleep(20)
+      // The number now belongs to a living process of the same user.
+      const bystander = spawn('sleep', ['600'], ids)
+      bystanders.push(bystander)
+      const renumbered = note.replace(String(pid), String(bystander.pid))
+      // Written in place, so that they keep their owner.
+      for (const file of [path.join(cluster, 'postmaster.pid'), lock]) writeFileSync(file, renumbered)
+      if (isRoot) for (const file of [path.join(cluster, 'postmaster.pid'), lock]) chmodSync(file, 0o666)
+      const second = await place.hold(ids)
+      expect(await ask(second, 'select n from kept')).toEqual([{ n: 42 }])
+      expect(isAlive(bystander.pid as number)).toBe(true)
+      await second.leave()
+      expect(readdirSync(first.socketFolder)).toEqual([])
+    },
+  )
 })

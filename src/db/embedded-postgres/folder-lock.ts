@@ -15,27 +15,30 @@ import path from 'node:path'
 import { childEnvironment, type ServerHome } from './server-home.ts'
 
 /**
- * The lock of a data folder: flock(2) on `lock` in it. It holds between containers and between mounts of one kernel, where
- * PostgreSQL's own interlock (process numbers and shared memory) sees nothing. The server inherits the descriptor, so
- * the lock is free only once no process of any server of this folder lives.
+ * A data folder's lock: flock(2) on its file `lock`. Unlike PostgreSQL's own interlock it works across
+ * containers and mounts of one kernel. The server inherits the descriptor, so the lock is free only when all
+ * processes of its servers are gone.
  */
 export type FolderLock = {
   /**
-   * Takes the lock anew. True: no process of an earlier server lives, or this system has no flock(1). False: a
-   * process beside us holds it, try again. Throws in plain words when another container or machine holds it.
+   * True: locked, or this system has no flock(1). False: another process of this namespace holds it; try
+   * again. Throws in plain words when another container or machine holds it.
    */
   take(): boolean
-  /** The descriptor for a server or initdb to inherit, null on a system without the lock. A lent lock is taken anew by `take`. */
+  /**
+   * The descriptor that a server or initdb inherits, null on a system without the lock. After lending, call
+   * `take` again.
+   */
   lend(): number | null
   release(): void
 }
 
 type Holder = { pidNamespace: string; bootId: string; pid: number }
 
-/** Between taking the lock and writing its name, a new holder shows the one before it. */
+/** A new holder shows the previous name for a moment, until it has written its own. */
 const DOUBT_MS = 500
 
-/** The lock of `home`, not taken yet. `onProgress` hears once when this Linux has no way to lock. */
+/** Creates the lock of `home`, not yet taken. `onProgress` is told once when this Linux cannot lock. */
 export function createFolderLock(home: ServerHome, onProgress: (line: string) => void): FolderLock {
   const file = path.join(home.folder, 'lock')
   let fd: number | null = null
@@ -89,7 +92,8 @@ function openLockFile(file: string, home: ServerHome): number {
   const { O_RDWR, O_CREAT, O_NOFOLLOW, O_NONBLOCK } = constants
   const fd = openSync(file, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK, 0o600)
   const found = fstatSync(fd)
-  // The folder belongs to the server's account: what it might have put here is not ours to write to.
+  // The server's account owns the folder and could have placed a link or device here; write to a plain file
+  // only.
   if (!found.isFile() || found.nlink !== 1) {
     closeSync(fd)
     throw new Error(`${file} is not a plain file. Remove it and start again.`)
@@ -98,7 +102,7 @@ function openLockFile(file: string, home: ServerHome): number {
   return fd
 }
 
-/** flock(1) locks the open file, which stays locked when flock(1) has ended, as long as somebody has it open. */
+/** The lock outlives flock(1): it belongs to the open file. */
 function lockDescriptor(fd: number): 'locked' | 'taken' | 'unsupported' {
   const { status, stderr } = spawnSync('flock', ['-n', '-x', '3'], {
     stdio: ['ignore', 'ignore', 'pipe', fd],
@@ -111,7 +115,7 @@ function lockDescriptor(fd: number): 'locked' | 'taken' | 'unsupported' {
 function ourselves(): Holder {
   return {
     pidNamespace: readlinkSync('/proc/self/ns/pid'),
-    // Every machine numbers its first namespace alike; the boot tells machines on a shared disk apart.
+    // Namespace numbers repeat between machines; the boot id tells machines on a shared disk apart.
     bootId: readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim(),
     pid: process.pid,
   }
@@ -127,7 +131,7 @@ function writeHolder(fd: number, holder: Holder): void {
   writeSync(fd, `${JSON.stringify(holder)}\n`, 0)
 }
 
-/** Null when it is being written. */
+/** Null while it is being written. */
 function readHolder(fd: number): Holder | null {
   const bytes = Buffer.alloc(1024)
   const text = bytes.toString('utf8', 0, readSync(fd, bytes, 0, bytes.length, 0))

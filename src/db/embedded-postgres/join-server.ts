@@ -9,12 +9,12 @@ import type { Runtime } from './runtime.ts'
 import type { ServerHome } from './server-home.ts'
 import { readLogTail, spawnServer } from './server-process.ts'
 
-/** How the folder's server is started, and reached by its superuser. */
+/** How to start the folder's server, and reach it as superuser. */
 export type ServerPlan = {
   home: ServerHome
   runtime: Runtime
   lock: FolderLock
-  /** On Windows its password is made with the cluster. */
+  /** A function, because on Windows the password is made with the cluster. */
   connection(): pg.ClientConfig
   settings: Record<string, string>
   /** null: it listens on a port. */
@@ -22,20 +22,19 @@ export type ServerPlan = {
   isDurable: boolean
 }
 
-/** A start that fails is tried again for so long: where there is no lock, a dead server's last processes may be in the way. */
+/** How long a failed start is retried: without a lock, a dead server's last processes may be in the way. */
 const START_TIMEOUT_MS = 15_000
-/** Another start beside us may be making the cluster; a dead server's last processes end within seconds. */
+/** Another start may be making the cluster; a dead server's last processes end within seconds. */
 const LOCK_TIMEOUT_MS = 60_000
-/** Replaying the log after a crash takes as long as it takes, within reason. */
+/** Bounds the replay of the log after a crash. */
 const RECOVERY_TIMEOUT_MS = 300_000
 const POLL_MS = 10
 const RETRY_MS = 100
 
 /**
- * Becomes a user of the folder's server, whoever started it: a live one of this process namespace is taken as it is,
- * otherwise one is started under the folder's lock. Throws in plain words when another container or machine uses the
- * folder, and with the end of the server's log when none can be started. `signal` ends the wait, and a server that
- * was just started.
+ * Joins the folder's live server of this process namespace, or starts one under the folder's lock. Throws in
+ * plain words when another container or machine uses the folder, and with the end of the log when no server
+ * starts. `signal` ends the wait and a just started server.
  */
 export async function joinServer(plan: ServerPlan, signal?: AbortSignal): Promise<Presence> {
   const { home, lock } = plan
@@ -87,8 +86,8 @@ async function start(plan: ServerPlan): Promise<ChildProcess> {
 }
 
 /**
- * Whether a failed connection may succeed later: no socket yet, starting up or shutting down (57P0x), cut off while
- * waiting, or every place taken (53300).
+ * Whether a failed connection may succeed later: no socket yet, starting up or shutting down (57P0x), cut off
+ * while waiting, or all connections used (53300).
  */
 function isPassing(error: unknown): boolean {
   const { code } = error as { code?: string }

@@ -6,9 +6,8 @@ const LONGEST_PAUSE_MS = 15_000
 const REPORT_EVERY_MS = 60_000
 
 /**
- * Stays a user of the server for as long as it takes: when the server dies, `join` is called until it succeeds, with
- * growing pauses. `close` gives up trying, leaves, and lets the last user of the server do `stop` before it is gone.
- * Rejects as the first `join` does.
+ * Stays a user of the server, calling `join` with growing pauses after it dies. `close` leaves; the last user
+ * calls `stop` first. Rejects when the first `join` does.
  */
 export async function keepPresence(
   join: (signal: AbortSignal) => Promise<Presence>,

@@ -14,14 +14,13 @@ import {
   viewForChild,
 } from './server-home.ts'
 
-/** The role that made the cluster, a superuser: for the supervisor alone. */
+/** The superuser that made the cluster; only the supervisor uses it. */
 export const SERVER_USER = 'directory'
 
 /**
- * Makes the cluster unless it is there. initdb works in a draft folder that is renamed when it is whole, so a start
- * that is cut short leaves nothing half made, and of two that start together one keeps its own. initdb inherits
- * `lockFd`, so that the folder stays locked while it works, whatever becomes of this process.
- * Texts are UTF-8 and compare the same on every machine (the builtin locale C.UTF-8, from PostgreSQL 17).
+ * Makes the cluster when there is none. initdb works in a draft folder that is renamed when complete, so an
+ * interrupted start leaves nothing. It inherits `lockFd`, which keeps the folder locked even if this process
+ * dies. Text is UTF-8 and sorts the same everywhere (builtin locale C.UTF-8, from PostgreSQL 17).
  */
 export async function makeCluster(
   home: ServerHome,
@@ -35,7 +34,7 @@ export async function makeCluster(
   makePrivateFolder(draft, home.account)
   const locale =
     runtime.major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : ['--locale=C.UTF-8']
-  // The socket's folder is open to the owner alone, so who reaches it is trusted; Windows has a port and a password.
+  // Only the owner can reach the socket, so no password is needed; Windows has a port and a password.
   const login =
     process.platform === 'win32' ? passwordLogin(home) : ['--auth-local=trust', '--auth-host=reject']
   const durable = isDurable ? [] : ['--no-sync']

@@ -22,29 +22,29 @@ export type ServerConnection = {
 }
 
 export type EmbeddedPostgres = {
-  /** For a pool of the product, as a role that is no superuser; stays true when the server is restarted. */
+  /** For the product's pools, as a role without superuser rights; remains valid after restarts. */
   connection: ServerConnection
   /** The same as the superuser that made the cluster. */
   adminConnection: ServerConnection
-  /** Leaves the server. The last process to leave stops it. End your pools first. */
+  /** Leaves the server; the last process to leave stops it. End your pools first. */
   close(): Promise<void>
 }
 
 export type EmbeddedPostgresOptions = {
-  /** Hears in plain words what takes time or went wrong. */
+  /** Gets progress and problems in plain words. */
   onProgress?: (line: string) => void
-  /** The server died and cannot be started, as on a full disk; told once a minute, while it is tried again. */
+  /**
+   * The server died and cannot be started (a full disk, for example); called once a minute while retrying.
+   */
   onOutage?: (error: Error) => void
-  /** False only for tests: faster, and not safe against a crash. */
+  /** False only for tests: faster, not crash-safe. */
   isDurable?: boolean
 }
 
 /**
- * Opens the PostgreSQL that lives in `folder`: makes it the first time, starts it when it does not run, shares it when
- * another process beside this one already uses it, and starts it again should it die, for as long as it takes. A
- * process that is killed leaves the server running for the next one to find; nothing acknowledged is lost when the
- * server itself is killed. Rejects in plain words when no server can run here, and within two seconds when another
- * container uses the folder (docs/decisions/0015).
+ * Opens the PostgreSQL in `folder`: creates, starts, shares and restarts it as needed. A killed process
+ * leaves the server running for the next one. Rejects in plain words when no server can run here, and within
+ * two seconds when another container uses the folder (docs/decisions/0015).
  */
 export async function openEmbeddedPostgres(
   folder: string,
@@ -92,7 +92,7 @@ function connectionTo(home: ServerHome, address: ServerAddress, user: string): S
   return { ...common, host: '127.0.0.1', port: address.port, password }
 }
 
-/** A socket, or on Windows a port that was free when it was first chosen and is kept from then on. */
+/** A socket, or on Windows a free port that is chosen once and kept. */
 async function openAddress(home: ServerHome): Promise<ServerAddress> {
   if (process.platform !== 'win32') return { socketFolder: openSocketFolder(home) }
   const note = path.join(home.folder, 'port')

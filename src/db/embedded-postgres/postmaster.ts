@@ -6,14 +6,14 @@ import { removeFromHome, type ServerHome } from './server-home.ts'
 /** What a running server writes to postmaster.pid (PostgreSQL, src/include/utils/pidfile.h). */
 export type Postmaster = { pid: number; port: number }
 
-/** Reads postmaster.pid; null when there is none or it is not whole yet. It may belong to a server that is dead. */
+/** Reads postmaster.pid; null when it is missing or incomplete. Its server may be dead. */
 export function readPostmaster(clusterFolder: string): Postmaster | null {
   const lines = readSmallFile(path.join(clusterFolder, 'postmaster.pid'))?.split('\n') ?? []
   const pid = Number(lines[0])
   return Number.isSafeInteger(pid) && pid > 0 ? { pid, port: Number(lines[3] ?? 0) } : null
 }
 
-/** Whether a process runs. One that has ended and that nobody has collected yet (a zombie) does not. */
+/** Returns whether a process runs; a zombie does not. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
@@ -23,17 +23,16 @@ export function isAlive(pid: number): boolean {
   return !/^State:\s+[ZX]/m.test(readProc(pid, 'status'))
 }
 
-/** Whether a living server of this process namespace holds the cluster. */
+/** Returns whether a living server of this process namespace holds the cluster. */
 export function isServed(clusterFolder: string): boolean {
   const postmaster = readPostmaster(clusterFolder)
   return postmaster !== null && isAlive(postmaster.pid) && serves(postmaster.pid, clusterFolder)
 }
 
 /**
- * Takes away what a dead server left that PostgreSQL would take for a living one, because its process number belongs to
- * another program by now (as after a container's restart, where numbers repeat): postmaster.pid and the socket's lock.
- * To be called when nobody serves the cluster and, where there is one, with the folder's lock held. A postmaster.pid whose process is
- * gone is left to PostgreSQL, which then also waits for the last processes of that server.
+ * Removes postmaster.pid and socket lock of a dead server whose process number another program has now (as
+ * after a container restart); PostgreSQL would take it for alive. Call it with the folder's lock held and no
+ * server. When no process has the number, PostgreSQL handles it.
  */
 export function removeStaleLocks(home: ServerHome, socketFolder: string | null): void {
   const postmaster = readPostmaster(home.clusterFolder)
@@ -43,7 +42,7 @@ export function removeStaleLocks(home: ServerHome, socketFolder: string | null):
   if (lock && pid > 0 && isTaken(pid)) removeFromHome(home, [lock])
 }
 
-/** A process of that number is there, be it a zombie. */
+/** Zombies included. */
 function isTaken(pid: number): boolean {
   try {
     return process.kill(pid, 0)
@@ -52,7 +51,9 @@ function isTaken(pid: number): boolean {
   }
 }
 
-/** PostgreSQL's first process works in the cluster's folder. Where the system does not tell, its name must do. */
+/**
+ * PostgreSQL's main process works in the cluster's folder; where the system does not tell, its name decides.
+ */
 function serves(pid: number, clusterFolder: string): boolean {
   const command = readProc(pid, 'cmdline')
   if (command !== '' && !command.includes('postgres')) return false

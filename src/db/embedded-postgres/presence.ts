@@ -1,24 +1,27 @@
 import pg from 'pg'
 import { endConnection } from '../end-connection.ts'
 
-/** "pres" in ASCII: the lock that every process using the server shares. */
+/** "pres" in ASCII: the advisory lock that every process using the server shares. */
 const PRESENCE_LOCK = 0x70726573
-/** For each answer of the server while it is left: one that is silent must not hold up the end of the product. */
+/** Limit for each answer of the server on leaving: a silent one must not delay shutdown. */
 const LEAVE_MS = 1000
 
 /**
- * One process's presence on a shared server: a connection that holds a shared advisory lock. PostgreSQL itself lets go
- * of it when the process dies in any way, so nobody is counted who is gone, and its end tells that the server died.
+ * One process's presence on a shared server: a connection with a shared advisory lock. PostgreSQL releases it
+ * however the process dies, and the connection's end tells that the server died.
  */
 export type Presence = {
   /** Called once when the connection ends without `leave`. */
   onLost(listener: () => void): void
-  /** Gives the presence up. True: nobody else was left, and until `end` nobody can come. Rejects when no answer comes. */
+  /** Leaves. True: nobody else is left, and nobody can join until `end`. Rejects when no answer comes. */
   leave(): Promise<boolean>
   end(): Promise<void>
 }
 
-/** Connects and takes the lock; waits while a process that leaves stops the server, and then rejects as that one does. */
+/**
+ * Connects and takes the lock. While a leaving process stops the server this waits, then rejects when that
+ * server ends.
+ */
 export async function announcePresence(connection: pg.ClientConfig): Promise<Presence> {
   const client = new pg.Client({ ...connection, application_name: 'presence', connectionTimeoutMillis: 5000 })
   let isLost = false

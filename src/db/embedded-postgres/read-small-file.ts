@@ -1,8 +1,8 @@
 import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs'
 
 /**
- * The last `maxBytes` of a text file in a folder that another user may write to: a link, a pipe or a device in its place
- * is no file. Null when there is none.
+ * Returns the last `maxBytes` of a text file, null when there is none. For folders that another user may
+ * write to: links, pipes and devices are not read.
  */
 export function readSmallFile(file: string, maxBytes = 4096): string | null {
   let fd: number

@@ -1,27 +1,27 @@
 import { chmodSync, lstatSync, mkdirSync, realpathSync } from 'node:fs'
 import path from 'node:path'
-import { isLaid, layRuntime, type PackagedRuntime } from './lay-runtime.ts'
+import { copyRuntime, isCopied, type PackagedRuntime } from './copy-runtime.ts'
 import type { ServerHome } from './server-home.ts'
 
-/** Root's own place on this machine, for what the server's account may use and not write. */
+/** Root's own folder for what the server's account may use but not write. */
 export const ROOT_FOLDER = '/var/cache/partner-directory'
 
 /**
- * Where the packaged programs lie, whole: laid out now when they are not. Root never lets them lie where another user
- * could write; such a user takes the copy that root laid out, else makes one in the server's own folder.
- * Throws in plain words when there is no place for them.
+ * Returns the folder of the packaged programs, copying them first when needed. Root never keeps them where
+ * another user could write; other users take root's copy, else make one in the server's folder. Throws in
+ * plain words when there is no place for them.
  */
 export function provideRuntime(packaged: PackagedRuntime, home: ServerHome): string {
   const places = [path.join(ROOT_FOLDER, 'postgresql'), path.join(path.dirname(home.folder), 'postgresql')]
   if (process.getuid?.() !== 0) {
-    const laid = places.find((folder) => isRootsAlone(folder) && isLaid(packaged, folder, 0))
-    return laid ? path.join(laid, packaged.version) : layRuntime(packaged, path.join(home.folder, 'runtime'))
+    const laid = places.find((folder) => isWritableByRootOnly(folder) && isCopied(packaged, folder, 0))
+    return laid ? path.join(laid, packaged.version) : copyRuntime(packaged, path.join(home.folder, 'runtime'))
   }
   const problems: string[] = []
   for (const folder of places) {
     try {
       makeRootFolder(folder)
-      return layRuntime(packaged, folder)
+      return copyRuntime(packaged, folder)
     } catch (error) {
       problems.push((error as Error).message)
     }
@@ -29,17 +29,19 @@ export function provideRuntime(packaged: PackagedRuntime, home: ServerHome): str
   throw new Error(problems.join('\n'))
 }
 
-/** Makes a folder that everyone may read and root alone may write; throws when somebody else could replace it. */
+/**
+ * Makes a folder that everyone may read and only root may write; throws when somebody else could replace it.
+ */
 export function makeRootFolder(folder: string): void {
   const made = mkdirSync(folder, { recursive: true })
   if (made) {
     for (let part = folder; part.length >= made.length; part = path.dirname(part)) chmodSync(part, 0o755)
   }
-  if (!isRootsAlone(folder)) throw new Error(`Users other than root may write to ${folder}.`)
+  if (!isWritableByRootOnly(folder)) throw new Error(`Users other than root may write to ${folder}.`)
 }
 
-/** Neither the folder nor any parent belongs to, or can be replaced by, anyone but root. */
-function isRootsAlone(folder: string): boolean {
+/** Whether only root owns, or can replace, the folder and all its parents. */
+function isWritableByRootOnly(folder: string): boolean {
   try {
     if (process.platform === 'win32' || realpathSync(folder) !== folder) return false
   } catch {

@@ -3,20 +3,19 @@ import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { promisify } from 'node:util'
-import type { PackagedRuntime } from './lay-runtime.ts'
+import type { PackagedRuntime } from './copy-runtime.ts'
 import { provideRuntime } from './runtime-folder.ts'
 import type { ServerHome } from './server-home.ts'
 
-/** The programs of one PostgreSQL. */
 export type Runtime = { binFolder: string; major: number }
 
 const run = promisify(execFile)
 const OLDEST_MAJOR = 15
 
 /**
- * The PostgreSQL to start: the one from the platform package, laid out with its library links, else one that is
- * installed on the machine. `major` asks for the version that made an existing cluster, which no other can read.
- * Throws in plain words, naming DATABASE_URL, when there is none.
+ * Finds the PostgreSQL to start: the platform package's, else one installed on the machine. `major` is the
+ * version that made an existing cluster, which no other can read. Throws in plain words, naming DATABASE_URL,
+ * when there is none.
  */
 export async function findRuntime(home: ServerHome, major: number | null): Promise<Runtime> {
   const packaged = findPackage()
@@ -43,11 +42,11 @@ async function findLaidOut(
   packaged: PackagedRuntime & { major: number },
   home: ServerHome,
 ): Promise<Runtime | null> {
-  // On Windows there are no links to restore, and the package is run where it lies.
+  // Windows needs no links, so the package is used in place.
   const lay = () => (process.platform === 'win32' ? packaged.folder : provideRuntime(packaged, home))
   const runtime = { binFolder: path.join(lay(), 'bin'), major: packaged.major }
   if (await canRun(runtime.binFolder, home)) return runtime
-  // Damaged in a way that sizes do not show; or this machine lacks what the programs need.
+  // Damaged without a change of size, or this machine lacks what the programs need.
   if (process.platform === 'win32') return null
   const folder = path.dirname(runtime.binFolder)
   if (statSync(folder).uid !== process.getuid?.()) return null
@@ -56,7 +55,7 @@ async function findLaidOut(
   return (await canRun(runtime.binFolder, home)) ? runtime : null
 }
 
-/** The platform package, which its lockfile entry brings only to its own platform. */
+/** The package for this platform, an optional dependency. */
 function findPackage(): (PackagedRuntime & { major: number }) | null {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   try {
@@ -91,7 +90,7 @@ async function canRun(binFolder: string, home: ServerHome): Promise<number | nul
   }
 }
 
-/** Where packages of operating systems put PostgreSQL, the newest version first. */
+/** Where operating systems' packages install PostgreSQL, newest version first. */
 async function installedFolders(): Promise<string[]> {
   const told = await run('pg_config', ['--bindir']).then(
     ({ stdout }) => [stdout.trim()],

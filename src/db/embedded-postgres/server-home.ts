@@ -16,21 +16,21 @@ import path from 'node:path'
 import { type Account, canReach, chooseAccount } from './account.ts'
 import { readSmallFile } from './read-small-file.ts'
 
-/** One embedded server's place: its folder, and how the server itself gets there. */
+/** One embedded server's folder, and how the server itself reaches it. */
 export type ServerHome = {
-  /** Absolute; holds pg/ (the cluster), lock, postgres.log and, where it may, the socket. */
+  /** Absolute; holds pg/ (the cluster), lock, postgres.log and, where possible, the socket. */
   folder: string
   clusterFolder: string
   logFile: string
   /** null: the server runs as the user of this process. */
   account: Account | null
-  /** False when the account cannot pass through a parent of the folder, as with /root (0700). */
+  /** False when the account cannot pass a parent of the folder, as with /root (0700). */
   isReachable: boolean
 }
 
 /**
- * Makes the folder of an embedded server, 0700 and owned by the account that will run it.
- * Throws in plain words when that account could not work there on this platform.
+ * Makes the folder of an embedded server, 0700 and owned by the account that will run it. Throws in plain
+ * words when that account could not work there on this platform.
  */
 export function openServerHome(given: string): ServerHome {
   mkdirSync(path.dirname(path.resolve(given)), { recursive: true })
@@ -50,7 +50,7 @@ export function openServerHome(given: string): ServerHome {
   return { folder, clusterFolder, logFile: path.join(folder, 'postgres.log'), account, isReachable }
 }
 
-/** Root may work in anyone's folder; anyone else only in their own. */
+/** Root may work in anyone's folder, other users only in their own. */
 function refuseForeignFolder(folder: string): void {
   const uid = process.getuid?.()
   const owner = statSync(folder).uid
@@ -61,7 +61,10 @@ function refuseForeignFolder(folder: string): void {
   )
 }
 
-/** Makes a folder, 0700 and the account's. Follows no link: what the account may have put in its place is refused. */
+/**
+ * Makes a folder, 0700 and owned by the account. Follows no link: whatever the account put in its place is
+ * refused.
+ */
 export function makePrivateFolder(folder: string, account: Account | null): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (process.platform === 'win32') return
@@ -79,7 +82,7 @@ export function makePrivateFolder(folder: string, account: Account | null): void
   }
 }
 
-/** What makes a child process run as the server's account and find the folder. */
+/** What a child process needs to run as the server's account and find the folder. */
 export type ServerView = {
   /** Options for spawn. `extraFd` is the child's descriptor 3. */
   uid?: number
@@ -91,8 +94,8 @@ export type ServerView = {
 }
 
 /**
- * How a child running as the server's account sees its home. Where the account cannot pass the parents, the child
- * inherits the open folder as descriptor 3 and enters through /proc/self/fd/3, which passes no parent (Linux, proc(5)).
+ * How a child running as the account sees its home. Where it cannot pass the parents, it inherits the open
+ * folder as descriptor 3 and enters through /proc/self/fd/3 (Linux, proc(5)).
  */
 export function viewForChild(home: ServerHome): ServerView {
   const ids = home.account ?? {}
@@ -102,8 +105,8 @@ export function viewForChild(home: ServerHome): ServerView {
 }
 
 /**
- * Removes files and folders, named from the home or absolutely, with all they hold. Root lets the account do it:
- * through a link that the account had put there, root would remove what is not the account's.
+ * Removes files and folders, relative to the home or absolute. Root does it as the account, since the account
+ * could have placed links there.
  */
 export function removeFromHome(home: ServerHome, names: string[]): void {
   if (!home.account) {
@@ -119,7 +122,7 @@ export function removeFromHome(home: ServerHome, names: string[]): void {
   }
 }
 
-/** Runs a program of the system as the server's account and waits for it. */
+/** Runs a system program as the server's account and waits for it. */
 export function runAsAccount(view: ServerView, program: string, args: string[]): void {
   const { uid, gid, extraFd } = view
   spawnSync(program, args, {
@@ -131,8 +134,8 @@ export function runAsAccount(view: ServerView, program: string, args: string[]):
 }
 
 /**
- * The environment of the server's programs: on POSIX nothing of this process's may change what they do (PGDATA,
- * PGPORT, locales); Windows programs need theirs whole.
+ * The environment of the server's programs. POSIX: nothing inherited, since PGDATA, PGPORT or locales would
+ * change what they do. Windows: everything, which they need.
  */
 export function childEnvironment(): Record<string, string> | undefined {
   return process.platform === 'win32' ? undefined : { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }

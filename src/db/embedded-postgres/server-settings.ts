@@ -1,12 +1,11 @@
 import { SOCKET_PORT } from './socket-folder.ts'
 
-/** Where the server listens: a socket folder, or on Windows a port of the loopback address. */
+/** Where the server listens: a socket folder, or on Windows a loopback port. */
 export type ServerAddress = { socketFolder: string } | { port: number }
 
 /**
- * The server's settings, given on its command line so that a new version of the product brings its own.
- * Durable by default: a commit is answered once it is on the disk. `isDurable: false` is for tests, whose data nobody
- * needs after a crash. Memory is meant for a directory of up to some hundred thousand rows beside a web server.
+ * The server's settings, passed on its command line so that an update of the product brings its own.
+ * `isDurable: false` is for tests. Memory suits some hundred thousand rows beside a web server.
  */
 export function serverSettings(
   address: ServerAddress,
@@ -32,14 +31,14 @@ export function serverSettings(
     maintenance_work_mem: '64MB',
     max_wal_size: '256MB',
     min_wal_size: '48MB',
-    // One server alone: nothing is replicated.
+    // No replication.
     wal_level: 'minimal',
     max_wal_senders: '0',
     jit: 'off',
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
-    // PostgreSQL 18 would keep three helper processes for reads that this size never needs.
+    // PostgreSQL 18 would otherwise start three helper processes for reads, too many for this size.
     ...(major >= 18 ? { io_method: 'sync' } : {}),
   }
 }

@@ -1,11 +1,13 @@
 import pg from 'pg'
 
-/** The role that the product works as: no superuser, so that no statement of its own can leave the database. */
+/** The product's role: no superuser, so its statements cannot leave the database. */
 export const SITE_USER = 'site'
-/** "site" in ASCII: any number that nothing else on the database locks. */
+/** "site" in ASCII: an advisory lock that nothing else uses. */
 const ADOPT_LOCK = 0x73697465
 
-/** Objects that neither the system, nor an extension, nor the role itself owns, as the statements that hand them over. */
+/**
+ * ALTER statements for all objects that belong neither to the system, nor to an extension, nor to the role.
+ */
 const FOREIGN_OBJECTS = `
   with role as (select oid from pg_roles where rolname = '${SITE_USER}'),
   schemas as (
@@ -40,9 +42,9 @@ const FOREIGN_OBJECTS = `
   order by rank, statement`
 
 /**
- * Makes the product's role and gives it every object of the database that is not the system's, also those that a former
- * version made as the superuser, which cannot be demoted. All or nothing, any number of times, from several processes at once.
- * `connection` is the superuser's.
+ * Creates the product's role and gives it every object that is not the system's, also those created by a
+ * former version's superuser, which cannot be demoted. One repeatable transaction. `connection` is the
+ * superuser's.
  */
 export async function adoptSiteRole(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ ...connection, application_name: 'site-role' })
@@ -69,7 +71,7 @@ export async function adoptSiteRole(connection: pg.ClientConfig): Promise<void> 
     for (const { statement } of rows) await client.query(statement)
     await client.query('commit')
   } finally {
-    // Without a commit, the end of the connection undoes it all.
+    // Without a commit, ending the connection rolls everything back.
     await client.end().catch(() => {})
   }
 }

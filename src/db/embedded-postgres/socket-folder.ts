@@ -5,16 +5,15 @@ import path from 'node:path'
 import { makeRootFolder, ROOT_FOLDER } from './runtime-folder.ts'
 import { makePrivateFolder, removeFromHome, type ServerHome } from './server-home.ts'
 
-/** The socket's file name has the port in it, though the server listens on none. */
+/** Part of the socket's file name; the server listens on no port. */
 export const SOCKET_PORT = 5432
 /** The kernel takes 107 bytes of path on Linux, 103 on macOS (unix(7), sys/un.h). */
 const MAX_PATH_BYTES = 103
 
 /**
- * The folder of the server's socket, 0700: inside the home, or elsewhere where that path would be too long or the
- * server's account cannot pass it. Every process finds the same one, and a restarted server listens where its users
- * still look: root makes it in a folder of its own under a name that follows from the home; any other user makes
- * one in the system's temporary folder and keeps its name in the home.
+ * Returns the folder of the server's socket, 0700: inside the home unless that path is too long or closed to
+ * the account. Every process finds the same one: root derives a name from the home; others make a temporary
+ * folder and record its name in the home.
  */
 export function openSocketFolder(home: ServerHome): string {
   const inside = path.join(home.folder, 'socket')
@@ -32,7 +31,7 @@ export function openSocketFolder(home: ServerHome): string {
   return folder
 }
 
-/** Removes a socket folder outside the home; called when its server has stopped. */
+/** Removes a socket folder outside the home; call it when its server has stopped. */
 export function removeSocketFolder(home: ServerHome, folder: string): void {
   if (folder.startsWith(home.folder + path.sep)) return
   removeFromHome(home, [`${folder}/.s.PGSQL.${SOCKET_PORT}`, `${folder}/.s.PGSQL.${SOCKET_PORT}.lock`])
@@ -52,7 +51,7 @@ function fits(folder: string): boolean {
   return Buffer.byteLength(path.join(folder, `.s.PGSQL.${SOCKET_PORT}.lock`)) <= MAX_PATH_BYTES
 }
 
-/** Nobody else may have made a folder of that name since: it must be ours alone. */
+/** Another user may have made a folder of that name since. */
 function isOurs(folder: string): boolean {
   const found = lstatSync(folder, { throwIfNoEntry: false })
   return found?.isDirectory() === true && found.uid === process.getuid?.() && (found.mode & 0o077) === 0

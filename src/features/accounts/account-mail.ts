@@ -1,6 +1,6 @@
 import { cleanLine } from '../inquiries/receive/clean-text.ts'
 
-/** A plain-text message to an administrator: a greeting, then lines that are clean already. */
+/** Returns a plain-text message to an administrator: a greeting, then `lines`, which must be clean. */
 export function accountMail(
   to: { username: string; firstName: string | null },
   subject: string,

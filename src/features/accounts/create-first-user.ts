@@ -13,11 +13,11 @@ import { isSetupCode } from './setup-code.ts'
 import { toAdminUser } from './to-admin-user.ts'
 
 /**
- * Makes the first administrator (contract, POST /api/admin/create-first-user). Whoever inserts the one row of
- * admin_setup first does; everyone else waits for that transaction and gets conflict, without a password being hashed
- * for them. `isCodeNeeded` is false only for a request from this machine. The right code always passes; wrong ones are
- * counted by network. Throws AppError: conflict, forbidden for a wrong setup code, rate_limited after twenty of them,
- * invalid_input for a password easy to guess.
+ * Creates the first administrator (contract, POST /api/admin/create-first-user; ACCOUNT-1). The first to
+ * insert the row of admin_setup wins; others wait and get conflict, before hashing. `isCodeNeeded` is false
+ * only for a request from this machine. Wrong codes are counted by network. Throws AppError: conflict,
+ * forbidden for a wrong setup code, rate_limited after twenty of them, invalid_input for a guessable
+ * password.
  */
 export async function createFirstUser(
   app: Pick<App, 'db' | 'clock' | 'config' | 'siteUrl' | 'setupCode'>,
@@ -62,7 +62,7 @@ export async function createFirstUser(
   })
 }
 
-/** Whether the first setup is over. */
+/** Whether the first setup is done. */
 export async function hasAdministrator(db: Queryable): Promise<boolean> {
   const [done] = await db.select({ id: adminSetup.id }).from(adminSetup).limit(1)
   return done !== undefined || hasUser(db)

@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.close())
 
-test('a flood of invented names leaves no more than so many counts, and none of the real waits is lost', async () => {
+test('a flood of invented names leaves a bounded number of counts and keeps the real waits', async () => {
   const { db } = database
   const now = new Date('2026-03-02T09:00:00Z')
   const soon = now.getTime() + 3_600_000

@@ -9,12 +9,12 @@ import {
 } from '../../db/schema-accounts.ts'
 import { IDLE_MS } from './sessions/find-session.ts'
 
-/** Counts of failed logins that are kept: about 15 MB, a few hours of hashing without a pause. */
+/** About 15 MB, a few hours of constant hashing. */
 const MOST_COUNTS = 100_000
 
 /**
- * Deletes what has run out and opens nothing any more: sessions, passkey challenges, links, known browsers, counts of
- * failed logins, of which at most `mostCounts` stay. Run every hour as a job.
+ * Deletes expired sessions, passkey challenges, links, known browsers and counts of failed logins, of which
+ * at most `mostCounts` stay. An hourly job.
  */
 export async function purgeAccounts(app: Pick<App, 'db' | 'clock'>, mostCounts = MOST_COUNTS): Promise<void> {
   const now = app.clock.now()

@@ -5,15 +5,15 @@ import { recordChangeSet } from '../history/record-change-set.ts'
 
 type Person = { id: string; username: string; firstName: string | null; lastName: string | null }
 
-/** What to call an administrator: the full name where there is one. */
+/** Returns the full name, else the username. */
 export function nameOf(user: Pick<Person, 'username' | 'firstName' | 'lastName'>): string {
   return [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username
 }
 
 /**
- * Writes what was done to an account into the history, in the transaction that does it. `actor` is null where the
- * person did it alone (first setup, a link). `change` says what was changed in the table's field names; of a password,
- * a code or a key only that it changed, never a hash or a secret.
+ * Records a change of an account in the history, in the caller's transaction. `actor` is null where the
+ * person did it alone (first setup, a link). `change` uses the table's field names; for a password, code or
+ * key it says only that it changed.
  */
 export async function recordAccountChange(
   tx: Queryable,
@@ -23,6 +23,10 @@ export async function recordAccountChange(
   change: { before: Record<string, unknown> | null; after: Record<string, unknown> | null },
   now: Date,
 ): Promise<void> {
-  const deed = { action, entity: 'account', actor: actor ?? { id: user.id, name: nameOf(user) } } as const
-  await recordChangeSet(tx, { ...deed, subject: nameOf(user) }, [{ entityId: user.id, ...change }], now)
+  const changeSet = {
+    action,
+    entity: 'account',
+    actor: actor ?? { id: user.id, name: nameOf(user) },
+  } as const
+  await recordChangeSet(tx, { ...changeSet, subject: nameOf(user) }, [{ entityId: user.id, ...change }], now)
 }

@@ -8,7 +8,7 @@ import { toPasskey } from './passkeys/to-passkey.ts'
 import { IDLE_MS, type Session } from './sessions/find-session.ts'
 import { toAdminUser } from './to-admin-user.ts'
 
-/** Who one is and how one proves it: what GET /api/admin/me answers. */
+/** Returns the answer of GET /api/admin/me. */
 export async function showOwnAccount(
   app: Pick<App, 'db' | 'siteUrl'>,
   session: Session,
@@ -35,7 +35,7 @@ export async function showOwnAccount(
   }
 }
 
-/** One's living sessions, the last used first. */
+/** Returns one's active sessions, last used first. */
 export async function listSessions(
   app: Pick<App, 'db' | 'clock'>,
   session: Session,

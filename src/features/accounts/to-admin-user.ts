@@ -2,7 +2,9 @@ import type { InferSelectModel } from 'drizzle-orm'
 import type { adminUsers } from '../../db/schema-accounts.ts'
 import type { AdminUser } from '../../shared/accounts/admin-user.ts'
 
-/** The stored row as the console may see it: an explicit list, so that no secret slips out with a new column. */
+/**
+ * Returns the row as the console may see it: an explicit list, so that a new column never exposes a secret.
+ */
 export function toAdminUser(row: InferSelectModel<typeof adminUsers>): AdminUser {
   return {
     id: row.id,

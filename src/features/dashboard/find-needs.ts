@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { NEED_KINDS, type Need } from '../../shared/dashboard.ts'
+import { countFindings } from '../google-places/queue/list-findings.ts'
 import type { DirectoryFigures } from './create-directory-figures.ts'
 
 /** Failed uploads are deleted after a week. */
@@ -41,6 +42,7 @@ export async function findNeeds(app: Pick<App, 'db' | 'clock'>, known: Known): P
           select 1 from admin_links where user_id = admin_users.id and purpose = 'invitation'
             and used_at is null and expires_at > ${now}
         )) as invitations`)
+  const google = await countFindings(app)
   const { figures } = known
   const email = figures.completeness.find(({ field }) => field === 'email')
   const counts: Record<Need['kind'], number> = {
@@ -50,6 +52,9 @@ export async function findNeeds(app: Pick<App, 'db' | 'clock'>, known: Known): P
     'failed-mail': known.failedMail,
     'failed-account-mail': rows[0]?.accountMail ?? 0,
     'failed-imports': rows[0]?.imports ?? 0,
+    'google-closed': google.closed + google.moved,
+    'google-changed': google['rating-fell'] + google['phone-differs'],
+    'google-matches': google.doubtful,
     'partners-without-email': email ? email.total - email.count : 0,
     'partners-without-text': figures.withoutText,
     'unreachable-faq': figures.unreachableFaq,

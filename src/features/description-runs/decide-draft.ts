@@ -2,10 +2,10 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { partners } from '../../db/schema.ts'
 import { descriptionDrafts } from '../../db/schema-writing.ts'
-import { DescriptionFacts } from '../../shared/partners/description-facts.ts'
 import type { DraftDecisionInput } from '../../shared/description-runs.ts'
 import { AppError } from '../../shared/errors.ts'
 import { PARTNER_FIELDS } from '../../shared/partner-fields/partner-fields.ts'
+import { DescriptionFacts } from '../../shared/partners/description-facts.ts'
 import { givenFacts } from '../descriptions/given-facts.ts'
 import { markUnknownFacts } from '../facts-lock/mark-unknown-facts.ts'
 import { lockRun } from './read-run.ts'
@@ -33,10 +33,13 @@ export async function decideDraft(
       .innerJoin(partners, eq(partners.id, descriptionDrafts.partnerId))
       .where(isThis)
       .for('update', { of: descriptionDrafts })
-    if (!row || row.draft.text === null) throw new AppError('not_found', 'This text is not there, or not written yet.')
+    if (!row || row.draft.text === null)
+      throw new AppError('not_found', 'This text is not there, or not written yet.')
     if (text !== undefined && text.length > PARTNER_FIELDS[field].max)
       throw new AppError('invalid_input', 'Some values cannot be used.', {
-        fields: { text: `Please use at most ${PARTNER_FIELDS[field].max.toLocaleString('en-US')} characters.` },
+        fields: {
+          text: `Please use at most ${PARTNER_FIELDS[field].max.toLocaleString('en-US')} characters.`,
+        },
       })
     const isEdited = text !== undefined && text !== row.draft.text
     const facts = givenFacts(DescriptionFacts.parse(row.partner), app.clock.now())
@@ -49,7 +52,10 @@ export async function decideDraft(
     return isUnseen ? marks.length : 0
   })
   if (unseen > 0)
-    throw new AppError('conflict', `This text says ${unseen === 1 ? 'something' : `${unseen} things`} that the form does not. Please check what is marked.`)
+    throw new AppError(
+      'conflict',
+      `This text says ${unseen === 1 ? 'something' : `${unseen} things`} that the form does not. Please check what is marked.`,
+    )
 }
 
 /** Accepts every open text without a mark. Throws not_found and conflict as above. */

@@ -26,7 +26,10 @@ export async function publishRun(
     const state = await lockRun(tx, id)
     if (state === 'published') return
     if (state !== 'review')
-      throw new AppError('conflict', state === 'writing' ? 'The texts are still being written.' : 'This run is cancelled.')
+      throw new AppError(
+        'conflict',
+        state === 'writing' ? 'The texts are still being written.' : 'This run is cancelled.',
+      )
     const accepted = await tx
       .select({ draft: descriptionDrafts, partner: partners })
       .from(descriptionDrafts)
@@ -35,7 +38,10 @@ export async function publishRun(
       .orderBy(descriptionDrafts.position)
     if (accepted.length === 0) throw new AppError('invalid_input', 'Please accept a text first.')
 
-    const after = new Map<string, { before: typeof partners.$inferSelect; after: typeof partners.$inferSelect }>()
+    const after = new Map<
+      string,
+      { before: typeof partners.$inferSelect; after: typeof partners.$inferSelect }
+    >()
     let skippedCount = 0
     for (const { draft, partner } of accepted) {
       if (!partner || (partner[draft.field] ?? '').trim() !== (draft.before ?? '').trim()) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import type { Queryable } from '../../db/open.ts'
-import { DRAFTS_PER_PAGE, type DescriptionRun, type DraftPage } from '../../shared/description-runs.ts'
+import { type DescriptionRun, DRAFTS_PER_PAGE, type DraftPage } from '../../shared/description-runs.ts'
 import { AppError } from '../../shared/errors.ts'
 
 const RECENT = 10

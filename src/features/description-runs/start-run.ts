@@ -21,14 +21,19 @@ export async function startRun(
   const id = randomUUID()
   await app.db.longTransaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${START_LOCK})`)
-    const { rows } = await tx.execute(sql`select 1 from ${descriptionRuns} where state in ('writing', 'review')`)
+    const { rows } = await tx.execute(
+      sql`select 1 from ${descriptionRuns} where state in ('writing', 'review')`,
+    )
     if (rows.length > 0)
       throw new AppError('conflict', 'Texts of an earlier run still wait. Publish or cancel them first.')
     const now = app.clock.now()
     await tx
       .insert(descriptionRuns)
       .values({ id, userId: actor.id, userName: actor.name, createdAt: now, updatedAt: now })
-    const column: Record<DraftField, string> = { description: 'description', longDescription: 'long_description' }
+    const column: Record<DraftField, string> = {
+      description: 'description',
+      longDescription: 'long_description',
+    }
     let count = 0
     for (const field of new Set(fields)) {
       const text = sql.identifier(column[field])

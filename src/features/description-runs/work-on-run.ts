@@ -56,7 +56,9 @@ const nextDrafts = (app: Needs, id: string) =>
 async function writeDraft(app: Needs, runId: string, { field, partner }: Draft): Promise<string | null> {
   const facts = DescriptionFacts.parse(partner)
   const written =
-    field === 'description' ? await app.writer.writeDescription(facts) : await app.writer.writeLongDescription(facts)
+    field === 'description'
+      ? await app.writer.writeDescription(facts)
+      : await app.writer.writeLongDescription(facts)
   await app.db
     .update(descriptionDrafts)
     .set({

@@ -13,7 +13,8 @@ import { createTemplateWriter } from './create-template-writer.ts'
 import { givenFacts } from './given-facts.ts'
 
 const KEY = 'sk-live-7f3kQz91LmNoPq'
-const GOOD = 'Hollis Funeral Home is in Boise, Idaho. Ashes can be returned as a collection of smooth stones. Families are welcome to ask.'
+const GOOD =
+  'Hollis Funeral Home is in Boise, Idaho. Ashes can be returned as a collection of smooth stones. Families are welcome to ask.'
 const clock = { now: () => new Date('2026-03-02T10:00:00Z') }
 const FORM = { name: 'Hollis Funeral Home', address: '12 Elm Street', city: 'Boise', state: 'Idaho' }
 let made: Awaited<ReturnType<typeof makeDatabaseApp>>
@@ -79,7 +80,9 @@ test('the daily limit holds across writers, counts repeats, and sends nothing be
   expect(written.filter(({ source }) => source === 'ai')).toHaveLength(5)
   expect(written.find(({ source }) => source === 'template')?.notice).toContain('Today’s limit of 5 calls')
   expect(provider.requests).toHaveLength(5)
-  expect(await writer({ AI_DAILY_LIMIT: '0' }).writeDescription(facts())).toMatchObject({ source: 'template' })
+  expect(await writer({ AI_DAILY_LIMIT: '0' }).writeDescription(facts())).toMatchObject({
+    source: 'template',
+  })
   expect(provider.requests).toHaveLength(5)
 })
 
@@ -118,28 +121,40 @@ function obey(prompt: string, key: string): string {
 const FORBIDDEN =
   /<[a-z/!][^>]*>?|&[a-z]+;|javascript:|https?:\/\/\S+|www\.\S+|\bevil \[dot\]|evil\.example|[\w.]+@[\w.]+|\$\d+|\d[\d,-]*\d|98%|free of charge|eight two eight|twelve|Ruth Avery|Harlan Pike|Tennessee/gi
 
-describe.each(['services', 'name', 'city', 'present text', 'partner since'])('an instruction in the %s', (field) => {
-  test.each(INJECTIONS)('%s: nothing invented comes through unmarked', async (injection) => {
-    provider.state.answer = ({ headers, body }) =>
-      obey(JSON.stringify(body.messages.at(-1)?.content), String(headers.authorization).replace('Bearer ', ''))
-    const form: Record<string, object> = {
-      services: { servicesOffered: ['Burial', injection] },
-      name: { name: injection },
-      city: { city: injection },
-      'present text': { description: injection },
-      'partner since': { partnerSince: injection },
-    }
-    const values = facts(form[field])
-    const { text } = await writer().writeDescription(values)
-    expect(text).not.toContain(KEY)
-    const marks = markUnknownFacts(text, givenFacts(values, clock.now()))
-    const known = [values.name, values.city, values.address].join(' ').toLowerCase()
-    const unmarked = [...text.matchAll(FORBIDDEN)].filter(({ 0: found, index }) => {
-      const isMarked = marks.some((mark) => mark.start < index + found.length && index < mark.end)
-      // A number or a name that stands in the form itself is not invented.
-      const isGiven = /^[\d,-]+$|^[A-Z]/i.test(found) && !/[<:@$]|evil|www/i.test(found) && known.includes(found.toLowerCase())
-      return !isMarked && !isGiven
+describe.each(['services', 'name', 'city', 'present text', 'partner since'])(
+  'an instruction in the %s',
+  (field) => {
+    test.each(INJECTIONS)('%s: nothing invented comes through unmarked', async (injection) => {
+      provider.state.answer = ({ headers, body }) =>
+        obey(
+          JSON.stringify(body.messages.at(-1)?.content),
+          String(headers.authorization).replace('Bearer ', ''),
+        )
+      const form: Record<string, object> = {
+        services: { servicesOffered: ['Burial', injection] },
+        name: { name: injection },
+        city: { city: injection },
+        'present text': { description: injection },
+        'partner since': { partnerSince: injection },
+      }
+      const values = facts(form[field])
+      const { text } = await writer().writeDescription(values)
+      expect(text).not.toContain(KEY)
+      const marks = markUnknownFacts(text, givenFacts(values, clock.now()))
+      const known = [values.name, values.city, values.address].join(' ').toLowerCase()
+      const unmarked = [...text.matchAll(FORBIDDEN)].filter(({ 0: found, index }) => {
+        const isMarked = marks.some((mark) => mark.start < index + found.length && index < mark.end)
+        // A number or a name that stands in the form itself is not invented.
+        const isGiven =
+          /^[\d,-]+$|^[A-Z]/i.test(found) &&
+          !/[<:@$]|evil|www/i.test(found) &&
+          known.includes(found.toLowerCase())
+        return !isMarked && !isGiven
+      })
+      expect(
+        unmarked.map(([found]) => found),
+        text,
+      ).toEqual([])
     })
-    expect(unmarked.map(([found]) => found), text).toEqual([])
-  })
-})
+  },
+)

@@ -1,5 +1,5 @@
-import type { DescriptionFacts } from '../../shared/partners/description-facts.ts'
 import type { ModelQuestion } from '../../integrations/writer/language-model.ts'
+import type { DescriptionFacts } from '../../shared/partners/description-facts.ts'
 import { readFacts } from './read-facts.ts'
 import { PLACE_END } from './tidy-text.ts'
 
@@ -35,7 +35,8 @@ export function askForDescription(
     cremationsPerYear: facts.cremations ?? undefined,
   }
   const present = length === 'short' ? values.description : values.longDescription
-  const again = present === '' ? '' : `\n\nDo not repeat this present text:\n${JSON.stringify(present.slice(0, 4000))}`
+  const again =
+    present === '' ? '' : `\n\nDo not repeat this present text:\n${JSON.stringify(present.slice(0, 4000))}`
   return {
     instructions: `${RULES}\n${FORM[length]}`,
     prompt: `Facts (JSON):\n${JSON.stringify(given, null, 1)}${again}`,

@@ -205,6 +205,10 @@ test('marks lie in the text, in order, apart from each other, and quote it', () 
   )
 })
 
+test('two claims in one character are one mark', () => {
+  expect(marks('㏞⻳')).toMatchObject([{ start: 0, end: 2, text: '㏞⻳' }])
+})
+
 test('an invented fact is marked wherever it stands', () => {
   const invented = fc.oneof(
     fc.integer({ min: 4, max: 1199 }).map((count) => `It has ${count} rooms.`),

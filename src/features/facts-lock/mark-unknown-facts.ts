@@ -32,12 +32,17 @@ export function markUnknownFacts(text: string, given: GivenFacts): FactMark[] {
   settle(quotations)
   for (const scan of [scanLinks, scanPhones, scanPrices, scanDates, scanNumbers]) settle(scan(rest))
   unknown.push(...scanNames(rest, known.words))
-  return unknown
-    .sort((a, b) => a.start - b.start)
-    .map(({ start, end, kind }) => {
-      const span = { start: folded.startOf(start), end: folded.endOf(end - 1) }
-      return { ...span, kind, text: text.slice(span.start, span.end) }
-    })
+  const marks: FactMark[] = []
+  for (const { start, end, kind } of unknown.sort((a, b) => a.start - b.start)) {
+    const previous = marks.at(-1)
+    const from = folded.startOf(start)
+    // One character may fold to several ("㏞" to "31日"): two claims in it are one mark.
+    const isSame = previous !== undefined && from < previous.end
+    const span = { start: isSame ? previous.start : from, end: folded.endOf(end - 1) }
+    if (isSame) marks.pop()
+    marks.push({ ...span, kind: isSame ? previous.kind : kind, text: text.slice(span.start, span.end) })
+  }
+  return marks
 }
 
 function isGiven({ kind, key, start, end }: Claim, known: KnownFacts, text: string): boolean {

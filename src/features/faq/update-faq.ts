@@ -2,7 +2,8 @@ import { eq } from 'drizzle-orm'
 import { faqItems } from '../../db/schema.ts'
 import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
-import type { FaqChange, FaqItem } from '../../shared/faq/faq.ts'
+import { FAQ_READ_ONLY, type FaqChange, type FaqItem } from '../../shared/faq/faq.ts'
+import { findReadOnlyErrors, withoutReadOnly } from '../../shared/read-only-keys.ts'
 import { diffRow } from '../history/diff-row.ts'
 import { recordChangeSet } from '../history/record-change-set.ts'
 import { findFaqRow } from './find-faq-row.ts'
@@ -10,15 +11,11 @@ import { toFaqItem } from './to-faq-item.ts'
 import { type FaqApp, writeFaq } from './write-faq.ts'
 
 /**
- * Updates the given fields of a question and returns it. Throws AppError(not_found); AppError(conflict) with the
- * current item when `expectedUpdatedAt` is stale; AppError(invalid_input) when the body names another item.
+ * Changes the given fields of one question and gives it as it then is. Throws not_found; conflict with the current item
+ * when `expectedUpdatedAt` is given and no longer its `updatedAt`; invalid_input when a read-only key says something else.
  */
 export async function updateFaq(app: FaqApp, id: string, change: FaqChange, actor: Actor): Promise<FaqItem> {
-  const { id: named, createdAt: _, updatedAt: __, expectedUpdatedAt, ...fields } = change
-  if (named !== undefined && named.toLowerCase() !== id.toLowerCase()) {
-    const sentence = 'Please give the id of the address.'
-    throw new AppError('invalid_input', 'Invalid FAQ data', { fields: { id: sentence } })
-  }
+  const { expectedUpdatedAt, ...fields } = withoutReadOnly(FAQ_READ_ONLY, change)
   const now = app.clock.now()
   return writeFaq(app, async (tx) => {
     const before = await findFaqRow(tx, id)
@@ -27,6 +24,8 @@ export async function updateFaq(app: FaqApp, id: string, change: FaqChange, acto
         current: toFaqItem(before),
       })
     }
+    const readOnly = findReadOnlyErrors(FAQ_READ_ONLY, change, toFaqItem(before))
+    if (readOnly) throw new AppError('invalid_input', 'Invalid FAQ data', { fields: readOnly })
     const difference = diffRow(before, { ...before, ...fields })
     if (!difference) return toFaqItem(before)
     const [after] = await tx

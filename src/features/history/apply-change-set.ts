@@ -3,16 +3,14 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Queryable } from '../../db/open.ts'
 import { faqItems, partners } from '../../db/schema.ts'
 import { changes } from '../../db/schema-history.ts'
-import type { UndoableEntity } from './judge-undo.ts'
+import type { UndoableEntity } from './check-undo.ts'
 import { changeableColumns } from './stored-fields.ts'
 
-/** Under which directory version, and when. */
 type Stamp = { version: number; now: Date }
 
 /**
- * Makes the directory what the rows of a set say that it is after them, in a few statements whatever their number:
- * deletes, brings back and edits. A partner is deleted by its mark and comes back as it was; a question is written
- * anew under its old id.
+ * Brings the directory to the `after` of a set's rows in a few statements: deletes, restores and edits.
+ * Partners are marked as deleted and unmarked; questions are inserted again under their id.
  */
 export async function applyChangeSet(
   tx: Queryable,
@@ -48,7 +46,7 @@ async function writeQuestions(tx: Queryable, changeSetId: string, stamp: Stamp):
     where c.change_set_id = ${changeSetId}::uuid and c.before is null`)
 }
 
-/** Sets in each row the fields that its change names, and no other. */
+/** Sets only the fields that a row's change names. */
 async function editRows(
   tx: Queryable,
   entity: UndoableEntity,
@@ -76,7 +74,7 @@ type Columns = [field: string, column: PgColumn][]
 const names = (columns: Columns) => sql.raw(columns.map(([, { name }]) => `"${name}"`).join(', '))
 const fields = (columns: Columns) => sql.raw(columns.map(([, { name }]) => `r."${name}"`).join(', '))
 
-/** The stored fields of `c.after` as a row of the table: the database turns JSON into the columns' types. */
+/** `c.after` as a row of the table: the database converts JSON to the columns' types. */
 function asRow(entity: UndoableEntity, columns: Columns): SQL {
   const parts = columns.map(([field, { name }]) => `'${name}', c.after -> '${field}'`)
   const table = entity === 'partner' ? partners : faqItems
@@ -85,7 +83,7 @@ function asRow(entity: UndoableEntity, columns: Columns): SQL {
 
 const at = ({ now }: Stamp) => sql`${now.toISOString()}::timestamptz`
 
-/** Always later than it was, so that an editor who started from the row before is told of it. */
+/** Always later than before, so that an open editor notices the change. */
 function stamped(entity: UndoableEntity, stamp: Stamp, alias = sql``): SQL {
   const updatedAt = sql`updated_at = greatest(${at(stamp)}, ${alias}updated_at + interval '1 millisecond')`
   return entity === 'partner' ? sql`${updatedAt}, version = ${stamp.version}` : updatedAt

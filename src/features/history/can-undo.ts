@@ -3,7 +3,7 @@ import { UNDO_DAYS } from '../../shared/history/undo-days.ts'
 
 const DAY_MS = 24 * 3_600_000
 
-/** Deeds on partners and questions that can be taken back. What happened to inquiries and accounts stays as it is. */
+/** Changes of partners and questions; those of inquiries and accounts cannot be undone. */
 const ACTIONS: readonly ChangeAction[] = [
   'create',
   'update',
@@ -12,22 +12,23 @@ const ACTIONS: readonly ChangeAction[] = [
   'bulk-edit',
   'bulk-delete',
   'import',
+  'google',
   'restore',
   'undo',
 ]
 const ENTITIES: readonly ChangeEntity[] = ['partner', 'faq']
 
-/** What happened before this moment can no longer be undone, and what was deleted before it no longer be restored. */
+/** Returns the moment before which changes can no longer be undone or restored. */
 export function undoLimit(now: Date): Date {
   return new Date(now.getTime() - UNDO_DAYS * DAY_MS)
 }
 
-/** Whether a deed is of a kind that can be undone, whenever it was done. */
+/** Whether a change set is of a kind that can be undone. */
 export function isUndoable(set: { action: ChangeAction; entity: ChangeEntity }): boolean {
   return ACTIONS.includes(set.action) && ENTITIES.includes(set.entity)
 }
 
-/** Whether an undo is offered: of a kind that can be, not undone yet, not older than 30 days. */
+/** Whether an undo is offered: the right kind, not undone, not older than 30 days. */
 export function canUndo(
   set: { action: ChangeAction; entity: ChangeEntity; undoneAt: Date | null; createdAt: Date },
   now: Date,

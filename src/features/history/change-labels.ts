@@ -3,7 +3,7 @@ import { faqItems, inquiries, partners } from '../../db/schema.ts'
 import { adminUsers } from '../../db/schema-accounts.ts'
 import type { ChangeEntity } from '../../shared/history/history.ts'
 
-/** What a thing is called while it is there: `id` is its id in the statement. */
+/** SQL for the present name of the thing with `id`. */
 const NAMES: Record<ChangeEntity, (id: SQL) => SQL> = {
   partner: (id) => sql`(select name from ${partners} where id = ${id})`,
   faq: (id) => sql`(select question from ${faqItems} where id = ${id})`,
@@ -12,7 +12,7 @@ const NAMES: Record<ChangeEntity, (id: SQL) => SQL> = {
     from ${adminUsers} where id = ${id})`,
 }
 
-/** The field that named it, in what the history kept of a thing that is gone. */
+/** The field with its name in stored changes. */
 const NAME_FIELDS: Record<ChangeEntity, string> = {
   partner: 'name',
   faq: 'question',
@@ -21,8 +21,8 @@ const NAME_FIELDS: Record<ChangeEntity, string> = {
 }
 
 /**
- * What to call the thing that change `c` is about: a partner's name, a question, an inquiry's reference, a person. By
- * its present name, else by what the history kept, else empty.
+ * SQL for the name of what change `c` is about (partner's name, question, inquiry's reference, person): its
+ * present name, else the stored one, else empty.
  */
 export function labelOf(entity: ChangeEntity): SQL<string> {
   const field = sql.raw(`'${NAME_FIELDS[entity]}'`)

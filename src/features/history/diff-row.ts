@@ -4,9 +4,10 @@ import type { RecordedChange } from './record-change-set.ts'
 type Row = Record<string, unknown> & { id: string }
 
 /**
- * What one write did to a row, as the history records it: both sides with only the fields that differ. null for
- * `before` is a creation, null for `after` a deletion; the other side then holds the whole row. Returns null when
- * nothing differs. Rows are as drizzle reads them; times become ISO texts. Lists and objects are compared as JSON.
+ * Returns what a write changed, as the history records it: on both sides only the fields that differ.
+ * `before` null is a creation, `after` null a deletion, and the other side holds the whole row. Null when
+ * nothing differs. Takes rows as drizzle reads them; times become ISO texts, lists and objects compare as
+ * JSON.
  */
 export function diffRow(before: Row | null, after: Row | null): RecordedChange | null {
   const entityId = (after ?? before)?.id

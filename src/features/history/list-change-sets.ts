@@ -6,18 +6,18 @@ import { toChangeSet, undone } from './to-change-set.ts'
 
 export type HistoryFilters = {
   entity?: ChangeEntity
-  /** Only deeds that touched this thing. */
+  /** Only change sets that touched this thing. */
   entityId?: string
   action?: ChangeAction
-  /** The name that the deed was recorded under. */
+  /** The recorded name of the actor. */
   user?: string
-  /** Id of the last set of the page before. */
+  /** Id of the last set of the previous page. */
   before?: string
   /** 1 to 200. */
   limit: number
 }
 
-/** One page of the history, the latest deed first; what was done at one moment in the order of ids. */
+/** Returns one page of the history, latest first, then by id. */
 export async function listChangeSets(
   app: Pick<App, 'db' | 'clock'>,
   filters: HistoryFilters,

@@ -6,8 +6,8 @@ import type { DeletedPartner, DeletedPartnerList } from '../../shared/history/hi
 import { undoLimit } from './can-undo.ts'
 
 /**
- * One page of the partners that were deleted in the last 30 days, the last first, with who did it. `q` looks into name,
- * city and state, as text; `before` = id of the last partner of the page before; `limit` 1 to 200.
+ * Returns one page of partners deleted in the last 30 days, latest first, with who did it. `q` searches name,
+ * city and state literally; `before`: id of the previous page's last partner; `limit`: 1 to 200.
  */
 export async function listDeletedPartners(
   app: Pick<App, 'db' | 'clock'>,
@@ -33,11 +33,11 @@ export async function listDeletedPartners(
       order by deleted_at desc, id desc limit ${filters.limit + 1}
     )
     select page.id, slug, name, city, state, deleted_at as "deletedAt", total_count as "totalCount",
-      deed.user_name as "deletedBy"
+      deletion.user_name as "deletedBy"
     from page left join lateral (
       select s.user_name from ${changes} as c join ${changeSets} as s on s.id = c.change_set_id
       where c.entity_id = page.id and c.after is null order by c.id desc limit 1
-    ) as deed on true
+    ) as deletion on true
     order by deleted_at desc, page.id desc`,
   )
   const page = rows.slice(0, filters.limit)

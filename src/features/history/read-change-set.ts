@@ -7,8 +7,8 @@ import { labelOf } from './change-labels.ts'
 import { toChangeSet, undone } from './to-change-set.ts'
 
 /**
- * One deed with a page of its rows in their order. `after` = id of the last row of the page before; `limit` 1 to 200.
- * Throws not_found.
+ * Returns a change set with a page of its rows. `after`: id of the previous page's last row; `limit`: 1 to
+ * 200. Throws not_found.
  */
 export async function readChangeSet(
   app: Pick<App, 'db' | 'clock'>,

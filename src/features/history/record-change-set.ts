@@ -7,69 +7,72 @@ import type { ChangeAction, ChangeEntity } from '../../shared/history/history.ts
 
 export type RecordedChange = {
   entityId: string
-  /** Stored fields before, in the database's own shape; null: it did not exist. For an update only those that differ. */
+  /**
+   * Stored fields before, in the database's form; null: it did not exist. For an update only those that
+   * differ.
+   */
   before: Record<string, unknown> | null
-  /** And after; null: it is gone. */
+  /** And after; null: deleted. */
   after: Record<string, unknown> | null
 }
 
-export type Deed = {
+export type NewChangeSet = {
   action: ChangeAction
   entity: ChangeEntity
   actor: Actor
-  /** What it is about, in one line. */
+  /** Its subject in one line. */
   subject: string
-  /** The set that this one takes back. */
+  /** The change set that it undoes. */
   undoesId?: string
-  /** The set's id, where somebody knows it beforehand. */
+  /** The id, when known beforehand. */
   id?: string
 }
 
 const ROWS_PER_STATEMENT = 2000
 
 /**
- * Writes one deed into the history, in the transaction that does it: no commit, no entry. Gives the set's id.
- * Where nothing changed there is no deed: returns null and writes nothing.
+ * Records a change set in the transaction that makes the change (HISTORY-1). Returns its id, or null, writing
+ * nothing, where nothing changed.
  */
 export async function recordChangeSet(
   tx: Queryable,
-  deed: Deed,
+  changeSet: NewChangeSet,
   rows: readonly RecordedChange[],
   now: Date,
 ): Promise<string | null> {
   if (rows.length === 0) return null
   const createdCount = rows.filter((row) => row.before === null).length
-  const id = await openChangeSet(tx, deed, now, { itemCount: rows.length, createdCount })
+  const id = await openChangeSet(tx, changeSet, now, { itemCount: rows.length, createdCount })
   await addChanges(tx, id, rows)
   return id
 }
 
 /**
- * Begins a set whose rows come in parts, or are written by the database itself; `closeChangeSet` ends it in the same
- * transaction. Gives the set's id.
+ * Opens a set whose rows are added in parts or by the database; call `closeChangeSet` in the same
+ * transaction. Returns the set's id.
  */
 export async function openChangeSet(
   tx: Queryable,
-  deed: Deed,
+  changeSet: NewChangeSet,
   now: Date,
   counts = { itemCount: 0, createdCount: 0 },
 ): Promise<string> {
-  const id = deed.id ?? randomUUID()
+  const id = changeSet.id ?? randomUUID()
   await tx.insert(changeSets).values({
     id,
-    action: deed.action,
-    entity: deed.entity,
-    userId: deed.actor.id,
-    userName: deed.actor.name,
-    subject: deed.subject.slice(0, 300),
+    action: changeSet.action,
+    entity: changeSet.entity,
+    userId: changeSet.actor.id,
+    userName: changeSet.actor.name,
+    subject: changeSet.subject.slice(0, 300),
     ...counts,
-    undoesId: deed.undoesId ?? null,
+    undoesId: changeSet.undoesId ?? null,
     createdAt: now,
   })
   return id
 }
 
-/** Adds rows to a set that is open. Each thing stands in a set once. */
+/** Adds rows to an open set, each thing at most once. */
 export async function addChanges(
   tx: Queryable,
   changeSetId: string,
@@ -81,7 +84,7 @@ export async function addChanges(
   }
 }
 
-/** Ends a set: counts its rows, and takes it back where there are none. Returns the count. */
+/** Closes a set: counts its rows, and deletes it when there are none. Returns the count. */
 export async function closeChangeSet(tx: Queryable, changeSetId: string): Promise<number> {
   const [counts] = await tx
     .select({

@@ -6,11 +6,11 @@ import { partners } from '../../db/schema.ts'
 import { changeSets, changes } from '../../db/schema-history.ts'
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 import { diffRow } from './diff-row.ts'
-import type { Deed } from './record-change-set.ts'
+import type { NewChangeSet } from './record-change-set.ts'
 import { recordCreatedPartners } from './record-created-partners.ts'
 
 const now = new Date('2026-03-02T09:00:00Z')
-const deed: Deed = {
+const changeSet: NewChangeSet = {
   action: 'import',
   entity: 'partner',
   actor: { id: null, name: 'Margaret Hale' },
@@ -22,7 +22,7 @@ beforeAll(async () => {
 })
 afterAll(() => made.close())
 
-test('what a version made is recorded just as the code would write it, edited partners apart', async () => {
+test('partners of a version are recorded as the code would write them, edited ones separately', async () => {
   const { db } = made.app
   const [known] = await insertPartners(db, { name: 'Known before' })
   const id = await db.transaction(async (tx) => {
@@ -44,7 +44,7 @@ test('what a version made is recorded just as the code would write it, edited pa
       buildPartner({ version }),
     ])
     const change = diffRow(known ?? null, edited ?? null)
-    return recordCreatedPartners(tx, deed, { version, edited: change ? [change] : [] }, now)
+    return recordCreatedPartners(tx, changeSet, { version, edited: change ? [change] : [] }, now)
   })
   const [set] = await db.select().from(changeSets)
   expect(set).toMatchObject({
@@ -68,16 +68,16 @@ test('what a version made is recorded just as the code would write it, edited pa
   expect(rows).toHaveLength(3)
 })
 
-test('where nothing was made there is no deed', async () => {
+test('without changes there is no change set', async () => {
   const { db } = made.app
   const id = await db.transaction(async (tx) =>
-    recordCreatedPartners(tx, deed, { version: await takeNextVersion(tx) }, now),
+    recordCreatedPartners(tx, changeSet, { version: await takeNextVersion(tx) }, now),
   )
   expect(id).toBeNull()
   expect(await db.select().from(changeSets)).toHaveLength(1)
 })
 
-test('a row that did not change is no change; times and lists are compared by what they say', () => {
+test('an unchanged row is no change; times and lists are compared by value', () => {
   const row = { id: 'x', name: 'A', services: ['a'], at: now, version: 1, updatedAt: now }
   expect(diffRow(row, { ...row, services: ['a'], at: new Date(now), version: 2 })).toBeNull()
   expect(diffRow(row, { ...row, services: ['a', 'b'], updatedAt: new Date() })).toEqual({

@@ -5,16 +5,16 @@ import { changes } from '../../db/schema-history.ts'
 import {
   addChanges,
   closeChangeSet,
-  type Deed,
+  type NewChangeSet,
   openChangeSet,
   type RecordedChange,
 } from './record-change-set.ts'
 import { rowAsJson } from './stored-fields.ts'
 
 /**
- * Adds to an open set, as creations, all partners stamped with `version` that the set does not hold yet. The database
- * copies the rows by itself, so 100,000 take seconds and no memory here. A writer that also edits or deletes partners
- * under this version adds those rows first. Returns how many were added.
+ * Adds to an open set, as creations, all partners stamped with `version` that it does not hold yet. The
+ * database copies the rows: 100,000 take seconds and no memory here. Add edited or deleted partners of this
+ * version first. Returns how many were added.
  */
 export async function addCreatedPartners(
   tx: Queryable,
@@ -32,16 +32,16 @@ export async function addCreatedPartners(
 }
 
 /**
- * Records an import or bulk creation as one deed, in its transaction: `edited` as they are given, and every other
- * partner stamped with `version` as created. Gives the set's id, or null where nothing was written.
+ * Records an import or bulk creation as one change set, in its transaction: `edited` as given, every other
+ * partner stamped with `version` as created. Returns its id, or null where nothing was written.
  */
 export async function recordCreatedPartners(
   tx: Queryable,
-  deed: Deed,
+  changeSet: NewChangeSet,
   written: { version: number; edited?: readonly RecordedChange[] },
   now: Date,
 ): Promise<string | null> {
-  const id = await openChangeSet(tx, deed, now)
+  const id = await openChangeSet(tx, changeSet, now)
   await addChanges(tx, id, written.edited ?? [])
   await addCreatedPartners(tx, id, written.version)
   return (await closeChangeSet(tx, id)) > 0 ? id : null

@@ -4,9 +4,9 @@ import { inquiries, partners } from '../../db/schema.ts'
 import { undoLimit } from './can-undo.ts'
 
 /**
- * Removes for good the partners that were deleted more than 30 days ago and can no longer be restored. One that received
- * an inquiry stays as a deleted row, out of everyone's sight, for as long as the inquiry that refers to it is kept. What
- * the history says of a partner stays: it is the business's own data. Returns how many were removed.
+ * Removes partners deleted more than 30 days ago. One with an inquiry stays hidden as long as the inquiry is
+ * kept. The history keeps what it says of a partner, which is a business's data. Returns how many were
+ * removed.
  */
 export async function removeDeletedPartners(app: Pick<App, 'db' | 'clock'>): Promise<number> {
   return app.db.longTransaction(async (tx) => {

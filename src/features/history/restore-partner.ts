@@ -11,9 +11,8 @@ import { diffRow } from './diff-row.ts'
 import { recordChangeSet } from './record-change-set.ts'
 
 /**
- * Brings a deleted partner back as it was, under its old address. Its deletion, where it was of this partner alone,
- * counts as undone from then on. Throws not_found for an unknown partner, conflict for one that is not deleted or was
- * more than 30 days ago.
+ * Restores a deleted partner under its old address. A deletion of this partner alone then counts as undone.
+ * Throws not_found for an unknown partner, conflict for one that is not deleted or was more than 30 days ago.
  */
 export async function restorePartner(
   app: Pick<App, 'db' | 'clock' | 'directory'>,
@@ -52,8 +51,8 @@ export async function restorePartner(
         ),
       )
     const change = diffRow(null, found)
-    const deed = { action: 'restore', entity: 'partner', actor, subject: found.name } as const
-    await recordChangeSet(tx, deed, change ? [change] : [], now)
+    const changeSet = { action: 'restore', entity: 'partner', actor, subject: found.name } as const
+    await recordChangeSet(tx, changeSet, change ? [change] : [], now)
   })
   await app.directory.refresh()
 }

@@ -2,20 +2,19 @@ import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { KEPT_BY_PRODUCT, KEPT_IN_HISTORY } from '../../shared/history/history.ts'
 
-/** The fields of a table that an administrator can change, as the history names them, each with its column. */
+/** Returns a table's fields that administrators can change, as the history names them, with their columns. */
 export function changeableColumns(table: PgTable): [field: string, column: PgColumn][] {
   return Object.entries(getTableColumns(table)).filter(([field]) => !KEPT_BY_PRODUCT.includes(field))
 }
 
-/** A changed row's fields without what the product keeps by itself; `json` is a jsonb expression. */
-export function withoutKept(json: SQL): SQL {
+/** SQL: a changed row's fields (jsonb) without those that the product maintains. */
+export function withoutOwnFields(json: SQL): SQL {
   return sql`(${json} - ${sql.raw(`'{${KEPT_BY_PRODUCT.join(',')}}'::text[]`)})`
 }
 
 /**
- * A row as the history stores it, made by the database: jsonb of all changeable fields and createdAt by their names in
- * the code, times as ISO texts in milliseconds, just as JSON.stringify writes a row that was read. `alias` is the
- * table's name in the statement.
+ * SQL for a row as the history stores it: jsonb of all changeable fields and createdAt by their names in
+ * code, times exactly as JSON.stringify writes them. `alias`: the table's name in the statement.
  */
 export function rowAsJson(table: PgTable, alias = getTableName(table)): SQL {
   const kept = (getTableColumns(table) as Record<string, PgColumn>)[KEPT_IN_HISTORY]

@@ -23,13 +23,13 @@ beforeEach(async () => {
 })
 
 const undo = (id: string) => undoChangeSet(made.app, id, actor)
-/** Every partner as it is stored, but for what a write touches by itself. */
+/** Every stored partner, without fields that each write touches. */
 async function stored() {
   const rows = await made.app.db.select().from(partners).orderBy(asc(partners.slug))
   return rows.map(({ updatedAt: _, version: __, ...row }) => row)
 }
 
-/** Two partners in which every column has a value that could be lost on its way through JSON. */
+/** Two partners whose columns all hold values that JSON could lose. */
 async function insertFull() {
   const rows = await insertPartners(
     made.app.db,
@@ -54,7 +54,7 @@ async function insertFull() {
   return rows.map((row) => row.id)
 }
 
-test('an edit of every field is taken back to the last byte, and can be redone and taken back again', async () => {
+test('an edit of every field is undone exactly, and can be redone and undone again', async () => {
   const ids = await insertFull()
   const before = await stored()
   const id = await editPartners(made.app, ids, {
@@ -107,7 +107,7 @@ test('an edit of every field is taken back to the last byte, and can be redone a
   })
 })
 
-test('a deletion and an import come back and go again as they were', async () => {
+test('a deletion and an import are undone and redone exactly', async () => {
   const ids = await insertFull()
   const before = await stored()
   const deletion = await undo(await deletePartners(made.app, ids))
@@ -122,7 +122,7 @@ test('a deletion and an import come back and go again as they were', async () =>
   expect(await stored()).toEqual(after)
 })
 
-test('what somebody changed again since stays and is named; the rest is taken back', async () => {
+test('what was changed again since stays and is named; the rest is undone', async () => {
   const ids = (await insertPartners(made.app.db, {}, {}, {}, {})).map((row) => row.id)
   const [again = '', other = '', gone = '', plain = ''] = ids
   const set = await editPartners(made.app, ids, { phone: '1', servicesOffered: ['a'] })
@@ -179,7 +179,7 @@ test('of 150 rows that stay, 100 are named and all are counted', async () => {
   expect(result).toMatchObject({ changeSetId: null, undoneCount: 0, skippedCount: 150 })
 })
 
-test('two at once: done once, the second is told so', async () => {
+test('two concurrent undos: one succeeds, the second is told so', async () => {
   const ids = await insertFull()
   const set = await editPartners(made.app, ids, { phone: '1' })
   const results = await Promise.allSettled([undo(set), undo(set), undo(set)])
@@ -192,7 +192,7 @@ test('two at once: done once, the second is told so', async () => {
   expect(await made.app.db.select().from(changeSets)).toHaveLength(2)
 })
 
-test('30 days long, and no longer', async () => {
+test('for 30 days, and no longer', async () => {
   const ids = await insertFull()
   const set = await editPartners(made.app, ids, { phone: '1' })
   const later = await editPartners(made.app, ids, { phone: '2' })
@@ -205,7 +205,7 @@ test('30 days long, and no longer', async () => {
   now = start
 })
 
-test('no deed on an inquiry or an account is taken back', async () => {
+test('changes of inquiries and accounts cannot be undone', async () => {
   const [set] = await made.app.db
     .insert(changeSets)
     .values({ action: 'update', entity: 'inquiry', userName: 'M', subject: 's', itemCount: 1 })

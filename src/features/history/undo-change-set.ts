@@ -9,15 +9,15 @@ import { UNDO_DAYS } from '../../shared/history/undo-days.ts'
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 import { applyChangeSet } from './apply-change-set.ts'
 import { isUndoable, undoLimit } from './can-undo.ts'
-import { findSkipped, judgedChanges, type UndoableEntity } from './judge-undo.ts'
+import { checkedChanges, findSkipped, type UndoableEntity } from './check-undo.ts'
 import { closeChangeSet, openChangeSet } from './record-change-set.ts'
 
 /**
- * Takes a whole deed back: an import, a bulk call or a single change of partners or questions, up to 30 days old. What
- * somebody changed again since stays and is named in `skipped`. The undo is a deed itself, so that it can be undone
- * too. One transaction under one directory version, set-based: memory here does not grow with the number of rows.
- * Where nothing is left to take back, nothing is written, `changeSetId` is null and the deed stays as it was.
- * Throws not_found for an unknown set, conflict when it is undone already, too old, or of a kind that cannot be.
+ * Undoes a change set of partners or questions (HISTORY-2): an import, a bulk call or a single change. What
+ * somebody changed since stays and is named in `skipped`. The undo is itself a change set and can be undone.
+ * One transaction under one directory version, set-based, so memory does not grow with the rows. When nothing
+ * is left to undo, nothing is written and `changeSetId` is null. Throws not_found; conflict when it is undone
+ * already, too old, or of another kind.
  */
 export async function undoChangeSet(
   app: Pick<App, 'db' | 'clock' | 'directory'>,
@@ -26,15 +26,15 @@ export async function undoChangeSet(
 ): Promise<UndoResult> {
   const now = app.clock.now()
   const result = await app.db.longTransaction(async (tx) => {
-    // All writers wait for this lock: two who press Undo at once come one after the other, and what is judged stays so.
+    // All writers wait for this lock, so concurrent undos run one after the other and the checks stay valid.
     const version = await takeNextVersion(tx)
     const set = await findUndoable(tx, changeSetId, now)
     const entity = set.entity as UndoableEntity
-    const deed = { action: 'undo', entity, actor, subject: set.subject, undoesId: set.id } as const
-    const undoId = await openChangeSet(tx, deed, now)
+    const changeSet = { action: 'undo', entity, actor, subject: set.subject, undoesId: set.id } as const
+    const undoId = await openChangeSet(tx, changeSet, now)
     await tx.execute(sql`
       insert into ${changes} (change_set_id, entity_id, before, after)
-      select ${undoId}::uuid, entity_id, after, before from ${judgedChanges(entity, set.id)} as judged
+      select ${undoId}::uuid, entity_id, after, before from ${checkedChanges(entity, set.id)} as judged
       where reason is null order by judged.id`)
     const undoneCount = await closeChangeSet(tx, undoId)
     const isWhole = undoneCount === set.itemCount

@@ -5,8 +5,8 @@ import { AppError } from '../../shared/errors.ts'
 import { lockJob } from './change-import.ts'
 
 /**
- * Gives an import up. Before its end nothing of it was written, so nothing of it stays; a run under way stops at its next
- * step. Cancelled twice is cancelled once. Throws not_found; conflict once it is done: then undo takes it back.
+ * Cancels an import and deletes its file and rows; a run under way stops at its next step and writes nothing. Cancelling
+ * again has no effect. Throws not_found, or conflict once it is done, since only undo helps then.
  */
 export async function cancelImport(app: Pick<App, 'db'>, id: string): Promise<void> {
   await app.db.longTransaction(async (tx) => {

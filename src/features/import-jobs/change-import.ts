@@ -9,9 +9,8 @@ import { notFound } from './read-import.ts'
 type Mapping = ImportOptions['mapping']
 
 /**
- * Changes how a checked import is to be done; what depends on it is checked anew (`runImport`). Only the rows are compared
- * again where no column got another field. Throws not_found; conflict while it is written and afterwards;
- * `invalid_input` for a column that is not there or two columns for one field.
+ * Changes the options of an import, which `runImport` then checks again; the file is read again only for a new mapping.
+ * Throws not_found, conflict once it is being written, `invalid_input` for an unknown column or a field given twice.
  */
 export async function changeImport(app: Pick<App, 'db'>, id: string, change: ImportChange): Promise<void> {
   await app.db.transaction(async (tx) => {
@@ -48,7 +47,7 @@ export async function changeImport(app: Pick<App, 'db'>, id: string, change: Imp
   })
 }
 
-/** The choices so far with the new ones; a field that moves to another column leaves the one that had it. */
+/** Merges the choices; a field that moves to another column leaves its old one. */
 function mergeMapping(before: Mapping, chosen: Mapping, report: ImportReport | null): Mapping {
   const fields = Object.values(chosen).filter((field): field is ImportField => field !== null)
   const twice = fields.find((field, index) => fields.indexOf(field) !== index)
@@ -65,7 +64,7 @@ function mergeMapping(before: Mapping, chosen: Mapping, report: ImportReport | n
   return { ...Object.fromEntries(kept), ...chosen }
 }
 
-/** An import's row, held until the transaction ends. Throws not_found. */
+/** Reads an import's row and locks it until the transaction ends. Throws not_found. */
 export async function lockJob(tx: Queryable, id: string) {
   const [job] = await tx
     .select({

@@ -6,9 +6,8 @@ import { AppError } from '../../shared/errors.ts'
 import { lockJob } from './change-import.ts'
 
 /**
- * Asks for a checked import to be written (`runImport` does it), in the name of who confirms. Confirmed twice, it is
- * written once. Throws not_found; conflict when it is not checked; `invalid_input` while needed columns are missing, or
- * rows are refused and were not agreed to be left out.
+ * Releases a checked import to be written by `runImport`, in the name of `actor`. Confirming again has no effect. Throws
+ * not_found, conflict when it is not checked, `invalid_input` for missing columns or refused rows without skipInvalid.
  */
 export async function confirmImport(app: Pick<App, 'db'>, id: string, actor: Actor): Promise<void> {
   await app.db.transaction(async (tx) => {
@@ -24,7 +23,7 @@ export async function confirmImport(app: Pick<App, 'db'>, id: string, actor: Act
       const count = report.refusedCount.toLocaleString('en-US')
       throw new AppError(
         'invalid_input',
-        `${count} ${report.refusedCount === 1 ? 'row' : 'rows'} cannot be imported. Mend them, or choose to leave them out.`,
+        `${count} ${report.refusedCount === 1 ? 'row' : 'rows'} cannot be imported. Fix them, or choose to leave them out.`,
       )
     }
     await tx

@@ -1,17 +1,24 @@
 import { and, eq, sql } from 'drizzle-orm'
+import type { App } from '../../app.ts'
 import type { Database, Queryable } from '../../db/open.ts'
 import { importJobs } from '../../db/schema-history.ts'
+import type { Gazetteer } from '../directory/places/gazetteer.ts'
 
-/** How long a process that says nothing is believed to be at work. */
+/** A process that has not renewed its lease for this long counts as dead. */
 const LEASE_SECONDS = 30
 const BEAT_MS = 5000
-/** A file whose check or write ended the process this often is given up. */
+/** Claims of one revision after which an import fails: its file may be what kills the process. */
 const MOST_ATTEMPTS = 3
 
-/** Somebody decided otherwise (another mapping, cancel) while this run was at work: it stops and leaves nothing. */
+/** What an import needs of the product: the console's calls, the job and `npm run import` each have it. */
+export type ImportApp = Pick<App, 'db' | 'clock' | 'log'> & {
+  directory: { gazetteer(): Promise<Gazetteer>; refresh(): Promise<unknown> }
+}
+
+/** The import was cancelled or changed during this run, which stops and writes nothing. */
 export class Superseded extends Error {}
 
-/** The part of an import's row that a run works with; everything but the file. */
+/** Everything but the file. */
 const COLUMNS = {
   id: importJobs.id,
   userId: importJobs.userId,
@@ -28,22 +35,19 @@ const COLUMNS = {
 }
 export type ClaimedJob = Omit<{ [Key in keyof typeof COLUMNS]: (typeof importJobs.$inferSelect)[Key] }, never>
 
-/** One process' work on one revision of an import. */
+/** One process's work on one revision of an import. */
 export type JobRun = {
   job: ClaimedJob
-  /**
-   * Changes the import's row, if this run still counts, and holds the row until the transaction ends.
-   * Throws Superseded when it does not.
-   */
+  /** Updates the import's row, which stays locked until the transaction ends. Throws Superseded. */
   set(tx: Queryable, values: Partial<typeof importJobs.$inferInsert>): Promise<void>
-  /** Tells how far it is, and that it lives. Throws Superseded. */
+  /** Stores the progress and renews the lease. Throws Superseded. */
   progress(doneCount: number, totalCount?: number): Promise<void>
   end(): void
 }
 
 /**
- * Takes an import that waits to be checked or written, for this process alone, until `end`; null when there is nothing
- * to do or another process is at it. A run that dies loses its claim after half a minute.
+ * Claims an import that waits to be checked or written for this process, until `end`. Returns null when there is nothing
+ * to do or another process holds the lease, which lapses 30 s after that process died.
  */
 export async function claimJob(db: Database, id: string): Promise<JobRun | null> {
   const [job] = await db
@@ -66,7 +70,7 @@ export async function claimJob(db: Database, id: string): Promise<JobRun | null>
       .where(and(eq(importJobs.id, id), eq(importJobs.revision, job.revision)))
     if (changed.rowCount === 0) throw new Superseded()
   }
-  // Long statements say nothing for a while; the claim is kept alive beside them.
+  // Renews the lease during long statements.
   const beat = setInterval(() => set(db, {}).catch(() => {}), BEAT_MS).unref()
   const run: JobRun = {
     job,

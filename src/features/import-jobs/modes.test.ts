@@ -23,7 +23,7 @@ const messagesOf = (job: Awaited<ReturnType<typeof uploadList>>) =>
     .map(({ line, message }) => [line, message])
 
 describe('create', () => {
-  test('adds new partners, leaves out the very same ones, and is one deed in the history', async () => {
+  test('adds new partners, leaves out the very same ones, and is one change set in the history', async () => {
     await insertPartners(site.app.db, HOLLIS)
     const job = await uploadList(
       admin,
@@ -69,7 +69,7 @@ describe('create', () => {
     )
     await expect(writeList(admin, job)).rejects.toMatchObject({
       status: 400,
-      message: '1 row cannot be imported. Mend them, or choose to leave them out.',
+      message: '1 row cannot be imported. Fix them, or choose to leave them out.',
     })
     expect(await stored()).toEqual([])
   })
@@ -84,12 +84,12 @@ describe('create', () => {
       status: 400,
       message: 'Please say which column holds: phone.',
     })
-    const mended = await uploadList(
+    const fixed = await uploadList(
       admin,
       'name,address,city,state,zip,thing\nAmes,1 A St,Asheville,NC,28801,828-254-0143',
       { mapping: { 5: 'phone' } },
     )
-    expect(mended.report).toMatchObject({ missingFields: [], createCount: 1 })
+    expect(fixed.report).toMatchObject({ missingFields: [], createCount: 1 })
   })
 })
 

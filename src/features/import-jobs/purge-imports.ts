@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { importJobs, importOutcomes, importRows } from '../../db/schema-history.ts'
 
-/** The file and rows of an import are kept this long, what it was and how its columns were mapped much longer. */
 const KEEP_FILE_DAYS = 7
 const KEEP_RECORD_DAYS = 365
 
-/** Forgets the files and rows of old imports, and rows whose import is gone or was given up. */
+/** Deletes the files and rows of old imports and of cancelled ones; records and mappings are kept for a year. */
 export async function purgeImports(app: Pick<App, 'db' | 'clock'>): Promise<void> {
   const before = (days: number) => new Date(app.clock.now().getTime() - days * 86_400_000).toISOString()
   await app.db.longTransaction(async (tx) => {

@@ -6,7 +6,6 @@ import type { ImportJob, ImportSummary } from '../../shared/import.ts'
 
 const RECENT = 20
 
-/** Everything that people are told of an import; the file itself stays where it is. */
 const SUMMARY = {
   id: importJobs.id,
   fileName: importJobs.fileName,
@@ -21,7 +20,7 @@ const SUMMARY = {
   createdAt: importJobs.createdAt,
 }
 
-/** One import as it is now. Throws not_found. */
+/** Reads one import. Throws not_found. */
 export async function readImport(app: Pick<App, 'db'>, id: string): Promise<ImportJob> {
   const [job] = await app.db
     .select({ ...SUMMARY, options: importJobs.options, report: importJobs.report })
@@ -32,7 +31,7 @@ export async function readImport(app: Pick<App, 'db'>, id: string): Promise<Impo
   return { ...job, createdAt: job.createdAt.toISOString() }
 }
 
-/** The last 20 imports of everybody, newest first. */
+/** Reads the last 20 imports, newest first. */
 export async function listImports(app: Pick<App, 'db'>): Promise<ImportSummary[]> {
   const jobs = await app.db
     .select(SUMMARY)
@@ -43,4 +42,5 @@ export async function listImports(app: Pick<App, 'db'>): Promise<ImportSummary[]
   return jobs.map((job) => ({ ...job, createdAt: job.createdAt.toISOString() }))
 }
 
+/** The error for an unknown import. */
 export const notFound = () => new AppError('not_found', 'This import is not there, or no longer.')

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
-import type { App } from '../../app.ts'
 import { importJobs } from '../../db/schema-history.ts'
+import type { ImportApp } from './job-run.ts'
 import { runImport } from './run-import.ts'
 
 /**
- * Takes up imports that nobody is at: their process was killed, or the database was away. One after another; each does
- * what is left of it from the beginning, since a half-written one was rolled back.
+ * Resumes imports whose worker died or lost the database, one after another, each from the beginning of its check or
+ * write: a half-written one was rolled back. An import that was never claimed is left to its own process for 30 s.
  */
-export async function resumeImports(app: Pick<App, 'db' | 'directory' | 'clock' | 'log'>): Promise<void> {
+export async function resumeImports(app: ImportApp): Promise<void> {
   const left = await app.db
     .select({ id: importJobs.id })
     .from(importJobs)

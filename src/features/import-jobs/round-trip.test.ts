@@ -4,7 +4,7 @@ import { emptyDirectory, HOLLIS, uploadList, writeList } from '../../../tests/im
 import { makeApp, type TestApp } from '../../../tests/make-app.ts'
 import { directoryState, partners } from '../../db/schema.ts'
 import { changeSets } from '../../db/schema-history.ts'
-import { writeCsv } from '../../shared/csv-cells.ts'
+import { writeCsv } from '../../shared/csv/csv-cells.ts'
 
 let site: TestApp
 let admin: Awaited<ReturnType<TestApp['signIn']>>

@@ -1,20 +1,17 @@
 import { DrizzleQueryError } from 'drizzle-orm'
 import { DatabaseError } from 'pg'
-import type { App } from '../../app.ts'
 import { AppError } from '../../shared/errors.ts'
 import { isPassing } from '../../shared/passing-database-errors.ts'
-import { checkImport } from './check-import.ts'
-import { claimJob, type JobRun, Superseded } from './job-run.ts'
-import { NoLongerGood, writeRows } from './write-rows.ts'
-
-type Needs = Pick<App, 'db' | 'directory' | 'clock' | 'log'>
+import { checkImport } from './compare/check-import.ts'
+import { claimJob, type ImportApp, type JobRun, Superseded } from './job-run.ts'
+import { NoLongerGood, writeRows } from './write/write-rows.ts'
 
 /**
- * Does what an import waits for: checks it, or writes it. Returns at once when there is nothing to do or another process
- * is at it. Never rejects: a fault of the file ends in the state failed with a sentence; when the database goes away the
- * import is left to `resumeImports`.
+ * Checks or writes an import, whichever it waits for. Returns at once when there is nothing to do or another process
+ * holds the lease. Never rejects: a faulty file sets the state failed with a sentence, and when the database is
+ * unavailable the import is left to `resumeImports`.
  */
-export async function runImport(app: Needs, id: string): Promise<void> {
+export async function runImport(app: ImportApp, id: string): Promise<void> {
   let run: JobRun | null = null
   try {
     run = await claimJob(app.db, id)
@@ -28,7 +25,7 @@ export async function runImport(app: Needs, id: string): Promise<void> {
   }
 }
 
-async function writeOrCheckAgain(app: Needs, run: JobRun): Promise<void> {
+async function writeOrCheckAgain(app: ImportApp, run: JobRun): Promise<void> {
   try {
     await writeRows(app, run)
   } catch (error) {
@@ -39,7 +36,7 @@ async function writeOrCheckAgain(app: Needs, run: JobRun): Promise<void> {
   }
 }
 
-async function fail(app: Needs, id: string, run: JobRun | null, error: unknown): Promise<void> {
+async function fail(app: ImportApp, id: string, run: JobRun | null, error: unknown): Promise<void> {
   const isExpected = error instanceof AppError
   if (!isExpected) app.log.error({ err: error, importId: id }, 'an import could not be finished')
   if (!run || isTemporary(error)) return
@@ -47,10 +44,10 @@ async function fail(app: Needs, id: string, run: JobRun | null, error: unknown):
   await run.set(app.db, { state: 'failed', error: sentence, leasedUntil: null }).catch(() => {})
 }
 
-/** The database was not reached, is stopping, or asked to try again: somebody does, when the claim has passed. */
+/** The database was not reached, is stopping, or asked for a retry: `resumeImports` retries when the lease lapses. */
 function isTemporary(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error
-  // Failed without the server having said why: it was never reached, or went away.
+  // No error of the server itself: it was not reached, or the connection was lost.
   if (cause !== error && !(cause instanceof DatabaseError)) return true
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   return isPassing(code)

@@ -2,23 +2,25 @@ import type { App } from '../../app.ts'
 import { importJobs } from '../../db/schema-history.ts'
 import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
-import { ImportOptions, MAX_IMPORT_ROWS } from '../../shared/import.ts'
-import { NO_ROWS } from '../partners/import/read-csv.ts'
+import { ImportOptions, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, NO_ROWS } from '../../shared/import.ts'
 import { countRows } from './count-rows.ts'
 
+/** Characters of a file's name. */
 const LONGEST_NAME = 200
 
 /**
- * Takes an uploaded partner list in; `runImport` checks it then. Nothing of the directory is touched until somebody
- * confirms. Gives the import's id. Throws `invalid_input` for an empty file, too_large for more than a million rows:
- * both before anything is read.
+ * Stores an uploaded partner list for `runImport` to check, and returns the import's id. Throws `invalid_input` for an
+ * empty file and too_large for more than `MAX_IMPORT_BYTES` or `MAX_IMPORT_ROWS`, both before the file is read.
  */
 export async function startImport(
   app: Pick<App, 'db'>,
   upload: { fileName: string; bytes: Buffer },
   actor: Actor,
+  options: Partial<ImportOptions> = {},
 ): Promise<string> {
   if (upload.bytes.length === 0) throw new AppError('invalid_input', NO_ROWS)
+  if (upload.bytes.length > MAX_IMPORT_BYTES)
+    throw new AppError('too_large', 'The file is larger than 25 MB. Please split it.')
   const rowCount = countRows(upload.bytes)
   if (rowCount > MAX_IMPORT_ROWS) {
     const count = rowCount.toLocaleString('en-US')
@@ -36,7 +38,7 @@ export async function startImport(
       fileName: fileName || 'partners.csv',
       file: upload.bytes,
       state: 'waiting',
-      options: ImportOptions.parse({}),
+      options: ImportOptions.parse(options),
       totalCount: rowCount,
     })
     .returning({ id: importJobs.id })

@@ -6,7 +6,7 @@ import { namedFields } from '../../console/screens/history/field-texts.ts'
 import { toFormValues } from '../../console/screens/partner-form/form-values.ts'
 import { writePartnerCsv } from '../../console/screens/partners/partner-export.ts'
 import { partners } from '../../db/schema.ts'
-import { writeCsv } from '../../shared/csv-cells.ts'
+import { writeCsv } from '../../shared/csv/csv-cells.ts'
 import {
   BULK_FIELDS,
   CARD_FIELDS,

@@ -17,6 +17,7 @@ export function toNewPartner(
     id: randomUUID(),
     slug: createSlug(row.name, row.city),
     googleFetchedAt: null,
+    googleBusinessStatus: null,
     createDate: now.toISOString().slice(0, 10),
     createdAt: now,
     updatedAt: now,

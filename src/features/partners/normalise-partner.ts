@@ -2,9 +2,9 @@ import type { FieldErrors } from '../../shared/errors.ts'
 import type { PartnerInput } from '../../shared/partners/admin-partner.ts'
 import { findRegion } from '../../shared/places/regions.ts'
 import type { Gazetteer } from '../directory/places/gazetteer.ts'
-import { locatePostalCode } from './import/cells/locate-postal-code.ts'
-import { normalisePhone } from './import/cells/normalise-phone.ts'
-import { restoreZip } from './import/cells/restore-zip.ts'
+import { locatePostalCode } from '../import-jobs/read/cells/locate-postal-code.ts'
+import { normalisePhone } from '../import-jobs/read/cells/normalise-phone.ts'
+import { restoreZip } from '../import-jobs/read/cells/restore-zip.ts'
 import type { StoredPartner } from './to-admin-partner.ts'
 
 type Given = Partial<PartnerInput>
@@ -40,7 +40,8 @@ export function normalisePartner(
   }
   const hasMoved = (['city', 'state', 'zipCode'] as const).some((field) => place[field] !== before?.[field])
   if (coordinates) Object.assign(values, coordinates)
-  else if (region && !fields.zipCode && (hasMoved || coordinates === null)) {
+  // Null over null is what was read, given back.
+  else if (region && !fields.zipCode && (hasMoved || (coordinates === null && before?.latitude !== null))) {
     const { point } = locatePostalCode(gazetteer, place.zipCode, region, place.city)
     values.latitude = point?.latitude ?? null
     values.longitude = point?.longitude ?? null

@@ -13,6 +13,7 @@ export function toAdminPartner(row: StoredPartner): AdminPartner {
     latitude,
     longitude,
     googleFetchedAt: _googleFetchedAt,
+    googleBusinessStatus: _googleBusinessStatus,
     deletedAt: _deletedAt,
     version: _version,
     ...shown

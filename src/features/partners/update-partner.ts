@@ -5,7 +5,9 @@ import { partners } from '../../db/schema.ts'
 import { changeSets, changes } from '../../db/schema-history.ts'
 import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
+import { READ_ONLY_FIELDS } from '../../shared/partner-fields/field-names.ts'
 import type { AdminPartner, PartnerChange } from '../../shared/partners/admin-partner.ts'
+import { findReadOnlyErrors, withoutReadOnly } from '../../shared/read-only-keys.ts'
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 import { diffRow } from '../history/diff-row.ts'
 import { recordChangeSet } from '../history/record-change-set.ts'
@@ -34,7 +36,9 @@ export async function updatePartner(
     if (expectedUpdatedAt && Date.parse(expectedUpdatedAt) !== before.updatedAt.getTime()) {
       throw await conflict(tx, before)
     }
-    const normalised = normalisePartner(given, gazetteer, before)
+    const readOnly = findReadOnlyErrors(READ_ONLY_FIELDS, given, toAdminPartner(before))
+    if (readOnly) throw new AppError('invalid_input', 'Some values cannot be used.', { fields: readOnly })
+    const normalised = normalisePartner(withoutReadOnly(READ_ONLY_FIELDS, given), gazetteer, before)
     if ('fields' in normalised) {
       throw new AppError('invalid_input', 'Some values cannot be used.', { fields: normalised.fields })
     }

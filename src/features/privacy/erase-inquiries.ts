@@ -6,14 +6,13 @@ import type { Actor } from '../../shared/accounts/admin-user.ts'
 import type { RecordedChange } from '../history/record-change-set.ts'
 import { recordInquiryEvent } from '../inquiries/inbox/record-inquiry-event.ts'
 
-/** Longer than a mail server is ever waited for, so that a message being handed over is waited for and then erased. */
+/** Longer than any wait for a mail server, so that a message being delivered is then erased. */
 const LOCK_TIMEOUT_MS = 60_000
 
 /**
- * Takes the family's data out of inquiries, in the caller's transaction: name, address, telephone, message, reasons for doubt, every text
- * of their history, the answers kept for repeats. What stays of each is that there was one: reference, partner, dates
- * and status, pending ones closed since nobody can answer them. Waits for changes and deliveries under way; the mail
- * is the caller's to erase (`eraseMail`). Gives what changed, for the history of administrators.
+ * Removes the family's data, events' texts and stored answers from inquiries, in the caller's transaction;
+ * reference, partner, dates and status stay, pending ones are closed. Waits for running changes and
+ * deliveries. The caller erases the mail (`eraseMail`). Returns the changes for the history.
  */
 export async function eraseInquiries(
   tx: Queryable,
@@ -60,9 +59,8 @@ export async function eraseInquiries(
 }
 
 /**
- * Deletes the messages that `which` names, with the jobs that would send them and what these noted, and takes the texts
- * out of the histories of these inquiries. A message that is just being handed to the post is waited for. Gives the
- * ids, by which its files are known.
+ * Deletes the messages that `which` selects with their jobs, and clears these inquiries' events. Waits for a
+ * delivery under way. Returns the ids, which name the mail files.
  */
 export async function eraseMail(
   tx: Queryable,
@@ -77,7 +75,7 @@ export async function eraseMail(
     await tx.execute(sql`
       delete from pgboss.job where name = 'send-mail' and data ->> 'outboxId' in ${ids}`)
   }
-  // After the wait: a delivery that has just ended wrote its outcome here.
+  // After the wait: a finished delivery wrote its outcome here.
   if (inquiryIds.length > 0) {
     await tx
       .update(inquiryEvents)

@@ -11,7 +11,7 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** The product as it is at another time, or set otherwise. */
+/** The product at another time, or with another retention. */
 const at = (now: Date, months = 24) => ({
   ...site.app,
   clock: { now: () => now },
@@ -42,12 +42,12 @@ describe('after 24 months without a change', () => {
     ])
   })
 
-  test('nothing is left of it in any table or file', async () => {
+  test('nothing of it is left in any table or file', async () => {
     await site.liveThrough()
     const later = new Date()
     later.setUTCFullYear(later.getUTCFullYear() + 3)
     expect(await eraseOldInquiries(at(later))).toBe(4)
-    // What no inquiry stands for, as a file from a restored backup, no retention can know.
+    // A file without an inquiry, as from a restored backup, is outside retention.
     const rest = (await site.findTraces()).filter((text) => !text.startsWith('20260101T000000Z-00000000'))
     expect(rest).toEqual([])
   })

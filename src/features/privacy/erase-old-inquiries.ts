@@ -5,12 +5,12 @@ import { recordChangeSet } from '../history/record-change-set.ts'
 import { eraseInquiries, eraseMail } from './erase-inquiries.ts'
 import { removeMailFiles } from './mail-files.ts'
 
-/** So many in one transaction: none holds its locks for long, and what is done stays done. */
+/** Per transaction, so that locks are short and progress is kept. */
 const BATCH = 200
 
 /**
- * Erases the family's data from inquiries in which nothing has happened for `INQUIRY_RETENTION_MONTHS` (0: never), and
- * gives how many. What stays of each is what stays after an erasure by hand. Run every night as a job.
+ * Erases the family's data from inquiries without events for `INQUIRY_RETENTION_MONTHS` (0: never; PRIVACY-1)
+ * and returns how many. A nightly job.
  */
 export async function eraseOldInquiries(app: Pick<App, 'db' | 'config' | 'clock'>): Promise<number> {
   const months = app.config.inquiryRetentionMonths
@@ -50,7 +50,7 @@ async function eraseBatch(
   })
 }
 
-/** The same day of the month so many months earlier, or that month's last day where it is shorter. */
+/** Returns the same day so many months earlier, or that month's last day. */
 export function monthsBefore(now: Date, months: number): Date {
   const date = new Date(now)
   const day = date.getUTCDate()

@@ -14,10 +14,9 @@ import { removeMailFiles } from './mail-files.ts'
 import { eraseMentions } from './mentions.ts'
 
 /**
- * Erases everything that is held about the person with an e-mail address, whatever its letter case: see docs/privacy.md
- * for what goes and what stays. A message being delivered is waited for. The files of written mail go last, before the
- * commit: a failure leaves an erasure that can be repeated, never a file that nobody looks for. Throws invalid_input
- * for an address of the product itself, whose mail is everyone's.
+ * Erases all data about the person with an e-mail address, in any letter case (docs/privacy.md). Mail files
+ * go last, before the commit, so that a failure can be repeated. Throws invalid_input for the product's own
+ * address.
  */
 export async function erasePersonalData(
   app: Pick<App, 'db' | 'config' | 'clock'>,
@@ -45,15 +44,15 @@ export async function erasePersonalData(
     const rows = changes.map((change) => ({ ...change, after: { ...change.after, person } }))
     if (rows.length === 0 && Object.values(result).some((count) => count > 0))
       rows.push({ entityId: randomUUID(), before: {}, after: { person } })
-    const deed = { action: 'erase', entity: 'inquiry', actor, subject: 'One person’s data' } as const
-    await recordChangeSet(tx, deed, rows, now)
+    const changeSet = { action: 'erase', entity: 'inquiry', actor, subject: 'One person’s data' } as const
+    await recordChangeSet(tx, changeSet, rows, now)
     return result
   })
 }
 
 /**
- * The address as the history keeps it: "scrypt:salt:hash", each time with a new salt, so that whoever asks whether an
- * address was erased can be answered, while nobody can read the address or tell that two entries are one person's.
+ * "scrypt:salt:hash" with a new salt each time: whether an address was erased can be answered, but nobody can
+ * read it or link two entries.
  */
 async function hashAddress(email: string): Promise<string> {
   const salt = randomBytes(16)

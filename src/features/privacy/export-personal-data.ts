@@ -8,8 +8,8 @@ import { findInquiryIds } from './find-person.ts'
 import { findMentions } from './mentions.ts'
 
 /**
- * Everything that is held about the person with an e-mail address, for the person: each inquiry with what happened to it
- * and every message in full, and the texts of others in which the address stands. Read in one snapshot.
+ * Returns everything held about the person with an e-mail address: inquiries with their events and messages,
+ * and others' texts that contain the address. Read in one snapshot.
  */
 export async function exportPersonalData(
   app: Pick<App, 'db' | 'clock'>,

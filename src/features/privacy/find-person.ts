@@ -2,7 +2,7 @@ import { and, desc, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/open.ts'
 import { inquiries, outbox } from '../../db/schema.ts'
 
-/** The inquiries that came from an address, in any letter case, newest first; those erased already are nobody's. */
+/** Returns the ids of inquiries from an address, in any letter case, newest first, without erased ones. */
 export async function findInquiryIds(db: Queryable, email: string): Promise<string[]> {
   const rows = await db
     .select({ id: inquiries.id })
@@ -12,7 +12,10 @@ export async function findInquiryIds(db: Queryable, email: string): Promise<stri
   return rows.map((row) => row.id)
 }
 
-/** Messages of these inquiries, and those to or from the address that belong to none; never an administrator's links. */
+/**
+ * SQL: messages of these inquiries, and those to or from the address without one; never administrators'
+ * links.
+ */
 export function isMailOf(email: string, inquiryIds: readonly string[]): SQL | undefined {
   const address = email.toLowerCase()
   const stray = and(

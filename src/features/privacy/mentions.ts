@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/open.ts'
 
-/** Texts in which somebody's address may stand though the inquiry is another's: "please write to my sister, …". */
+/** Texts of inquiries that may mention somebody else's address: "please write to my sister, …". */
 const TEXTS = [
   { table: 'inquiries', inquiryId: 'id', column: 'message' },
   { table: 'inquiry_events', inquiryId: 'inquiry_id', column: 'text' },
@@ -11,7 +11,7 @@ const TEXTS = [
 
 type Text = (typeof TEXTS)[number]
 
-/** The texts of other inquiries than these in which an address stands. */
+/** Returns the texts of inquiries other than these that contain an address. */
 export async function findMentions(
   db: Queryable,
   email: string,
@@ -28,8 +28,8 @@ export async function findMentions(
 }
 
 /**
- * Writes "(erased)" in place of an address in the texts of other inquiries than these, in the caller's transaction.
- * Gives the inquiries, and the messages of the outbox in which it stood.
+ * Replaces an address by "(erased)" in the texts of inquiries other than these, in the caller's transaction.
+ * Returns the inquiries and messages concerned.
  */
 export async function eraseMentions(
   tx: Queryable,
@@ -60,8 +60,8 @@ function mentions(place: Text, email: string, ownIds: readonly string[]): SQL {
 }
 
 /**
- * A regular expression of PostgreSQL that finds an address as a whole: "ann@x.org" stands neither in "joann@x.org" nor
- * in "ann@x.org.au".
+ * PostgreSQL regular expression for a whole address: "ann@x.org" matches neither in "joann@x.org" nor in
+ * "ann@x.org.au".
  */
 function patternOf(email: string): string {
   const escaped = email.replace(/[^A-Za-z0-9]/g, '\\$&')

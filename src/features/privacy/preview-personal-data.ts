@@ -8,8 +8,8 @@ import { findInquiryIds, isMailOf } from './find-person.ts'
 import { findMentions } from './mentions.ts'
 
 /**
- * What is held about the person with an e-mail address, so that an administrator sees it before giving it out or
- * erasing it. Also names where the address stands as that of a business or an administrator, which an erasure leaves.
+ * Returns what is held about the person with an e-mail address, to check before export or erasure. Also names
+ * where it is a business's or administrator's address, which an erasure keeps.
  */
 export async function previewPersonalData(app: Pick<App, 'db'>, email: string): Promise<PrivacyPreview> {
   const { db } = app

@@ -7,9 +7,8 @@ import { cleanPicture } from './clean-picture.ts'
 const ENDINGS = { png: 'png', jpeg: 'jpg', webp: 'webp' } as const
 
 /**
- * Keeps a picture that an administrator uploads, cleaned, under a name that nobody can guess, and gives its address on
- * this site. Throws too_large over 8 MB, and invalid_input for what is no picture. Nothing refers to it yet: that is up
- * to the partner that is saved with the address.
+ * Cleans and stores an uploaded picture under an unguessable name and returns its address on this site; a
+ * partner refers to it once saved. Throws too_large over 8 MB, invalid_input for what is no picture.
  */
 export async function receivePicture(app: Pick<App, 'files'>, given: Buffer): Promise<{ url: string }> {
   if (given.length > MAX_PICTURE_BYTES) {

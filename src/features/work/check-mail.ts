@@ -13,7 +13,10 @@ export function mailCheck(app: Pick<App, 'db' | 'config' | 'mail' | 'clock'>): S
     action: 'Send a test mail to yourself',
     async describe() {
       if (!isConfigured)
-        return { sentence: 'No mail server is set (SMTP_URL). Mail is written to files in the outbox folder.', isTroubled: false }
+        return {
+          sentence: 'No mail server is set (SMTP_URL). Mail is written to files in the outbox folder.',
+          isTroubled: false,
+        }
       const { rows } = await app.db.execute<{ count: number; reason: string | null }>(sql`
         select count(*)::int as count, (array_agg(last_error order by created_at desc))[1] as reason
         from outbox where state = 'waiting' and last_error is not null`)

@@ -21,7 +21,10 @@ export function modelCheck(app: Pick<App, 'db' | 'config' | 'clock' | 'log' | 'm
     action: 'Ask for one sentence',
     async describe() {
       if (!model)
-        return { sentence: 'No model is set (AI_PROVIDER). The built-in writer writes all texts.', isTroubled: false }
+        return {
+          sentence: 'No model is set (AI_PROVIDER). The built-in writer writes all texts.',
+          isTroubled: false,
+        }
       const { lastFailure, isOpen } = model.status()
       if (lastFailure)
         return {

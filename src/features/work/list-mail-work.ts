@@ -51,7 +51,8 @@ function toItem({ id, state, subject, reason, attempts, createdAt, jobState, sta
     reason,
     since: new Date(createdAt).toISOString(),
     attempts,
-    nextTryAt: state === 'waiting' && jobState === 'retry' && startAfter ? new Date(startAfter).toISOString() : null,
+    nextTryAt:
+      state === 'waiting' && jobState === 'retry' && startAfter ? new Date(startAfter).toISOString() : null,
     progress: null,
     canRetry: !isRunning,
     canGiveUp: state === 'waiting' && !isRunning,

@@ -11,10 +11,18 @@ import { cancelImport } from '../import-jobs/cancel-import.ts'
  * Tries a piece of work again now: mail that waits for its next try, or was given up. What is done already stays done.
  * Throws not_found, and conflict for work of another kind, which repeats by itself.
  */
-export async function retryWork(app: Pick<App, 'db' | 'jobs'>, kind: WorkItem['kind'], id: string): Promise<void> {
+export async function retryWork(
+  app: Pick<App, 'db' | 'jobs'>,
+  kind: WorkItem['kind'],
+  id: string,
+): Promise<void> {
   if (kind !== 'mail') throw new AppError('conflict', 'This work goes on by itself.')
   await app.db.transaction(async (tx) => {
-    const [mail] = await tx.select({ state: outbox.state }).from(outbox).where(eq(outbox.id, id)).for('update')
+    const [mail] = await tx
+      .select({ state: outbox.state })
+      .from(outbox)
+      .where(eq(outbox.id, id))
+      .for('update')
     if (!mail) throw notFound()
     if (mail.state === 'sent') return
     await tx.update(outbox).set({ state: 'waiting' }).where(eq(outbox.id, id))
@@ -40,7 +48,11 @@ export async function giveUpWork(
   if (kind === 'import') return cancelImport(app, id)
   if (kind !== 'mail') throw new AppError('conflict', 'This work cannot be given up.')
   await app.db.transaction(async (tx) => {
-    const [mail] = await tx.select({ state: outbox.state }).from(outbox).where(eq(outbox.id, id)).for('update')
+    const [mail] = await tx
+      .select({ state: outbox.state })
+      .from(outbox)
+      .where(eq(outbox.id, id))
+      .for('update')
     if (!mail) throw notFound()
     if (mail.state === 'sent') throw new AppError('conflict', 'This message is sent already.')
     if (mail.state === 'failed') return

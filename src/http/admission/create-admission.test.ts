@@ -5,11 +5,12 @@ import { insertPartners } from '../../../tests/build.ts'
 import { makeApp, type TestApp } from '../../../tests/make-app.ts'
 import { type Listening, listen } from '../door/listen.ts'
 import { createRequestListener } from '../door/serve.ts'
+import { LANES } from './work-kinds.ts'
 
 let site: TestApp
 let server: Listening
 let partnerId: string
-/** While it is set, no statement of the directory is answered. */
+/** While set, no statement of the directory is answered. */
 let hold: Promise<void> | null = null
 beforeAll(async () => {
   site = await makeApp({ TRUST_PROXY: '1' })
@@ -54,7 +55,7 @@ const metric = async (pattern: RegExp) =>
   Number(pattern.exec(await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text())?.[1])
 const anyAddress = (number: number) => `10.${number % 250}.${(number >> 3) % 250}.7`
 
-/** Holds the directory's statements back while `work` runs. */
+/** Delays the directory's statements while `work` runs. */
 async function whileHeld<Result>(work: () => Promise<Result>): Promise<Result> {
   const release = Promise.withResolvers<void>()
   hold = release.promise
@@ -66,7 +67,7 @@ async function whileHeld<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-test('one network may not ask without end, whatever it asks for; its neighbours may', async () => {
+test('one network is limited across all kinds of requests, its neighbours are not', async () => {
   let refused: Response | undefined
   for (let count = 0; count < 700 && !refused; count++) {
     const address = count % 2 === 0 ? `/search?q=${count}` : `/no-such-page-${count}`
@@ -86,14 +87,14 @@ test('one network may not ask without end, whatever it asks for; its neighbours 
     requestId: call.headers.get('x-request-id'),
   })
   expect((await ask('/search?q=neighbour', '198.51.100.9')).status).toBe(200)
-  // What lies ready costs nothing, and a family behind the same address can still ask.
+  // Cached pages cost nothing, and a family behind the same address can still send an inquiry.
   await (await ask('/', '198.51.100.9')).arrayBuffer()
   expect((await ask('/', '203.0.113.9')).status).toBe(200)
   expect((await inquire('203.0.113.9', 0)).status).toBe(201)
   expect(await metric(/http_admissions_total\{lane="search",outcome="limited"\} (\d+)/)).toBeGreaterThan(0)
 })
 
-test('a flood from everywhere is refused early, while kept pages and inquiries are answered', async () => {
+test('a flood from many networks is refused early, while cached pages and inquiries are answered', async () => {
   await (await ask('/', '198.51.100.7')).arrayBuffer()
   const statuses = await whileHeld(async () => {
     const flood = Array.from({ length: 120 }, async (_, number) => {
@@ -109,7 +110,7 @@ test('a flood from everywhere is refused early, while kept pages and inquiries a
       ),
     )
     expect(Number(first.retryAfter)).toBeGreaterThan(0)
-    // The line is full now, and nothing in it moves.
+    // The line is full now and does not move.
     expect((await ask('/', '198.51.100.7')).status).toBe(200)
     return flood
   })
@@ -122,7 +123,7 @@ test('a flood from everywhere is refused early, while kept pages and inquiries a
   expect((await ask('/api/search?q=cedar', '198.51.100.7')).status).toBe(200)
 })
 
-test('work that waits for a client who has gone is dropped, pipelined requests too', async () => {
+test('work for a client that has gone is dropped, pipelined requests too', async () => {
   const dropped = () => metric(/http_admissions_total\{lane="search",outcome="dropped"\} (\d+)/)
   const before = await dropped()
   const blockers = await whileHeld(async () => {
@@ -139,7 +140,7 @@ test('work that waits for a client who has gone is dropped, pipelined requests t
     while ((await metric(/http_admission_queue\{lane="search",state="waiting"\} (\d+)/)) < 5);
     socket.destroy()
     await once(socket, 'close')
-    // The server hears of the reset in a later round.
+    // The server learns of the reset in a later turn of the event loop.
     await metric(/(.)/)
     return held
   })
@@ -147,19 +148,19 @@ test('work that waits for a client who has gone is dropped, pipelined requests t
   await expect.poll(dropped).toBe(before + 5)
 })
 
-test('a slow sender holds no place in the line of inquiries', async () => {
-  const running = () => metric(/http_admission_queue\{lane="inquiry",state="running"\} (\d+)/)
-  const socket = connect(server.port, '127.0.0.1')
-  socket.write(
-    'POST /api/inquiries HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"name":',
-  )
-  await metric(/(.)/)
-  expect(await running()).toBe(0)
-  socket.destroy()
+test('slow senders hold no places in the line of inquiries', async () => {
+  const sockets = Array.from({ length: LANES.inquiry.atOnce }, () => connect(server.port, '127.0.0.1'))
+  const head = 'POST /api/inquiries HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n'
+  for (const socket of sockets) {
+    socket.write(`${head}Content-Length: 500\r\nExpect: 100-continue\r\n\r\n{"name":`)
+    // "100 Continue" is sent when the request is handed to the listener.
+    await once(socket, 'data')
+  }
   expect((await inquire('172.16.99.1', 99)).status).toBe(201)
+  for (const socket of sockets) socket.destroy()
 })
 
-test('a client who leaves before its pipelined lists are ready gives their places back', async () => {
+test('a client that leaves before its pipelined lists are ready frees their places', async () => {
   const running = () => metric(/http_admission_queue\{lane="list",state="running"\} (\d+)/)
   await whileHeld(async () => {
     const socket = connect(server.port, '127.0.0.1')

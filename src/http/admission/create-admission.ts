@@ -9,22 +9,22 @@ import { readSmallBody } from './read-small-body.ts'
 import { createRefuseWork } from './refuse-work.ts'
 import { kindOfWork, LANES, type LaneName } from './work-kinds.ts'
 
-/** Lets a request through to `run` in its turn, or refuses it; `run` settles when the app has answered. */
+/**
+ * Calls `run` when it is the request's turn, or refuses the request; `run` settles when the app has answered.
+ */
 export type Admit = (incoming: IncomingMessage, outgoing: ServerResponse, run: () => Promise<unknown>) => void
 
 export type Admission = {
   admit: Admit
   lanes: ReadonlyMap<LaneName, Lane>
-  /** Requests answered 429, by lane. */
   limited: ReadonlyMap<LaneName, number>
 }
 
 /**
- * What stands between the page cache and the app, for everything that is not given from its bytes. Each request costs
- * its network some of an allowance (429 once that is used up) and waits in the lane of its kind (503 when that would take
- * too long). Inquiries have an allowance of their own: a family behind the same address as a flood can still ask. This
- * machine has none: it is the operator, or a proxy whose visitors cannot be told apart and must not share one. `now` in
- * milliseconds. One for a process.
+ * Creates the admission of requests that the page cache does not answer; one per process. Each takes some of
+ * its network's allowance (429) and waits in its lane (503). Inquiries have their own allowance, so a family
+ * behind a flooding address can send one. Loopback has no limit: an operator, or a proxy. `now` in
+ * milliseconds.
  */
 export function createAdmission(
   app: { config: { trustProxy: number }; siteUrl: string },

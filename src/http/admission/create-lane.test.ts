@@ -29,7 +29,7 @@ function setUp(limits: Partial<LaneLimits> = {}) {
   return { clock, lane, begun, refused, gone, offer, end }
 }
 
-test('work begins at once while there is room, the rest in its turn', async () => {
+test('work begins at once while there is room, the rest in turn', async () => {
   const { lane, begun, offer, end } = setUp({ atOnce: 2 })
   for (const name of ['a', 'b', 'c', 'd']) offer(name)
   expect(begun).toEqual(['a', 'b'])
@@ -42,7 +42,7 @@ test('work begins at once while there is room, the rest in its turn', async () =
   expect(lane.counts).toEqual({ admitted: 4, refused: 0, dropped: 0, running: 0, waiting: 0 })
 })
 
-test('work that fails gives its place back', async () => {
+test('failed work frees its place', async () => {
   const { lane, begun, offer } = setUp()
   lane.offer({
     network: 'x',
@@ -55,7 +55,7 @@ test('work that fails gives its place back', async () => {
   expect(begun).toEqual(['next'])
 })
 
-test('more than the line holds is refused at once, with a time to wait', () => {
+test('work beyond the length of the line is refused at once, with a time to wait', () => {
   const { lane, refused, offer } = setUp({ mostWaiting: 3 })
   for (const name of ['a', 'b', 'c', 'd', 'e']) offer(name)
   expect(refused).toEqual([['e', expect.any(Number)]])
@@ -63,7 +63,7 @@ test('more than the line holds is refused at once, with a time to wait', () => {
   expect(lane.counts).toMatchObject({ waiting: 3, refused: 1 })
 })
 
-test('one network takes half of the line at most, and turns go round', async () => {
+test('one network takes at most half of the line, and networks take turns', async () => {
   const { begun, refused, offer, end } = setUp()
   for (let number = 0; number < 20; number++) offer(`flood-${number}`, 'flood')
   expect(refused).toHaveLength(14)
@@ -97,7 +97,7 @@ test('work that has waited too long is refused, even when nothing ever ends', as
   expect(lane.counts).toMatchObject({ waiting: 0, refused: 2 })
 })
 
-test('a wait that would be too long by the latest work is refused before it begins', async () => {
+test('work is refused at once when recent durations predict too long a wait', async () => {
   const { clock, refused, offer, end } = setUp({ mostWaiting: 100 })
   offer('slow')
   clock.nowMs = 6000
@@ -107,7 +107,7 @@ test('a wait that would be too long by the latest work is refused before it begi
   expect(refused.map(([name]) => name)).toEqual(['next-3', 'next-4'])
 })
 
-test('a lane of heavy work rests after each piece, and what comes meanwhile waits', async () => {
+test('a lane of heavy work pauses after each piece, and new work waits meanwhile', async () => {
   const { begun, offer, end } = setUp({ restMs: 25 })
   offer('a')
   await end('a')

@@ -1,10 +1,9 @@
-/** One request that asks for work. */
 export type Work = {
-  /** Whose turn it is goes round the networks that wait. */
+  /** Waiting networks take turns. */
   network: string
-  /** Whether nobody waits for the answer any more. */
+  /** Whether the client has gone. */
   isGone(): boolean
-  /** Does the work; settles when its place is free again. */
+  /** Settles when its place is free again. */
   run(): Promise<unknown>
   refuse(retryAfterSeconds: number): void
 }
@@ -13,11 +12,10 @@ export type LaneLimits = {
   atOnce: number
   mostWaiting: number
   maxWaitMs: number
-  /** After a piece of work the lane rests so long, in which the event loop serves sockets alone; none by default. */
+  /** Pause after each piece of work, for the event loop to serve sockets; none by default. */
   restMs?: number
 }
 
-/** What became of work, and how much is in a lane. */
 export type LaneCounts = {
   admitted: number
   refused: number
@@ -28,19 +26,19 @@ export type LaneCounts = {
 
 export type Lane = { offer(work: Work): void; readonly counts: Readonly<LaneCounts> }
 
-/** One network may take this share of the waiting line. */
+/** One network's share of the waiting line. */
 const SHARE_OF_ONE_NETWORK = 0.5
 
 const SWEEP_MS = 200
 
-/** Weight of the latest piece of work in the mean that waits are estimated with. */
+/** Weight of the latest duration in the running mean that predicts waits. */
 const SMOOTHING = 0.1
 
 /**
- * A bounded line for work of one kind: `atOnce` pieces run, up to `mostWaiting` wait, each for at most `maxWaitMs`. More,
- * and work that would wait longer by the mean of the latest, is refused at once. Turns go round the networks. Each next
- * piece begins in a new round of the event loop, so that sockets are served between two. Work that nobody waits for any
- * more is dropped before it begins. `now` in milliseconds.
+ * Creates a bounded line: `atOnce` pieces run, up to `mostWaiting` wait, each for at most `maxWaitMs`. Work
+ * is refused when the line is full or recent durations predict a longer wait, and dropped when its client has
+ * gone. Networks take turns. Each piece begins in a new turn of the event loop, to serve sockets in between.
+ * `now` in milliseconds.
  */
 export function createLane(
   { atOnce, mostWaiting, maxWaitMs, restMs = 0 }: LaneLimits,
@@ -104,7 +102,7 @@ export function createLane(
     return null
   }
 
-  /** Whether work that waited is still wanted and in time; if not, it is dropped or refused here. */
+  /** Whether waiting work is still wanted and in time; otherwise it is dropped or refused here. */
   function keeps({ work, since }: { work: Work; since: number }): boolean {
     if (work.isGone()) {
       counts.dropped += 1

@@ -7,7 +7,7 @@ function setUp() {
   return { clock, budget }
 }
 
-test('a network may take its burst, then as much as comes back', () => {
+test('a network may use its burst, then what is refilled', () => {
   const { clock, budget } = setUp()
   for (let count = 0; count < 10; count++) expect(budget('203.0.113.9', 10)).toBe(0)
   expect(budget('203.0.113.9', 25)).toBe(3)
@@ -18,7 +18,7 @@ test('a network may take its burst, then as much as comes back', () => {
   expect(budget('203.0.113.9', 1)).toBe(1)
 })
 
-test('what was refused costs nothing', () => {
+test('a refused request costs nothing', () => {
   const { clock, budget } = setUp()
   budget('203.0.113.9', 100)
   for (let count = 0; count < 50; count++) expect(budget('203.0.113.9', 10)).toBe(1)
@@ -26,7 +26,7 @@ test('what was refused costs nothing', () => {
   expect(budget('203.0.113.9', 10)).toBe(0)
 })
 
-test('the whole of an IPv6 /64 is one network, another address is another', () => {
+test('an IPv6 /64 counts as one network, another address as another', () => {
   const { budget } = setUp()
   expect(budget('2001:db8:1:2::1', 100)).toBe(0)
   expect(budget('2001:db8:1:2:ffff::2', 1)).toBeGreaterThan(0)
@@ -37,7 +37,7 @@ test('the whole of an IPv6 /64 is one network, another address is another', () =
 test.each([
   ['an IPv4 /24', (number: number) => `203.0.113.${number}`, '203.0.114.1'],
   ['an IPv6 /48', (number: number) => `2001:db8:1:${number.toString(16)}::1`, '2001:db8:2:1::1'],
-])('%s may take as much as four of its networks', (_, inside, outside) => {
+])('%s may use as much as four of its networks', (_, inside, outside) => {
   const { budget } = setUp()
   const refused = Array.from({ length: 10 }, (_, number) => budget(inside(number + 1), 100) > 0)
   expect(refused).toEqual([false, false, false, false, true, true, true, true, true, true])

@@ -1,34 +1,34 @@
 import { LRUCache } from 'lru-cache'
 import { networksOf } from '../../shared/network-of.ts'
 
-/** What one network may ask for, in units of work: at once, and per second from then on. */
+/** Units of work (ms of one core) at once, and per second after that. */
 export type Allowance = { burst: number; perSecond: number }
 
 /**
- * A tenth of one core for each network, and two seconds of one at once. A person who reads and searches takes some 5
- * units a second, a crawler of ten new pages a second 50, an office of twenty people 100.
+ * A tenth of one core per network, and two seconds at once. A person who reads and searches takes about 5
+ * units a second, a crawler at ten new pages a second 50, an office of twenty 100.
  */
 export const READS: Allowance = { burst: 2000, perSecond: 100 }
-/** 40 attempts at once and one every 2.5 s; what is stored has its own, closer limits. */
+/** 40 attempts at once and one every 2.5 s; stored inquiries have closer limits of their own. */
 export const INQUIRIES: Allowance = { burst: 200, perSecond: 2 }
 
-/** A /48 (IPv6) or /24 (IPv4) may take as much as four of its networks. */
+/** A /48 (IPv6) or /24 (IPv4) may use as much as four of its networks. */
 const FAR_FACTOR = 4
 
-/** Networks remembered; the longest unheard of is forgotten, as if it had never asked. About 5 MB. */
+/** About 5 MB; least recently used networks are evicted. */
 const MAX_NETWORKS = 40_000
 
 type Bucket = { units: number; at: number }
 
 /**
- * Takes the `cost` of a request from its network's allowance. Returns 0, or, taking nothing, the whole seconds
- * after which there will be enough.
+ * Takes `cost` from the network's allowance and returns 0; or takes nothing and returns the whole seconds
+ * until there is enough.
  */
 export type NetworkBudget = (address: string, cost: number) => number
 
 /**
- * Allowances by network, in this process's memory: an IPv4 address or an IPv6 /64, and looser the /24 or /48 around it.
- * `now` in milliseconds.
+ * Creates allowances in memory: for an IPv4 address or IPv6 /64, and a wider one for its /24 or /48. `now` in
+ * milliseconds.
  */
 export function createNetworkBudget({ burst, perSecond }: Allowance, now: () => number): NetworkBudget {
   const buckets = new LRUCache<string, Bucket>({ max: MAX_NETWORKS })

@@ -2,10 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { MAX_BODY_BYTES } from '../door/body-limits.ts'
 
 /**
- * Takes a request's body in before the request stands in line, so that a slow sender holds no place in it. The bytes lie
- * in `incoming.rawBody`, where the adapter looks for them. Resolves to false when the client went away instead. A body
- * that declares too many bytes is left unread, one that turns out too long is left off there: the app refuses both.
- * Source: @hono/node-server, `rawBody`.
+ * Reads a request's body before it waits in line, so that a slow sender takes no place; the adapter looks for
+ * it in `incoming.rawBody` (@hono/node-server). Resolves to false when the client went away. A body that is
+ * too large is left unread for the app to refuse.
  */
 export function readSmallBody(incoming: IncomingMessage & { rawBody?: Buffer }): Promise<boolean> {
   const declared = incoming.headers['content-length']

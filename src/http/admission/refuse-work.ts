@@ -1,13 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { AppError, STATUS_BY_CODE } from '../../shared/errors.ts'
-import { isForPrograms, isOfFiles } from '../door/path-kinds.ts'
-import { securityHeaders } from '../door/security-headers.ts'
-import { errorBody } from '../failures/answer-error.ts'
+import { STATUS_BY_CODE } from '../../shared/errors.ts'
+import { answerRefusal } from '../door/answer-refusal.ts'
 
-type Refusal = 'rate_limited' | 'unavailable'
+type Reason = 'rate_limited' | 'unavailable'
 
-const TEXTS: Record<Refusal, { heading: string; text: string }> = {
+const TEXTS: Record<Reason, { heading: string; text: string }> = {
   rate_limited: {
     heading: 'One moment, please',
     text: 'Many requests came from your network. Please wait a moment, then try again.',
@@ -21,39 +18,26 @@ const TEXTS: Record<Refusal, { heading: string; text: string }> = {
 export type RefuseWork = (
   incoming: IncomingMessage,
   outgoing: ServerResponse,
-  code: Refusal,
+  code: Reason,
   retryAfterSeconds: number,
 ) => void
 
-/**
- * Makes the answer to work that is not admitted: the contract's error for calls, a few words for files, a small page of
- * its own for people, with Retry-After. Its bytes are made once, since it is given most when there is least time.
- */
+/** Creates the answer to work that is not admitted, with Retry-After; people see a small page. */
 export function createRefuseWork(site: { siteUrl: string }): RefuseWork {
   const pages = { rate_limited: renderPage('rate_limited'), unavailable: renderPage('unavailable') }
   return (incoming, outgoing, code, retryAfterSeconds) => {
-    const path = incoming.url?.split('?', 1)[0] ?? '/'
-    const requestId = randomUUID()
-    const isCall = isForPrograms(path)
-    const body = isCall
-      ? JSON.stringify(errorBody(new AppError(code, TEXTS[code].text), requestId))
-      : isOfFiles(path)
-        ? TEXTS[code].text
-        : pages[code]
-    const type = isCall ? 'application/json' : isOfFiles(path) ? 'text/plain' : 'text/html'
-    outgoing.writeHead(STATUS_BY_CODE[code], {
-      ...securityHeaders(site.siteUrl),
-      'content-type': `${type}; charset=utf-8`,
-      'content-length': Buffer.byteLength(body),
-      'cache-control': 'no-store',
-      'retry-after': String(retryAfterSeconds),
-      'x-request-id': requestId,
-    })
-    outgoing.end(incoming.method === 'HEAD' ? null : body)
+    const refusal = {
+      status: STATUS_BY_CODE[code],
+      code,
+      message: TEXTS[code].text,
+      page: pages[code],
+      headers: { 'retry-after': String(retryAfterSeconds) },
+    }
+    answerRefusal(incoming, outgoing, refusal, site.siteUrl)
   }
 }
 
-function renderPage(code: Refusal): Buffer {
+function renderPage(code: Reason): Buffer {
   const { heading, text } = TEXTS[code]
   const style =
     ':root{color-scheme:light dark}body{font:1.125rem/1.6 system-ui,sans-serif;max-width:34rem;margin:20vh auto;padding:0 1.25rem}'

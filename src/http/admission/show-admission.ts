@@ -1,7 +1,7 @@
 import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Admission } from './create-admission.ts'
 
-/** Shows in /metrics what became of requests that the page cache did not answer, and how many wait, by lane. */
+/** Adds the outcomes of admission and the length of each lane to /metrics. */
 export function showAdmission(registry: Registry, { lanes, limited }: Admission): void {
   new Counter({
     name: 'http_admissions_total',

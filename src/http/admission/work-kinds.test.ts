@@ -31,12 +31,12 @@ test.each([
   expect(kindOfWork(method, path, nobody).lane).toBe(lane)
 })
 
-test('a call of the back office stands in its lane only with a token', () => {
+test('an admin call waits in its own lane only with a token', () => {
   expect(kindOfWork('GET', '/api/admin/partners', { token: true, browser: false }).lane).toBe('admin')
   expect(kindOfWork('GET', '/api/admin/partners', nobody).lane).toBe('page')
 })
 
-test('a browser that somebody logged in with before has a line of its own for logins', () => {
+test('a browser that logged in before has its own lane for logins', () => {
   expect(kindOfWork('POST', '/api/admin/login', { token: false, browser: true }).lane).toBe('known-login')
   expect(kindOfWork('GET', '/search', { token: true, browser: true }).lane).toBe('search')
 })

@@ -1,38 +1,37 @@
-/** Who waits behind whom: each kind of visitor has a line of its own that the others cannot fill. */
+/** Each kind of visitor has a lane that the others cannot fill. */
 export type LaneName = keyof typeof LANES
 
 /**
- * Requests of a lane in work at once, waiting at most, and for how long at most. Reads that render give up early, since
- * a visitor who waits longer reloads; what a family or an administrator does waits longer.
+ * Reads give up early, since a visitor who waits longer reloads; inquiries and administrators wait longer.
  */
 export const LANES = {
   health: { atOnce: 4, mostWaiting: 16, maxWaitMs: 2000 },
   inquiry: { atOnce: 16, mostWaiting: 256, maxWaitMs: 10_000 },
-  /** The password hasher has a line of 50 itself; this one only keeps a flood from filling the database's. */
+  /** The password hasher has a line of 50 itself; this one protects the database. */
   login: { atOnce: 60, mostWaiting: 60, maxWaitMs: 5000 },
-  /** Logins that show the cookie of an earlier one. */
+  /** Logins with the cookie of an earlier one. */
   'known-login': { atOnce: 30, mostWaiting: 60, maxWaitMs: 10_000 },
   admin: { atOnce: 16, mostWaiting: 128, maxWaitMs: 10_000 },
   page: { atOnce: 6, mostWaiting: 120, maxWaitMs: 1000 },
   /**
-   * A long search holds the event loop for some 50 ms, and a round of the loop takes in one new connection: without a rest
-   * between two searches a flood of them would keep new visitors at the door.
+   * A long search blocks the event loop for some 50 ms, and each turn of the loop accepts one connection:
+   * without pauses a flood of searches would keep new visitors out.
    */
   search: { atOnce: 1, mostWaiting: 40, maxWaitMs: 1000, restMs: 25 },
-  /** Bodies of megabytes: in work until the client has them. */
+  /** Bodies of megabytes, each held until the client has it. */
   list: { atOnce: 8, mostWaiting: 200, maxWaitMs: 2000 },
   /** Releases and their documents; a model may take half a minute. */
   tools: { atOnce: 8, mostWaiting: 40, maxWaitMs: 10_000 },
-  /** A picture of the sample directory is drawn at its first request, which takes a while. */
+  /** Sample pictures are rendered at their first request, which is slow. */
   file: { atOnce: 16, mostWaiting: 400, maxWaitMs: 10_000 },
 } as const
 
-/** `cost`: milliseconds of one core that a request takes, measured on the sample directory and rounded up. */
+/** `cost`: milliseconds of one core, measured on the sample directory and rounded up. */
 export type WorkKind = { lane: LaneName; cost: number }
 
 type Rule = WorkKind & { method?: 'POST'; path: RegExp }
 
-/** The first rule that fits counts. */
+/** The first match counts. */
 const RULES: readonly Rule[] = [
   { lane: 'health', cost: 1, path: /^\/(?:healthz|readyz|metrics)$/ },
   { lane: 'inquiry', cost: 5, method: 'POST', path: /^\/(?:api\/inquiries|partner\/[^/]+\/ask)$/ },
@@ -43,7 +42,7 @@ const RULES: readonly Rule[] = [
     path: /^\/api\/admin\/(?:login(?:\/.*)?|create-first-user|link)$/,
   },
   { lane: 'tools', cost: 40, path: /^\/(?:api\/)?partner-tools\// },
-  { lane: 'admin', cost: 5, path: /^\/api\/admin\// },
+  { lane: 'admin', cost: 5, path: /^\/api\/(?:admin|google-places)\// },
   { lane: 'search', cost: 15, path: /^\/(?:api\/)?search$/ },
   { lane: 'list', cost: 4, path: /^\/(?:api\/partners|sitemap[^/]*\.xml)$/ },
   { lane: 'file', cost: 4, path: /^\/social\// },
@@ -56,8 +55,8 @@ const RULES: readonly Rule[] = [
 ]
 
 /**
- * What kind of work a request is, by its path without the query. Calls of the back office without a token are 401, and
- * wait with the pages, so that nobody without one stands before an administrator.
+ * Returns the kind of work by method and path (without query). Admin calls without a token will be 401 and
+ * wait with the pages, not among administrators.
  */
 export function kindOfWork(
   method: string,
@@ -73,7 +72,7 @@ export function kindOfWork(
   return rule
 }
 
-/** As the router reads a path; one that is not UTF-8 is refused by the app. */
+/** As the router decodes a path; invalid UTF-8 is refused by the app. */
 function decode(path: string): string {
   try {
     return decodeURI(path)

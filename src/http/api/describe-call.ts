@@ -1,5 +1,6 @@
 import { type RouteConfig, z } from '@hono/zod-openapi'
 import type { CallDefinition, RefusalStatus } from '../../shared/calls/define-call.ts'
+import { isForAdministrators } from '../../shared/calls/is-for-administrators.ts'
 
 /** The contract's error body. */
 const ErrorAnswer = z
@@ -27,11 +28,10 @@ const REFUSALS: Record<RefusalStatus | 503, string> = {
 export const SESSION_SCHEME = 'session'
 
 /** Whether a call is refused without a session. */
-export const needsSession = (call: CallDefinition): boolean =>
-  call.path.startsWith('/api/admin/') && !call.isOpen
+export const needsSession = (call: CallDefinition): boolean => isForAdministrators(call.path) && !call.isOpen
 
 function tagOf(path: string): string {
-  if (path.startsWith('/api/admin/')) return 'Back office'
+  if (isForAdministrators(path)) return 'Back office'
   return path.startsWith('/api/partner-tools/') ? 'Partner tools' : 'Directory'
 }
 

@@ -6,7 +6,9 @@ import { writePressRelease } from '../../features/press-releases/write-press-rel
 import { writePressReleaseCall } from '../../shared/calls/partner-tools.ts'
 import { AppError } from '../../shared/errors.ts'
 import { PRESS_TEXTS, type PressReleaseAnswer } from '../../shared/press-releases/press-release.ts'
+import { LOGO_BODY_BYTES } from '../door/body-limits.ts'
 import { isCrossSite } from '../door/is-cross-site.ts'
+import { limitBody } from '../door/limit-body.ts'
 import { errorOf } from '../failures/error-of.ts'
 import { logFailure } from '../failures/log-failure.ts'
 import type { HttpEnv } from '../http-env.ts'
@@ -18,6 +20,7 @@ import { createCalls, serveCall } from './serve-call.ts'
 /** POST /api/partner-tools/press-release. */
 export function partnerToolCalls(app: App, parts: ServerParts): OpenAPIHono<HttpEnv> {
   const calls = createCalls<HttpEnv>()
+  calls.use(writePressReleaseCall.path, limitBody(LOGO_BODY_BYTES))
   calls.use('/api/partner-tools/*', requireAccess(app, parts))
   calls.use('/api/partner-tools/*', async (c, next) => {
     if (isCrossSite(c, app.siteUrl))

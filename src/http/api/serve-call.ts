@@ -11,7 +11,7 @@ import { readJson } from './read-json.ts'
 type Given<Call extends CallDefinition> =
   // biome-ignore lint/suspicious/noConfusingVoidType: a handler without an answer may return nothing
   | (Call extends { answer: unknown } ? AnswerOf<Call> : void)
-  | (Response & Partial<TypedResponse<AnswerOf<Call>>>)
+  | (Call extends { csv: true } ? Response : Response & Partial<TypedResponse<AnswerOf<Call>>>)
 
 type Handler<Call extends CallDefinition, Env extends HttpEnv> = (
   received: ReceivedOf<Call>,

@@ -5,13 +5,12 @@ import type { PageCache } from './page-cache.ts'
 import { withoutUnknownQuery } from './query-keys.ts'
 import { chooseBytes } from './stored-answer.ts'
 
-/** Larger bodies take turns with other work (src/http/admission): sending one takes a millisecond and more. */
+/** Sending more takes a millisecond or longer, so it waits in line (src/http/admission). */
 const MAX_BYTES_AT_ONCE = 2 ** 20
 
 /**
- * Answers a GET or HEAD whose address is a key of the page cache, straight from its bytes, and says whether it did. A
- * query that the address does not take is passed over. What is kept is the same for everyone who is not signed in;
- * whoever shows a token is answered by the app.
+ * Answers a GET or HEAD from the page cache; returns whether it did. Unknown query keys are ignored. Requests
+ * with a token go to the app, since kept answers are for visitors.
  */
 export function answerFromCache(
   pageCache: PageCache,
@@ -32,7 +31,7 @@ export function answerFromCache(
   }
   const acceptEncoding = incoming.headers['accept-encoding'] as string | undefined
   if (acceptEncoding !== undefined) {
-    // The app gzips it for its first reader who accepts that.
+    // The app gzips it for the first reader who accepts that.
     if (answer.bytes.gzip === null && acceptsCompression(acceptEncoding)) return false
     if (answer.bytes.br === null) pageCache.compressLater(key, answer)
   }

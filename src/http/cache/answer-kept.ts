@@ -8,10 +8,9 @@ import { answerStored, nextDay } from './answer-stored.ts'
 import { type AnswerContent, makeStoredAnswer, type StoredAnswer } from './stored-answer.ts'
 
 /**
- * Answers what depends on the directory alone: from the page cache where it lies ready, else made now, once for all who
- * ask for it meanwhile. `key` is the canonical address with the query keys that count, so that every spelling of it
- * shares one entry; `isShared` as for answerStored. While the database is unavailable, an answer of an older version or
- * day is given rather than none (RFC 9111, section 4.2.4); otherwise rejects with the error of `make`.
+ * Answers what depends on the directory alone, from the page cache or made once for concurrent requests.
+ * `key`: canonical address and query; `isShared`: see answerStored. While the database is unavailable an
+ * outdated answer is served (RFC 9111, section 4.2.4); otherwise rejects with the error of `make`.
  */
 export async function answerKept(
   c: Context<HttpEnv>,
@@ -30,13 +29,13 @@ export async function answerKept(
         const { code, cause } = errorOf(error)
         const stale = code === 'unavailable' ? parts.pageCache.getStale(key) : undefined
         if (!stale) throw error
-        parts.sayUnavailable(cause)
+        parts.reportUnavailable(cause)
         return stale
       }))
   return answerStored(c, answer, isShared)
 }
 
-/** An answer's bytes, good for the version and the day at which its making began. */
+/** Makes an answer for the directory version and day at its start. */
 export async function store(app: App, make: () => Promise<AnswerContent>): Promise<StoredAnswer> {
   const { version } = app.directory.current()
   const expiresAt = nextDay(app.clock.now())

@@ -7,9 +7,8 @@ import { gzipOnce } from './gzip-once.ts'
 import { chooseBytes, type StoredAnswer } from './stored-answer.ts'
 
 /**
- * Gives a stored answer through Hono, as serve.ts does without it; gzip is made for the first reader who accepts it. The
- * bytes are shared by all readers. One who takes no compression, of a body that is kept as gzip alone, gets it unpacked
- * as it flows. `isShared: false` gives it whole and forbids every cache to keep it.
+ * Sends a stored answer through Hono; gzip is made for the first reader who accepts it, and unpacked in a
+ * stream where only gzip is kept but not accepted. `isShared: false` ignores ETags and forbids caching.
  */
 export async function answerStored(
   c: Context<HttpEnv>,
@@ -40,7 +39,7 @@ function unpack(gzip: Buffer): ReadableStream<Uint8Array<ArrayBuffer>> {
   return Readable.toWeb(stream) as ReadableStream<Uint8Array<ArrayBuffer>>
 }
 
-/** The start of the next day (UTC), until when an answer made at `now` may be given. */
+/** The start of the next UTC day, when an answer made at `now` expires. */
 export function nextDay(now: Date): number {
   return Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1)
 }

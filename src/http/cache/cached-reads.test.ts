@@ -33,7 +33,7 @@ afterAll(async () => {
   await server.stop(500)
   await site.close()
 })
-/** A new version of the directory: nothing that was kept before is given. */
+/** A new directory version, which outdates everything cached. */
 beforeEach(async () => {
   await site.app.db.transaction((tx) => takeNextVersion(tx))
   await site.app.directory.refresh()
@@ -75,7 +75,7 @@ test.each([
   expect(statements).toBe(read)
 })
 
-test('a hundred requests that come together for a list that is not ready read it once', async () => {
+test('a hundred concurrent requests for a list that is not cached read it once', async () => {
   const alone = await text('/api/partners')
   const readsOfOne = statements
   await site.app.db.transaction((tx) => takeNextVersion(tx))
@@ -86,7 +86,7 @@ test('a hundred requests that come together for a list that is not ready read it
   expect(statements).toBe(readsOfOne)
 })
 
-test('a header Authorization does not lead round what is kept, and is kept by nobody', async () => {
+test('a request with Authorization uses the cache, and its answer may not be stored', async () => {
   const first = await text('/api/partners')
   statements = 0
   for (let round = 0; round < 3; round++) {
@@ -99,7 +99,7 @@ test('a header Authorization does not lead round what is kept, and is kept by no
   expect(statements).toBe(0)
 })
 
-test('an unknown state or city is answered without being kept', async () => {
+test('an unknown state or city is answered without being cached', async () => {
   for (const address of ['/api/partners/state/atlantis', '/api/partners/state/mo/city/atlantis']) {
     expect(await text(address)).toBe('[]')
     const before = await countCached()
@@ -115,7 +115,7 @@ test.each([
   '/api/openapi.json',
   '/api/partners',
   '/api/faq',
-])('%s is made once for a version and then given from its bytes', async (address) => {
+])('%s is made once per version and then served from its bytes', async (address) => {
   const first = await get(address)
   const etag = first.headers.get('etag') ?? ''
   expect(etag).not.toBe('')

@@ -4,7 +4,7 @@ import { createPageEncoder, STYLE_SHEET_PLACE } from './encode-page.ts'
 
 const text = fc.string({ unit: 'binary', maxLength: 300 })
 
-test('gives the bytes that Buffer.from gives, the style sheet in its place, whatever stands around it', () => {
+test('equals Buffer.from with the style sheet in its place, whatever is around it', () => {
   fc.assert(
     fc.property(text, text, text, (css, before, after) => {
       fc.pre(!css.includes('</') && !(before + after).includes(STYLE_SHEET_PLACE))
@@ -16,7 +16,7 @@ test('gives the bytes that Buffer.from gives, the style sheet in its place, what
   )
 })
 
-test('only the first place is taken: later ones are what somebody wrote', () => {
+test('only the first placeholder is replaced: later ones are content', () => {
   const encode = createPageEncoder('p{}')
   expect(encode(`<style>${STYLE_SHEET_PLACE}</style>${STYLE_SHEET_PLACE}`).toString()).toBe(
     `<style>p{}</style>${STYLE_SHEET_PLACE}`,
@@ -29,12 +29,12 @@ test('a style sheet cannot end its element', () => {
   )
 })
 
-test('half a character becomes U+FFFD', () => {
+test('a lone surrogate becomes U+FFFD', () => {
   const encode = createPageEncoder('p{}')
   expect(encode(`${STYLE_SHEET_PLACE}a\ud800b\udc00’`).toString()).toBe('p{}a\ufffdb\ufffd’')
 })
 
-test('also a page larger than its scratch buffer, and two pages in turn', () => {
+test('also for a page larger than its scratch buffer, and two pages in turn', () => {
   const encode = createPageEncoder('p{}')
   const large = (css: string) => `${'é'.repeat(400_000)}${css}${'—'.repeat(400_000)}`
   const first = encode(`a ${STYLE_SHEET_PLACE} b`)

@@ -1,19 +1,18 @@
 import { transcode } from 'node:buffer'
 
-/** Turns a page into UTF-8 bytes. */
 export type EncodePage = (html: string) => Buffer
 
-/** What pages are rendered with in place of their style sheet; the encoder puts the sheet's bytes there. */
+/** Placeholder that pages are rendered with; the encoder puts the style sheet's bytes there. */
 export const STYLE_SHEET_PLACE = '/*style-sheet*/'
 
 const SCRATCH_BYTES = 1024 * 1024
 
 /**
- * Makes an encoder for pages that were rendered with STYLE_SHEET_PLACE, in whose first place it puts `css`: more than
- * half of most pages, and so neither joined with the rest nor encoded again.
+ * Creates an encoder that replaces the first STYLE_SHEET_PLACE by `css`: more than half of most pages, so it
+ * is encoded only once.
  */
 export function createPageEncoder(css: string): EncodePage {
-  // A style sheet holds no "</style": this keeps it so whatever the build makes of it.
+  // Keeps "</style" out of the sheet, which would end its element.
   const cssBytes = Buffer.from(css.replaceAll('</', '<\\/'))
   const place = Buffer.from(STYLE_SHEET_PLACE)
   const encodeText = createTextEncoder()
@@ -26,8 +25,8 @@ export function createPageEncoder(css: string): EncodePage {
 }
 
 /**
- * Encodes as Buffer.from does, in less than half of its time where a text holds anything beyond Latin-1, as pages do:
- * by way of UTF-16 in a scratch buffer that is used again and again.
+ * Encodes as Buffer.from does, through UTF-16 in a reused scratch buffer: less than half the time for texts
+ * beyond Latin-1, as pages are.
  */
 function createTextEncoder(): (text: string) => Buffer {
   const scratch = Buffer.allocUnsafeSlow(SCRATCH_BYTES)
@@ -37,7 +36,7 @@ function createTextEncoder(): (text: string) => Buffer {
     try {
       return transcode(scratch.subarray(0, length), 'utf16le', 'utf8')
     } catch {
-      // A text with half a character, which becomes U+FFFD here and nowhere else.
+      // A lone surrogate: Buffer.from makes it U+FFFD.
       return Buffer.from(text)
     }
   }

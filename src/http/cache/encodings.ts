@@ -6,8 +6,8 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 const REFUSED = /\b(br|gzip)\s*;\s*q=0(?:\.0{0,3})?\s*(?:,|$)/g
 
 /**
- * The best encoding that a client accepts out of those at hand: Brotli, then gzip, then the bytes as they are.
- * `q=0` refuses one. Source: RFC 9110, section 12.5.3.
+ * Chooses the best accepted encoding among those available: Brotli, gzip, identity. Source: RFC 9110, section
+ * 12.5.3.
  */
 export function chooseEncoding(
   acceptEncoding: string | undefined,
@@ -20,7 +20,7 @@ export function chooseEncoding(
   return 'identity'
 }
 
-/** Whether a client takes gzip or Brotli at all. */
+/** Whether a client accepts gzip or Brotli. */
 export function acceptsCompression(acceptEncoding: string | undefined): boolean {
   return chooseEncoding(acceptEncoding, { br: true, gzip: true }) !== 'identity'
 }
@@ -28,12 +28,12 @@ export function acceptsCompression(acceptEncoding: string | undefined): boolean 
 const gzipAsync = promisify(zlib.gzip)
 const brotliAsync = promisify(zlib.brotliCompress)
 
-/** Gzip at its usual level, off the event loop: about a millisecond for a page. */
+/** Gzips at the default level, off the event loop: about 1 ms for a page. */
 export function gzip(bytes: Buffer): Promise<Buffer> {
   return gzipAsync(bytes, { level: 6 })
 }
 
-/** Brotli at a level that suits text served many times, off the event loop: some tens of milliseconds for a page. */
+/** Brotli at a level for text served many times, off the event loop: tens of milliseconds for a page. */
 export function brotli(bytes: Buffer): Promise<Buffer> {
   return brotliAsync(bytes, {
     params: {

@@ -2,8 +2,8 @@ import { gzip } from './encodings.ts'
 import { addEncoding, type StoredAnswer } from './stored-answer.ts'
 
 /**
- * Gives a stored answer its gzip bytes. Readers that come together wait for one compression. Rejects with zlib's error,
- * after which the next reader tries again.
+ * Adds gzip bytes to a stored answer, once for concurrent readers. Rejects with zlib's error; the next reader
+ * tries again.
  */
 export async function gzipOnce(answer: StoredAnswer): Promise<void> {
   const { identity } = answer.bytes

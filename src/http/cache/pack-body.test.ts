@@ -17,20 +17,20 @@ const store = (body: Awaited<ReturnType<typeof packBody>>) =>
     {},
   )
 
-test('a body is compressed once while it is made, and kept as it is when it is small', async () => {
+test('a small body is compressed while it is made, and also kept uncompressed', async () => {
   const packed = await packBody(inPieces(TEXT))
   expect(packed.identity?.toString()).toBe(TEXT)
   expect(gunzipSync(packed.gzip).toString()).toBe(TEXT)
 })
 
-test('of a larger one its gzip bytes alone are kept', async () => {
+test('of a larger one only its gzip bytes are kept', async () => {
   const packed = await packBody(inPieces(TEXT), 10_000)
   expect(packed.identity).toBeNull()
   expect(gunzipSync(packed.gzip).toString()).toBe(TEXT)
   expect(sizeOf(store(packed))).toBeLessThan(TEXT.length / 4)
 })
 
-test('an error while it is made is the error of the whole', async () => {
+test('an error while it is made is passed on', async () => {
   async function* failing() {
     yield 'a'
     throw new Error('the database is gone')

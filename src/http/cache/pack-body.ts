@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import zlib from 'node:zlib'
 
-/** A body's gzip bytes, and the bytes as they are unless there are too many to keep. */
+/** `identity` is null when it is too large to keep. */
 export type PackedBody = { identity: Buffer | null; gzip: Buffer }
 
-/** The sample directory's list has 4 MB. More than this is kept as gzip alone, about a tenth of it. */
+/** The sample directory's list has 4 MB; gzip takes about a tenth. */
 const MAX_PLAIN_BYTES = 8 * 2 ** 20
 
 /**
- * Compresses a body while it is being made, piece by piece, so that one of any size is never in memory as a whole: above
- * `maxPlainBytes` only its gzip bytes are kept. Rejects with an error of `pieces`.
+ * Compresses a body piece by piece while it is made, so that it is never in memory as a whole above
+ * `maxPlainBytes`. Rejects with an error of `pieces`.
  */
 export async function packBody(
   pieces: AsyncIterable<string>,

@@ -20,7 +20,7 @@ function setUp(options: { isOn?: boolean; maxBytes?: number; makeMs?: number } =
   return { state, cache, page }
 }
 
-test('a page is given until the directory changes or the day ends', () => {
+test('a page is served until the directory changes or the day ends', () => {
   const { state, cache, page } = setUp()
   cache.set('/', page('first'))
   expect(cache.get('/')?.bytes.identity?.toString()).toBe('first')
@@ -31,7 +31,7 @@ test('a page is given until the directory changes or the day ends', () => {
   expect(cache.get('/')).toBeUndefined()
 })
 
-test('its bytes stay within the bound, the least used leaving first', () => {
+test('its bytes stay within the bound, least recently used leaving first', () => {
   const { cache, page } = setUp({ maxBytes: 100_000 })
   for (let number = 0; number < 50; number++) {
     cache.set(`/partner/${number}`, page('x'.repeat(5000)))
@@ -44,7 +44,7 @@ test('its bytes stay within the bound, the least used leaving first', () => {
   expect(cache.get('/partner/1')).toBeUndefined()
 })
 
-test('searches have a share of their own, and drive out no page', () => {
+test('searches have a share of their own and evict no page', () => {
   const { cache, page } = setUp({ maxBytes: 300_000 })
   cache.set('/', page('x'.repeat(5000)))
   for (let number = 0; number < 100; number++) {
@@ -62,7 +62,7 @@ test('a page too large for it is not kept', () => {
   expect(cache.get('/')).toBeUndefined()
 })
 
-test('compressed bytes are made once asked for and hold the same page', async () => {
+test('compressed bytes are made when asked for and hold the same page', async () => {
   const { cache, page } = setUp()
   const answer = page('the same page '.repeat(100))
   cache.set('/', answer)
@@ -74,7 +74,7 @@ test('compressed bytes are made once asked for and hold the same page', async ()
   expect(brotliDecompressSync(kept?.bytes.br ?? '').toString()).toBe(answer.bytes.identity?.toString())
 })
 
-test('requests that come together share one making; a newer version does not', async () => {
+test('concurrent requests share one computation; a newer version does not', async () => {
   const { state, cache, page } = setUp()
   let made = 0
   const make = async () => page(`page ${++made}`)
@@ -85,7 +85,7 @@ test('requests that come together share one making; a newer version does not', a
   expect(await cache.make('/a', make)).not.toBe(await old)
 })
 
-test('a page that was made of an older version is not given as the newer one', async () => {
+test('a page made from an older version is not served as the newer one', async () => {
   const { state, cache, page } = setUp()
   await cache.make('/', async () => {
     const made = page('read before the change')
@@ -95,13 +95,13 @@ test('a page that was made of an older version is not given as the newer one', a
   expect(cache.get('/')).toBeUndefined()
 })
 
-test('a failed making is not remembered', async () => {
+test('a failed computation is not remembered', async () => {
   const { cache, page } = setUp()
   await expect(cache.make('/', () => Promise.reject(new Error('no database')))).rejects.toThrow('no database')
   expect((await cache.make('/', async () => page('now'))).bytes.identity?.toString()).toBe('now')
 })
 
-test('a making that hangs is given up and shared no longer', async () => {
+test('a hanging computation is given up and no longer shared', async () => {
   const { cache, page } = setUp({ makeMs: 50 })
   const hung = cache.make('/', () => new Promise(() => {}))
   const joined = cache.make('/', async () => page('never made'))
@@ -110,7 +110,7 @@ test('a making that hangs is given up and shared no longer', async () => {
   expect((await cache.make('/', async () => page('now'))).bytes.identity?.toString()).toBe('now')
 })
 
-test('what is outdated is kept for an outage, for a day', () => {
+test('outdated answers are kept for an outage, for a day', () => {
   const { state, cache, page } = setUp()
   cache.set('/', page('old'))
   state.version = 2

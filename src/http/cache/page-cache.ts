@@ -6,36 +6,36 @@ import { addEncoding, type StoredAnswer, sizeOf } from './stored-answer.ts'
 
 /** Whole answers by canonical path and query, of the current directory version and day. */
 export type PageCache = {
-  /** False: nothing is kept, every page is made afresh. */
+  /** False: nothing is kept. */
   isOn: boolean
   get(key: string): StoredAnswer | undefined
-  /** An answer of an older version or day, for when none can be made: up to a day past its time (RFC 9111, 4.2.4). */
+  /** An outdated answer, up to a day past its time, for when none can be made (RFC 9111, 4.2.4). */
   getStale(key: string): StoredAnswer | undefined
   set(key: string, answer: StoredAnswer): void
   /**
-   * Makes a missing answer; requests that come meanwhile for the same version wait for it instead of making their own. One
-   * that takes longer than `makeMs` is given up: whoever waits gets `unavailable`, and the next request makes its own.
+   * Makes a missing answer, once for concurrent requests of one version. After `makeMs` it rejects with
+   * `unavailable`, and the next request starts afresh.
    */
   make(key: string, make: () => Promise<StoredAnswer>): Promise<StoredAnswer>
-  /** Makes the compressed bytes in the background, once, for an answer that was asked for again. */
+  /** Compresses in the background an answer that was asked for again. */
   compressLater(key: string, answer: StoredAnswer): void
-  /** Resolves when no compression is under way. */
+  /** Resolves when no compression is running. */
   settled(): Promise<void>
 }
 
-/** Answers waiting for compression; more are left as they are until they are asked for again. */
+/** Answers waiting for compression; beyond this they wait for another request. */
 const MAX_WAITING = 64
-/** The database's own limits end statements much earlier; this bounds whatever else may hang. A list of 100,000 takes 10 s. */
+/** A limit for anything that hangs outside the database. A list of 100,000 takes 10 s. */
 const MAKE_MS = 30_000
 const STALE_MS = 24 * 3_600_000
-/** Addresses of searches are endless: they have a share of their own, so that a flood of them drives out no page. */
+/** Searches have a share of their own, so that a flood of them evicts no page. */
 const SEARCH = /^\/(?:api\/)?search\?/
 const SHARE_OF_SEARCHES = 1 / 6
 
 /**
- * A page cache of at most `maxBytes`, a sixth of it for searches, the least recently used answers leaving first. An
- * answer of an older version or day is passed over, so a change of the directory is seen by the very next request.
- * `isOn: false` keeps nothing.
+ * Creates a cache of at most `maxBytes`, a sixth of it for searches, evicting the least recently used.
+ * Answers of an older version or day are skipped, so the next request sees a change. `isOn: false` keeps
+ * nothing.
  */
 export function createPageCache(options: {
   isOn: boolean
@@ -49,7 +49,7 @@ export function createPageCache(options: {
   const store = (maxSize: number) =>
     new LRUCache<string, StoredAnswer>({
       maxSize,
-      // Half of it, for the list of all partners: 100,000 of them take some 20 MB as gzip.
+      // Half, for the list of all partners: 100,000 take some 20 MB as gzip.
       maxEntrySize: Math.floor(maxSize / 2),
       sizeCalculation: sizeOf,
     })
@@ -65,7 +65,7 @@ export function createPageCache(options: {
     await gzipOnce(answer)
     if (answer.bytes.identity) addEncoding(answer, 'br', await brotli(answer.bytes.identity))
     waiting.delete(answer)
-    // Set anew, so that its new size counts; unless something newer has taken its place.
+    // Set again to count its new size, unless something newer took its place.
     const answers = answersFor(key)
     if (answers.peek(key) === answer) answers.set(key, answer)
   }
@@ -104,7 +104,7 @@ export function createPageCache(options: {
       if (answer.bytes.br || !answer.bytes.identity || waiting.size >= MAX_WAITING || waiting.has(answer))
         return
       waiting.add(answer)
-      // One after the other: compression must not take the machine from the requests.
+      // One at a time: compression must not starve requests.
       work = work.then(() => compress(key, answer))
     },
     settled: () => work,

@@ -19,7 +19,7 @@ test.each([
   expect(withoutUnknownQuery(url)).toBe(expected)
 })
 
-test('the table says of each public call what its OpenAPI entry says', async () => {
+test('the table agrees with the OpenAPI entry of each public call', async () => {
   const site = await makeApp()
   const document = (await (await site.request('/api/openapi.json')).json()) as {
     paths: Record<string, { get?: { parameters?: { name: string; in: string }[] } }>

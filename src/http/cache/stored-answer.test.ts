@@ -27,7 +27,7 @@ const make = (body = 'a page') =>
     {},
   )
 
-test('the tag follows the content, and a client that has it gets no body', () => {
+test('the ETag follows the content, and a client that has it gets no body', () => {
   const answer = make()
   expect(make('another page').etag).not.toBe(answer.etag)
   expect(make().etag).toBe(answer.etag)
@@ -38,7 +38,7 @@ test('the tag follows the content, and a client that has it gets no body', () =>
   expect(chooseBytes(answer, undefined, '304').headers).toContain('etag')
 })
 
-test('each encoding has its own length and says what it is', () => {
+test('each encoding has its own length and names itself', () => {
   const answer = make()
   addEncoding(answer, 'gzip', Buffer.from('gz'))
   const { headers, body } = chooseBytes(answer, 'gzip', undefined)

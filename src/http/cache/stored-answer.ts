@@ -2,16 +2,16 @@ import { hash } from 'node:crypto'
 import { chooseEncoding, type Encoding } from './encodings.ts'
 import type { PackedBody } from './pack-body.ts'
 
-/** A whole answer as bytes, good for one version of the directory and one day. */
+/** A whole answer as bytes, valid for one directory version and day. */
 export type StoredAnswer = {
   version: number
-  /** Milliseconds since 1970; the start of the next day (UTC). */
+  /** Milliseconds since 1970. */
   expiresAt: number
   status: 200 | 404
   etag: string
-  /** `identity` is null for a body too large to keep as it is; its `gzip` is there from the start. */
+  /** `identity` is null for a body too large to keep; its `gzip` then exists from the start. */
   bytes: { identity: Buffer | null; gzip: Buffer | null; br: Buffer | null }
-  /** The one compression that all readers wait for while it runs. */
+  /** The compression under way, shared by all readers. */
   gzipUnderWay: Promise<void> | null
   /** Header names and values in turn, by encoding, as node:http takes them. */
   headers: Record<Encoding, string[]>
@@ -23,13 +23,13 @@ export type AnswerContent = {
   contentType: string
   cacheControl: string
   body: Buffer | PackedBody
-  /** Where the content's tag is known without hashing it. */
+  /** Given when known without hashing. */
   etag?: string
-  /** By which request headers the answer differs; by default its encoding alone. */
+  /** Vary header; the encoding alone by default. */
   vary?: string
 }
 
-/** Makes an answer's bytes, its ETag (a hash of the content) and its headers once, so that giving it costs next to nothing. */
+/** Makes an answer's bytes, ETag (a hash of the content) and headers once, so that serving it is cheap. */
 export function makeStoredAnswer(
   content: AnswerContent,
   validity: { version: number; expiresAt: number },
@@ -38,7 +38,7 @@ export function makeStoredAnswer(
   const { identity, gzip } = Buffer.isBuffer(content.body)
     ? { identity: content.body, gzip: null }
     : content.body
-  // Weak, because the same tag stands for the same content in three encodings (RFC 9110, section 8.8.1).
+  // Weak: three encodings share one tag (RFC 9110, section 8.8.1).
   const etag = content.etag ?? `W/"${hash('sha1', identity ?? gzip ?? '', 'base64url')}"`
   const common = {
     ...everyHeader,
@@ -66,7 +66,7 @@ export function makeStoredAnswer(
   return answer
 }
 
-/** The stored answer with one more encoding of its bytes. */
+/** Adds one more encoding of the bytes. */
 export function addEncoding(answer: StoredAnswer, encoding: 'gzip' | 'br', bytes: Buffer): void {
   answer.headers[encoding] = [
     ...answer.notModifiedHeaders,
@@ -79,8 +79,8 @@ export function addEncoding(answer: StoredAnswer, encoding: 'gzip' | 'br', bytes
 }
 
 /**
- * What a client gets of a stored answer: 304 without body when it has the content already, else the best encoding.
- * `mustUnpack`: the client takes no compression, and `body` is gzip all the same, since nothing else is kept.
+ * Chooses what a client gets: 304 when it has the content, else the best encoding. `mustUnpack`: only gzip is
+ * kept, and the client does not accept it.
  */
 export function chooseBytes(
   answer: StoredAnswer,
@@ -103,7 +103,7 @@ export function matches(ifNoneMatch: string, etag: string): boolean {
   return ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === plain)
 }
 
-/** Bytes of memory that an answer takes, its headers included. */
+/** Bytes of memory that an answer takes, with headers. */
 export function sizeOf(answer: StoredAnswer): number {
   const { identity, gzip, br } = answer.bytes
   return 4096 + (identity?.length ?? 0) + (gzip?.length ?? 0) + (br?.length ?? 0)

@@ -9,42 +9,57 @@ import { securityHeaders } from './security-headers.ts'
 export type Refusal = {
   status: number
   code: ErrorCode
-  /** A whole sentence, shown as it stands. */
+  /** A whole sentence, shown as it is. */
   message: string
+  /** HTML for people; default: the message alone. */
+  page?: Buffer
   headers?: Readonly<Record<string, string>>
 }
 
 /**
- * Answers a request that never reaches the app: the contract's JSON to programs, plain text for files, a few lines of
- * HTML to people. Made without the directory or the site's design, so that refusing costs next to nothing.
+ * Answers a request that never reaches the app: JSON for programs, plain text for files, HTML for people.
+ * Needs neither directory nor design, so refusing is cheap. `siteUrl` decides about HSTS.
  */
-export function answerRefusal(incoming: IncomingMessage, outgoing: ServerResponse, refusal: Refusal): void {
-  const { type, body } = bodyOf(refusal, pathOf(incoming.url))
+export function answerRefusal(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  refusal: Refusal,
+  siteUrl = '',
+): void {
+  const requestId = randomUUID()
+  const { type, body } = bodyOf(refusal, pathOf(incoming.url), requestId)
   outgoing.writeHead(refusal.status, {
-    ...securityHeaders(''),
+    ...securityHeaders(siteUrl),
     'content-type': type,
     'content-length': Buffer.byteLength(body),
     'cache-control': 'no-store',
+    'x-request-id': requestId,
     ...refusal.headers,
   })
   outgoing.end(incoming.method === 'HEAD' ? undefined : body)
 }
 
-/** The path of a request target: `/search` of `/search?q=x`. Targets in another form are given as they stand. */
+/** Returns the path of a request target: `/search` of `/search?q=x`. Other forms are returned unchanged. */
 export function pathOf(url = ''): string {
   const end = url.search(/[?#]/)
   return end === -1 ? url : url.slice(0, end)
 }
 
-function bodyOf({ code, message }: Refusal, path: string): { type: string; body: string } {
+function bodyOf(
+  { code, message, page }: Refusal,
+  path: string,
+  requestId: string,
+): { type: string; body: string | Buffer } {
   if (isForPrograms(path)) {
-    const body = errorBody(new AppError(code, message), randomUUID())
-    return { type: 'application/json', body: JSON.stringify(body) }
+    return {
+      type: 'application/json',
+      body: JSON.stringify(errorBody(new AppError(code, message), requestId)),
+    }
   }
   if (isOfFiles(path)) return { type: 'text/plain; charset=UTF-8', body: message }
-  const text = escapeHtml(message)
-  return {
-    type: 'text/html; charset=UTF-8',
-    body: `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title><p>${text}</p></html>\n`,
-  }
+  return { type: 'text/html; charset=UTF-8', body: page ?? renderMessage(escapeHtml(message)) }
+}
+
+function renderMessage(text: string): string {
+  return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${text}</title><p>${text}</p></html>\n`
 }

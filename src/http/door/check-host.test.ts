@@ -6,7 +6,7 @@ const asked = (...hosts: string[]) => ({
   rawHeaders: ['Accept', '*/*', ...hosts.flatMap((host) => ['Host', host])],
 })
 
-describe('a site with a name of its own', () => {
+describe('a site with its own name', () => {
   const check = createHostCheck('https://directory.example')
   test.each([
     'directory.example',
@@ -41,7 +41,7 @@ describe('a site with a name of its own', () => {
     '%64irectory.example',
   ])('cannot read %j', (host) => expect(check(asked(host))).toBe('malformed'))
 
-  test('needs one Host, neither none nor two, in whatever letters', () => {
+  test('needs exactly one Host, in any letter case', () => {
     expect(check(asked())).toBe('malformed')
     expect(check(asked('directory.example', 'directory.example'))).toBe('malformed')
     expect(check({ url: '/', rawHeaders: ['host', 'directory.example', 'HOST', 'evil.example'] })).toBe(
@@ -52,7 +52,7 @@ describe('a site with a name of its own', () => {
     ).toBe('own')
   })
 
-  test('is not remembered as asked for by a host that was refused', () => {
+  test('does not remember a refused host as its own', () => {
     expect(check(asked('directory.example'))).toBe('own')
     expect(check(asked('evil.example'))).toBe('foreign')
     expect(check(asked('evil.example'))).toBe('foreign')
@@ -71,14 +71,14 @@ describe('a site with a name of its own', () => {
     // No host in it: the app refuses it as an address off the site.
     ['//evil.example/', 'directory.example', 'own'],
     ['*', 'directory.example', 'own'],
-  ])('judges the target %s by its own host', (url, host, verdict) => {
-    // Port 80 is another port than that of an https site.
+  ])('judges the absolute target %s by its own host', (url, host, verdict) => {
+    // Port 80 differs from that of an https site.
     const target = url === 'http://directory.example/' ? 'http://directory.example:80/' : url
     expect(check({ ...asked(host), url: target })).toBe(verdict)
   })
 })
 
-test('a port in the address of the site must be named', () => {
+test('a port in SITE_URL must be named', () => {
   const check = createHostCheck('http://192.0.2.7:8080')
   expect(check(asked('192.0.2.7:8080'))).toBe('own')
   expect(check(asked('192.0.2.7'))).toBe('foreign')

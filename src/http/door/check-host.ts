@@ -1,17 +1,18 @@
 import type { IncomingMessage } from 'node:http'
 import { isLoopbackHost } from '../../shared/network-of.ts'
 
-/** `foreign`: answered 421; `malformed`: answered 400. */
+/** `foreign` is answered 421, `malformed` 400. */
 export type HostVerdict = 'own' | 'foreign' | 'malformed'
 
-/** A name or address, and a port. Source: RFC 9110, section 7.2; no percent-encoding, which no browser sends. */
+/**
+ * A name or address, and a port. Source: RFC 9110, section 7.2; no percent-encoding, which no browser sends.
+ */
 const HOST = /^(\[[\da-f:.]+\]|[a-z\d_.-]+)(?::(\d{0,5}))?$/
 
 /**
- * Tells whether a request is meant for this site: its host and port are those of `siteUrl`. A site on this machine
- * itself may be asked by any loopback name, at any port. A target in absolute form is judged by its own host, not
- * by Host; X-Forwarded-Host is never read.
- * Source: contract, "A foreign Host is 421"; RFC 9112, sections 3.2 and 3.2.2.
+ * Checks that a request's host and port are those of `siteUrl`. A site on loopback accepts any loopback name
+ * and port. An absolute target is judged by its own host; X-Forwarded-Host is ignored. Source: contract, "A
+ * foreign Host is 421"; RFC 9112, sections 3.2 and 3.2.2.
  */
 export function createHostCheck(
   siteUrl: string,
@@ -21,7 +22,7 @@ export function createHostCheck(
   const isLocal = isLoopbackHost(siteName)
   const defaultPort = site.protocol === 'https:' ? '443' : '80'
   const sitePort = site.port || defaultPort
-  /** Most requests carry the same host, which is then compared and not read again. */
+  /** Most requests carry the same host; it is not parsed again. */
   let lastOwn = ''
 
   function judge(host: string): HostVerdict {

@@ -33,7 +33,7 @@ test.each([
   expect(clientAddress(from('192.0.2.7'), header, trustProxy)).toBe(expected)
 })
 
-test('loopback is this machine in all its spellings, and nothing that only begins so', () => {
+test('loopback is recognized in every spelling, and nothing that only begins like it', () => {
   for (const address of [
     '127.0.0.1',
     '127.8.8.8',
@@ -48,7 +48,7 @@ test('loopback is this machine in all its spellings, and nothing that only begin
   }
 })
 
-test('forwarding headers are all that proxies write, and nothing else', () => {
+test('forwarding headers are recognized by name', () => {
   const headers = new Headers({
     'X-Forwarded-For': '192.0.2.1',
     'X-Forwarded-Proto': 'https',

@@ -3,30 +3,30 @@ import { Server as NetServer, type Socket } from 'node:net'
 import { answerUnavailable } from '../failures/answer-unavailable.ts'
 import { pathOf } from './answer-refusal.ts'
 
-/** How long connections that are kept open may be used a last time, and thereby told that they are closed, in milliseconds. */
+/** How long idle connections may send a last request, whose answer tells them to close. */
 const LAST_USE_MS = 1500
-/** How long a half-closed connection is read from, so that bytes on their way meet no reset. */
+/** How long a half-closed connection is read, so that bytes in flight cause no reset. */
 const LINGER_MS = 1000
-/** Leaves the rest of the product's 10 s to the parts that stop after the server. */
+/** Of the product's 10 s to stop; the rest is for other parts. */
 const CUT_AFTER_MS = 7000
 const SWEEP_MS = 25
-/** How long a quiet moment to stop listening is looked for, in milliseconds. */
+/** How long to look for a quiet moment before closing the port. */
 const QUIET_SEARCH_MS = 500
 
 export type Closing = {
-  /** `answer`, and what stands before it once the stop is announced or under way. */
+  /** `answer`, replaced once the stop is announced or under way. */
   listener: RequestListener
-  /** From now on /readyz is 503. All else is answered as before. */
+  /** From now on /readyz is 503; all else is answered as before. */
   announceStop(): void
   /**
-   * Closes the server without a reset: every further answer says `Connection: close`, new connections are still taken,
-   * for up to 1.5 s or until none is left; then it stops listening, closes idle connections, and lets requests under way
-   * end. What is left `cutAfterMs` after the call is cut. Source: RFC 9112, section 9.6.
+   * Closes the server without resets: for up to 1.5 s connections are accepted and told to close; then it
+   * stops listening, closes idle connections and lets requests end. The rest is cut after `cutAfterMs`.
+   * Source: RFC 9112, section 9.6.
    */
   stop(cutAfterMs?: number): Promise<void>
 }
 
-/** Prepares `server` for its end. Must see the server before its first connection. */
+/** Prepares `server` for a polite end; call it before the first connection. */
 export function createClosing(server: Server, answer: RequestListener): Closing {
   const sockets = new Set<Socket>()
   let state: 'open' | 'announced' | 'closing' = 'open'
@@ -39,7 +39,7 @@ export function createClosing(server: Server, answer: RequestListener): Closing 
   const listener: RequestListener = (request, response) => {
     if (state === 'open') return answer(request, response)
     requestCount += 1
-    // Came after our side was closed: its answer could not be sent any more.
+    // Arrived after our side was closed: no answer can be sent.
     if (request.socket.writableEnded) return void request.resume()
     if (state === 'closing') response.shouldKeepAlive = false
     if (pathOf(request.url) !== '/readyz') return answer(request, response)
@@ -72,15 +72,15 @@ export function createClosing(server: Server, answer: RequestListener): Closing 
 }
 
 /**
- * The answer that a connection is waiting for; null between requests. node:http keeps it on the socket, and nothing
- * public tells (as in other servers that close politely; tests/program/polite-stop.test.ts notices when it goes).
+ * The answer that a connection waits for, null between requests: a private field of node:http, watched by
+ * tests/program/polite-stop.test.ts.
  */
 function responseUnderWay(socket: Socket): ServerResponse | null {
   const { _httpMessage: message } = socket as Socket & { _httpMessage?: unknown }
   return message instanceof ServerResponse ? message : null
 }
 
-/** Sends FIN, and goes on reading for a moment: closed at once, with bytes on their way to us, the other side would see a reset. */
+/** Sends FIN and reads on for a moment: closing with bytes in flight would cause a reset. */
 function halfClose(socket: Socket): void {
   if (socket.writableEnded) return
   socket.end()
@@ -88,8 +88,8 @@ function halfClose(socket: Socket): void {
 }
 
 /**
- * Waits for a turn of the event loop that brought no request. The connections that wait at the port have just been taken
- * then; those that still wait when the port is closed are reset by the system.
+ * Waits for a turn of the event loop without a request. Waiting connections have just been accepted then;
+ * those still waiting when the port closes are reset.
  */
 async function findQuietMoment(countRequests: () => number): Promise<void> {
   const giveUpAt = performance.now() + QUIET_SEARCH_MS
@@ -101,7 +101,7 @@ async function findQuietMoment(countRequests: () => number): Promise<void> {
   }
 }
 
-/** As server.close(), which in node:http also destroys idle connections, and those that send just now are reset. */
+/** server.close() of node:http also destroys idle connections, resetting those that are sending. */
 function stopListening(server: Server): void {
   NetServer.prototype.close.call(server)
 }

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Listening, type ListenOptions, listen } from './listen.ts'
 
-/** More than the kernel takes of an answer that nobody reads. */
+/** More than the kernel buffers of an unread answer. */
 const LARGE = Buffer.alloc(40_000_000, 'x')
 const CLOSE = 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n'
 const KEEP = 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'
@@ -32,7 +32,7 @@ async function open(address = '127.0.0.1') {
   return socket
 }
 
-/** All that the server sends after `bytes`, until it closes the connection. */
+/** Returns all that the server sends after `bytes` until it closes. */
 async function talk(socket: Socket, bytes: string): Promise<string> {
   let answer = ''
   socket.on('data', (piece) => {
@@ -43,7 +43,7 @@ async function talk(socket: Socket, bytes: string): Promise<string> {
   return answer
 }
 
-/** Opens connections that stay open, each with one answered request behind it. */
+/** Opens connections that stay open, each after one answered request. */
 async function hold(count: number, address?: string) {
   for (let at = 0; at < count; at++) {
     const socket = await open(address)
@@ -52,8 +52,8 @@ async function hold(count: number, address?: string) {
   }
 }
 
-describe('an answer that waits', () => {
-  test('for a peer that takes nothing of it is given up', async () => {
+describe('a waiting answer', () => {
+  test('is given up for a peer that reads nothing', async () => {
     let isGone = false
     await start({ limits: { stallMs: 500 } }, (_, outgoing) => {
       outgoing.on('close', () => {
@@ -67,7 +67,7 @@ describe('an answer that waits', () => {
     await expect.poll(() => isGone, { timeout: 20_000 }).toBe(true)
   })
 
-  test('for one that asks on and on but takes nothing is given up as well', async () => {
+  test('is given up for a peer that keeps asking but reads nothing', async () => {
     let isGone = false
     await start({ limits: { stallMs: 500 } }, (_, outgoing) => {
       outgoing.on('close', () => {
@@ -82,7 +82,7 @@ describe('an answer that waits', () => {
     clearInterval(asking)
   })
 
-  test('for a slow one that takes it bit by bit comes through whole', async () => {
+  test('reaches a slow peer whole', async () => {
     await start({ limits: { stallMs: 4000 } }, (_, outgoing) => outgoing.end(LARGE))
     const socket = await open()
     let received = 0
@@ -96,14 +96,14 @@ describe('an answer that waits', () => {
     expect(received).toBeGreaterThan(LARGE.length)
   })
 
-  test('for the app, however long, is not hurried', async () => {
+  test('of the app may take any time', async () => {
     await start({ limits: { stallMs: 100 } }, (_, outgoing) => setTimeout(() => outgoing.end('late'), 4000))
     expect(await talk(await open(), CLOSE)).toContain('late')
   })
 })
 
 describe('connections over the limit', () => {
-  test('are told so, and served again when others have gone', async () => {
+  test('are refused, and served again when others have gone', async () => {
     const said: string[] = []
     await start({ limits: { total: 3 }, warn: (sentence) => said.push(sentence) })
     await hold(3)
@@ -118,14 +118,14 @@ describe('connections over the limit', () => {
     await expect.poll(async () => (await talk(await open(), CLOSE)).slice(0, 12)).toBe('HTTP/1.1 200')
   })
 
-  test('answer probes all the same', async () => {
+  test('still answer probes', async () => {
     await start({ limits: { total: 1 } })
     await hold(1)
     const probe = 'GET /healthz HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n'
     expect(await talk(await open(), probe)).toMatch(/^HTTP\/1\.1 200 /)
   })
 
-  test('that send nothing are closed soon, and beyond a number at once', async () => {
+  test('are closed soon when they send nothing, and at once beyond a number', async () => {
     await start({ limits: { total: 1 } })
     await hold(1)
     const silent = await Promise.all(Array.from({ length: 300 }, () => open()))
@@ -144,32 +144,32 @@ describe('connections over the limit', () => {
   })
 })
 
-/** An address of this machine that is not loopback; without one (no network at all) there is nothing to tell apart. */
+/** An address of this machine that is not loopback; without a network there is nothing to test. */
 const outer = Object.values(networkInterfaces())
   .flat()
   .find((address) => address?.family === 'IPv4' && !address.internal)?.address
 
 describe.skipIf(outer === undefined)('one network', () => {
-  test('has its own limit, which leaves the others their place', async () => {
+  test('has its own limit, which leaves room for the others', async () => {
     const said: string[] = []
     await start({ limits: { total: 100, perNetwork: 2 }, warn: (sentence) => said.push(sentence) })
     await hold(2, outer)
     expect(await talk(await open(outer), KEEP)).toMatch(/^HTTP\/1\.1 503 /)
     expect(said[0]).toContain('MAX_CONNECTIONS_PER_NETWORK')
-    // This machine itself is not bounded: a proxy may stand there for everyone.
+    // Loopback is not limited: a proxy may stand there for everyone.
     await hold(5)
     sockets[0]?.destroy()
     await expect.poll(async () => (await talk(await open(outer), CLOSE)).slice(0, 12)).toBe('HTTP/1.1 200')
   })
 
-  test('has none where a proxy makes all connections', async () => {
+  test('is not limited behind a proxy', async () => {
     await start({ limits: { total: 100, perNetwork: 2 }, isBehindProxy: true })
     await hold(5, outer)
     expect(await talk(await open(outer), CLOSE)).toMatch(/^HTTP\/1\.1 200 /)
   })
 })
 
-test('a peer that is gone before it is met does not count', async () => {
+test('a peer that is gone before it is accepted does not count', async () => {
   await start({ limits: { total: 3 } })
   for (let at = 0; at < 50; at++) (await open()).resetAndDestroy()
   await sleep(100)

@@ -4,16 +4,16 @@ import { networkOf } from '../../shared/network-of.ts'
 import { isLoopback } from './client-address.ts'
 
 export type ConnectionLimits = {
-  /** Connections that are served at the same time. */
+  /** Connections served at the same time. */
   total: number
-  /** Of these from one network; null: as many as in all, since one proxy makes every connection. */
+  /** Of these from one network; null: no limit, since one proxy makes every connection. */
   perNetwork: number | null
-  /** How long a peer may take nothing of an answer that waits for it. */
+  /** How long a peer may read nothing of a waiting answer. */
   stallMs: number
 }
 
 export type ConnectionGuard = {
-  /** Whether a connection is one too many: its request is to be answered 503. */
+  /** Whether a connection is over the limit: its request is to be answered 503. */
   isRefused(socket: Socket): boolean
 }
 
@@ -21,23 +21,22 @@ type Connection = {
   network: string | null
   isRefused: boolean
   openedAt: number
-  /** Bytes that the kernel has taken so far, and when it last took some or none were waiting. */
+  /** Bytes taken by the kernel, and when it last took some or none were waiting. */
   taken: number
   progressAt: number
 }
 
 const SWEEP_MS = 1000
-/** Connections beyond the limits that are still told so; all further ones are closed without a word. */
+/** Connections over the limit that get an answer; further ones are just closed. */
 const MAX_REFUSED = 256
-/** How long a refused connection may take to send its request and fetch the refusal. */
+/** Time for a refused connection to send its request and read the refusal. */
 const REFUSED_MS = 2000
 const WARN_EVERY_MS = 60_000
 
 /**
- * Bounds what the peers of a server can hold: how many connections they open, and how long an answer waits for them.
- * Each socket also gets a listener of errors for its whole life, since node:http takes its own away when it hands a
- * socket on (CONNECT), and an error without a listener ends the process.
- * Loopback is not bounded by network: a proxy on this machine may stand there for everyone.
+ * Bounds peers' connections and the wait of unread answers. Each socket keeps an error listener: node:http
+ * removes its own on CONNECT, and an unheard error ends the process. Loopback is not limited by network, as a
+ * proxy may stand there.
  */
 export function guardConnections(
   server: Server,
@@ -90,7 +89,7 @@ export function guardConnections(
     })
   }
 
-  /** One look at every connection: a timer for each would be set again with every piece of every answer. */
+  /** One sweep over all connections: a timer each would be reset with every write. */
   function sweep() {
     const now = performance.now()
     for (const [socket, connection] of connections) {
@@ -103,7 +102,7 @@ export function guardConnections(
         connection.taken = taken
         connection.progressAt = now
       } else if (now - connection.progressAt >= limits.stallMs) {
-        // Reset, because the kernel would keep the rest of the answer for minutes after a polite end.
+        // Reset: after a polite end the kernel would keep the rest of the answer for minutes.
         socket.resetAndDestroy()
       }
     }
@@ -117,8 +116,8 @@ export function guardConnections(
 }
 
 /**
- * Bytes that the kernel has taken from a socket: what was written less what waits in libuv. The public
- * `socket.bytesWritten` counts a large answer as written at once. Source: Node.js, lib/net.js, `Socket._onTimeout`.
+ * Bytes that the kernel has taken; `socket.bytesWritten` includes what waits in libuv. Source: Node.js,
+ * lib/net.js, `Socket._onTimeout`.
  */
 function bytesTaken(socket: Socket): number {
   const { _handle: handle } = socket as { _handle?: { bytesWritten: number; writeQueueSize: number } | null }

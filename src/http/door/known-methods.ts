@@ -4,7 +4,7 @@ import type { HttpEnv } from '../http-env.ts'
 
 const KNOWN = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS']
 
-/** Answers a method that the product knows nowhere (TRACE and CONNECT among them) with 405 on every path. */
+/** Answers methods that no path takes (TRACE, CONNECT …) with 405. */
 export function refuseUnknownMethods(
   answer: (c: Parameters<MiddlewareHandler>[0], allowed: string[]) => Response | Promise<Response>,
 ): MiddlewareHandler {
@@ -15,8 +15,8 @@ export function refuseUnknownMethods(
 }
 
 /**
- * Answers a method that a known path does not take: OPTIONS with 204, others with 405, both with Allow.
- * An unknown path stays 404. Source: RFC 9110, sections 9.3.7 and 15.5.6.
+ * Answers methods that a known path does not take: OPTIONS with 204, others with 405, both with Allow. An
+ * unknown path stays 404. Source: RFC 9110, sections 9.3.7 and 15.5.6.
  */
 export function answerAllowedMethods(
   http: Hono<HttpEnv>,

@@ -7,19 +7,19 @@ import { type ConnectionLimits, guardConnections } from './guard-connections.ts'
 import { isProbe } from './path-kinds.ts'
 import { refuseConnect, refuseMalformed } from './refuse-malformed.ts'
 
-/** Node's default time-outs let slow senders hold connections open for minutes; these close them within 20 s. */
+/** Node's defaults let slow senders hold connections for minutes; these close them within 20 s. */
 const SERVER_OPTIONS = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   connectionsCheckingInterval: 1000,
   maxHeaderSize: 16 * 1024,
-  /** A request without Host is refused by the app, in the contract's form. */
+  /** The app refuses a request without Host, in the contract's form. */
   requireHostHeader: false,
 }
 
 /**
- * How long an idle connection is kept. A proxy must be the first to close it, and common ones keep it for 60 s. A
- * visitor's own is closed as soon as a slow one: an answer that nobody reads may lie in the kernel, which looks idle.
+ * How long an idle connection is kept. A proxy must close first, commonly after 60 s. A visitor's is kept
+ * briefly: an unread answer in the kernel looks idle too.
  */
 const KEEP_ALIVE_MS = { proxy: 65_000, visitor: 20_000 }
 
@@ -40,24 +40,24 @@ const UNKNOWN_EXPECTATION: Refusal = {
 
 export type ListenOptions = {
   limits?: Partial<ConnectionLimits>
-  /** Whether proxies make the connections: they are kept longer, and not bounded by network. */
+  /** Behind proxies connections are kept longer and not limited by network. */
   isBehindProxy?: boolean
-  /** Told, at most once a minute, that connections are being refused. */
+  /** Called at most once a minute while connections are refused. */
   warn?: (sentence: string) => void
 }
 
 export type Listening = {
   server: Server
-  /** The true port, also when 0 was asked for. */
+  /** The actual port, also when 0 was asked for. */
   port: number
-  /** From now on requests go to `listener`; until then they are answered 503. */
+  /** Sends requests to `listener`; until then they are answered 503. */
   answerWith(listener: RequestListener): void
 } & Pick<Closing, 'announceStop' | 'stop'>
 
 /**
- * Takes the port before the slow part of the start, so that a taken one is told at once, health checks see a living
- * process, and the address is known when links are first made. Port 0 picks a free one.
- * Rejects in plain words when the address is taken or not allowed.
+ * Binds the port before the slow part of the start, so that a taken port is reported at once and health
+ * checks see a process. Port 0 picks a free one. Rejects in plain words when the address is taken or not
+ * allowed.
  */
 export async function listen(host: string, port: number, options: ListenOptions = {}): Promise<Listening> {
   const { isBehindProxy = false } = options
@@ -72,7 +72,7 @@ export async function listen(host: string, port: number, options: ListenOptions 
     options.warn,
   )
   const closing = createClosing(server, (request, response) => {
-    // A full house is no reason to be taken for dead, and started anew.
+    // Probes are answered even over the limit: a busy process must not be restarted.
     if (guard.isRefused(request.socket) && !isProbe(request.url)) answerRefusal(request, response, TOO_MANY)
     else answer(request, response)
   })

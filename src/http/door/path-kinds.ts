@@ -3,12 +3,12 @@ export function isForPrograms(path: string): boolean {
   return /^\/(?:api|healthz|readyz|metrics)(?:\/|$)/.test(path)
 }
 
-/** Whether a path is one of files, whose errors nobody reads: a few words will do. Everything else is a page. */
+/** Whether a path is a file's: its errors are a few words. Everything else is a page. */
 export function isOfFiles(path: string): boolean {
   return /^\/(?:assets|attached_assets|sample-images|social|uploads)(?:\/|$)/.test(path)
 }
 
-/** Whether a request target is that of a probe, which asks by address and must be answered in a full house too. */
+/** Whether a target is a probe's, which asks by address and is answered even over the limits. */
 export function isProbe(url = ''): boolean {
   return /^\/(?:healthz|readyz|metrics)(?:\?|$)/.test(url)
 }

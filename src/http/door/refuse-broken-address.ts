@@ -1,16 +1,16 @@
 import type { MiddlewareHandler } from 'hono'
 import { AppError } from '../../shared/errors.ts'
 
-/** Longer than any address that the product makes; servers and proxies commonly stop here. */
+/** A common limit of servers and proxies; no address of ours is longer. */
 const MAX_ADDRESS_LENGTH = 8192
 
-/** NUL, which PostgreSQL cannot store, and what is left of text that was no Unicode. */
+/** NUL, which PostgreSQL cannot store, and lone surrogates. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: NUL is what is looked for.
 const BROKEN_TEXT = /[\u0000\ufffd]|\p{Surrogate}/u
 
 /**
- * Refuses an address that is too long, is not percent-encoded UTF-8, or holds NUL or half a character, before
- * anything else reads it. Source: RFC 3986, section 2.1; WHATWG Encoding.
+ * Refuses an address that is too long, not percent-encoded UTF-8, or holds NUL or a lone surrogate, before
+ * anything reads it. Source: RFC 3986, section 2.1; WHATWG Encoding.
  */
 export const refuseBrokenAddress: MiddlewareHandler = async (c, next) => {
   const address = c.req.url
@@ -29,7 +29,7 @@ function isBroken(address: string): boolean {
   }
 }
 
-/** Whether a text from outside cannot be stored or shown as it stands. */
+/** Whether a text cannot be stored or shown as it is. */
 export function isBrokenText(text: string): boolean {
   return text.includes('\0') || !text.isWellFormed()
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../shared/errors.ts'
 import { errorBody } from '../failures/answer-error.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** Answers that node:http's parser gives instead of a request, by its error code. */
+/** As node:http's parser itself would answer. */
 const STATUS_BY_PARSER_CODE: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_INVALID_METHOD: 405,
@@ -15,24 +15,25 @@ const STATUS_BY_PARSER_CODE: Record<string, number> = {
 const LINGER_MS = 1000
 
 /**
- * Answers bytes that are no HTTP request (or came too slowly) in the contract's form and closes the connection.
- * Source: Node.js, http, event 'clientError'; RFC 9110, sections 15.5.1, 15.5.6 and 15.5.9; RFC 6585, section 5.
+ * Answers bytes that are no HTTP request, or came too slowly, in the contract's form and closes the
+ * connection. Source: Node.js, http, event 'clientError'; RFC 9110, sections 15.5.1, 15.5.6 and 15.5.9; RFC
+ * 6585, section 5.
  */
 export function refuseMalformed(error: Error & { code?: string }, socket: Duplex): void {
   if (error.code === 'ECONNRESET') socket.destroy()
-  // Each further piece of a long refused request comes here again, while the answer is on its way.
+  // Called again for each further piece of a long refused request.
   if (socket.destroyed || socket.writableEnded) return
-  // Bytes that follow a good request must not be answered in the middle of its answer.
+  // Bytes after a good request must not be answered in the middle of its answer.
   if (isAnswering(socket)) socket.destroy()
   else refuse(socket, STATUS_BY_PARSER_CODE[error.code ?? ''] ?? 400)
 }
 
-/** Whether a part of an answer is sent already. Source: Node.js, lib/_http_server.js, `socketOnError`. */
+/** Whether part of an answer was sent. Source: Node.js, lib/_http_server.js, `socketOnError`. */
 function isAnswering(socket: Duplex & { _httpMessage?: ServerResponse | null }): boolean {
   return socket._httpMessage?.headersSent === true
 }
 
-/** Answers CONNECT, which asks for a tunnel: there is none here. */
+/** Refuses CONNECT with 405. */
 export function refuseConnect(socket: Duplex): void {
   refuse(socket, 405)
 }
@@ -48,7 +49,7 @@ function refuse(socket: Duplex, status: number): void {
     connection: 'close',
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  // Closed at once, with bytes still coming in, the connection would be reset and the answer lost.
+  // Closing at once with bytes coming in would reset the connection and lose the answer.
   setTimeout(() => socket.destroy(), LINGER_MS).unref()
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
 }

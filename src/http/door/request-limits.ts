@@ -7,8 +7,8 @@ import type { HttpEnv } from '../http-env.ts'
 import { clientAddress } from './client-address.ts'
 
 /**
- * Lets one network address ask `perMinute` times in any minute, then answers rate_limited with Retry-After. Counted in
- * this process's memory; a count is forgotten when its minute ends, which bounds it.
+ * Limits an address to `perMinute` requests a minute, then answers rate_limited with Retry-After. Counted in
+ * memory, and forgotten when the minute ends.
  */
 export function limitRequests(
   config: Pick<Config, 'trustProxy'>,

@@ -27,7 +27,7 @@ afterAll(async () => {
   await site.close()
 })
 
-/** What the server answers to bytes as they stand, until it closes the connection. */
+/** What the server answers to raw bytes until it closes the connection. */
 async function exchange(bytes: string): Promise<string> {
   const socket = connect(server.port, '127.0.0.1')
   let answer = ''
@@ -44,7 +44,7 @@ const identity = { 'accept-encoding': 'identity' }
 const countCached = async () =>
   Number(/^http_cached_answers_total (\d+)/m.exec(await (await get('/metrics')).text())?.[1])
 
-test('a page that is ready is answered before routing, with the same headers and bytes', async () => {
+test('a cached page is answered before routing, with the same headers and bytes', async () => {
   const first = await get('/state/north-carolina')
   const before = await countCached()
   const second = await get('/state/north-carolina')
@@ -117,14 +117,14 @@ test.each([
   if (status === 405) expect(answer).toMatch(/allow: GET/i)
 })
 
-test('a body over the limit is refused before it has come in', async () => {
+test('a body over the limit is refused before it is read', async () => {
   const answer = await exchange(
     'POST /api/inquiries HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\nContent-Length: 1000000000\r\nConnection: close\r\n\r\n{',
   )
   expect(answer).toMatch(/^HTTP\/1\.1 413 /)
 })
 
-/** Every address here is kept ready by the time it is asked for again, so that both ways to an answer are met. */
+/** Every address here is cached by the second request, so that both ways to an answer are tested. */
 describe.each(['/', '/state/north-carolina', '/api/faq', '/search?q=asheville', '/no-such-page'])(
   '%s',
   (address) => {
@@ -132,7 +132,7 @@ describe.each(['/', '/state/north-carolina', '/api/faq', '/search?q=asheville', 
       const lines = hosts.map((host) => `Host: ${host}\r\n`).join('')
       return exchange(`GET ${address} HTTP/1.1\r\n${lines}Connection: close\r\n\r\n`)
     }
-    test('is not given to whoever asks for another host', async () => {
+    test('is refused for another host', async () => {
       for (const _ of ['rendered', 'kept']) {
         expect(await ask(`127.0.0.1:${server.port}`)).toMatch(/^HTTP\/1\.1 (?:200|404) /)
         const answer = await ask('evil.example')
@@ -170,14 +170,14 @@ test.each(['/healthz', '/readyz', '/healthz?probe=1'])(
   },
 )
 
-test('a target in absolute form is judged by its own host', async () => {
+test('an absolute target is judged by its own host', async () => {
   const ask = (target: string, host: string) =>
     exchange(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
   expect(await ask('http://localhost/', 'evil.example')).toMatch(/^HTTP\/1\.1 200 /)
   expect(await ask('http://evil.example/', '127.0.0.1')).toMatch(/^HTTP\/1\.1 421 /)
 })
 
-test('X-Forwarded-Host neither opens nor closes the door', async () => {
+test('X-Forwarded-Host has no effect', async () => {
   const ask = (host: string, forwarded: string) =>
     exchange(`GET / HTTP/1.1\r\nHost: ${host}\r\nX-Forwarded-Host: ${forwarded}\r\nConnection: close\r\n\r\n`)
   expect(await ask('evil.example', '127.0.0.1')).toMatch(/^HTTP\/1\.1 421 /)

@@ -14,17 +14,17 @@ import { isProbe } from './path-kinds.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /**
- * What a node:http server of the product answers with, step by step: other sites' requests are refused, pages that are
- * kept ready come straight from their bytes, everything else, once admitted, goes through the app. `clientFolder` holds
- * the built client. Once per process, since it also watches the process.
+ * Creates the listener: foreign hosts are refused, cached pages answered from bytes, everything else, once
+ * admitted, by the app. `clientFolder` holds the built client. Once per process, since it starts process
+ * metrics.
  */
 export function createRequestListener(app: App, assets: SiteAssets, clientFolder: string): RequestListener {
   const parts = createServerParts(app, clientFolder)
   parts.metrics.watchProcess()
-  // Read before an outage can need it; a failure is tried again by who asks next.
+  // Read ahead of any outage; after a failure the next request tries again.
   parts.signingKey().catch(() => {})
   const answer = getRequestListener(createHttpApp(app, assets, parts).fetch, {
-    // Thrown before routing: the address or the Host header is none.
+    // Thrown before routing, for an invalid address or Host header.
     errorHandler: () => {
       const body = errorBody(
         new AppError('invalid_input', 'The request cannot be read.'),
@@ -48,7 +48,7 @@ export function createRequestListener(app: App, assets: SiteAssets, clientFolder
       return answerRefusal(incoming, outgoing, refusals[verdict])
     }
     if (answerFromCache(parts.pageCache, parts.metrics, incoming, outgoing)) return
-    // An answer that nobody can read any more is no reason to end the process.
+    // An answer that nobody can read must not end the process.
     outgoing.on('error', () => {})
     parts.admission.admit(incoming, outgoing, () =>
       answer(incoming, outgoing).catch((error) => {

@@ -12,7 +12,7 @@ function start(trustProxy: number) {
 }
 
 test.each(['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'X-Forwarded-Host', 'X-Forwarded-Proto'])(
-  '%s is noticed, said once, and changes no answer',
+  '%s is noticed, logged once, and changes no answer',
   async (name) => {
     const { said, forwarding, ask } = start(0)
     expect(await ask({})).toBe(200)
@@ -25,7 +25,7 @@ test.each(['X-Forwarded-For', 'Forwarded', 'X-Real-IP', 'X-Forwarded-Host', 'X-F
   },
 )
 
-test('is no news where a proxy is configured, nor is what other programs add', async () => {
+test('says nothing where a proxy is configured, nor about headers of other programs', async () => {
   const named = start(1)
   await named.ask({ 'x-forwarded-for': '203.0.113.9' })
   const plain = start(0)

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { HttpEnv } from '../http-env.ts'
 
-/** What proxies add to the requests they hand on. Via is left out: visitors' own proxies send it. */
+/** Headers that proxies add. Not Via: visitors' own proxies send it. */
 const FORWARDING_HEADERS = [
   'x-forwarded-for',
   'forwarded',
@@ -12,16 +12,15 @@ const FORWARDING_HEADERS = [
 ] as const
 
 export type ForwardingWatch = {
-  /** Looks at each request until one carries such a header. */
+  /** Checks each request until one carries such a header. */
   watch: MiddlewareHandler<HttpEnv>
-  /** Whether one did, although TRUST_PROXY is 0. */
+  /** Whether one did although TRUST_PROXY is 0. */
   hasUnknownProxy(): boolean
 }
 
 /**
- * Notices that a proxy seems to stand in front of the product although TRUST_PROXY is 0: every visitor then comes from
- * the proxy's address, and all share one limit. Said in the log once. A visitor can send such a header too, and causes
- * nothing but this notice.
+ * Logs once when a proxy seems to be in front although TRUST_PROXY is 0: all visitors then share the proxy's
+ * address and its limits. A visitor can forge the header and only causes this notice.
  */
 export function watchForwarding(trustProxy: number, log: Pick<Logger, 'warn'>): ForwardingWatch {
   let wasSeen = false

@@ -6,21 +6,20 @@ import type { HttpEnv } from '../http-env.ts'
 import { errorOf } from './error-of.ts'
 import { logFailure } from './log-failure.ts'
 
-/** A page as UTF-8 bytes. */
 type ErrorPage = (error: AppError, path: string, requestId: string) => Buffer
 
 type Circumstances = {
   log: Logger
-  /** Hears of each request that met an unavailable database, with what stood behind it. */
+  /** Called for each request that found the database unavailable, with the cause. */
   onUnavailable(cause: unknown): void
   renderPage: ErrorPage
-  /** The methods that the path takes, where the method was the mistake: the answer is then 405. */
+  /** Methods that the path takes, for a 405. */
   allow?: string[] | undefined
 }
 
 /**
- * Answers an error in the contract's form `{code, message, fields?, requestId}`, or as a page where a person asked.
- * Unexpected ones are logged; nothing of them is shown.
+ * Answers an error as `{code, message, fields?, requestId}`, or as a page for people. Unexpected ones are
+ * logged and not shown.
  */
 export function answerError(c: Context<HttpEnv>, thrown: unknown, circumstances: Circumstances): Response {
   const { log, onUnavailable, renderPage, allow } = circumstances
@@ -42,13 +41,13 @@ export function answerError(c: Context<HttpEnv>, thrown: unknown, circumstances:
   })
 }
 
-/** Whether the visitor went before the whole request had come: reading it failed, not the database. */
+/** Whether the visitor left before the request was complete; then reading it failed, not the database. */
 function hasLeft(c: Context<HttpEnv>): boolean {
   const incoming = c.env?.incoming
   return incoming?.destroyed === true && !incoming.complete
 }
 
-/** The contract's error body; `current` is the row as it is now, with a conflict about one. */
+/** Returns the contract's error body; `current` is the present row, for a conflict. */
 export function errorBody(error: AppError, requestId: string) {
   return {
     code: error.code,
@@ -59,7 +58,7 @@ export function errorBody(error: AppError, requestId: string) {
   }
 }
 
-/** 405 for a method that a path does not take, with what it takes in Allow (RFC 9110, section 15.5.6). */
+/** Returns the 405 error for a method that a path does not take (RFC 9110, section 15.5.6). */
 export function methodRefused(method: string): AppError {
   return new AppError('invalid_input', `The method ${method.slice(0, 20)} is not allowed here.`)
 }

@@ -2,10 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { answerRefusal, pathOf } from '../door/answer-refusal.ts'
 import { securityHeaders } from '../door/security-headers.ts'
 
-/**
- * The answers of a process whose app takes no request yet or no more: 503 with Retry-After, in seconds, and /healthz
- * 200, since the process lives.
- */
+/** Answers while the app is starting or stopping: 503 with Retry-After (seconds), but /healthz 200. */
 export function answerUnavailable(
   request: IncomingMessage,
   response: ServerResponse,

@@ -9,7 +9,7 @@ function sqlState(code: string): DatabaseError {
 const withCode = (code: string) => Object.assign(new Error('a message that nobody reads'), { code })
 
 test.each(['57P01', '57014', '55P03', '25P03', '57P03', '08006', '53300', '53100', '40001', '40P01'])(
-  'SQLSTATE %s means that the database is not available for now',
+  'SQLSTATE %s means that the database is unavailable',
   (code) => {
     for (const thrown of [sqlState(code), new DrizzleQueryError('select 1', [], sqlState(code))]) {
       expect(errorOf(thrown)).toMatchObject({ code: 'unavailable' })
@@ -30,7 +30,7 @@ test.each(['22021', '22P05', '22P02'])('SQLSTATE %s is the input’s fault', (co
   expect(errorOf(sqlState(code)).code).toBe('invalid_input')
 })
 
-test.each(['42703', '23505', 'XX000'])('SQLSTATE %s is a fault of ours, told to nobody', (code) => {
+test.each(['42703', '23505', 'XX000'])('SQLSTATE %s is our fault and not shown', (code) => {
   const error = errorOf(new DrizzleQueryError('insert into secrets', ['a canary'], sqlState(code)))
   expect(error.code).toBe('internal')
   expect(error.message).not.toMatch(/secrets|canary|nobody reads/)

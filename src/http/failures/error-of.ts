@@ -12,10 +12,9 @@ const unavailable = (cause: unknown) =>
   })
 
 /**
- * The AppError that any thrown value stands for: itself; a schema's or Hono's refusal as invalid_input; a database
- * that cannot be reached as unavailable, by SQLSTATE or connection error, never by message text; all else as internal,
- * with the cause kept for the log and nothing of it in the message.
- * Source: contract, "Every answer"; PostgreSQL, appendix A.
+ * Returns the AppError for any thrown value: itself; a schema's or Hono's refusal as invalid_input; an
+ * unreachable database as unavailable; all else as internal, with the cause for the log only. Source:
+ * contract, "Every answer"; PostgreSQL, appendix A.
  */
 export function errorOf(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
@@ -26,7 +25,7 @@ export function errorOf(thrown: unknown): AppError {
   )
 }
 
-/** Every field that a schema refused, with one sentence each: the first. */
+/** Returns invalid_input with the first message of each refused field. */
 export function invalidInput(error: ZodError): AppError {
   const fields: FieldErrors = {}
   for (const issue of error.issues) {
@@ -37,7 +36,7 @@ export function invalidInput(error: ZodError): AppError {
 }
 
 function sentenceOf(issue: ZodError['issues'][number]): string {
-  // Zod's own words for a missing or mistyped value speak to programmers.
+  // Zod's words for a missing or mistyped value are for programmers.
   if (issue.code === 'invalid_type' && issue.message.startsWith('Invalid input')) {
     return issue.expected === 'string'
       ? 'Please fill this in, as text.'
@@ -57,7 +56,7 @@ function ofDatabase(thrown: unknown): AppError | null {
   for (let error = thrown, depth = 0; error instanceof Error && depth < 6; error = error.cause, depth++) {
     if (error instanceof DatabaseError) return ofSqlState(error.code ?? '', thrown)
     if ('code' in error && typeof error.code === 'string' && isPassing(error.code)) return unavailable(error)
-    // A statement that failed without the server having said why: it was never reached, or went away.
+    // A failed statement without the server's error: it was never reached, or went away.
     if (error instanceof DrizzleQueryError && !(error.cause instanceof DatabaseError))
       return unavailable(error)
   }
@@ -66,7 +65,7 @@ function ofDatabase(thrown: unknown): AppError | null {
 
 function ofSqlState(state: string, cause: unknown): AppError | null {
   if (isPassing(state)) return unavailable(cause)
-  // Text that the database cannot hold, or that is no value of its type.
+  // Text that the database cannot hold, or a value of the wrong type.
   if (/^(?:22021|22P05|22P02)/.test(state)) {
     return new AppError('invalid_input', 'Some values cannot be used.', { cause })
   }

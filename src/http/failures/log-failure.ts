@@ -2,8 +2,8 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import type { Logger } from 'pino'
 
 /**
- * Writes an unexpected error to the log with its request id. A failed statement is told by its SQLSTATE and place
- * alone, because its text carries the values that visitors sent.
+ * Logs an unexpected error with its request id. Of a failed statement only SQLSTATE and place: its text holds
+ * what visitors sent.
  */
 export function logFailure(
   log: Logger,

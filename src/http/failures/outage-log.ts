@@ -2,8 +2,9 @@ import type { App } from '../../app.ts'
 import { onceAMinute } from '../../shared/time/once-a-minute.ts'
 
 /**
- * Reports requests that met an unavailable database: at most one line a minute, with the code of what stood behind it and
- * never its text. Nothing while the whole database is known not to answer, which is reported where it is noticed.
+ * Creates the reporter of requests that met an unavailable database: at most one line a minute, with the
+ * error code only. Silent while the watcher knows that the database does not answer, since it reports that
+ * itself.
  */
 export function createOutageLog(app: Pick<App, 'db' | 'log'>): (cause: unknown) => void {
   const say = onceAMinute((otherRequests, code: string | undefined) =>

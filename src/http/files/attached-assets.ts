@@ -5,12 +5,12 @@ import { AppError } from '../../shared/errors.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { contentTypeOf } from './content-types.ts'
 
-/** Shown in place; any other type is offered for saving, since a stored file may hold script. */
+/** Shown inline; other types are downloads, since they may hold script. */
 const SHOWN = /^image\/(?:png|jpeg|webp|avif|gif)$/
 
 /**
- * GET /attached_assets/*: the directory's own pictures in `folder` (spec, section 2: image paths beginning with
- * attached_assets/). Names with a leading dot, anything outside the folder (symbolic links included) and folders are 404.
+ * GET /attached_assets/*: the directory's own pictures in `folder` (SITE-5). Dot files, folders and anything
+ * outside, symbolic links included, are 404.
  */
 export function attachedAssets(folder: string): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()

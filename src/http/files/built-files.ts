@@ -12,9 +12,9 @@ const FOREVER = 'public, max-age=31536000, immutable'
 const FOR_A_DAY = 'public, max-age=86400'
 
 /**
- * The files of the client build: /assets/* under names with a hash, kept forever, and the icons at the root. The folder
- * is listed once at the start and only what was found is served, so no address can lead out of it; dot files and
- * source maps are left out. Compressed neighbours (.br, .gz) are given to those who accept them.
+ * The client build: /assets/* under hashed names, cacheable forever, and the icons at the root. Files are
+ * listed once at the start and only those are served, without dot files and source maps; compressed versions
+ * (.br, .gz) where accepted.
  */
 export function builtFiles(clientFolder: string): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()

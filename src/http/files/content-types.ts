@@ -1,4 +1,4 @@
-/** Types of the files that the product serves, by ending; anything else is bytes to be saved, never shown. */
+/** By ending; anything else is a download. */
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -16,7 +16,7 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 }
 
-/** The media type of a file name's ending; null for endings that the product does not serve as such. */
+/** Returns the media type of a file name, null for endings that the product does not serve. */
 export function contentTypeOf(fileName: string): string | null {
   return TYPES[fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase()] ?? null
 }

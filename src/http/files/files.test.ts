@@ -39,7 +39,7 @@ afterAll(async () => {
 })
 
 describe('/attached_assets', () => {
-  test('gives pictures', async () => {
+  test('serves pictures', async () => {
     const response = await site.request('/attached_assets/a%20stone.png')
     expect(response.status).toBe(200)
     expect(response.headers.get('content-type')).toBe('image/png')
@@ -48,14 +48,11 @@ describe('/attached_assets', () => {
     expect((await site.request('/attached_assets/logos/cedar.webp')).status).toBe(200)
   })
 
-  test.each(['page.html', 'drawing.svg'])(
-    'offers %s for saving, and lets nothing in it run',
-    async (name) => {
-      const { headers } = await site.request(`/attached_assets/${name}`)
-      expect(headers.get('content-disposition')).toBe('attachment')
-      expect(headers.get('content-security-policy')).toContain('sandbox')
-    },
-  )
+  test.each(['page.html', 'drawing.svg'])('offers %s as a download, and runs nothing in it', async (name) => {
+    const { headers } = await site.request(`/attached_assets/${name}`)
+    expect(headers.get('content-disposition')).toBe('attachment')
+    expect(headers.get('content-security-policy')).toContain('sandbox')
+  })
 
   test.each([
     '../secret.txt',
@@ -90,7 +87,7 @@ describe('the built client', () => {
     ['br, gzip', 'brotli', 'br'],
     ['gzip', 'gzip', 'gzip'],
     ['identity', 'plain', null],
-  ])('gives a script to %s as %s', async (accepted, body, encoding) => {
+  ])('serves a script to %s as %s', async (accepted, body, encoding) => {
     const response = await client.request('/assets/loader-x.js', { headers: { 'accept-encoding': accepted } })
     expect(await response.text()).toBe(body)
     expect(response.headers.get('content-encoding')).toBe(encoding)
@@ -99,7 +96,7 @@ describe('the built client', () => {
     expect(response.headers.get('vary')).toBe('Accept-Encoding')
   })
 
-  test('gives the icons at the root, for a while', async () => {
+  test('serves the icons at the root, cached for a while', async () => {
     const response = await client.request('/favicon.svg')
     expect(response.headers.get('content-type')).toBe('image/svg+xml')
     expect(response.headers.get('cache-control')).not.toContain('immutable')

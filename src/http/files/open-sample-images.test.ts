@@ -40,7 +40,7 @@ describe('pictures', () => {
     expect(image?.length).toBeLessThan(20_000)
   })
 
-  test('a picture is rendered once, also for many at once, and kept', async () => {
+  test('a picture is rendered once, also for concurrent requests, and kept', async () => {
     const images = openSampleImages(folder, { scenesFolder })
     const answers = await Promise.all(
       Array.from({ length: 8 }, () => images('/sample-images/chapel-2-640.webp')),
@@ -60,7 +60,7 @@ describe('pictures', () => {
     expect(answers.every((image) => (image?.length ?? 0) > 500)).toBe(true)
   })
 
-  test('a folder that cannot be written to is an error each time, not a picture that never comes', async () => {
+  test('a folder that cannot be written to is an error each time, not a hanging request', async () => {
     await writeFile(path.join(folder, 'file'), '')
     const images = openSampleImages(path.join(folder, 'file'), { scenesFolder })
     await expect(images('/sample-images/stones-1-320.webp')).rejects.toThrow()
@@ -94,7 +94,7 @@ describe('srcset', () => {
   })
 
   test.each([null, '', 'https://house.example/photo.jpg', '/attached_assets/a.png'])(
-    'is none for %j',
+    'is empty for %j',
     (url) => {
       expect(sampleImageSrcSet(url)).toBeNull()
     },

@@ -2,22 +2,24 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { Hono } from 'hono'
 import sharp from 'sharp'
+import { AppError } from '../../shared/errors.ts'
 import { parseSampleImageUrl, SAMPLE_SCENES, type SampleScene } from '../../shared/pictures/sample-images.ts'
+import type { HttpEnv } from '../http-env.ts'
 
-/** Gives the picture behind a path as WebP; null when the path names none. */
+/** Returns the picture of a path as WebP; null when there is none. */
 export type SampleImages = (path: string) => Promise<Buffer | null>
 
 type Scene = { kind: SampleScene; seed: number; widthPx: number }
 
-/** The drawings, `{kind}-{seed}.svg`, beside the built server; without a build there are none. */
+/** The drawings, `{kind}-{seed}.svg`, beside the built server; none without a build. */
 const SCENES_FOLDER = fileURLToPath(new URL('./sample-scenes', import.meta.url))
 
 /**
- * The pictures of the sample directory: the build's drawings, each rendered once per width and kept as a file in
- * `cacheDir`, which is made when missing. Only the names of `shared/pictures/sample-images.ts` are known, so the folder's size is
- * bounded (about 1,700 files). Requests for a picture that is being rendered wait for that one rendering. At most
- * `maxRenders` render at a time. Rejects when `cacheDir` cannot be written.
+ * Serves the build's drawings, each rendered once per width and kept in `cacheDir`. Only names of
+ * `shared/pictures/sample-images.ts` are known, about 1,700 files. At most `maxRenders` run at once. Rejects when
+ * `cacheDir` cannot be written.
  */
 export function openSampleImages(
   cacheDir: string,
@@ -59,17 +61,32 @@ export function openSampleImages(
 /** About 20 KB at 960 pixels. */
 function render(svg: Buffer, { kind, widthPx }: Scene): Promise<Buffer> {
   const { width, height } = SAMPLE_SCENES[kind]
-  // SVG units are 1/72 inch to the renderer: the density draws it at the wanted size instead of scaling pixels.
+  // SVG units are 1/72 inch here: the density draws at the wanted size instead of scaling pixels.
   return sharp(svg, { density: (72 * widthPx) / width, limitInputPixels: 4_000_000 })
     .resize(widthPx, Math.round((widthPx * height) / width), { fit: 'fill' })
     .webp({ quality: 82, effort: 4 })
     .toBuffer()
 }
 
-/** Written under another name first: a reader, or a process that dies, never leaves half a picture. */
+/** Written under another name first, so that no half picture is ever read or left. */
 async function keep(file: string, image: Buffer): Promise<void> {
   const unfinished = `${file}.${randomUUID()}`
   await mkdir(path.dirname(file), { recursive: true })
   await writeFile(unfinished, image)
   await rename(unfinished, file)
+}
+
+/** GET /sample-images/{kind}-{seed}-{width}.webp: the drawn pictures of the sample directory. */
+export function sampleImageFiles(sampleImages: SampleImages): Hono<HttpEnv> {
+  const http = new Hono<HttpEnv>()
+  http.get('/sample-images/*', async (c) => {
+    const image = await sampleImages(c.req.path)
+    if (!image) throw new AppError('not_found', 'Not found')
+    return c.body(new Uint8Array(image), 200, {
+      'content-type': 'image/webp',
+      'content-length': String(image.length),
+      'cache-control': 'public, max-age=2592000',
+    })
+  })
+  return http
 }

@@ -2,15 +2,15 @@ import { Hono } from 'hono'
 import type { App } from '../../app.ts'
 import { runInSlices } from '../../features/directory/snapshot/run-in-slices.ts'
 import { AppError } from '../../shared/errors.ts'
+import { paths } from '../../shared/paths.ts'
 import { answerKept } from '../cache/answer-kept.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { ServerParts } from '../server-parts.ts'
-import { robotsText } from './robots.ts'
 import { sitemap, sitemapFile } from './sitemap.ts'
 
 const XML = 'application/xml; charset=utf-8'
 
-/** /robots.txt and /sitemap.xml, with /sitemap-{n}.xml where the directory is larger than one file. */
+/** /robots.txt, /sitemap.xml, and /sitemap-{n}.xml where one file is too small. */
 export function siteFiles({ app, parts }: { app: App; parts: ServerParts }): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
   const content = (contentType: string, text: string) => ({
@@ -41,4 +41,17 @@ export function siteFiles({ app, parts }: { app: App; parts: ServerParts }): Hon
     })
   })
   return http
+}
+
+/** Source: RFC 9309. */
+function robotsText(siteUrl: string): string {
+  return [
+    'User-agent: *',
+    'Disallow: /api/',
+    'Disallow: /admin',
+    'Disallow: /partner-tools',
+    '',
+    `Sitemap: ${siteUrl}${paths.sitemap()}`,
+    '',
+  ].join('\n')
 }

@@ -25,7 +25,7 @@ function entriesOf(xml: string) {
   ])
 }
 
-test('names home, states, cities and active partners with the time of their last change', async () => {
+test('lists home, states, cities and active partners with the time of their last change', async () => {
   const response = await site.request('/sitemap.xml')
   expect(response.headers.get('content-type')).toMatch(/^application\/xml/)
   const entries = entriesOf(await response.text())
@@ -62,7 +62,7 @@ test('becomes an index of numbered files where one is too small, each address in
   expect(await file(4)).toBeNull()
 })
 
-test('its numbered files are 404 beyond the last', async () => {
+test('has no numbered files beyond the last', async () => {
   expect((await site.request('/sitemap-1.xml')).status).toBe(200)
   for (const address of ['/sitemap-2.xml', '/sitemap-0.xml', '/sitemap-9999.xml', '/sitemap-x.xml']) {
     expect((await site.request(address)).status).toBe(404)

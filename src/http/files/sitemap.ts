@@ -2,21 +2,20 @@ import type { DirectorySnapshot } from '../../features/directory/snapshot/direct
 import { paths } from '../../shared/paths.ts'
 import { encodePath } from '../door/encode-path.ts'
 
-/** The most addresses that one sitemap may hold. Source: https://www.sitemaps.org/protocol.html */
+/** Of one file. Source: https://www.sitemaps.org/protocol.html */
 const MAX_ADDRESSES = 50_000
 
 type Entry = { path: string; changedAt: number }
 
-/** Addresses written between two chances for other requests: about a millisecond. */
+/** Addresses written before other requests get a turn: about a millisecond. */
 const SLICE = 500
 
 /** A computation for runInSlices. */
 type Sliced<Result> = Generator<undefined, Result, undefined>
 
 /**
- * The sitemap's file number `page` (from 1), as XML; null when there is no such file. Every address with the time at which its
- * content last changed: a partner's own change, for a city, state and the home page the latest of its partners. Pages
- * without partners are left out.
+ * The sitemap's file number `page` (from 1) as XML; null when there is none. Cities, states and the home page
+ * carry the latest change of their partners; pages without partners are left out.
  */
 export function* sitemapFile(
   snapshot: DirectorySnapshot,
@@ -40,7 +39,7 @@ export function* sitemapFile(
   return `${DECLARATION}<urlset xmlns="${NAMESPACE}">\n${urls.join('\n')}\n</urlset>\n`
 }
 
-/** What GET /sitemap.xml answers: the addresses themselves, or an index of numbered files where one file is too small. */
+/** GET /sitemap.xml: the addresses, or an index of numbered files where one file is too small. */
 export function* sitemap(
   snapshot: DirectorySnapshot,
   siteUrl: string,
@@ -57,7 +56,6 @@ export function* sitemap(
   return `${DECLARATION}<sitemapindex xmlns="${NAMESPACE}">\n${files.join('\n')}\n</sitemapindex>\n`
 }
 
-/** The home page, states, cities and partners. */
 function countAddresses(snapshot: DirectorySnapshot): number {
   return 1 + snapshot.regions.size + snapshot.cityCount + snapshot.partners.length
 }

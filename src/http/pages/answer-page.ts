@@ -1,13 +1,14 @@
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import type { App } from '../../app.ts'
-import type { Site } from '../../site/site.ts'
+import type { Translate } from '../../shared/text/i18n.ts'
+import type { Site, SiteAssets } from '../../site/site.ts'
 import { answerKept } from '../cache/answer-kept.ts'
 import type { EncodePage } from '../cache/encode-page.ts'
 import { encodePath } from '../door/encode-path.ts'
+import { isForPrograms, isOfFiles } from '../door/path-kinds.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { ServerParts } from '../server-parts.ts'
 
-/** What page routes work with. */
 export type Pages = {
   app: App
   parts: ServerParts
@@ -18,13 +19,12 @@ export type Pages = {
 type RenderedPage = { html: string; status?: 200 | 404 }
 
 const CONTENT_TYPE = 'text/html; charset=utf-8'
-/** Browsers may keep a page but ask each time: a change of the directory is seen at the next click. */
+/** Browsers revalidate each time, so that a change shows at the next click. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate'
 
 /**
- * Answers a page, from the page cache where it lies ready. `path` is the page's canonical path and query, so that every
- * spelling of an address shares one entry; null for pages that are not kept. Only pages with status 200 are. While the
- * database is unavailable, a page of an older version or day is given rather than none.
+ * Answers a page, from the cache where possible. `path`: its canonical path and query; null for pages that
+ * are not cached. Only status 200 is cached. While the database is unavailable an outdated page is served.
  */
 export async function answerPage(
   c: Context<HttpEnv>,
@@ -40,7 +40,7 @@ export async function answerPage(
   })
 }
 
-/** A page that is not kept needs no tag and no bytes at hand. */
+/** A page that is not cached needs no ETag. */
 function answerOnce(c: Context<HttpEnv>, encode: EncodePage, page: RenderedPage): Response {
   const { html, status = 200 } = page
   return c.body(encode(html) as Buffer<ArrayBuffer>, status, {
@@ -49,8 +49,38 @@ function answerOnce(c: Context<HttpEnv>, encode: EncodePage, page: RenderedPage)
   })
 }
 
-/** Sends the visitor to the page's one true address, for good. `path` is one of ours, so it never leads off the site. */
+/** Redirects permanently to a page's canonical address. `path` is ours, so it never leads off the site. */
 export function redirectToPage(c: Context<HttpEnv>, path: string): Response {
   c.header('cache-control', 'public, max-age=3600')
   return c.redirect(encodePath(path), 301)
+}
+
+/**
+ * Redirects a page's address with trailing slashes to the one without, keeping the query. Paths that begin
+ * with two slashes or hold a backslash could lead to another host and stay 404.
+ */
+export const redirectSlash: MiddlewareHandler = async (c, next) => {
+  const { pathname, search } = new URL(c.req.url)
+  const isRead = c.req.method === 'GET' || c.req.method === 'HEAD'
+  const isPage = isRead && !isForPrograms(pathname) && !isOfFiles(pathname)
+  if (isPage && pathname.length > 1 && pathname.endsWith('/')) {
+    const path = pathname.replace(/\/+$/, '')
+    if (/^\/(?![/\\])[^\\]*$/.test(path)) return redirectToPage(c, path + search)
+  }
+  await next()
+}
+
+/**
+ * Returns what every page needs besides its data: SITE_URL may be known late (PORT=0), and the sample banner
+ * can go. The same object until something changes, since pages cache parts by it.
+ */
+export function createCurrentSite(app: App, assets: SiteAssets, t: Translate): () => Site {
+  let site: Site | null = null
+  return () => {
+    const { isSample } = app.directory.current()
+    if (!site || site.isSample !== isSample || site.siteUrl !== app.siteUrl) {
+      site = { siteUrl: app.siteUrl, provider: app.config.provider, isSample, locale: 'en', t, assets }
+    }
+    return site
+  }
 }

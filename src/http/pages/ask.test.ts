@@ -36,7 +36,7 @@ function send(fields: Record<string, string>, headers: Record<string, string> = 
 }
 const stored = () => site.app.db.select().from(inquiries)
 
-test('the form is a page that nobody keeps', async () => {
+test('the form is a page that is not cached', async () => {
   const response = await site.request(FORM)
   expect(response.status).toBe(200)
   expect(response.headers.get('cache-control')).toBe('no-store')
@@ -45,7 +45,7 @@ test('the form is a page that nobody keeps', async () => {
   expect(html).toContain('<meta name="robots" content="noindex">')
 })
 
-test('sent, it is stored and leads on to a page with the reference', async () => {
+test('sent, it is stored and leads to a page with the reference', async () => {
   const before = await stored()
   const response = await send(filled())
   expect(response.status).toBe(303)
@@ -85,7 +85,7 @@ describe('with something missing it comes back with what was typed:', () => {
     expect(html).toContain('Please fill in all required fields.')
   })
 
-  test('an e-mail that is none', async () => {
+  test('an invalid e-mail address', async () => {
     const before = (await stored()).length
     const response = await send(filled({ email: 'ada at example', message: 'Keep <this> & that' }))
     expect(response.status).toBe(400)
@@ -114,7 +114,7 @@ test('too many from one address are told to wait, with what was typed', async ()
   expect(html).toContain('href="tel:')
 })
 
-test('another kind of body is refused', async () => {
+test('another content type is refused', async () => {
   for (const contentType of ['application/json', 'multipart/form-data; boundary=x', 'text/plain', '']) {
     const response = await send(filled(), { 'content-type': contentType })
     expect(response.status).toBe(400)
@@ -122,14 +122,14 @@ test('another kind of body is refused', async () => {
   }
 })
 
-test('a reference that is none is not shown', async () => {
+test('an invalid reference is not shown', async () => {
   const response = await site.request(`${FORM}?reference=${encodeURIComponent('Call 555-0100 now')}`)
   const html = await response.text()
   expect(html).not.toContain('555-0100 now')
   expect(html).not.toContain('Inquiry Sent Successfully')
 })
 
-test('while the database cannot be reached the form works, and comes back with 503 and all that was typed', async () => {
+test('while the database is unreachable the form works, and comes back with 503 and all that was typed', async () => {
   const lonely = await makeApp({ SUPPORT_PHONE: '1 (800) 555-0199' })
   await insertPartners(lonely.app.db, { slug: 'cedar-hollow', phone: '(828) 555-0142' })
   await lonely.app.directory.refresh()

@@ -28,14 +28,13 @@ const FAILURES: Partial<Record<ErrorCode, AskFailure>> = {
   forbidden: 'elsewhere',
 }
 
-/** What the form carries unseen: it makes a repeat harmless, and says when the form was opened. */
+/** Hidden fields: the key makes a repeat harmless, the stamp says when the form was opened. */
 type Hidden = { idempotencyKey: string; stamp: string | undefined }
 
 /**
- * /partner/{idOrSlug}/ask: the inquiry form as a page of its own, for browsers without JavaScript. Sent, it calls the
- * same feature as POST /api/inquiries and leads on to a page that shows the reference, which a proof in its address
- * vouches for. Refused or failed, it comes back with what was typed, also when another website sent it. Made from the
- * snapshot, so that it works while the database does not. Answers are no-store, since they show what a visitor wrote.
+ * /partner/{idOrSlug}/ask: the inquiry form without JavaScript, which leads to a page with the reference
+ * (INQUIRY-10). When refused or failed it comes back with what was typed (INQUIRY-6, -9). Rendered from the
+ * snapshot, so it works without the database; no-store, since it shows what a visitor wrote.
  */
 export function askPages(pages: Pages): Hono<HttpEnv> {
   const { app } = pages
@@ -74,14 +73,14 @@ export function askPages(pages: Pages): Hono<HttpEnv> {
       if (error.code === 'internal') {
         logFailure(app.log, error.cause, { requestId: c.get('requestId'), method: 'POST' })
       }
-      if (error.code === 'unavailable') pages.parts.sayUnavailable(error.cause)
+      if (error.code === 'unavailable') pages.parts.reportUnavailable(error.cause)
       if (error.code === 'not_found') return answerPartnerNotFound(c, pages)
       const state: AskState = error.fields
         ? { kind: 'refused', values, fields: error.fields }
         : { kind: 'failed', values, reason: FAILURES[error.code] ?? 'fault' }
       const hidden = hiddenFor(pages, partner, await findKey(pages))
       const stamp = form.get('stamp') ?? ''
-      // Putting a mistake right is quick, and must not count as a form that was just opened.
+      // Corrections are quick, and must not count as a form that was just opened.
       if (STAMP.test(stamp)) hidden.stamp = stamp
       // It may have been stored although no answer came.
       const isUnsure = state.kind === 'failed' && (state.reason === 'outage' || state.reason === 'fault')
@@ -92,7 +91,7 @@ export function askPages(pages: Pages): Hono<HttpEnv> {
   return http
 }
 
-/** The key that forms are signed with; null while the database does not answer and it was never read. */
+/** Null while the database does not answer and the key was never read. */
 function findKey({ parts }: Pages): Promise<Buffer | null> {
   return parts.signingKey().catch(() => null)
 }
@@ -127,7 +126,7 @@ async function receive(
     limits: parts.inquiryLimits,
   }
   return receiveInquiry(app, parsed.data, { ...circumstances, idempotencyKey }).catch((error: unknown) => {
-    // The visitor went back, changed the text and sent it again: a second inquiry, and meant as one.
+    // The visitor went back, changed the text and sent it again: a second inquiry.
     if (error instanceof AppError && error.code === 'conflict') {
       return receiveInquiry(app, parsed.data, circumstances)
     }

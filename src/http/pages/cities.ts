@@ -9,8 +9,8 @@ import type { HttpEnv } from '../http-env.ts'
 import { answerPage, type Pages, redirectToPage } from './answer-page.ts'
 
 /**
- * /state/{state}/city/{city}. A true place without partners is 200 and says so; a name that no gazetteer knows, or a
- * state that does not exist, is 404 with the same page. Other spellings lead to the one with slugs.
+ * /state/{state}/city/{city}. A real place without partners is 200 (CITY-3); a name that no gazetteer knows,
+ * or an unknown state, is 404 with the same page. Other spellings redirect to slugs.
  */
 export function cityPages(pages: Pages): Hono<HttpEnv> {
   const { app, parts, site } = pages

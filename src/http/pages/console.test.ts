@@ -46,7 +46,7 @@ describe.each([
   })
 })
 
-test('other methods are refused with what is taken', async () => {
+test('other methods are refused with the allowed ones', async () => {
   for (const method of ['POST', 'PUT', 'DELETE']) {
     const response = await site.request('/admin/partners', { method })
     expect([response.status, response.headers.get('allow')]).toEqual([405, 'GET, HEAD, OPTIONS'])

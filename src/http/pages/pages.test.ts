@@ -57,7 +57,7 @@ describe('every page', () => {
     ['/state/quebec/city/quebec', '/state/quebec/city/quebec'],
     [PARTNER, PARTNER],
     ['/partner/cedar-hollow', PARTNER],
-  ])('%s is 200 and names its true address', async (address, canonical) => {
+  ])('%s is 200 and names its canonical address', async (address, canonical) => {
     const { status, headers, html } = await get(address)
     expect(status).toBe(200)
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
@@ -75,7 +75,7 @@ describe('every page', () => {
   })
 })
 
-describe('addresses lead to the one true page, for good', () => {
+describe('addresses redirect to the canonical page, permanently', () => {
   test.each([
     ['/state/NC', '/state/north-carolina'],
     ['/state/North%20Carolina', '/state/north-carolina'],
@@ -126,7 +126,7 @@ describe('addresses lead to the one true page, for good', () => {
   })
 })
 
-describe('what does not exist is 404, and not for search engines:', () => {
+describe('what does not exist is 404 and not indexed:', () => {
   test.each([
     ['/no-such-path', 'Page Not Found'],
     ['/admin/no-such-path', 'Page Not Found'],
@@ -206,7 +206,7 @@ describe('search', () => {
   })
 })
 
-describe('a kept page', () => {
+describe('a cached page', () => {
   test('is 304 for who has it, and new right after a change', async () => {
     const before = await get(PARTNER)
     const etag = before.headers.get('etag') ?? ''
@@ -221,7 +221,7 @@ describe('a kept page', () => {
     expect(await after.text()).toContain('A house by the river.')
   })
 
-  test('of a partner that is taken out is gone everywhere at once', async () => {
+  test('of a removed partner is gone everywhere at once', async () => {
     expect((await get('/search?q=boone')).html).toContain('Boone Memorial')
     expect((await get('/state/north-carolina/city/boone')).html).toContain('Boone Memorial')
     await change('boone-memorial', { isActive: false })

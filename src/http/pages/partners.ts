@@ -10,9 +10,9 @@ import { findEntry } from './find-entry.ts'
 import { answerPartnerNotFound } from './partner-not-found.ts'
 
 /**
- * A partner's page at its one true address /state/{state}/city/{city}/{slug}; the id, another spelling or another place
- * in the address lead there for good. /partner/{idOrSlug} shows the same page, whose canonical link names the true
- * address. Unknown and inactive partners are 404.
+ * A partner's page at its canonical address /state/{state}/city/{city}/{slug}; its id, other spellings and
+ * places redirect there (PARTNER-1). /partner/{idOrSlug} shows the same page with a canonical link. Unknown
+ * and inactive partners are 404.
  */
 export function partnerPages(pages: Pages): Hono<HttpEnv> {
   const { app } = pages

@@ -4,8 +4,8 @@ import { renderNotFoundPage } from '../../site/pages/not-found.tsx'
 import type { Site } from '../../site/site.ts'
 
 /**
- * The page that a person sees in place of an error: 'Page Not Found' for an unknown path, else the error page with the
- * number of the request. Should rendering itself fail, plain words.
+ * Renders a person's error page: 'Page Not Found' for an unknown path, else with the request id; plain words
+ * when rendering itself fails.
  */
 export function renderFailure(
   currentSite: () => Site,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true }))
 
-test('keeps a file, and puts another in its place, leaving no drafts', async () => {
+test('stores a file, and replaces it, leaving no drafts', async () => {
   const store = createDiskFileStore(path.join(folder, 'files'))
   expect(await store.get('uploads/a1.png')).toBeNull()
   await store.put('uploads/a1.png', Buffer.from('one'))
@@ -31,14 +31,14 @@ test.each([
   'a\\b',
   'a\0b',
   'A.png',
-])('leads nowhere by the key %j', async (key) => {
+])('refuses the key %j', async (key) => {
   const store = createDiskFileStore(path.join(folder, 'files'))
   expect(await store.get(key)).toBeNull()
   await expect(store.put(key, Buffer.from('x'))).rejects.toThrow('cannot be the key')
   expect(await readFile(path.join(folder, 'secret.txt'), 'utf8')).toBe('a secret')
 })
 
-test('a folder is no file', async () => {
+test('a folder is not a file', async () => {
   const store = createDiskFileStore(path.join(folder, 'files'))
   await store.put('uploads/b.png', Buffer.from('x'))
   expect(await store.get('uploads')).toBeNull()

@@ -3,10 +3,10 @@ import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import type { FileStore } from './file-store.ts'
 
-/** A part of a key: nothing that leads up, hides, or means something to a file system. */
+/** No dot files, parent folders or special characters. */
 const PART = /^[a-z0-9][a-z0-9-]*(?:\.[a-z0-9]+)?$/
 
-/** Keeps files under a folder. A key that is not made of plain names is an error on put, and no file on get. */
+/** Stores files under a folder. For an invalid key, `put` throws and `get` finds nothing. */
 export function createDiskFileStore(folder: string): FileStore {
   const locate = (key: string) =>
     key.split('/').every((part) => PART.test(part)) ? path.join(folder, ...key.split('/')) : null
@@ -15,7 +15,7 @@ export function createDiskFileStore(folder: string): FileStore {
       const file = locate(key)
       if (!file) throw new Error(`"${key}" cannot be the key of a file.`)
       await mkdir(path.dirname(file), { recursive: true })
-      // Written beside and moved, so that nobody reads half a file, and none is left by a crash.
+      // Written aside and renamed, so that no half file is read or left by a crash.
       const draft = `${file}.${randomBytes(4).toString('hex')}.draft`
       try {
         await using handle = await open(draft, 'wx')

@@ -1,7 +1,7 @@
-/** Where files that people give us are kept. Keys are names with slashes ("uploads/ab12.png"), made by us alone. */
+/** Storage of uploaded files. Keys are names with slashes ("uploads/ab12.png"), made by the product. */
 export type FileStore = {
-  /** Keeps a file whole or not at all, in place of any that had the key. */
+  /** Stores or replaces a file, completely or not at all. */
   put(key: string, bytes: Uint8Array): Promise<void>
-  /** The bytes of a file; null when there is none. */
+  /** Null when there is none. */
   get(key: string): Promise<Buffer<ArrayBuffer> | null>
 }

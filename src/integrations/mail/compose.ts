@@ -1,8 +1,8 @@
 import type { MailMessage } from './mailer.ts'
 
 /**
- * A message as nodemailer takes it: fixed sender, one recipient, plain text. The Message-ID is made of the message's
- * own id, so that every repeat carries the same one; nothing in it may name a file or an address to be read.
+ * Returns a message for nodemailer: fixed sender, one recipient, plain text. Its Message-ID is made of the
+ * message's id, so that repeats carry the same one. File and URL access is off.
  */
 export function compose(message: MailMessage, from: string) {
   const domain = /@([a-z0-9.-]+)>?\s*$/i.exec(from)?.[1] ?? 'localhost'
@@ -15,9 +15,9 @@ export function compose(message: MailMessage, from: string) {
     subject: message.subject,
     text: message.text,
     messageId: messageId(message.id),
-    // RFC 5322, 3.6.4: what it answers, and the whole conversation before it.
+    // RFC 5322, 3.6.4: the answered message, and the conversation before it.
     ...(thread.length > 0 ? { inReplyTo: thread.at(-1), references: thread } : {}),
-    // RFC 3834, 5: what a person wrote does not call itself automatic.
+    // RFC 3834, 5: a person's message is not marked as automatic.
     ...(message.isPersonal ? {} : { headers: { 'Auto-Submitted': 'auto-generated' } }),
     disableFileAccess: true,
     disableUrlAccess: true,

@@ -5,9 +5,9 @@ import { compose } from './compose.ts'
 import type { Mailer } from './mailer.ts'
 
 /**
- * Writes each message as a whole .eml file (RFC 5322) into `folder`, `{time}-{id}.eml`, for a site without a mail
- * server: any mail program opens it. A file appears complete or not at all, and once, however often it is sent.
- * The folder is readable by its owner alone, since the messages are personal.
+ * Writes each message as an .eml file (RFC 5322), `{time}-{id}.eml`, for a site without a mail server.
+ * Atomic, and once per message however often it is sent. Only the owner can read the folder, as mail is
+ * personal.
  */
 export function createFileMailer(folder: string, from: string, now: () => Date = () => new Date()): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
@@ -16,7 +16,7 @@ export function createFileMailer(folder: string, from: string, now: () => Date =
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const ending = `-${message.id}.eml`
       const names = await readdir(folder)
-      // A process killed while it wrote leaves its draft; this is the same message's next attempt.
+      // Left by a process that was killed while writing this message.
       for (const name of names.filter((name) => name.endsWith(`${ending}.part`)))
         await removeFile(folder, name)
       if (names.some((name) => name.endsWith(ending))) return
@@ -37,8 +37,8 @@ export function createFileMailer(folder: string, from: string, now: () => Date =
 }
 
 /**
- * Removes the drafts that a killed process left in `folder`. To be called at start; returns how many there were. A
- * message that another process is just writing fails for it and is sent again by its job.
+ * Deletes drafts that a killed process left and returns how many. Call it at start. A message being written
+ * by another process fails and is repeated by its job.
  */
 export async function sweepDrafts(folder: string): Promise<number> {
   const drafts = (await readNames(folder)).filter((name) => name.endsWith('.eml.part'))

@@ -21,7 +21,7 @@ const message = {
 const from = 'directory@stillstone.example'
 
 describe('mail by SMTP', () => {
-  test('of a conversation names the messages before it; what a person wrote is not called automatic', async () => {
+  test('in a conversation names the messages before it; a person’s message is not marked as automatic', async () => {
     const smtp = await startSmtp({})
     const mailer = createSmtpMailer(smtp.url, from)
     await mailer.send({ ...message, thread: ['first', 'second'], isPersonal: true })
@@ -73,13 +73,13 @@ describe('mail by SMTP', () => {
         },
       },
     ],
-  ] satisfies [string, object][])('refused for good for its %s is a refusal', async (_, options) => {
+  ] satisfies [string, object][])('refused permanently for its %s throws MailRefused', async (_, options) => {
     const smtp = await startSmtp(options as SMTPServerOptions)
     await expect(createSmtpMailer(smtp.url, from).send(message)).rejects.toBeInstanceOf(MailRefused)
     await smtp.close()
   })
 
-  test('put off (4xx), a wrong login and a missing login are worth a repeat', async () => {
+  test('temporary errors (4xx), a wrong login and a missing login may be repeated', async () => {
     const later = await startSmtp({ onRcptTo: (_, __, done) => done(smtpAnswer(451)) })
     const login = await startSmtp({
       authOptional: false,
@@ -153,7 +153,7 @@ describe('mail as files', () => {
     expect(raw.toString('latin1')).not.toMatch(/[^\r]\n/)
   })
 
-  test('leaves no draft of a killed process behind, neither at the next attempt nor at the next start', async () => {
+  test('deletes drafts of a killed process at the next attempt and at the next start', async () => {
     const draft = `20260301T090000Z-${message.id}.eml.part`
     const other = '20260301T090000Z-0f9d6a8e.eml.part'
     await writeFile(join(folder, draft), 'Dear te')

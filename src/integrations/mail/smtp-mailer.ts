@@ -2,13 +2,13 @@ import { createTransport } from 'nodemailer'
 import { compose } from './compose.ts'
 import { type Mailer, MailRefused } from './mailer.ts'
 
-/** A server that says nothing for this long counts as down; nodemailer's own defaults are minutes. */
+/** nodemailer's own defaults are minutes. */
 const TIMEOUT_MS = 10_000
 
 /**
- * Sends by the SMTP server of `url` (smtp:// or smtps://, with user and password where needed), one connection a
- * message. Each step waits at most `timeoutMs`. Rejects with MailRefused when the server refuses the address or the
- * message for good (5xx); a refused login or greeting is a fault of the set-up, worth a repeat. Source: RFC 5321, 4.2.1
+ * Sends through the SMTP server of `url` (smtp:// or smtps://, optionally with user and password), one
+ * connection per message. Each step waits at most `timeoutMs`. Rejects with MailRefused when address or
+ * message are refused permanently (5xx); a refused login or greeting may be repeated. Source: RFC 5321, 4.2.1
  */
 export function createSmtpMailer(url: string, from: string, timeoutMs = TIMEOUT_MS): Mailer {
   const transport = createTransport({
@@ -35,6 +35,6 @@ export function createSmtpMailer(url: string, from: string, timeoutMs = TIMEOUT_
 function isRefusal(error: unknown): boolean {
   const { code, responseCode } = error as { code?: string; responseCode?: number }
   const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE'
-  // 530: the server wants a login first.
+  // 530: login required.
   return isAboutMessage && responseCode !== undefined && responseCode >= 500 && responseCode !== 530
 }

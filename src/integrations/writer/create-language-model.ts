@@ -43,7 +43,9 @@ export function createLanguageModel({ ai }: Pick<Config, 'ai'>): LanguageModel |
           // Repeats are counted and spaced by ask-patiently.ts.
           maxRetries: 0,
         })
-        return answer.finishReason === 'length' ? fail('The answer of the language model broke off.') : answer.text
+        return answer.finishReason === 'length'
+          ? fail('The answer of the language model broke off.')
+          : answer.text
       } catch (error) {
         throw asFailure(error)
       }
@@ -65,10 +67,17 @@ function asFailure(error: unknown): ModelFailure {
   if (status === 401 || status === 403)
     return new ModelFailure('denied', 'The language model refused the key. Please check AI_API_KEY.')
   if (status === 404)
-    return new ModelFailure('denied', 'The provider does not know this model. Please check AI_MODEL and AI_BASE_URL.')
+    return new ModelFailure(
+      'denied',
+      'The provider does not know this model. Please check AI_MODEL and AI_BASE_URL.',
+    )
   const pauseMs = readRetryAfter(error.responseHeaders?.['retry-after'])
   if ((status === 429 || status === 400 || status === 402) && QUOTA.test(error.responseBody ?? ''))
-    return new ModelFailure('quota', 'The quota of the language model is used up.', pauseMs ?? UNKNOWN_PAUSE_MS)
+    return new ModelFailure(
+      'quota',
+      'The quota of the language model is used up.',
+      pauseMs ?? UNKNOWN_PAUSE_MS,
+    )
   if (BUSY.includes(status)) return new ModelFailure('busy', 'The language model is busy.', pauseMs)
   return new ModelFailure('failing', `The language model answered with error ${status}.`)
 }

@@ -19,7 +19,10 @@ export function boundedFetch(timeoutMs: number): typeof fetch {
     } catch (error) {
       if (error instanceof ModelFailure) throw error
       if (signal.aborted)
-        throw new ModelFailure('slow', `The language model did not answer within ${Math.ceil(timeoutMs / 1000)} seconds.`)
+        throw new ModelFailure(
+          'slow',
+          `The language model did not answer within ${Math.ceil(timeoutMs / 1000)} seconds.`,
+        )
       throw new ModelFailure('unreachable', 'The language model cannot be reached.')
     }
   }
@@ -32,7 +35,8 @@ async function readBody(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   for await (const part of response.body ?? []) {
     parts.push(part)
     size += part.length
-    if (size > MAX_BYTES) throw new ModelFailure('unusable', 'The answer of the language model is far too long.')
+    if (size > MAX_BYTES)
+      throw new ModelFailure('unusable', 'The answer of the language model is far too long.')
   }
   const whole = new Uint8Array(size)
   let at = 0

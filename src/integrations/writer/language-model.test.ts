@@ -80,14 +80,17 @@ const FAULTS: [ModelFault, RegExp, number][] = [
   ['cut', /broke off/, 1],
 ]
 describe.each(['openai-compatible', 'anthropic'] as const)('a faulty provider (%s)', (kind) => {
-  test.each(FAULTS)('%s: the right sentence, in bounded time, with %i requests at most', async (fault, message, calls) => {
-    provider.state.fault = fault
-    provider.state.retryAfter = '60'
-    const started = performance.now()
-    await expect(patient(kind).ask(QUESTION, allow)).rejects.toThrow(message)
-    expect(performance.now() - started).toBeLessThan(15_000)
-    expect(provider.requests).toHaveLength(calls)
-  })
+  test.each(FAULTS)(
+    '%s: the right sentence, in bounded time, with %i requests at most',
+    async (fault, message, calls) => {
+      provider.state.fault = fault
+      provider.state.retryAfter = '60'
+      const started = performance.now()
+      await expect(patient(kind).ask(QUESTION, allow)).rejects.toThrow(message)
+      expect(performance.now() - started).toBeLessThan(15_000)
+      expect(provider.requests).toHaveLength(calls)
+    },
+  )
 
   test('refused: the right sentence', async () => {
     const closed = await startModel()
@@ -145,7 +148,9 @@ test('a redirect is not followed, so the key goes nowhere else', async () => {
   )
   await new Promise<void>((resolve) => moved.listen(0, '127.0.0.1', resolve))
   const { port } = moved.address() as { port: number }
-  await expect(patient('openai-compatible', `http://127.0.0.1:${port}/v1`).ask(QUESTION, allow)).rejects.toThrow()
+  await expect(
+    patient('openai-compatible', `http://127.0.0.1:${port}/v1`).ask(QUESTION, allow),
+  ).rejects.toThrow()
   expect(other.requests).toEqual([])
   moved.close()
   await other.close()

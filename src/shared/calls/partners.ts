@@ -1,8 +1,14 @@
 import { z } from 'zod'
-import { AdminPartner, Ids, PartnerBulkUpdates, PartnerChange, PartnerInput } from '../partners/admin-partner.ts'
-import { DescriptionFacts } from '../partners/description-facts.ts'
 import { FactMark } from '../fact-marks.ts'
 import { PARTNER_FIELDS } from '../partner-fields/partner-fields.ts'
+import {
+  AdminPartner,
+  Ids,
+  PartnerBulkUpdates,
+  PartnerChange,
+  PartnerInput,
+} from '../partners/admin-partner.ts'
+import { DescriptionFacts } from '../partners/description-facts.ts'
 import { defineCall, named } from './define-call.ts'
 import { IdParams } from './query-parts.ts'
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { toSlug } from '../places/slugs.ts'
+import { readOnlyShape } from '../read-only-keys.ts'
 import { line, paragraphs } from '../text/plain-text.ts'
 
 export const FAQ_CATEGORIES = ['general', 'services', 'pricing', 'process', 'support'] as const
@@ -78,15 +79,17 @@ export const FaqInput = z.strictObject({
 })
 export type FaqInput = z.infer<typeof FaqInput>
 
+/** What the product gives to an item. */
+export const FAQ_READ_ONLY = ['id', 'createdAt', 'updatedAt'] as const
+
 /**
- * Update (PUT): only given fields change. A whole item as read is accepted. A stale `expectedUpdatedAt` gives 409
+ * Update (PUT): only given fields change. It may be what GET gave: a read-only key is ignored with the
+ * stored value and refused with another. A stale `expectedUpdatedAt` gives 409
  * with the current item.
  */
 export const FaqChange = z.strictObject({
   ...z.strictObject(fields).partial().shape,
-  id: z.string().optional(),
-  createdAt: z.string().optional(),
-  updatedAt: z.string().optional(),
+  ...readOnlyShape(FAQ_READ_ONLY),
   expectedUpdatedAt: z.iso.datetime().optional(),
 })
 export type FaqChange = z.infer<typeof FaqChange>

@@ -16,6 +16,7 @@ export const CHANGE_ACTIONS = [
   'bulk-edit',
   'bulk-delete',
   'import',
+  'google',
   'restore',
   'undo',
   'erase',

@@ -41,7 +41,12 @@ export const BULK_FIELDS = FIELD_NAMES.filter((name): name is BulkField => 'bulk
   (a, b) => PARTNER_FIELDS[a].bulkEdit - PARTNER_FIELDS[b].bulkEdit,
 )
 
-/** Columns of the export (LIST-3). */
+/** What the product gives or keeps by itself: calls show it, and take it only as it is stored. */
+export const READ_ONLY_FIELDS = FIELD_NAMES.filter(
+  (name): name is Exclude<FieldName, InputField> => !('input' in fieldOf(name)),
+)
+
+/** The columns of the export. */
 export const EXPORT_FIELDS = FIELD_NAMES.filter(
   (name): name is ExportField => 'exportAt' in fieldOf(name),
 ).sort((a, b) => PARTNER_FIELDS[a].exportAt - PARTNER_FIELDS[b].exportAt)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { BULK_FIELDS, type BulkField, FIELD_NAMES } from '../partner-fields/field-names.ts'
+import { BULK_FIELDS, type BulkField, FIELD_NAMES, READ_ONLY_FIELDS } from '../partner-fields/field-names.ts'
 import { INPUT_SHAPE, type InputShape } from '../partner-fields/input-schemas.ts'
+import { readOnlyShape } from '../read-only-keys.ts'
 import { answerShape } from './partner.ts'
 
 /** A partner with all fields; `updatedAt` serves as `expectedUpdatedAt`. */
@@ -15,11 +16,13 @@ export const PartnerInput = z.strictObject(INPUT_SHAPE)
 export type PartnerInput = z.infer<typeof PartnerInput>
 
 /**
- * Update of a partner (PUT): only given fields change. A stale `expectedUpdatedAt` gives 409 with the current row
+ * Update of a partner (PUT): only given fields change. It may be what GET gave: a read-only key is ignored with the
+ * stored value and refused with another. A stale `expectedUpdatedAt` gives 409 with the current row
  * (FORM-2).
  */
 export const PartnerChange = z.strictObject({
   ...PartnerInput.partial().shape,
+  ...readOnlyShape(READ_ONLY_FIELDS),
   expectedUpdatedAt: z.iso.datetime().optional(),
 })
 export type PartnerChange = z.infer<typeof PartnerChange>

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { UNUSUAL_STATUSES } from '../google-places/unusual-status.ts'
 import type { PartnerField } from '../partner-fields/field.ts'
 import {
   CARD_FIELDS,
@@ -64,6 +65,8 @@ export type Partner = z.infer<typeof Partner>
 export const PartnerCard = z.object({
   ...answerShape<CardField>(CARD_FIELDS),
   distanceMiles: z.number().optional(),
+  /** Only where Google says that the place is not open as usual, and as long as that may be shown. */
+  unusualStatus: z.enum(UNUSUAL_STATUSES).optional(),
 })
 export type PartnerCard = z.infer<typeof PartnerCard>
 

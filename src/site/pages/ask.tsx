@@ -6,6 +6,7 @@ import { renderDocument } from '../document.tsx'
 import { AskForm, type AskValues } from '../parts/ask-form.tsx'
 import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx'
 import { PhoneLink } from '../parts/partner/partner-links.tsx'
+import { receiptText } from '../receipt-text.ts'
 import type { Site } from '../site.ts'
 import type { Crumb } from '../structured-data.ts'
 import { useSite } from '../text.tsx'
@@ -69,16 +70,13 @@ function Ask({ data }: { data: AskPage }) {
         <>
           <div className="notice" role="status">
             <strong>{t('Inquiry Sent Successfully')}</strong>
-            <p>
-              {t(
-                'Your inquiry will be forwarded to {email}, which will coordinate with {partner} to respond.',
-                {
-                  email: provider.supportEmail,
-                  partner: partner.name,
-                },
-              )}
-            </p>
-            <p>{t('Your reference number is {reference}.', { reference: state.receipt.reference })}</p>
+            {receiptText(t, {
+              email: provider.supportEmail,
+              partner: partner.name,
+              reference: state.receipt.reference,
+            }).map((sentence) => (
+              <p key={sentence}>{sentence}</p>
+            ))}
           </div>
           <p className="soft">{t('If it cannot wait, call {partner}:', { partner: partner.name })}</p>
           <PhoneLink partner={partner} />

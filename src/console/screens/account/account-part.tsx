@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react'
 
 type AccountPartProps = { title: string; text?: ReactNode; children: ReactNode }
 
-/** One matter of the account: what it is on the left, what can be done on the right. */
+/** A section of the account: title on the left, controls on the right. */
 export function AccountPart({ title, text, children }: AccountPartProps) {
   const id = useId()
   return (

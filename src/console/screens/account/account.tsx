@@ -1,7 +1,8 @@
+import { readOwnAccountCall } from '../../../shared/calls/own-account.ts'
+import { queryOf } from '../../api.ts'
 import './account.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { OwnAccount } from '../../../shared/accounts/admin-account.ts'
 import { LoadError, Loading } from '../../../ui/states.tsx'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
@@ -11,10 +12,10 @@ import { PasswordPart } from './password-part.tsx'
 import { Sessions } from './sessions.tsx'
 import { TwoSteps } from './two-steps.tsx'
 
-/** One's own account: name, password, second factor, passkeys, sessions. */
+/** /admin/account */
 export function Component() {
   const t = useTranslate()
-  const { data, error, refetch } = useQuery<OwnAccount>({ queryKey: ['/api/admin/me'] })
+  const { data, error, refetch } = useQuery(queryOf(readOwnAccountCall))
   return (
     <Screen
       title={t('Your Account')}

@@ -1,14 +1,14 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import type { startRegistration } from '@simplewebauthn/browser'
-import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { PasskeyName, PasswordProof } from '../../../shared/accounts/admin-account.ts'
+import { addPasskeyCall, offerPasskeyCall } from '../../../shared/calls/own-account.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
-import { api } from '../../api.ts'
+import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
-import { putFieldErrors } from '../../put-field-errors.ts'
+import { DialogForm } from '../../dialog-form.tsx'
 import { useTranslate } from '../../text.tsx'
 
 type Values = PasskeyName & PasswordProof
@@ -16,45 +16,44 @@ type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
 
 const Form = PasskeyName.extend(PasswordProof.shape)
 
-/** The password, a name, then the browser makes the passkey. */
+/** Registers a passkey; asks for password and name first. */
 export function AddPasskey({ onDone }: { onDone: () => void }) {
   const t = useTranslate()
-  const [failure, setFailure] = useState('')
   const form = useForm<Values>({ resolver: zodResolver(Form), defaultValues: { name: '', password: '' } })
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
 
   async function add({ name, password }: Values) {
-    setFailure('')
-    try {
-      const { startRegistration } = await import('@simplewebauthn/browser')
-      const optionsJSON = await api.post<Options>('/api/admin/me/passkeys/options', { password })
-      const credential = await startRegistration({ optionsJSON })
-      await api.post('/api/admin/me/passkeys', { name, credential })
-      showToast({ title: t('Success'), description: t('The passkey was added') })
-      onDone()
-    } catch (error) {
-      if (!putFieldErrors(form, error, ['name', 'password'])) setFailure(sentenceOf(error))
-    }
+    const { startRegistration } = await import('@simplewebauthn/browser')
+    const optionsJSON = (await call(offerPasskeyCall, { body: { password } })) as unknown as Options
+    const made = await startRegistration({ optionsJSON })
+    const response = { ...made.response }
+    const clientExtensionResults = { ...made.clientExtensionResults }
+    const credential = { ...made, response, clientExtensionResults }
+    await call(addPasskeyCall, { body: { name, credential } })
+    showToast({ title: t('Success'), description: t('The passkey was added') })
+    onDone()
   }
 
-  function sentenceOf(error: unknown): string {
+  function sentenceOf(error: Error): string {
     if (error instanceof ApiError) return error.message
-    const name = error instanceof Error ? error.name : ''
+    const { name } = error
     if (name === 'InvalidStateError') return t('This device has a passkey for your account already.')
     if (name === 'NotAllowedError' || name === 'AbortError') return t('No passkey was made.')
     return t('The passkey could not be added. Please try again.')
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(add)}>
-      {failure && (
-        <p className="notice danger" role="alert">
-          {failure}
-        </p>
-      )}
+    <DialogForm
+      form={form}
+      onSubmit={add}
+      sentenceOf={sentenceOf}
+      submitLabel={t('Continue')}
+      pendingLabel={t('Waiting for the passkey...')}
+      onCancel={onDone}
+    >
       <TextField
         label={t('Name')}
-        hint={t('What you will know it by: "Office laptop".')}
+        hint={t('A name to recognise it by: "Office laptop".')}
         maxLength={60}
         error={errors.name?.message}
         {...form.register('name')}
@@ -67,14 +66,6 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
         error={errors.password?.message}
         {...form.register('password')}
       />
-      <div className="dialog-buttons">
-        <button type="button" className="button" onClick={onDone}>
-          {t('Cancel')}
-        </button>
-        <button type="submit" className="button filled" disabled={isSubmitting}>
-          {isSubmitting ? t('Waiting for the passkey...') : t('Continue')}
-        </button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }

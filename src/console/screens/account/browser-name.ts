@@ -1,4 +1,4 @@
-/** Sign in the User-Agent → browser; the first that is found is meant, since most name others as well. */
+/** Pattern in the User-Agent → browser. First match wins, since most also name other browsers. */
 const BROWSERS: [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
@@ -16,7 +16,7 @@ const SYSTEMS: [RegExp, string][] = [
   [/\bLinux\b/, 'Linux'],
 ]
 
-/** "Firefox, Windows" for a User-Agent, as far as it can be told; null when it says nothing known. */
+/** Returns "Firefox, Windows" for a User-Agent, as far as known, or null. */
 export function browserName(userAgent: string | null): string | null {
   const find = (list: [RegExp, string][]) => list.find(([sign]) => sign.test(userAgent ?? ''))?.[1]
   return [find(BROWSERS), find(SYSTEMS)].filter(Boolean).join(', ') || null

@@ -3,9 +3,11 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
 import { OwnName } from '../../../shared/accounts/admin-account.ts'
 import type { AdminUser } from '../../../shared/accounts/admin-user.ts'
+import { listAdministratorsCall } from '../../../shared/calls/administrators.ts'
+import { changeOwnNameCall, readOwnAccountCall } from '../../../shared/calls/own-account.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
-import { api } from '../../api.ts'
+import { call, keyOf } from '../../api.ts'
 import { putFieldErrors } from '../../put-field-errors.ts'
 import { currentSession, keepSession } from '../../session.ts'
 import { useTranslate } from '../../text.tsx'
@@ -15,7 +17,7 @@ import { AccountPart } from './account-part.tsx'
 
 const valuesOf = (user: AdminUser) => ({ firstName: user.firstName ?? '', lastName: user.lastName ?? '' })
 
-/** One's own name, as the others see it in the history. */
+/** The name shown in the history. */
 export function NameForm({ user }: { user: AdminUser }) {
   const t = useTranslate()
   const queries = useQueryClient()
@@ -27,12 +29,12 @@ export function NameForm({ user }: { user: AdminUser }) {
   const guard = useUnsavedGuard(isDirty)
   const save = form.handleSubmit(async (name) => {
     try {
-      const { user: saved } = await api.patch<{ user: AdminUser }>('/api/admin/me', name)
+      const { user: saved } = await call(changeOwnNameCall, { body: name })
       form.reset(valuesOf(saved))
       const session = currentSession()
       if (session) keepSession(saved, session.token)
-      void queries.invalidateQueries({ queryKey: ['/api/admin/me'] })
-      void queries.invalidateQueries({ queryKey: ['/api/admin/users'] })
+      void queries.invalidateQueries({ queryKey: keyOf(readOwnAccountCall) })
+      void queries.invalidateQueries({ queryKey: keyOf(listAdministratorsCall) })
       showToast({ title: t('Success'), description: t('Your name was saved') })
     } catch (error) {
       if (!putFieldErrors(form, error, ['firstName', 'lastName']))
@@ -42,7 +44,7 @@ export function NameForm({ user }: { user: AdminUser }) {
   useShortcut({ key: 's', withControl: true }, () => void save())
 
   return (
-    <AccountPart title={t('Name')} text={t('It stands beside what you do in the history.')}>
+    <AccountPart title={t('Name')} text={t('The history shows it beside your changes.')}>
       <form className="account-form" noValidate onSubmit={save}>
         <div className="field-row">
           <TextField

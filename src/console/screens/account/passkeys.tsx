@@ -1,31 +1,31 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { OwnAccount, Passkey } from '../../../shared/accounts/admin-account.ts'
+import { readOwnAccountCall, removePasskeyCall } from '../../../shared/calls/own-account.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
-import { api } from '../../api.ts'
+import { call, keyOf } from '../../api.ts'
 import { momentText } from '../../moment.ts'
 import { wasDeclined } from '../../proof/ask-for-proof.ts'
 import { useTranslate } from '../../text.tsx'
 import { AccountPart } from './account-part.tsx'
 import { AddPasskey } from './add-passkey.tsx'
-import { pathOf } from './passkey-path.ts'
 import { RenamePasskey } from './rename-passkey.tsx'
 
 type Open = { what: 'add' } | { what: 'rename' | 'remove'; passkey: Passkey } | null
 
-/** The passkeys: what opens the account without a password. */
+/** List of passkeys, with adding, renaming and removing. */
 export function Passkeys({ account }: { account: OwnAccount }) {
   const t = useTranslate()
   const queries = useQueryClient()
   const [open, setOpen] = useState<Open>(null)
   const close = () => {
     setOpen(null)
-    void queries.invalidateQueries({ queryKey: ['/api/admin/me'] })
+    void queries.invalidateQueries({ queryKey: keyOf(readOwnAccountCall) })
   }
   const remove = useMutation({
-    mutationFn: (passkey: Passkey) => api.delete(pathOf(passkey)),
+    mutationFn: (passkey: Passkey) => call(removePasskeyCall, { params: { id: passkey.id } }),
     onSuccess: () => {
       close()
       showToast({ title: t('Success'), description: t('The passkey was removed') })
@@ -79,9 +79,7 @@ export function Passkeys({ account }: { account: OwnAccount }) {
           {t('Add a Passkey')}
         </button>
       ) : (
-        <p className="soft">
-          {t('Passkeys need a site with a name and https, and a browser that knows them.')}
-        </p>
+        <p className="soft">{t('Passkeys need a domain name, https and a browser that supports them.')}</p>
       )}
       <Dialog isOpen={open?.what === 'add'} title={t('Add a passkey')} onClose={close}>
         <AddPasskey onDone={close} />
@@ -92,7 +90,7 @@ export function Passkeys({ account }: { account: OwnAccount }) {
       <ConfirmDialog
         isOpen={open?.what === 'remove'}
         title={t('Remove Passkey')}
-        text={t('"{name}" opens your account no more. Delete it on the device as well.', {
+        text={t('"{name}" no longer opens your account. Delete it on the device as well.', {
           name: open?.what === 'remove' ? open.passkey.name : '',
         })}
         confirmLabel={t('Remove')}

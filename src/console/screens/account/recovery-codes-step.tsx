@@ -1,18 +1,18 @@
 import { useState } from 'react'
 import { saveFile } from '../../save-file.ts'
-import { usePlace, useTranslate } from '../../text.tsx'
+import { useSiteInfo, useTranslate } from '../../text.tsx'
 
-/** Ten codes, seen here and never again: to be copied or saved before going on. */
+/** Recovery codes, shown only once. */
 export function RecoveryCodesStep({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const t = useTranslate()
-  const { providerName } = usePlace()
+  const { providerName } = useSiteInfo()
   const [isCopied, setCopied] = useState(false)
   const text = codes.join('\n')
   return (
     <div className="recovery">
       <p className="soft">
         {t(
-          'Each opens your account once, when your telephone is not at hand. They are not shown again: please keep them in a safe place.',
+          'Each works once, when you do not have your telephone. They are not shown again: please keep them in a safe place.',
         )}
       </p>
       <ol className="recovery-codes">

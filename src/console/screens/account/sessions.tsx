@@ -1,26 +1,26 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { AdminSession } from '../../../shared/accounts/admin-account.ts'
+import { listSessionsCall, signOutEverywhereCall } from '../../../shared/calls/own-account.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { LoadError, Loading } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
-import { api } from '../../api.ts'
+import { call, queryOf } from '../../api.ts'
 import { momentText } from '../../moment.ts'
 import { forgetSession } from '../../session.ts'
 import { useTranslate } from '../../text.tsx'
 import { AccountPart } from './account-part.tsx'
 import { browserName } from './browser-name.ts'
 
-/** Where one is logged in, and the way to end it all. */
+/** Open sessions, and the button that ends the others. */
 export function Sessions() {
   const t = useTranslate()
   const [isAsking, setAsking] = useState(false)
-  const { data, error, refetch } = useQuery<AdminSession[]>({
-    queryKey: ['/api/admin/me/sessions'],
+  const { data, error, refetch } = useQuery({
+    ...queryOf(listSessionsCall),
     staleTime: 0,
   })
   const signOut = useMutation({
-    mutationFn: () => api.post('/api/admin/me/sign-out-everywhere'),
+    mutationFn: () => call(signOutEverywhereCall),
     onSuccess: () => {
       forgetSession()
       showToast({ title: t('Success'), description: t('You are logged out everywhere') })
@@ -66,7 +66,7 @@ export function Sessions() {
       <ConfirmDialog
         isOpen={isAsking}
         title={t('Sign Out Everywhere')}
-        text={t('All your sessions end at once, this one as well.')}
+        text={t('All your sessions end, including this one.')}
         confirmLabel={t('Sign Out')}
         pendingLabel={t('Signing out...')}
         cancelLabel={t('Cancel')}

@@ -2,20 +2,17 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { encode } from 'uqr'
-import {
-  type RecoveryCodes,
-  TotpConfirmation,
-  type TotpOffer,
-} from '../../../shared/accounts/admin-account.ts'
+import { TotpConfirmation, type TotpOffer } from '../../../shared/accounts/admin-account.ts'
+import { beginTotpCall, confirmTotpCall } from '../../../shared/calls/own-account.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
-import { api } from '../../api.ts'
-import { putFieldErrors } from '../../put-field-errors.ts'
+import { call } from '../../api.ts'
+import { DialogForm } from '../../dialog-form.tsx'
 import { useTranslate } from '../../text.tsx'
 import { ProofForm } from './proof-form.tsx'
 
 type SetUpAppProps = { onConfirmed: (recoveryCodes: string[]) => void; onCancel: () => void }
 
-/** The password, then the key to scan, then the first code of the app, which shows that it holds the key. */
+/** Password, then the key to scan, then a first code to prove that the app has it. */
 export function SetUpApp({ onConfirmed, onCancel }: SetUpAppProps) {
   const t = useTranslate()
   const [offer, setOffer] = useState<TotpOffer | null>(null)
@@ -24,37 +21,25 @@ export function SetUpApp({ onConfirmed, onCancel }: SetUpAppProps) {
     <ProofForm
       submitLabel={t('Continue')}
       onCancel={onCancel}
-      onProve={async (password) => setOffer(await api.post<TotpOffer>('/api/admin/me/totp', { password }))}
+      onProve={async (password) => setOffer(await call(beginTotpCall, { body: { password } }))}
     />
   )
 }
 
 function ConfirmApp({ offer, onConfirmed, onCancel }: SetUpAppProps & { offer: TotpOffer }) {
   const t = useTranslate()
-  const [failure, setFailure] = useState('')
   const form = useForm<TotpConfirmation>({
     resolver: zodResolver(TotpConfirmation),
     defaultValues: { code: '' },
   })
-  const { errors, isSubmitting } = form.formState
 
   async function confirm({ code }: TotpConfirmation) {
-    setFailure('')
-    try {
-      const { recoveryCodes } = await api.post<RecoveryCodes>('/api/admin/me/totp/confirm', { code })
-      onConfirmed(recoveryCodes)
-    } catch (error) {
-      if (!putFieldErrors(form, error, ['code'])) setFailure((error as Error).message)
-    }
+    const { recoveryCodes } = await call(confirmTotpCall, { body: { code } })
+    onConfirmed(recoveryCodes)
   }
 
   return (
-    <form noValidate onSubmit={form.handleSubmit(confirm)}>
-      {failure && (
-        <p className="notice danger" role="alert">
-          {failure}
-        </p>
-      )}
+    <DialogForm form={form} onSubmit={confirm} submitLabel={t('Turn On')} onCancel={onCancel}>
       <div className="totp-offer">
         <QrCode text={offer.otpauthUrl} label={t('QR image for the authenticator app')} />
         <div>
@@ -71,22 +56,14 @@ function ConfirmApp({ offer, onConfirmed, onCancel }: SetUpAppProps & { offer: T
         autoComplete="one-time-code"
         inputMode="numeric"
         maxLength={7}
-        error={errors.code?.message}
+        error={form.formState.errors.code?.message}
         {...form.register('code')}
       />
-      <div className="dialog-buttons">
-        <button type="button" className="button" onClick={onCancel}>
-          {t('Cancel')}
-        </button>
-        <button type="submit" className="button filled" disabled={isSubmitting}>
-          {isSubmitting ? t('Please wait...') : t('Turn On')}
-        </button>
-      </div>
-    </form>
+    </DialogForm>
   )
 }
 
-/** Dark on light in any colour scheme, since cameras look for that. */
+/** Dark on light in both colour schemes, as cameras expect. */
 function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { border: 2 })
   const path = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])))

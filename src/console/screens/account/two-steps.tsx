@@ -1,9 +1,14 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OwnAccount, RecoveryCodes } from '../../../shared/accounts/admin-account.ts'
+import type { OwnAccount } from '../../../shared/accounts/admin-account.ts'
+import {
+  readOwnAccountCall,
+  renewRecoveryCodesCall,
+  turnOffTotpCall,
+} from '../../../shared/calls/own-account.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
-import { api } from '../../api.ts'
+import { call, keyOf } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 import { AccountPart } from './account-part.tsx'
 import { ProofForm } from './proof-form.tsx'
@@ -12,7 +17,7 @@ import { SetUpApp } from './set-up-app.tsx'
 
 type Open = 'set-up' | 'renew' | 'off' | null
 
-/** The second step of a login: an authenticator app and its recovery codes. */
+/** Authenticator app and recovery codes. */
 export function TwoSteps({ account }: { account: OwnAccount }) {
   const t = useTranslate()
   const queries = useQueryClient()
@@ -22,23 +27,23 @@ export function TwoSteps({ account }: { account: OwnAccount }) {
   function close() {
     setOpen(null)
     setCodes(null)
-    void queries.invalidateQueries({ queryKey: ['/api/admin/me'] })
+    void queries.invalidateQueries({ queryKey: keyOf(readOwnAccountCall) })
   }
   async function renew(password: string) {
-    const { recoveryCodes } = await api.post<RecoveryCodes>('/api/admin/me/recovery-codes', { password })
+    const { recoveryCodes } = await call(renewRecoveryCodesCall, { body: { password } })
     setCodes(recoveryCodes)
   }
   async function turnOff(password: string) {
-    await api.post('/api/admin/me/totp/off', { password })
+    await call(turnOffTotpCall, { body: { password } })
     close()
-    showToast({ title: t('Success'), description: t('Logins ask for the password alone now') })
+    showToast({ title: t('Success'), description: t('Logging in now takes the password alone') })
   }
 
   return (
     <AccountPart
       title={t('Second step')}
       text={t(
-        'After the password, a code from an app on your telephone: a stolen password alone opens nothing.',
+        'After the password, a code from an app on your telephone. A stolen password is then not enough.',
       )}
     >
       {account.hasTotp ? (
@@ -64,7 +69,7 @@ export function TwoSteps({ account }: { account: OwnAccount }) {
       ) : (
         <>
           <p>
-            <strong>{t('Off.')}</strong> {t('Logins ask for the password alone.')}
+            <strong>{t('Off.')}</strong> {t('Logging in takes the password alone.')}
           </p>
           <button type="button" className="button" onClick={() => setOpen('set-up')}>
             {t('Set Up an Authenticator App')}
@@ -85,7 +90,7 @@ export function TwoSteps({ account }: { account: OwnAccount }) {
       <Dialog
         isOpen={open === 'renew'}
         title={codes ? t('Your recovery codes') : t('New recovery codes')}
-        description={codes ? undefined : t('The codes that you have now are worthless then.')}
+        description={codes ? undefined : t('Your present codes will stop working.')}
         onClose={close}
       >
         {codes ? (
@@ -98,7 +103,7 @@ export function TwoSteps({ account }: { account: OwnAccount }) {
         isOpen={open === 'off'}
         title={t('Turn off the second step')}
         description={t(
-          'Your password alone will open the back office. The recovery codes are worthless then.',
+          'Your password alone will open the back office. The recovery codes will stop working.',
         )}
         onClose={close}
       >

@@ -6,13 +6,13 @@ import { administratorName } from './administrator-name.ts'
 import type { AdministratorChanges } from './use-administrator-changes.ts'
 
 type ActiveDialogProps = {
-  /** Null: closed. */
+  /** Null when closed. */
   administrator: Administrator | null
   changes: AdministratorChanges
   onClose: () => void
 }
 
-/** Asks before somebody is deactivated, or activated again. */
+/** Asks before an administrator is deactivated or activated. */
 export function ActiveDialog({ administrator: one, changes, onClose }: ActiveDialogProps) {
   const t = useTranslate()
   const name = one ? administratorName(one) : ''
@@ -24,7 +24,7 @@ export function ActiveDialog({ administrator: one, changes, onClose }: ActiveDia
       text={
         isEnding
           ? t(
-              '{name} is logged out everywhere at once and cannot log in any more. What they did stays in the history.',
+              '{name} is logged out everywhere and can no longer log in. Their changes stay in the history.',
               { name },
             )
           : t('{name} can log in again, with the password and second step as they were.', { name })

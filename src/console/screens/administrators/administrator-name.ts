@@ -1,6 +1,6 @@
 import type { Administrator } from '../../../shared/accounts/admin-account.ts'
 
-/** The full name where there is one, else the username. */
+/** Returns the full name, or the username when no name is set. */
 export function administratorName(
   person: Pick<Administrator, 'firstName' | 'lastName' | 'username'>,
 ): string {

@@ -12,7 +12,7 @@ type AdministratorRowProps = {
   onResend: () => void
 }
 
-/** One administrator: who, how they log in, and what can be done. */
+/** One administrator, with logins and actions. */
 export function AdministratorRow({ administrator, isBusy, ...on }: AdministratorRowProps) {
   const t = useTranslate()
   const { isActive, hasPassword, isYou, linkExpiresAt, lastLoginAt } = administrator

@@ -1,3 +1,5 @@
+import { listAdministratorsCall } from '../../../shared/calls/administrators.ts'
+import { queryOf } from '../../api.ts'
 import './administrators.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -13,18 +15,18 @@ import { useAdministratorChanges } from './use-administrator-changes.ts'
 
 type Open = { what: 'invite' } | { what: 'active' | 'reset'; administrator: Administrator } | null
 
-/** Who manages the directory: invite, deactivate, reset. */
+/** /admin/administrators */
 export function Component() {
   const t = useTranslate()
   const [open, setOpen] = useState<Open>(null)
-  const { data, error, refetch } = useQuery<Administrator[]>({ queryKey: ['/api/admin/users'] })
+  const { data, error, refetch } = useQuery(queryOf(listAdministratorsCall))
   const changes = useAdministratorChanges()
   const close = () => setOpen(null)
 
   return (
     <Screen
       title={t('Administrators')}
-      lead={t('Everybody here can change everything; the history tells who did.')}
+      lead={t('Everyone here can change everything; the history shows who did.')}
       actions={
         <button type="button" className="button filled" onClick={() => setOpen({ what: 'invite' })}>
           {t('Invite Administrator')}
@@ -56,7 +58,7 @@ export function Component() {
       )}
       {data?.length === 1 && (
         <p className="soft administrators-hint">
-          {t('You are the only one. Somebody else can help when a password or a telephone is lost.')}
+          {t('You are the only administrator. A second one can help when a password or a telephone is lost.')}
         </p>
       )}
       <InviteDialog isOpen={open?.what === 'invite'} changes={changes} onClose={close} />

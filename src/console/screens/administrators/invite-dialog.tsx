@@ -2,6 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
 import { InvitationInput } from '../../../shared/accounts/admin-user.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { DialogButtons } from '../../dialog-form.tsx'
 import { PersonFields } from '../../person-fields.tsx'
 import { putFieldErrors } from '../../put-field-errors.ts'
 import { useTranslate } from '../../text.tsx'
@@ -10,7 +11,7 @@ import type { AdministratorChanges } from './use-administrator-changes.ts'
 type InviteDialogProps = { isOpen: boolean; changes: AdministratorChanges; onClose: () => void }
 type Values = { username: string; email: string; firstName: string; lastName: string }
 
-/** Invites somebody: a link to choose a password goes to the address. */
+/** Invites an administrator by email. */
 export function InviteDialog({ isOpen, changes, onClose }: InviteDialogProps) {
   const t = useTranslate()
   return (
@@ -38,7 +39,7 @@ function InviteForm({ changes, onClose }: Omit<InviteDialogProps, 'isOpen'>) {
       await changes.invite.mutateAsync(input)
       onClose()
     } catch (error) {
-      // The notification has told it; here is said where.
+      // The toast has shown the message; this marks the fields.
       putFieldErrors(form, error, ['username', 'email', 'firstName', 'lastName'])
     }
   }
@@ -46,14 +47,12 @@ function InviteForm({ changes, onClose }: Omit<InviteDialogProps, 'isOpen'>) {
   return (
     <form noValidate onSubmit={form.handleSubmit(invite)}>
       <PersonFields register={(name) => form.register(name)} errors={errors} isOwn={false} />
-      <div className="dialog-buttons">
-        <button type="button" className="button" onClick={onClose}>
-          {t('Cancel')}
-        </button>
-        <button type="submit" className="button filled" disabled={isSubmitting}>
-          {isSubmitting ? t('Sending...') : t('Send Invitation')}
-        </button>
-      </div>
+      <DialogButtons
+        submitLabel={t('Send Invitation')}
+        pendingLabel={t('Sending...')}
+        isPending={isSubmitting}
+        onCancel={onClose}
+      />
     </form>
   )
 }

@@ -2,19 +2,20 @@ import { useState } from 'react'
 import type { Administrator } from '../../../shared/accounts/admin-account.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { CheckboxField } from '../../../ui/fields/form-fields.tsx'
+import { DialogButtons } from '../../dialog-form.tsx'
 import { wasDeclined } from '../../proof/ask-for-proof.ts'
 import { useTranslate } from '../../text.tsx'
 import { administratorName } from './administrator-name.ts'
 import type { AdministratorChanges } from './use-administrator-changes.ts'
 
 type ResetDialogProps = {
-  /** Null: closed. */
+  /** Null when closed. */
   administrator: Administrator | null
   changes: AdministratorChanges
   onClose: () => void
 }
 
-/** Sends somebody a link to choose a new password, and takes away a lost second step where asked to. */
+/** Sends a link for a new password; can remove the second factor. */
 export function ResetDialog({ administrator: one, changes, onClose }: ResetDialogProps) {
   const t = useTranslate()
   return (
@@ -53,21 +54,17 @@ function ResetForm({
       {hasMore && (
         <CheckboxField
           label={t('Their telephone or computer is lost')}
-          hint={t(
-            'Authenticator app, recovery codes and passkeys are taken away as well, once the link is used.',
-          )}
+          hint={t('Using the link also removes their authenticator app, recovery codes and passkeys.')}
           checked={clearsSecondFactor}
           onChange={(event) => setClears(event.target.checked)}
         />
       )}
-      <div className="dialog-buttons">
-        <button type="button" className="button" onClick={onClose}>
-          {t('Cancel')}
-        </button>
-        <button type="submit" className="button filled" disabled={reset.isPending}>
-          {reset.isPending ? t('Sending...') : t('Send Link')}
-        </button>
-      </div>
+      <DialogButtons
+        submitLabel={t('Send Link')}
+        pendingLabel={t('Sending...')}
+        isPending={reset.isPending}
+        onCancel={onClose}
+      />
     </form>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslate } from '../../text.tsx'
 
-/** Where one goes from here. */
+/** Links from the dashboard to the other screens. */
 export function Actions() {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -14,6 +14,9 @@ export function Actions() {
         </Link>
         <Link className="action" to="/admin/partners/new">
           {t('Add Partner')}
+        </Link>
+        <Link className="action" to="/admin/descriptions">
+          {t('Write Descriptions')}
         </Link>
       </Action>
       <Action title={t('Customer Inquiries')}>
@@ -29,6 +32,14 @@ export function Actions() {
           {t('Add FAQ Item')}
         </button>
       </Action>
+      <Action title={t('Google Places Data')}>
+        <Link className="action" to="/admin/google-places">
+          {t('Individual Updates')}
+        </Link>
+        <Link className="action" to="/admin/bulk-google-places">
+          {t('Bulk Updates')}
+        </Link>
+      </Action>
       <Action title={t('Team and Records')} isLine>
         <Link className="action" to="/admin/history">
           {t('History')}
@@ -39,6 +50,9 @@ export function Actions() {
         <Link className="action" to="/admin/privacy">
           {t('Personal Data')}
         </Link>
+        <Link className="action" to="/admin/jobs">
+          {t('Jobs')}
+        </Link>
       </Action>
     </div>
   )
@@ -46,16 +60,16 @@ export function Actions() {
 
 type ActionProps = {
   title: string
-  /** Stands on a line of its own. */
+  /** Takes a full row. */
   isLine?: boolean
   children: ReactNode
 }
 
 function Action({ title, isLine, children }: ActionProps) {
   return (
-    <section className={isLine ? 'door-card line' : 'door-card'}>
+    <section className={isLine ? 'dashboard-card line' : 'dashboard-card'}>
       <h2>{title}</h2>
-      <div className="door-links">{children}</div>
+      <div className="dashboard-links">{children}</div>
     </section>
   )
 }

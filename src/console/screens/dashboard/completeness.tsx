@@ -4,7 +4,7 @@ import type { Translate } from '../../../shared/text/i18n.ts'
 import { useTranslate } from '../../text.tsx'
 import { Share } from './share.tsx'
 
-/** How many of the active partners have what makes a page useful; each line leads to those that lack it. */
+/** Share of active partners with each useful field; each row links to those without it. */
 export function Completeness({ completeness }: Pick<Dashboard, 'completeness'>) {
   const t = useTranslate()
   const total = completeness[0]?.total ?? 0
@@ -33,7 +33,7 @@ export function Completeness({ completeness }: Pick<Dashboard, 'completeness'>) 
   )
 }
 
-/** Whole percent, never 100 or 0 before it is true. */
+/** Whole percent; 0 and 100 only when exact. */
 function percentOf(t: Translate, count: number, total: number): string {
   const percent = (100 * count) / total
   const shown = percent > 0 && percent < 1 ? 1 : Math.floor(percent)

@@ -1,7 +1,7 @@
 import type { Dashboard } from '../../../shared/dashboard.ts'
 import { useTranslate } from '../../text.tsx'
 
-/** The three counts of the specification; '...' until they are known, and a dash where they cannot be. */
+/** '...' while loading, a dash on failure. */
 export function Counts({ dashboard, isFailed }: { dashboard: Dashboard | undefined; isFailed: boolean }) {
   const t = useTranslate()
   const show = (count: number | undefined) =>

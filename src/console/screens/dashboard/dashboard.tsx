@@ -1,6 +1,6 @@
 import './dashboard.css'
-import './plot.css'
-import './coverage.css'
+import './day-plot/plot.css'
+import './coverage/coverage.css'
 import { useQuery } from '@tanstack/react-query'
 import { readDashboardCall } from '../../../shared/calls/dashboard.ts'
 import { isTimeZone } from '../../../shared/time/time-zone.ts'
@@ -12,21 +12,21 @@ import { useTranslate } from '../../text.tsx'
 import { Actions } from './actions.tsx'
 import { Completeness } from './completeness.tsx'
 import { Counts } from './counts.tsx'
-import { Coverage } from './coverage.tsx'
-import { DayPlot } from './day-plot.tsx'
+import { Coverage } from './coverage/coverage.tsx'
+import { DayPlot } from './day-plot/day-plot.tsx'
 import { LackingDialog } from './lacking-dialog.tsx'
 import { Needs } from './needs.tsx'
 import { OpenByAge } from './open-by-age.tsx'
 
-/** The viewer's; a browser that does not know its time zone gives a name that no list has. */
+/** Undefined when the browser's zone is unknown to Intl. */
 const ownTimeZone: string | undefined = new Intl.DateTimeFormat().resolvedOptions().timeZone
 const timeZone = ownTimeZone && isTimeZone(ownTimeZone) ? ownTimeZone : 'UTC'
 
-/** What a team looks at each morning: what there is, what needs somebody, what came in, what is missing. */
+/** /admin/dashboard */
 export function Component() {
   const t = useTranslate()
   const user = useSession()?.user
-  // Unlike lists, figures are asked anew each time somebody comes here: a morning begins with those of today.
+  // Unlike lists, figures are refetched on each visit.
   const { data, error, refetch } = useQuery({
     ...queryOf(readDashboardCall, { query: { timeZone } }),
     staleTime: 0,

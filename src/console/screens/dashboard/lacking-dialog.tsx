@@ -8,7 +8,7 @@ import { LoadError, Loading } from '../../../ui/states.tsx'
 import { queryOf } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 
-/** The partners that lack what the address asks for (`?lacking=email`), each with its edit form. */
+/** Partners without the field in `?lacking=email`, each linked to its form. */
 export function LackingDialog() {
   const t = useTranslate()
   const [search, setSearch] = useSearchParams()

@@ -4,7 +4,7 @@ import type { Translate } from '../../../shared/text/i18n.ts'
 import { Logo } from '../../../ui/logo.tsx'
 import { useTranslate } from '../../text.tsx'
 
-/** Where each is seen to; null: not in the back office. */
+/** Null: outside the back office. */
 const PLACES: Record<NeedKind, To | null> = {
   'unknown-proxy': null,
   'overdue-inquiries': '/admin/inquiries?overdue=true',
@@ -12,13 +12,16 @@ const PLACES: Record<NeedKind, To | null> = {
   'failed-mail': '/admin/inquiries?failedMail=true',
   'failed-account-mail': '/admin/administrators',
   'failed-imports': '/admin/partners/import',
+  'google-closed': '/admin/google-places#findings',
+  'google-changed': '/admin/google-places#findings',
+  'google-matches': '/admin/google-places#queue',
   'partners-without-email': '?lacking=email',
   'partners-without-text': '?lacking=text',
   'unreachable-faq': '/admin/faq',
   'expired-invitations': '/admin/administrators',
 }
 
-/** What somebody should see to today, each with its number and its place; a calm word when there is nothing. */
+/** What needs attention today, each linked to its screen. */
 export function Needs({ needs }: { needs: Need[] }) {
   const t = useTranslate()
   return (
@@ -57,7 +60,6 @@ function NeedRow({ need: { kind, count } }: { need: Need }) {
   )
 }
 
-/** What stands after the number, or alone. */
 function textOf(t: Translate, kind: NeedKind, count: number): string {
   switch (kind) {
     case 'unknown-proxy':
@@ -70,7 +72,7 @@ function textOf(t: Translate, kind: NeedKind, count: number): string {
       })
     case 'doubtful-inquiries':
       return t(
-        'doubtful {count, plural, one {inquiry was} other {inquiries were}} held back: somebody has to decide',
+        'doubtful {count, plural, one {inquiry was} other {inquiries were}} held back and {count, plural, one {needs} other {need}} a decision',
         {
           count,
         },
@@ -85,6 +87,25 @@ function textOf(t: Translate, kind: NeedKind, count: number): string {
       })
     case 'failed-imports':
       return t('{count, plural, one {import} other {imports}} failed in the last week', { count })
+    case 'google-closed':
+      return t(
+        '{count, plural, one {partner is} other {partners are}} closed or moved, according to Google',
+        {
+          count,
+        },
+      )
+    case 'google-changed':
+      return t(
+        '{count, plural, one {partner has} other {partners have}} a lower rating or another telephone number at Google',
+        { count },
+      )
+    case 'google-matches':
+      return t(
+        '{count, plural, one {partner waits} other {partners wait}} for a decision on its Google place',
+        {
+          count,
+        },
+      )
     case 'partners-without-email':
       return t(
         '{count, plural, one {partner} other {partners}} without e-mail: no inquiry can be forwarded',
@@ -97,7 +118,7 @@ function textOf(t: Translate, kind: NeedKind, count: number): string {
     case 'unreachable-faq':
       return t('{count, plural, one {FAQ item} other {FAQ items}} that no page can show', { count })
     case 'expired-invitations':
-      return t('{count, plural, one {invitation} other {invitations}} expired before being taken up', {
+      return t('{count, plural, one {invitation} other {invitations}} expired unused', {
         count,
       })
   }

@@ -4,7 +4,7 @@ import type { Translate } from '../../../shared/text/i18n.ts'
 import { useTranslate } from '../../text.tsx'
 import { Share } from './share.tsx'
 
-/** How long open inquiries have waited; each line leads to them in the list. */
+/** Open inquiries by age, linked to the list. */
 export function OpenByAge({ inquiries }: Pick<Dashboard, 'inquiries'>) {
   const t = useTranslate()
   const { ageBuckets, medianResponseHours } = inquiries
@@ -34,7 +34,7 @@ export function OpenByAge({ inquiries }: Pick<Dashboard, 'inquiries'>) {
   )
 }
 
-/** The filters of the list that show one bucket; its days are those of the viewer as well. */
+/** Filters for one bucket, in the viewer's days. */
 function filterOf({ from, to }: AgeBucket): URLSearchParams {
   const filter = new URLSearchParams({ status: 'pending' })
   if (from) filter.set('from', from)

@@ -1,6 +1,6 @@
 type ShareProps = { value: number; max: number; hasWhole?: boolean }
 
-/** A thin bar as long as its share of a whole, which is drawn too unless told; the number stands beside it in words. */
+/** Bar for a share whose number stands beside it in words. */
 export function Share({ value, max, hasWhole = true }: ShareProps) {
   return (
     <svg className="share" aria-hidden="true" preserveAspectRatio="none" viewBox="0 0 100 1">

@@ -9,7 +9,7 @@ import type { FaqChanges } from './use-faq-changes.ts'
 
 type BulkUploadDialogProps = { upload: FaqChanges['upload']; onClose: () => void }
 
-/** Many questions from a CSV: read here, shown, and sent as a whole. */
+/** Reads a CSV of questions in the browser, shows it, and sends all of it (FAQ-7). */
 export function BulkUploadDialog({ upload, onClose }: BulkUploadDialogProps) {
   const t = useTranslate()
   const input = useRef<HTMLInputElement>(null)
@@ -68,7 +68,7 @@ export function BulkUploadDialog({ upload, onClose }: BulkUploadDialogProps) {
 
   async function read({ target }: ChangeEvent<HTMLInputElement>) {
     const file = target.files?.[0]
-    // Choosing the same file again, corrected, must be noticed.
+    // Otherwise choosing the same file again, fixed, fires no event.
     target.value = ''
     if (!file) return
     setRows([])
@@ -76,7 +76,14 @@ export function BulkUploadDialog({ upload, onClose }: BulkUploadDialogProps) {
     setFileName(file.name)
     if (!/\.csv$/i.test(file.name)) return complain(t('Please upload a CSV file first'))
     try {
-      setRows(await readFaqCsv(await file.text()))
+      const bytes = new Uint8Array(await file.arrayBuffer())
+      setRows(
+        await readFaqCsv({
+          open: async function* () {
+            yield bytes
+          },
+        }),
+      )
     } catch (error) {
       complain(t('Failed to parse CSV: {reason}', { reason: (error as Error).message }))
     }
@@ -96,7 +103,7 @@ export function BulkUploadDialog({ upload, onClose }: BulkUploadDialogProps) {
       setRows([])
       onClose()
     } catch (error) {
-      // Told by the notification, and kept here while the row is being corrected.
+      // The toast passes; this stays while the row is fixed.
       setTrouble((error as Error).message)
     }
   }

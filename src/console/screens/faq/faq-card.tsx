@@ -11,7 +11,7 @@ type FaqCardProps = {
   onOpen: (dialog: OpenDialog) => void
 }
 
-/** One question in the list, with what can be done with it. Drawn anew only when it changes. */
+/** Memoised: thousands of cards may be on screen. */
 export const FaqCard = memo(function FaqCard({ item, isSelected, onToggle, onOpen }: FaqCardProps) {
   const t = useTranslate()
   const { question } = item
@@ -59,7 +59,7 @@ export const FaqCard = memo(function FaqCard({ item, isSelected, onToggle, onOpe
   )
 })
 
-/** More names than this are counted, not told. */
+/** Above this, names are counted instead of listed. */
 const MOST_NAMES = 6
 
 function Targets({ item }: { item: FaqItem }) {

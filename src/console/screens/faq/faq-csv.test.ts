@@ -1,9 +1,12 @@
 import fc from 'fast-check'
-import Papa from 'papaparse'
 import { describe, expect, test } from 'vitest'
+import { csvSource } from '../../../../tests/csv-source.ts'
+import { readCells } from '../../../../tests/read-cells.ts'
 import { FAQ_CATEGORIES, FAQ_SCOPES, FaqInput } from '../../../shared/faq/faq.ts'
-import { type FaqRow, readFaqCsv, splitTargets, writeFaqCsv, writeFaqTemplate } from './faq-csv.ts'
+import * as faqCsv from './faq-csv.ts'
+import { type FaqRow, splitTargets, writeFaqCsv, writeFaqTemplate } from './faq-csv.ts'
 
+const readFaqCsv = (content: string | Uint8Array) => faqCsv.readFaqCsv(csvSource(content))
 const row = (given: Partial<FaqRow> = {}): FaqRow => ({
   question: 'How long does it take?',
   answer: 'About eight weeks.',
@@ -18,12 +21,12 @@ const row = (given: Partial<FaqRow> = {}): FaqRow => ({
 })
 
 describe('export', () => {
-  test('has the columns of the specification, a byte order mark, and lists joined by commas', () => {
+  test('has its columns in order, a byte order mark, and lists joined by commas (FAQ-4)', async () => {
     const text = writeFaqCsv([
       row({ appliesTo: 'city', targetStates: ['Ohio', 'TX'], targetCities: ['Akron'] }),
     ])
     expect(text.startsWith('\ufeff')).toBe(true)
-    expect(Papa.parse(text.slice(1), { skipEmptyLines: true }).data).toEqual([
+    expect(await readCells(text)).toEqual([
       'question,answer,category,order,appliesTo,targetStates,targetCities,targetPartners,isActive'.split(','),
       [
         'How long does it take?',
@@ -39,9 +42,9 @@ describe('export', () => {
     ])
   })
 
-  test('no cell begins as a formula', () => {
+  test('no cell begins as a formula', async () => {
     const text = writeFaqCsv([row({ question: '=1+1', answer: '@SUM(A1)', targetCities: ['-x'] })])
-    const cells = Papa.parse<string[]>(text.slice(1)).data[1] ?? []
+    const cells = (await readCells(text))[1] ?? []
     expect(cells.filter((cell) => /^[=+\-@]/.test(cell))).toEqual([])
   })
 
@@ -73,7 +76,7 @@ describe('export', () => {
 })
 
 describe('upload', () => {
-  test('what is left out falls back as the specification says', async () => {
+  test('what is left out takes its default (FAQ-4)', async () => {
     const rows = await readFaqCsv('question,answer\nWhy?,So.\nHow?,Thus.\n')
     expect(rows).toEqual([
       row({ question: 'Why?', answer: 'So.', order: 0 }),
@@ -119,6 +122,26 @@ describe('upload', () => {
     expect(rows).toEqual([row({ question: 'Why?', answer: 'So.', appliesTo: 'homepage' })])
   })
 
+  const bytes = (text: string, encoding: BufferEncoding) => new Uint8Array(Buffer.from(text, encoding))
+  const accented = 'question,answer\nOù?,À Montréal.\n'
+  test.each([
+    ['UTF-8', bytes(accented, 'utf8')],
+    ['UTF-8 with a mark', bytes(`\ufeff${accented}`, 'utf8')],
+    ['UTF-16 with a mark', bytes(`\ufeff${accented}`, 'utf16le')],
+    ['UTF-16, big end first', new Uint8Array(Buffer.from(`\ufeff${accented}`, 'utf16le').swap16())],
+    ['Windows-1252', bytes(accented, 'latin1')],
+    ['line ends of old Macs', bytes(accented.replaceAll('\n', '\r'), 'utf8')],
+  ])('%s is read as such', async (_, content) => {
+    expect(await readFaqCsv(content)).toEqual([row({ question: 'Où?', answer: 'À Montréal.' })])
+  })
+
+  test.each([',', ';', '\t', '|'])('cells are separated by %j', async (separator) => {
+    const text = ['question,answer', '"Why, and how?","So; or so | or\tso"', 'When?,Soon'].join('\n')
+    const rows = await readFaqCsv(text.replace(/,(?! )/g, separator))
+    expect(rows.map(({ question }) => question)).toEqual(['Why, and how?', 'When?'])
+    expect(rows[0]?.answer).toBe('So; or so | or\tso')
+  })
+
   test('the template can be uploaded as it is', async () => {
     const rows = await readFaqCsv(writeFaqTemplate())
     expect(rows.map((item) => FaqInput.safeParse(item).success)).toEqual([true, true])
@@ -128,7 +151,8 @@ describe('upload', () => {
     ['', 'question and answer'],
     ['question,category\na,b\n', 'question and answer'],
     ['question,answer\n', 'no rows'],
-    ['question,answer\na,"b\n', 'quotation mark'],
+    ['question,answer\na,"b\n', 'Line 2: a quotation mark'],
+    ['question,answer\na,b\n"a"b,c\n', 'Line 3: A quotation mark'],
   ])('what is no such file is refused in a sentence: %j', async (text, reason) => {
     await expect(readFaqCsv(text)).rejects.toThrow(reason)
   })

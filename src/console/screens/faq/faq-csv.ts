@@ -1,7 +1,9 @@
-import { unguardFormula, writeCsv } from '../../../shared/csv-cells.ts'
+import { unguardFormula, writeCsv } from '../../../shared/csv/csv-cells.ts'
+import type { CsvSource } from '../../../shared/csv/csv-source.ts'
+import { openCsv } from '../../../shared/csv/read-csv.ts'
 import { type FaqItem, MAX_FAQ_ORDER } from '../../../shared/faq/faq.ts'
 
-/** The columns of the export (spec, section 3), which the upload reads in any order. */
+/** Columns of the export (FAQ-4). An upload may have them in any order. */
 const COLUMNS = [
   'question',
   'answer',
@@ -15,7 +17,7 @@ const COLUMNS = [
 ] as const
 type Column = (typeof COLUMNS)[number]
 
-/** A row as it is sent: the server judges its values and names the row that it cannot use. */
+/** A row as it is sent. The server checks its values and names the row that it refuses. */
 export type FaqRow = {
   question: string
   answer: string
@@ -28,7 +30,7 @@ export type FaqRow = {
   isActive: boolean
 }
 
-/** The items as a CSV that a spreadsheet opens safely and that, uploaded, gives equal items. */
+/** Writes items as a CSV that a spreadsheet opens safely and an upload reads back unchanged. */
 export function writeFaqCsv(items: readonly FaqRow[]): string {
   const rows = items.map((item) =>
     COLUMNS.map((column) => {
@@ -39,7 +41,7 @@ export function writeFaqCsv(items: readonly FaqRow[]): string {
   return writeCsv([COLUMNS, ...rows])
 }
 
-/** What faq_template.csv holds: the heading, and two rows that show how it is filled in. */
+/** The template: the heading and two example rows. */
 export function writeFaqTemplate(): string {
   return writeFaqCsv([
     {
@@ -68,24 +70,29 @@ export function writeFaqTemplate(): string {
 }
 
 /**
- * Reads an upload (spec, section 5): order falls back to the row's index, category to general, appliesTo to all, isActive
- * to true; lists are split on commas. Empty lines and unknown columns are passed over. Throws an Error with one sentence
- * for a file that is no such CSV. The parser is fetched when it is first needed.
+ * Reads an uploaded CSV in any encoding and with any separator that a partner list may have. Blank lines and unknown
+ * columns are ignored, missing values take their defaults (FAQ-4). Throws an Error with one sentence for another file.
  */
-export async function readFaqCsv(text: string): Promise<FaqRow[]> {
-  const { default: Papa } = await import('papaparse')
-  const { data, errors } = Papa.parse<string[]>(text, { skipEmptyLines: 'greedy' })
-  const broken = errors.find(({ type }) => type === 'Quotes')
-  if (broken) throw new Error(`A quotation mark is not closed in line ${(broken.row ?? 0) + 1}.`)
-  const [heading = [], ...lines] = data
-  const places = new Map(heading.map((name, place) => [name.replace(/\W/g, '').toLowerCase(), place]))
+export async function readFaqCsv(source: CsvSource): Promise<FaqRow[]> {
+  const { rows } = await openCsv(source, (heading) =>
+    COLUMNS.find((column) => plain(column) === plain(heading)),
+  )
+  const heading = await rows.next()
+  const places = new Map(heading.done ? [] : heading.value.cells.map((name, place) => [plain(name), place]))
   if (!places.has('question') || !places.has('answer'))
     throw new Error('The first line must name the columns question and answer.')
-  if (lines.length === 0) throw new Error('There are no rows under the heading.')
-  return lines.map((cells, index) =>
-    readRow((column) => unguardFormula(cells[places.get(column.toLowerCase()) ?? -1] ?? '').trim(), index),
-  )
+  const items: FaqRow[] = []
+  for await (const { cells, error, line } of rows) {
+    if (error) throw new Error(`Line ${line}: ${error}`)
+    const cell = (column: Column) => unguardFormula(cells[places.get(plain(column)) ?? -1] ?? '').trim()
+    items.push(readRow(cell, items.length))
+  }
+  if (items.length === 0) throw new Error('There are no rows under the heading.')
+  return items
 }
+
+/** "Applies To" → "appliesto" */
+const plain = (heading: string) => heading.replace(/\W/g, '').toLowerCase()
 
 function readRow(cell: (column: Column) => string, index: number): FaqRow {
   const order = Number.parseInt(cell('order'), 10)
@@ -102,7 +109,7 @@ function readRow(cell: (column: Column) => string, index: number): FaqRow {
   }
 }
 
-/** Comma-separated text as a list: trimmed, without empty entries. */
+/** Splits comma-separated text into trimmed entries, empty ones left out. */
 export function splitTargets(text: string): string[] {
   return text
     .split(',')
@@ -110,7 +117,7 @@ export function splitTargets(text: string): string[] {
     .filter((part) => part !== '')
 }
 
-/** What an item gives to a CSV: itself without what the product keeps by itself. */
+/** Takes the fields of an item that its CSV has. */
 export function toFaqRow({ id: _, createdAt: __, updatedAt: ___, ...row }: FaqItem): FaqRow {
   return row
 }

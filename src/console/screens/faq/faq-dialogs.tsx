@@ -2,14 +2,13 @@ import './faq-dialogs.css'
 import type { FaqItem } from '../../../shared/faq/faq.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import type { Selection } from '../../selection/use-selection.ts'
 import { useTranslate } from '../../text.tsx'
-import { BulkEditDialog } from './bulk-edit-dialog.tsx'
 import { BulkUploadDialog } from './bulk-upload-dialog.tsx'
-import { FaqFormDialog } from './faq-form-dialog.tsx'
+import { BulkEditDialog } from './edit/bulk-edit-dialog.tsx'
+import { FaqFormDialog } from './edit/faq-form-dialog.tsx'
 import { useFaqChanges } from './use-faq-changes.ts'
-import type { Selection } from './use-selection.ts'
 
-/** Which window is open over the list. */
 export type OpenDialog =
   | { kind: 'create' | 'upload' | 'bulk-edit' | 'delete-many' }
   | { kind: 'edit' | 'delete'; item: FaqItem }
@@ -21,7 +20,7 @@ type FaqDialogsProps = {
   onClose: () => void
 }
 
-/** The windows of the screen, one at a time, and what they do. */
+/** All dialogs of the screen, one at a time. */
 export function FaqDialogs({ open, selection, offerUndo, onClose }: FaqDialogsProps) {
   const t = useTranslate()
   const changes = useFaqChanges(offerUndo)
@@ -70,7 +69,7 @@ export function FaqDialogs({ open, selection, offerUndo, onClose }: FaqDialogsPr
 
   async function deleteSelected() {
     const { left } = await changes.removeMany.mutateAsync(selection.ids)
-    selection.keep(left)
+    selection.set(left)
     onClose()
   }
 }

@@ -1,15 +1,15 @@
 import { useTranslate } from '../../text.tsx'
 import type { FaqRow } from './faq-csv.ts'
 
-/** So many rows are shown before an upload (spec, section 9). */
+/** Rows shown before an upload (FAQ-7). */
 const SHOWN = 5
 
-/** The first rows of a CSV as they have been read. */
+/** The first rows of an upload. */
 export function FaqRowPreview({ rows }: { rows: readonly FaqRow[] }) {
   const t = useTranslate()
   return (
     <div className="faq-preview">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways must be reached by the keyboard */}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard */}
       <section className="faq-preview-scroll" tabIndex={0} aria-label={t('Preview')}>
         <table>
           <thead>
@@ -23,7 +23,7 @@ export function FaqRowPreview({ rows }: { rows: readonly FaqRow[] }) {
           </thead>
           <tbody>
             {rows.slice(0, SHOWN).map((row, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have no other name
+              // biome-ignore lint/suspicious/noArrayIndexKey: rows of a file have no id
               <tr key={index}>
                 <td>{row.question}</td>
                 <td className="soft">{row.answer}</td>

@@ -3,12 +3,12 @@ import { useTranslate } from '../../text.tsx'
 
 type FaqSummaryProps = {
   items: readonly FaqItem[]
-  /** How many a search found; null without one. */
+  /** Null without a search. */
   foundCount: number | null
   selectedCount: number
 }
 
-/** The three figures over the list. */
+/** Counts above the list. */
 export function FaqSummary({ items, foundCount, selectedCount }: FaqSummaryProps) {
   const t = useTranslate()
   return (

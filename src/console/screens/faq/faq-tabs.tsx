@@ -2,11 +2,11 @@ import './faq-list.css'
 import { useState } from 'react'
 import { FAQ_CATEGORIES, type FaqItem } from '../../../shared/faq/faq.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
+import type { Selection } from '../../selection/use-selection.ts'
 import { useTranslate } from '../../text.tsx'
 import { FaqCard } from './faq-card.tsx'
 import type { OpenDialog } from './faq-dialogs.tsx'
 import { byCategory, categoryName } from './faq-words.ts'
-import type { Selection } from './use-selection.ts'
 
 type FaqTabsProps = {
   items: readonly FaqItem[]
@@ -15,10 +15,10 @@ type FaqTabsProps = {
   onOpen: (dialog: OpenDialog) => void
 }
 
-/** Cards drawn at a time: thousands at once would make every click wait. */
+/** Thousands of cards at once would make every click slow. */
 const CARDS_PER_STEP = 100
 
-/** The questions in one tab for each category, the first chosen. */
+/** One tab per category. */
 export function FaqTabs({ items, isFiltered, selection, onOpen }: FaqTabsProps) {
   const t = useTranslate()
   const [tab, setTab] = useState<string>(FAQ_CATEGORIES[0])

@@ -2,7 +2,7 @@ import { FAQ_CATEGORIES, type FaqCategory, type FaqItem, type FaqScope } from '.
 import { findRegion } from '../../../shared/places/regions.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
 
-/** A category as people read it. */
+/** Returns the label of a category. */
 export function categoryName(t: Translate, category: FaqCategory): string {
   switch (category) {
     case 'general':
@@ -18,7 +18,7 @@ export function categoryName(t: Translate, category: FaqCategory): string {
   }
 }
 
-/** Where an item applies, as its badge says it. */
+/** Returns the label of a scope. */
 export function scopeName(t: Translate, scope: FaqScope): string {
   switch (scope) {
     case 'all':
@@ -35,8 +35,8 @@ export function scopeName(t: Translate, scope: FaqScope): string {
 }
 
 /**
- * The items whose question, answer, category or location holds a text, letter case put aside. A state is found by its
- * name and by its code, however it was entered.
+ * Returns items whose question, answer, category or location contains `text`, ignoring case. States match by name
+ * and code.
  */
 export function searchFaq(t: Translate, items: readonly FaqItem[], text: string): readonly FaqItem[] {
   const wanted = text.trim().toLowerCase()
@@ -58,7 +58,7 @@ export function searchFaq(t: Translate, items: readonly FaqItem[], text: string)
   })
 }
 
-/** The items of each category, the categories in their order, empty ones included. */
+/** Groups items by category, empty categories included, in display order. */
 export function byCategory(items: readonly FaqItem[]): [FaqCategory, FaqItem[]][] {
   return FAQ_CATEGORIES.map((category) => [category, items.filter((item) => item.category === category)])
 }

@@ -1,38 +1,38 @@
+import { listFaqCall, listUnreachableFaqCall } from '../../../shared/calls/faq.ts'
+import { queryOf } from '../../api.ts'
 import './faq.css'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
-import type { FaqItem } from '../../../shared/faq/faq.ts'
-import type { FaqReach } from '../../../shared/faq/faq-reach.ts'
 import { EmptyState, LoadError, Loading } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { fileDate, saveFile } from '../../save-file.ts'
 import { Screen } from '../../screen.tsx'
+import { SelectionBar } from '../../selection/selection-bar.tsx'
+import { useSelection } from '../../selection/use-selection.ts'
 import { useTranslate } from '../../text.tsx'
+import { useUndo } from '../../undo/use-undo.tsx'
 import { useShortcut } from '../../use-shortcut.ts'
-import { useUndo } from '../../use-undo.tsx'
 import { toFaqRow, writeFaqCsv } from './faq-csv.ts'
 import { FaqDialogs, type OpenDialog } from './faq-dialogs.tsx'
 import { FaqSummary } from './faq-summary.tsx'
 import { FaqTabs } from './faq-tabs.tsx'
 import { searchFaq } from './faq-words.ts'
-import { LostFaq } from './lost-faq.tsx'
-import { SelectionBar } from './selection-bar.tsx'
-import { useSelection } from './use-selection.ts'
+import { UnreachableFaq } from './unreachable-faq.tsx'
 import { VisitorView } from './visitor-view.tsx'
 
-/** FAQ management: every question, where it is shown, and everything that can be done with it. */
+/** /admin/faq */
 export function Component() {
   const t = useTranslate()
-  const query = useQuery<FaqItem[]>({ queryKey: ['/api/faq'] })
-  // Shown above all others, so these are waited for as well.
-  const unreachable = useQuery<FaqReach[]>({ queryKey: ['/api/admin/faq', 'unreachable'] })
+  const query = useQuery(queryOf(listFaqCall))
+  // Shown above the list, so the screen waits for them.
+  const unreachable = useQuery(queryOf(listUnreachableFaqCall))
   const [text, setText] = useState('')
   const [dialog, setDialog] = useState<OpenDialog | null>(null)
   const search = useRef<HTMLInputElement>(null)
   useShortcut({ key: '/' }, () => search.current?.focus())
   const undo = useUndo()
   const items = query.data ?? []
-  const selection = useSelection(items)
+  const selection = useSelection(items.map(({ id }) => id))
   const found = searchFaq(t, items, text)
   const isFiltered = text.trim() !== ''
 
@@ -92,7 +92,7 @@ export function Component() {
           foundCount={isFiltered ? found.length : null}
           selectedCount={selection.ids.length}
         />
-        <LostFaq found={unreachable.data ?? []} items={items} onOpen={setDialog} />
+        <UnreachableFaq found={unreachable.data ?? []} items={items} onOpen={setDialog} />
         <search className="panel faq-search">
           <input
             ref={search}
@@ -112,11 +112,18 @@ export function Component() {
         <VisitorView />
         <FaqTabs items={found} isFiltered={isFiltered} selection={selection} onOpen={setDialog} />
         <SelectionBar
+          label={t('Selected Items')}
           count={selection.ids.length}
+          clearLabel={t('Clear ({count})', { count: selection.ids.length })}
           onClear={selection.clear}
-          onEdit={() => setDialog({ kind: 'bulk-edit' })}
-          onDelete={() => setDialog({ kind: 'delete-many' })}
-        />
+        >
+          <button type="button" className="button" onClick={() => setDialog({ kind: 'bulk-edit' })}>
+            {t('Edit Selected')}
+          </button>
+          <button type="button" className="button danger" onClick={() => setDialog({ kind: 'delete-many' })}>
+            {t('Delete Selected')}
+          </button>
+        </SelectionBar>
       </>
     )
   }

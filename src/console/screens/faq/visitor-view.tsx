@@ -1,20 +1,23 @@
+import type { InputOfCall } from '../../../shared/calls/define-call.ts'
+import { listFaqPlacesCall, previewFaqCall } from '../../../shared/calls/faq.ts'
+import { queryOf } from '../../api.ts'
 import './visitor-view.css'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { FaqHiddenReason } from '../../../shared/faq/faq.ts'
-import type { FaqPlaces, FaqPreview } from '../../../shared/faq/faq-reach.ts'
+import type { FaqPreview } from '../../../shared/faq/faq-reach.ts'
 import { REGIONS } from '../../../shared/places/regions.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
 import { SelectField } from '../../../ui/fields/form-fields.tsx'
 import { LoadError, Loading } from '../../../ui/states.tsx'
 import { useTranslate } from '../../text.tsx'
 
-/** '' : not chosen. The page is the narrowest that is named. */
+/** '' when not chosen. The narrowest given value decides the page. */
 type Place = { state: string; city: string; partnerId: string }
 
 const HOME: Place = { state: '', city: '', partnerId: '' }
 
-/** "See as a visitor in …": the questions of one page as its visitors meet them, and why the others are not there. */
+/** The questions that one page shows its visitors, and why others are missing. */
 export function VisitorView() {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
@@ -30,14 +33,13 @@ function VisitorPanel() {
   const t = useTranslate()
   const [place, setPlace] = useState(HOME)
   const { state, city, partnerId } = place
-  const placeQuery = new URLSearchParams({ state, ...(city && { city }) })
-  const places = useQuery<FaqPlaces>({
-    queryKey: ['/api/admin/faq', `places?${placeQuery}`],
+  const places = useQuery({
+    ...queryOf(listFaqPlacesCall, { query: { state, city: city || undefined } }),
     enabled: state !== '',
     placeholderData: (before) => before,
   })
-  const preview = useQuery<FaqPreview>({
-    queryKey: ['/api/admin/faq', `preview?${previewQuery(place)}`],
+  const preview = useQuery({
+    ...queryOf(previewFaqCall, { query: previewQuery(place) }),
     placeholderData: (before) => before,
   })
   const cities = state === '' ? [] : (places.data?.cities ?? [])
@@ -137,11 +139,10 @@ function Preview({ page: { path, shown, hidden } }: { page: FaqPreview }) {
   )
 }
 
-function previewQuery({ state, city, partnerId }: Place): URLSearchParams {
-  if (partnerId !== '') return new URLSearchParams({ page: 'partner', partnerId })
-  if (city !== '') return new URLSearchParams({ page: 'city', state, city })
-  if (state !== '') return new URLSearchParams({ page: 'state', state })
-  return new URLSearchParams({ page: 'homepage' })
+function previewQuery({ state, city, partnerId }: Place): InputOfCall<typeof previewFaqCall>['query'] {
+  if (partnerId !== '') return { page: 'partner', partnerId }
+  if (city !== '') return { page: 'city', state, city }
+  return state !== '' ? { page: 'state', state } : { page: 'homepage' }
 }
 
 function reasonText(t: Translate, reason: FaqHiddenReason): string {

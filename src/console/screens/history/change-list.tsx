@@ -1,19 +1,22 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { Change, ChangeSet, ChangeSetDetail } from '../../../shared/history/history.ts'
+import { readChangeSetCall } from '../../../shared/calls/history.ts'
+import type { Change, ChangeSet } from '../../../shared/history/history.ts'
 import { LoadError, Loading } from '../../../ui/states.tsx'
-import { api } from '../../api.ts'
+import { call, keyOf } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 import { valueText } from '../../value-text.ts'
 import { namedFields } from './field-texts.ts'
 
-/** The rows of a deed with what was before and after, page after page. */
+/** Rows of a change set, before and after. */
 export function ChangeList({ set }: { set: ChangeSet }) {
   const t = useTranslate()
-  const path = `/api/admin/history/${set.id}`
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [path],
-    queryFn: ({ pageParam, signal }) => api.get<ChangeSetDetail>(`${path}?after=${pageParam}`, { signal }),
+    queryKey: keyOf(readChangeSetCall, { params: { id: set.id } }),
+    queryFn: ({ pageParam, signal }) => {
+      const input = { params: { id: set.id }, query: { after: String(pageParam) } }
+      return call(readChangeSetCall, input, { signal })
+    },
     initialPageParam: 0,
     getNextPageParam: (page) => page.nextCursor,
   })

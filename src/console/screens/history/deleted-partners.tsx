@@ -1,18 +1,17 @@
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useDeferredValue, useRef, useState } from 'react'
-import type { DeletedPartner, DeletedPartnerList } from '../../../shared/history/history.ts'
+import { listDeletedPartnersCall, restorePartnerCall } from '../../../shared/calls/history.ts'
+import type { DeletedPartner } from '../../../shared/history/history.ts'
 import { UNDO_DAYS } from '../../../shared/history/undo-days.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { EmptyState, LoadError, Loading } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
-import { api } from '../../api.ts'
+import { call, keyOf } from '../../api.ts'
 import { momentText } from '../../moment.ts'
 import { useTranslate } from '../../text.tsx'
 import { useShortcut } from '../../use-shortcut.ts'
 
-const PATH = '/api/admin/partners/deleted'
-
-/** Partners that were deleted and can still be had back, one at a time. */
+/** Deleted partners, each with a way to restore it. */
 export function DeletedPartners() {
   const t = useTranslate()
   const [text, setText] = useState('')
@@ -20,10 +19,10 @@ export function DeletedPartners() {
   const search = useRef<HTMLInputElement>(null)
   useShortcut({ key: '/' }, () => search.current?.focus())
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: [PATH, q],
+    queryKey: keyOf(listDeletedPartnersCall, { query: { q } }),
     queryFn: ({ pageParam, signal }) => {
-      const params = new URLSearchParams({ ...(q && { q }), ...(pageParam && { before: pageParam }) })
-      return api.get<DeletedPartnerList>(`${PATH}?${params}`, { signal })
+      const query = { q: q || undefined, before: pageParam || undefined }
+      return call(listDeletedPartnersCall, { query }, { signal })
     },
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
@@ -60,7 +59,7 @@ export function DeletedPartners() {
               ? t('No deleted partner matches')
               : t('No partner was deleted in the last {days} days', { days: UNDO_DAYS })
           }
-          text={q ? undefined : t('A deleted partner stands here until then, and can be restored.')}
+          text={q ? undefined : t('Until then a deleted partner is listed here and can be restored.')}
         />
       )}
       {partners && partners.length > 0 && (
@@ -93,7 +92,7 @@ function DeletedRow({ partner }: { partner: DeletedPartner }) {
   const t = useTranslate()
   const client = useQueryClient()
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.post(`/api/admin/partners/${partner.id}/restore`),
+    mutationFn: () => call(restorePartnerCall, { params: { id: partner.id } }),
     onSuccess: () =>
       showToast({ title: t('Success'), description: t('Restored {name}', { name: partner.name }) }),
     onError: (error) =>

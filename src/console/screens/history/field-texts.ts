@@ -4,7 +4,7 @@ import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
 import { fieldLabels } from '../partner-form/field-labels.ts'
 
-/** The fields of a row that say something, in the order of the forms, each with what it is called there. */
+/** Returns the fields worth showing, in the order of the forms, with their labels. */
 export function namedFields(t: Translate, fields: readonly string[]): [field: string, name: string][] {
   const names = fieldNames(t)
   const known = Object.keys(names)
@@ -21,6 +21,7 @@ function fieldNames(t: Translate): Record<string, string> {
     ...fieldLabels(t),
     ...otherColumns,
     googleFetchedAt: t('Google data fetched'),
+    googleBusinessStatus: t('Status at Google'),
     slug,
     question: t('Question'),
     answer: t('Answer'),
@@ -48,7 +49,6 @@ function fieldNames(t: Translate): Record<string, string> {
   }
 }
 
-/** What each column of a partner is called. */
 function columnNames(t: Translate): Record<string, string> {
   const names = FIELD_NAMES.flatMap((name) => {
     const { label, csv } = fieldOf(name)

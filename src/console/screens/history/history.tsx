@@ -4,10 +4,10 @@ import { UNDO_DAYS } from '../../../shared/history/undo-days.ts'
 import { Tabs } from '../../../ui/tabs.tsx'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
-import { DeedList } from './deed-list.tsx'
+import { ChangeSetsByDay } from './change-sets-by-day.tsx'
 import { DeletedPartners } from './deleted-partners.tsx'
 
-/** Who did what and when, and taking it back. The address keeps the tab and the filters, so that it can be passed on. */
+/** Tab and filters stay in the address, so that it can be shared. */
 export function Component() {
   const t = useTranslate()
   const [params, setParams] = useSearchParams()
@@ -21,7 +21,7 @@ export function Component() {
         value={params.get('tab') === 'deleted' ? 'deleted' : 'changes'}
         onChange={(tab) => setParams(tab === 'deleted' ? { tab } : {}, { replace: true })}
         tabs={[
-          { value: 'changes', label: t('Changes'), content: <DeedList /> },
+          { value: 'changes', label: t('Changes'), content: <ChangeSetsByDay /> },
           { value: 'deleted', label: t('Deleted partners'), content: <DeletedPartners /> },
         ]}
       />

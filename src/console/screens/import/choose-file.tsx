@@ -1,18 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
+import { readImportCall, startImportCall } from '../../../shared/calls/imports.ts'
 import { type ImportJob, MAX_IMPORT_BYTES } from '../../../shared/import.ts'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
-import { api } from '../../api.ts'
+import { call, keyOf } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 
 type ChooseFileProps = {
-  /** A file that was chosen on another screen. */
+  /** A file chosen on another screen. */
   handed: File | null
   onUploaded: (job: ImportJob) => void
 }
 
-/** Choose a file or drop it; it is uploaded at once. */
+/** Uploads a file as soon as it is chosen or dropped. */
 export function ChooseFile({ handed, onUploaded }: ChooseFileProps) {
   const t = useTranslate()
   const client = useQueryClient()
@@ -20,13 +21,12 @@ export function ChooseFile({ handed, onUploaded }: ChooseFileProps) {
   const [isOver, setOver] = useState(false)
   const upload = useMutation({
     mutationFn: (file: File) => {
-      const name = encodeURIComponent(file.name)
-      // The type that the system gives to a CSV file differs from machine to machine.
+      // Systems disagree on the MIME type of a CSV file.
       const body = new Blob([file], { type: 'text/csv' })
-      return api.post<ImportJob>(`/api/admin/imports?fileName=${name}`, body)
+      return call(startImportCall, { query: { fileName: file.name }, body })
     },
     onSuccess: (job) => {
-      client.setQueryData(['/api/admin/imports', job.id], job)
+      client.setQueryData(keyOf(readImportCall, { params: { id: job.id } }), job)
       onUploaded(job)
     },
     onError: (error) => complain(error.message),
@@ -34,7 +34,7 @@ export function ChooseFile({ handed, onUploaded }: ChooseFileProps) {
 
   const takeHanded = useRef(() => handed && take(handed))
   useEffect(() => {
-    // Once, also where development mounts everything twice.
+    // Strict mode mounts twice.
     takeHanded.current()
     takeHanded.current = () => null
   }, [])
@@ -64,7 +64,7 @@ export function ChooseFile({ handed, onUploaded }: ChooseFileProps) {
         hidden
         onChange={({ currentTarget }) => {
           take(currentTarget.files?.[0])
-          // The same file, mended, may be chosen again.
+          // Otherwise choosing the same file again, fixed, fires no event.
           currentTarget.value = ''
         }}
       />

@@ -10,7 +10,7 @@ import { useTranslate } from '../../text.tsx'
 import { fieldText } from './import-words.ts'
 import type { ImportAtWork } from './use-import.ts'
 
-/** Which column fills which field: as it was recognised, to be changed where that is wrong. */
+/** The field of each column, as recognised or chosen. */
 export function ColumnMapping({ at, report }: { at: ImportAtWork; report: ImportReport }) {
   const t = useTranslate()
   // Once opened it stays so while columns are chosen.
@@ -54,7 +54,7 @@ export function ColumnMapping({ at, report }: { at: ImportAtWork; report: Import
 
   function choose(column: ImportColumn, field: ImportField | null) {
     const mapping: Record<string, ImportField | null> = { [column.position]: field }
-    // A field that moves here leaves the column that had it.
+    // The column that had the field loses it.
     const former = report.columns.find((other) => other.field === field && other.position !== column.position)
     if (field && former) mapping[former.position] = null
     at.change({ mapping })

@@ -6,7 +6,7 @@ import { useTranslate } from '../../text.tsx'
 const USUAL_HEIGHT = 53
 const ROWS_AHEAD = 20
 
-/** Findings in the order of the file; only those in sight exist, so a hundred thousand of them scroll as one does. */
+/** Findings in the order of the file, virtualised: there may be a hundred thousand. */
 export function FindingRows({ findings, onEnd }: { findings: readonly ImportFinding[]; onEnd: () => void }) {
   const t = useTranslate()
   const scroller = useRef<HTMLElement>(null)
@@ -18,12 +18,12 @@ export function FindingRows({ findings, onEnd }: { findings: readonly ImportFind
   })
   const items = virtualizer.getVirtualItems()
   const isNearEnd = (items.at(-1)?.index ?? -1) >= findings.length - ROWS_AHEAD
-  // biome-ignore lint/correctness/useExhaustiveDependencies: asked for again when the list has grown, not at each render
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when the list has grown
   useEffect(() => {
     if (isNearEnd) onEnd()
   }, [isNearEnd, findings.length])
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it with the arrow keys
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
     <section ref={scroller} className="import-findings" tabIndex={0} aria-label={t('Findings')}>
       <ul style={{ height: virtualizer.getTotalSize() }}>
         {items.map(({ index, key, start }) => {

@@ -1,13 +1,9 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import {
-  FINDING_KINDS,
-  type FindingKind,
-  type ImportFindings,
-  type ImportReport,
-} from '../../../shared/import.ts'
+import { downloadFailedRowsCall, listFindingsCall } from '../../../shared/calls/imports.ts'
+import { FINDING_KINDS, type FindingKind, type ImportReport } from '../../../shared/import.ts'
 import { LoadError, Loading } from '../../../ui/states.tsx'
-import { api } from '../../api.ts'
+import { call, callForFile, keyOf } from '../../api.ts'
 import { saveFile } from '../../save-file.ts'
 import { useTranslate } from '../../text.tsx'
 import { FindingRows } from './finding-rows.tsx'
@@ -16,14 +12,14 @@ import { fieldText, kindText } from './import-words.ts'
 type FindingsProps = {
   jobId: string
   report: ImportReport
-  /** Changes when they have to be read anew. */
+  /** Changes when the findings must be read again. */
   stamp: string
 }
 
-/** In this order: what holds the import up comes first. */
+/** In this order; what blocks the import comes first. */
 const ORDER: readonly FindingKind[] = ['refused', 'duplicate', 'doubt', 'repaired']
 
-/** What the doctor has to say of the rows, by kind and field, each with its line. */
+/** The findings of a check by kind and field. */
 export function Findings({ jobId, report, stamp }: FindingsProps) {
   const t = useTranslate()
   const kinds = ORDER.filter((kind) => FINDING_KINDS.includes(kind) && report.findingCounts[kind])
@@ -32,14 +28,10 @@ export function Findings({ jobId, report, stamp }: FindingsProps) {
   const kind = chosen && kinds.includes(chosen) ? chosen : kinds[0]
   const fields = report.findingGroups.filter((group) => group.kind === kind)
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
-    queryKey: ['/api/admin/imports', jobId, 'findings', kind, field, stamp],
+    queryKey: [...keyOf(listFindingsCall, { params: { id: jobId }, query: { kind, field } }), stamp],
     queryFn: ({ pageParam, signal }) => {
-      const query = new URLSearchParams({
-        kind: kind ?? '',
-        from: String(pageParam),
-        ...(field && { field }),
-      })
-      return api.get<ImportFindings>(`/api/admin/imports/${jobId}/findings?${query}`, { signal })
+      const query = { kind, from: pageParam, field: field || undefined }
+      return call(listFindingsCall, { params: { id: jobId }, query }, { signal })
     },
     initialPageParam: 0,
     getNextPageParam: (page) => page.next,
@@ -112,7 +104,7 @@ export function Findings({ jobId, report, stamp }: FindingsProps) {
   )
 }
 
-/** The refused rows as a file, with their reasons, to be mended and uploaded again. */
+/** Downloads the refused rows with their reasons. */
 export function FailedRowsButton({ jobId }: { jobId: string }) {
   const t = useTranslate()
   return (
@@ -122,6 +114,6 @@ export function FailedRowsButton({ jobId }: { jobId: string }) {
   )
 
   async function download() {
-    saveFile('failed_rows.csv', await api.file(`/api/admin/imports/${jobId}/failed.csv`))
+    saveFile('failed_rows.csv', await callForFile(downloadFailedRowsCall, { params: { id: jobId } }))
   }
 }

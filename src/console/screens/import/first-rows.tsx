@@ -3,7 +3,7 @@ import { useTranslate } from '../../text.tsx'
 import { valueText } from '../../value-text.ts'
 import { fieldText } from './import-words.ts'
 
-/** The first rows as they would stand in the directory; what changes is shown with what stands there now. */
+/** The first rows as they would be stored; changed values with the present ones. */
 export function FirstRows({ report }: { report: ImportReport }) {
   const t = useTranslate()
   return (

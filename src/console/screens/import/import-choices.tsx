@@ -9,7 +9,7 @@ import { useTranslate } from '../../text.tsx'
 import { matchText } from './import-words.ts'
 import type { ImportAtWork } from './use-import.ts'
 
-/** What the rows do: create, update, or both; by what they find their partners; and what is left out. */
+/** Options of an import: mode, match, and what is left out. */
 export function ImportChoices({ at, report }: { at: ImportAtWork; report: ImportReport }) {
   const t = useTranslate()
   const { options } = at.job
@@ -63,7 +63,7 @@ export function ImportChoices({ at, report }: { at: ImportAtWork; report: Import
             '{count, plural, =0 {Leave out rows that cannot be imported} one {Leave out the row that cannot be imported} other {Leave out the # rows that cannot be imported}}',
             { count: report.refusedCount },
           )}
-          hint={t('They can be downloaded with their reasons, mended, and uploaded again.')}
+          hint={t('They can be downloaded with their reasons, fixed, and uploaded again.')}
           checked={options.skipInvalid}
           onChange={({ target }) => at.change({ skipInvalid: target.checked })}
         />

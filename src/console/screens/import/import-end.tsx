@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { EmptyState } from '../../../ui/states.tsx'
 import { useTranslate } from '../../text.tsx'
-import { useUndo } from '../../use-undo.tsx'
+import { useUndo } from '../../undo/use-undo.tsx'
 import { FailedRowsButton } from './findings.tsx'
 import type { ImportAtWork } from './use-import.ts'
 
-/** What became of a file: imported, failed or given up; and what can be done now. */
+/** An import that has ended, and what can be done now. */
 export function ImportEnd({ at }: { at: ImportAtWork }) {
   const t = useTranslate()
   const undo = useUndo()
@@ -62,7 +62,7 @@ export function ImportEnd({ at }: { at: ImportAtWork }) {
           <h2>{t('Left out')}</h2>
           <p className="soft">
             {t(
-              '{count, plural, one {# row could not be imported. Download it with the reason, mend it, and upload the file again.} other {# rows could not be imported. Download them with the reasons, mend them, and upload the file again.}}',
+              '{count, plural, one {# row could not be imported. Download it with the reason, fix it, and upload the file again.} other {# rows could not be imported. Download them with the reasons, fix them, and upload the file again.}}',
               { count: report.refusedCount },
             )}
           </p>

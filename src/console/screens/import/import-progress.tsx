@@ -2,7 +2,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { useTranslate } from '../../text.tsx'
 import type { ImportAtWork } from './use-import.ts'
 
-/** How far the server is, in rows, and the way out. Whoever leaves finds it here again. */
+/** Progress in rows, and cancel. The import goes on when the screen is left. */
 export function ImportProgress({ at }: { at: ImportAtWork }) {
   const t = useTranslate()
   const { job, cancel, isCancelling } = at

@@ -7,7 +7,7 @@ import { FirstRows } from './first-rows.tsx'
 import { ImportChoices } from './import-choices.tsx'
 import type { ImportAtWork } from './use-import.ts'
 
-/** A checked file: what it would do, how it is read, what the doctor found, its first rows, and the button that imports it. */
+/** A checked file: what it would do, columns, options, findings, first rows, and the button that imports it. */
 export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportReport }) {
   const t = useTranslate()
   const { job } = at
@@ -51,12 +51,12 @@ export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportR
   function reason() {
     if (isChecking) return t('Checking...')
     if (isMissing) return t('Please say which column holds what is missing.')
-    if (isHeldUp) return t('Mend the rows that cannot be imported, or choose to leave them out.')
+    if (isHeldUp) return t('Fix the rows that cannot be imported, or choose to leave them out.')
     if (count === 0) return t('Everything in this file is in the directory already.')
     return ''
   }
 
-  /** Findings are asked for anew when anything that decides them has changed. */
+  /** Findings are read again when this changes. */
   function findingsKey() {
     const { mode, match, replaceSample } = job.options
     return [mode, match, replaceSample, ...report.columns.map((column) => column.field), isChecking].join()

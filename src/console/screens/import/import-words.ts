@@ -3,13 +3,13 @@ import { type CsvColumn, csvLabel, FIELD_OF_CSV } from '../../../shared/partner-
 import { type FieldName, fieldOf, PARTNER_FIELDS } from '../../../shared/partner-fields/partner-fields.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
 
-/** What a column, or a field that several columns fill, is called on this screen. */
+/** The label of a column, or of a field that several columns fill. */
 export function fieldText(t: Translate, field: string): string {
   if (field in FIELD_OF_CSV) return t(csvLabel(field as CsvColumn))
   return field in PARTNER_FIELDS ? t(fieldOf(field as FieldName).label) : field
 }
 
-/** What rows find their partners by. */
+/** The label of a way to match rows with partners. */
 export function matchText(t: Translate, match: ImportMatch): string {
   const names: Record<ImportMatch, string> = {
     'name-city': t('Name and city'),
@@ -23,7 +23,7 @@ export function matchText(t: Translate, match: ImportMatch): string {
   return names[match]
 }
 
-/** What the doctor's kinds of findings are called, with their number. */
+/** The label of a kind of findings, with their number. */
 export function kindText(t: Translate, kind: FindingKind, count: number): string {
   switch (kind) {
     case 'refused':
@@ -37,7 +37,7 @@ export function kindText(t: Translate, kind: FindingKind, count: number): string
   }
 }
 
-/** Where an import stands, in a word or two. */
+/** The state of an import in a word or two. */
 export function stateText(
   t: Translate,
   job: Pick<ImportSummary, 'state' | 'doneCount' | 'isUndone'>,

@@ -1,14 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import type { ImportSummary } from '../../../shared/import.ts'
+import { listImportsCall } from '../../../shared/calls/imports.ts'
+import { queryOf } from '../../api.ts'
 import { momentText } from '../../moment.ts'
 import { useTranslate } from '../../text.tsx'
 import { stateText } from './import-words.ts'
 
-/** The last imports of everybody: what was written, and what still waits for somebody. */
+/** The last imports of all administrators and of the command. */
 export function RecentImports() {
   const t = useTranslate()
-  const { data } = useQuery<ImportSummary[]>({ queryKey: ['/api/admin/imports'], refetchOnMount: 'always' })
+  const { data } = useQuery({ ...queryOf(listImportsCall), refetchOnMount: 'always' })
   if (!data || data.length === 0) return null
   return (
     <section className="import-part" aria-labelledby="recent-imports">

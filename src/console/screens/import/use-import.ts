@@ -1,8 +1,15 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryKey, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
+import {
+  cancelImportCall,
+  changeImportCall,
+  listImportsCall,
+  readImportCall,
+  writeImportCall,
+} from '../../../shared/calls/imports.ts'
 import type { ImportChange, ImportJob } from '../../../shared/import.ts'
 import { showToast } from '../../../ui/toast/toaster.tsx'
-import { api } from '../../api.ts'
+import { call, queryOf } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 
 const FIRST_PAUSE_MS = 150
@@ -10,7 +17,7 @@ const LONGEST_PAUSE_MS = 1000
 
 export type ImportAtWork = {
   job: ImportJob
-  /** The server works on it. */
+  /** Being checked or written. */
   isBusy: boolean
   change: (change: ImportChange) => void
   isChanging: boolean
@@ -22,16 +29,18 @@ export type ImportAtWork = {
 export const isRunning = (job: Pick<ImportJob, 'state'>) =>
   ['waiting', 'checking', 'writing'].includes(job.state)
 
-/** One import: as it is now, kept up to date while the server works on it, and what can be done with it. */
+/** One import, polled while the server works on it, and its actions. */
 export function useImport(id: string) {
   const t = useTranslate()
   const client = useQueryClient()
-  const queryKey = ['/api/admin/imports', id]
-  /** What was chosen and is not answered yet: it stands on screen at once. */
+  const one = { params: { id } }
+  const { queryKey, queryFn } = queryOf(readImportCall, one)
+  /** Choices sent and not answered yet; the screen shows them at once. */
   const [choices, setChoices] = useState<ImportChange[]>([])
   const { data, error, refetch } = useQuery<ImportJob, Error>({
     queryKey,
-    // Somebody comes back to it later.
+    queryFn,
+    // It may have gone on meanwhile.
     refetchOnMount: 'always',
     refetchInterval: ({ state }) => {
       if (!state.data || !isRunning(state.data)) return false
@@ -44,22 +53,22 @@ export function useImport(id: string) {
     void refetch()
   }
   const change = useMutation({
-    // One after another, so that the last choice stands.
+    // One after another, so that the last choice wins.
     scope: { id: `import-${id}` },
-    mutationFn: (wanted: ImportChange) => api.patch<ImportJob>(`/api/admin/imports/${id}`, wanted),
-    // An answer under way knows nothing of this choice.
+    mutationFn: (wanted: ImportChange) => call(changeImportCall, { ...one, body: wanted }),
+    // An answer under way does not have this choice yet.
     onMutate: () => client.cancelQueries({ queryKey }),
     onSettled: () => setChoices((before) => before.slice(1)),
     onSuccess: keep,
     onError: complain(t('Failed to change the import')),
   })
   const write = useMutation({
-    mutationFn: () => api.post<ImportJob>(`/api/admin/imports/${id}/write`),
+    mutationFn: () => call(writeImportCall, one),
     onSuccess: keep,
     onError: complain(t('Failed to upload partners')),
   })
   const cancel = useMutation({
-    mutationFn: () => api.post<ImportJob>(`/api/admin/imports/${id}/cancel`),
+    mutationFn: () => call(cancelImportCall, one),
     onSuccess: keep,
     onError: complain(t('Failed to cancel the import')),
   })
@@ -82,7 +91,7 @@ export function useImport(id: string) {
   }
 }
 
-/** An import as though a choice were made already; what follows from it comes from the server. */
+/** Applies a choice to an import before the server has answered. */
 function withChoice(job: ImportJob, { mapping = {}, ...chosen }: ImportChange): ImportJob {
   const columns = job.report?.columns.map((column) => {
     const field = mapping[column.position]
@@ -95,7 +104,9 @@ function withChoice(job: ImportJob, { mapping = {}, ...chosen }: ImportChange): 
   }
 }
 
-/** Says when a file that was being written is written, or could not be; what is on other screens is old by then. */
+const isOfImports = ([path]: QueryKey) => String(path).startsWith(listImportsCall.path)
+
+/** Shows a toast when a confirmed import ends, and refreshes what other screens show. */
 function useTellEnd(job: ImportJob | undefined): void {
   const t = useTranslate()
   const client = useQueryClient()
@@ -114,7 +125,7 @@ function useTellEnd(job: ImportJob | undefined): void {
           { count: job.doneCount },
         ),
       })
-      void client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== '/api/admin/imports' })
+      void client.invalidateQueries({ predicate: ({ queryKey }) => !isOfImports(queryKey) })
     } else if (state === 'failed')
       showToast({
         title: t('Error'),

@@ -1,30 +1,30 @@
 import './inquiries.css'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
+import { exportInquiriesCall, listInquiriesCall } from '../../../shared/calls/inquiries.ts'
 import type { AdminInquiry } from '../../../shared/inquiries/admin-inquiry.ts'
 import { EmptyState, LoadError, Loading } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
-import { api } from '../../api.ts'
+import { callForFile } from '../../api.ts'
 import { wasDeclined } from '../../proof/ask-for-proof.ts'
 import { fileDate, saveFile } from '../../save-file.ts'
 import { Screen } from '../../screen.tsx'
+import { useSelection } from '../../selection/use-selection.ts'
 import { useTranslate } from '../../text.tsx'
 import { useShortcut } from '../../use-shortcut.ts'
-import { BulkBar } from './bulk-bar.tsx'
-import { InquiryPane } from './inquiry-pane.tsx'
-import { InquiryRows } from './inquiry-rows.tsx'
-import { ListFilters } from './list-filters.tsx'
-import { ListHead } from './list-head.tsx'
-import { NothingOpen } from './nothing-open.tsx'
-import { INQUIRIES, useInquiryList } from './use-inquiry-list.ts'
-import { useIsWide } from './use-is-wide.ts'
-import { useSelection } from './use-selection.ts'
+import { InquiryRows } from './list/inquiry-rows.tsx'
+import { InquirySelectionBar } from './list/inquiry-selection-bar.tsx'
+import { ListFilters } from './list/list-filters.tsx'
+import { ListHead } from './list/list-head.tsx'
+import { NothingOpen } from './list/nothing-open.tsx'
+import { type InquiryQuery, useInquiryList } from './list/use-inquiry-list.ts'
+import { InquiryPane } from './read/inquiry-pane.tsx'
 
 const MINUTE_MS = 60_000
 const NONE: readonly AdminInquiry[] = []
 
-/** The inbox: all inquiries, and the chosen one beside them; on narrow screens one or the other. */
+/** List and open inquiry side by side; one at a time on narrow screens. */
 export function Component() {
   const t = useTranslate()
   const { id } = useParams()
@@ -58,7 +58,10 @@ export function Component() {
     )
   }
   return (
-    <Screen title={t('Customer Inquiries')} actions={<Actions count={inquiries.length} path={state.path} />}>
+    <Screen
+      title={t('Customer Inquiries')}
+      actions={<Actions count={inquiries.length} query={state.query} />}
+    >
       <ListFilters counts={state.counts.data} />
       <div className="inbox">
         <section className="inbox-list" aria-label={t('List')} aria-busy={state.list.isFetching}>
@@ -83,13 +86,13 @@ export function Component() {
           </section>
         )}
       </div>
-      <BulkBar selection={selection} />
+      <InquirySelectionBar selection={selection} />
     </Screen>
   )
 
   function refresh() {
     return client.invalidateQueries({
-      predicate: ({ queryKey }) => String(queryKey[0]).startsWith(INQUIRIES),
+      predicate: ({ queryKey }) => String(queryKey[0]).startsWith(listInquiriesCall.path),
     })
   }
 
@@ -123,11 +126,11 @@ export function Component() {
   }
 }
 
-/** What can be done with the list as a whole. `path` is its call, with what narrows it. */
-function Actions({ count, path }: { count: number; path: string }) {
+/** `query` holds the filters of the list. */
+function Actions({ count, query }: { count: number; query: InquiryQuery }) {
   const t = useTranslate()
   const exportAll = useMutation({
-    mutationFn: () => api.file(path.replace(INQUIRIES, `${INQUIRIES}/export.csv`)),
+    mutationFn: () => callForFile(exportInquiriesCall, { query }),
     onSuccess(file) {
       saveFile(`inquiries-export-${fileDate()}.csv`, file)
       showToast({
@@ -156,7 +159,7 @@ function Actions({ count, path }: { count: number; path: string }) {
   )
 }
 
-/** Opens the inquiry so many places further down the list, or back where the open one has left it. */
+/** Returns a function that opens the inquiry `steps` further down the list. */
 function useStep(inquiries: readonly AdminInquiry[], id: string | undefined) {
   const navigate = useNavigate()
   const { search } = useLocation()
@@ -164,7 +167,7 @@ function useStep(inquiries: readonly AdminInquiry[], id: string | undefined) {
   const last = useRef(-1)
   if (index >= 0) last.current = index
   return (steps: number) => {
-    // What left the list made room: the next one stands in its place.
+    // When the open inquiry has left the list, the next one has taken its index.
     const wanted = index >= 0 ? index + steps : last.current + (steps > 0 && last.current >= 0 ? 0 : steps)
     const next = inquiries[Math.min(Math.max(wanted, 0), inquiries.length - 1)]
     if (next) navigate({ pathname: `/admin/inquiries/${next.id}`, search }, { preventScrollReset: true })
@@ -178,4 +181,17 @@ function useNow(): number {
     return () => clearInterval(timer)
   }, [])
   return now
+}
+
+/** Same breakpoint as in inquiries.css. */
+const WIDE = '(width >= 62rem)'
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(onWidthChange, () => matchMedia(WIDE).matches)
+}
+
+function onWidthChange(onChange: () => void): () => void {
+  const query = matchMedia(WIDE)
+  query.addEventListener('change', onChange)
+  return () => query.removeEventListener('change', onChange)
 }

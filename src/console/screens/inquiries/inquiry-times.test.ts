@@ -31,9 +31,12 @@ describe('a family without an answer', () => {
     expect(waitingText(t, inquiry, now)).toEqual({ text, isOverdue })
   })
 
-  test.each(['forwarded', 'responded', 'closed', 'spam'] as const)('is none once it is %s', (status) => {
-    expect(waitingText(t, { status, createdAt: ago(9000) }, now)).toBeNull()
-  })
+  test.each(['forwarded', 'responded', 'closed', 'spam'] as const)(
+    'does not wait once the inquiry is %s',
+    (status) => {
+      expect(waitingText(t, { status, createdAt: ago(9000) }, now)).toBeNull()
+    },
+  )
 })
 
 test.each([

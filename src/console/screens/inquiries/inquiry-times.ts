@@ -9,10 +9,10 @@ const DAY_MS = 24 * HOUR_MS
 const asDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 const asDayAndYear = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
-/** A day of the calendar ("2026-03-02"): "Mar 2, 2026". */
+/** Formats "2026-03-02" as "Mar 2, 2026". */
 export const dayText = (day: string) => asDayAndYear.format(new Date(`${day}T12:00:00`))
 
-/** How long ago something came, short enough for a list: "5 minutes ago", "3 hours ago", "Mar 2". */
+/** Returns the age for lists: "5 minutes ago", "3 hours ago", "Mar 2". */
 export function agoText(t: Translate, iso: string, now: number): string {
   const date = new Date(iso)
   const ms = now - date.getTime()
@@ -27,10 +27,7 @@ export function agoText(t: Translate, iso: string, now: number): string {
   return (isThisYear ? asDay : asDayAndYear).format(date)
 }
 
-/**
- * How long a family has waited for an answer: "Waiting 3 hours", "Waiting 2 days"; null once somebody took care.
- * Overdue after OVERDUE_HOURS.
- */
+/** Returns how long a pending inquiry has waited: "Waiting 3 hours"; null otherwise. Overdue after OVERDUE_HOURS. */
 export function waitingText(
   t: Translate,
   inquiry: { status: InquiryStatus; createdAt: string },
@@ -52,7 +49,7 @@ export function waitingText(
   return { text, isOverdue }
 }
 
-/** A length of time in hours, as people say it: "40 minutes", "3 hours", "2 days". */
+/** Returns a duration as "40 minutes", "3 hours" or "2 days". */
 export function lengthText(t: Translate, hours: number): string {
   if (hours < 1)
     return t('{count, plural, one {# minute} other {# minutes}}', {

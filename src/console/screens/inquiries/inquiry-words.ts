@@ -3,7 +3,7 @@ import type { InquiryStatus } from '../../../shared/inquiries/inquiry.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
 import { momentText } from '../../moment.ts'
 
-/** A status as it stands on a badge or a tab. */
+/** Returns a status as a label. */
 export function statusText(t: Translate, status: InquiryStatus): string {
   const texts = {
     pending: t('Pending'),
@@ -15,7 +15,7 @@ export function statusText(t: Translate, status: InquiryStatus): string {
   return texts[status]
 }
 
-/** A status in the middle of a sentence: "marked as responded". */
+/** Returns the toast for a new status. */
 export function markedText(t: Translate, status: InquiryStatus): string {
   const texts = {
     pending: t('Inquiry marked as pending'),
@@ -27,7 +27,7 @@ export function markedText(t: Translate, status: InquiryStatus): string {
   return texts[status]
 }
 
-/** The same for several at once. */
+/** Returns the toast for several inquiries. */
 export function markedManyText(t: Translate, count: number, status: InquiryStatus): string {
   return t('{count, plural, one {# inquiry} other {# inquiries}} marked as {status}', {
     count,
@@ -35,7 +35,7 @@ export function markedManyText(t: Translate, count: number, status: InquiryStatu
   })
 }
 
-/** What a message is, as the beginning of a sentence. */
+/** Starts a sentence. */
 export function mailText(t: Translate, kind: MailKind): string {
   const texts = {
     notice: t('Notice to the support address'),
@@ -46,7 +46,7 @@ export function mailText(t: Translate, kind: MailKind): string {
   return texts[kind]
 }
 
-/** How a message stands, with the reason where the post did not take it. */
+/** Returns the state of a message, with the mail server's reason for a failure. */
 export function mailStateText(t: Translate, mail: InquiryMail): string {
   if (mail.state === 'sent') return t('Sent {when}', { when: momentText(mail.sentAt ?? mail.createdAt) })
   if (mail.state === 'failed')

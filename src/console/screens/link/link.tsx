@@ -4,9 +4,10 @@ import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
 import { LinkInput } from '../../../shared/accounts/admin-user.ts'
+import { redeemLinkCall } from '../../../shared/calls/sign-in.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
-import { api } from '../../api.ts'
+import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { NewPasswordField } from '../../new-password-field.tsx'
 import { putFieldErrors } from '../../put-field-errors.ts'
@@ -16,7 +17,7 @@ import { useTranslate } from '../../text.tsx'
 
 const Form = LinkInput.pick({ password: true })
 
-/** The link of an invitation or a reset: somebody chooses a password, once. */
+/** Sets a password by the link of an invitation or a reset. */
 export function Component() {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -25,15 +26,14 @@ export function Component() {
   const form = useForm({ resolver: zodResolver(Form), defaultValues: { password: '' } })
   const { errors, isSubmitting } = form.formState
 
-  // The token is worth a password: it goes from the address bar and the browser's history at once.
+  // The token is a secret: removed from address bar and history at once.
   useEffect(() => {
     if (location.search) history.replaceState(history.state, '', location.pathname)
   }, [])
 
   async function save({ password }: { password: string }) {
     try {
-      await api.post('/api/admin/link', { token, password })
-      // Whoever was logged in here, the account begins anew.
+      await call(redeemLinkCall, { body: { token, password } })
       forgetSession()
       showToast({ title: t('Success'), description: t('Your password is set. You can now login.') })
       navigate('/admin/login', { replace: true })
@@ -49,7 +49,7 @@ export function Component() {
       <Screen title={t('Choose a password')}>
         <EmptyState
           title={t('This link cannot be used')}
-          text={refusal || t('A part of it is missing. Please open it from the message once more.')}
+          text={refusal || t('Part of the link is missing. Please open it from the message again.')}
         >
           <Link className="button" to="/admin/login">
             {t('Back to Login')}
@@ -59,14 +59,14 @@ export function Component() {
     )
   }
   return (
-    <Screen title={t('Choose a password')} lead={t('You log in with it and your username from now on.')}>
-      <form className="door-form" noValidate onSubmit={form.handleSubmit(save)}>
+    <Screen title={t('Choose a password')} lead={t('Use it with your username to log in from now on.')}>
+      <form className="signed-out-form" noValidate onSubmit={form.handleSubmit(save)}>
         <NewPasswordField
           label={t('New password')}
           error={errors.password?.message}
           {...form.register('password')}
         />
-        <div className="door-buttons">
+        <div className="signed-out-buttons">
           <button type="submit" className="button filled" disabled={isSubmitting}>
             {isSubmitting ? t('Saving...') : t('Save Password')}
           </button>

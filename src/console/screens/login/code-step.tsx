@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { logInCall } from '../../../shared/calls/sign-in.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
-import { api } from '../../api.ts'
+import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
+import { FormFailure } from '../../dialog-form.tsx'
 import { useTranslate } from '../../text.tsx'
 import type { Credentials, SignedIn } from './login.tsx'
 
@@ -12,7 +14,7 @@ type CodeStepProps = {
   onBack: () => void
 }
 
-/** The second factor: six digits of the authenticator app, or one of the recovery codes. */
+/** Asks for a code of the app or a recovery code. */
 export function CodeStep({ credentials, onSignedIn, onBack }: CodeStepProps) {
   const t = useTranslate()
   const [isRecovery, setRecovery] = useState(false)
@@ -25,7 +27,7 @@ export function CodeStep({ credentials, onSignedIn, onBack }: CodeStepProps) {
   async function logIn({ code }: { code: string }) {
     setFailure('')
     try {
-      onSignedIn(await api.post<SignedIn>('/api/admin/login', { ...credentials, code }))
+      onSignedIn(await call(logInCall, { body: { ...credentials, code } }))
     } catch (error) {
       const sentence = error instanceof ApiError ? error.fields.code : undefined
       if (sentence) form.setError('code', { message: sentence })
@@ -35,18 +37,14 @@ export function CodeStep({ credentials, onSignedIn, onBack }: CodeStepProps) {
   }
 
   return (
-    <form className="door-form" noValidate onSubmit={form.handleSubmit(logIn)}>
-      {failure && (
-        <p className="notice danger" role="alert">
-          {failure}
-        </p>
-      )}
+    <form className="signed-out-form" noValidate onSubmit={form.handleSubmit(logIn)}>
+      <FormFailure text={failure} />
       <TextField
         key={String(isRecovery)}
         label={isRecovery ? t('Recovery code') : t('Code')}
         hint={
           isRecovery
-            ? t('One of the ten codes that you kept. Each is good once.')
+            ? t('One of your ten recovery codes. Each works once.')
             : t('The six digits that your authenticator app shows now.')
         }
         autoComplete="one-time-code"
@@ -57,7 +55,7 @@ export function CodeStep({ credentials, onSignedIn, onBack }: CodeStepProps) {
         error={errors.code?.message}
         {...form.register('code', { required: t('Please enter the code.') })}
       />
-      <div className="door-buttons">
+      <div className="signed-out-buttons">
         <button type="submit" className="button filled" disabled={isSubmitting}>
           {isSubmitting ? t('Logging in...') : t('Login')}
         </button>

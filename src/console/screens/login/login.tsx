@@ -1,8 +1,9 @@
+import type { AnswerOf } from '../../../shared/calls/define-call.ts'
+import type { logInCall } from '../../../shared/calls/sign-in.ts'
 import './login.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
-import type { AdminUser } from '../../../shared/accounts/admin-user.ts'
 import { Screen } from '../../screen.tsx'
 import { currentSession, keepSession } from '../../session.ts'
 import { useTranslate } from '../../text.tsx'
@@ -11,25 +12,24 @@ import { PasswordStep } from './password-step.tsx'
 import { RakedSand } from './raked-sand.tsx'
 
 export type Credentials = { username: string; password: string }
-export type SignedIn = { user: AdminUser; token: string }
+export type SignedIn = AnswerOf<typeof logInCall>
 
-/** The login: username and password or a passkey, then a code where the account asks for one. */
+/** /admin/login */
 export function Component() {
   const t = useTranslate()
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [params] = useSearchParams()
-  /** Right, and waiting for their code. */
+  /** Accepted credentials that still need a code. */
   const [credentials, setCredentials] = useState<Credentials | null>(null)
   const target = placeAfterLogin(params.get('next'))
 
-  // Who is logged in already has no business here.
   useEffect(() => {
     if (currentSession()) navigate(target, { replace: true })
   }, [navigate, target])
 
   function enter({ user, token }: SignedIn) {
-    // What another person read before is not this one's.
+    // Drops data cached for another person.
     queries.clear()
     keepSession(user, token)
     navigate(target, { replace: true })
@@ -49,7 +49,7 @@ export function Component() {
   )
 }
 
-/** Where somebody wanted to go, if that is a screen of ours; no other site may be led to from here. */
+/** Returns `next` if it is a path of the console, so that no link can redirect to another site. */
 function placeAfterLogin(next: string | null): string {
   return next && /^\/admin\/(?!login|setup|link)[^\\]*$/.test(next) ? next : '/admin/dashboard'
 }

@@ -2,10 +2,12 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { LoginInput } from '../../../shared/accounts/admin-user.ts'
+import { logInCall } from '../../../shared/calls/sign-in.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
-import { api } from '../../api.ts'
+import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
+import { FormFailure } from '../../dialog-form.tsx'
 import { useTranslate } from '../../text.tsx'
 import { canUsePasskey, logInByPasskey } from './log-in-by-passkey.ts'
 import type { Credentials, SignedIn } from './login.tsx'
@@ -17,7 +19,7 @@ type PasswordStepProps = {
   onCodeNeeded: (credentials: Credentials) => void
 }
 
-/** Username and password, or a passkey. */
+/** Login by password or passkey. */
 export function PasswordStep({ onSignedIn, onCodeNeeded }: PasswordStepProps) {
   const t = useTranslate()
   const [failure, setFailure] = useState('')
@@ -32,7 +34,7 @@ export function PasswordStep({ onSignedIn, onCodeNeeded }: PasswordStepProps) {
   async function logIn(credentials: Credentials) {
     setFailure('')
     try {
-      onSignedIn(await api.post<SignedIn>('/api/admin/login', credentials))
+      onSignedIn(await call(logInCall, { body: credentials }))
     } catch (error) {
       if (error instanceof ApiError && error.fields.code) onCodeNeeded(credentials)
       else fail(error)
@@ -58,12 +60,8 @@ export function PasswordStep({ onSignedIn, onCodeNeeded }: PasswordStepProps) {
   }
 
   return (
-    <form className="door-form" noValidate onSubmit={form.handleSubmit(logIn)}>
-      {failure && (
-        <p className="notice danger" role="alert">
-          {failure}
-        </p>
-      )}
+    <form className="signed-out-form" noValidate onSubmit={form.handleSubmit(logIn)}>
+      <FormFailure text={failure} />
       <TextField
         label={t('Username')}
         autoFocus
@@ -81,7 +79,7 @@ export function PasswordStep({ onSignedIn, onCodeNeeded }: PasswordStepProps) {
         error={errors.password?.message}
         {...form.register('password')}
       />
-      <div className="door-buttons">
+      <div className="signed-out-buttons">
         <button type="submit" className="button filled" disabled={isBusy}>
           {isSubmitting ? t('Logging in...') : t('Login')}
         </button>

@@ -1,7 +1,7 @@
 const CENTRE = { x: 1180, y: 330 }
 const GROOVES = Array.from({ length: 24 }, (_, n) => n)
 
-/** Two stones on raked sand at the foot of the login: the one image of the product, drawn in lines that fade outwards. */
+/** Decorative drawing under the login. */
 export function RakedSand() {
   return (
     <svg

@@ -1,14 +1,15 @@
 import { hashKey, type QueryClient } from '@tanstack/react-query'
 import { readDashboardCall } from '../../../shared/calls/dashboard.ts'
+import { listChangeSetsCall } from '../../../shared/calls/history.ts'
 import { listPartnersCall, readPartnerCall } from '../../../shared/calls/partners.ts'
 import { keyOf } from '../../api.ts'
 
-/** What a change of a partner makes out of date: lists and searches of partners, counts, the history. */
-const TOUCHED = [listPartnersCall.path, readDashboardCall.path, '/api/admin/history']
+/** Queries that a change of a partner makes stale. */
+const TOUCHED = [listPartnersCall.path, readDashboardCall.path, listChangeSetsCall.path]
 
 /**
- * Has everything read again that a changed, new or deleted partner stands in, but for the form that changed it: it
- * knows already, and a deleted partner could not be read.
+ * Invalidates all queries that a partner appears in, except its own form: it is up to date, and a deleted partner
+ * cannot be read.
  */
 export function afterPartnerChange(queries: QueryClient, id?: string): Promise<void> {
   const own = id && hashKey(keyOf(readPartnerCall, { params: { id } }))

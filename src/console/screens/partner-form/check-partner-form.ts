@@ -4,12 +4,12 @@ import type { z } from 'zod'
 import { PartnerInput } from '../../../shared/partners/admin-partner.ts'
 import { differingFields, type PartnerFormValues } from './form-values.ts'
 
-/** What the form gives once it is checked: the body of the call. */
+/** Body of the call. */
 export type CheckedPartner = z.output<typeof PartnerInput>
 
 /**
- * How the form is checked: that of a new partner (null) as a whole, that of a stored one in the fields that differ from
- * what is stored. What is stored already stays as it is, so it never holds up a change of something else.
+ * Returns the resolver. A new partner (null) is checked as a whole, a stored one only in changed fields: stored
+ * values never block a change.
  */
 export function checkPartnerForm(
   stored: PartnerFormValues | null,

@@ -15,7 +15,7 @@ export function Component() {
   const { id = '' } = useParams()
   const { data, error, refetch } = useQuery({
     ...queryOf(readPartnerCall, { params: { id } }),
-    // A form always begins with what is stored now.
+    // Always start from stored values.
     gcTime: 0,
   })
   if (data) return <PartnerEditor key={data.id} stored={data} />

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { deletePartnerCall } from '../../../shared/calls/partners.ts'
+import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { paths } from '../../../shared/paths.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
@@ -12,7 +12,7 @@ import { useShortcut } from '../../use-shortcut.ts'
 import { afterPartnerChange } from './after-partner-change.ts'
 import { findNeighbours } from './find-neighbours.ts'
 
-/** What leads away from an edit form: its neighbours in the last search, the public page, the history; and deleting. */
+/** Links to neighbours in the last search, public page and history; and deletion. */
 export function EditorActions({ partner, onDeleted }: { partner: AdminPartner; onDeleted: () => void }) {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -37,7 +37,7 @@ export function EditorActions({ partner, onDeleted }: { partner: AdminPartner; o
   const go = (id: string | null | undefined) => {
     if (id) navigate(`/admin/partners/${id}/edit`)
   }
-  // Up and down, as in the list; left and right with Alt are the browser's own.
+  // Alt + left and right belong to the browser.
   useShortcut({ key: 'ArrowUp', withAlt: true, whileTyping: false }, () => go(neighbours?.previous))
   useShortcut({ key: 'ArrowDown', withAlt: true, whileTyping: false }, () => go(neighbours?.next))
 

@@ -4,13 +4,13 @@ import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
 import type { PartnerFormValues } from './form-values.ts'
 
-/** What each field of the form is called, there and wherever it is spoken of; in the order of the form. */
+/** Returns the label of each field, in form order. */
 export function fieldLabels(t: Translate): Record<FormField, string> {
   const entries = FORM_FIELDS.map((name) => [name, t(fieldOf(name).label)])
   return Object.fromEntries(entries) as Record<FormField, string>
 }
 
-/** A field's value in words; nothing is said as such. */
+/** Returns a field's value in words. */
 export function describeValue(t: Translate, value: PartnerFormValues[FormField]): string {
   if (typeof value === 'boolean') return value ? t('Yes') : t('No')
   if (typeof value === 'number') return value.toLocaleString()

@@ -9,13 +9,13 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-test('knows who stands before and after a partner in the last search', () => {
+test('returns the partners before and after one in the last search', () => {
   expect(findNeighbours('a')).toEqual({ previous: null, next: 'b', position: 1, count: 3 })
   expect(findNeighbours('b')).toEqual({ previous: 'a', next: 'c', position: 2, count: 3 })
   expect(findNeighbours('c')).toEqual({ previous: 'b', next: null, position: 3, count: 3 })
 })
 
-test('knows nobody for a partner that was not found there, or without a search', () => {
+test('returns null for a partner outside the last search, or without a search', () => {
   expect(findNeighbours('x')).toBeNull()
   for (const text of ['{', 'null', '{"a":1}', '[1,2]', '']) {
     stored.set(RESULTS_KEY, text)
@@ -25,7 +25,7 @@ test('knows nobody for a partner that was not found there, or without a search',
   expect(findNeighbours('a')).toBeNull()
 })
 
-test('leads back to the results, or to the list before any search', () => {
+test('returns the address of the results, or of the empty list', () => {
   expect(listPath('b')).toBe('/admin/partners?q=funeral&state=Ohio')
   expect(listPath('x')).toBe('/admin/partners')
 })

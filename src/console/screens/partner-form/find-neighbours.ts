@@ -1,11 +1,11 @@
-/** Where the list of partners leaves the ids of its last search, in their order, as a JSON list. */
+/** Session storage key: ids of the last search, as JSON. */
 export const RESULTS_KEY = 'partner-results'
-/** And the search itself, as the parameters of its address. */
+/** Session storage key: query string of the last search. */
 export const SEARCH_KEY = 'partner-search'
 
 export type Neighbours = { previous: string | null; next: string | null; position: number; count: number }
 
-/** The partners before and after one in the last search of this tab; null when it is not among its results. */
+/** Returns the neighbours of a partner in this tab's last search, or null. */
 export function findNeighbours(id: string): Neighbours | null {
   const ids = readResults(sessionStorage.getItem(RESULTS_KEY))
   const at = ids.indexOf(id)
@@ -13,13 +13,13 @@ export function findNeighbours(id: string): Neighbours | null {
   return { previous: ids[at - 1] ?? null, next: ids[at + 1] ?? null, position: at + 1, count: ids.length }
 }
 
-/** Where an edit form leads back to: the results that the partner was found in, else the list before any search. */
+/** Returns the address of the last search that contains the partner, else of the empty list. */
 export function listPath(id: string): string {
   const search = findNeighbours(id) ? sessionStorage.getItem(SEARCH_KEY) : null
   return search ? `/admin/partners?${search}` : '/admin/partners'
 }
 
-/** The stored ids; none when what is stored is nothing that the list wrote. */
+/** Returns [] for anything the list did not write. */
 function readResults(text: string | null): string[] {
   try {
     const value: unknown = JSON.parse(text ?? '[]')

@@ -5,12 +5,12 @@ import type { GivenValueOf } from '../../../shared/partner-fields/values.ts'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { fromSiteRoot } from '../../../shared/paths.ts'
 
-/** What the form holds: what the call takes, before it is checked. */
+/** Input of the call before validation. */
 export type PartnerFormValues = { [Name in FormField]: GivenValueOf<Name> }
 
 /**
- * The form of a partner; null: of a new one. Ratings have no input and are carried along; a missing one stays missing.
- * A picture of the directory's own gets the slash that the rule of addresses wants.
+ * Returns form values; null gives those of a new partner. Ratings have no input and are carried along. Own pictures
+ * get the leading slash that the URL rule requires.
  */
 export function toFormValues(partner: AdminPartner | null): PartnerFormValues {
   const entries = FORM_FIELDS.map((name) => [name, toFormValue(name, partner?.[name] ?? null)])
@@ -37,11 +37,10 @@ function toFormValue(name: FormField, stored: AdminPartner[FormField]): unknown 
   }
 }
 
-/** A blank for each site. */
 const noLinks = (csv: object | true | undefined) =>
   Object.fromEntries(Object.keys(csv ?? {}).map((site) => [site, '']))
 
-/** The fields in which two forms differ. */
+/** Returns the names of fields that differ. */
 export function differingFields(a: PartnerFormValues, b: PartnerFormValues): FormField[] {
   return FORM_FIELDS.filter((field) => JSON.stringify(a[field]) !== JSON.stringify(b[field]))
 }

@@ -12,6 +12,7 @@ import { useShortcut } from '../../use-shortcut.ts'
 import { useUnsavedGuard } from '../../use-unsaved-guard.tsx'
 import { afterPartnerChange } from './after-partner-change.ts'
 import type { CheckedPartner } from './check-partner-form.ts'
+import { CHECK_MARKS } from './fields/open-marks.ts'
 import { PartnerForm } from './partner-form.tsx'
 import { saveKeys } from './save-keys.ts'
 import { usePartnerForm } from './use-partner-form.ts'
@@ -21,8 +22,16 @@ export function Component() {
   const t = useTranslate()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const { form, isDirty, pendingService, setPendingService, takePendingService, showFieldErrors } =
-    usePartnerForm(null)
+  const {
+    form,
+    isDirty,
+    pendingService,
+    setPendingService,
+    takePendingService,
+    showFieldErrors,
+    reportMarks,
+    hasOpenMarks,
+  } = usePartnerForm(null)
   const [isDone, setDone] = useState(false)
   const guard = useUnsavedGuard(isDirty && !isDone)
   useEffect(() => {
@@ -45,6 +54,10 @@ export function Component() {
 
   function save() {
     if (creation.isPending) return
+    if (hasOpenMarks()) {
+      showToast({ title: t('Please check the text'), description: t(CHECK_MARKS), kind: 'danger' })
+      return
+    }
     takePendingService()
     void form.handleSubmit((partner) => creation.mutate(partner))()
   }
@@ -53,13 +66,14 @@ export function Component() {
   return (
     <Screen
       title={t('Add Partner')}
-      lead={t('A new partner stands in the directory as soon as it is created.')}
+      lead={t('A new partner appears in the directory as soon as it is created.')}
     >
       <FormProvider {...form}>
         <PartnerForm
           partner={null}
           pendingService={pendingService}
           onPendingService={setPendingService}
+          onMarks={reportMarks}
           onSubmit={save}
           keysHint={t('{keys} saves.', { keys: saveKeys() })}
         >

@@ -2,8 +2,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
-import { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { updatePartnerCall } from '../../../shared/calls/partners.ts'
+import { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
@@ -13,8 +13,9 @@ import { useShortcut } from '../../use-shortcut.ts'
 import { useUnsavedGuard } from '../../use-unsaved-guard.tsx'
 import { afterPartnerChange } from './after-partner-change.ts'
 import type { CheckedPartner } from './check-partner-form.ts'
-import { ConflictDialog } from './conflict-dialog.tsx'
+import { ConflictDialog } from './conflict/conflict-dialog.tsx'
 import { EditorActions } from './editor-actions.tsx'
+import { CHECK_MARKS } from './fields/open-marks.ts'
 import { listPath } from './find-neighbours.ts'
 import { differingFields, type PartnerFormValues, toFormValues } from './form-values.ts'
 import { PartnerForm } from './partner-form.tsx'
@@ -23,17 +24,26 @@ import { usePartnerForm } from './use-partner-form.ts'
 
 type Conflict = { message: string; current: AdminPartner; goesOn: boolean }
 
-/** The form of a stored partner. Only what was changed is sent, and only if nobody changed the partner meanwhile. */
+/** Sends only changed fields, and only if nobody else has saved meanwhile. */
 export function PartnerEditor({ stored }: { stored: AdminPartner }) {
   const t = useTranslate()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  /** What the form began with, and is held against. */
+  /** Version that changes are compared with. */
   const [base, setBase] = useState(stored)
   const [conflict, setConflict] = useState<Conflict | null>(null)
   const [isDone, setDone] = useState(false)
-  const { form, isDirty, pendingService, setPendingService, takePendingService, startFrom, showFieldErrors } =
-    usePartnerForm(stored)
+  const {
+    form,
+    isDirty,
+    pendingService,
+    setPendingService,
+    takePendingService,
+    startFrom,
+    showFieldErrors,
+    reportMarks,
+    hasOpenMarks,
+  } = usePartnerForm(stored)
   const guard = useUnsavedGuard(isDirty && !isDone)
   useEffect(() => {
     if (isDone) navigate(listPath(stored.id))
@@ -72,15 +82,19 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
     },
   })
 
-  /** `goesOn`: to the list afterwards, as the button does; the keyboard's save stays here. */
+  /** `goesOn`: return to the list, as the button does; the shortcut stays here. */
   function save(goesOn: boolean, against = base) {
     if (update.isPending) return
+    if (hasOpenMarks()) {
+      showToast({ title: t('Please check the text'), description: t(CHECK_MARKS), kind: 'danger' })
+      return
+    }
     takePendingService()
     void form.handleSubmit((partner) => update.mutate({ partner, against, goesOn }))()
   }
   useShortcut({ key: 's', withControl: true }, () => save(false))
 
-  /** Goes on from the other's version, with the chosen values in the form, and saves again. */
+  /** Rebases onto the other version with the chosen values, and saves. */
   function settle(values: PartnerFormValues, { current, goesOn }: Conflict) {
     setConflict(null)
     setBase(current)
@@ -102,6 +116,7 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
           partner={base}
           pendingService={pendingService}
           onPendingService={setPendingService}
+          onMarks={reportMarks}
           onSubmit={() => save(true)}
           keysHint={t('{keys} saves and stays here.', { keys: saveKeys() })}
         >

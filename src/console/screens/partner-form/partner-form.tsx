@@ -2,26 +2,29 @@ import type { ReactNode } from 'react'
 import { useFormContext } from 'react-hook-form'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { useTranslate } from '../../text.tsx'
-import type { PendingService } from './field-control.tsx'
+import type { PendingService } from './fields/field-control.tsx'
+import { OpenMarks } from './fields/open-marks.ts'
+import { SectionFields } from './fields/section-fields.tsx'
 import type { PartnerFormValues } from './form-values.ts'
-import { SectionFields } from './section-fields.tsx'
 
 type PartnerFormProps = PendingService & {
-  /** The stored partner; null for a new one. */
+  /** Null for a new partner. */
   partner: AdminPartner | null
   onSubmit: () => void
-  /** What the keyboard can do here. */
+  /** Told of marks in written texts that nobody has accepted. */
+  onMarks: (field: string, count: number) => void
   keysHint: string
-  /** What stands at the end: its buttons. */
+  /** Buttons. */
   children: ReactNode
 }
 
-/** The fields of a partner, in the two sections of the specification. The form's state is its provider's. */
+/** The two sections of a partner's fields; the state is in the form context. */
 export function PartnerForm({
   partner,
   pendingService,
   onPendingService,
   onSubmit,
+  onMarks,
   keysHint,
   children,
 }: PartnerFormProps) {
@@ -38,12 +41,14 @@ export function PartnerForm({
         onSubmit()
       }}
     >
-      <FormSection title={t('Basic Information')} text={t('Fields with * must be filled in.')}>
-        <SectionFields section="basic" {...fields} />
-      </FormSection>
-      <FormSection title={t('Business Details')}>
-        <SectionFields section="business" {...fields} />
-      </FormSection>
+      <OpenMarks value={onMarks}>
+        <FormSection title={t('Basic Information')} text={t('Fields with * must be filled in.')}>
+          <SectionFields section="basic" {...fields} />
+        </FormSection>
+        <FormSection title={t('Business Details')}>
+          <SectionFields section="business" {...fields} />
+        </FormSection>
+      </OpenMarks>
       <div className="form-bar">
         <div className="form-bar-buttons">{children}</div>
         <p className="field-hint" role="status">

@@ -1,4 +1,4 @@
-/** The keys that save, as this machine's keyboard names them. */
+/** Returns the save shortcut as named on this platform. */
 export function saveKeys(): string {
   return /Mac|iP(?:hone|ad)/.test(navigator.userAgent) ? '⌘S' : 'Ctrl+S'
 }

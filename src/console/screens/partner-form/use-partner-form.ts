@@ -1,15 +1,15 @@
-import { useRef, useState } from 'react'
+import { useCallback, useRef, useState } from 'react'
 import { type FieldPath, useForm } from 'react-hook-form'
 import { FORM_FIELDS } from '../../../shared/partner-fields/form-rows.ts'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { ApiError } from '../../api-error.ts'
 import { type CheckedPartner, checkPartnerForm } from './check-partner-form.ts'
+import { addServices } from './fields/services-field.tsx'
 import { type PartnerFormValues, toFormValues } from './form-values.ts'
-import { addServices } from './services-field.tsx'
 
 /**
- * The state of a partner's form (null: of a new one): its values, what is wrong with them, and a service that is typed
- * and not added yet. `startFrom` puts a stored partner in the place of all that.
+ * Form state of a partner (null: new), with its errors and a service not yet added. `startFrom` resets it to a
+ * stored partner.
  */
 export function usePartnerForm(partner: AdminPartner | null) {
   const stored = useRef(partner && toFormValues(partner))
@@ -20,7 +20,14 @@ export function usePartnerForm(partner: AdminPartner | null) {
   const [pendingService, setPendingService] = useState('')
   const isDirty = form.formState.isDirty || pendingService.trim() !== ''
 
-  /** Puts what is typed where it belongs, before the form is checked. */
+  /** Field → marks of the facts lock that nobody has accepted. */
+  const openMarks = useRef(new Map<string, number>())
+  const reportMarks = useCallback((field: string, count: number) => {
+    openMarks.current.set(field, count)
+  }, [])
+  const hasOpenMarks = () => [...openMarks.current.values()].some((count) => count > 0)
+
+  /** Adds the pending service before validation. */
   function takePendingService() {
     if (pendingService.trim() === '') return
     const services = addServices(form.getValues('servicesOffered'), pendingService)
@@ -33,7 +40,7 @@ export function usePartnerForm(partner: AdminPartner | null) {
     form.reset(stored.current)
   }
 
-  /** Puts the server's sentences at their fields; false when it had none for any of them. */
+  /** Returns false when no message belongs to a field. */
   function showFieldErrors(error: unknown): boolean {
     const refused = error instanceof ApiError ? Object.entries(error.fields) : []
     const known = refused.filter(([path]) => FORM_FIELDS.some((field) => field === path.split('.')[0]))
@@ -44,5 +51,15 @@ export function usePartnerForm(partner: AdminPartner | null) {
     return known.length > 0
   }
 
-  return { form, isDirty, pendingService, setPendingService, takePendingService, startFrom, showFieldErrors }
+  return {
+    form,
+    isDirty,
+    pendingService,
+    setPendingService,
+    takePendingService,
+    startFrom,
+    showFieldErrors,
+    reportMarks,
+    hasOpenMarks,
+  }
 }

@@ -4,7 +4,7 @@ import { EmptyState } from '../../../ui/states.tsx'
 import { queryOf } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 
-/** What stands in place of the list before a search. The number is the true one as soon as it is known. */
+/** Shown before a search. */
 export function BeforeSearch() {
   const t = useTranslate()
   const { data } = useQuery(queryOf(readDashboardCall))

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useForm } from 'react-hook-form'
-import type { PartnerBulkUpdates } from '../../../shared/partners/admin-partner.ts'
 import { bulkEditPartnersCall } from '../../../shared/calls/partners.ts'
 import { BULK_FIELDS, type BulkField } from '../../../shared/partner-fields/field-names.ts'
+import type { PartnerBulkUpdates } from '../../../shared/partners/admin-partner.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { SelectField, TextAreaField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
@@ -21,13 +21,13 @@ type BulkEditDialogProps = {
   onDone: (changeSetId: string | null, text: string) => void
 }
 
-/** The states that the specification names; all others follow. */
+/** States that the specification lists first. */
 const FIRST_STATES = ['California', 'Florida', 'Texas', 'New York', 'Illinois']
 const FURTHER_STATES = [...STATES, ...OTHER_REGIONS]
   .map(({ name }) => name)
   .filter((name) => !FIRST_STATES.includes(name))
 
-/** Fields without a place of their own below; they stand at the end. */
+/** Fields with a fixed position; all others follow at the end. */
 const PLACED: readonly BulkField[] = [
   'annualCremations',
   'locationCount',
@@ -41,7 +41,7 @@ const PLACED: readonly BulkField[] = [
 ]
 const FURTHER_FIELDS = BULK_FIELDS.filter((name) => !PLACED.includes(name))
 
-/** Gives all selected partners the same values. */
+/** Sets fields of all selected partners. */
 export function BulkEditDialog({ isOpen, ids, onClose, onDone }: BulkEditDialogProps) {
   const t = useTranslate()
   const queries = useQueryClient()
@@ -95,7 +95,7 @@ type BulkEditFormProps = {
   onUpdate: (updates: PartnerBulkUpdates, onRefused: (error: ApiError) => void) => void
 }
 
-/** The fields; made anew each time the dialog opens. */
+/** Remounted each time the dialog opens. */
 function BulkEditForm({ isPending, onCancel, onUpdate }: BulkEditFormProps) {
   const t = useTranslate()
   const { register, handleSubmit, setError, formState } = useForm<BulkEditValues>({
@@ -120,7 +120,7 @@ function BulkEditForm({ isPending, onCancel, onUpdate }: BulkEditFormProps) {
     for (const [index, [name, message]] of Object.entries(errors).entries())
       setError(name as keyof BulkEditValues, { message }, { shouldFocus: index === 0 })
   }
-  /** The server's sentences, at their fields; one for the whole where it names none of them. */
+  /** Shows messages at their fields, or one for the whole form. */
   function refuse(error: ApiError) {
     const ofFields = Object.entries(error.fields).flatMap(([path, message]) => {
       const name = path.split('.')[1] ?? ''

@@ -9,7 +9,7 @@ type BulkEditFieldProps = { name: BulkField; error: string | undefined } & Omit<
   'name'
 >
 
-/** A field of the bulk edit, by its kind; left blank it changes nothing. */
+/** Control for a field by kind; blank changes nothing. */
 export function BulkEditField({ name, ...control }: BulkEditFieldProps) {
   const t = useTranslate()
   const field = fieldOf(name)

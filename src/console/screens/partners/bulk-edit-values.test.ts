@@ -3,7 +3,7 @@ import { NO_CHANGE, readBulkEdit } from './bulk-edit-values.ts'
 
 const read = (values: Partial<typeof NO_CHANGE>) => readBulkEdit({ ...NO_CHANGE, ...values })
 
-test('only filled fields are asked for', () => {
+test('only filled-in fields are sent', () => {
   expect(read({})).toBe('nothing')
   expect(read({ description: '  ' })).toBe('nothing')
   expect(read({ annualCremations: '0' })).toEqual({ updates: { annualCremations: 0 } })
@@ -15,7 +15,7 @@ test('only filled fields are asked for', () => {
   })
 })
 
-test('what cannot be used is named at its field', () => {
+test('an invalid value is reported at its field', () => {
   expect(read({ email: 'nobody', locationCount: '2.5', annualCremations: 'many' })).toEqual({
     errors: {
       email: 'Please enter a valid email address.',

@@ -3,14 +3,14 @@ import { BULK_FIELDS, type BulkField } from '../../../shared/partner-fields/fiel
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import { PartnerBulkUpdates } from '../../../shared/partners/admin-partner.ts'
 
-/** The form of a bulk edit: text everywhere; '' means no change. */
+/** Text of each field; '' means no change. */
 export type BulkEditValues = Record<BulkField, string>
 
 export const NO_CHANGE = Object.fromEntries(BULK_FIELDS.map((name) => [name, ''])) as BulkEditValues
 
 type Read = { updates: PartnerBulkUpdates } | { errors: FieldErrors } | 'nothing'
 
-/** What the filled-in fields ask for, checked; unfilled ones are left out. 'nothing' when all are unfilled. */
+/** Validates the filled-in fields. Returns 'nothing' when all are blank. */
 export function readBulkEdit(values: BulkEditValues): Read {
   const given = BULK_FIELDS.flatMap((field) => {
     const text = values[field].trim()

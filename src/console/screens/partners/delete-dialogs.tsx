@@ -1,24 +1,24 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
+import { listChangeSetsCall } from '../../../shared/calls/history.ts'
 import { bulkDeletePartnersCall, deletePartnerCall } from '../../../shared/calls/partners.ts'
-import type { ChangeSetList } from '../../../shared/history/history.ts'
+import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
-import { api, call } from '../../api.ts'
+import { call } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 import { afterPartnerChange } from '../partner-form/after-partner-change.ts'
 
-/** Whom a dialog asks about: one partner of the list, or the selected ones. */
-export type Doomed = { partner: AdminPartner } | { ids: readonly string[] }
+/** One partner of the list, or the selected ones. */
+export type DeleteTarget = { partner: AdminPartner } | { ids: readonly string[] }
 
 type DeleteDialogsProps = {
-  doomed: Doomed | null
+  target: DeleteTarget | null
   onClose: () => void
   onDone: (changeSetId: string | null, text: string) => void
 }
 
-/** Asks before partners are deleted, and deletes them. */
-export function DeleteDialogs({ doomed, onClose, onDone }: DeleteDialogsProps) {
+/** Asks before deleting one or several partners. */
+export function DeleteDialogs({ target, onClose, onDone }: DeleteDialogsProps) {
   const t = useTranslate()
   const queries = useQueryClient()
   const one = useMutation({
@@ -53,12 +53,12 @@ export function DeleteDialogs({ doomed, onClose, onDone }: DeleteDialogsProps) {
   function refuse(description: string) {
     showToast({ title: t('Error'), description, kind: 'danger' })
     onClose()
-    // Somebody else may have been faster.
+    // Somebody else may have deleted it.
     void afterPartnerChange(queries)
   }
 
-  const partner = doomed && 'partner' in doomed ? doomed.partner : null
-  const ids = doomed && 'ids' in doomed ? doomed.ids : null
+  const partner = target && 'partner' in target ? target.partner : null
+  const ids = target && 'ids' in target ? target.ids : null
   const shared = {
     confirmLabel: t('Delete'),
     pendingLabel: t('Deleting...'),
@@ -75,7 +75,7 @@ export function DeleteDialogs({ doomed, onClose, onDone }: DeleteDialogsProps) {
         text={
           <>
             <p>{t('Are you sure you want to delete this partner? This action cannot be undone.')}</p>
-            <p className="doomed-name">{partner?.name}</p>
+            <p className="delete-name">{partner?.name}</p>
           </>
         }
         isPending={one.isPending}
@@ -96,9 +96,9 @@ export function DeleteDialogs({ doomed, onClose, onDone }: DeleteDialogsProps) {
   )
 }
 
-/** The deed that took this partner away, for an undo; null when the history cannot be asked. */
+/** Returns the change set that deleted the partner, or null when the history cannot be read. */
 async function findDeletion(id: string): Promise<string | null> {
-  const path = `/api/admin/history?entity=partner&entityId=${id}&action=delete&limit=1`
-  const list = await api.get<ChangeSetList>(path).catch(() => null)
+  const query = { entity: 'partner', entityId: id, action: 'delete', limit: '1' } as const
+  const list = await call(listChangeSetsCall, { query }).catch(() => null)
   return list?.changeSets[0]?.id ?? null
 }

@@ -7,10 +7,10 @@ import { useTranslate } from '../../text.tsx'
 
 type PartnerCardProps = {
   partner: AdminPartner
-  /** Its place in the list, from 0, and how many there are in all. */
+  /** Position from 0, and total, for screen readers. */
   index: number
   count: number
-  /** Distance from the top of the list, in px. */
+  /** Offset from the list's top in px. */
   top: number
   isSelected: boolean
   onSelect: (id: string, isRange: boolean) => void
@@ -18,7 +18,7 @@ type PartnerCardProps = {
   ref: Ref<HTMLLIElement>
 }
 
-/** One partner of the list: who it is, how it is reached, what is known of it. */
+/** One partner of the list, memoised. */
 export const PartnerCard = memo(function PartnerCard(props: PartnerCardProps) {
   const { partner, index, count, top, isSelected, onSelect, onDelete, ref } = props
   const t = useTranslate()
@@ -133,7 +133,7 @@ function Details({ partner }: { partner: AdminPartner }) {
   )
 }
 
-/** Logo or picture; without one, or with one that cannot be fetched, the first two letters of the name. */
+/** Logo or picture; initials when there is none or it fails to load. */
 function PartnerImage({ partner }: { partner: AdminPartner }) {
   const [isBroken, setBroken] = useState(false)
   const url = imageUrl(partner.logoUrl ?? partner.imageUrl)

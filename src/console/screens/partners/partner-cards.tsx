@@ -3,33 +3,33 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
+import type { Selection } from '../../selection/use-selection.ts'
 import { useShortcut } from '../../use-shortcut.ts'
 import { PartnerCard } from './partner-card.tsx'
 
 type PartnerCardsProps = {
   partners: readonly AdminPartner[]
-  selected: ReadonlySet<string>
-  onSelect: (id: string, isRange: boolean) => void
+  selection: Selection
   onDelete: (partner: AdminPartner) => void
 }
 
-/** Height of a card before it was on screen, in px. */
+/** Estimated card height in px. */
 const USUAL_HEIGHT = 190
-/** Room for what floats over the list, in px. */
+/** Height of the floating selection bar in px. */
 const FLOATING_HEIGHT = 110
 const HEIGHTS_KEY = ['partner-card-heights']
 
 /**
- * The list, of which only what is near the window exists. The card with the focus always does, so that the focus never
- * gets lost. Arrow keys or j and k move along, Space and x select, Shift+Space selects a range, e edits.
+ * Virtualised list that always renders the focused card, so that focus is not lost. Arrow keys or j and k move,
+ * Space and x select, Shift+Space selects a range, e edits.
  */
-export function PartnerCards({ partners, selected, onSelect, onDelete }: PartnerCardsProps) {
+export function PartnerCards({ partners, selection, onDelete }: PartnerCardsProps) {
   const navigate = useNavigate()
   const list = useRef<HTMLUListElement>(null)
   const heights = useKeptHeights()
   const [top, setTop] = useState(0)
   const [active, setActive] = useState<number | null>(null)
-  /** The card that takes the focus as soon as it exists. */
+  /** Index to focus once rendered. */
   const next = useRef<number | null>(null)
   const virtualizer = useWindowVirtualizer({
     count: partners.length,
@@ -78,7 +78,7 @@ export function PartnerCards({ partners, selected, onSelect, onDelete }: Partner
   }
   useShortcut({ key: 'j' }, () => move(1))
   useShortcut({ key: 'k' }, () => move(-1))
-  useShortcut({ key: 'x' }, () => withCurrent(({ id }) => onSelect(id, false)))
+  useShortcut({ key: 'x' }, () => withCurrent(({ id }) => selection.toggle(id)))
   useShortcut({ key: 'e' }, () => withCurrent(({ id }) => navigate(`/admin/partners/${id}/edit`)))
 
   function onKeyDown(event: KeyboardEvent) {
@@ -87,10 +87,10 @@ export function PartnerCards({ partners, selected, onSelect, onDelete }: Partner
       event.preventDefault()
       move(event.key === 'ArrowDown' ? 1 : -1)
     }
-    // On a link or button the space bar keeps its own meaning.
+    // Space keeps its meaning on links and buttons.
     if (event.key === ' ' && (event.target as Element).matches('.partner, .checkbox')) {
       event.preventDefault()
-      withCurrent(({ id }) => onSelect(id, event.shiftKey))
+      withCurrent(({ id }) => selection.toggle(id, event.shiftKey))
     }
   }
 
@@ -101,7 +101,7 @@ export function PartnerCards({ partners, selected, onSelect, onDelete }: Partner
       style={{ height: virtualizer.getTotalSize() }}
       onKeyDown={onKeyDown}
       onKeyUp={(event) => {
-        // Some browsers act on the release.
+        // Some browsers toggle on key release.
         if (event.key === ' ' && (event.target as Element).matches('.checkbox')) event.preventDefault()
       }}
       onFocus={({ target }) => {
@@ -120,8 +120,8 @@ export function PartnerCards({ partners, selected, onSelect, onDelete }: Partner
               index={index}
               count={partners.length}
               top={start - top}
-              isSelected={selected.has(partner.id)}
-              onSelect={onSelect}
+              isSelected={selection.has(partner.id)}
+              onSelect={selection.toggle}
               onDelete={onDelete}
             />
           )
@@ -131,7 +131,7 @@ export function PartnerCards({ partners, selected, onSelect, onDelete }: Partner
   )
 }
 
-/** Heights of cards by id, kept while other screens are open: coming back, the list is as long as it was. */
+/** Card heights by id, kept across screens so that scroll positions hold. */
 function useKeptHeights(): Map<string, number> {
   const client = useQueryClient()
   const [heights] = useState(() => {

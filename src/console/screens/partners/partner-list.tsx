@@ -2,15 +2,15 @@ import './partners.css'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
-import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { searchPartnersCall } from '../../../shared/calls/partners.ts'
+import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { LoadError } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { queryOf } from '../../api.ts'
 import { fileDate, saveFile } from '../../save-file.ts'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
-import { useUndo } from '../../use-undo.tsx'
+import { useUndo } from '../../undo/use-undo.tsx'
 import { RESULTS_KEY, SEARCH_KEY } from '../partner-form/find-neighbours.ts'
 import { BeforeSearch } from './before-search.tsx'
 import { writePartnerCsv } from './partner-export.ts'
@@ -18,10 +18,10 @@ import { PartnerResults } from './partner-results.tsx'
 import { isSearch, NO_SEARCH, type PartnerSearch, readSearch, searchParams } from './search-address.ts'
 import { SearchPanel } from './search-panel.tsx'
 
-/** A result is kept for as long as somebody may edit one of its partners and come back. */
+/** Results stay cached while a partner is edited. */
 const KEPT_MS = 2 * 60 * 60_000
 
-/** /admin/partners: nothing is listed until something is searched for (spec, section 2). */
+/** Lists nothing before a search (spec, section 2). */
 export function Component() {
   const t = useTranslate()
   const undo = useUndo()
@@ -29,7 +29,7 @@ export function Component() {
   const search = readSearch(params)
   const wanted = String(searchParams(search))
   const wasSearched = isSearch(search)
-  /** How often was searched: each search begins without a selection, the same one too. */
+  /** Key that resets the selection for each search. */
   const [serial, setSerial] = useState(0)
   const results = useQuery({
     ...queryOf(searchPartnersCall, { query: Object.fromEntries(searchParams(search)) }),
@@ -40,7 +40,7 @@ export function Component() {
 
   useEffect(() => {
     if (!partners) return
-    // The edit form walks through these, and leads back here.
+    // Read by the edit form for its neighbours and its way back.
     sessionStorage.setItem(RESULTS_KEY, JSON.stringify(partners.map(({ id }) => id)))
     sessionStorage.setItem(SEARCH_KEY, wanted)
   }, [partners, wanted])
@@ -104,7 +104,7 @@ export function Component() {
   }
 }
 
-/** Chooses a file and takes it along to the import screen. */
+/** Passes the chosen file to the import screen. */
 function ImportButton() {
   const t = useTranslate()
   const navigate = useNavigate()
@@ -123,7 +123,7 @@ function ImportButton() {
         onChange={({ currentTarget }) => {
           const file = currentTarget.files?.[0]
           if (file) navigate('/admin/partners/import', { state: { file } })
-          // The same file may be chosen again.
+          // Allows choosing the same file again.
           currentTarget.value = ''
         }}
       />

@@ -1,48 +1,40 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { Loading } from '../../../ui/states.tsx'
+import { SelectionBar } from '../../selection/selection-bar.tsx'
+import { useSelection } from '../../selection/use-selection.ts'
 import { useTranslate } from '../../text.tsx'
 import { BulkEditDialog } from './bulk-edit-dialog.tsx'
-import { DeleteDialogs, type Doomed } from './delete-dialogs.tsx'
+import { DeleteDialogs, type DeleteTarget } from './delete-dialogs.tsx'
 import { PartnerCards } from './partner-cards.tsx'
 import type { PartnerSearch } from './search-address.ts'
-import { NOTHING, toggle, toggleRange } from './selection.ts'
-import { SelectionBar } from './selection-bar.tsx'
 
-/** By then a closed dialog has given the focus back. */
+/** Time for a closing dialog to return focus. */
 const FOCUS_RETURNED_MS = 100
 
 type PartnerResultsProps = {
   search: PartnerSearch
-  /** Undefined while the answer is on its way. */
+  /** Undefined while loading. */
   partners: AdminPartner[] | undefined
-  /** Partners were changed or deleted by this deed. */
+  /** Called after partners were changed or deleted. */
   onDone: (changeSetId: string | null, text: string) => void
 }
 
-/** What a search found, and what can be done with it. */
+/** Results of a search, with selection and bulk actions. */
 export function PartnerResults({ search, partners, onDone }: PartnerResultsProps) {
   const t = useTranslate()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [selection, setSelection] = useState(NOTHING)
   const [isEditing, setEditing] = useState(false)
-  const [doomed, setDoomed] = useState<Doomed | null>(null)
+  const [deleteTarget, setDeleteTarget] = useState<DeleteTarget | null>(null)
   const mayLoseFocus = useRef(false)
   const order = useMemo(() => (partners ?? []).map(({ id }) => id), [partners])
-  // What was deleted meanwhile is no longer chosen.
-  const selected = order.filter((id) => selection.ids.has(id))
-  const areAllSelected = selected.length === order.length
+  const selection = useSelection(order)
+  const areAllSelected = selection.ids.length === order.length
 
-  const choose = useCallback(
-    (id: string, isRange: boolean) =>
-      setSelection((before) => (isRange ? toggleRange(before, id, order) : toggle(before, id))),
-    [order],
-  )
-  const remove = useCallback((partner: AdminPartner) => setDoomed({ partner }), [])
-  const deselectAll = () => setSelection(NOTHING)
+  const remove = useCallback((partner: AdminPartner) => setDeleteTarget({ partner }), [])
 
-  // A deed takes away what had the focus, a moment later or with the next answer: then it goes to the heading.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at after each deed and each answer
+  // A change may remove the focused element; focus then goes to the heading.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs after each change and each answer
   useEffect(() => {
     if (!mayLoseFocus.current) return
     const timer = setTimeout(() => {
@@ -51,13 +43,12 @@ export function PartnerResults({ search, partners, onDone }: PartnerResultsProps
       heading.current?.focus({ preventScroll: true })
     }, FOCUS_RETURNED_MS)
     return () => clearTimeout(timer)
-  }, [doomed, isEditing, partners])
+  }, [deleteTarget, isEditing, partners])
 
-  /** The deed is done: nothing is chosen any more, and it can be taken back. */
   function finish(changeSetId: string | null, text: string) {
-    deselectAll()
+    selection.clear()
     setEditing(false)
-    setDoomed(null)
+    setDeleteTarget(null)
     mayLoseFocus.current = true
     onDone(changeSetId, text)
   }
@@ -81,9 +72,7 @@ export function PartnerResults({ search, partners, onDone }: PartnerResultsProps
           <button
             type="button"
             className="link-button"
-            onClick={() =>
-              areAllSelected ? deselectAll() : setSelection({ ids: new Set(order), anchor: null })
-            }
+            onClick={() => (areAllSelected ? selection.clear() : selection.set(order))}
           >
             {areAllSelected ? t('Deselect All') : t('Select All')}
           </button>
@@ -97,17 +86,34 @@ export function PartnerResults({ search, partners, onDone }: PartnerResultsProps
               'Keys: / searches, j and k move along the list, x selects, Shift+Space selects a range, e edits.',
             )}
           </p>
-          <PartnerCards partners={partners} selected={selection.ids} onSelect={choose} onDelete={remove} />
+          <PartnerCards partners={partners} selection={selection} onDelete={remove} />
         </>
       )}
       <SelectionBar
-        count={selected.length}
-        onDeselectAll={areAllSelected ? null : deselectAll}
-        onEdit={() => setEditing(true)}
-        onDelete={() => setDoomed({ ids: selected })}
+        label={t('Selected partners')}
+        count={selection.ids.length}
+        countText={t('{count} selected', { count: selection.ids.length })}
+        clearLabel={t('Deselect All')}
+        onClear={areAllSelected ? null : selection.clear}
+      >
+        <button type="button" className="button" onClick={() => setEditing(true)}>
+          {t('Bulk Edit')}
+        </button>
+        <button
+          type="button"
+          className="button danger"
+          onClick={() => setDeleteTarget({ ids: selection.ids })}
+        >
+          {t('Delete Selected')}
+        </button>
+      </SelectionBar>
+      <BulkEditDialog
+        isOpen={isEditing}
+        ids={selection.ids}
+        onClose={() => setEditing(false)}
+        onDone={finish}
       />
-      <BulkEditDialog isOpen={isEditing} ids={selected} onClose={() => setEditing(false)} onDone={finish} />
-      <DeleteDialogs doomed={doomed} onClose={() => setDoomed(null)} onDone={finish} />
+      <DeleteDialogs target={deleteTarget} onClose={() => setDeleteTarget(null)} onDone={finish} />
     </>
   )
 

@@ -5,20 +5,20 @@ import { useShortcut } from '../../use-shortcut.ts'
 import { isSearch, NO_SEARCH, OTHER_REGIONS, type PartnerSearch, STATES } from './search-address.ts'
 
 type SearchPanelProps = {
-  /** What was searched for last. */
+  /** The last search. */
   search: PartnerSearch
   wasSearched: boolean
   onSearch: (search: PartnerSearch) => void
   onClear: () => void
 }
 
-/** Text and state to search for; "/" leads here from anywhere on the screen. */
+/** "/" focuses the search text. */
 export function SearchPanel({ search, wasSearched, onSearch, onClear }: SearchPanelProps) {
   const t = useTranslate()
   const [draft, setDraft] = useState(search)
   const input = useRef<HTMLInputElement>(null)
   const { q, state } = search
-  // Somebody went back or forward.
+  // Follows back and forward.
   useEffect(() => setDraft({ q, state }), [q, state])
   useShortcut({ key: '/' }, () => input.current?.select())
 

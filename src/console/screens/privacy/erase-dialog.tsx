@@ -1,13 +1,15 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { erasePersonalDataCall } from '../../../shared/calls/privacy.ts'
 import type { EraseResult } from '../../../shared/inquiries/privacy.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
-import { api } from '../../api.ts'
+import { call } from '../../api.ts'
+import { DialogButtons } from '../../dialog-form.tsx'
 import { wasDeclined } from '../../proof/ask-for-proof.ts'
 import { useTranslate } from '../../text.tsx'
-import { forgetDrafts } from '../inquiries/use-draft.ts'
+import { forgetDrafts } from '../inquiries/write/use-draft.ts'
 
 type EraseDialogProps = {
   email: string
@@ -16,15 +18,15 @@ type EraseDialogProps = {
   onErased: (result: EraseResult) => void
 }
 
-/** Asks for the address once more before a person's data are erased for good. */
+/** Erases a person's data after the address is typed again. */
 export function EraseDialog({ email, isOpen, onClose, onErased }: EraseDialogProps) {
   const t = useTranslate()
   const client = useQueryClient()
   const [confirm, setConfirm] = useState('')
   const erase = useMutation({
-    mutationFn: () => api.post<EraseResult>('/api/admin/privacy/erase', { email, confirm }),
+    mutationFn: () => call(erasePersonalDataCall, { body: { email, confirm } }),
     onSuccess(result) {
-      // Nothing of the person stays in this tab either.
+      // Drafts may hold personal data.
       forgetDrafts()
       client.clear()
       onErased(result)
@@ -43,7 +45,7 @@ export function EraseDialog({ email, isOpen, onClose, onErased }: EraseDialogPro
       isOpen={isOpen}
       title={t('Erase personal data')}
       description={t(
-        'Everything that is held about {email} is erased. Of each inquiry only partner, dates and status stay. This action cannot be undone.',
+        'Everything stored about {email} is erased. Of each inquiry only partner, dates and status are kept. This action cannot be undone.',
         { email },
       )}
       onClose={close}
@@ -55,21 +57,21 @@ export function EraseDialog({ email, isOpen, onClose, onErased }: EraseDialogPro
         }}
       >
         <TextField
-          label={t('Type the email address once more')}
+          label={t('Type the email address again')}
           type="email"
           autoComplete="off"
           spellCheck={false}
           value={confirm}
           onChange={(event) => setConfirm(event.target.value)}
         />
-        <div className="dialog-buttons">
-          <button type="button" className="button" onClick={close}>
-            {t('Cancel')}
-          </button>
-          <button type="submit" className="button danger" disabled={!isSame || erase.isPending}>
-            {erase.isPending ? t('Erasing...') : t('Erase')}
-          </button>
-        </div>
+        <DialogButtons
+          submitLabel={t('Erase')}
+          pendingLabel={t('Erasing...')}
+          isPending={erase.isPending}
+          isDisabled={!isSame}
+          isDanger
+          onCancel={close}
+        />
       </form>
     </Dialog>
   )

@@ -2,24 +2,24 @@ import './privacy.css'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
-import type { EraseResult, PrivacyPreview } from '../../../shared/inquiries/privacy.ts'
+import { previewPersonalDataCall } from '../../../shared/calls/privacy.ts'
+import type { EraseResult } from '../../../shared/inquiries/privacy.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
-import { api } from '../../api.ts'
+import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
 import { WhatIsHeld } from './what-is-held.tsx'
 
-/** What is held about one person, found by e-mail address: to be given out, or erased. */
+/** /admin/privacy */
 export function Component() {
   const t = useTranslate()
-  // Handed over inside the page: an address never stands in the address bar.
+  // Passed in history state: an e-mail address never appears in the URL.
   const given = (useLocation().state as { email?: string } | null)?.email ?? ''
   const [email, setEmail] = useState(given)
   const lookUp = useMutation({
-    mutationFn: (address: string) =>
-      api.post<PrivacyPreview>('/api/admin/privacy/preview', { email: address }),
+    mutationFn: (address: string) => call(previewPersonalDataCall, { body: { email: address } }),
     onError: (error) => {
       if (!fieldOf(error))
         showToast({ title: t('Failed to look up the address'), description: error.message, kind: 'danger' })
@@ -28,7 +28,7 @@ export function Component() {
   return (
     <Screen
       title={t('Personal Data')}
-      lead={t('Give a person what is held about them, or erase it, by their email address.')}
+      lead={t('Find everything stored about a person by email address, to hand it over or erase it.')}
     >
       <form
         className="privacy-form"

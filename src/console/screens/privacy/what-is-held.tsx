@@ -1,8 +1,9 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { EraseResult, PersonalData, PrivacyPreview } from '../../../shared/inquiries/privacy.ts'
+import { exportPersonalDataCall } from '../../../shared/calls/privacy.ts'
+import type { EraseResult, PrivacyPreview } from '../../../shared/inquiries/privacy.ts'
 import { showToast } from '../../../ui/toast/toaster.tsx'
-import { api } from '../../api.ts'
+import { call } from '../../api.ts'
 import { wasDeclined } from '../../proof/ask-for-proof.ts'
 import { fileDate, saveFile } from '../../save-file.ts'
 import { useTranslate } from '../../text.tsx'
@@ -10,12 +11,12 @@ import { EraseDialog } from './erase-dialog.tsx'
 
 type WhatIsHeldProps = { held: PrivacyPreview; onErased: (result: EraseResult) => void }
 
-/** What was found about a person, what an erasure would not reach, and the two things that can be done. */
+/** Findings, what an erasure cannot reach, export and erasure. */
 export function WhatIsHeld({ held, onErased }: WhatIsHeldProps) {
   const t = useTranslate()
   const [isErasing, setErasing] = useState(false)
   const give = useMutation({
-    mutationFn: () => api.post<PersonalData>('/api/admin/privacy/export', { email: held.email }),
+    mutationFn: () => call(exportPersonalDataCall, { body: { email: held.email } }),
     onSuccess(data) {
       saveFile(`personal-data-${fileDate()}.json`, JSON.stringify(data, null, 2), 'application/json')
       showToast({ title: t('Personal data exported') })
@@ -47,21 +48,23 @@ export function WhatIsHeld({ held, onErased }: WhatIsHeldProps) {
       t('{count, plural, one {# entry} other {# entries}} in their history', { count: eventCount }),
     mailCount > 0 && t('{count, plural, one {# message} other {# messages}} by mail', { count: mailCount }),
     mentionCount > 0 &&
-      t('The address stands in {count, plural, one {# other inquiry} other {# other inquiries}}', {
+      t('The address appears in {count, plural, one {# other inquiry} other {# other inquiries}}', {
         count: mentionCount,
       }),
   ].filter((fact) => fact !== false)
   const remains = [
     sentMailCount > 0 &&
       t(
-        '{count, plural, one {# message has} other {# messages have}} left already. Delete them in the mailboxes as well.',
+        '{count, plural, one {# message was} other {# messages were}} sent already. Delete them in the mailboxes as well.',
         {
           count: sentMailCount,
         },
       ),
     partnerNames.length > 0 &&
-      t('The address is that of the partner {names}, whose entry stays.', { names: partnerNames.join(', ') }),
-    isAdministrator && t('The address is that of an administrator, whose account stays.'),
+      t('The address belongs to the partner {names}, whose entry is kept.', {
+        names: partnerNames.join(', '),
+      }),
+    isAdministrator && t('The address belongs to an administrator, whose account is kept.'),
   ].filter((fact) => fact !== false)
 
   return (

@@ -5,15 +5,16 @@ import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { FirstUserInput } from '../../../shared/accounts/admin-user.ts'
+import { createFirstUserCall } from '../../../shared/calls/sign-in.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
-import { api } from '../../api.ts'
+import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { NewPasswordField } from '../../new-password-field.tsx'
 import { PersonFields } from '../../person-fields.tsx'
 import { putFieldErrors } from '../../put-field-errors.ts'
 import { Screen } from '../../screen.tsx'
-import { usePlace, useTranslate } from '../../text.tsx'
+import { useSiteInfo, useTranslate } from '../../text.tsx'
 
 type Values = {
   setupCode: string
@@ -25,11 +26,11 @@ type Values = {
 }
 const FIELDS = ['setupCode', 'username', 'email', 'firstName', 'lastName', 'password'] as const
 
-/** The first administrator, made once. */
+/** /admin/setup: creates the first administrator. */
 export function Component() {
   const t = useTranslate()
   const navigate = useNavigate()
-  const [isCodeNeeded, setCodeNeeded] = useState(usePlace().needsSetupCode)
+  const [isCodeNeeded, setCodeNeeded] = useState(useSiteInfo().needsSetupCode)
   const form = useForm<Values, unknown, FirstUserInput>({
     resolver: zodResolver(FirstUserInput) as never,
     defaultValues: { setupCode: '', username: '', email: '', firstName: '', lastName: '', password: '' },
@@ -38,14 +39,14 @@ export function Component() {
 
   async function create({ setupCode, ...input }: FirstUserInput) {
     try {
-      await api.post('/api/admin/create-first-user', isCodeNeeded ? { ...input, setupCode } : input)
+      await call(createFirstUserCall, { body: isCodeNeeded ? { ...input, setupCode } : input })
       showToast({
         title: t('Success'),
         description: t('Admin user created successfully! You can now login.'),
       })
       navigate('/admin/login')
     } catch (error) {
-      // The server may see more of where this browser is than it did when it sent the page.
+      // The server may require the code only now, by this request's origin.
       if (error instanceof ApiError && error.fields.setupCode) flushSync(() => setCodeNeeded(true))
       putFieldErrors(form, error, FIELDS)
       const description = error instanceof ApiError ? error.sentence : ''
@@ -60,9 +61,9 @@ export function Component() {
   return (
     <Screen
       title={t('Admin Setup')}
-      lead={t('Create the first administrator. This can be done once; further ones are invited.')}
+      lead={t('Create the first administrator. This can be done once; others are invited.')}
     >
-      <form className="door-form" noValidate onSubmit={form.handleSubmit(create)}>
+      <form className="signed-out-form" noValidate onSubmit={form.handleSubmit(create)}>
         {isCodeNeeded && (
           <TextField
             label={t('Setup Code')}
@@ -82,7 +83,7 @@ export function Component() {
           error={errors.password?.message}
           {...form.register('password')}
         />
-        <div className="door-buttons">
+        <div className="signed-out-buttons">
           <button type="submit" className="button filled" disabled={isSubmitting}>
             {isSubmitting ? t('Creating...') : t('Create Admin User')}
           </button>

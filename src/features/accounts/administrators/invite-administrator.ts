@@ -6,17 +6,17 @@ import type { Administrator } from '../../../shared/accounts/admin-account.ts'
 import type { Actor, InvitationInput } from '../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Networks } from '../../../shared/network-of.ts'
+import { notifyAdministrators } from '../notify-administrators.ts'
 import { recordAccountChange } from '../record-account-change.ts'
-import { tellAdministrators } from '../tell-administrators.ts'
 import { showAdministrator } from './list-administrators.ts'
 import { sendLink } from './send-link.ts'
 
 type Parts = Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>
 
 /**
- * Makes an account without a password, mails its owner a link to choose one, good for 72 hours, and tells the other
- * administrators. `networks` is from where the actor asks. Throws AppError conflict, with `fields`, when username or
- * e-mail address are taken.
+ * Creates an account without a password, mails its owner a link (72 hours) to choose one, and tells the other
+ * administrators. `networks`: the actor's. Throws AppError conflict, with `fields`, for a taken username or
+ * e-mail address.
  */
 export async function inviteAdministrator(
   app: Parts,
@@ -36,12 +36,12 @@ export async function inviteAdministrator(
     const { username, email, firstName, lastName, isActive } = user
     const after = { username, email, firstName, lastName, isActive }
     await recordAccountChange(tx, 'invite', actor, user, { before: null, after }, now)
-    await tellAdministrators(tx, app, { kind: 'invited', user, actor, networks })
+    await notifyAdministrators(tx, app, { kind: 'invited', user, actor, networks })
     return showAdministrator(tx, user.id, actor.id, now)
   })
 }
 
-/** Sends an invitation that was not taken up once more; the link before it is worthless then. */
+/** Sends a pending invitation again and invalidates the previous link. */
 export async function resendInvitation(app: Parts, id: string, actor: Actor): Promise<Administrator> {
   const now = app.clock.now()
   return app.db.transaction(async (tx) => {
@@ -49,7 +49,7 @@ export async function resendInvitation(app: Parts, id: string, actor: Actor): Pr
     if (!user) throw new AppError('not_found', 'Administrator not found')
     if (!user.isActive)
       throw new AppError('conflict', 'This account is deactivated. Please activate it first.')
-    if (user.passwordHash !== null) throw new AppError('conflict', 'This invitation was taken up already.')
+    if (user.passwordHash !== null) throw new AppError('conflict', 'This invitation was already accepted.')
     await sendLink(app, tx, user, { purpose: 'invitation', by: actor.name })
     const change = { before: {}, after: { invitation: 'sent again' } }
     await recordAccountChange(tx, 'invite', actor, user, change, now)
@@ -64,5 +64,5 @@ async function nameTaken(tx: Queryable, input: InvitationInput): Promise<AppErro
   const fields: Record<string, string> = {}
   if (rows.some((row) => row.sameName)) fields.username = 'This username is taken.'
   if (rows.some((row) => row.sameEmail)) fields.email = 'Somebody with this email address has an account.'
-  return new AppError('conflict', 'There is such an account already.', { fields })
+  return new AppError('conflict', 'This account already exists.', { fields })
 }

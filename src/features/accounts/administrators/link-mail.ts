@@ -1,11 +1,11 @@
 import { cleanLine } from '../../inquiries/receive/clean-text.ts'
 import { accountMail } from '../account-mail.ts'
 
-/** The message that brings an administrator the link of an invitation or a reset: plain text, one link. */
+/** Returns the plain-text message with the link of an invitation or a reset. */
 export function linkMail(facts: {
   purpose: 'invitation' | 'reset'
   user: { username: string; firstName: string | null }
-  /** Who asked for it. */
+  /** Name of the sender. */
   by: string
   url: string
   hours: number
@@ -27,10 +27,10 @@ export function linkMail(facts: {
       'Choose a password here:',
       facts.url,
       '',
-      `The link is good once, for ${hours}.`,
+      `The link works once, for ${hours}.`,
       isInvitation
-        ? 'If you did not expect this, you need do nothing.'
-        : 'If you did not expect this, please tell the other administrators; your password stays as it is.',
+        ? 'If you did not expect this, you can ignore this message.'
+        : 'If you did not expect this, please tell the other administrators. Your password has not changed.',
     ],
   )
 }

@@ -6,7 +6,7 @@ import type { Administrator } from '../../../shared/accounts/admin-account.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { toAdminUser } from '../to-admin-user.ts'
 
-/** Every administrator, active or not, by username; `ownId` says who asks. */
+/** Lists all administrators by username; `ownId`: who asks. */
 export async function listAdministrators(
   app: Pick<App, 'db' | 'clock'>,
   ownId: string,
@@ -15,7 +15,7 @@ export async function listAdministrators(
   return rows.map((row) => toAdministrator(row, ownId))
 }
 
-/** One of them. Throws AppError not_found. */
+/** Returns one of them. Throws AppError not_found. */
 export async function showAdministrator(
   tx: Queryable,
   id: string,

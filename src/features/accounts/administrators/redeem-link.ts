@@ -4,20 +4,20 @@ import { adminLinks, adminUsers } from '../../../db/schema-accounts.ts'
 import type { AdminUser, LinkInput } from '../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Networks } from '../../../shared/network-of.ts'
+import { notifyAdministrators } from '../notify-administrators.ts'
 import { checkNewPassword } from '../passwords/check-new-password.ts'
 import type { PasswordHasher } from '../passwords/password-hasher.ts'
 import { recordAccountChange } from '../record-account-change.ts'
 import { clearSecondFactor } from '../second-factor/second-factor.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import { hashToken } from '../sessions/session-token.ts'
-import { tellAdministrators } from '../tell-administrators.ts'
 import { toAdminUser } from '../to-admin-user.ts'
 
 /**
- * Sets the password that a mailed link lets somebody choose, and ends all sessions of the account. The link is used up
- * then. It signs nobody in: the login that follows asks for a second factor where there is one. Throws AppError:
- * not_found for a link that is unknown, used, too old or of a deactivated account, before anything is hashed;
- * invalid_input for a password easy to guess, which leaves the link good.
+ * Sets the password chosen through a mailed link, uses the link up and ends all sessions. It signs nobody in,
+ * so that a second factor is still asked for. Throws AppError: not_found for an unknown, used or expired link
+ * or a deactivated account, before hashing; invalid_input for a guessable password, which leaves the link
+ * valid.
  */
 export async function redeemLink(
   app: Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>,
@@ -41,14 +41,14 @@ export async function redeemLink(
   const passwordHash = await passwords.hash(input.password)
 
   return app.db.transaction(async (tx) => {
-    // The account before the link, as everyone else locks them.
+    // The account before the link: the order in which everyone locks them.
     const [user] = await tx.select().from(adminUsers).where(eq(adminUsers.id, owner.user.id)).for('update')
     const [link] = await tx.update(adminLinks).set({ usedAt: now }).where(isGood).returning()
     if (!link || !user?.isActive) throw noLink()
     await tx.update(adminUsers).set({ passwordHash, updatedAt: now }).where(eq(adminUsers.id, user.id))
     const hasLost = link.clearsSecondFactor && (await clearSecondFactor(tx, user.id))
     if (hasLost) {
-      await tellAdministrators(tx, app, { kind: 'second-factor-removed', user, actor: null, networks })
+      await notifyAdministrators(tx, app, { kind: 'second-factor-removed', user, actor: null, networks })
     }
     await endSessions(tx, user.id)
     await tx
@@ -62,8 +62,5 @@ export async function redeemLink(
 }
 
 function noLink(): AppError {
-  return new AppError(
-    'not_found',
-    'This link is not good any more. Please ask an administrator for a new one.',
-  )
+  return new AppError('not_found', 'This link is no longer valid. Please ask an administrator for a new one.')
 }

@@ -5,16 +5,16 @@ import type { Administrator, ResetInput } from '../../../shared/accounts/admin-a
 import type { Actor } from '../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Networks } from '../../../shared/network-of.ts'
+import { notifyAdministrators } from '../notify-administrators.ts'
 import { recordAccountChange } from '../record-account-change.ts'
-import { tellAdministrators } from '../tell-administrators.ts'
 import { showAdministrator } from './list-administrators.ts'
 import { sendLink } from './send-link.ts'
 
 /**
- * Mails an administrator a link to choose a new password, good for an hour. Until it is used nothing changes: with
- * `clearsSecondFactor` its use also takes away app, recovery codes and passkeys, of which the other administrators are
- * told. `networks` is from where the actor asks. Throws AppError: not_found, conflict
- * for a deactivated account and for one that has no password yet.
+ * Mails an administrator a link (one hour) to choose a new password. Nothing changes until it is used; with
+ * `clearsSecondFactor` that also removes app, recovery codes and passkeys, and the other administrators are
+ * told. `networks`: the actor's. Throws AppError: not_found, conflict for a deactivated account or one
+ * without a password.
  */
 export async function resetAdministrator(
   app: Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>,
@@ -30,13 +30,13 @@ export async function resetAdministrator(
     if (!user.isActive)
       throw new AppError('conflict', 'This account is deactivated. Please activate it first.')
     if (user.passwordHash === null) {
-      throw new AppError('conflict', 'This invitation was not taken up yet. Please send it again.')
+      throw new AppError('conflict', 'This invitation has not been accepted yet. Please send it again.')
     }
     await sendLink(app, tx, user, { purpose: 'reset', by: actor.name, clearsSecondFactor })
     const change = { before: {}, after: { link: 'sent', clearsSecondFactor } }
     await recordAccountChange(tx, 'reset', actor, user, change, now)
     if (clearsSecondFactor) {
-      await tellAdministrators(tx, app, { kind: 'second-factor-reset', user, actor, networks })
+      await notifyAdministrators(tx, app, { kind: 'second-factor-reset', user, actor, networks })
     }
     return showAdministrator(tx, id, actor.id, now)
   })

@@ -11,12 +11,12 @@ type Link =
   | { purpose: 'invitation'; by: string }
   | { purpose: 'reset'; by: string; clearsSecondFactor: boolean }
 
-/** For how long a link is good, in hours: people take up an invitation when they come to it, a reset at once. */
+/** Validity in hours: invitations wait for their reader, resets are expected. */
 const LINK_HOURS = { invitation: 72, reset: 1 } as const
 
 /**
- * Mails an administrator a link by which a password can be chosen, once, and makes every earlier one worthless. Link,
- * message and the job that sends it are written in the caller's transaction. `by` is who asks for it.
+ * Mails a single-use link for choosing a password and invalidates earlier ones. Link, message and job are
+ * written in the caller's transaction. `by`: who asks for it.
  */
 export async function sendLink(
   app: Pick<App, 'clock' | 'config' | 'jobs' | 'siteUrl'>,

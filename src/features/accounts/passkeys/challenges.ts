@@ -4,7 +4,7 @@ import { adminChallenges, type ChallengePurpose } from '../../../db/schema-accou
 
 const GOOD_FOR_MS = 5 * 60_000
 
-/** Remembers a challenge that was given out; `userId` null for a login, where nobody is known yet. Good for five minutes. */
+/** Stores a challenge for five minutes; `userId` is null for a login, where the user is unknown. */
 export async function rememberChallenge(
   app: Pick<App, 'db' | 'clock'>,
   challenge: string,
@@ -15,7 +15,7 @@ export async function rememberChallenge(
   await app.db.insert(adminChallenges).values({ challenge, purpose, userId, expiresAt })
 }
 
-/** Whether a challenge was given out for this, and is used now for the first time. */
+/** Uses a challenge up; false when it was not given out for this, or was used before. */
 export async function takeChallenge(
   app: Pick<App, 'db' | 'clock'>,
   challenge: string,

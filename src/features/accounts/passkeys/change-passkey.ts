@@ -6,12 +6,12 @@ import type { Passkey } from '../../../shared/accounts/admin-account.ts'
 import type { Actor } from '../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Networks } from '../../../shared/network-of.ts'
+import { notifyAdministrators } from '../notify-administrators.ts'
 import { recordAccountChange } from '../record-account-change.ts'
 import type { Session } from '../sessions/find-session.ts'
-import { tellAdministrators } from '../tell-administrators.ts'
 import { toPasskey } from './to-passkey.ts'
 
-/** Gives one of one's own passkeys another name. Throws AppError not_found. */
+/** Renames one of one's own passkeys. Throws AppError not_found. */
 export async function renamePasskey(
   app: Pick<App, 'db' | 'clock'>,
   session: Session,
@@ -28,10 +28,7 @@ export async function renamePasskey(
   })
 }
 
-/**
- * Takes one of one's own passkeys away, and tells the other administrators: it opens nothing from now on. Throws AppError
- * not_found.
- */
+/** Removes one of one's own passkeys and tells the other administrators. Throws AppError not_found. */
 export async function removePasskey(
   app: Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>,
   session: Session,
@@ -45,7 +42,7 @@ export async function removePasskey(
     const change = { before: { passkey: old.name }, after: { passkey: null } }
     await recordAccountChange(tx, 'update', actor, session.user, change, app.clock.now())
     const { user } = session
-    await tellAdministrators(tx, app, { kind: 'second-factor-removed', user, actor, networks })
+    await notifyAdministrators(tx, app, { kind: 'second-factor-removed', user, actor, networks })
   })
 }
 

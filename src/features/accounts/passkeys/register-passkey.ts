@@ -20,8 +20,8 @@ import { toPasskey } from './to-passkey.ts'
 const MOST_PASSKEYS = 20
 
 /**
- * What a browser needs to make a passkey for one's own account, after the password once more. The passkey must be one
- * that is found without a username and that asks for finger, face or PIN, since it stands for both factors.
+ * Returns what a browser needs to create a passkey, after checking the password. The passkey must be
+ * discoverable and verify the user, since it counts as both factors.
  */
 export async function offerPasskey(
   app: Pick<App, 'db' | 'clock' | 'config' | 'siteUrl'>,
@@ -57,8 +57,8 @@ export async function offerPasskey(
 }
 
 /**
- * Stores the passkey that a browser made upon `offerPasskey`. Throws AppError invalid_input when the answer is not for
- * this site, this account and a challenge that was never used, or the person was not verified.
+ * Stores the passkey created upon `offerPasskey`. Throws AppError invalid_input when the answer does not
+ * match this site, this account and an unused challenge, or the user was not verified.
  */
 export async function registerPasskey(
   app: Pick<App, 'db' | 'clock' | 'siteUrl'>,
@@ -96,7 +96,7 @@ export async function registerPasskey(
       })
       .onConflictDoNothing()
       .returning()
-    if (!row) throw new AppError('conflict', 'This passkey is known already.')
+    if (!row) throw new AppError('conflict', 'This passkey was already added.')
     const change = { before: { passkey: null }, after: { passkey: row.name } }
     await recordAccountChange(tx, 'update', actor, user, change, now)
     return toPasskey(row)

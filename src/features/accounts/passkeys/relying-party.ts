@@ -1,10 +1,10 @@
 import { AppError } from '../../../shared/errors.ts'
 
-/** Whom a passkey is made for: the site's own name and address, never what a request says. */
+/** The site's own name and address, never those of a request. */
 export type RelyingParty = { id: string; origin: string }
 
 /**
- * The site as passkeys know it; null where they cannot be used: its address is a bare number, or neither https nor this
+ * Returns the site as passkeys know it; null where they cannot work: an IP address, or neither https nor this
  * machine. Source: WebAuthn level 3, section 5.1.2 (effective domain); W3C Secure Contexts.
  */
 export function findRelyingParty(siteUrl: string): RelyingParty | null {
@@ -14,7 +14,7 @@ export function findRelyingParty(siteUrl: string): RelyingParty | null {
   return isSecure ? { id: hostname, origin } : null
 }
 
-/** The same, or an error in plain words. */
+/** The same; throws invalid_input instead of returning null. */
 export function relyingParty(siteUrl: string): RelyingParty {
   const party = findRelyingParty(siteUrl)
   if (!party) {

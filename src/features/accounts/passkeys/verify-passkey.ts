@@ -7,8 +7,8 @@ import { takeChallenge } from './challenges.ts'
 import { relyingParty } from './relying-party.ts'
 
 /**
- * The active administrator whose passkey answered a challenge that was given out for `purpose` (and to `userId`, where
- * somebody is known already); null when anything about it is wrong: site, challenge, key, or that nobody was verified.
+ * Returns the active administrator whose passkey answered a challenge given out for `purpose` (and `userId`,
+ * where known); null when site, challenge, key or user verification is wrong.
  */
 export async function verifyPasskey(
   app: Pick<App, 'db' | 'clock' | 'siteUrl'>,

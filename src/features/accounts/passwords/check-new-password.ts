@@ -2,7 +2,6 @@ import type { App } from '../../../app.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { isGuessable } from './is-guessable.ts'
 
-/** Whose password it is to be. */
 type Person = { username: string; email: string; firstName?: string | null; lastName?: string | null }
 
 const PRODUCT_WORDS = [
@@ -17,8 +16,8 @@ const PRODUCT_WORDS = [
 ]
 
 /**
- * Refuses, as invalid_input on `field`, a new password that would be guessed first: common ones, the product's words,
- * the person's own names. Its length has passed the schema (15–128 characters). To be asked before anything is hashed.
+ * Throws invalid_input on `field` for a guessable password: common ones, the product's words, the person's
+ * names. The schema has checked the length (15–128 characters). Call it before hashing.
  */
 export function checkNewPassword(
   app: Pick<App, 'config' | 'siteUrl'>,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createHashQueue, HASH_QUEUE, type HashQueueSize, type Visitor } from './hash-queue.ts'
 
-/** A queue whose work ends only when told to; `done` lists what has run, in its order. */
+/** A queue whose work ends when told to; `done` lists what has run, in order. */
 function slowQueue(size: Partial<HashQueueSize> = {}) {
   const queue = createHashQueue({ ...HASH_QUEUE, ...size })
   const done: string[] = []
@@ -19,7 +19,7 @@ function slowQueue(size: Partial<HashQueueSize> = {}) {
       return error
     }
   }
-  /** Ends all work, and what starts after it. */
+  /** Ends all work, also what starts after it. */
   async function drain() {
     for (let idle = 0; idle < 5; ) {
       const ending = endings.shift()
@@ -33,22 +33,22 @@ function slowQueue(size: Partial<HashQueueSize> = {}) {
 const stranger = (network: number | string): Visitor => ({ network: `network ${network}`, isKnown: false })
 const KNOWN: Visitor = { network: 'network 1', isKnown: true }
 
-describe('the queue before the hashing', () => {
+describe('the queue for password hashing', () => {
   test('keeps fifteen of its fifty places for known visitors, whatever strangers do', async () => {
     const { add, refused, done, drain } = slowQueue()
     const work: Promise<void>[] = []
-    for (let n = 0; n < 37; n += 1) work.push(add(`stranger ${n}`, stranger(n)))
+    for (let n = 0; n < HASH_QUEUE.atOnce + 35; n += 1) work.push(add(`stranger ${n}`, stranger(n)))
     expect(refused(stranger('new'))).toMatchObject({ code: 'rate_limited', retryAfterSeconds: 5 })
     for (let n = 0; n < 15; n += 1) work.push(add(`known ${n}`, KNOWN))
     expect(refused(KNOWN)).toMatchObject({ code: 'rate_limited' })
     await drain()
     await Promise.all(work)
-    expect(done).toHaveLength(52)
+    expect(done).toHaveLength(HASH_QUEUE.atOnce + 50)
     expect(refused(stranger('new'))).toBeNull()
   })
 
-  test('serves known visitors first, then strangers in the order in which they came', async () => {
-    const { add, done, drain } = slowQueue()
+  test('serves known visitors first, then strangers in order of arrival', async () => {
+    const { add, done, drain } = slowQueue({ atOnce: 2 })
     const work = [add('first', stranger(1)), add('second', stranger(2))]
     for (let n = 0; n < 3; n += 1) work.push(add(`stranger ${n}`, stranger(n)))
     work.push(add('known', KNOWN))
@@ -58,7 +58,7 @@ describe('the queue before the hashing', () => {
   })
 
   test('gives one network no more than five waiting places', async () => {
-    const { add, refused, drain } = slowQueue()
+    const { add, refused, drain } = slowQueue({ atOnce: 2 })
     const work = [add('a', stranger(0)), add('b', stranger(0))]
     for (let n = 0; n < 5; n += 1) work.push(add(`own ${n}`, stranger(1)))
     expect(refused(stranger(1))).toMatchObject({ code: 'rate_limited' })
@@ -68,7 +68,7 @@ describe('the queue before the hashing', () => {
     expect(refused(stranger(1))).toBeNull()
   })
 
-  test('a place that is left is free again, once', () => {
+  test('frees a place that is left, once', () => {
     const { queue, refused } = slowQueue({ atOnce: 0, waiting: 2, forKnown: 0 })
     const [one, two] = [queue.reserve(stranger(1)), queue.reserve(stranger(1))]
     expect(refused(stranger(2))).not.toBeNull()
@@ -80,7 +80,7 @@ describe('the queue before the hashing', () => {
     two.leave()
   })
 
-  test('work that fails gives its turn on', async () => {
+  test('goes on after failed work', async () => {
     const { queue, refused } = slowQueue({ atOnce: 1, waiting: 0, forKnown: 0 })
     const failing = queue.reserve(stranger(1)).use(() => Promise.reject(new Error('broken')))
     await expect(failing).rejects.toThrow('broken')

@@ -1,24 +1,23 @@
 import { AppError } from '../../../shared/errors.ts'
 
-/** Who wants a password hashed: a network, and whether a known browser, a session or a link vouches for them. */
+/** Who needs a password hashed; `isKnown`: by a known browser, a session or a link. */
 export type Visitor = { network: string; isKnown: boolean }
 
-/** A place in the queue: to be used once, or left. */
+/** A place in the queue: use it once, or leave it. */
 export type Place = {
-  /** Waits for its turn, does the work, and gives the place up. */
+  /** Waits for its turn, does the work, and frees the place. */
   use<Result>(work: () => Promise<Result>): Promise<Result>
-  /** Gives the place up unused; does nothing once it was used. */
+  /** Frees an unused place; no effect after use. */
   leave(): void
 }
 
 export type HashQueueSize = Readonly<{
   /** Each takes 64 MiB and a thread of Node's pool of four, which files and name look-ups need as well. */
   atOnce: number
-  /** Waiting places in all. */
   waiting: number
-  /** Of these, how many only known visitors get. */
+  /** Of these, reserved for known visitors. */
   forKnown: number
-  /** Of the others, how many one network gets. */
+  /** Of the others, at most for one network. */
   perNetwork: number
 }>
 
@@ -26,12 +25,12 @@ export const HASH_QUEUE: HashQueueSize = { atOnce: 1, waiting: 50, forKnown: 15,
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * The queue before the hashing of passwords. Known visitors have places that a flood of strangers cannot take, and go
- * first; strangers are served in the order in which they came. `reserve` throws rate_limited when no place is left.
+ * Creates the queue for password hashing. Known visitors have reserved places and go first; strangers follow
+ * in order of arrival. `reserve` throws rate_limited when no place is left.
  */
 export function createHashQueue(size: HashQueueSize) {
   let running = 0
-  /** Strangers' places that do not run yet, by network. */
+  /** Strangers' places that are waiting, by network. */
   const strangers = new Map<string, number>()
   let strangerCount = 0
   let knownCount = 0

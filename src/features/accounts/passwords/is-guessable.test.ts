@@ -6,7 +6,7 @@ import { COMMON_PASSWORDS, isGuessable } from './is-guessable.ts'
 const OWN = new Set(['margaret', 'hale', 'margaret.hale@example.org', 'stillstone'])
 const words = [...COMMON_PASSWORDS]
 
-/** A listed password made long enough, the ways people do it. */
+/** Lengthens a listed password the way people do. */
 const PADDINGS: Record<string, (word: string) => string> = {
   'repeating it': (word) => word.repeat(Math.ceil(MIN_PASSWORD_LENGTH / word.length)),
   'repeating it and cutting': (word) =>
@@ -51,7 +51,7 @@ test.each([
   'k3j9x2m8q1z7p4v',
   'ζεστό ψωμί το πρωί',
   '雨の日には静かな本を読みたいと思う',
-])('%j is taken: no kind of character is asked for', (password) => {
+])('%j is accepted: no kind of character is required', (password) => {
   expect(isGuessable(password, OWN)).toBe(false)
 })
 

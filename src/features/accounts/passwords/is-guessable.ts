@@ -1,12 +1,12 @@
 import list from './common-passwords.txt?raw'
 
-/** The list's passwords in lower case, without its licence. Each has four characters or more. */
+/** In lower case, without the list's licence. Each has four characters or more. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   list.split('\n').filter((line) => line !== '' && !/^#(?: |$)/.test(line)),
 )
 const LONGEST_WORD = 24
 
-/** Signs that people write for letters: a listed password is found in that disguise too. */
+/** Common substitutes for letters. */
 const LETTER_OF: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -19,18 +19,19 @@ const LETTER_OF: Record<string, string> = {
   '!': 'i',
 }
 
-/** What a password may be made of and still fall to the first guesses: two listed words, or one and two letters … */
+/** Up to this cost a password falls to the first guesses: two listed words, or one and two letters … */
 const BUDGET = 2
 const WORD = 1
 const LETTER = 0.4
-/** Digits and marks beside a word add nothing; alone they are random for all that can be known. */
+/** Digits and marks beside a word add nothing; alone they may be random. */
 const MARK_ALONE = 0.2
 
 /**
- * Whether a password is among those that are tried first although it is long enough: a common one (10,000 are
- * listed) or one of `ownWords` (lower case: the account's and the product's own names), also repeated, in disguise
- * ("p@ssw0rd"), or with digits, marks, a run ("abcd") or a letter or two added; or a few signs over and over. Asks for
- * no kind of character: any phrase of unlisted words passes. Source: ASVS 5.0, 6.2.4, 6.2.11; NIST SP 800-63B, 3.1.1.2.
+ * Returns whether a password is tried first despite its length: a common one (10,000 are listed) or one of
+ * `ownWords` (lower case: names of the account and the product), also repeated, disguised ("p@ssw0rd") or
+ * with digits, marks, a run ("abcd") or a letter or two added; or a few characters repeated. No kind of
+ * character is required: any phrase of unlisted words passes. Source: ASVS 5.0, 6.2.4, 6.2.11; NIST SP
+ * 800-63B, 3.1.1.2.
  */
 export function isGuessable(password: string, ownWords: ReadonlySet<string>): boolean {
   const text = password.toLowerCase()
@@ -38,8 +39,8 @@ export function isGuessable(password: string, ownWords: ReadonlySet<string>): bo
 }
 
 /**
- * The least that a text costs when it is put together of what is tried first. Without `ownWords`: of runs and signs
- * alone; with them: of at least one word, listed or own.
+ * The least cost of composing a text from what is tried first. Without `ownWords`: runs and single characters
+ * only; with them: at least one word.
  */
 function costOf(text: string, ownWords: ReadonlySet<string> | null): number {
   const mark = ownWords ? 0 : MARK_ALONE
@@ -75,8 +76,8 @@ function costOf(text: string, ownWords: ReadonlySet<string> | null): number {
 }
 
 /**
- * How many signs from `at` on say again what stands `size` signs before; 0 for one or two, which any text has, unless
- * they are the sign just before.
+ * How many characters from `at` on repeat those `size` before; 0 for one or two, unless they repeat the
+ * character just before.
  */
 function repeatLength(text: string, at: number, size: number): number {
   let length = 0
@@ -84,11 +85,11 @@ function repeatLength(text: string, at: number, size: number): number {
   return length >= 3 || size === 1 ? length : 0
 }
 
-/** How many signs from `at` on count up or down by one ("abcd", "4321", "8901"); 0 where fewer than three do. */
+/** How many characters from `at` on count up or down by one ("abcd", "4321", "8901"); 0 below three. */
 function runLength(text: string, at: number): number {
   const stepAt = (n: number) => {
     const step = (text.codePointAt(n + 1) ?? 0) - (text.codePointAt(n) ?? 0)
-    // After 9 comes 0, on a keyboard as in a count.
+    // 9 is followed by 0, as on a keyboard.
     if (/^(?:90|09)$/.test(text.slice(n, n + 2))) return -Math.sign(step)
     return step
   }

@@ -2,35 +2,35 @@ import { randomBytes } from 'node:crypto'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { createHashQueue, HASH_QUEUE, type HashQueueSize, type Place, type Visitor } from './hash-queue.ts'
 
-/** What one guess costs an attacker: memory in KiB, passes over it, lanes (RFC 9106). */
+/** Memory in KiB, passes over it, lanes (RFC 9106). */
 export type PasswordCost = Readonly<{ memoryKiB: number; passes: number; lanes: number }>
 
-/** About 95 ms on this class of machine; OWASP's least is 19,456 KiB and 2 passes. */
+/** About 95 ms on this class of machine; OWASP's minimum is 19,456 KiB and 2 passes. */
 export const PASSWORD_COST: PasswordCost = { memoryKiB: 65_536, passes: 3, lanes: 1 }
 
 export type PasswordHasher = {
   /**
-   * Takes a place in the queue before anything is counted or read for it. Throws rate_limited when there is none. Pass
-   * it to `verify`, or leave it.
+   * Takes a place in the queue before anything is counted or read. Throws rate_limited when there is none.
+   * Pass it to `verify`, or leave it.
    */
   reserve(visitor: Visitor): Place
-  /** argon2id in PHC form, with a random salt. The password counts to its last byte, exactly as typed. */
+  /** argon2id in PHC form with a random salt; every byte of the password counts. */
   hash(password: string): Promise<string>
   /**
-   * Whether a password is the stored one. Null, for an account that has none, takes the same time and is false. Without
-   * a place of its own it waits as somebody known does.
+   * Compares with the stored hash. Null (no password) takes the same time and is false. Without `place` it
+   * waits as a known visitor.
    */
   verify(stored: string | null, password: string, place?: Place): Promise<boolean>
-  /** Whether a stored hash costs an attacker less than a new one would. */
+  /** Whether a stored hash is cheaper than a new one would be. */
   isOutdated(stored: string): boolean
 }
 
-/** Somebody signed in, or with a link or a setup code that was checked already. */
+/** A visitor already identified by session, link or setup code. */
 const KNOWN: Visitor = { network: '', isKnown: true }
 
 /**
- * Hashes passwords at a given cost, a few at a time; one for a process. When its queue is full it refuses with
- * rate_limited, so that a flood of logins takes neither the machine's memory nor its threads.
+ * Creates the hasher, one per process: a few hashes at a time at the given cost, refusing with rate_limited
+ * when its queue is full, so that floods exhaust neither memory nor threads.
  */
 export function createPasswordHasher(
   cost: PasswordCost = PASSWORD_COST,
@@ -51,7 +51,7 @@ export function createPasswordHasher(
   }
 }
 
-/** A hash in PHC form that was made of no password: to compare with it takes the time that any comparison takes. */
+/** A valid hash of no password, so that comparing takes the usual time. */
 function hashOfNothing({ memoryKiB, passes, lanes }: PasswordCost): string {
   const part = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '')
   return `$argon2id$v=19$m=${memoryKiB},t=${passes},p=${lanes}$${part(16)}$${part(32)}`

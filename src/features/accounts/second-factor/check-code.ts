@@ -7,9 +7,9 @@ import { hashRecoveryCode } from './recovery-codes.ts'
 import { stepOfCode } from './totp.ts'
 
 /**
- * Asks for the second factor of an account that has one: six digits of the authenticator app, good once, or a recovery
- * code, good once ever. Throws AppError: unauthenticated with `fields.code` when it is missing or wrong, rate_limited
- * after five wrong ones.
+ * Checks the second factor of an account that has one: a code of the authenticator app or a recovery code,
+ * each valid once. Throws AppError: unauthenticated with `fields.code` when it is missing or wrong,
+ * rate_limited after five wrong ones.
  */
 export async function checkCode(
   app: Pick<App, 'db' | 'clock'>,
@@ -31,7 +31,7 @@ function refuseCode(sentence: string): AppError {
   return new AppError('unauthenticated', sentence, { fields: { code: sentence } })
 }
 
-/** Whether six digits are what the authenticator app shows now (±30 s); each is good once. */
+/** Uses up a code of the authenticator app (±30 s); false when it is wrong or used. */
 export async function spendTotpCode(
   app: Pick<App, 'db' | 'clock'>,
   user: { id: string; totpSecret: string | null },

@@ -5,14 +5,14 @@ import { adminRecoveryCodes } from '../../../db/schema-accounts.ts'
 import { hashToken } from '../sessions/session-token.ts'
 
 const RECOVERY_CODE_COUNT = 10
-/** Without letters and digits that are taken for one another. */
+/** Without letters and digits that look alike. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 4
 const GROUP_LENGTH = 4
 
 /**
- * Gives an administrator ten new recovery codes of 79 bits ("k7mq-2xhp-…") in place of all earlier ones, in the caller's
- * transaction. They are known here for the last time: only hashes are stored.
+ * Replaces an administrator's recovery codes by ten new ones of 79 bits ("k7mq-2xhp-…"), in the caller's
+ * transaction. Only hashes are stored, so this is the one time they are shown.
  */
 export async function replaceRecoveryCodes(tx: Queryable, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newCode)
@@ -23,7 +23,7 @@ export async function replaceRecoveryCodes(tx: Queryable, userId: string): Promi
   return codes
 }
 
-/** What is stored of a recovery code; however its letters and hyphens were typed. */
+/** Hashes a recovery code, ignoring letter case and hyphens. */
 export function hashRecoveryCode(code: string): string {
   return hashToken(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
 }

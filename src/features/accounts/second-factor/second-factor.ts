@@ -6,18 +6,18 @@ import type { TotpOffer } from '../../../shared/accounts/admin-account.ts'
 import type { Actor } from '../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Networks } from '../../../shared/network-of.ts'
+import { notifyAdministrators } from '../notify-administrators.ts'
 import { confirmPassword } from '../passwords/confirm-password.ts'
 import type { PasswordHasher } from '../passwords/password-hasher.ts'
 import { recordAccountChange } from '../record-account-change.ts'
-import { tellAdministrators } from '../tell-administrators.ts'
 import { replaceRecoveryCodes } from './recovery-codes.ts'
 import { newTotpSecret, stepOfCode, totpUrl } from './totp.ts'
 
 const NO_TOTP = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null }
 
 /**
- * Offers a new key for an authenticator app; nothing changes for logins until `confirmTotp`. Each offer takes the place
- * of the one before. Throws AppError: conflict while an app is set up, and what confirmPassword throws.
+ * Offers a new key for an authenticator app in place of earlier offers; logins change only after
+ * `confirmTotp`. Throws AppError: conflict while an app is set up, and what confirmPassword throws.
  */
 export async function beginTotp(
   app: Pick<App, 'db' | 'clock' | 'config'>,
@@ -37,8 +37,8 @@ export async function beginTotp(
 }
 
 /**
- * Turns the offered key on, once the app shows the right code, and gives the recovery codes. From now on a login asks for
- * a code. Throws AppError: invalid_input for a wrong code, conflict when nothing was offered.
+ * Activates the offered key by a code of the app and returns the recovery codes; logins then ask for a code.
+ * Throws AppError: invalid_input for a wrong code, conflict when nothing was offered.
  */
 export async function confirmTotp(
   app: Pick<App, 'db' | 'clock'>,
@@ -65,8 +65,8 @@ export async function confirmTotp(
 }
 
 /**
- * Turns the authenticator app off, forgets its recovery codes, and tells the other administrators. Needs the password;
- * without an app it does nothing.
+ * Removes authenticator app and recovery codes after checking the password, and tells the other
+ * administrators; no effect without an app.
  */
 export async function turnOffTotp(
   app: Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>,
@@ -87,11 +87,11 @@ export async function turnOffTotp(
     if (user.totpConfirmedAt === null) return
     const before = { totpConfirmedAt: user.totpConfirmedAt.toISOString() }
     await recordAccountChange(tx, 'update', actor, user, { before, after: { totpConfirmedAt: null } }, now)
-    await tellAdministrators(tx, app, { kind: 'second-factor-removed', user, actor, networks })
+    await notifyAdministrators(tx, app, { kind: 'second-factor-removed', user, actor, networks })
   })
 }
 
-/** Gives ten new recovery codes in place of the old ones. Throws AppError: conflict without an authenticator app. */
+/** Replaces the recovery codes by ten new ones. Throws AppError: conflict without an authenticator app. */
 export async function renewRecoveryCodes(
   app: Pick<App, 'db' | 'clock'>,
   passwords: PasswordHasher,
@@ -110,8 +110,8 @@ export async function renewRecoveryCodes(
 }
 
 /**
- * Takes away all that a lost telephone or computer held: app, recovery codes, passkeys. In the caller's transaction.
- * Gives whether there was any.
+ * Removes app, recovery codes and passkeys, for a lost telephone or computer, in the caller's transaction.
+ * Returns whether there were any.
  */
 export async function clearSecondFactor(tx: Queryable, userId: string): Promise<boolean> {
   const { totpConfirmedAt } = await lockUser(tx, userId)

@@ -2,17 +2,14 @@ import { and, eq, ne } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
 import { adminDevices, adminSessions } from '../../../db/schema-accounts.ts'
 
-/**
- * Ends every session of an administrator at once, but for the one with the id `exceptId`, and forgets the browsers
- * that were known.
- */
+/** Ends every session of an administrator except `exceptId`, and forgets known browsers. */
 export async function endSessions(tx: Queryable, userId: string, exceptId?: string): Promise<void> {
   const ofUser = eq(adminSessions.userId, userId)
   await tx.delete(adminSessions).where(exceptId ? and(ofUser, ne(adminSessions.id, exceptId)) : ofUser)
   await tx.delete(adminDevices).where(eq(adminDevices.userId, userId))
 }
 
-/** Ends one session: its token is dead from now on. */
+/** Ends one session. */
 export async function endSession(tx: Queryable, sessionId: string): Promise<void> {
   await tx.delete(adminSessions).where(eq(adminSessions.id, sessionId))
 }

@@ -5,22 +5,22 @@ import type { AdminUser } from '../../../shared/accounts/admin-user.ts'
 import { toAdminUser } from '../to-admin-user.ts'
 import { hashToken } from './session-token.ts'
 
-/** A session ends after so long without a request, and after so long in any case (ASVS 7.3). */
+/** Limits without a request and in total (ACCOUNT-3; ASVS 7.3). */
 export const IDLE_MS = 30 * 60_000
 export const ABSOLUTE_MS = 12 * 3_600_000
-/** How stale "last seen" may be: it spares a write on most requests. */
+/** How stale "last seen" may be: saves a write on most requests. */
 const TOUCH_MS = 60_000
 
 export type Session = {
   id: string
   user: AdminUser
-  /** When its owner last gave a proof: at the login, or by confirmSession(). */
+  /** The last proof, by login or confirmSession(). */
   provedAt: Date | null
 }
 
 /**
- * The living session that a bearer token stands for; null for an unknown, idle, expired or ended one, and for a
- * deactivated administrator. Notes that it was used.
+ * Finds the session of a bearer token and notes its use; null for an unknown, idle, expired or ended one, and
+ * for a deactivated administrator.
  */
 export async function findSession(app: Pick<App, 'db' | 'clock'>, token: string): Promise<Session | null> {
   const now = app.clock.now()

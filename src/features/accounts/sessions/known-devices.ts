@@ -3,13 +3,12 @@ import type { Queryable } from '../../../db/open.ts'
 import { adminDevices } from '../../../db/schema-accounts.ts'
 import { hashToken, newToken } from './session-token.ts'
 
-/** How long a browser is known after a login. */
 export const DEVICE_DAYS = 180
 
 /**
- * Remembers that an administrator signed in with this browser; gives the value of its cookie. Such a browser has its
- * own count of failed logins, so that the owner gets in while somebody else guesses. It replaces no proof of who asks.
- * Source: OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
+ * Remembers that an administrator signed in with this browser; returns the value of its cookie. Such a
+ * browser has its own count of failed logins, so that its owner gets in while somebody else guesses. It is no
+ * proof. Source: OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
  */
 export async function rememberDevice(tx: Queryable, userId: string, now: Date): Promise<string> {
   const token = newToken()

@@ -11,12 +11,12 @@ import { hashToken } from './session-token.ts'
 import { type Browser, type SignedIn, startSession } from './start-session.ts'
 
 /**
- * Proves who somebody is by password and, where the account asks for it, a code (contract, POST /api/admin/login).
- * The username may be the e-mail address. An unknown name, a wrong password, a deactivated account and an invitation
- * not taken up get the same answer after the same work: one look-up, one count, one comparison. Attempts are counted by
- * what was typed, not by whose it is, so that no answer tells which names belong together; and by network. A known
- * browser has a count of its own in place of both. Nothing is counted for whom the queue of the hasher refuses.
- * Throws AppError: unauthenticated (with `fields.code` only once the password was right), rate_limited.
+ * Logs in by password and, where the account has one, a code (contract, POST /api/admin/login). The username
+ * may be the e-mail address. Unknown name, wrong password, deactivated account and pending invitation get the
+ * same answer after the same work (ACCOUNT-2). Attempts are counted by the typed name, which reveals nothing
+ * about accounts, and by network; a known browser has its own count instead (ACCOUNT-7). Requests that the
+ * hash queue refuses are not counted. Throws AppError: unauthenticated (with `fields.code` only after the
+ * right password), rate_limited.
  */
 export async function logIn(
   app: Pick<App, 'db' | 'clock'>,
@@ -37,7 +37,7 @@ export async function logIn(
   })
 }
 
-/** The account that name and password belong to, and what its attempts are counted under. */
+/** Returns the account of name and password, and the keys its attempts count under. */
 async function checkPassword(
   app: Pick<App, 'db' | 'clock'>,
   passwords: PasswordHasher,
@@ -45,7 +45,7 @@ async function checkPassword(
   { deviceToken, networks }: Browser,
 ) {
   const reserve = (isKnown: boolean) => passwords.reserve({ network: networks.block, isKnown })
-  // A flood comes without cookies: whom the queue refuses then costs the database nothing.
+  // A flood has no cookies: refused here, it costs the database nothing.
   let place = deviceToken === null ? reserve(false) : null
   try {
     const user = await findByName(app, input.username)

@@ -4,20 +4,20 @@ import { loginLimits } from '../../../db/schema-accounts.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Networks } from '../../../shared/network-of.ts'
 
-/** `free` attempts without a wait; each further one must wait twice as long after the one before. */
+/** `free` attempts without a wait; each further wait is twice as long as the one before. */
 type Rule = { free: number; firstWaitMs: number; longestWaitMs: number }
 
 const MINUTE_MS = 60_000
 const ACCOUNT_RULE: Rule = { free: 5, firstWaitMs: MINUTE_MS / 2, longestWaitMs: 60 * MINUTE_MS }
-/** Several administrators may sit behind one address. */
+/** Several administrators may share an address. */
 const NETWORK_RULE: Rule = { ...ACCOUNT_RULE, free: 20 }
 /** A /48 may be a whole provider's customers, or one attacker's. */
 const BLOCK_RULE: Rule = { ...ACCOUNT_RULE, free: 100 }
 
-/** A count is forgotten a day after its last attempt. */
+/** A count expires a day after its last attempt. */
 const FORGET_MS = 24 * 60 * MINUTE_MS
 
-/** What is counted: "name:…", "device:…", "network:…". Holds no name that somebody typed, only its hash. */
+/** What is counted; names only as hashes. */
 export type LimitKey = `${'name' | 'device' | 'code' | 'own' | 'setup' | 'network' | 'block'}:${string}`
 
 function ruleOf(key: LimitKey): Rule {
@@ -25,12 +25,12 @@ function ruleOf(key: LimitKey): Rule {
   return /^(?:network|setup):/.test(key) ? NETWORK_RULE : ACCOUNT_RULE
 }
 
-/** What a login from these networks is counted under: an IPv4 /24; an IPv6 /64, and more loosely its /48. */
+/** Returns the keys of a login's networks: an IPv4 /24; an IPv6 /64, and with a looser limit its /48. */
 export function networkKeys({ family, line, block }: Networks): LimitKey[] {
   return family === 4 ? [`network:${block}`] : [`network:${line}`, `block:${block}`]
 }
 
-/** Counts one attempt under every key, or, when one of them refuses (see countAttempt), under none. */
+/** Counts one attempt under every key, or under none when one refuses it (see countAttempt). */
 export async function countAttempts(
   app: Pick<App, 'db' | 'clock'>,
   keys: readonly LimitKey[],
@@ -48,9 +48,9 @@ export async function countAttempts(
 }
 
 /**
- * Counts one attempt before it is made, so that parallel ones count as well. Throws rate_limited with the seconds to
- * wait, counting nothing, when it comes too early after the ones before. One statement decides, in the database, so
- * that neither a restart nor a second process forgets.
+ * Counts an attempt before it is made, so that parallel ones count too. Throws rate_limited with the seconds
+ * to wait, counting nothing, when it is too early. One statement in the database decides, across restarts and
+ * processes.
  */
 export async function countAttempt(app: Pick<App, 'db' | 'clock'>, key: LimitKey): Promise<void> {
   const rule = ruleOf(key)
@@ -86,7 +86,7 @@ function inWords(seconds: number): string {
   return count === 1 ? `1 ${unit}` : `${count} ${unit}s`
 }
 
-/** Takes one counted attempt back: it was right after all. */
+/** Takes one counted attempt back, after a success. */
 export async function takeBackAttempt(app: Pick<App, 'db'>, key: LimitKey): Promise<void> {
   await app.db
     .update(loginLimits)
@@ -94,7 +94,7 @@ export async function takeBackAttempt(app: Pick<App, 'db'>, key: LimitKey): Prom
     .where(eq(loginLimits.key, key))
 }
 
-/** Forgets what was counted: the owner has proved to be one. */
+/** Deletes a count, once the owner has proved to be one. */
 export async function forgetAttempts(app: Pick<App, 'db'>, key: LimitKey): Promise<void> {
   await app.db.delete(loginLimits).where(eq(loginLimits.key, key))
 }

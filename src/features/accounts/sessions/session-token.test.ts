@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { hashToken, newToken } from './session-token.ts'
 
-test('ten thousand tokens are ten thousand, of 256 bits in signs that a URL bears', () => {
+test('ten thousand tokens are distinct, of 256 bits in URL-safe characters', () => {
   const tokens = Array.from({ length: 10_000 }, newToken)
   expect(new Set(tokens).size).toBe(10_000)
   expect(tokens.every((token) => /^[\w-]{43}$/.test(token))).toBe(true)

@@ -10,28 +10,28 @@ import { createSession } from './create-session.ts'
 import { isKnownDevice, rememberDevice } from './known-devices.ts'
 import { hashToken } from './session-token.ts'
 
-/** From where somebody logs in. */
+/** The browser of a login. */
 export type Browser = {
   /** Of its address, proxies taken off. */
   networks: Networks
   userAgent: string | null
-  /** Value of the cookie of a known browser. */
+  /** Cookie of a known browser. */
   deviceToken: string | null
-  /** Bearer token of the session that this browser has now: the new one takes its place. */
+  /** Token of the browser's present session, which the new one replaces. */
   sessionToken: string | null
 }
 
 export type SignedIn = {
   user: AdminUser
   token: string
-  /** What the browser's cookie is to hold from now on; null: it has one already. */
+  /** New value for the browser's cookie; null: it has one. */
   newDeviceToken: string | null
 }
 
 /**
- * Signs in an administrator who has proved to be one, in the caller's transaction: ends the session that the browser
- * had, starts another, remembers the browser. Throws unauthenticated when the account was deactivated, or its password
- * changed, while the proof was looked at.
+ * Signs in a proved administrator, in the caller's transaction: ends the browser's session, starts another,
+ * remembers the browser. Throws unauthenticated when the account was deactivated or its password changed
+ * during the proof.
  */
 export async function startSession(
   app: Pick<App, 'clock'>,

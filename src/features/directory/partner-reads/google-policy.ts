@@ -1,4 +1,5 @@
 import type { App } from '../../../app.ts'
+import type { UnusualStatus } from '../../../shared/google-places/unusual-status.ts'
 import { type EnhancedPlaceData, NO_PLACE_DATA } from '../../../shared/partners/partner.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -24,6 +25,15 @@ export function shownRating(rules: GoogleContentRules, facts: GoogleFacts) {
   return isShown
     ? { googleRating: facts.rating, googleReviewCount: facts.reviewCount }
     : { googleRating: null, googleReviewCount: null }
+}
+
+/** What Google says of a place that is not open as usual, as it may be shown. */
+export function shownStatus(
+  rules: GoogleContentRules,
+  status: UnusualStatus | null,
+  fetchedAt: number | null,
+) {
+  return status !== null && isGoogleContentShown(rules, fetchedAt) ? { unusualStatus: status } : {}
 }
 
 /** Returns the place data when they may be shown, else empty data. */

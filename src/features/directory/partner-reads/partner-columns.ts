@@ -3,7 +3,7 @@ import { partners } from '../../../db/schema.ts'
 import type { CardField, PublicField } from '../../../shared/partner-fields/field-names.ts'
 import type { EnhancedPlaceData, Partner, PartnerCard } from '../../../shared/partners/partner.ts'
 import { NO_PLACE_DATA } from '../../../shared/partners/partner.ts'
-import { type GoogleContentRules, shownPlaceData, shownRating } from './google-policy.ts'
+import { type GoogleContentRules, shownPlaceData, shownRating, shownStatus } from './google-policy.ts'
 
 const milliseconds = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
 
@@ -19,8 +19,8 @@ const allOf =
   ) =>
     names as Names
 
-/** `googleFetchedAt` decides whether the rating is shown. */
-const CARD = allOf<ColumnOf<CardField> | 'googleFetchedAt'>()(
+/** `googleFetchedAt` decides whether rating and status are shown. */
+const CARD = allOf<ColumnOf<CardField> | 'googleFetchedAt' | 'googleBusinessStatus'>()(
   'id',
   'slug',
   'name',
@@ -40,6 +40,7 @@ const CARD = allOf<ColumnOf<CardField> | 'googleFetchedAt'>()(
   'latitude',
   'longitude',
   'googleFetchedAt',
+  'googleBusinessStatus',
 )
 /** Only active partners are read, so `isActive` is always true. */
 const OTHERS = allOf<Exclude<ColumnOf<PublicField>, ColumnOf<CardField> | 'isActive'>>()(
@@ -103,6 +104,11 @@ export function toCard(rules: GoogleContentRules, row: Row): PartnerCard {
       fetchedAt: row[at.googleFetchedAt] as number | null,
     }),
     coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
+    ...shownStatus(
+      rules,
+      row[at.googleBusinessStatus] as Stored['googleBusinessStatus'],
+      row[at.googleFetchedAt] as number | null,
+    ),
   }
 }
 

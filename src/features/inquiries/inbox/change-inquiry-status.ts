@@ -15,9 +15,9 @@ import { writeNote } from './note-inquiry.ts'
 type Tools = Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock'>
 
 /**
- * Sets the status of an inquiry, with a note where one is given (contract, PATCH /api/admin/inquiries/{id}). The same
- * status again only adds the note. Throws not_found; conflict for a stale `expectedUpdatedAt`, with the present
- * inquiry, and for one that was erased.
+ * Sets an inquiry's status, with an optional note (contract, PATCH /api/admin/inquiries/{id}). The same
+ * status again only adds the note. Throws not_found; conflict for an erased inquiry, and for a stale
+ * `expectedUpdatedAt`, with the present one.
  */
 export async function changeInquiryStatus(
   app: Tools,
@@ -40,8 +40,8 @@ export async function changeInquiryStatus(
 }
 
 /**
- * Sets the status of many inquiries, all or none, and gives how many were not in it before. Throws not_found when one
- * of them is not there, conflict when one was erased.
+ * Sets the status of many inquiries, all or none; returns how many changed. Throws not_found when one is
+ * missing, conflict when one was erased.
  */
 export async function changeInquiryStatuses(
   app: Tools,

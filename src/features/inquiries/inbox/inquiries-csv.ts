@@ -1,4 +1,4 @@
-import { writeCsv } from '../../../shared/csv-cells.ts'
+import { writeCsv } from '../../../shared/csv/csv-cells.ts'
 import type { AdminInquiry } from '../../../shared/inquiries/admin-inquiry.ts'
 
 const COLUMNS = [
@@ -15,7 +15,7 @@ const COLUMNS = [
   'noticeMail',
 ]
 
-/** The inquiries as a CSV for a spreadsheet, in the order of the list; times are ISO in UTC. */
+/** Returns the inquiries as a CSV for spreadsheets, in the given order; times are ISO in UTC. */
 export function inquiriesCsv(inquiries: readonly AdminInquiry[]): string {
   return writeCsv([
     COLUMNS,

@@ -2,24 +2,24 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { inquiries, outbox, partners } from '../../../db/schema.ts'
 import type { AdminInquiry } from '../../../shared/inquiries/admin-inquiry.ts'
 
-/** A message that was given up and not sent again. */
+/** A message that failed and was not sent again. */
 const isFailed = sql`${outbox.state} = 'failed' and not exists (
   select 1 from outbox later where later.resend_of_id = ${outbox.id}
 )`
 
-/** True for an inquiry with a message that was given up; for a query on inquiries. */
+/** SQL: the inquiry has a failed message. */
 export const hasFailedMail = sql<boolean>`exists (
   select 1 from outbox where ${outbox.inquiryId} = ${inquiries.id} and ${isFailed}
 )`
 
-/** True for an inquiry that was held back and that nobody has decided about; for a query on inquiries. */
+/** SQL: the inquiry is doubtful and undecided. */
 export const isDoubtful = and(
   eq(inquiries.status, 'spam'),
   isNull(inquiries.doubtsDecidedAt),
   sql`${inquiries.doubts} <> '[]'`,
 )
 
-/** What the back office reads of an inquiry, for a query on inquiries joined with partners; see `toAdminInquiry`. */
+/** The back office's columns of an inquiry joined with its partner; see `toAdminInquiry`. */
 export const inquiryColumns = {
   inquiry: inquiries,
   partnerName: partners.name,
@@ -38,7 +38,7 @@ type Selected = {
   hasFailedMail: boolean
 }
 
-/** A selected row as administrators see it, dates as ISO texts. */
+/** Converts a selected row for administrators, dates to ISO texts. */
 export function toAdminInquiry({ inquiry, ...rest }: Selected): AdminInquiry {
   return {
     ...rest,
@@ -59,7 +59,7 @@ export function toAdminInquiry({ inquiry, ...rest }: Selected): AdminInquiry {
   }
 }
 
-/** The same as `isDoubtful`, of a row that was read. */
+/** `isDoubtful` for a row that was read. */
 export function isHeldBack({
   status,
   doubts,

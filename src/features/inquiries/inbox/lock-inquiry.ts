@@ -10,9 +10,9 @@ export type LockedInquiry = {
 }
 
 /**
- * An inquiry with its partner, kept from other changes until the transaction ends. The lock lets mail that is just
- * being delivered write its outcome. Throws not_found; conflict for one whose data were erased; and conflict with the
- * present state when it is not as it was at `expectedUpdatedAt` (ISO).
+ * Locks an inquiry with its partner until the transaction ends; a mail delivery may still write its outcome.
+ * Throws not_found; conflict for an erased one, and with the present state when it changed since
+ * `expectedUpdatedAt` (ISO).
  */
 export async function lockInquiry(
   tx: Queryable,
@@ -33,7 +33,7 @@ export async function lockInquiry(
   return locked
 }
 
-/** The same for many; those that are not there are left out. Always in one order, so that two never wait for each other. */
+/** Locks many, skipping missing ones, always in one order, so that two callers never deadlock. */
 export async function lockInquiries(tx: Queryable, ids: readonly string[]): Promise<LockedInquiry[]> {
   const rows = await tx
     .select()
@@ -54,7 +54,7 @@ export async function lockInquiries(tx: Queryable, ids: readonly string[]): Prom
   })
 }
 
-/** Throws conflict when one of them was erased: there is nobody left to write to. */
+/** Throws conflict when one was erased. */
 export function refuseErased(locked: readonly LockedInquiry[]): void {
   if (locked.every(({ inquiry }) => inquiry.erasedAt === null)) return
   throw new AppError('conflict', 'The data of this inquiry were erased, so it can no longer be changed.')

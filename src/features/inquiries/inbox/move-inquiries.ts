@@ -14,9 +14,9 @@ import { recordInquiryEvent } from './record-inquiry-event.ts'
 const ANSWERED: readonly InquiryStatus[] = ['forwarded', 'responded']
 
 /**
- * Moves locked inquiries to a status and writes it into their histories. The first move to forwarded or responded
- * stops the response clock. For a doubtful inquiry any status, spam included, is the decision about its doubts. One that
- * leaves spam is told to the support address, once, if it was not told before. Gives what changed, for the history of administrators: status and reference, nothing of the family.
+ * Sets the status of locked inquiries and records the events. The first move to forwarded or responded stops
+ * the response clock. For a doubtful inquiry any status decides the doubts; one that leaves spam is mailed to
+ * the support address, once. Returns the changes for the history: status and reference, no personal data.
  */
 export async function moveInquiries(
   tx: Queryable,
@@ -62,7 +62,7 @@ export async function moveInquiries(
   return moved.map(({ inquiry }) => changeOf(inquiry, status))
 }
 
-/** One row for the history of administrators; a deed that changes no status, as a note, has the same on both sides. */
+/** Returns one history row; an action without a change of status, as a note, has the same on both sides. */
 export function changeOf(
   inquiry: LockedInquiry['inquiry'],
   status: InquiryStatus = inquiry.status,

@@ -11,7 +11,7 @@ import { type LockedInquiry, lockInquiry } from './lock-inquiry.ts'
 import { changeOf } from './move-inquiries.ts'
 import { recordInquiryEvent } from './record-inquiry-event.ts'
 
-/** Adds a note for the other administrators; nobody else sees it. Throws not_found, and conflict for one that was erased. */
+/** Adds a note that only administrators see. Throws not_found, and conflict for an erased inquiry. */
 export async function noteInquiry(
   app: Pick<App, 'db' | 'clock'>,
   id: string,
@@ -22,18 +22,18 @@ export async function noteInquiry(
     const now = app.clock.now()
     const { inquiry } = await lockInquiry(tx, id)
     await writeNote(tx, inquiry, note, actor, now)
-    const deed = {
+    const changeSet = {
       action: 'update',
       entity: 'inquiry',
       actor,
       subject: `${inquiry.reference}: note`,
     } as const
-    await recordChangeSet(tx, deed, [changeOf(inquiry)], now)
+    await recordChangeSet(tx, changeSet, [changeOf(inquiry)], now)
     return findInquiry(tx, id)
   })
 }
 
-/** The note itself, in the transaction of a larger deed. */
+/** Adds the note within a larger transaction. */
 export async function writeNote(
   tx: Queryable,
   inquiry: LockedInquiry['inquiry'],

@@ -4,8 +4,8 @@ import { inquiryEvents } from '../../../db/schema-history.ts'
 type NewEvent = Omit<typeof inquiryEvents.$inferInsert, 'id' | 'createdAt' | 'inquiryId'>
 
 /**
- * Writes down what happened to one or more inquiries, in the transaction in which it happens. `userId` and `userName`
- * are left out for what the product did by itself.
+ * Records an event of one or more inquiries, in the caller's transaction. Without `userId` and `userName` the
+ * product did it.
  */
 export async function recordInquiryEvent(
   tx: Queryable,

@@ -9,9 +9,9 @@ import {
 import { hasFailedMail, inquiryColumns, isDoubtful, toAdminInquiry } from './inquiry-columns.ts'
 
 /**
- * The inquiries that all filters let through, newest first; without filters all of them (contract, GET
- * /api/admin/inquiries). Each word of `q` must stand somewhere in name, e-mail, telephone, message, reference or the
- * partner's name, in any letter case; telephone numbers are compared by their digits. Days are those of `timeZone` (UTC when it is left out), both included.
+ * Returns the inquiries that match all filters, newest first (contract, GET /api/admin/inquiries). Each word
+ * of `q` must occur in name, e-mail, telephone, message, reference or partner's name, in any letter case;
+ * telephone numbers compare by digits. Days are inclusive, in `timeZone` (default UTC).
  */
 export async function selectInquiries(
   app: Pick<App, 'db' | 'clock'>,
@@ -26,7 +26,7 @@ export async function selectInquiries(
   return rows.map(toAdminInquiry)
 }
 
-/** Pending for longer than a family should wait; for a query on inquiries. */
+/** SQL: pending for longer than a family should wait. */
 export function isOverdue(now: Date): SQL | undefined {
   return and(
     eq(inquiries.status, 'pending'),

@@ -56,7 +56,7 @@ test('a message is sent and marked', async () => {
   expect(await stored(id)).toMatchObject({ state: 'sent', attempts: 1, lastError: null, sentAt: now })
 })
 
-test('ten workers at once send it once, and later ones not again', async () => {
+test('ten concurrent workers send it once, and later ones not again', async () => {
   send = () => new Promise((resolve) => setTimeout(resolve, 100))
   const id = await putMail()
   await Promise.all(Array.from({ length: 10 }, () => deliverMail(made.app, id)))
@@ -64,7 +64,7 @@ test('ten workers at once send it once, and later ones not again', async () => {
   expect(made.sentMail).toHaveLength(1)
 })
 
-test('a post that is down: the fault is written down without addresses, and the job is to be repeated', async () => {
+test('when the mail server is unavailable, the error is recorded without addresses and the job repeats', async () => {
   const id = await putMail()
   send = () => Promise.reject(new Error('451 <ruth@example.org> try later'))
   await expect(deliverMail(made.app, id)).rejects.toThrow('Mail was not accepted')
@@ -79,7 +79,7 @@ test('a post that is down: the fault is written down without addresses, and the 
   expect(await stored(id)).toMatchObject({ state: 'sent', attempts: 3, lastError: null })
 })
 
-test('a refusal is a dead letter at once, and asked for no more', async () => {
+test('a permanent refusal fails the message at once, without a repeat', async () => {
   const id = await putMail()
   send = () => Promise.reject(new MailRefused('550 no such mailbox'))
   await deliverMail(made.app, id)
@@ -105,12 +105,12 @@ test('after a day of outage it is still tried, after more than three days it is 
   expect(await stored(id)).toMatchObject({ state: 'failed', lastError: 'down' })
 })
 
-test('a message that is not there is nothing to do', async () => {
+test('a missing message is ignored', async () => {
   await deliverMail(made.app, '00000000-0000-4000-8000-000000000000')
   expect(made.sentMail).toEqual([])
 })
 
-test('the sweep asks for every waiting message that has no queued job, once', async () => {
+test('the sweep queues every waiting message that has no queued job, once', async () => {
   const ids = [await putMail(), await putMail(), await putMail()]
   await deliverMail(made.app, ids[0] ?? '')
   await made.app.db.transaction((tx) => made.app.jobs.enqueue(tx, 'send-mail', { outboxId: ids[1] ?? '' }))

@@ -8,14 +8,13 @@ import { recordInquiryEvent } from '../inbox/record-inquiry-event.ts'
 
 type OutboxRow = typeof outbox.$inferSelect
 
-/** After this long a message that could not be handed over is given up: three days, more than any weekend's outage. */
+/** Three days, longer than a weekend's outage. */
 const GIVE_UP_HOURS = 72
 
 /**
- * Hands one message of the outbox to the post and writes down the outcome, in the inquiry's history as well where it
- * is about one. The row stays locked meanwhile, so that two workers never send it twice and an erasure waits for it;
- * what is sent or given up is left alone. A message refused for good, or older than three days, becomes `failed`, to be
- * seen by administrators. Throws when a repeat may help, so that the job is run again.
+ * Sends one message of the outbox and records the outcome, also as an event of its inquiry. The row stays
+ * locked, so that two workers never send it twice and an erasure waits. A permanent refusal, or an age over
+ * three days, makes it `failed`, which administrators see. Throws when a repeat may help.
  */
 export async function deliverMail(
   app: Pick<App, 'db' | 'mail' | 'clock' | 'log'>,
@@ -54,7 +53,7 @@ export async function deliverMail(
       await set({ lastError })
       return lastError
     }
-    // The link in it opens an account: once it is on its way, nothing here needs it.
+    // The link in it opens an account: once sent, the text is not needed here.
     const text = row.kind === 'account' ? '' : row.text
     await set({ state: 'sent', sentAt: app.clock.now(), lastError: null, text })
     await recordOutcome(tx, row, { kind: 'mail-sent' }, app.clock.now())
@@ -63,7 +62,9 @@ export async function deliverMail(
   if (failure !== null) throw new Error(`Mail was not accepted: ${failure}`)
 }
 
-/** What each kind of message comes after in a mail program. The partner never saw what was written to the family. */
+/**
+ * The earlier messages that each kind continues in a mail program. The partner never saw mail to the family.
+ */
 const COMES_AFTER: Record<MailKind, MailKind[]> = {
   notice: [],
   account: [],
@@ -92,7 +93,7 @@ async function messageOf(tx: Queryable, row: OutboxRow): Promise<MailMessage> {
   return { ...message, thread: earlier.map((other) => other.id) }
 }
 
-/** Mail that is about no inquiry, as an administrator's link, has no history to stand in. */
+/** Mail without an inquiry, as an administrator's link, has no history. */
 async function recordOutcome(
   tx: Queryable,
   row: OutboxRow,
@@ -102,7 +103,7 @@ async function recordOutcome(
   if (row.inquiryId !== null) await recordInquiryEvent(tx, row.inquiryId, { ...event, outboxId: row.id }, now)
 }
 
-/** Servers quote addresses in their answers; people's addresses belong in no log. */
+/** Mail servers quote addresses in their answers; logs must not hold them. */
 function withoutAddresses(text: string): string {
   return text.replace(/<?[^\s<>"']+@[^\s<>"']+>?/g, '(address)').slice(0, 500)
 }

@@ -9,9 +9,9 @@ import { forwardMail } from './forward-mail.ts'
 import { writeByMail } from './write-by-mail.ts'
 
 /**
- * Sends an inquiry on to the partner's own address and marks it as forwarded, unless it was answered or closed already:
- * that stays. A message of the administrator may stand above it. The same again within 10 minutes sends nothing more.
- * Throws not_found; conflict for an inquiry that was erased; invalid_input for a partner without an e-mail address.
+ * Mails an inquiry to its partner, with an optional message of the administrator, and marks it forwarded
+ * unless it was answered or closed. The same again within 10 minutes is ignored. Throws not_found; conflict
+ * for an erased inquiry; invalid_input for a partner without an e-mail address.
  */
 export async function forwardInquiry(
   app: Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock'>,

@@ -1,11 +1,8 @@
 import type { inquiries, partners } from '../../../db/schema.ts'
 import { cleanLine } from '../receive/clean-text.ts'
-import { familyLines, subjectLine } from './quote-message.ts'
+import { inquiryHead, subjectLine } from './inquiry-lines.ts'
 
-/**
- * An inquiry sent on to the partner that it is about: plain text, words of an administrator above it where there are
- * any. What the partner answers goes to the family.
- */
+/** Returns the plain-text message that forwards an inquiry to its partner; replies go to the family. */
 export function forwardMail(facts: {
   inquiry: typeof inquiries.$inferSelect
   partner: Pick<typeof partners.$inferSelect, 'name'> & { email: string }
@@ -19,14 +16,7 @@ export function forwardMail(facts: {
     subject: subjectLine(`A family asks ${partner.name} for information (${inquiry.reference})`),
     text: [
       ...(message ? [message, ''] : []),
-      `A family asks for information about ${cleanLine(partner.name)}.`,
-      'Answer this message to write to the family.',
-      '',
-      `Reference:  ${inquiry.reference}`,
-      `Received:   ${inquiry.createdAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-      '',
-      ...familyLines(inquiry),
-      '',
+      ...inquiryHead({ ...inquiry, receivedAt: inquiry.createdAt }, partner.name),
       `This message comes from ${cleanLine(provider.name)}, ${provider.supportEmail}.`,
       '',
     ].join('\n'),

@@ -36,7 +36,7 @@ const facts = {
 }
 
 describe('the message about an inquiry', () => {
-  test('says who asks, what, whom about, and where to find them', () => {
+  test('names family, partner and message, and where to find them', () => {
     const mail = inquiryMail(facts)
     expect(mail).toMatchObject({ to: 'support@stillstone.example', replyTo: 'ruth@example.org' })
     expect(mail.subject).toBe('Inquiry K7M2-QX4P: Hollis & Wren Funeral Home')
@@ -53,7 +53,7 @@ describe('the message about an inquiry', () => {
     }
   })
 
-  test('quotes the message, so that it cannot pass for a line of ours', () => {
+  test('quotes the message, so that it cannot pass for our own text', () => {
     expect(inquiryMail(facts).text).toContain('\n> Hello.\n>\n> FAMILY\n> Telephone: 1\n')
   })
 
@@ -62,7 +62,7 @@ describe('the message about an inquiry', () => {
     expect(inquiryMail({ ...facts, inquiry: withoutPhone }).text).toContain('Telephone:  not given')
   })
 
-  test('keeps its subject on one line and within bounds whatever the partner is called', () => {
+  test('keeps its subject on one line and within bounds for any partner name', () => {
     const name = `A\r\nBcc: x@evil.example\u2028\u202e${'é'.repeat(400)}`
     const { subject } = inquiryMail({ ...facts, partner: { ...partner, name } })
     expect(subject.length).toBeLessThanOrEqual(150)
@@ -83,7 +83,7 @@ const HEADER_NAMES = [
   'to',
 ]
 
-describe('hostile text past the form', () => {
+describe('hostile text that passed the form', () => {
   let made: Awaited<ReturnType<typeof makeDatabaseApp>>
   let smtp: Awaited<ReturnType<typeof startSmtp>>
   beforeAll(async () => {
@@ -96,7 +96,7 @@ describe('hostile text past the form', () => {
     await made.close()
   })
 
-  /** Past the schema, which refuses most of these: what comes out must be sound even without it. */
+  /** Bypasses the schema, which refuses most of these: the mail must be safe without it. */
   async function sendAll(changes: object[]): Promise<ReceivedMail[]> {
     await made.app.db.delete(inquiries)
     smtp.received.length = 0

@@ -1,7 +1,7 @@
 import type { InquiryInput } from '../../../shared/inquiries/inquiry.ts'
 import { mapsUrl, paths } from '../../../shared/paths.ts'
 import { cleanLine } from '../receive/clean-text.ts'
-import { familyLines, subjectLine } from './quote-message.ts'
+import { inquiryHead, subjectLine } from './inquiry-lines.ts'
 
 export type InquiryMail = { to: string; replyTo: string; subject: string; text: string }
 
@@ -17,9 +17,9 @@ type MailedPartner = {
 }
 
 /**
- * The message by which the support address learns of an inquiry: plain text with everything needed to bring family
- * and partner together. A reply goes to the family. The family's words are quoted line by line, so that nothing
- * they write can pass for a line of ours; nothing of theirs stands in a header but the checked reply address.
+ * Returns the plain-text notice of an inquiry to the support address, with what is needed to bring family and
+ * partner together; replies go to the family. The family's words are quoted, and none stand in a header
+ * except the checked reply address.
  */
 export function inquiryMail(facts: {
   inquiry: Pick<InquiryInput, 'name' | 'email' | 'phone' | 'message'>
@@ -31,14 +31,7 @@ export function inquiryMail(facts: {
 }): InquiryMail {
   const { inquiry, partner, reference, receivedAt, siteUrl } = facts
   const text = [
-    `A family asks for information about ${cleanLine(partner.name)}.`,
-    'Answer this message to write to the family.',
-    '',
-    `Reference:  ${reference}`,
-    `Received:   ${receivedAt.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
-    '',
-    ...familyLines(inquiry),
-    '',
+    ...inquiryHead({ ...inquiry, reference, receivedAt }, partner.name),
     'PARTNER',
     `Name:       ${cleanLine(partner.name)}`,
     `Address:    ${cleanLine(`${partner.address}, ${partner.city}, ${partner.state} ${partner.zipCode}`)}`,

@@ -9,10 +9,10 @@ type NewMail = Pick<
   'inquiryId' | 'kind' | 'to' | 'replyTo' | 'subject' | 'text' | 'resendOfId'
 >
 
-/** The same words to the same person within this time are one message that was sent twice by mistake. */
+/** The same message to the same person within this time was sent twice by mistake. */
 const REPEAT_MINUTES = 10
 
-/** Puts a message into the outbox together with the job that delivers it, in the caller's transaction. Gives its id. */
+/** Writes a message and its delivery job in the caller's transaction. Returns the message's id. */
 export async function queueMail(
   tx: Queryable,
   app: Pick<App, 'jobs'>,
@@ -25,7 +25,7 @@ export async function queueMail(
   return id
 }
 
-/** Whether the very same message about an inquiry was put into the outbox in the last 10 minutes. */
+/** Whether the same message about an inquiry was queued in the last 10 minutes. */
 export async function wasJustQueued(
   tx: Queryable,
   inquiryId: string,

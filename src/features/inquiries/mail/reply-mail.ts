@@ -1,11 +1,11 @@
 import type { inquiries } from '../../../db/schema.ts'
 import { cleanLine } from '../receive/clean-text.ts'
-import { quoteMessage, subjectLine } from './quote-message.ts'
+import { quoteMessage, subjectLine } from './inquiry-lines.ts'
 
 type ReplyFacts = {
   inquiry: Pick<typeof inquiries.$inferSelect, 'email' | 'message' | 'reference' | 'createdAt'>
   partnerName: string
-  /** As the administrator wrote them; without a subject there is one that names partner and reference. */
+  /** Default: partner and reference. */
   subject?: string | undefined
   message: string
   provider: { name: string; supportEmail: string }
@@ -14,8 +14,8 @@ type ReplyFacts = {
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /**
- * An administrator's message to a family: plain text, their own words quoted below. What the family answers goes to the
- * support address. Nothing of the family stands in a header but the checked address it goes to.
+ * Returns an administrator's plain-text message to a family, their own words quoted below; answers go to the
+ * support address. Of the family only the checked address stands in a header.
  */
 export function replyMail({ inquiry, partnerName, subject, message, provider }: ReplyFacts) {
   const name = cleanLine(partnerName)

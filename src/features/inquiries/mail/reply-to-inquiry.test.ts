@@ -112,7 +112,7 @@ describe('a reply', () => {
     ])
   })
 
-  test('belongs to one conversation with the notice and the replies before it; what the partner got does not', async () => {
+  test('continues the conversation of the notice and earlier replies, not the mail to the partner', async () => {
     const id = await ask()
     await deliverAll()
     now = new Date('2026-03-02T11:00:00Z')
@@ -132,7 +132,7 @@ describe('a reply', () => {
     expect(second?.references).toBe(`${notice?.messageId} ${first?.messageId}`)
   })
 
-  test('sent twice by a second click is one; the same words an hour later are another', async () => {
+  test('sent twice by a double click is one; the same words an hour later are another', async () => {
     const id = await ask()
     await Promise.all([reply(id, 'Dear Ruth'), reply(id, 'Dear Ruth'), reply(id, 'Dear Ruth ')])
     const replies = async () =>
@@ -143,7 +143,7 @@ describe('a reply', () => {
     expect(await replies()).toHaveLength(2)
   })
 
-  test('to an address that is none, or of no words, is refused and changes nothing', async () => {
+  test('to an invalid address, or without words, is refused and changes nothing', async () => {
     const id = await ask({ email: 'ruth at example' })
     await expect(reply(id, 'Dear Ruth')).rejects.toMatchObject({ code: 'invalid_input' })
     await expect(reply(await ask(), ' \u0000\n')).rejects.toMatchObject({
@@ -167,7 +167,7 @@ const HEADERS = [
   'to',
 ]
 
-/** Past the schema, which refuses most of these: what comes out must be sound even without it. */
+/** Bypasses the schema, which refuses most of these: the mail must be safe without it. */
 describe('hostile text in a reply', () => {
   test.each(['the subject', 'the message', 'the name', 'the first message'])(
     'in %s: one message, one recipient, the same headers, 20 of 20',

@@ -8,10 +8,9 @@ import { replyMail } from './reply-mail.ts'
 import { writeByMail } from './write-by-mail.ts'
 
 /**
- * Writes to the family by mail and marks the inquiry as responded. When this resolves, the message waits in the outbox
- * and stands in the inquiry's history. The same words again within 10 minutes send nothing more. Throws not_found;
- * conflict for an inquiry that was erased; invalid_input for a message without words, or where the family's address is
- * none that mail can be sent to.
+ * Mails the family and marks the inquiry responded; resolves when the message is in the outbox and the
+ * history. The same words within 10 minutes are ignored. Throws not_found; conflict for an erased inquiry;
+ * invalid_input for a blank message or an address that mail cannot be sent to.
  */
 export async function replyToInquiry(
   app: Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock'>,

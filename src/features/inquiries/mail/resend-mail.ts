@@ -13,14 +13,14 @@ import { changeOf } from '../inbox/move-inquiries.ts'
 import { recordInquiryEvent } from '../inbox/record-inquiry-event.ts'
 import { queueMail } from './queue-mail.ts'
 
-/** A message that was sent again this short a time ago is the answer to the second of two clicks. */
+/** A repeat within this time is a double click. */
 const SAME_CLICK_MS = 60_000
 
 /**
- * Sends a message about an inquiry once more, whether it was given up or sent: a new message with the same words, which
- * mail programs do not take for the old one. Without `mailId` it is the newest notice. Each message is sent again at
- * most once (then the new one is the one to repeat), and one that still waits is not doubled: both answer with the
- * present state and do nothing. Throws not_found for an unknown inquiry or message, conflict for an erased inquiry.
+ * Sends a message about an inquiry again, failed or sent, under a new id, so that mail programs do not drop
+ * it. Default `mailId`: the newest notice. Each message is resent at most once (then the new one counts), and
+ * not while it waits; both return the present state. Throws not_found for an unknown inquiry or message,
+ * conflict for an erased inquiry.
  */
 export async function resendMail(
   app: Pick<App, 'db' | 'jobs' | 'clock'>,
@@ -47,13 +47,13 @@ export async function resendMail(
     )
     const event = { kind: 'resend', outboxId, userId: actor.id, userName: actor.name } as const
     await recordInquiryEvent(tx, id, event, now)
-    const deed = {
+    const changeSet = {
       action: 'update',
       entity: 'inquiry',
       actor,
       subject: `${inquiry.reference}: mail sent again`,
     } as const
-    await recordChangeSet(tx, deed, [changeOf(inquiry)], now)
+    await recordChangeSet(tx, changeSet, [changeOf(inquiry)], now)
     return findInquiry(tx, id)
   })
 }

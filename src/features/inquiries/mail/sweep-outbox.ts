@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 
-/** More than this at once would only delay the start; the next sweep takes the rest. */
+/** The next sweep takes the rest. */
 const MOST_ROWS = 5000
 
 /**
- * Asks for delivery of every waiting message that no queued job stands for: left by a killed process, a queue that
- * was lost, a backup that was restored. Returns how many. A job too many does no harm, since delivery looks at the row.
- * Reads pg-boss's table of jobs, whose name, state and data are its documented columns.
+ * Queues a job for every waiting message without one: after a killed process, a lost queue or a restored
+ * backup. Returns how many. Extra jobs do no harm, since delivery checks the row. Reads pg-boss's job table
+ * by its documented columns name, state and data.
  */
 export async function sweepOutbox(app: Pick<App, 'db' | 'jobs'>): Promise<number> {
   return app.db.transaction(async (tx) => {

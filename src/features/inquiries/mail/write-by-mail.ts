@@ -15,15 +15,15 @@ import { queueMail, wasJustQueued } from './queue-mail.ts'
 type Letter = {
   kind: 'reply' | 'forward'
   mail: { to: string; replyTo: string; subject: string; text: string }
-  /** What stands in the inquiry's history: the administrator's own words. */
+  /** The administrator's words, for the history. */
   words: string | null
   status: InquiryStatus
 }
 
 /**
- * What writing to a family and to a partner have in common, in the caller's transaction: the message goes into the
- * outbox and the history, the response clock stops, the inquiry moves to its new status. The same message within 10
- * minutes is a click too many and does nothing. Throws invalid_input where no mail can be sent to the address.
+ * Common part of replying and forwarding, in the caller's transaction: queues the message, records it, stops
+ * the response clock, sets the status. A repeat within 10 minutes is ignored. Throws invalid_input where no
+ * mail can be sent to the address.
  */
 export async function writeByMail(
   tx: Queryable,
@@ -45,16 +45,16 @@ export async function writeByMail(
     .update(inquiries)
     .set({ updatedAt: now, respondedAt: sql`coalesce(${inquiries.respondedAt}, ${now})` })
     .where(eq(inquiries.id, inquiry.id))
-  const deed = {
+  const changeSet = {
     action: 'update',
     entity: 'inquiry',
     actor,
     subject: `${inquiry.reference}: ${kind}`,
   } as const
-  await recordChangeSet(tx, deed, moved.length > 0 ? moved : [changeOf(inquiry)], now)
+  await recordChangeSet(tx, changeSet, moved.length > 0 ? moved : [changeOf(inquiry)], now)
 }
 
-/** A stored address that is no single one would take the message to strangers, or nowhere. */
+/** A stored address that is not a single valid one could send the message to strangers. */
 function checkAddress(address: string): void {
   if (z.email().safeParse(address).success) return
   throw new AppError('invalid_input', 'Mail cannot be sent to this address. Please call instead.')

@@ -1,9 +1,8 @@
 import { AppError } from '../../../shared/errors.ts'
 
 /**
- * A message as it is kept: line ends as "\n", tabs kept, other control characters (a database or a mail
- * reader may stumble over them) and broken halves of characters taken out. Throws `invalid_input`, naming `field`, when
- * nothing is left.
+ * Cleans a message for storage: line ends become "\n"; control characters except tabs, and lone surrogates,
+ * are removed. Throws `invalid_input` on `field` when nothing is left.
  */
 export function cleanMessage(text: string, field = 'message'): string {
   const clean = text
@@ -19,7 +18,10 @@ export function cleanMessage(text: string, field = 'message'): string {
   return clean
 }
 
-/** One line of text: control characters, line and paragraph separators and direction overrides become spaces. */
+/**
+ * Makes one line of text: control characters, line and paragraph separators and direction overrides become
+ * spaces.
+ */
 export function cleanLine(text: string): string {
   return text
     .toWellFormed()

@@ -60,14 +60,14 @@ describe('a network', () => {
     await take('198.51.100.7', mail(99))
   })
 
-  test('uses nothing up by what is refused', async () => {
+  test('is not charged for what is refused', async () => {
     for (let n = 0; n < 5; n += 1) await take('198.51.100.7', mail(n))
     for (let n = 0; n < 10; n += 1)
       await expect(take('198.51.100.7', 'ruth@example.org')).rejects.toMatchObject(refused)
     expect(await take('203.0.113.1', 'ruth@example.org')).toMatchObject({ address: 1 })
   })
 
-  test('is one IPv6 line (/64); a mapped IPv4 address is itself', async () => {
+  test('is one IPv6 /64; a mapped IPv4 address counts as itself', async () => {
     const line = ['2001:db8:1:2::1', '2001:db8:1:2:ffff::', '2001:0db8:0001:0002:a:b:c:d', '2001:DB8:1:2::9']
     for (const [n, address] of [...line, '2001:db8:1:2::a'].entries()) await take(address, mail(n))
     await expect(take('2001:db8:1:2::b', mail(8))).rejects.toMatchObject(refused)
@@ -76,14 +76,14 @@ describe('a network', () => {
     await expect(take('192.0.2.1', mail(20))).rejects.toMatchObject(refused)
   })
 
-  test('does not get further with many lines of one IPv6 site (/48)', async () => {
+  test('gets no further with many /64s of one IPv6 /48', async () => {
     for (let n = 0; n < 20; n += 1) await take(`2001:db8:1:${n}::1`, mail(n))
     await expect(take('2001:db8:1:77::1', mail(77))).rejects.toMatchObject(refused)
     await take('2001:db8:2:1::1', mail(77))
   })
 })
 
-test('an e-mail address, however spelt, is counted with who used it first, and never refused', async () => {
+test('an e-mail address, in any spelling, is counted with its first sender, and never refused', async () => {
   for (let n = 1; n <= 30; n += 1) {
     const counts = await take(`198.51.100.${n}`, n % 2 ? 'Ruth@Example.org' : ' ruth@example.org')
     expect(counts).toMatchObject({ address: n, addressHere: 1, isFirstWithAddress: n === 1 })
@@ -110,14 +110,14 @@ test('words and opened forms are counted; short words, which many families may w
   expect(await take('198.51.100.3', mail(3))).toMatchObject({ words: 0, stamp: 0 })
 })
 
-test('50 at once from one network: 5 are taken', async () => {
+test('of 50 concurrent ones from one network 5 are accepted', async () => {
   const results = await Promise.allSettled(
     Array.from({ length: 50 }, (_, n) => take('198.51.100.7', mail(n))),
   )
   expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(5)
 })
 
-test('holds no address of anybody, and is forgotten when its time is over', async () => {
+test('stores no address, and expires', async () => {
   await take('198.51.100.7', 'ruth@example.org', { message: 'x'.repeat(50), stampId: 'abc' })
   const rows = JSON.stringify(await made.app.db.select().from(inquiryCounts))
   expect(rows).not.toMatch(/198\.51|ruth|xxx/)

@@ -11,36 +11,36 @@ type Sender = {
   clientAddress: string
   email: string
   message: string
-  /** Of the form that was opened, if one was. */
+  /** Of the opened form, if any. */
   stampId: string | null
-  /** What somebody who is refused can call instead. */
+  /** Offered to a refused sender to call. */
   partner: { name: string; phone: string }
 }
 
-/** How busy a sender has been, this inquiry included. */
+/** Counts of a sender, this inquiry included. */
 export type SenderCounts = {
-  /** With the e-mail address within its window, from whatever network. */
+  /** With the e-mail address in its window, from any network. */
   address: number
   /** Of these, from this network. */
   addressHere: number
-  /** Whether this network was the first that used the address in its window. */
+  /** Whether this network was the first with the address in its window. */
   isFirstWithAddress: boolean
-  /** With these words within their window, from whatever network; 0 for words too short to tell families apart. */
+  /** With these words in their window, from any network; 0 for short ones. */
   words: number
   isFirstWithWords: boolean
   /** From the same opened form; 0 without one. */
   stamp: number
 }
 
-/** Two families may well write the same short line, but not the same paragraph. */
+/** Two families may write the same short line, but not the same paragraph. */
 const DISTINCT_LENGTH = 40
 
 type Counted = { key: string; limit: Limit; isRefused: boolean }
 
 /**
- * Counts an inquiry in the transaction that stores it, so that what is refused or fails is not counted. One statement
- * counts everything, always in one order, so that two inquiries never wait for each other. Keys are HMACs.
- * Throws rate_limited, with the seconds to wait, once a network or its IPv6 site is at its limit.
+ * Counts an inquiry in the transaction that stores it, so that refused or failed ones do not count. One
+ * statement, always in one order, avoids deadlocks. Keys are HMACs. Throws rate_limited, with the seconds to
+ * wait, at a network's or IPv6 site's limit (INQUIRY-7).
  */
 export async function countInquiry(
   tx: Queryable,
@@ -50,7 +50,7 @@ export async function countInquiry(
   now: Date,
 ): Promise<SenderCounts> {
   const { family, line: network, block } = networksOf(clientAddress)
-  // An IPv4 /24 is shared by strangers behind one carrier, so only IPv6 sites are counted as a whole.
+  // Only IPv6 sites: an IPv4 /24 is shared by strangers.
   const site = family === 6 ? block : null
   const address = email.trim().toLowerCase()
   const name = (what: string, ...texts: string[]) => `${what}:${sign(key, 'count', what, ...texts)}`
@@ -132,7 +132,7 @@ function inWords(ms: number): string {
   return hours === 1 ? 'an hour' : `${hours} hours`
 }
 
-/** Deletes counts whose time is over and gives how many. */
+/** Deletes expired counts and returns how many. */
 export async function purgeInquiryCounts(app: Pick<App, 'db' | 'clock'>): Promise<number> {
   const { rowCount } = await app.db.delete(inquiryCounts).where(lt(inquiryCounts.expiresAt, app.clock.now()))
   return rowCount ?? 0

@@ -10,16 +10,16 @@ import type { InquiryLimits, Limit } from './limits.ts'
 type Content = { name: string; message: string }
 type Signs = { honeypotFilled: boolean; isForm: boolean; stamp: StampReading; counts: SenderCounts }
 
-/** More links than a family would write: an obituary, a memorial page and a map still pass. */
+/** An obituary, a memorial page and a map pass. */
 const MOST_LINKS = 3
 const LINK = /\bhttps?:\/\/|\bwww\.[a-z0-9-]|\[url[=\]]|<a\s/gi
 
-/** An older page is no reason for doubt, but no longer speaks for an inquiry either. */
+/** An older form is no reason for doubt, but no longer vouches for an inquiry. */
 const FRESH_STAMP_MS = 24 * 3_600_000
 
 /**
- * Every reason to doubt that an inquiry comes from a family; none for most. A doubtful one is kept and shown to
- * administrators, so that a mistake here delays an answer but never loses a family.
+ * Returns the reasons to doubt that an inquiry comes from a family (INQUIRY-8); usually none. A doubtful one
+ * is kept for administrators, so a mistake delays an answer but loses no family.
  */
 export async function findDoubts(
   tx: Queryable,
@@ -61,9 +61,9 @@ function doubtStamp({ stamp, isForm, counts }: Signs, limit: Limit): Doubt[] {
 }
 
 /**
- * Somebody else may use a family's e-mail address to have the family refused or overlooked. So beyond its limit only
- * networks that sent with the address before are doubted, unless they were the first or opened a form; and only when
- * there are very many, every network but the first.
+ * Others may misuse a family's e-mail address to have it refused. Beyond the first limit only networks that
+ * sent with it before are doubted, unless they were first or opened a form; beyond the second, every network
+ * but the first.
  */
 function doubtAddress(counts: SenderCounts, isOpened: boolean, limits: InquiryLimits): Doubt[] {
   const { address, addressHere, isFirstWithAddress } = counts
@@ -72,12 +72,12 @@ function doubtAddress(counts: SenderCounts, isOpened: boolean, limits: InquiryLi
   return [{ kind: 'busy-address', count: address }]
 }
 
-/** One family may send its words to several partners, from where it is. */
+/** One family may send the same words to several partners. */
 function doubtWords({ words, isFirstWithWords }: SenderCounts, limit: Limit): Doubt[] {
   return words > limit.count && !isFirstWithWords ? [{ kind: 'same-words', count: words }] : []
 }
 
-/** Whether as many undoubted inquiries as the limit allows came within its window. Reads no more rows than that. */
+/** Whether the limit of undoubted inquiries is reached in its window; reads no more rows than that. */
 async function isFlooded(tx: Queryable, { count, windowMs }: Limit, now: Date): Promise<boolean> {
   const isRecent = gt(inquiries.createdAt, new Date(now.getTime() - windowMs))
   const rows = await tx

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { isSameSignature, sign } from './signing-key.ts'
 
-/** What a form says about when it was opened. `id` tells one opened form from another; `ageMs` is negative by a clock that is ahead. */
+/** `id` identifies an opened form; `ageMs` is negative when clocks differ. */
 export type StampReading =
   | { kind: 'missing' }
   | { kind: 'forged' }
   | { kind: 'good'; id: string; ageMs: number }
 
 /**
- * Signs that the form for a partner was opened now: "{milliseconds since 1970, base 36}.{16 random characters}.{HMAC}".
- * Holds nothing about the visitor.
+ * Signs that the form for a partner was opened now: "{milliseconds since 1970, base 36}.{16 random
+ * characters}.{HMAC}". Holds nothing about the visitor.
  */
 export function createStamp(key: Buffer, partnerId: string, now: Date): string {
   const time = now.getTime().toString(36)
@@ -17,7 +17,7 @@ export function createStamp(key: Buffer, partnerId: string, now: Date): string {
   return [time, id, sign(key, 'stamp', partnerId, time, id)].join('.')
 }
 
-/** Reads a stamp that came with an inquiry to this partner; whatever we did not sign for it is forged. */
+/** Reads the stamp of an inquiry to this partner; anything else is `forged`. */
 export function readStamp(
   key: Buffer,
   partnerId: string,

@@ -9,7 +9,9 @@ import type { InquiryInput } from '../../../shared/inquiries/inquiry.ts'
 const KEPT_HOURS = 24
 const LONGEST_KEY = 255
 
-/** Refuses (`invalid_input`) an Idempotency-Key that is empty, over 255 characters or not printable ASCII. */
+/**
+ * Throws `invalid_input` for an Idempotency-Key that is empty, over 255 characters or not printable ASCII.
+ */
 export function checkIdempotencyKey(key: string): void {
   if (key.length <= LONGEST_KEY && /^[\x20-\x7E]+$/.test(key)) return
   throw new AppError('invalid_input', 'The Idempotency-Key must be 1 to 255 printable characters.', {
@@ -17,23 +19,23 @@ export function checkIdempotencyKey(key: string): void {
   })
 }
 
-/** The key as it is stored: a hash, so that what a client chose (it may be personal) is not kept. */
+/** Hashes a key for storage, as the client's choice may be personal. */
 export const hashKey = (key: string) => sha256(`POST /api/inquiries\n${key}`)
 
-/** What makes two requests the same: every field, in a fixed order. */
+/** Hashes every field in a fixed order: equal for the same request. */
 export const hashRequest = (input: InquiryInput) =>
   sha256(JSON.stringify([input.partnerId, input.name, input.email, input.phone ?? null, input.message]))
 
-/**
- * Lets one transaction at a time pass for a text, until it ends: parallel repeats wait for the first and then find
- * what it stored.
- */
+/** Serializes transactions by a text, so that parallel repeats find what the first stored. */
 export async function waitForTurn(tx: Queryable, text: string): Promise<void> {
   const number = createHash('sha256').update(`inquiry\n${text}`).digest().readBigInt64BE()
   await tx.execute(sql`select pg_advisory_xact_lock(${number.toString()}::bigint)`)
 }
 
-/** The inquiry stored under a key in the last 24 hours; undefined when there is none. Throws `conflict` when it was another one. */
+/**
+ * Returns the inquiry stored under a key in the last 24 hours, or undefined. Throws `conflict` when it was
+ * another request.
+ */
 export async function findByKey(tx: Queryable, keyHash: string, requestHash: string, now: Date) {
   const [row] = await tx
     .select({ requestHash: idempotencyKeys.requestHash, inquiry: inquiries })
@@ -49,7 +51,7 @@ export async function findByKey(tx: Queryable, keyHash: string, requestHash: str
   return row?.inquiry
 }
 
-/** Writes down that a key has been answered with an inquiry; an outdated row of the same key makes room. */
+/** Stores that a key was answered with an inquiry; replaces an expired row. */
 export async function rememberKey(
   tx: Queryable,
   row: { key: string; requestHash: string; inquiryId: string; createdAt: Date },
@@ -58,7 +60,7 @@ export async function rememberKey(
   await tx.insert(idempotencyKeys).values(row)
 }
 
-/** Forgets keys older than 24 hours; the inquiries stay. Returns how many. Run every hour as a job. */
+/** Deletes keys older than 24 hours and returns how many; inquiries stay. An hourly job. */
 export async function purgeIdempotencyKeys(app: Pick<App, 'db' | 'clock'>): Promise<number> {
   const { rowCount } = await app.db
     .delete(idempotencyKeys)

@@ -1,10 +1,10 @@
+import { randomBytes } from 'node:crypto'
 import type { Queryable } from '../../../db/open.ts'
 import { inquiries } from '../../../db/schema.ts'
-import { createReference } from './create-reference.ts'
 
 /**
- * Stores an inquiry under a reference of its own, in the caller's transaction, and returns the row. A reference that
- * is taken already is drawn again, at most ten times.
+ * Stores an inquiry under a new reference, in the caller's transaction, and returns the row. Draws again when
+ * a reference is taken, at most ten times.
  */
 export async function insertInquiry(
   tx: Queryable,
@@ -20,4 +20,16 @@ export async function insertInquiry(
     if (stored) return stored
   }
   throw new Error('No free reference was found for an inquiry.')
+}
+
+/** Crockford's base 32, without I, L, O and U, which are easily misheard. */
+const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/**
+ * Returns a reference to quote on the telephone, "K7M2-QX4P": 40 random bits, so it cannot be guessed; the
+ * table keeps it unique. Source: https://www.crockford.com/base32.html
+ */
+export function createReference(random: (size: number) => Uint8Array = randomBytes): string {
+  const letters = Array.from(random(8), (byte) => ALPHABET[byte % 32])
+  return `${letters.slice(0, 4).join('')}-${letters.slice(4).join('')}`
 }

@@ -47,7 +47,7 @@ const queuedJobs = async () =>
   ).rows
 
 describe('an inquiry', () => {
-  test('is stored with its message and the job that sends it, and acknowledged', async () => {
+  test('is stored with its message and delivery job, and acknowledged', async () => {
     const receipt = await receiveInquiry(made.app, inquiry(), circumstances)
     expect(InquiryReceipt.parse(receipt)).toEqual(receipt)
     expect(receipt.reference).toMatch(/^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/)
@@ -70,7 +70,7 @@ describe('an inquiry', () => {
   })
 
   test.each(['nobody', '00000000-0000-4000-8000-000000000000', 'a\u0000b', "' or 1=1 --", '\ud800'])(
-    'to the unknown partner %j is refused with 404 and leaves nothing',
+    'to the unknown partner %j is refused with 404 and stores nothing',
     async (partnerId) => {
       await expect(receiveInquiry(made.app, inquiry({ partnerId }), circumstances)).rejects.toMatchObject({
         code: 'not_found',
@@ -97,7 +97,7 @@ describe('an inquiry', () => {
     expect([await storedInquiries(), await storedMail(), await queuedJobs()]).toEqual([[], [], []])
   })
 
-  test('keeps its line breaks and loses what a database or a mail reader may stumble over', async () => {
+  test('keeps its line breaks and loses unsafe control characters', async () => {
     await receiveInquiry(
       made.app,
       inquiry({ message: 'One\r\nTwo\u0000\u0007\u000b three \ud800\n\n' }),
@@ -127,7 +127,7 @@ describe('a repeat', () => {
     ).toEqual([1, 1, 1])
   })
 
-  test('20 in parallel without a key are the same by their content for 10 minutes', async () => {
+  test('20 in parallel without a key are recognized by their content for 10 minutes', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         receiveInquiry(
@@ -221,14 +221,14 @@ describe('a doubtful inquiry', () => {
     expect(await storedMail()).toEqual([])
   })
 
-  test('a family with an obituary and two more links is no suspect', async () => {
+  test('an inquiry with an obituary and two more links is not doubted', async () => {
     const message = 'See https://obituary.example, https://church.example and www.hospice.example please'
     await receiveInquiry(made.app, inquiry({ message }), circumstances)
     expect(await storedInquiries()).toMatchObject([{ status: 'pending' }])
   })
 })
 
-test('a reference that is taken is drawn again', async () => {
+test('a taken reference is drawn again', async () => {
   const { partnerId, name, email, message } = inquiry()
   const draws = ['AAAA-AAAA', 'AAAA-AAAA', 'BBBB-BBBB']
   const insert = () =>

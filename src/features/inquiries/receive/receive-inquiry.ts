@@ -24,15 +24,15 @@ import type { InquiryLimits } from './limits.ts'
 import { readSigningKey } from './signing-key.ts'
 
 type Circumstances = {
-  /** The Idempotency-Key header, if any: the same key within 24 hours gives the same answer and one inquiry. */
+  /** The Idempotency-Key header, if any. */
   idempotencyKey?: string | undefined
-  /** Where the request comes from, proxies taken off. */
+  /** Proxies taken off. */
   clientAddress: string
-  /** Whether the form field that people never see was filled in. */
+  /** Whether the hidden form field was filled in. */
   honeypotFilled?: boolean | undefined
-  /** What createStamp gave the form when it was opened. */
+  /** From createStamp, when the form was opened. */
   stamp?: string | undefined
-  /** Whether it came by the form without JavaScript, which always has a stamp; a program that calls has none. */
+  /** Sent by the form without JavaScript, which always has a stamp, unlike calls by programs. */
   isForm?: boolean | undefined
   limits: InquiryLimits
 }
@@ -40,13 +40,11 @@ type Circumstances = {
 const REPEAT_MINUTES = 10
 
 /**
- * Takes a family's inquiry to a partner (contract, POST /api/inquiries). `input` has passed the schema InquiryInput;
- * its partnerId may be an id or a slug. When this resolves, the inquiry, its message to the support address and the
- * job that sends it are on disk, all or none. A repeat (same key, or without one the same e-mail, partner and message
- * within 10 minutes) is answered with the first one's receipt. A doubtful inquiry is stored with the reasons and
- * acknowledged like every other; its message is held back until an administrator has decided.
- * Throws AppError: not_found for an unknown or inactive partner, invalid_input for an unusable key or message,
- * conflict for a key that stands for another inquiry, rate_limited.
+ * Receives a family's inquiry (contract, POST /api/inquiries; INQUIRY-2, -3, -8). `input` has passed
+ * InquiryInput; partnerId may be a slug. When this resolves, inquiry, notice and job are on disk, all or
+ * none. A repeat returns the first receipt; a doubtful one's notice waits for an administrator. Throws
+ * AppError: not_found for an unknown or inactive partner, invalid_input for an unusable key or message,
+ * conflict for a key of another inquiry, rate_limited.
  */
 export async function receiveInquiry(
   app: Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock'>,
@@ -67,7 +65,7 @@ export async function receiveInquiry(
   const signingKey = await readSigningKey(app.db)
 
   return app.db.transaction(async (tx) => {
-    // Whatever the server's default is: an acknowledged inquiry must survive a power cut.
+    // An acknowledged inquiry must survive a power cut, whatever the server's default.
     await tx.execute(sql`set local synchronous_commit = on`)
     const now = app.clock.now()
     const partner = await findActivePartner(tx, input.partnerId)

@@ -7,8 +7,8 @@ const NAME = 'inquiries'
 const KEY_BYTES = 32
 
 /**
- * The key that stamps, receipts and counters of inquiries are signed with. It stands in the database, so that all
- * processes share it; the first to ask makes it. Call it outside a transaction, which could take the new key back.
+ * Reads the key that signs stamps, receipts and counts, shared through the database; the first caller creates
+ * it. Call it outside a transaction, which could roll the new key back.
  */
 export async function readSigningKey(db: Queryable): Promise<Buffer> {
   const find = () =>
@@ -23,7 +23,7 @@ export async function readSigningKey(db: Queryable): Promise<Buffer> {
   return Buffer.from(row.secret, 'base64url')
 }
 
-/** Reads the key when it is first asked for and keeps it, so that forms can be signed while the database does not answer. */
+/** Caches the key after the first read, so that forms can be signed while the database is silent. */
 export function keepSigningKey(db: Queryable): () => Promise<Buffer> {
   let key: Promise<Buffer> | null = null
   return () => {
@@ -35,14 +35,14 @@ export function keepSigningKey(db: Queryable): () => Promise<Buffer> {
   }
 }
 
-/** HMAC-SHA-256 of texts for one purpose, base64url. A signature for one purpose is worth nothing for another. */
+/** Signs texts for one purpose: HMAC-SHA-256, base64url. Signatures of another purpose do not match. */
 export function sign(key: Buffer, purpose: 'stamp' | 'receipt' | 'count', ...texts: string[]): string {
   return createHmac('sha256', key)
     .update(JSON.stringify([purpose, ...texts]))
     .digest('base64url')
 }
 
-/** Whether two signatures are equal, compared in constant time. */
+/** Compares signatures in constant time. */
 export function isSameSignature(given: string, expected: string): boolean {
   const [a, b] = [Buffer.from(given), Buffer.from(expected)]
   return a.length === b.length && timingSafeEqual(a, b)

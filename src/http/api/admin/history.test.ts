@@ -93,7 +93,7 @@ describe('undo', () => {
   })
 })
 
-describe('the list of deeds', () => {
+describe('the list of change sets', () => {
   test('is paged, latest first, without one left out or told twice', async () => {
     const [id = ''] = idsOf(await insertPartners(site.app.db, {}))
     for (let n = 0; n < 7; n += 1) await editPartners(site.app, [id], { phone: `${n}` })
@@ -203,7 +203,7 @@ describe('deleted partners', () => {
   })
 })
 
-test('an import is one deed; each of its rows shows what was made', async () => {
+test('an import is one change set; each of its rows shows what was made', async () => {
   const set = await importBuilt(site.app, [{ name: 'First' }, { name: 'Second' }])
   const { body } = await admin.call('GET', `/api/admin/history/${set}`)
   expect(body.changeSet).toMatchObject({ action: 'import', itemCount: 2, subject: 'partners.csv' })

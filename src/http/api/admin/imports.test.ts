@@ -130,7 +130,7 @@ test('cancel leaves nothing, and is refused once it is done', async () => {
   expect([late.status, late.body.message]).toEqual([409, 'This import is done. Undo takes it back.'])
 })
 
-test('the failed rows come as a CSV that is safe to open and, once mended, can be uploaded as it is', async () => {
+test('the failed rows come as a CSV that is safe to open and, once fixed, can be uploaded as it is', async () => {
   const list = `${HEADING},note\nAmes,1 A St,Asheville,NC,28801,8282540143,fine\n"=SUM(1)\n& Sons",2 A St,Asheville,NC,28801,,"say ""hi"""\nBell,3 A St,Asheville,NC,28801,12,-x`
   const job = await uploadList(admin, list, { skipInvalid: true })
   await writeList(admin, job)
@@ -147,8 +147,8 @@ test('the failed rows come as a CSV that is safe to open and, once mended, can b
     '',
   ])
 
-  const mended = text.replace('28801,,', '28801,8282540144,').replace('28801,12,', '28801,13,')
-  const again = await uploadList(admin, mended, { skipInvalid: true })
+  const fixed = text.replace('28801,,', '28801,8282540144,').replace('28801,12,', '28801,13,')
+  const again = await uploadList(admin, fixed, { skipInvalid: true })
   expect(again.report).toMatchObject({ createCount: 1, refusedCount: 1 })
   await writeList(admin, again)
   const names = (await site.app.db.select().from(partners)).map((row) => row.name).sort()

@@ -33,7 +33,18 @@ test('mail that waits, with why and since when; given up by hand it is not sent,
   const fails = { send: () => Promise.reject(new Error('451 try later')) }
   await expect(deliverMail({ ...site.app, mail: fails }, id)).rejects.toThrow()
   expect(await work()).toMatchObject({
-    items: [{ id, kind: 'mail', state: 'waiting', title: 'A question', reason: '451 try later', attempts: 1, canRetry: true, canGiveUp: true }],
+    items: [
+      {
+        id,
+        kind: 'mail',
+        state: 'waiting',
+        title: 'A question',
+        reason: '451 try later',
+        attempts: 1,
+        canRetry: true,
+        canGiveUp: true,
+      },
+    ],
     counts: { running: 0, waiting: 1, failed: 0 },
   })
   expect((await admin.call('POST', `/api/admin/work/mail/${id}/give-up`)).status).toBe(204)
@@ -54,7 +65,9 @@ test('mail that waits, with why and since when; given up by hand it is not sent,
 
 test('a mail that waits for a later try is brought forward', async () => {
   const id = await queue('Later')
-  await site.app.db.$client.query(`update pgboss.job set state = 'retry', start_after = now() + interval '10 minutes'`)
+  await site.app.db.$client.query(
+    `update pgboss.job set state = 'retry', start_after = now() + interval '10 minutes'`,
+  )
   expect((await work()).items[0]?.nextTryAt).not.toBeNull()
   await admin.call('POST', `/api/admin/work/mail/${id}/retry`)
   expect(await jobsOf(id)).toEqual([{ state: 'retry', is_due: true }])
@@ -83,5 +96,8 @@ test('services say whether they are set, and prove that they work', async () => 
 test('a mail server that refuses is named with its reason', async () => {
   site.app.mail.send = () => Promise.reject(new Error('535 login refused'))
   const { body } = await admin.call('POST', '/api/admin/services/mail/check')
-  expect(body).toEqual({ isWorking: false, sentence: 'The mail server did not take the message: 535 login refused' })
+  expect(body).toEqual({
+    isWorking: false,
+    sentence: 'The mail server did not take the message: 535 login refused',
+  })
 })

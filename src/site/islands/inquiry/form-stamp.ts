@@ -1,3 +1,4 @@
+import { INQUIRY_STAMP_PATH } from '../../../shared/calls/paths.ts'
 import { MIN_FILL_MS } from '../../../shared/inquiries/fill-time.ts'
 
 /** The server's signed opening time, and when it arrived (performance.now()). */
@@ -12,7 +13,7 @@ const MARGIN_MS = 250
 /** Requests a stamp for a form just opened. Null when that fails; the inquiry is then sent without one. */
 export async function requestStamp(partnerId: string): Promise<FormStamp | null> {
   try {
-    const response = await fetch(`/api/inquiries/stamp?${new URLSearchParams({ partnerId })}`, {
+    const response = await fetch(`${INQUIRY_STAMP_PATH}?${new URLSearchParams({ partnerId })}`, {
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
     const answer: { stamp?: unknown } = await response.json()

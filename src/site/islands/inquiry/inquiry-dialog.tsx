@@ -1,9 +1,11 @@
 import { Dialog } from 'radix-ui'
 import { useEffect, useRef, useState } from 'react'
 import type { Translate } from '../../../shared/text/i18n.ts'
+import { randomUuid } from '../../../shared/text/random-uuid.ts'
 import { letFocusReachToasts } from '../../../ui/toast/let-focus-reach-toasts.ts'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { CallInstead, type CallInsteadProps } from '../../parts/partner/call-instead.tsx'
+import { receiptText } from '../../receipt-text.ts'
 import { type FormStamp, requestStamp, waitForStamp } from './form-stamp.ts'
 import { InquiryForm } from './inquiry-form.tsx'
 import {
@@ -13,7 +15,7 @@ import {
   missingFields,
   nextInquiryForm,
 } from './inquiry-form-state.ts'
-import { createIdempotencyKey, sendInquiry } from './send-inquiry.ts'
+import { sendInquiry } from './send-inquiry.ts'
 
 export type InquiryRequest = {
   partnerId: string
@@ -55,7 +57,7 @@ export function InquiryDialog({ t, provider, request, isOpen, onClose, onReceive
       })
       return
     }
-    const key = form.key ?? createIdempotencyKey()
+    const key = form.key ?? randomUuid()
     tell({ type: 'sent', key })
     const stamp = await waitForStamp(stamps.get(partnerId))
     const result = await sendInquiry({ partnerId, ...form.values, topic, stamp }, key)
@@ -65,13 +67,11 @@ export function InquiryDialog({ t, provider, request, isOpen, onClose, onReceive
       onReceived(partnerId)
       showToast({
         title: t('Inquiry Sent Successfully'),
-        description: [
-          t('Your inquiry will be forwarded to {email}, which will coordinate with {partner} to respond.', {
-            email: supportEmail,
-            partner: partnerName,
-          }),
-          t('Your reference number is {reference}.', { reference: result.reference }),
-        ].join(' '),
+        description: receiptText(t, {
+          email: supportEmail,
+          partner: partnerName,
+          reference: result.reference,
+        }).join(' '),
       })
       noteReference(opener, t('Inquiry sent. Reference number {reference}', { reference: result.reference }))
       return

@@ -1,3 +1,4 @@
+import { INQUIRIES_PATH } from '../../../shared/calls/paths.ts'
 import type { FieldErrors } from '../../../shared/errors.ts'
 import type { InquiryField } from './inquiry-form-state.ts'
 
@@ -24,7 +25,7 @@ const TIMEOUT_MS = 20_000
 export async function sendInquiry(inquiry: OutgoingInquiry, key: string): Promise<SendResult> {
   const { phone, topic, ...required } = inquiry
   try {
-    const response = await fetch('/api/inquiries', {
+    const response = await fetch(INQUIRIES_PATH, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
       body: JSON.stringify({ ...required, ...(phone.trim() && { phone }), ...(topic && { topic }) }),
@@ -50,12 +51,4 @@ const textOf = (answer: unknown, name: string) => (isRecord(answer) ? String(ans
 function sentencesOf(answer: unknown): FieldErrors {
   const fields = isRecord(answer) && isRecord(answer.fields) ? Object.entries(answer.fields) : []
   return Object.fromEntries(fields.map(([field, sentence]) => [field, String(sentence)]))
-}
-
-/** Not `crypto.randomUUID`, which is missing on plain http. */
-export function createIdempotencyKey(): string {
-  if (crypto.randomUUID) return crypto.randomUUID()
-  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-    byte.toString(16).padStart(2, '0'),
-  ).join('')
 }

@@ -1,3 +1,4 @@
+import { SUGGEST_PATH } from '../../../shared/calls/paths.ts'
 import { type Suggestions, searchText } from '../../../shared/search.ts'
 
 export type FetchSuggestions = (query: string, signal: AbortSignal) => Promise<Suggestions>
@@ -9,7 +10,7 @@ export const suggestionKey = (query: string) => searchText(query).toLowerCase()
  * Fetches GET /api/suggest and keeps the last `remembered` answers, so deleting a letter shows the earlier list at
  * once. Throws on network or server errors and abort.
  */
-export function createFetchSuggestions(url = '/api/suggest', remembered = 40): FetchSuggestions {
+export function createFetchSuggestions(url: string = SUGGEST_PATH, remembered = 40): FetchSuggestions {
   const answers = new Map<string, Suggestions>()
   return async (query, signal) => {
     const key = suggestionKey(query)

@@ -27,12 +27,27 @@ export function AddressLink({ partner, isTwoLines = false }: { partner: Linked; 
 }
 
 /** Telephone number, the most prominent action of a card. */
-export function PhoneLink({ partner }: { partner: Pick<Linked, 'phone'> }) {
+export function PhoneLink({ partner }: { partner: Pick<PartnerCard, 'phone' | 'unusualStatus'> }) {
   return (
-    <a className="phone" href={telUrl(partner.phone)}>
-      {partner.phone}
-    </a>
+    <>
+      {partner.unusualStatus && <StatusNotice status={partner.unusualStatus} />}
+      <a className="phone" href={telUrl(partner.phone)}>
+        {partner.phone}
+      </a>
+    </>
   )
+}
+
+function StatusNotice({ status }: { status: NonNullable<PartnerCard['unusualStatus']> }) {
+  const t = useText()
+  const texts = {
+    closed: t('Google Maps lists this location as permanently closed. Please call before you visit.'),
+    'closed-for-now': t(
+      'Google Maps lists this location as temporarily closed. Please call before you visit.',
+    ),
+    moved: t('Google Maps says that this location has moved. Please call for the new address.'),
+  }
+  return <p className="small status-notice">{texts[status]}</p>
 }
 
 /** 'Ask for Information' or 'Contact': a page, or a dialog once the island is loaded. */

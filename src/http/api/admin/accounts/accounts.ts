@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { App } from '../../../../app.ts'
 import type { ServerParts } from '../../../server-parts.ts'
-import { createAdminCalls } from '../create-admin-calls.ts'
+import { createCalls } from '../../serve-call.ts'
 import type { AdminEnv } from '../every-call/require-admin.ts'
 import { administratorCalls } from './administrators.ts'
 import { confirmCalls } from './confirm.ts'
@@ -11,7 +11,7 @@ import { secondFactorCalls } from './second-factor.ts'
 
 /** Own account and sessions, second factor, passkeys, the other administrators. */
 export function accountCalls(app: App, parts: ServerParts): OpenAPIHono<AdminEnv> {
-  const calls = createAdminCalls()
+  const calls = createCalls<AdminEnv>()
   calls.route('/', ownAccountCalls(app, parts))
   calls.route('/', confirmCalls(app, parts))
   calls.route('/', secondFactorCalls(app, parts))

@@ -60,7 +60,7 @@ describe('an invitation', () => {
     expect(mail).toMatchObject({ to: RUTH.email, replyTo: null, subject: 'Your invitation to Stillstone' })
     expect(mail?.text).toContain('Hello Ruth,')
     expect(mail?.text).toContain('Margaret Hale invites you')
-    expect(mail?.text).toContain('good once, for 72 hours')
+    expect(mail?.text).toContain('works once, for 72 hours')
   })
 
   test('is taken up once: the password opens the door, the link does not again', async () => {
@@ -72,7 +72,7 @@ describe('an invitation', () => {
     expect(body.token).toBeUndefined()
     expect((await logIn('ruth', NEW_PASSWORD)).status).toBe(200)
     const again = await redeem(token, 'another password of mine')
-    expect([again.status, again.body.message]).toEqual([404, expect.stringContaining('not good any more')])
+    expect([again.status, again.body.message]).toEqual([404, expect.stringContaining('no longer valid')])
     expect((await logIn('ruth', NEW_PASSWORD)).status).toBe(200)
   })
 

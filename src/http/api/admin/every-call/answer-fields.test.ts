@@ -1,16 +1,22 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ADMIN_ANSWERS } from '../../../../../tests/admin-answers.ts'
 import { protectedPatterns } from '../../../../../tests/admin-routes.ts'
 import { soundPicture } from '../../../../../tests/bad-pictures.ts'
+import { insertPartners } from '../../../../../tests/build.ts'
 import { cheapPasswords } from '../../../../../tests/cheap-passwords.ts'
+import { buildPlace } from '../../../../../tests/emulated-places.ts'
 import { settled } from '../../../../../tests/import-file.ts'
 import { PASSWORD, post } from '../../../../../tests/make-administrator.ts'
 import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
 import { readFields } from '../../../../../tests/read-fields.ts'
 import { createSoftwareAuthenticator } from '../../../../../tests/software-authenticator.ts'
-import { outbox } from '../../../../db/schema.ts'
+import { outbox, partners } from '../../../../db/schema.ts'
 import { totpCode } from '../../../../features/accounts/second-factor/totp.ts'
 import { deliverMail } from '../../../../features/inquiries/mail/deliver-mail.ts'
+import { createPlacesClient } from '../../../../integrations/google-places/create-places-client.ts'
+import { createPlacesEmulator } from '../../../../places-emulator/create-places-emulator.ts'
+import type { EmulatedPlace } from '../../../../places-emulator/emulated-place.ts'
 import type { ImportJob } from '../../../../shared/import.ts'
 
 const ORIGIN = 'https://directory.example'
@@ -59,7 +65,7 @@ async function ask(
   const [method = '', pattern = ''] = route.split(' ')
   const isRaw = typeof body === 'string' || body instanceof Uint8Array
   const response = await site.request(
-    `/api/admin${pattern.replace(':id', options.id ?? '')}${options.query ?? ''}`,
+    `${baseOf(pattern)}${pattern.replace(':kind', 'mail').replace(/:(?:id|partnerId)/, options.id ?? '')}${options.query ?? ''}`,
     {
       method,
       headers: {
@@ -79,6 +85,9 @@ async function ask(
   note(route, isJson ? readFields(answer) : new Set())
   return answer
 }
+
+/** The calls of Google have an address of their own. */
+const baseOf = (pattern: string) => (pattern.startsWith('/google-places/') ? '/api' : '/api/admin')
 
 function note(route: string, fields: Set<string>): void {
   const known = seen.get(route) ?? new Set()
@@ -143,6 +152,7 @@ async function callPartners(): Promise<string> {
   await ask('DELETE /partners/bulk-delete', { ids: [other.id] })
   await ask('POST /partners/generate-description', PARTNER)
   await ask('POST /partners/generate-long-description', PARTNER)
+  await ask('POST /partners/check-text', { facts: PARTNER, text: 'Ruth Avery began it.' })
   await ask('POST /uploads', new Uint8Array(await soundPicture('png')))
 
   const { changeSets } = await ask('GET /history')
@@ -164,6 +174,37 @@ async function callImports(): Promise<void> {
   const other = await wait(await ask('POST /imports', `${LIST}Byrd,3 C St,Asheville,NC,28801,8282540145\n`))
   await ask('POST /imports/:id/cancel', undefined, { id: other.id })
   await ask('GET /imports')
+}
+
+async function callRunsAndWork(): Promise<void> {
+  const begun = await ask('POST /description-runs', { fields: ['longDescription'] })
+  const read = () => ask('GET /description-runs/:id', undefined, { id: begun.id })
+  while ((await read()).state === 'writing') await new Promise((resolve) => setTimeout(resolve, 50))
+  const { drafts } = await ask('GET /description-runs/:id/drafts', undefined, { id: begun.id })
+  const [{ partnerId, field }] = drafts
+  await ask(
+    'PATCH /description-runs/:id/drafts',
+    { partnerId, field, decision: 'rejected' },
+    { id: begun.id },
+  )
+  const decision = { partnerId, field, decision: 'accepted', text: 'Ruth Avery began it.', acceptedMarks: 1 }
+  await ask('PATCH /description-runs/:id/drafts', decision, { id: begun.id })
+  await ask('GET /description-runs/:id/drafts', undefined, { id: begun.id, query: '?show=all' })
+  await ask('POST /description-runs/:id/accept-rest', undefined, { id: begun.id })
+  await ask('POST /description-runs/:id/publish', undefined, { id: begun.id })
+  await ask('GET /description-runs')
+  await site.app.db.update(partners).set({ longDescription: null })
+  const other = await ask('POST /description-runs', { fields: ['longDescription'] })
+  await ask('POST /description-runs/:id/cancel', undefined, { id: other.id })
+
+  const [mail] = await site.app.db
+    .insert(outbox)
+    .values({ to: 'a@x.example', subject: 'Waiting', text: 'T' })
+    .returning()
+  await ask('GET /work')
+  await ask('POST /work/:kind/:id/give-up', undefined, { id: mail?.id ?? '' })
+  await ask('POST /work/:kind/:id/retry', undefined, { id: mail?.id ?? '' })
+  await ask('POST /services/:id/check', undefined, { id: 'mail' })
 }
 
 async function callFaq(partnerId: string): Promise<void> {
@@ -213,6 +254,57 @@ async function callInquiries(partnerId: string): Promise<void> {
   await ask('POST /privacy/erase', { email, confirm: email })
 }
 
+async function callGoogle(): Promise<void> {
+  const phone = (digits: string) => ({
+    nationalPhoneNumber: digits,
+    internationalPhoneNumber: `+1 ${digits}`,
+  })
+  const place = (id: string, given: Partial<EmulatedPlace>) => buildPlace({ id, ...given })
+  const emulator = await createPlacesEmulator({
+    places: [
+      place('place-first', {
+        displayName: { text: PARTNER.name, languageCode: 'en' },
+        ...phone(PARTNER.phone),
+      }),
+      place('place-second', { displayName: { text: 'Ada', languageCode: 'en' }, ...phone('(828) 555-0190') }),
+      place('place-third', { displayName: { text: 'Eda', languageCode: 'en' }, ...phone('(828) 555-0190') }),
+    ],
+  })
+  site.app.places = createPlacesClient({ apiKey: emulator.apiKey, url: emulator.url })
+  const [rated, doubtful] = await insertPartners(
+    site.app.db,
+    { name: PARTNER.name, googlePlaceId: 'place-first', googleRating: 5 },
+    { name: 'Oda', address: '7 Elm Street', phone: '(828) 555-0190' },
+  )
+  emulator.places.set('place-first', place('place-first', { ...phone('(828) 555-0191'), rating: 4.2 }))
+  const ids = [rated?.id ?? '', doubtful?.id ?? '']
+  await ask('GET /partners-without-google')
+  await ask('GET /google-places/test')
+  await ask('POST /google-places/plan', { partnerIds: ids })
+  await ask('POST /google-places/update/:partnerId', {}, { id: ids[0] ?? '' })
+  await site.app.db
+    .update(partners)
+    .set({ googleRating: 5 })
+    .where(eq(partners.id, ids[0] ?? ''))
+  await ask('POST /google-places/batch-update', { partnerIds: ids })
+  await ask('GET /google-places/queue')
+  await ask('GET /google-places/findings')
+  const { run: ended } = await ask('GET /google-places/status')
+  await ask('GET /google-places/runs/:id', undefined, ended)
+  await ask('POST /google-places/queue/:partnerId/candidates', {}, { id: ids[1] ?? '' })
+  await ask('POST /google-places/queue/:partnerId', { decision: 'none' }, { id: ids[1] ?? '' })
+  await ask('POST /google-places/findings/:partnerId/seen', {}, { id: ids[0] ?? '' })
+  emulator.setFault('quota-day')
+  const run = await ask('POST /google-places/runs', { partnerIds: ids })
+  await expect
+    .poll(async () => (await ask('GET /google-places/runs/:id', undefined, run)).state)
+    .toBe('stopped')
+  // Without an answer of Google neither has results, whichever is quicker.
+  await ask('POST /google-places/runs/:id/cancel', {}, run)
+  await ask('POST /google-places/runs/:id/continue', {}, run)
+  await emulator.stop()
+}
+
 async function leave(): Promise<void> {
   await ask('POST /me/password', { currentPassword: PASSWORD, newPassword: 'a lantern beside the orchard' })
   await ask('POST /logout')
@@ -225,8 +317,10 @@ test('every call of the back office answers with the fields of the list, and no 
   await callAccounts()
   const partnerId = await callPartners()
   await callImports()
+  await callRunsAndWork()
   await callFaq(partnerId)
   await callInquiries(partnerId)
+  await callGoogle()
   await leave()
   const answers = [...seen].map(([route, fields]) => [route, withoutBlanks(fields).sort()])
   expect(Object.fromEntries(answers)).toEqual(ADMIN_ANSWERS)
@@ -241,6 +335,8 @@ function withoutBlanks(fields: ReadonlySet<string>): string[] {
 }
 
 test('a call that is not in the list is noticed', () => {
-  const listed = Object.keys(ADMIN_ANSWERS).map((route) => route.replace(' ', ' /api/admin'))
+  const listed = Object.keys(ADMIN_ANSWERS).map((route) => {
+    return route.replace(' ', ` ${baseOf(route.split(' ')[1] ?? '')}`)
+  })
   expect(listed).toEqual(expect.arrayContaining(protectedPatterns(site.http)))
 })

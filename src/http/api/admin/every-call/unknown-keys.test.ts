@@ -9,7 +9,7 @@ const NOW = new Date('2026-03-02T09:00:00Z')
 let site: TestApp
 let admin: Awaited<ReturnType<TestApp['signIn']>>
 /** What stands in the paths and bodies below. */
-const ids = { partner: '', faq: '', inquiry: '', user: '', job: '', deed: '' }
+const ids = { partner: '', faq: '', inquiry: '', user: '', job: '', changeSet: '' }
 
 beforeAll(async () => {
   site = await makeApp({}, { now: () => NOW })
@@ -24,7 +24,7 @@ beforeAll(async () => {
     await uploadList(admin, 'name,address,city,state,zip,phone\nAmes,1 A St,Boone,NC,28607,8282540143')
   ).id
   await admin.call('PUT', `/api/admin/partners/${ids.partner}`, { isPriority: true })
-  ids.deed = (await admin.call('GET', '/api/admin/history')).body.changeSets[0].id
+  ids.changeSet = (await admin.call('GET', '/api/admin/history')).body.changeSets[0].id
 })
 afterAll(() => site.close())
 
@@ -225,7 +225,7 @@ const READS = [
   '/faq/places?state=NC',
   '/faq/unreachable',
   '/history',
-  '/history/{deed}',
+  '/history/{changeSet}',
   '/imports',
   '/imports/{job}',
   '/imports/{job}/findings',

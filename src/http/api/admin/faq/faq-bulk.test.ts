@@ -19,7 +19,7 @@ describe('POST /api/admin/faq/bulk', () => {
   const upload = (faqs: unknown) => admin.call('POST', '/api/admin/faq/bulk', { faqs })
   const count = () => site.app.db.$count(faqItems)
 
-  test('stores all rows as one deed and says how many', async () => {
+  test('stores all rows as one change set and says how many', async () => {
     const before = await count()
     const { status, body } = await upload([
       row,
@@ -27,8 +27,11 @@ describe('POST /api/admin/faq/bulk', () => {
     ])
     expect([status, body]).toEqual([201, { count: 2, changeSetId: expect.any(String) }])
     expect(await count()).toBe(before + 2)
-    const [deed] = await site.app.db.select().from(changeSets).where(eq(changeSets.action, 'bulk-create'))
-    expect(deed).toMatchObject({ entity: 'faq', itemCount: 2 })
+    const [changeSet] = await site.app.db
+      .select()
+      .from(changeSets)
+      .where(eq(changeSets.action, 'bulk-create'))
+    expect(changeSet).toMatchObject({ entity: 'faq', itemCount: 2 })
     const rows = await site.app.db.select().from(faqItems).where(eq(faqItems.category, 'support'))
     expect(rows).toMatchObject([{ order: 3, targetStates: ['Ohio'], targetCities: ['Akron', 'Dayton'] }])
   })
@@ -66,7 +69,7 @@ describe('PATCH /api/admin/faq/bulk-edit', () => {
   })
   const rows = () => site.app.db.select().from(faqItems).where(inArray(faqItems.id, ids))
 
-  test('changes only what is given, of all of them, as one deed', async () => {
+  test('changes only what is given, of all of them, as one change set', async () => {
     const updates = {
       category: 'process',
       appliesTo: 'city',
@@ -79,9 +82,9 @@ describe('PATCH /api/admin/faq/bulk-edit', () => {
     expect([status, body]).toEqual([200, { updatedCount: 3, changeSetId: expect.any(String) }])
     for (const item of await rows()) expect(item).toMatchObject(updates)
     expect((await rows()).map((item) => item.order).sort()).toEqual([1, 2, 3])
-    const deeds = await site.app.db.select().from(changes).where(inArray(changes.entityId, ids))
-    expect(new Set(deeds.map((change) => change.changeSetId)).size).toBe(1)
-    expect(deeds[0]).toMatchObject({ before: { category: 'general' }, after: { category: 'process' } })
+    const rowsChanged = await site.app.db.select().from(changes).where(inArray(changes.entityId, ids))
+    expect(new Set(rowsChanged.map((change) => change.changeSetId)).size).toBe(1)
+    expect(rowsChanged[0]).toMatchObject({ before: { category: 'general' }, after: { category: 'process' } })
   })
 
   test.each([0, 999])('order %d is within the limits', async (order) => {

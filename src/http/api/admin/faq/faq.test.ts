@@ -35,21 +35,21 @@ const add = async (given: object = {}) => {
 const stored = async (id: string) => (await site.app.db.select().from(faqItems).where(eq(faqItems.id, id)))[0]
 const count = () => site.app.db.$count(faqItems)
 const version = async () => (await site.app.db.select().from(directoryState))[0]?.version ?? 0
-const lastDeed = async () => {
-  const [deed] = await site.app.db.select().from(changeSets).orderBy(desc(changeSets.createdAt)).limit(1)
+const lastChangeSet = async () => {
+  const [changeSet] = await site.app.db.select().from(changeSets).orderBy(desc(changeSets.createdAt)).limit(1)
   const rows = await site.app.db
     .select()
     .from(changes)
-    .where(eq(changes.changeSetId, deed?.id ?? ''))
-  return { deed, rows }
+    .where(eq(changes.changeSetId, changeSet?.id ?? ''))
+  return { changeSet, rows }
 }
 
 describe('POST /api/admin/faq', () => {
   test('stores every field and is written into the history', async () => {
     const item = await add()
     expect(item).toMatchObject(whole)
-    const { deed, rows } = await lastDeed()
-    expect(deed).toMatchObject({
+    const { changeSet, rows } = await lastChangeSet()
+    expect(changeSet).toMatchObject({
       action: 'create',
       entity: 'faq',
       userName: 'Margaret Hale',
@@ -112,8 +112,8 @@ describe('PUT /api/admin/faq/{id}', () => {
     expect(FaqItem.parse(body)).toMatchObject({ ...whole, order: 8, isActive: true, id: item.id })
     expect(body.createdAt).toBe(item.createdAt)
     expect(Date.parse(body.updatedAt)).toBeGreaterThan(Date.parse(item.updatedAt))
-    const { deed, rows } = await lastDeed()
-    expect(deed).toMatchObject({ action: 'update', entity: 'faq', itemCount: 1 })
+    const { changeSet, rows } = await lastChangeSet()
+    expect(changeSet).toMatchObject({ action: 'update', entity: 'faq', itemCount: 1 })
     expect(rows).toMatchObject([
       { entityId: item.id, before: { order: 7, isActive: false }, after: { order: 8, isActive: true } },
     ])
@@ -124,10 +124,10 @@ describe('PUT /api/admin/faq/{id}', () => {
     const item = await add()
     const changed = await admin.call('PUT', `/api/admin/faq/${item.id}`, { answer: 'Another.' })
     expect(changed.body).toMatchObject({ ...whole, answer: 'Another.' })
-    const deeds = await site.app.db.$count(changeSets)
+    const changeSetCount = await site.app.db.$count(changeSets)
     const same = await admin.call('PUT', `/api/admin/faq/${item.id}`, { answer: 'Another.' })
     expect(same.body).toEqual(changed.body)
-    expect(await site.app.db.$count(changeSets)).toBe(deeds)
+    expect(await site.app.db.$count(changeSets)).toBe(changeSetCount)
   })
 
   test('a stale expectedUpdatedAt is 409 with the current item, and nothing is written', async () => {
@@ -163,36 +163,41 @@ describe('DELETE /api/admin/faq/{id}', () => {
     const { status, body } = await admin.call('DELETE', `/api/admin/faq/${item.id}`)
     expect([status, body]).toEqual([204, null])
     expect(await stored(item.id)).toBeUndefined()
-    const { deed, rows } = await lastDeed()
-    expect(deed).toMatchObject({ action: 'delete', entity: 'faq', subject: whole.question })
+    const { changeSet, rows } = await lastChangeSet()
+    expect(changeSet).toMatchObject({ action: 'delete', entity: 'faq', subject: whole.question })
     expect(rows).toMatchObject([{ entityId: item.id, before: whole, after: null }])
     expect((await admin.call('DELETE', `/api/admin/faq/${item.id}`)).status).toBe(404)
   })
 })
 
-describe('deletions of one deed', () => {
-  const remove = (id: string, deedId: string, person = admin) =>
-    person.request(`/api/admin/faq/${id}`, { method: 'DELETE', headers: { 'x-deed-id': deedId } })
+describe('deletions of one change set', () => {
+  const remove = (id: string, changeSetId: string, person = admin) =>
+    person.request(`/api/admin/faq/${id}`, { method: 'DELETE', headers: { 'x-change-set-id': changeSetId } })
 
   test('are taken back by one undo', async () => {
-    const deedId = randomUUID()
+    const changeSetId = randomUUID()
     const items = [await add({ order: 1 }), await add({ order: 2 }), await add({ order: 3 })]
-    for (const item of items) expect((await remove(item.id, deedId)).status).toBe(204)
-    const { deed, rows } = await lastDeed()
-    expect(deed).toMatchObject({ id: deedId, action: 'bulk-delete', itemCount: 3, subject: '3 questions' })
+    for (const item of items) expect((await remove(item.id, changeSetId)).status).toBe(204)
+    const { changeSet, rows } = await lastChangeSet()
+    expect(changeSet).toMatchObject({
+      id: changeSetId,
+      action: 'bulk-delete',
+      itemCount: 3,
+      subject: '3 questions',
+    })
     expect(rows).toHaveLength(3)
-    const undone = await admin.call('POST', `/api/admin/history/${deedId}/undo`)
+    const undone = await admin.call('POST', `/api/admin/history/${changeSetId}/undo`)
     expect(undone.body).toMatchObject({ undoneCount: 3 })
     for (const { id, order } of items) expect(await stored(id)).toMatchObject({ ...whole, order })
-    expect((await remove(items[0]?.id ?? '', deedId)).status).toBe(409)
+    expect((await remove(items[0]?.id ?? '', changeSetId)).status).toBe(409)
     expect(await stored(items[0]?.id ?? '')).toBeDefined()
   })
 
-  test('of two people stay apart, and another deed is not added to', async () => {
-    const deedId = randomUUID()
+  test('of two people stay apart, and another change set is not added to', async () => {
+    const changeSetId = randomUUID()
     const [first, second] = [await add(), await add()]
-    await remove(first.id, deedId)
-    expect((await remove(second.id, deedId, await site.signIn('Another Person'))).status).toBe(409)
+    await remove(first.id, changeSetId)
+    expect((await remove(second.id, changeSetId, await site.signIn('Another Person'))).status).toBe(409)
     const edit = { ids: [second.id], updates: { order: 77 } }
     const { body } = await admin.call('PATCH', '/api/admin/faq/bulk-edit', edit)
     expect((await remove(second.id, body.changeSetId)).status).toBe(409)

@@ -31,8 +31,7 @@ async function start(fields = ['description']): Promise<DescriptionRun> {
 }
 const drafts = async (id: string, show = 'open'): Promise<DraftPage['drafts']> =>
   (await admin.call('GET', `${RUNS}/${id}/drafts?show=${show}`)).body.drafts
-const stored = async (id: string) =>
-  (await site.app.db.select().from(partners).where(eq(partners.id, id)))[0]
+const stored = async (id: string) => (await site.app.db.select().from(partners).where(eq(partners.id, id)))[0]
 const writerOf = (text: string) => {
   const write = async () => ({ text, source: 'ai' as const, notice: null })
   site.app.writer = { writeDescription: write, writeLongDescription: write }
@@ -47,7 +46,13 @@ test('describes only active partners without the text, and publishes nothing bef
     { name: 'Dunn', description: null, isActive: false },
   )
   const run = await start()
-  expect(run).toMatchObject({ state: 'review', totalCount: 2, writtenCount: 2, openCount: 2, templateCount: 2 })
+  expect(run).toMatchObject({
+    state: 'review',
+    totalCount: 2,
+    writtenCount: 2,
+    openCount: 2,
+    templateCount: 2,
+  })
   const list = await drafts(run.id)
   expect(list.map((draft) => draft.partnerName)).toEqual(['Ames', 'Bell'])
   expect(list[0]?.text).toContain('Ames')
@@ -63,11 +68,19 @@ test('accepted, edited and rejected texts; one change set; undo takes it back', 
     { name: 'Cole', description: null },
   )
   const run = await start()
-  const decide = (body: object) => admin.call('PATCH', `${RUNS}/${run.id}/drafts`, { field: 'description', ...body })
+  const decide = (body: object) =>
+    admin.call('PATCH', `${RUNS}/${run.id}/drafts`, { field: 'description', ...body })
   const text = 'Families are received here. Ashes become stones.'
-  expect((await decide({ partnerId: ames?.id, decision: 'accepted', text })).body).toMatchObject({ acceptedCount: 1 })
-  expect((await decide({ partnerId: bell?.id, decision: 'rejected' })).body).toMatchObject({ rejectedCount: 1 })
-  expect((await admin.call('POST', `${RUNS}/${run.id}/accept-rest`)).body).toMatchObject({ acceptedCount: 2, openCount: 0 })
+  expect((await decide({ partnerId: ames?.id, decision: 'accepted', text })).body).toMatchObject({
+    acceptedCount: 1,
+  })
+  expect((await decide({ partnerId: bell?.id, decision: 'rejected' })).body).toMatchObject({
+    rejectedCount: 1,
+  })
+  expect((await admin.call('POST', `${RUNS}/${run.id}/accept-rest`)).body).toMatchObject({
+    acceptedCount: 2,
+    openCount: 0,
+  })
   const { body } = await admin.call('POST', `${RUNS}/${run.id}/publish`)
   expect(body).toMatchObject({ state: 'published', skippedCount: 0 })
   expect((await admin.call('POST', `${RUNS}/${run.id}/publish`)).body).toEqual(body)
@@ -106,17 +119,27 @@ test('a text with marks is accepted only by somebody who has seen them, and neve
 })
 
 test('a partner that got a text of its own meanwhile keeps it', async () => {
-  const [ames, bell] = await insertPartners(site.app.db, { name: 'Ames', description: null }, { name: 'Bell', description: null })
+  const [ames, bell] = await insertPartners(
+    site.app.db,
+    { name: 'Ames', description: null },
+    { name: 'Bell', description: null },
+  )
   const run = await start()
   await admin.call('PUT', `/api/admin/partners/${ames?.id}`, { description: 'Our own words.' })
   await admin.call('DELETE', `/api/admin/partners/${bell?.id}`)
   await admin.call('POST', `${RUNS}/${run.id}/accept-rest`)
-  expect((await admin.call('POST', `${RUNS}/${run.id}/publish`)).body).toMatchObject({ skippedCount: 2, changeSetId: null })
+  expect((await admin.call('POST', `${RUNS}/${run.id}/publish`)).body).toMatchObject({
+    skippedCount: 2,
+    changeSetId: null,
+  })
   expect((await stored(ames?.id ?? ''))?.description).toBe('Our own words.')
 })
 
 test('a run whose worker died goes on where it stopped; what is written is not written again', async () => {
-  await insertPartners(site.app.db, ...Array.from({ length: 9 }, (_, at) => ({ name: `Partner ${at}`, description: null })))
+  await insertPartners(
+    site.app.db,
+    ...Array.from({ length: 9 }, (_, at) => ({ name: `Partner ${at}`, description: null })),
+  )
   let calls = 0
   const builtIn = site.app.writer
   site.app.writer = {
@@ -140,7 +163,10 @@ test('a run whose worker died goes on where it stopped; what is written is not w
 })
 
 test('a cancelled run stops and cannot be published; another may begin', async () => {
-  await insertPartners(site.app.db, ...Array.from({ length: 12 }, (_, at) => ({ name: `Partner ${at}`, description: null })))
+  await insertPartners(
+    site.app.db,
+    ...Array.from({ length: 12 }, (_, at) => ({ name: `Partner ${at}`, description: null })),
+  )
   let release = () => {}
   const gate = new Promise<void>((resolve) => {
     release = resolve

@@ -2,9 +2,13 @@ import type { OpenAPIHono, z } from '@hono/zod-openapi'
 import type { App } from '../../../../app.ts'
 import { givenFacts } from '../../../../features/descriptions/given-facts.ts'
 import { markUnknownFacts } from '../../../../features/facts-lock/mark-unknown-facts.ts'
-import { checkTextCall, writeDescriptionCall, writeLongDescriptionCall } from '../../../../shared/calls/partners.ts'
-import { type DescriptionFacts, MISSING_FACTS } from '../../../../shared/partners/description-facts.ts'
+import {
+  checkTextCall,
+  writeDescriptionCall,
+  writeLongDescriptionCall,
+} from '../../../../shared/calls/partners.ts'
 import { AppError } from '../../../../shared/errors.ts'
+import { type DescriptionFacts, MISSING_FACTS } from '../../../../shared/partners/description-facts.ts'
 import { invalidInput } from '../../../failures/error-of.ts'
 import { createCalls, serveCall } from '../../serve-call.ts'
 import type { AdminEnv } from '../every-call/require-admin.ts'

@@ -35,7 +35,7 @@ const sets = async () =>
   (await site.app.db.$client.query('select action, subject, item_count from change_sets')).rows
 
 describe('PATCH bulk-edit', () => {
-  test('gives many the same values as one deed, and leaves the rest alone', async () => {
+  test('gives many the same values as one change set, and leaves the rest alone', async () => {
     const [first = '', second = '', third = ''] = await insert(3)
     const updates = {
       annualCremations: 120,
@@ -124,7 +124,7 @@ describe('PATCH bulk-edit', () => {
   })
 })
 
-test('a bulk edit and a bulk delete name their deed, which can be undone', async () => {
+test('a bulk edit and a bulk delete name their change set, which can be undone', async () => {
   const ids = await insert(3)
   const before = (await all()).map(({ updatedAt: _, ...row }) => row)
   const edit = await admin.call('PATCH', EDIT, { ids, updates: { isActive: false } })
@@ -207,7 +207,7 @@ describe('POST bulk', () => {
     zipCode: '28801',
   })
 
-  test('adds all as one deed, each with a slug and a point of its own', async () => {
+  test('adds all as one change set, each with a slug and a point of its own', async () => {
     const [known = ''] = await insert(1)
     const partners = [row(1), { ...row(1), isActive: false }, { ...row(2), servicesOffered: ['Cremation'] }]
     expect(await admin.call('POST', CREATE, { partners })).toMatchObject({ status: 201, body: { count: 3 } })

@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { findBuild } from '../scripts/run/find-build.mjs'
+import { startProduct } from '../tests/start-product.ts'
+import { partnerFile } from './partner-file.ts'
+import { watchMemory } from './steady-visitors.ts'
+
+const ROWS = 100_000
+/** After its start a product reads postal codes and settles. */
+const SETTLE_MS = 10_000
+const BAR_MB = 150
+
+/**
+ * `npm run import` of 100,000 rows beside a running product: time, and the most memory (resident set) that the command
+ * holds beyond the idle product of the same run. Also a second import of the list, which finds every partner there.
+ */
+export async function benchImport(): Promise<object[]> {
+  const product = await startProduct()
+  const file = path.join(tmpdir(), `bench-${process.pid}.csv`)
+  try {
+    await writeFile(file, partnerFile(ROWS, 'Listed'))
+    await sleep(SETTLE_MS)
+    const idleMb = watchMemory(product.pid).stop()?.peakMb ?? null
+    const productMemory = watchMemory(product.pid)
+    const first = await runImport(product.dataDir, file)
+    const productGrownMb = productMemory.stop()?.grownMb ?? null
+    const again = await runImport(product.dataDir, file)
+    const row = (what: string, run: typeof first) => ({
+      what: `${what} of ${ROWS} rows`,
+      ms: run.ms,
+      peakMb: run.peakMb,
+      overIdleMb: run.peakMb !== null && idleMb !== null ? run.peakMb - idleMb : null,
+      barMb: BAR_MB,
+    })
+    return [
+      { what: 'reference: idle product', peakMb: idleMb },
+      row('import', first),
+      row('second import', again),
+      { what: 'the running product meanwhile', overIdleMb: productGrownMb },
+    ]
+  } finally {
+    await product.stop()
+    await rm(file, { force: true })
+  }
+}
+
+async function runImport(dataDir: string, file: string): Promise<{ ms: number; peakMb: number | null }> {
+  const startedAt = performance.now()
+  const child = spawn(process.execPath, [path.join(findBuild(), 'server/import.js'), file], {
+    env: { ...process.env, NODE_ENV: 'production', DATA_DIR: dataDir },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const memory = watchMemory(child.pid as number)
+  const [code] = await once(child, 'exit')
+  if (code !== 0) throw new Error(`The import ended with code ${code}.`)
+  return { ms: Math.round(performance.now() - startedAt), peakMb: memory.stop()?.peakMb ?? null }
+}

@@ -1,0 +1,16 @@
+import zipcodes from 'zipcodes'
+import { findRegion } from '../src/shared/places/regions.ts'
+
+/** A partner list of `count` rows at real ZIPs, every row another partner; `word` begins their names. */
+export function partnerFile(count: number, word: string): string {
+  const places = Object.values(zipcodes.codes).filter(
+    (place) => place.country === 'US' && findRegion(place.state),
+  )
+  const lines = Array.from({ length: count }, (_, number) => {
+    const place = places[(number * 7919) % places.length] as (typeof places)[number]
+    const phone = `828${2_000_000 + number}`
+    const text = `A family house in ${place.city} that answers the telephone at any hour.`
+    return `"${word} ${number} Funeral Home",${number + 1} Main Street,${place.city},${place.state},${place.zip},${phone},office${number}@example.org,"${text}"`
+  })
+  return ['name,address,city,state,zip,phone,email,description', ...lines].join('\n')
+}

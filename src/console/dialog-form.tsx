@@ -1,0 +1,83 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form'
+import { putFieldErrors } from './put-field-errors.ts'
+import { useTranslate } from './text.tsx'
+
+type DialogFormProps<Values extends FieldValues, Checked> = SubmitProps & {
+  form: UseFormReturn<Values, unknown, Checked>
+  /** Its errors are shown at the fields they name, others above the form. */
+  onSubmit: (input: Checked) => Promise<void>
+  /** The sentence for an error that names no field; by default its message. */
+  sentenceOf?: (error: Error) => string
+  children: ReactNode
+}
+
+type SubmitProps = {
+  submitLabel: string
+  /** Shown while sending. */
+  pendingLabel?: string
+  isDanger?: boolean
+  onCancel: () => void
+}
+
+/** A form in a dialog: failure, fields, Cancel and submit. */
+export function DialogForm<Values extends FieldValues, Checked>(props: DialogFormProps<Values, Checked>) {
+  const { form, onSubmit, sentenceOf, children, ...buttons } = props
+  const [failure, setFailure] = useState('')
+
+  async function send(input: Checked) {
+    setFailure('')
+    try {
+      await onSubmit(input)
+    } catch (error) {
+      const fields = Object.keys(form.getValues()) as FieldPath<Values>[]
+      if (putFieldErrors(form, error, fields)) return
+      setFailure(sentenceOf ? sentenceOf(error as Error) : (error as Error).message)
+    }
+  }
+
+  return (
+    <form noValidate onSubmit={(event: FormEvent) => void form.handleSubmit(send)(event)}>
+      <FormFailure text={failure} />
+      {children}
+      <DialogButtons isPending={form.formState.isSubmitting} {...buttons} />
+    </form>
+  )
+}
+
+/** Cancel and submit at the end of a dialog's form. */
+export function DialogButtons({
+  submitLabel,
+  pendingLabel,
+  isDanger,
+  isPending,
+  isDisabled,
+  onCancel,
+}: SubmitProps & { isPending: boolean; isDisabled?: boolean }) {
+  const t = useTranslate()
+  return (
+    <div className="dialog-buttons">
+      <button type="button" className="button" onClick={onCancel}>
+        {t('Cancel')}
+      </button>
+      <button
+        type="submit"
+        className={isDanger ? 'button danger' : 'button filled'}
+        disabled={isPending || isDisabled}
+      >
+        {isPending ? (pendingLabel ?? t('Please wait...')) : submitLabel}
+      </button>
+    </div>
+  )
+}
+
+/** Says above a form why sending failed; '' shows nothing. */
+export function FormFailure({ text }: { text: string }) {
+  return (
+    text && (
+      <p className="notice danger" role="alert">
+        {text}
+      </p>
+    )
+  )
+}

@@ -1,0 +1,31 @@
+import { Link, useRouteError } from 'react-router'
+import { Screen } from '../screen.tsx'
+import { useTranslate } from '../text.tsx'
+
+/** Shown for an unknown address. */
+export function NotFound() {
+  const t = useTranslate()
+  return (
+    <Screen title={t('Page Not Found')} lead={t('The back office has no such page.')}>
+      <Link className="button" to="/admin/dashboard">
+        {t('Dashboard')}
+      </Link>
+    </Screen>
+  )
+}
+
+/** Shown when a screen failed to load or to render. */
+export function ScreenFailure() {
+  const t = useTranslate()
+  const error = useRouteError()
+  console.error(error)
+  return (
+    <div className="column screen-failure" role="alert">
+      <h1>{t('This screen could not be shown')}</h1>
+      <p className="soft">{t('Nothing that you saved is lost. Loading the page again usually helps.')}</p>
+      <button type="button" className="button filled" onClick={() => location.reload()}>
+        {t('Load again')}
+      </button>
+    </div>
+  )
+}

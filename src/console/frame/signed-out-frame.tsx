@@ -1,0 +1,24 @@
+import { Outlet, ScrollRestoration } from 'react-router'
+import { Logo } from '../../ui/logo.tsx'
+import { useSiteInfo, useTranslate } from '../text.tsx'
+
+/** Frame of the screens before login. */
+export function SignedOutFrame() {
+  const t = useTranslate()
+  const { providerName } = useSiteInfo()
+  return (
+    <div className="signed-out">
+      <header>
+        <a className="brand" href="/">
+          <Logo />
+          <span className="brand-name">{providerName}</span>
+          <span className="unseen">{t('Partner Directory')}</span>
+        </a>
+      </header>
+      <main id="main" tabIndex={-1}>
+        <Outlet />
+      </main>
+      <ScrollRestoration />
+    </div>
+  )
+}

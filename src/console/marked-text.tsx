@@ -1,0 +1,55 @@
+import './marked-text.css'
+import type { ReactNode } from 'react'
+import type { FactMark } from '../shared/fact-marks.ts'
+import { CheckboxField } from '../ui/fields/form-fields.tsx'
+import { markKindText } from './mark-words.ts'
+import { useTranslate } from './text.tsx'
+
+/** A text with what the form does not say underlined. */
+export function MarkedText({ text, marks }: { text: string; marks: readonly FactMark[] }) {
+  const parts: ReactNode[] = []
+  let at = 0
+  for (const { start, end } of marks) {
+    parts.push(text.slice(at, start), <mark key={start}>{text.slice(start, end)}</mark>)
+    at = end
+  }
+  return (
+    <p className="marked-text">
+      {parts}
+      {text.slice(at)}
+    </p>
+  )
+}
+
+type MarkListProps = {
+  marks: readonly FactMark[]
+  isAccepted: boolean
+  onAccept: (isAccepted: boolean) => void
+}
+
+/** What is marked, one by one, and the person's word that it is true. */
+export function MarkList({ marks, isAccepted, onAccept }: MarkListProps) {
+  const t = useTranslate()
+  return (
+    <div className="text-marks">
+      <p>
+        {t(
+          '{count, plural, one {This text says something that the form does not:} other {This text says # things that the form does not:}}',
+          { count: marks.length },
+        )}
+      </p>
+      <ul>
+        {marks.map((mark) => (
+          <li key={mark.start}>
+            <b>{mark.text}</b> ({markKindText(t, mark.kind)})
+          </li>
+        ))}
+      </ul>
+      <CheckboxField
+        label={t('I have checked that this is true.')}
+        checked={isAccepted}
+        onChange={({ currentTarget }) => onAccept(currentTarget.checked)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
+import {
+  cancelGoogleRunCall,
+  continueGoogleRunCall,
+  readGoogleRunCall,
+  startGoogleRunCall,
+} from '../../../shared/calls/google-places.ts'
+import type { BATCH_SIZES, GoogleRun } from '../../../shared/google-places/run.ts'
+import { showToast } from '../../../ui/toast/toaster.tsx'
+import { call, keyOf, queryOf } from '../../api.ts'
+import { useTranslate } from '../../text.tsx'
+import { useRefreshGoogle } from '../google-places/use-google-data.ts'
+
+const POLL_MS = 500
+
+type Start = { partnerIds: string[]; batchSize: (typeof BATCH_SIZES)[number] }
+
+/** An update of many partners: started, followed, cancelled, continued. `id` is the one to be shown. */
+export function useRun(id: string | null, show: (id: string) => void, onDone: (run: GoogleRun) => void) {
+  const t = useTranslate()
+  const client = useQueryClient()
+  const refresh = useRefreshGoogle()
+  const run = useQuery({
+    ...queryOf(readGoogleRunCall, { params: { id: id ?? '' } }),
+    enabled: id !== null,
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) => (state.data?.state === 'running' ? POLL_MS : false),
+  }).data
+  const keep = (next: GoogleRun) => {
+    client.setQueryData(keyOf(readGoogleRunCall, { params: { id: next.id } }), next)
+    show(next.id)
+  }
+  const complain = (error: Error) =>
+    showToast({
+      title: t('Error'),
+      description: error.message || t('Failed to perform bulk update'),
+      kind: 'danger',
+    })
+  const start = useMutation({
+    mutationFn: (body: Start) => call(startGoogleRunCall, { body }),
+    onSuccess: keep,
+    onError: complain,
+  })
+  const params = { id: id ?? '' }
+  const cancel = useMutation({
+    mutationFn: () => call(cancelGoogleRunCall, { params }),
+    onSuccess: keep,
+    onError: complain,
+  })
+  const goOn = useMutation({
+    mutationFn: () => call(continueGoogleRunCall, { params }),
+    onSuccess: keep,
+    onError: complain,
+  })
+
+  const before = useRef<string | undefined>(undefined)
+  const state = run && `${run.id} ${run.state}`
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for each end of a run that was seen running
+  useEffect(() => {
+    const wasRunning = run && before.current === `${run.id} running`
+    before.current = state
+    if (!run || !wasRunning || run.state === 'running') return
+    if (run.state === 'stopped') complain(new Error(run.error ?? ''))
+    else
+      showToast({
+        title: t('Bulk Update Complete'),
+        description: t('Updated {done} of {total} partners', {
+          done: run.successCount,
+          total: run.totalCount,
+        }),
+      })
+    onDone(run)
+    void refresh()
+  }, [state])
+
+  return {
+    run,
+    isRunning: start.isPending || goOn.isPending || run?.state === 'running',
+    start: start.mutate,
+    cancel: cancel.mutate,
+    isCancelling: cancel.isPending,
+    goOn: goOn.mutate,
+  }
+}

@@ -1,0 +1,111 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { readCoverageCall } from '../../../../shared/calls/dashboard.ts'
+import type { CoverageRegion } from '../../../../shared/dashboard.ts'
+import { LoadError } from '../../../../ui/states.tsx'
+import { queryOf } from '../../../api.ts'
+import { useTranslate } from '../../../text.tsx'
+import { CoverageDrawing } from './coverage-drawing.tsx'
+import { CoverageLegend } from './coverage-legend.tsx'
+import { CoverageTable } from './coverage-table.tsx'
+import { partnersPath } from './partners-path.ts'
+
+const MOST_SHOWN = 5
+const NONE_SHOWN = 12
+
+/** Partners by region as map, ranking and table. */
+export function Coverage() {
+  const t = useTranslate()
+  const { data, error, refetch } = useQuery({
+    ...queryOf(readCoverageCall),
+    staleTime: 0,
+  })
+  const [chosen, setChosen] = useState<CoverageRegion | null>(null)
+  const covered = data?.regions.filter(({ count }) => count > 0) ?? []
+  return (
+    <section className="dashboard-section coverage">
+      <div className="plot-head">
+        <h2>{t('Where partners are')}</h2>
+        <p className="plot-readout">
+          {chosen
+            ? t('{name}: {count, plural, =0 {no partner} one {# partner} other {# partners}}', {
+                name: chosen.name,
+                count: chosen.count,
+              })
+            : data &&
+              t('{covered} of {all} states and provinces', {
+                covered: covered.length,
+                all: data.regions.length,
+              })}
+        </p>
+      </div>
+      {error ? (
+        <LoadError
+          title={t('The map could not be loaded')}
+          text={error.message}
+          retryLabel={t('Try again')}
+          onRetry={() => refetch()}
+        />
+      ) : (
+        <div className="coverage-parts">
+          <div className="coverage-frame">
+            {data ? (
+              <CoverageDrawing map={data} onChoose={setChosen} />
+            ) : (
+              <div className="coverage-waiting" />
+            )}
+            <p className="coverage-keys" aria-hidden="true">
+              {t('Arrow keys move to the next region, Enter shows its partners.')}
+            </p>
+          </div>
+          {data && (
+            <div className="coverage-words">
+              <CoverageLegend steps={data.steps} hasNone={covered.length < data.regions.length} />
+              {covered.length > 0 && <MostPartners regions={covered} />}
+              <NoPartners regions={data.regions.filter(({ count }) => count === 0)} />
+              <CoverageTable map={data} />
+            </div>
+          )}
+        </div>
+      )}
+    </section>
+  )
+}
+
+function MostPartners({ regions }: { regions: CoverageRegion[] }) {
+  const t = useTranslate()
+  return (
+    <div>
+      <h3 className="label">{t('Most partners')}</h3>
+      <ul className="rows">
+        {regions
+          .toSorted((a, b) => b.count - a.count)
+          .slice(0, MOST_SHOWN)
+          .map((region) => (
+            <li key={region.code}>
+              <Link className="row coverage-most" to={partnersPath(region)}>
+                <span className="row-name">{region.name}</span>
+                <span className="row-count">{t('{count, number}', { count: region.count })}</span>
+              </Link>
+            </li>
+          ))}
+      </ul>
+    </div>
+  )
+}
+
+function NoPartners({ regions }: { regions: CoverageRegion[] }) {
+  const t = useTranslate()
+  if (regions.length === 0) return null
+  const names = regions.slice(0, NONE_SHOWN).map(({ name }) => name)
+  if (regions.length > NONE_SHOWN) names.push(t('{count} more', { count: regions.length - NONE_SHOWN }))
+  return (
+    <div>
+      <h3 className="label">{t('None yet')}</h3>
+      <p className="coverage-none">
+        {new Intl.ListFormat(document.documentElement.lang || 'en').format(names)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,159 @@
+import { type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import type { Dashboard } from '../../../../shared/dashboard.ts'
+import { useTranslate } from '../../../text.tsx'
+import { axisTicks } from './axis.ts'
+import { describeDays, formatDay } from './describe-days.ts'
+
+type Day = Dashboard['inquiries']['perDay'][number]
+
+const HEIGHT = 216
+const LEFT = 32
+const TOP = 10
+const BOTTOM = 28
+const WEEK = 7
+/** Share of a day's width. */
+const BAR_SHARE = 0.5
+
+/** Inquiries per day as bars, a sentence and a table. */
+export function DayPlot({ perDay }: { perDay: Day[] }) {
+  const t = useTranslate()
+  const frame = useRef<HTMLDivElement>(null)
+  const width = useWidth(frame)
+  const titleId = useId()
+  const last = perDay.length - 1
+  const [chosen, setChosen] = useState<number | null>(null)
+  const at = chosen ?? last
+  const day = perDay[at]
+  const sentence = (one: Day, index: number) =>
+    t(
+      '{day}: {count, plural, =0 {no inquiry} one {# inquiry} other {# inquiries}}{isToday, select, yes { so far} other {}}',
+      {
+        day: index === last ? t('Today') : formatDay(one.date, 'long'),
+        count: one.count,
+        isToday: index === last ? 'yes' : 'no',
+      },
+    )
+
+  const ticks = axisTicks(Math.max(...perDay.map(({ count }) => count)))
+  const most = ticks.at(-1) ?? 1
+  const step = Math.max(0, width - LEFT) / perDay.length
+  const y = (count: number) => TOP + (HEIGHT - TOP - BOTTOM) * (1 - count / most)
+  const x = (index: number) => LEFT + index * step
+
+  return (
+    <section className="dashboard-section">
+      <div className="plot-head">
+        <h2 id={titleId}>{t('Inquiries per day')}</h2>
+        <p className="plot-readout">{day && sentence(day, at)}</p>
+      </div>
+      <div
+        ref={frame}
+        className="plot"
+        role="slider"
+        tabIndex={0}
+        aria-labelledby={titleId}
+        aria-valuemin={0}
+        aria-valuemax={last}
+        aria-valuenow={at}
+        aria-valuetext={day && sentence(day, at)}
+        onKeyDown={move}
+        onPointerMove={point}
+        onPointerDown={point}
+        onPointerLeave={(event) => event.pointerType === 'mouse' && setChosen(null)}
+        onBlur={() => setChosen(null)}
+      >
+        <svg width={width} height={HEIGHT} aria-hidden="true">
+          {ticks.map((tick) => (
+            <g key={tick}>
+              <line className="plot-line" x1={LEFT} x2={width} y1={y(tick)} y2={y(tick)} />
+              <text className="plot-text" x={LEFT - 10} y={y(tick) + 4} textAnchor="end">
+                {t('{tick, number}', { tick })}
+              </text>
+            </g>
+          ))}
+          {perDay.map(({ date, count }, index) => (
+            <g key={date}>
+              <rect
+                className={index === at ? 'plot-bar chosen' : 'plot-bar'}
+                x={x(index) + (step * (1 - BAR_SHARE)) / 2}
+                y={y(count)}
+                width={step * BAR_SHARE}
+                height={y(0) - y(count)}
+              />
+              {(last - index) % WEEK === 0 && (
+                <text
+                  className="plot-text"
+                  x={index === last ? width : x(index) + step / 2}
+                  y={HEIGHT - 6}
+                  textAnchor={index === last ? 'end' : 'middle'}
+                >
+                  {index === last ? t('Today') : formatDay(date, 'short')}
+                </text>
+              )}
+            </g>
+          ))}
+          {chosen !== null && (
+            <line className="plot-mark" x1={x(at) + step / 2} x2={x(at) + step / 2} y1={y(0)} y2={y(0) + 6} />
+          )}
+        </svg>
+      </div>
+      <p className="plot-summary">{describeDays(t, perDay)}</p>
+      <details className="figure-table">
+        <summary>{t('Inquiries per day as a table')}</summary>
+        <table>
+          <thead>
+            <tr>
+              <th scope="col">{t('Day')}</th>
+              <th scope="col">{t('Inquiries')}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {perDay.toReversed().map(({ date, count }) => (
+              <tr key={date}>
+                <th scope="row">{formatDay(date, 'long')}</th>
+                <td>{t('{count, number}', { count })}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </details>
+    </section>
+  )
+
+  function point(event: React.PointerEvent) {
+    const left = frame.current?.getBoundingClientRect().left ?? 0
+    const index = Math.floor((event.clientX - left - LEFT) / step)
+    setChosen(Math.min(last, Math.max(0, index)))
+  }
+
+  function move(event: React.KeyboardEvent) {
+    const steps: Record<string, number> = {
+      ArrowLeft: at - 1,
+      ArrowDown: at - 1,
+      ArrowRight: at + 1,
+      ArrowUp: at + 1,
+      PageDown: at - WEEK,
+      PageUp: at + WEEK,
+      Home: 0,
+      End: last,
+    }
+    const next = steps[event.key]
+    if (next === undefined) return
+    event.preventDefault()
+    setChosen(Math.min(last, Math.max(0, next)))
+  }
+}
+
+/** Width of an element in px, updated on resize; 0 before layout. */
+function useWidth(element: RefObject<HTMLElement | null>): number {
+  const [width, setWidth] = useState(0)
+  useLayoutEffect(() => {
+    const watched = element.current
+    if (!watched) return
+    setWidth(watched.clientWidth)
+    const observer = new ResizeObserver(() => setWidth(watched.clientWidth))
+    observer.observe(watched)
+    return () => observer.disconnect()
+  }, [element])
+  return width
+}

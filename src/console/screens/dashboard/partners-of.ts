@@ -1,3 +1,0 @@
-/** Where the list of partners shows one state or province. */
-export const partnersOf = (region: { name: string }) =>
-  `/admin/partners?${new URLSearchParams({ state: region.name })}`

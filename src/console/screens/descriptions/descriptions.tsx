@@ -1,0 +1,84 @@
+import './descriptions.css'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate, useParams } from 'react-router'
+import { listRunsCall, startRunCall } from '../../../shared/calls/description-runs.ts'
+import type { DraftField } from '../../../shared/description-runs.ts'
+import { CheckboxField } from '../../../ui/fields/form-fields.tsx'
+import { showToast } from '../../../ui/toast/toaster.tsx'
+import { call, keyOf, queryOf } from '../../api.ts'
+import { momentText } from '../../moment.ts'
+import { Screen } from '../../screen.tsx'
+import { useTranslate } from '../../text.tsx'
+import { OneRun } from './one-run.tsx'
+import { fieldText, runStateText } from './run-words.ts'
+
+/** /admin/descriptions: describe many partners; /admin/descriptions/{id}: how far it is, and the review. */
+export function Component() {
+  const { id } = useParams()
+  return id ? <OneRun key={id} id={id} /> : <StartRun />
+}
+
+function StartRun() {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [fields, setFields] = useState<DraftField[]>(['description'])
+  const { data: runs = [] } = useQuery({ ...queryOf(listRunsCall), refetchOnMount: 'always' })
+  const start = useMutation({
+    mutationFn: () => call(startRunCall, { body: { fields } }),
+    onSuccess: (run) => {
+      void client.invalidateQueries({ queryKey: keyOf(listRunsCall) })
+      navigate(`/admin/descriptions/${run.id}`)
+    },
+    onError: (error) => showToast({ title: t('Error'), description: error.message, kind: 'danger' }),
+  })
+  return (
+    <Screen
+      title={t('Write Descriptions')}
+      lead={t('Texts for active partners that have none. Nothing is published before you have reviewed it.')}
+    >
+      <fieldset className="run-fields">
+        <legend>{t('Which texts')}</legend>
+        {(['description', 'longDescription'] as const).map((field) => (
+          <CheckboxField
+            key={field}
+            label={fieldText(t, field)}
+            checked={fields.includes(field)}
+            onChange={({ currentTarget }) =>
+              setFields(
+                currentTarget.checked ? [...fields, field] : fields.filter((other) => other !== field),
+              )
+            }
+          />
+        ))}
+      </fieldset>
+      <button
+        type="button"
+        className="button filled"
+        disabled={start.isPending || fields.length === 0}
+        onClick={() => start.mutate()}
+      >
+        {start.isPending ? t('Starting...') : t('Describe Partners Without a Text')}
+      </button>
+      {runs.length > 0 && (
+        <section className="run-recent" aria-labelledby="recent-runs">
+          <h2 id="recent-runs">{t('Recent runs')}</h2>
+          <ul>
+            {runs.map((run) => (
+              <li key={run.id}>
+                <Link to={`/admin/descriptions/${run.id}`}>
+                  {t('{count, plural, one {# text} other {# texts}}', { count: run.totalCount })}
+                </Link>
+                <span>{runStateText(t, run)}</span>
+                <span className="soft">
+                  {t('{moment} by {name}', { moment: momentText(run.createdAt), name: run.userName })}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </Screen>
+  )
+}

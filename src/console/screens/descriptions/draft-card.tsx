@@ -1,0 +1,105 @@
+import { useMutation } from '@tanstack/react-query'
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { decideDraftCall } from '../../../shared/calls/description-runs.ts'
+import type { DescriptionDraft, DescriptionRun, DraftDecision } from '../../../shared/description-runs.ts'
+import { showToast } from '../../../ui/toast/toaster.tsx'
+import { call } from '../../api.ts'
+import { MarkedText, MarkList } from '../../marked-text.tsx'
+import { useTranslate } from '../../text.tsx'
+import { fieldText } from './run-words.ts'
+
+type DraftCardProps = {
+  runId: string
+  draft: DescriptionDraft
+  onDecided: (run: DescriptionRun) => void
+}
+
+/** What stands there now and what would, side by side, and the decision. */
+export function DraftCard({ runId, draft, onDecided }: DraftCardProps) {
+  const t = useTranslate()
+  const id = useId()
+  const { partnerId, partnerName, field, text, marks, decision } = draft
+  const [edited, setEdited] = useState<string | null>(null)
+  const [hasChecked, setHasChecked] = useState(false)
+  const decide = useMutation({
+    mutationFn: (next: DraftDecision) =>
+      call(decideDraftCall, {
+        params: { id: runId },
+        body: {
+          partnerId,
+          field,
+          decision: next,
+          ...(edited !== null && { text: edited }),
+          acceptedMarks: hasChecked && edited === null ? marks.length : 0,
+        },
+      }),
+    onSuccess: (run) => {
+      setEdited(null)
+      onDecided(run)
+    },
+    onError: (error) => showToast({ title: t('Not accepted'), description: error.message, kind: 'danger' }),
+  })
+  const needsCheck = marks.length > 0 && edited === null && !hasChecked
+  const button = (next: DraftDecision, label: string, isFilled = false) => (
+    <button
+      type="button"
+      className={isFilled ? 'button filled' : 'button'}
+      disabled={decide.isPending || (next === 'accepted' && needsCheck)}
+      onClick={() => decide.mutate(next)}
+    >
+      {label}
+      <span className="unseen">: {partnerName}</span>
+    </button>
+  )
+  return (
+    <li className="draft" aria-labelledby={id}>
+      <div className="draft-head">
+        <h2 id={id}>
+          <Link to={`/admin/partners/${partnerId}/edit`}>{partnerName}</Link>
+        </h2>
+        <p className="soft">
+          {draft.place} · {fieldText(t, field)} ·{' '}
+          {draft.source === 'ai' ? t('written by AI') : t('written by the built-in writer')}
+          {decision !== 'open' && ` · ${decision === 'accepted' ? t('accepted') : t('rejected')}`}
+        </p>
+      </div>
+      <div className="draft-texts">
+        <section aria-label={t('Now')}>
+          <h3>{t('Now')}</h3>
+          <p className="soft">{draft.before?.trim() || t('No text')}</p>
+        </section>
+        <section aria-label={t('New')}>
+          <h3>{t('New')}</h3>
+          {edited === null ? (
+            <MarkedText text={text} marks={marks} />
+          ) : (
+            <textarea
+              className={field === 'longDescription' ? 'input long-text' : 'input'}
+              aria-label={t('Text about {name}', { name: partnerName })}
+              value={edited}
+              onChange={({ currentTarget }) => setEdited(currentTarget.value)}
+            />
+          )}
+        </section>
+      </div>
+      {marks.length > 0 && edited === null && decision !== 'rejected' && (
+        <MarkList marks={marks} isAccepted={hasChecked || decision === 'accepted'} onAccept={setHasChecked} />
+      )}
+      <div className="draft-actions">
+        {(decision !== 'accepted' || edited !== null) && button('accepted', t('Accept'), true)}
+        {edited === null ? (
+          <button type="button" className="button" onClick={() => setEdited(text)}>
+            {t('Edit')}
+            <span className="unseen">: {partnerName}</span>
+          </button>
+        ) : (
+          <button type="button" className="button" onClick={() => setEdited(null)}>
+            {t('Discard Edit')}
+          </button>
+        )}
+        {decision !== 'rejected' && edited === null && button('rejected', t('Reject'))}
+      </div>
+    </li>
+  )
+}

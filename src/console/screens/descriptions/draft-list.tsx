@@ -1,0 +1,78 @@
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listDraftsCall } from '../../../shared/calls/description-runs.ts'
+import type { DescriptionRun } from '../../../shared/description-runs.ts'
+import { EmptyState, Loading } from '../../../ui/states.tsx'
+import { call, keyOf } from '../../api.ts'
+import { useTranslate } from '../../text.tsx'
+import { DraftCard } from './draft-card.tsx'
+
+type Show = 'open' | 'marked' | 'all'
+type DraftListProps = { runId: string; onDecided: (run: DescriptionRun) => void }
+
+/** The texts of a run, a page at a time: those open, those with marks, or all. */
+export function DraftList({ runId, onDecided }: DraftListProps) {
+  const t = useTranslate()
+  const client = useQueryClient()
+  const [show, setShow] = useState<Show>('open')
+  const { data, fetchNextPage, hasNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [...keyOf(listDraftsCall), runId, show],
+    queryFn: ({ pageParam, signal }) =>
+      call(listDraftsCall, { params: { id: runId }, query: { from: pageParam, show } }, { signal }),
+    initialPageParam: 0,
+    getNextPageParam: (page) => page.next,
+    refetchOnMount: 'always',
+  })
+  const drafts = data?.pages.flatMap((page) => page.drafts) ?? []
+  const choices: [Show, string][] = [
+    ['open', t('Open')],
+    ['marked', t('With marks')],
+    ['all', t('All')],
+  ]
+  return (
+    <>
+      <fieldset className="tabs run-show">
+        <legend className="unseen">{t('Which texts')}</legend>
+        {choices.map(([value, text]) => (
+          <button
+            key={value}
+            type="button"
+            className="tab"
+            aria-pressed={show === value}
+            data-state={show === value ? 'active' : undefined}
+            onClick={() => setShow(value)}
+          >
+            {text}
+          </button>
+        ))}
+      </fieldset>
+      {!data && <Loading label={t('Loading texts...')} />}
+      {data && drafts.length === 0 && (
+        <EmptyState title={t('Nothing here')} text={t('No text of this kind is left.')} />
+      )}
+      <ul>
+        {drafts.map((draft) => (
+          <DraftCard
+            key={`${draft.partnerId}-${draft.field}`}
+            runId={runId}
+            draft={draft}
+            onDecided={(run) => {
+              onDecided(run)
+              void client.invalidateQueries({ queryKey: keyOf(listDraftsCall) })
+            }}
+          />
+        ))}
+      </ul>
+      {hasNextPage && (
+        <button
+          type="button"
+          className="button"
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {t('Show More')}
+        </button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,18 @@
+import type { DescriptionRun, DraftField } from '../../../shared/description-runs.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
+
+export function fieldText(t: Translate, field: DraftField): string {
+  return field === 'description' ? t('Description') : t('Long Description')
+}
+
+export function runStateText(t: Translate, run: DescriptionRun): string {
+  const texts: Record<DescriptionRun['state'], string> = {
+    writing: t('{done} of {total} written', { done: run.writtenCount, total: run.totalCount }),
+    review: t('{count, plural, one {# text waits for review} other {# texts wait for review}}', {
+      count: run.openCount + run.acceptedCount,
+    }),
+    published: t('Published'),
+    cancelled: t('Cancelled'),
+  }
+  return texts[run.state]
+}

@@ -1,0 +1,136 @@
+import { type FormEvent, useState } from 'react'
+import { FaqBulkUpdates, MAX_FAQ_ORDER } from '../../../../shared/faq/faq.ts'
+import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { CheckboxField, SelectField, TextField } from '../../../../ui/fields/form-fields.tsx'
+import { ApiError } from '../../../api-error.ts'
+import type { Selection } from '../../../selection/use-selection.ts'
+import { useTranslate } from '../../../text.tsx'
+import type { FaqChanges } from '../use-faq-changes.ts'
+import { NO_BULK_CHANGE, readBulkEdit } from './faq-bulk-edit.ts'
+import { CategoryOptions, ScopeOptions } from './faq-form-fields.tsx'
+
+type BulkEditDialogProps = { bulkEdit: FaqChanges['bulkEdit']; selection: Selection; onClose: () => void }
+
+/** Sets fields of all selected questions; blank fields stay unchanged. */
+export function BulkEditDialog({ bulkEdit, selection, onClose }: BulkEditDialogProps) {
+  const t = useTranslate()
+  const [typed, setTyped] = useState(NO_BULK_CHANGE)
+  const [errors, setErrors] = useState<Record<string, string>>({})
+  const count = selection.ids.length
+  const keep = t('Keep current values')
+  const { appliesTo } = typed
+  const isTargeted = appliesTo === 'state' || appliesTo === 'city' || appliesTo === 'partner'
+  const set = (change: Partial<typeof typed>) => setTyped({ ...typed, ...change })
+
+  return (
+    <Dialog
+      isOpen
+      title={t('Bulk Edit')}
+      description={t('Edit {count} selected FAQ items. Only fields you modify will be updated.', { count })}
+      onClose={() => bulkEdit.isPending || onClose()}
+    >
+      <form noValidate onSubmit={submit}>
+        {errors.form && (
+          <p className="field-error" role="alert">
+            {errors.form}
+          </p>
+        )}
+        <div className="field-row">
+          <SelectField
+            label={t('Category')}
+            value={typed.category}
+            error={errors.category}
+            onChange={({ target }) => set({ category: target.value })}
+          >
+            <option value="">{keep}</option>
+            <CategoryOptions />
+          </SelectField>
+          <TextField
+            label={t('Display Order')}
+            type="number"
+            min={0}
+            max={MAX_FAQ_ORDER}
+            inputMode="numeric"
+            placeholder={keep}
+            value={typed.order}
+            error={errors.order}
+            onChange={({ target }) => set({ order: target.value })}
+          />
+        </div>
+        <div className="field-row">
+          <SelectField
+            label={t('Applies To')}
+            value={appliesTo}
+            error={errors.appliesTo}
+            onChange={({ target }) => set({ appliesTo: target.value })}
+          >
+            <option value="">{keep}</option>
+            <ScopeOptions />
+          </SelectField>
+          <SelectField
+            label={t('Status')}
+            value={typed.isActive}
+            error={errors.isActive}
+            onChange={({ target }) => set({ isActive: target.value })}
+          >
+            <option value="">{keep}</option>
+            <option value="true">{t('Active')}</option>
+            <option value="false">{t('Inactive')}</option>
+          </SelectField>
+        </div>
+        {isTargeted && (
+          <fieldset className="faq-group">
+            <legend>{t('Targeting options')}</legend>
+            {appliesTo !== 'partner' && targets('targetStates', t('Target States'))}
+            {appliesTo === 'city' && targets('targetCities', t('Target Cities'))}
+            {appliesTo === 'partner' && targets('targetPartners', t('Target Partners'))}
+            <CheckboxField
+              label={t('Clear lists that are left empty, so that these items are shown on all such pages')}
+              checked={typed.isClearing}
+              onChange={({ target }) => set({ isClearing: target.checked })}
+            />
+          </fieldset>
+        )}
+        <div className="dialog-buttons faq-buttons">
+          <button type="button" className="button" onClick={onClose} disabled={bulkEdit.isPending}>
+            {t('Cancel')}
+          </button>
+          <button type="submit" className="button filled" disabled={bulkEdit.isPending || count === 0}>
+            {bulkEdit.isPending ? t('Updating...') : t('Update {count} Items', { count })}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+
+  function targets(field: 'targetStates' | 'targetCities' | 'targetPartners', label: string) {
+    return (
+      <TextField
+        label={label}
+        placeholder={keep}
+        hint={t('Separated by commas.')}
+        value={typed[field]}
+        error={errors[field]}
+        onChange={({ target }) => set({ [field]: target.value })}
+      />
+    )
+  }
+
+  async function submit(event: FormEvent) {
+    event.preventDefault()
+    const parsed = FaqBulkUpdates.safeParse(readBulkEdit(typed))
+    if (!parsed.success) {
+      const found: Record<string, string> = {}
+      for (const { path, message } of parsed.error.issues) found[String(path[0] ?? 'form')] ??= message
+      return setErrors(found)
+    }
+    setErrors({})
+    try {
+      await bulkEdit.mutateAsync({ ids: selection.ids, updates: parsed.data })
+      selection.clear()
+      onClose()
+    } catch (error) {
+      if (error instanceof ApiError) setErrors({ form: error.message })
+    }
+  }
+}

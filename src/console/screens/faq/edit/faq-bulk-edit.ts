@@ -1,0 +1,37 @@
+import { splitTargets } from '../faq-csv.ts'
+import { readOrder } from './faq-form.ts'
+
+/** Values of the form; '' keeps what each item has. */
+export const NO_BULK_CHANGE = {
+  category: '',
+  order: '',
+  appliesTo: '',
+  isActive: '',
+  targetStates: '',
+  targetCities: '',
+  targetPartners: '',
+  /** Whether shown target lists left empty are cleared. */
+  isClearing: false,
+}
+export type BulkEditValues = typeof NO_BULK_CHANGE
+
+/**
+ * Returns the payload: only what was filled in. Scopes use target states (state, city), cities (city) or partners
+ * (partner), as specified in section 2. An invalid order stays text, for the schema to refuse.
+ */
+export function readBulkEdit(typed: BulkEditValues): Record<string, unknown> {
+  const { appliesTo } = typed
+  const updates: Record<string, unknown> = {}
+  if (typed.category !== '') updates.category = typed.category
+  if (typed.order.trim() !== '') updates.order = readOrder(typed.order) ?? typed.order
+  if (appliesTo !== '') updates.appliesTo = appliesTo
+  if (typed.isActive !== '') updates.isActive = typed.isActive === 'true'
+  const setTargets = (field: 'targetStates' | 'targetCities' | 'targetPartners') => {
+    const list = splitTargets(typed[field])
+    if (list.length > 0 || typed.isClearing) updates[field] = list
+  }
+  if (appliesTo === 'state' || appliesTo === 'city') setTargets('targetStates')
+  if (appliesTo === 'city') setTargets('targetCities')
+  if (appliesTo === 'partner') setTargets('targetPartners')
+  return updates
+}

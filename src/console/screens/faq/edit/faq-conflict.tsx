@@ -1,0 +1,61 @@
+import type { FaqItem } from '../../../../shared/faq/faq.ts'
+import { useTranslate } from '../../../text.tsx'
+import { categoryName, scopeName } from '../faq-words.ts'
+import { type FaqFormValues, toFormValues } from './faq-form.ts'
+
+type FaqConflictProps = {
+  mine: FaqFormValues
+  theirs: FaqItem
+  isPending: boolean
+  onTakeTheirs: () => void
+  onKeepMine: () => void
+}
+
+/** Shows conflicting edits side by side and lets one be chosen. */
+export function FaqConflict({ mine, theirs, isPending, onTakeTheirs, onKeepMine }: FaqConflictProps) {
+  const t = useTranslate()
+  const their = toFormValues(theirs)
+  const labels: [keyof FaqFormValues, string][] = [
+    ['question', t('Question')],
+    ['answer', t('Answer')],
+    ['category', t('Category')],
+    ['order', t('Display Order')],
+    ['appliesTo', t('Applies To')],
+    ['targetStates', t('Target States')],
+    ['targetCities', t('Target Cities')],
+    ['targetPartners', t('Target Partners')],
+    ['isActive', t('Active')],
+  ]
+  const differing = labels.filter(([field]) => mine[field] !== their[field])
+  return (
+    <div className="notice danger faq-conflict" role="alert">
+      <strong>{t('Somebody else has changed this question meanwhile.')}</strong>
+      {differing.length > 0 && (
+        <dl>
+          {differing.map(([field, label]) => (
+            <div key={field}>
+              <dt>{label}</dt>
+              <dd>{t('Theirs: {text}', { text: told(their, field) })}</dd>
+              <dd>{t('Yours: {text}', { text: told(mine, field) })}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className="state-actions">
+        <button type="button" className="button" onClick={onTakeTheirs} disabled={isPending}>
+          {t('Take theirs')}
+        </button>
+        <button type="button" className="button" onClick={onKeepMine} disabled={isPending}>
+          {t('Save mine')}
+        </button>
+      </div>
+    </div>
+  )
+
+  function told(values: FaqFormValues, field: keyof FaqFormValues): string {
+    if (field === 'category') return categoryName(t, values.category)
+    if (field === 'appliesTo') return scopeName(t, values.appliesTo)
+    if (field === 'isActive') return values.isActive ? t('yes') : t('no')
+    return values[field] || t('empty')
+  }
+}

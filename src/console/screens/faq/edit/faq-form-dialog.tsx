@@ -1,0 +1,113 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { type FieldPath, useForm } from 'react-hook-form'
+import type { FaqInput, FaqItem } from '../../../../shared/faq/faq.ts'
+import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
+import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { ApiError } from '../../../api-error.ts'
+import { useTranslate } from '../../../text.tsx'
+import { useUnsavedGuard } from '../../../use-unsaved-guard.tsx'
+import type { FaqChanges } from '../use-faq-changes.ts'
+import { FaqConflict } from './faq-conflict.tsx'
+import { createFaqForm, type FaqFormValues, toFormValues } from './faq-form.ts'
+import { FaqFormFields } from './faq-form-fields.tsx'
+
+type FaqFormDialogProps = {
+  /** Null for a new item. */
+  item: FaqItem | null
+  changes: FaqChanges
+  onClose: () => void
+}
+
+/** Creates or edits an item. */
+export function FaqFormDialog({ item, changes, onClose }: FaqFormDialogProps) {
+  const t = useTranslate()
+  const [base, setBase] = useState(item)
+  const [conflict, setConflict] = useState<FaqItem | null>(null)
+  const [isLeaving, setLeaving] = useState(false)
+  const form = useForm<FaqFormValues, unknown, FaqInput>({
+    resolver: zodResolver(createFaqForm(base)),
+    defaultValues: toFormValues(item),
+  })
+  const { isDirty, isSubmitting } = form.formState
+  const guard = useUnsavedGuard(isDirty && !isSubmitting)
+
+  return (
+    <Dialog isOpen title={item ? t('Edit FAQ Item') : t('Create New FAQ Item')} onClose={close}>
+      <form
+        noValidate
+        onSubmit={form.handleSubmit((input) => save(input, base?.updatedAt))}
+        onKeyDown={saveByKey}
+      >
+        {conflict && base && (
+          <FaqConflict
+            mine={form.getValues()}
+            theirs={conflict}
+            isPending={isSubmitting}
+            onTakeTheirs={() => takeTheirs(conflict)}
+            onKeepMine={() => form.handleSubmit((input) => save(input, conflict.updatedAt))()}
+          />
+        )}
+        <FaqFormFields form={form} item={base} />
+        <div className="dialog-buttons faq-buttons">
+          <button type="button" className="button" onClick={close} disabled={isSubmitting}>
+            {t('Cancel')}
+          </button>
+          <button type="submit" className="button filled" disabled={isSubmitting}>
+            {submitLabel()}
+          </button>
+        </div>
+        <p className="field-hint faq-form-hint faq-key-hint">{t('Ctrl or Cmd + S saves.')}</p>
+      </form>
+      {guard}
+      <ConfirmDialog
+        isOpen={isLeaving}
+        title={t('Leave without saving?')}
+        text={t('Your changes to this question have not been saved.')}
+        confirmLabel={t('Leave')}
+        cancelLabel={t('Stay')}
+        isDanger
+        onCancel={() => setLeaving(false)}
+        onConfirm={onClose}
+      />
+    </Dialog>
+  )
+
+  function submitLabel() {
+    if (item) return isSubmitting ? t('Updating...') : t('Update FAQ')
+    return isSubmitting ? t('Creating...') : t('Create FAQ')
+  }
+
+  async function save(input: FaqInput, expectedUpdatedAt: string | undefined) {
+    try {
+      if (item && expectedUpdatedAt)
+        await changes.update.mutateAsync({ id: item.id, change: { ...input, expectedUpdatedAt } })
+      else await changes.create.mutateAsync(input)
+      onClose()
+    } catch (error) {
+      // The toast has shown the message; this marks the fields.
+      if (!(error instanceof ApiError)) return
+      if (error.status === 409 && error.body.current) setConflict(error.body.current as FaqItem)
+      for (const [path, message] of Object.entries(error.fields))
+        form.setError(path.split('.')[0] as FieldPath<FaqFormValues>, { message })
+    }
+  }
+
+  function takeTheirs(theirs: FaqItem) {
+    setBase(theirs)
+    setConflict(null)
+    form.reset(toFormValues(theirs))
+  }
+
+  function close() {
+    if (isSubmitting) return
+    if (isDirty) setLeaving(true)
+    else onClose()
+  }
+
+  function saveByKey(event: React.KeyboardEvent<HTMLFormElement>) {
+    if (event.key !== 's' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    event.currentTarget.requestSubmit()
+  }
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import {
+  FAQ_CATEGORIES,
+  FAQ_SCOPES,
+  type FaqItem,
+  type FaqScope,
+  WholeFaq,
+} from '../../../../shared/faq/faq.ts'
+import { splitTargets } from '../faq-csv.ts'
+
+export type ShownTargets = { states: boolean; cities: boolean; partners: boolean }
+
+/**
+ * Returns the target lists to show for a scope (spec, section 2), plus wider lists that the item already has, so
+ * that no restriction is hidden.
+ */
+export function shownTargets(scope: FaqScope, item: FaqItem | null): ShownTargets {
+  const isNarrowed = (list: readonly string[] | undefined) => (list?.length ?? 0) > 0
+  return {
+    states:
+      scope === 'state' || ((scope === 'city' || scope === 'partner') && isNarrowed(item?.targetStates)),
+    cities: scope === 'city' || (scope === 'partner' && isNarrowed(item?.targetCities)),
+    partners: scope === 'partner',
+  }
+}
+
+/**
+ * Schema from form values to an item. The order is parsed as an integer, 0 when invalid; lists split on commas;
+ * hidden lists become empty.
+ */
+export function createFaqForm(item: FaqItem | null) {
+  return z
+    .object({
+      question: z.string(),
+      answer: z.string(),
+      category: z.enum(FAQ_CATEGORIES),
+      order: z.string(),
+      appliesTo: z.enum(FAQ_SCOPES),
+      targetStates: z.string(),
+      targetCities: z.string(),
+      targetPartners: z.string(),
+      isActive: z.boolean(),
+    })
+    .transform((typed) => {
+      const shown = shownTargets(typed.appliesTo, item)
+      return {
+        ...typed,
+        order: readOrder(typed.order) ?? 0,
+        targetStates: shown.states ? splitTargets(typed.targetStates) : [],
+        targetCities: shown.cities ? splitTargets(typed.targetCities) : [],
+        targetPartners: shown.partners ? splitTargets(typed.targetPartners) : [],
+      }
+    })
+    .pipe(WholeFaq)
+}
+
+export type FaqFormValues = z.input<ReturnType<typeof createFaqForm>>
+
+/** Returns the leading integer of a text, or null. */
+export function readOrder(text: string): number | null {
+  const order = Number.parseInt(text, 10)
+  return Number.isNaN(order) ? null : order
+}
+
+/** Returns the form values of an item, or the defaults for null. */
+export function toFormValues(item: FaqItem | null): FaqFormValues {
+  return {
+    question: item?.question ?? '',
+    answer: item?.answer ?? '',
+    category: item?.category ?? 'general',
+    order: String(item?.order ?? 0),
+    appliesTo: item?.appliesTo ?? 'all',
+    targetStates: item?.targetStates.join(', ') ?? '',
+    targetCities: item?.targetCities.join(', ') ?? '',
+    targetPartners: item?.targetPartners.join(', ') ?? '',
+    isActive: item?.isActive ?? true,
+  }
+}
+
+/** Returns the first message of a field error, which for lists holds one per entry. */
+export function firstMessage(error: unknown): string | undefined {
+  if (typeof error !== 'object' || error === null) return undefined
+  if ('message' in error && typeof error.message === 'string') return error.message
+  for (const part of Object.values(error)) {
+    const message = firstMessage(part)
+    if (message !== undefined) return message
+  }
+  return undefined
+}

@@ -1,0 +1,102 @@
+import type { FaqItem } from '../../../shared/faq/faq.ts'
+import type { FaqReach, FaqTargetProblem } from '../../../shared/faq/faq-reach.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
+import { useTranslate } from '../../text.tsx'
+import type { OpenDialog } from './faq-dialogs.tsx'
+
+/** Longer lists are collapsed. */
+const MOST_UNFOLDED = 5
+
+type UnreachableFaqProps = {
+  found: readonly FaqReach[]
+  /** All items. */
+  items: readonly FaqItem[]
+  onOpen: (dialog: OpenDialog) => void
+}
+
+/** Active questions that no page shows, or with targets that match nothing, and why. */
+export function UnreachableFaq({ found: all, items, onOpen }: UnreachableFaqProps) {
+  const t = useTranslate()
+  const lost = all.filter((found) => !found.isShownSomewhere)
+  const partly = all.filter((found) => found.isShownSomewhere)
+  if (all.length === 0) return null
+  return (
+    <section className="notice danger faq-lost" aria-label={t('Items that are not shown')}>
+      {group(
+        t(
+          '{count, plural, one {No page can show this question} other {No page can show these # questions}}',
+          { count: lost.length },
+        ),
+        lost,
+      )}
+      {group(t('Shown, but some targets match nothing'), partly)}
+    </section>
+  )
+
+  function group(title: string, found: readonly FaqReach[]) {
+    if (found.length === 0) return null
+    return found.length > MOST_UNFOLDED ? (
+      <details>
+        <summary>
+          <strong>{title}</strong>
+        </summary>
+        {list(found)}
+      </details>
+    ) : (
+      <>
+        <strong>{title}</strong>
+        {list(found)}
+      </>
+    )
+  }
+
+  function list(found: readonly FaqReach[]) {
+    return (
+      <ul>
+        {found.map(({ id, question, problems }) => (
+          <li key={id}>
+            <div>
+              <p>{question}</p>
+              {problems.map((problem) => (
+                <p className="soft" key={`${problem.kind} ${problem.target}`}>
+                  {explain(t, problem)}
+                </p>
+              ))}
+            </div>
+            <button
+              type="button"
+              className="link-button"
+              aria-label={t('Edit: {question}', { question })}
+              onClick={() => edit(id)}
+            >
+              {t('Edit')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    )
+  }
+
+  function edit(id: string) {
+    const item = items.find((known) => known.id === id)
+    if (item) onOpen({ kind: 'edit', item })
+  }
+}
+
+function explain(t: Translate, { kind, target, name, suggestion }: FaqTargetProblem): string {
+  const advice = suggestion ? ` ${t('Did you mean {suggestion}?', { suggestion })}` : ''
+  switch (kind) {
+    case 'unknown-state':
+      return t('“{target}” is not a state or province.', { target }) + advice
+    case 'city-without-partners':
+      return t('No active partner is listed in “{target}”.', { target }) + advice
+    case 'unknown-partner':
+      return t('No partner is called “{target}”.', { target }) + advice
+    case 'inactive-partner':
+      return t('The partner {name} is inactive.', { name: name ?? target })
+    case 'deleted-partner':
+      return t('The partner {name} has been deleted.', { name: name ?? target })
+    case 'nothing-in-common':
+      return t('No page matches all of its targets.')
+  }
+}

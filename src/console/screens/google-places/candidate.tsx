@@ -1,0 +1,75 @@
+import type { MatchCandidate, MatchReason } from '../../../shared/google-places/match.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
+import { useTranslate } from '../../text.tsx'
+
+type CandidateProps = {
+  facts: NonNullable<MatchCandidate['facts']>
+  isBusy: boolean
+  onChoose: () => void
+}
+
+/** A place of Google, what speaks against it, and the choice of it. */
+export function Candidate({ facts, isBusy, onChoose }: CandidateProps) {
+  const t = useTranslate()
+  const { name, address, phone, rating, reviewCount, googleMapsUri, distanceMeters, likeness, reasons } =
+    facts
+  return (
+    <div className="google-side">
+      <h3>{t('On Google Maps')}</h3>
+      <p>
+        <strong>{name}</strong>
+        <br />
+        {address}
+        <br />
+        {phone ?? t('No telephone number')}
+        {rating !== null && (
+          <>
+            <br />
+            {t('{rating}/5 ({count, plural, one {# review} other {# reviews}})', {
+              rating: rating.toFixed(1),
+              count: reviewCount ?? 0,
+            })}
+          </>
+        )}
+      </p>
+      <p className="soft">
+        {t('Names agree by {percent} percent', { percent: Math.round(likeness * 100) })}
+        {distanceMeters !== null && ` · ${t('{count, number} m away', { count: distanceMeters })}`}
+        {reasons.length > 0 && ` · ${reasons.map((reason) => reasonText(t, reason)).join(', ')}`}
+      </p>
+      <div className="google-actions">
+        <button
+          type="button"
+          className="button filled"
+          disabled={isBusy}
+          aria-label={t('Choose {name}, {address}', { name, address })}
+          onClick={onChoose}
+        >
+          {t('Choose')}
+        </button>
+        {googleMapsUri && (
+          <a href={googleMapsUri} target="_blank" rel="noopener noreferrer">
+            {t('Show on Google Maps')}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}
+
+function reasonText(t: Translate, reason: MatchReason): string {
+  switch (reason) {
+    case 'name':
+      return t('another name')
+    case 'phone':
+      return t('another telephone number')
+    case 'shared-phone':
+      return t('several places have this number')
+    case 'address':
+      return t('another address')
+    case 'town':
+      return t('another town')
+    case 'other-kind':
+      return t('another kind of business')
+  }
+}

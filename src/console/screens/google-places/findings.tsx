@@ -1,0 +1,71 @@
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { listGoogleFindingsCall, markFindingSeenCall } from '../../../shared/calls/google-places.ts'
+import type { GoogleFinding, GoogleFindingKind } from '../../../shared/google-places/queue.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
+import { showToast } from '../../../ui/toast/toaster.tsx'
+import { call, queryOf } from '../../api.ts'
+import { useTranslate } from '../../text.tsx'
+import { useRefreshGoogle } from './use-google-data.ts'
+
+/** What Google says of partners that somebody should look at, each until it was seen. */
+export function Findings() {
+  const t = useTranslate()
+  const refresh = useRefreshGoogle()
+  const { data } = useQuery({ ...queryOf(listGoogleFindingsCall), refetchOnMount: 'always' })
+  const see = useMutation({
+    mutationFn: (partnerId: string) => call(markFindingSeenCall, { params: { partnerId } }),
+    onError: (error) => showToast({ title: t('Error'), description: error.message, kind: 'danger' }),
+    onSettled: refresh,
+  })
+  if (!data || data.length === 0) return null
+  return (
+    <section className="google-part" id="findings">
+      <h2>{t('Please Check ({count})', { count: data.length })}</h2>
+      <ul className="google-rows">
+        {data.map((finding) => (
+          <li className="google-row" key={finding.partnerId}>
+            <span className="google-row-text">
+              <Link to={`/admin/partners/${finding.partnerId}/edit`}>{finding.name}</Link>
+              <span className="soft">
+                {t('{city}, {state}', { city: finding.city, state: finding.state })}
+              </span>
+              {finding.kinds.map((kind) => (
+                <span key={kind}>{findingText(t, kind, finding)}</span>
+              ))}
+            </span>
+            <button
+              type="button"
+              className="button"
+              aria-label={t('Seen: {name}', { name: finding.name })}
+              onClick={() => see.mutate(finding.partnerId)}
+            >
+              {t('Seen')}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function findingText(t: Translate, kind: GoogleFindingKind, finding: GoogleFinding): string {
+  switch (kind) {
+    case 'closed':
+      return finding.businessStatus === 'closed-for-now'
+        ? t('Temporarily closed, according to Google')
+        : t('Permanently closed, according to Google')
+    case 'moved':
+      return t('Moved to another address, according to Google')
+    case 'rating-fell':
+      return t('Rating fell from {before} to {now}', {
+        before: (finding.ratingBefore ?? 0).toFixed(1),
+        now: (finding.rating ?? 0).toFixed(1),
+      })
+    case 'phone-differs':
+      return t('Telephone {ours} here, {theirs} on Google', {
+        ours: finding.phone,
+        theirs: finding.googlePhone ?? '',
+      })
+  }
+}

@@ -1,0 +1,151 @@
+import './google-places.css'
+import { useState } from 'react'
+import { BATCH_LIMIT, readBatchLimit } from '../../../shared/google-places/run.ts'
+import { TextField } from '../../../ui/fields/form-fields.tsx'
+import { LoadError, Loading } from '../../../ui/states.tsx'
+import { Screen } from '../../screen.tsx'
+import { useTranslate } from '../../text.tsx'
+import { useUndo } from '../../undo/use-undo.tsx'
+import { Counter } from './counter.tsx'
+import { Findings } from './findings.tsx'
+import { MatchQueue } from './match-queue.tsx'
+import { PartnerRows, type RowPartner } from './partner-rows.tsx'
+import { OtherScreen, StatusLine, usd } from './status-line.tsx'
+import { useCost, useGooglePartners, useGoogleStatus } from './use-google-data.ts'
+import { useUpdates } from './use-updates.ts'
+
+/** /admin/google-places: partners with and without Google data, updated one by one or up to twenty at a time. */
+export function Component() {
+  const t = useTranslate()
+  const undo = useUndo()
+  const status = useGoogleStatus()
+  const { missing, rated, error, refetch } = useGooglePartners()
+  const { test, one, batch } = useUpdates(undo.offer)
+  const [query, setQuery] = useState('')
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [limitText, setLimitText] = useState(String(BATCH_LIMIT.default))
+  const limit = readBatchLimit(limitText)
+  const selected = (missing ?? []).filter(({ id }) => chosen.has(id)).map(({ id }) => id)
+  const asked = selected.slice(0, limit)
+  const cost = useCost(asked)
+  const find = (partner: RowPartner) =>
+    [partner.name, partner.city, partner.state].some((text) =>
+      text.toLowerCase().includes(query.trim().toLowerCase()),
+    )
+  const count = (partners: readonly unknown[] | undefined) => partners?.length ?? null
+
+  return (
+    <Screen
+      title={t('Google Places Management')}
+      lead={t('Ratings and reviews from Google, for each partner.')}
+      actions={
+        <>
+          <OtherScreen to="/admin/bulk-google-places" text={t('Bulk Updates')} />
+          <button
+            type="button"
+            className="button filled"
+            disabled={test.isPending}
+            onClick={() => test.mutate()}
+          >
+            {test.isPending ? t('Testing...') : t('Test API')}
+          </button>
+        </>
+      }
+    >
+      {status.data && <StatusLine status={status.data} />}
+      <div className="google-counters">
+        <Counter label={t('Total Partners')} value={count(missing && rated && [...missing, ...rated])} />
+        <Counter label={t('With Google Data')} value={count(rated)} />
+        <Counter label={t('Missing Google Data')} value={count(missing)} />
+        <Counter label={t('Selected for Update')} value={selected.length} />
+      </div>
+      <MatchQueue />
+      <Findings />
+      {undo.parts}
+      <TextField
+        label={t('Search partners')}
+        type="search"
+        placeholder={t('Search by name, city or state...')}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+      />
+      <div className="google-actions">
+        <button
+          type="button"
+          className="button"
+          onClick={() => setChosen(new Set((missing ?? []).filter(find).map(({ id }) => id)))}
+        >
+          {t('Select All Missing')}
+        </button>
+        <button type="button" className="button" onClick={() => setChosen(new Set())}>
+          {t('Clear Selection')}
+        </button>
+        {selected.length > 0 && (
+          <>
+            <TextField
+              label={t('Batch Limit')}
+              type="number"
+              min={BATCH_LIMIT.min}
+              max={BATCH_LIMIT.max}
+              value={limitText}
+              onChange={(event) => setLimitText(event.target.value)}
+              onBlur={() => setLimitText(String(limit))}
+            />
+            <button
+              type="button"
+              className="button filled"
+              disabled={batch.isPending}
+              onClick={() =>
+                batch.mutate({ partnerIds: selected, limit }, { onSuccess: () => setChosen(new Set()) })
+              }
+            >
+              {batch.isPending ? t('Updating...') : t('Update Selected ({count})', { count: asked.length })}
+            </button>
+            <p className="soft" role="status">
+              {cost.data && t('Costs at most {cost}.', { cost: usd(cost.data.costUsd) })} {cost.data?.refusal}
+            </p>
+          </>
+        )}
+      </div>
+      {error && !missing && (
+        <LoadError
+          title={t('Failed to fetch partners')}
+          text={error.message}
+          retryLabel={t('Try Again')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!missing && !error && <Loading label={t('Loading partners...')} />}
+      {missing && rated && (
+        <>
+          <section className="google-part">
+            <h2>
+              {t('Partners Missing Google Places Data ({count})', { count: missing.filter(find).length })}
+            </h2>
+            <PartnerRows
+              partners={missing.filter(find)}
+              selected={chosen}
+              onToggle={toggle}
+              onRefresh={one.mutate}
+              refreshingId={one.isPending ? one.variables.id : null}
+            />
+          </section>
+          <section className="google-part">
+            <h2>{t('Partners With Google Places Data ({count})', { count: rated.filter(find).length })}</h2>
+            <PartnerRows
+              partners={rated.filter(find)}
+              onRefresh={one.mutate}
+              refreshingId={one.isPending ? one.variables.id : null}
+            />
+          </section>
+        </>
+      )}
+    </Screen>
+  )
+
+  function toggle(id: string) {
+    const next = new Set(chosen)
+    if (!next.delete(id)) next.add(id)
+    setChosen(next)
+  }
+}

@@ -1,0 +1,54 @@
+import { Link } from 'react-router'
+import type { GooglePlacesStatus } from '../../../shared/google-places/run.ts'
+import { useTranslate } from '../../text.tsx'
+
+/** Whether Google can be asked, what that costs, and where answers come from if not from Google. */
+export function StatusLine({ status }: { status: GooglePlacesStatus }) {
+  const t = useTranslate()
+  const { isConfigured, emulatorHost, spentUsd, budgetUsd, costPerPartnerUsd, pricesAsOf, isNightly } = status
+  return (
+    <section className="google-status" aria-label={t('Google Places')}>
+      <p>
+        <span className={isConfigured ? 'badge' : 'badge outline'}>
+          {isConfigured ? t('API Key Configured') : t('No API Key')}
+        </span>
+      </p>
+      {emulatorHost && (
+        <p role="note">
+          {t(
+            'These data are made up: an emulator at {host} answers instead of Google, and nothing is charged.',
+            {
+              host: emulatorHost,
+            },
+          )}
+        </p>
+      )}
+      {!isConfigured && (
+        <p role="note">
+          {t(
+            'Google is not asked for anything. Whoever runs the server can set GOOGLE_PLACES_API_KEY, or start it with --places-emulator to try these screens with made-up data.',
+          )}
+        </p>
+      )}
+      <p className="soft">
+        {t(
+          '{spent} of the monthly budget of {budget} are spent. One partner costs at most {cost}: Google’s list price of {date}, without the free calls of each month.',
+          { spent: usd(spentUsd), budget: usd(budgetUsd), cost: usd(costPerPartnerUsd), date: pricesAsOf },
+        )}{' '}
+        {isNightly ? t('The oldest ratings are updated each night.') : t('The nightly update is off.')}
+      </p>
+    </section>
+  )
+}
+
+/** Which of the two Google screens is open, and the way to the other. */
+export function OtherScreen({ to, text }: { to: string; text: string }) {
+  return (
+    <Link className="button" to={to}>
+      {text}
+    </Link>
+  )
+}
+
+/** "$0.02" */
+export const usd = (amount: number) => amount.toLocaleString('en-US', { style: 'currency', currency: 'USD' })

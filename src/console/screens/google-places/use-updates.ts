@@ -1,0 +1,66 @@
+import { useMutation } from '@tanstack/react-query'
+import {
+  batchUpdateCall,
+  testGooglePlacesCall,
+  updateFromGoogleCall,
+} from '../../../shared/calls/google-places.ts'
+import { showToast } from '../../../ui/toast/toaster.tsx'
+import { call } from '../../api.ts'
+import { useTranslate } from '../../text.tsx'
+import type { RowPartner } from './partner-rows.tsx'
+import { useRefreshGoogle } from './use-google-data.ts'
+
+/** The test, the update of one partner and that of the selected ones, with the toasts of the specification. */
+export function useUpdates(onDone: (changeSetId: string | null, text: string) => void) {
+  const t = useTranslate()
+  const refresh = useRefreshGoogle()
+  const test = useMutation({
+    mutationFn: () => call(testGooglePlacesCall),
+    onSuccess: ({ testResult: { success, message } }) =>
+      showToast(
+        success
+          ? {
+              title: t('API Test Successful'),
+              description: t('The Google Places API is working. Result: Success'),
+            }
+          : { title: t('API Test Failed'), description: message ?? t('Result: Failed'), kind: 'danger' },
+      ),
+    onError: (error) =>
+      showToast({ title: t('API Test Failed'), description: error.message, kind: 'danger' }),
+  })
+  const one = useMutation({
+    mutationFn: ({ id }: RowPartner) => call(updateFromGoogleCall, { params: { partnerId: id } }),
+    onSuccess: ({ googleData, changeSetId }, { name }) => {
+      const description = t('{name}: {rating}/5 ({count, plural, one {# review} other {# reviews}})', {
+        name,
+        rating: (googleData.rating ?? 0).toFixed(1),
+        count: googleData.review_count ?? 0,
+      })
+      showToast({ title: t('Google Places Data Updated'), description })
+      onDone(changeSetId, description)
+    },
+    onError: (error, { name }) =>
+      showToast({
+        title: t('Update Failed'),
+        description: t('Failed to update {name}: {message}', { name, message: error.message }),
+        kind: 'danger',
+      }),
+    onSettled: refresh,
+  })
+  const batch = useMutation({
+    mutationFn: (body: { partnerIds: string[]; limit: number }) => call(batchUpdateCall, { body }),
+    onSuccess: ({ summary: { total, successful, failed }, changeSetId }) => {
+      const description = t('{total} processed, {successful} successful, {failed} failed', {
+        total,
+        successful,
+        failed,
+      })
+      showToast({ title: t('Batch Update Complete'), description })
+      onDone(changeSetId, description)
+    },
+    onError: (error) =>
+      showToast({ title: t('Batch Update Failed'), description: error.message, kind: 'danger' }),
+    onSettled: refresh,
+  })
+  return { test, one, batch }
+}

@@ -1,0 +1,72 @@
+import { useSearchParams } from 'react-router'
+import { SelectField } from '../../../ui/fields/form-fields.tsx'
+import { useTranslate } from '../../text.tsx'
+import { actionNames, entityNames } from './change-set-texts.ts'
+
+/** Query parameters of the list; entityId comes from links on other screens. */
+export const filterNames = ['user', 'action', 'entity', 'entityId']
+
+/** Filters by person, action and kind, kept in the address. */
+export function ChangeSetFilters({ userNames }: { userNames: readonly string[] }) {
+  const t = useTranslate()
+  const [params, setParams] = useSearchParams()
+  const chosenUser = params.get('user') ?? ''
+  const users = chosenUser && !userNames.includes(chosenUser) ? [chosenUser, ...userNames] : userNames
+  const choose = (name: string, value: string) =>
+    setParams(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (value) next.set(name, value)
+        else next.delete(name)
+        return next
+      },
+      { replace: true },
+    )
+  const isFiltered = filterNames.some((name) => params.get(name))
+  return (
+    <search className="panel history-filters">
+      <SelectField
+        label={t('Who')}
+        value={chosenUser}
+        onChange={(event) => choose('user', event.target.value)}
+      >
+        <option value="">{t('Everyone')}</option>
+        {users.map((name) => (
+          <option key={name}>{name}</option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('What was done')}
+        value={params.get('action') ?? ''}
+        onChange={(event) => choose('action', event.target.value)}
+      >
+        <option value="">{t('All')}</option>
+        {actionNames(t).map(([action, name]) => (
+          <option key={action} value={action}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField
+        label={t('To what')}
+        value={params.get('entity') ?? ''}
+        onChange={(event) => choose('entity', event.target.value)}
+      >
+        <option value="">{t('All')}</option>
+        {entityNames(t).map(([entity, name]) => (
+          <option key={entity} value={entity}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <button
+        type="button"
+        className="button"
+        disabled={!isFiltered}
+        onClick={() => setParams({}, { replace: true })}
+      >
+        {t('Clear')}
+      </button>
+    </search>
+  )
+}

@@ -1,0 +1,47 @@
+import { useId, useState } from 'react'
+import type { ChangeSet } from '../../../shared/history/history.ts'
+import { momentText } from '../../moment.ts'
+import { useTranslate } from '../../text.tsx'
+import { ChangeList } from './change-list.tsx'
+import { changeSetText } from './change-set-texts.ts'
+import { timeText } from './days.ts'
+
+/** One change set; its rows unfold. */
+export function ChangeSetRow({ set, onUndo }: { set: ChangeSet; onUndo: () => void }) {
+  const t = useTranslate()
+  const id = useId()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <li className="change-set">
+      <time className="change-set-time" dateTime={set.createdAt}>
+        {timeText(set.createdAt)}
+      </time>
+      <div className="change-set-text">
+        <p id={id}>{changeSetText(t, set)}</p>
+        {set.undoneAt && (
+          <p className="change-set-note">{t('Undone {moment}', { moment: momentText(set.undoneAt) })}</p>
+        )}
+      </div>
+      <div className="change-set-actions">
+        <button
+          type="button"
+          className="link-button quiet"
+          aria-expanded={isOpen}
+          aria-controls={`${id}-changes`}
+          aria-describedby={id}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? t('Hide changes') : t('Show changes')}
+        </button>
+        {set.canUndo && (
+          <button type="button" className="link-button" aria-describedby={id} onClick={onUndo}>
+            {t('Undo')}
+          </button>
+        )}
+      </div>
+      <div className="change-set-changes" id={`${id}-changes`} hidden={!isOpen}>
+        {isOpen && <ChangeList set={set} />}
+      </div>
+    </li>
+  )
+}

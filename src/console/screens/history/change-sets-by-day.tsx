@@ -1,0 +1,98 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import type { InputOfCall } from '../../../shared/calls/define-call.ts'
+import { listChangeSetsCall } from '../../../shared/calls/history.ts'
+import type { ChangeSet } from '../../../shared/history/history.ts'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { EmptyState, LoadError, Loading } from '../../../ui/states.tsx'
+import { call, keyOf } from '../../api.ts'
+import { useTranslate } from '../../text.tsx'
+import { useUndo } from '../../undo/use-undo.tsx'
+import { ChangeSetFilters, filterNames } from './change-set-filters.tsx'
+import { ChangeSetRow } from './change-set-row.tsx'
+import { undoText } from './change-set-texts.ts'
+import { dayText, groupByDay } from './days.ts'
+
+/** Change sets by day, newest first, loaded page by page. */
+export function ChangeSetsByDay() {
+  const t = useTranslate()
+  const [params] = useSearchParams()
+  const filters = new URLSearchParams(
+    [...params].filter(([name, value]) => value && filterNames.includes(name)),
+  )
+  // What is no filter of the call is refused by it.
+  const query: InputOfCall<typeof listChangeSetsCall>['query'] = Object.fromEntries(filters)
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: keyOf(listChangeSetsCall, { query }),
+    queryFn: ({ pageParam, signal }) =>
+      call(listChangeSetsCall, { query: { ...query, before: pageParam || undefined } }, { signal }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    // Shows changes made on other screens.
+    refetchOnMount: 'always',
+  })
+  const [asked, setAsked] = useState<ChangeSet | null>(null)
+  const undo = useUndo()
+
+  const sets = data?.pages.flatMap((page) => page.changeSets)
+  return (
+    <>
+      <ChangeSetFilters userNames={data?.pages[0]?.userNames ?? []} />
+      {undo.parts}
+      {error && !data && (
+        <LoadError
+          title={t('The history could not be read')}
+          text={error.message}
+          retryLabel={t('Try again')}
+          onRetry={() => refetch()}
+        />
+      )}
+      {!sets && !error && <Loading label={t('Loading history...')} />}
+      {sets?.length === 0 && (
+        <EmptyState
+          title={filters.size > 0 ? t('Nothing matches these filters') : t('Nothing has been changed yet')}
+          text={filters.size > 0 ? undefined : t('Changes that administrators make appear here.')}
+        />
+      )}
+      {groupByDay(sets ?? []).map(([day, deeds]) => (
+        <section key={day} className="change-set-day" aria-labelledby={`day-${day}`}>
+          <h2 id={`day-${day}`}>{dayText(t, day)}</h2>
+          <ul>
+            {deeds.map((set) => (
+              <ChangeSetRow key={set.id} set={set} onUndo={() => setAsked(set)} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {hasNextPage && (
+        <button
+          type="button"
+          className="button"
+          disabled={isFetchingNextPage}
+          onClick={() => fetchNextPage()}
+        >
+          {isFetchingNextPage ? t('Loading...') : t('Show earlier changes')}
+        </button>
+      )}
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={t('Undo this change?')}
+        text={
+          asked && (
+            <>
+              <p>{undoText(t, asked)}</p>
+              <p>{t('Anything changed again since then stays as it is. An undo can itself be undone.')}</p>
+            </>
+          )
+        }
+        confirmLabel={t('Undo')}
+        pendingLabel={t('Undoing...')}
+        cancelLabel={t('Cancel')}
+        isPending={undo.isPending}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => asked && undo.undo(asked.id, () => setAsked(null))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,34 @@
+import type { AdminInquiry } from '../../../shared/inquiries/admin-inquiry.ts'
+import { useTranslate } from '../../text.tsx'
+import { waitingText } from './inquiry-times.ts'
+import { statusText } from './inquiry-words.ts'
+
+/** Status, waiting time and failed mail. */
+export function InquiryBadges({ inquiry, now }: { inquiry: AdminInquiry; now: number }) {
+  const t = useTranslate()
+  const waiting = waitingText(t, inquiry, now)
+  return (
+    <span className="inquiry-badges">
+      <span className="badge outline">
+        {inquiry.isDoubtful ? t('Doubtful') : statusText(t, inquiry.status)}
+      </span>
+      {waiting && <span className={waiting.isOverdue ? 'waiting overdue' : 'waiting'}>{waiting.text}</span>}
+      {inquiry.hasFailedMail && (
+        <span className="failed-mail">
+          <WarningMark />
+          {t('Mail failed')}
+        </span>
+      )}
+      {inquiry.erasedAt && <span className="waiting">{t('Erased')}</span>}
+    </span>
+  )
+}
+
+function WarningMark() {
+  return (
+    <svg viewBox="0 0 20 20" width="16" height="16" aria-hidden="true">
+      <path d="M10 1.5 19 18H1Z" fill="none" stroke="currentColor" strokeWidth="1.8" strokeLinejoin="round" />
+      <path d="M10 7.5v5M10 14.6v.6" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+    </svg>
+  )
+}

@@ -1,0 +1,73 @@
+import { useWindowVirtualizer } from '@tanstack/react-virtual'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
+import type { AdminInquiry } from '../../../../shared/inquiries/admin-inquiry.ts'
+import type { Selection } from '../../../selection/use-selection.ts'
+import { useTranslate } from '../../../text.tsx'
+import { InquiryRow } from './inquiry-row.tsx'
+
+/** Estimated row height in px; rows are measured once rendered. */
+const ROW_HEIGHT = 132
+
+type InquiryRowsProps = {
+  inquiries: readonly AdminInquiry[]
+  openId: string | undefined
+  now: number
+  selection: Selection
+}
+
+/** Virtualised list. */
+export function InquiryRows({ inquiries, openId, now, selection }: InquiryRowsProps) {
+  const t = useTranslate()
+  const place = useRef<HTMLUListElement>(null)
+  const [top, setTop] = useState(0)
+  useLayoutEffect(() => {
+    setTop((place.current?.getBoundingClientRect().top ?? 0) + scrollY)
+  }, [])
+  const virtualizer = useWindowVirtualizer({
+    count: inquiries.length,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: 8,
+    scrollMargin: top,
+    getItemKey: (index) => inquiries[index]?.id ?? index,
+  })
+
+  // j and k can move beyond the visible rows.
+  const openIndex = inquiries.findIndex(({ id }) => id === openId)
+  const scrollToIndex = virtualizer.scrollToIndex
+  useEffect(() => {
+    if (openIndex >= 0) scrollToIndex(openIndex, { align: 'auto' })
+  }, [openIndex, scrollToIndex])
+
+  return (
+    <ul
+      ref={place}
+      aria-label={t('Inquiries')}
+      className="inquiry-rows"
+      style={{ height: virtualizer.getTotalSize() }}
+    >
+      {virtualizer.getVirtualItems().map(({ index, key, start }) => {
+        const inquiry = inquiries[index]
+        if (!inquiry) return null
+        return (
+          <li
+            key={key}
+            ref={virtualizer.measureElement}
+            data-index={index}
+            aria-setsize={inquiries.length}
+            aria-posinset={index + 1}
+            className="inquiry-place"
+            style={{ transform: `translateY(${start - top}px)` }}
+          >
+            <InquiryRow
+              inquiry={inquiry}
+              now={now}
+              isOpen={inquiry.id === openId}
+              isSelected={selection.has(inquiry.id)}
+              onSelect={selection.toggle}
+            />
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

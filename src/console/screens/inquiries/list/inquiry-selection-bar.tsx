@@ -1,0 +1,68 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { bulkChangeInquiriesCall, readInquiryCall } from '../../../../shared/calls/inquiries.ts'
+import { INQUIRY_STATUSES, type InquiryStatus } from '../../../../shared/inquiries/inquiry.ts'
+import { showToast } from '../../../../ui/toast/toaster.tsx'
+import { call, keyOf } from '../../../api.ts'
+import { SelectionBar } from '../../../selection/selection-bar.tsx'
+import type { Selection } from '../../../selection/use-selection.ts'
+import { useTranslate } from '../../../text.tsx'
+import { markedManyText, statusText } from '../inquiry-words.ts'
+import { refreshLists } from './use-inquiry-list.ts'
+
+/** Sets the status of all selected inquiries. */
+export function InquirySelectionBar({ selection }: { selection: Selection }) {
+  const t = useTranslate()
+  const client = useQueryClient()
+  const [status, setStatus] = useState<InquiryStatus>('closed')
+  const { ids } = selection
+  const mark = useMutation({
+    mutationFn: () => call(bulkChangeInquiriesCall, { body: { ids: [...ids], status } }),
+    onSuccess() {
+      showToast({ title: markedManyText(t, ids.length, status) })
+      selection.clear()
+    },
+    onError: (error) =>
+      showToast({ title: t('Failed to mark the inquiries'), description: error.message, kind: 'danger' }),
+    onSettled: () => {
+      client.invalidateQueries({
+        queryKey: keyOf(readInquiryCall),
+      })
+      return refreshLists(client)
+    },
+  })
+  return (
+    <SelectionBar
+      label={t('Selected inquiries')}
+      count={ids.length}
+      countText={t('{count} selected', { count: ids.length })}
+      clearLabel={t('Deselect All')}
+      onClear={selection.clear}
+    >
+      <form
+        className="mark-selected"
+        onSubmit={(event) => {
+          event.preventDefault()
+          mark.mutate()
+        }}
+      >
+        <label htmlFor="bulk-status">{t('Mark as')}</label>
+        <select
+          id="bulk-status"
+          className="input select"
+          value={status}
+          onChange={(event) => setStatus(event.target.value as InquiryStatus)}
+        >
+          {INQUIRY_STATUSES.map((one) => (
+            <option key={one} value={one}>
+              {statusText(t, one)}
+            </option>
+          ))}
+        </select>
+        <button type="submit" className="button" disabled={mark.isPending}>
+          {mark.isPending ? t('Marking...') : t('Mark')}
+        </button>
+      </form>
+    </SelectionBar>
+  )
+}

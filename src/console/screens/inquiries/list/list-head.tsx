@@ -1,0 +1,92 @@
+import { type RefObject, useState } from 'react'
+import { Link, useLocation, useSearchParams } from 'react-router'
+import type { Selection } from '../../../selection/use-selection.ts'
+import { useTranslate } from '../../../text.tsx'
+import { dayText } from '../inquiry-times.ts'
+
+type ListHeadProps = {
+  count: number | undefined
+  words: string
+  onWords: (words: string) => void
+  searchRef: RefObject<HTMLInputElement | null>
+  selection: Selection
+  /** Ids that can be selected. */
+  ids: readonly string[]
+  onRefresh: () => Promise<unknown>
+}
+
+/** Search, number of results and selection of all. */
+export function ListHead({ count, words, onWords, searchRef, selection, ids, onRefresh }: ListHeadProps) {
+  const t = useTranslate()
+  const [isAsking, setAsking] = useState(false)
+  const areAllSelected = ids.length > 0 && selection.ids.length === ids.length
+  const refresh = async () => {
+    setAsking(true)
+    await onRefresh()
+    setAsking(false)
+  }
+  return (
+    <div className="list-head">
+      <div className="field">
+        <label htmlFor="inquiry-search">{t('Search')}</label>
+        <input
+          ref={searchRef}
+          id="inquiry-search"
+          className="input"
+          type="search"
+          autoComplete="off"
+          value={words}
+          placeholder={t('Name, email, phone or words')}
+          onChange={(event) => onWords(event.target.value)}
+        />
+      </div>
+      <div className="list-line">
+        <p role="status">
+          {count === undefined ? '…' : t('{count, plural, one {# inquiry} other {# inquiries}}', { count })}
+          <Narrowed />
+        </p>
+        <button type="button" className="link-button" disabled={isAsking} onClick={refresh}>
+          {isAsking ? t('Refreshing...') : t('Refresh')}
+        </button>
+        <button
+          type="button"
+          className="link-button"
+          disabled={ids.length === 0}
+          onClick={() => (areAllSelected ? selection.clear() : selection.set(ids))}
+        >
+          {areAllSelected ? t('Deselect All') : t('Select All')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+/** Shows filters set by links from other screens, and a way to remove them. */
+function Narrowed() {
+  const t = useTranslate()
+  const { pathname } = useLocation()
+  const [given] = useSearchParams()
+  const from = given.get('from')
+  const to = given.get('to')
+  const isOfPartner = given.has('partnerId')
+  if (!from && !to && !isOfPartner) return null
+  const rest = new URLSearchParams(given)
+  for (const name of ['from', 'to', 'partnerId']) rest.delete(name)
+  const days =
+    from && to
+      ? t('received {from} to {to}', { from: dayText(from), to: dayText(to) })
+      : from
+        ? t('received since {from}', { from: dayText(from) })
+        : to
+          ? t('received up to {to}', { to: dayText(to) })
+          : t('of one partner')
+  return (
+    <>
+      {' '}
+      {days}{' '}
+      <Link to={{ pathname, search: rest.toString() }} preventScrollReset>
+        {t('Show all')}
+      </Link>
+    </>
+  )
+}

@@ -1,0 +1,53 @@
+import { keepPreviousData, type QueryClient, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { readDashboardCall } from '../../../../shared/calls/dashboard.ts'
+import type { InputOfCall } from '../../../../shared/calls/define-call.ts'
+import { countInquiriesCall, listInquiriesCall } from '../../../../shared/calls/inquiries.ts'
+import { queryOf } from '../../../api.ts'
+
+export type InquiryQuery = InputOfCall<typeof listInquiriesCall>['query']
+
+/** Filters kept in the address. The search text is not: it may be a name. */
+const IN_ADDRESS = ['status', 'doubtful', 'overdue', 'failedMail', 'partnerId', 'from', 'to']
+
+/** Fetches the inquiries that match address and search text, and the counts. */
+export function useInquiryList(words: string) {
+  const [given] = useSearchParams()
+  const q = useSettled(words.trim())
+  const filters = new URLSearchParams()
+  for (const name of IN_ADDRESS) {
+    const value = given.get(name)
+    if (value) filters.set(name, value)
+  }
+  const isNarrowed = filters.size > 0 || q !== ''
+  if (filters.has('from') || filters.has('to'))
+    filters.set('timeZone', Intl.DateTimeFormat().resolvedOptions().timeZone)
+  if (q) filters.set('q', q)
+  const query: InquiryQuery = Object.fromEntries(filters)
+  const list = useQuery({ ...queryOf(listInquiriesCall, { query }), placeholderData: keepPreviousData })
+  const counts = useQuery(queryOf(countInquiriesCall))
+  return { list, counts, isNarrowed, query }
+}
+
+/** What a change of an inquiry makes stale, apart from itself. */
+const OUTDATED: readonly string[] = [listInquiriesCall.path, countInquiriesCall.path, readDashboardCall.path]
+
+/** Refetches lists and all figures that count inquiries. */
+export function refreshLists(client: QueryClient): Promise<void> {
+  return client.invalidateQueries({
+    predicate: ({ queryKey: [path] }) => OUTDATED.includes(String(path)),
+  })
+}
+
+/** Debounces `text`. */
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), text === '' ? 0 : SETTLE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return settled
+}
+
+const SETTLE_MS = 250

@@ -1,0 +1,58 @@
+import { changeInquiryStatusCall } from '../../../../shared/calls/inquiries.ts'
+import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
+import { call } from '../../../api.ts'
+import { useTranslate } from '../../../text.tsx'
+import { markedText } from '../inquiry-words.ts'
+import { useInquiryChange } from '../use-inquiry-change.ts'
+import { doubtText } from './doubt-words.ts'
+
+type DoubtNoticeProps = {
+  inquiry: InquiryDetail
+  /** The buttons disappear, so focus must move. */
+  onDecided: () => void
+}
+
+/** Says why an inquiry was held back and asks for a decision. */
+export function DoubtNotice({ inquiry, onDecided }: DoubtNoticeProps) {
+  const t = useTranslate()
+  const { id, updatedAt, doubts } = inquiry
+  const decide = useInquiryChange<'pending' | 'spam'>(id, {
+    ask: (status) =>
+      call(changeInquiryStatusCall, { params: { id }, body: { status, expectedUpdatedAt: updatedAt } }),
+    doneText: (status) =>
+      status === 'pending'
+        ? t('Moved to the inbox; the support address was notified')
+        : markedText(t, status),
+    failedText: t('Failed to mark the inquiry'),
+    onDone: onDecided,
+  })
+  return (
+    <section className="notice doubt-notice" aria-labelledby="doubt-title">
+      <strong id="doubt-title">{t('Is this a family?')}</strong>
+      <p>{t('It was held back, and no mail was sent:')}</p>
+      <ul>
+        {doubts.map((doubt) => (
+          <li key={doubt.kind}>{doubtText(t, doubt)}</li>
+        ))}
+      </ul>
+      <div className="doubt-buttons">
+        <button
+          type="button"
+          className="button filled"
+          disabled={decide.isPending}
+          onClick={() => decide.mutate('pending')}
+        >
+          {t('This is real: move it to the inbox')}
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={decide.isPending}
+          onClick={() => decide.mutate('spam')}
+        >
+          {t('Spam')}
+        </button>
+      </div>
+    </section>
+  )
+}

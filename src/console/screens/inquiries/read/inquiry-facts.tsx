@@ -1,0 +1,107 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'react-router'
+import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
+import { paths, telUrl } from '../../../../shared/paths.ts'
+import { momentText } from '../../../moment.ts'
+import { useTranslate } from '../../../text.tsx'
+import { statusText } from '../inquiry-words.ts'
+import { ForwardDialog } from '../write/forward-dialog.tsx'
+
+/** Family and partner, with their contact details. */
+export function InquiryFacts({ inquiry }: { inquiry: InquiryDetail }) {
+  const t = useTranslate()
+  const { search } = useLocation()
+  const [isForwarding, setForwarding] = useState(false)
+  const { partner } = inquiry
+  return (
+    <div className="inquiry-facts">
+      {!inquiry.erasedAt && (
+        <section>
+          <h3>{t('Family')}</h3>
+          <p>{inquiry.name}</p>
+          <p>
+            <a className="plain" href={`mailto:${encodeURIComponent(inquiry.email)}`}>
+              {inquiry.email}
+            </a>
+          </p>
+          <p>
+            {inquiry.phone ? (
+              <a className="inquiry-phone" href={telUrl(inquiry.phone)}>
+                {inquiry.phone}
+              </a>
+            ) : (
+              <span className="soft">{t('No telephone given')}</span>
+            )}
+          </p>
+          <Link className="plain" to="/admin/privacy" state={{ email: inquiry.email }}>
+            {t('Export or erase their data')}
+          </Link>
+        </section>
+      )}
+      <section>
+        <h3>{t('Partner')}</h3>
+        <p>
+          {partner.isPublic ? (
+            <a href={paths.partner(partner)} target="_blank" rel="noreferrer">
+              {partner.name}
+            </a>
+          ) : (
+            t('{name} (not on the site)', { name: partner.name })
+          )}
+        </p>
+        <p>
+          {partner.city}, {partner.state}
+        </p>
+        <p>
+          <a className="inquiry-phone" href={telUrl(partner.phone)}>
+            {partner.phone}
+          </a>
+        </p>
+        {!inquiry.erasedAt &&
+          (partner.email ? (
+            <button type="button" className="link-button" onClick={() => setForwarding(true)}>
+              {t('Forward to partner')}
+            </button>
+          ) : (
+            <p className="soft">{t('No email address to forward to')}</p>
+          ))}
+      </section>
+      {inquiry.alsoFrom.length > 0 && (
+        <section className="also-from">
+          <h3>{t('Also from this family')}</h3>
+          <ul>{inquiry.alsoFrom.slice(0, SHOWN_OTHERS).map(item)}</ul>
+          {inquiry.alsoFrom.length > SHOWN_OTHERS && (
+            <details>
+              <summary>{t('{count} more', { count: inquiry.alsoFrom.length - SHOWN_OTHERS })}</summary>
+              <ul>{inquiry.alsoFrom.slice(SHOWN_OTHERS).map(item)}</ul>
+            </details>
+          )}
+        </section>
+      )}
+      {partner.email && (
+        <ForwardDialog
+          inquiry={inquiry}
+          to={partner.email}
+          isOpen={isForwarding}
+          onClose={() => setForwarding(false)}
+        />
+      )}
+    </div>
+  )
+
+  function item(other: InquiryDetail['alsoFrom'][number]) {
+    return (
+      <li key={other.id}>
+        <Link to={{ pathname: `/admin/inquiries/${other.id}`, search }} preventScrollReset>
+          {other.partnerName}
+        </Link>
+        <span className="soft">
+          {statusText(t, other.status)}, {momentText(other.createdAt)}
+        </span>
+      </li>
+    )
+  }
+}
+
+/** More would push the reply out of sight. */
+const SHOWN_OTHERS = 2

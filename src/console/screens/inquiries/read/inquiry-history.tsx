@@ -1,0 +1,73 @@
+import type { InquiryDetail, InquiryEvent } from '../../../../shared/inquiries/admin-inquiry.ts'
+import type { Translate } from '../../../../shared/text/i18n.ts'
+import { momentText } from '../../../moment.ts'
+import { useTranslate } from '../../../text.tsx'
+import { mailText, statusText } from '../inquiry-words.ts'
+import { doubtText } from './doubt-words.ts'
+
+/** Events of an inquiry, newest first. */
+export function InquiryHistory({ inquiry }: { inquiry: InquiryDetail }) {
+  const t = useTranslate()
+  return (
+    <section className="inquiry-history">
+      <h3>{t('History')}</h3>
+      <ol>
+        {inquiry.events.toReversed().map((event) => (
+          <li key={event.id}>
+            <Line text={eventText(t, event)} who={event.userName} at={event.createdAt} />
+            {event.text && <p className="event-text">{event.text}</p>}
+          </li>
+        ))}
+        <li>
+          <Line
+            text={inquiry.doubts.length > 0 ? t('Inquiry received, and held back') : t('Inquiry received')}
+            who={null}
+            at={inquiry.createdAt}
+          />
+          {inquiry.doubts.length > 0 && (
+            <p className="event-text">{inquiry.doubts.map((doubt) => doubtText(t, doubt)).join('\n')}</p>
+          )}
+        </li>
+      </ol>
+    </section>
+  )
+}
+
+function Line({ text, who, at }: { text: string; who: string | null; at: string }) {
+  const t = useTranslate()
+  return (
+    <p>
+      {text}{' '}
+      <span className="soft">
+        {who && t('by {who},', { who })} <time dateTime={at}>{momentText(at)}</time>
+      </span>
+    </p>
+  )
+}
+
+function eventText(t: Translate, event: InquiryEvent): string {
+  const what = event.mailKind ? mailText(t, event.mailKind) : t('Message')
+  switch (event.kind) {
+    case 'status':
+      if (event.fromStatus === 'spam' && event.toStatus === 'spam')
+        return t('Held back, and confirmed as spam')
+      return t('{from} → {to}', {
+        from: event.fromStatus ? statusText(t, event.fromStatus) : '',
+        to: event.toStatus ? statusText(t, event.toStatus) : '',
+      })
+    case 'note':
+      return t('Note')
+    case 'reply':
+      return t('Reply written')
+    case 'forward':
+      return t('Forwarded to the partner')
+    case 'resend':
+      return t('{what}: sent again', { what })
+    case 'mail-sent':
+      return t('{what}: sent', { what })
+    case 'mail-failed':
+      return t('{what}: failed', { what })
+    case 'erase':
+      return t('Data erased')
+  }
+}

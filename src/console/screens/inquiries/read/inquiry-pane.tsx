@@ -1,0 +1,107 @@
+import { readInquiryCall } from '../../../../shared/calls/inquiries.ts'
+import { queryOf } from '../../../api.ts'
+import '../inquiry.css'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
+import { LoadError, Loading } from '../../../../ui/states.tsx'
+import { momentText } from '../../../moment.ts'
+import { Screen } from '../../../screen.tsx'
+import { useTranslate } from '../../../text.tsx'
+import { InquiryBadges } from '../inquiry-badges.tsx'
+import { WriteTabs } from '../write/write-tabs.tsx'
+import { DoubtNotice } from './doubt-notice.tsx'
+import { InquiryFacts } from './inquiry-facts.tsx'
+import { InquiryHistory } from './inquiry-history.tsx'
+import { InquiryMails } from './inquiry-mails.tsx'
+import { StatusButtons } from './status-buttons.tsx'
+
+/** Refetch interval while a message waits in the outbox. */
+const MAIL_MS = 2500
+const MOST_LOOKS = 12
+
+type InquiryPaneProps = {
+  id: string
+  now: number
+  /** Shown alone, on narrow screens. */
+  isScreen?: boolean
+  before?: ReactNode
+}
+
+/** The open inquiry. */
+export function InquiryPane({ id, now, isScreen = false, before }: InquiryPaneProps) {
+  const t = useTranslate()
+  const query = useQuery({
+    ...queryOf(readInquiryCall, { params: { id } }),
+    refetchOnMount: 'always',
+    refetchInterval: ({ state }) =>
+      state.dataUpdateCount < MOST_LOOKS &&
+      state.data?.mails.some((mail) => mail.state === 'waiting' && mail.attempts === 0)
+        ? MAIL_MS
+        : false,
+  })
+  const title = query.data ? t('Inquiry {reference}', { reference: query.data.reference }) : t('Inquiry')
+  const content = (
+    <>
+      {query.isPending && <Loading label={t('Loading the inquiry…')} />}
+      {query.isError && (
+        <LoadError title={query.error.message} retryLabel={t('Try again')} onRetry={() => query.refetch()} />
+      )}
+      {query.data && <Inquiry inquiry={query.data} now={now} isScreen={isScreen} />}
+    </>
+  )
+  if (isScreen)
+    return (
+      <Screen title={title} lead={before}>
+        {content}
+      </Screen>
+    )
+  return content
+}
+
+function Inquiry({ inquiry, now, isScreen }: { inquiry: InquiryDetail; now: number; isScreen: boolean }) {
+  const t = useTranslate()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // Moves reading to the inquiry chosen in the list.
+  useEffect(() => {
+    if (!isScreen) heading.current?.focus({ preventScroll: true })
+  }, [isScreen])
+  return (
+    <article className="inquiry">
+      <header>
+        <h2 ref={heading} tabIndex={-1}>
+          {inquiry.erasedAt
+            ? t('Erased inquiry {reference}', { reference: inquiry.reference })
+            : inquiry.name}
+        </h2>
+        <p className="soft">
+          {t('{reference}, received {when}', {
+            reference: inquiry.reference,
+            when: momentText(inquiry.createdAt),
+          })}
+        </p>
+        <InquiryBadges inquiry={inquiry} now={now} />
+      </header>
+      {inquiry.erasedAt ? (
+        <p className="notice">
+          {t('The family’s data were erased {when}. Only a record that there was an inquiry is kept.', {
+            when: momentText(inquiry.erasedAt),
+          })}
+        </p>
+      ) : (
+        <>
+          <blockquote className="inquiry-message">{inquiry.message}</blockquote>
+          {inquiry.isDoubtful ? (
+            <DoubtNotice inquiry={inquiry} onDecided={() => heading.current?.focus()} />
+          ) : (
+            <StatusButtons inquiry={inquiry} />
+          )}
+        </>
+      )}
+      <InquiryFacts inquiry={inquiry} />
+      {!inquiry.erasedAt && <WriteTabs inquiry={inquiry} />}
+      <InquiryMails inquiry={inquiry} />
+      <InquiryHistory inquiry={inquiry} />
+    </article>
+  )
+}

@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { forwardInquiryCall } from '../../../../shared/calls/inquiries.ts'
+import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
+import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { TextAreaField } from '../../../../ui/fields/form-fields.tsx'
+import { call } from '../../../api.ts'
+import { DialogButtons } from '../../../dialog-form.tsx'
+import { useTranslate } from '../../../text.tsx'
+import { useInquiryChange } from '../use-inquiry-change.ts'
+
+type ForwardDialogProps = { inquiry: InquiryDetail; to: string; isOpen: boolean; onClose: () => void }
+
+/** Forwards the inquiry to the partner, with an optional message. */
+export function ForwardDialog({ inquiry, to, isOpen, onClose }: ForwardDialogProps) {
+  const t = useTranslate()
+  const [message, setMessage] = useState('')
+  const forward = useInquiryChange<void>(inquiry.id, {
+    ask: () =>
+      call(forwardInquiryCall, { params: { id: inquiry.id }, body: message.trim() ? { message } : {} }),
+    doneText: () => t('Inquiry forwarded to {name}', { name: inquiry.partner.name }),
+    failedText: t('Failed to forward the inquiry'),
+    onDone: () => {
+      setMessage('')
+      onClose()
+    },
+  })
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={t('Forward to partner')}
+      description={t(
+        'The inquiry goes to {to} with the family’s name, email address, number and words. An answer goes to the family.',
+        {
+          to,
+        },
+      )}
+      onClose={onClose}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          forward.mutate()
+        }}
+      >
+        <TextAreaField
+          label={t('Message to the partner')}
+          hint={t('Shown above the inquiry. May be left empty.')}
+          maxLength={5000}
+          value={message}
+          onChange={(event) => setMessage(event.target.value)}
+        />
+        <DialogButtons
+          submitLabel={t('Forward')}
+          pendingLabel={t('Forwarding...')}
+          isPending={forward.isPending}
+          onCancel={onClose}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,42 @@
+import { noteInquiryCall } from '../../../../shared/calls/inquiries.ts'
+import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
+import { TextAreaField } from '../../../../ui/fields/form-fields.tsx'
+import { call } from '../../../api.ts'
+import { useTranslate } from '../../../text.tsx'
+import { useInquiryChange } from '../use-inquiry-change.ts'
+import { useDraft } from './use-draft.ts'
+
+/** Adds an internal note. */
+export function NoteForm({ inquiry }: { inquiry: InquiryDetail }) {
+  const t = useTranslate()
+  const [note, setNote] = useDraft(`inquiry-note:${inquiry.id}`)
+  const add = useInquiryChange<void>(inquiry.id, {
+    ask: () => call(noteInquiryCall, { params: { id: inquiry.id }, body: { note } }),
+    doneText: () => t('Note added'),
+    failedText: t('Failed to add the note'),
+    onDone: () => setNote(''),
+  })
+  return (
+    <form
+      className="write-form"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!add.isPending) add.mutate()
+      }}
+    >
+      <TextAreaField
+        label={t('Note for the other administrators')}
+        rows={4}
+        required
+        maxLength={5000}
+        value={note}
+        onChange={(event) => setNote(event.target.value)}
+      />
+      <div className="write-buttons">
+        <button type="submit" className="button filled" disabled={add.isPending}>
+          {add.isPending ? t('Adding...') : t('Add Note')}
+        </button>
+      </div>
+    </form>
+  )
+}

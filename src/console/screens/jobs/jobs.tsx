@@ -1,0 +1,55 @@
+import './jobs.css'
+import { useQuery } from '@tanstack/react-query'
+import { listWorkCall } from '../../../shared/calls/work.ts'
+import { WORK_STATES } from '../../../shared/work.ts'
+import { LoadError, Loading } from '../../../ui/states.tsx'
+import { queryOf } from '../../api.ts'
+import { Screen } from '../../screen.tsx'
+import { useTranslate } from '../../text.tsx'
+import { ServiceRow } from './service-row.tsx'
+import { WorkRows } from './work-rows.tsx'
+
+const REFRESH_MS = 5000
+
+/** /admin/jobs: what the product does in the background, and whether the services behind it work. */
+export function Component() {
+  const t = useTranslate()
+  const { data, error, refetch } = useQuery({
+    ...queryOf(listWorkCall),
+    refetchOnMount: 'always',
+    refetchInterval: REFRESH_MS,
+  })
+  return (
+    <Screen title={t('Jobs')} lead={t('Work in the background, and the services that it needs.')}>
+      {error && !data && (
+        <LoadError
+          title={t('The jobs could not be read')}
+          text={error.message}
+          retryLabel={t('Try Again')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Loading label={t('Loading jobs...')} />}
+      {data && (
+        <>
+          <section className="jobs-part" aria-labelledby="services">
+            <h2 id="services">{t('Services')}</h2>
+            <ul>
+              {data.services.map((service) => (
+                <ServiceRow key={service.id} service={service} />
+              ))}
+            </ul>
+          </section>
+          {WORK_STATES.map((state) => (
+            <WorkRows
+              key={state}
+              state={state}
+              count={data.counts[state]}
+              items={data.items.filter((item) => item.state === state)}
+            />
+          ))}
+        </>
+      )}
+    </Screen>
+  )
+}

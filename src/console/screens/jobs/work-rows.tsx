@@ -1,0 +1,100 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { giveUpWorkCall, listWorkCall, retryWorkCall } from '../../../shared/calls/work.ts'
+import type { WorkItem } from '../../../shared/work.ts'
+import { ProgressBar } from '../../../ui/progress-bar.tsx'
+import { showToast } from '../../../ui/toast/toaster.tsx'
+import { call, keyOf } from '../../api.ts'
+import { momentText } from '../../moment.ts'
+import { useTranslate } from '../../text.tsx'
+import { kindText, noneText, stateText } from './work-words.ts'
+
+type WorkRowsProps = { state: WorkItem['state']; count: number; items: readonly WorkItem[] }
+
+/** The work of one state, with what can be done about it. */
+export function WorkRows({ state, count, items }: WorkRowsProps) {
+  const t = useTranslate()
+  const id = `work-${state}`
+  return (
+    <section className="jobs-part" aria-labelledby={id}>
+      <h2 id={id}>
+        {stateText(t, state)} <span className="jobs-count">{count.toLocaleString('en-US')}</span>
+      </h2>
+      {items.length === 0 ? (
+        <p className="soft">{noneText(t, state)}</p>
+      ) : (
+        <ul>
+          {items.map((item) => (
+            <WorkRow key={`${item.kind}-${item.id}`} item={item} />
+          ))}
+        </ul>
+      )}
+      {items.length < count && (
+        <p className="soft">{t('The newest {shown} are listed.', { shown: items.length })}</p>
+      )}
+    </section>
+  )
+}
+
+function WorkRow({ item }: { item: WorkItem }) {
+  const t = useTranslate()
+  const client = useQueryClient()
+  const { kind, id, title } = item
+  const act = useMutation({
+    mutationFn: (definition: typeof retryWorkCall | typeof giveUpWorkCall) =>
+      call(definition, { params: { kind, id } }),
+    onError: (error) => showToast({ title: t('Error'), description: error.message, kind: 'danger' }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(listWorkCall) }),
+  })
+  return (
+    <li className="work-item">
+      <div className="work-text">
+        <h3>{item.link ? <Link to={item.link}>{title}</Link> : title}</h3>
+        <p className="soft">{factsText()}</p>
+        {item.reason && <p className="work-reason">{item.reason}</p>}
+        {item.progress !== null && item.state === 'running' && (
+          <ProgressBar
+            label={t('{share}% done', { share: Math.floor(item.progress * 100) })}
+            value={item.progress}
+            max={1}
+          />
+        )}
+      </div>
+      <div className="work-actions">
+        {item.canRetry && (
+          <button
+            type="button"
+            className="action"
+            aria-label={t('Try again: {title}', { title })}
+            disabled={act.isPending}
+            onClick={() => act.mutate(retryWorkCall)}
+          >
+            {t('Try Again')}
+          </button>
+        )}
+        {item.canGiveUp && (
+          <button
+            type="button"
+            className="action danger"
+            aria-label={t('Give up: {title}', { title })}
+            disabled={act.isPending}
+            onClick={() => act.mutate(giveUpWorkCall)}
+          >
+            {t('Give Up')}
+          </button>
+        )}
+      </div>
+    </li>
+  )
+
+  function factsText(): string {
+    return [
+      kindText(t, kind),
+      t('since {moment}', { moment: momentText(item.since) }),
+      item.attempts > 1 && t('{count, plural, one {# try} other {# tries}}', { count: item.attempts }),
+      item.nextTryAt && t('next try {moment}', { moment: momentText(item.nextTryAt) }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  }
+}

@@ -1,0 +1,27 @@
+import type { Translate } from '../../../shared/text/i18n.ts'
+import type { WorkItem } from '../../../shared/work.ts'
+
+export function kindText(t: Translate, kind: WorkItem['kind']): string {
+  const texts: Record<WorkItem['kind'], string> = {
+    mail: t('Mail'),
+    google: t('Google'),
+    texts: t('Texts'),
+    import: t('Import'),
+    video: t('Video'),
+  }
+  return texts[kind]
+}
+
+export function stateText(t: Translate, state: WorkItem['state']): string {
+  const texts = { running: t('Running'), waiting: t('Waiting'), failed: t('Failed') }
+  return texts[state]
+}
+
+export function noneText(t: Translate, state: WorkItem['state']): string {
+  const texts = {
+    running: t('Nothing is running.'),
+    waiting: t('Nothing is waiting.'),
+    failed: t('Nothing has failed.'),
+  }
+  return texts[state]
+}

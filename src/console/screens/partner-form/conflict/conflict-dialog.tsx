@@ -1,0 +1,113 @@
+import { useState } from 'react'
+import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { useTranslate } from '../../../text.tsx'
+import { describeValue, fieldLabels } from '../field-labels.ts'
+import type { PartnerFormValues } from '../form-values.ts'
+import { applyChoices, type Choice, type Difference, findDifferences } from './merge-conflict.ts'
+
+type ConflictDialogProps = {
+  /** The server's message naming the other editor. */
+  message: string
+  base: PartnerFormValues
+  mine: PartnerFormValues
+  theirs: PartnerFormValues
+  onSettle: (values: PartnerFormValues) => void
+  onClose: () => void
+}
+
+/** Shows two conflicting versions field by field and lets each be chosen. */
+export function ConflictDialog({ message, base, mine, theirs, onSettle, onClose }: ConflictDialogProps) {
+  const t = useTranslate()
+  const [differences, setDifferences] = useState(() => findDifferences(base, mine, theirs))
+  const chooseAll = (choice: Choice) =>
+    setDifferences(differences.map((difference) => ({ ...difference, choice })))
+  const choose = (changed: Difference) =>
+    setDifferences(
+      differences.map((difference) => (difference.field === changed.field ? changed : difference)),
+    )
+
+  return (
+    <Dialog
+      isOpen
+      isWide
+      title={t('Changed by Two People')}
+      description={
+        differences.length > 0
+          ? t('{message} Your changes are not saved yet. Choose a version for each field.', { message })
+          : t('{message} Both of you wrote the same.', { message })
+      }
+      onClose={onClose}
+    >
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSettle(applyChoices(mine, theirs, differences))
+        }}
+      >
+        {differences.length > 0 && (
+          <div className="conflict-all">
+            <button type="button" className="link-button" onClick={() => chooseAll('mine')}>
+              {t('Keep mine')}
+            </button>
+            <button type="button" className="link-button" onClick={() => chooseAll('theirs')}>
+              {t('Take theirs')}
+            </button>
+          </div>
+        )}
+        <div className="conflict">
+          {differences.map((difference) => (
+            <DifferenceRow
+              key={difference.field}
+              difference={difference}
+              mine={mine}
+              theirs={theirs}
+              onChoose={choose}
+            />
+          ))}
+        </div>
+        <div className="dialog-buttons">
+          <button type="button" className="button" onClick={onClose}>
+            {t('Back to the Form')}
+          </button>
+          <button type="submit" className="button filled">
+            {t('Save')}
+          </button>
+        </div>
+      </form>
+    </Dialog>
+  )
+}
+
+type DifferenceRowProps = Pick<ConflictDialogProps, 'mine' | 'theirs'> & {
+  difference: Difference
+  onChoose: (changed: Difference) => void
+}
+
+function DifferenceRow({ difference, mine, theirs, onChoose }: DifferenceRowProps) {
+  const t = useTranslate()
+  const { field, choice } = difference
+  const options = [
+    { choice: 'mine', label: t('Mine'), values: mine },
+    { choice: 'theirs', label: t('Theirs'), values: theirs },
+  ] as const
+  return (
+    <fieldset className="conflict-row">
+      <legend>{fieldLabels(t)[field]}</legend>
+      {options.map((option) => (
+        <label key={option.choice} className="conflict-option">
+          <input
+            className="radio"
+            type="radio"
+            name={`choice-${field}`}
+            checked={choice === option.choice}
+            onChange={() => onChoose({ field, choice: option.choice })}
+          />
+          <span>
+            <span className="label">{option.label}</span>
+            <span className="conflict-value">{describeValue(t, option.values[field])}</span>
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

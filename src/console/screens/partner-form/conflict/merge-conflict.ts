@@ -1,0 +1,31 @@
+import type { FormField } from '../../../../shared/partner-fields/field-names.ts'
+import { differingFields, type PartnerFormValues } from '../form-values.ts'
+
+export type Choice = 'mine' | 'theirs'
+export type Difference = { field: FormField; choice: Choice }
+
+/**
+ * Returns the differing fields with a proposed value: mine where I changed the field, otherwise theirs. `base` is
+ * what both started from.
+ */
+export function findDifferences(
+  base: PartnerFormValues,
+  mine: PartnerFormValues,
+  theirs: PartnerFormValues,
+): Difference[] {
+  const changedByMe = new Set(differingFields(base, mine))
+  return differingFields(mine, theirs).map((field) => ({
+    field,
+    choice: changedByMe.has(field) ? 'mine' : 'theirs',
+  }))
+}
+
+/** Returns the form with the chosen values. */
+export function applyChoices(
+  mine: PartnerFormValues,
+  theirs: PartnerFormValues,
+  choices: readonly Difference[],
+): PartnerFormValues {
+  const chosen = choices.filter(({ choice }) => choice === 'mine').map(({ field }) => [field, mine[field]])
+  return { ...theirs, ...(Object.fromEntries(chosen) as Partial<PartnerFormValues>) }
+}

@@ -1,0 +1,83 @@
+import { type ReactNode, useId } from 'react'
+import { useController } from 'react-hook-form'
+import { ProgressBar } from '../../../../ui/progress-bar.tsx'
+import { MarkList } from '../../../marked-text.tsx'
+import { useTranslate } from '../../../text.tsx'
+import type { PartnerFormValues } from '../form-values.ts'
+import { useOpenMarks } from './open-marks.ts'
+import { type TextField, useWrittenText } from './use-written-text.ts'
+
+type DescriptionFieldProps = { name: TextField; label: string; hint: ReactNode }
+
+/** A text about the partner that can be written from the other fields, and taken back. */
+export function DescriptionField({ name, label, hint }: DescriptionFieldProps) {
+  const t = useTranslate()
+  const id = useId()
+  const { fieldState } = useController<PartnerFormValues, TextField>({ name })
+  const { field, value, isPending, written, isUntouched, marks, ...text } = useWrittenText(name)
+  const error = fieldState.error?.message
+  useOpenMarks(name, text.isAccepted ? 0 : marks.length)
+
+  return (
+    <div className="field description-field">
+      <div className="description-head">
+        <label htmlFor={id}>{label}</label>
+        <button
+          type="button"
+          className="link-button"
+          onClick={text.generate}
+          disabled={isPending}
+          aria-describedby={`${id}-for`}
+        >
+          {isPending ? t('Generating...') : t('Generate with AI')}
+        </button>
+        <span className="unseen" id={`${id}-for`}>
+          {label}
+        </span>
+      </div>
+      <textarea
+        className={name === 'longDescription' ? 'input long-text' : 'input'}
+        id={id}
+        aria-describedby={`${error ? `${id}-error ` : ''}${id}-hint`}
+        aria-invalid={error ? true : undefined}
+        {...field}
+        value={value}
+      />
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+      <p className="field-hint" id={`${id}-hint`}>
+        {hint}
+      </p>
+      {isPending && (
+        <ProgressBar label={t('Writing the text. This takes up to 30 seconds.')} value={0} max={null} />
+      )}
+      <div className="description-note" role="status">
+        {written && isUntouched && (
+          <>
+            <span>{sourceText()}</span>
+            <button type="button" className="link-button" onClick={takeBack}>
+              {t('Undo')}
+            </button>
+          </>
+        )}
+      </div>
+      {marks.length > 0 && <MarkList marks={marks} isAccepted={text.isAccepted} onAccept={text.accept} />}
+    </div>
+  )
+
+  function sourceText(): string {
+    const read =
+      written?.source === 'template'
+        ? t('Written by the built-in writer. Please read it before you save.')
+        : t('Written by AI. Please read it before you save.')
+    return written?.notice ? `${written.notice} ${t('Please read it before you save.')}` : read
+  }
+
+  function takeBack() {
+    text.takeBack()
+    document.getElementById(id)?.focus()
+  }
+}

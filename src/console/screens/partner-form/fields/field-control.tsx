@@ -1,0 +1,80 @@
+import { useFormContext } from 'react-hook-form'
+import type { FormField } from '../../../../shared/partner-fields/field-names.ts'
+import { fieldOf } from '../../../../shared/partner-fields/partner-fields.ts'
+import { CheckboxField, TextAreaField, TextField } from '../../../../ui/fields/form-fields.tsx'
+import { useTranslate } from '../../../text.tsx'
+import type { PartnerFormValues } from '../form-values.ts'
+import { DescriptionField } from './description-field.tsx'
+import { LinksField } from './links-field.tsx'
+import { PictureField } from './picture-field.tsx'
+import { ServicesField } from './services-field.tsx'
+
+export type PendingService = { pendingService: string; onPendingService: (text: string) => void }
+
+type FieldControlProps = PendingService & {
+  name: FormField
+  /** Id of the datalist of states. */
+  regionsId?: string
+}
+
+const TEXT_INPUTS = {
+  phone: { type: 'tel' },
+  email: { type: 'email', spellCheck: false },
+  webAddress: { inputMode: 'url', spellCheck: false },
+} as const
+
+/** Control for a field by kind. Autofill is off: the administrator's own data do not belong here. */
+export function FieldControl({ name, regionsId, pendingService, onPendingService }: FieldControlProps) {
+  const t = useTranslate()
+  const { register, formState } = useFormContext<PartnerFormValues>()
+  const field = fieldOf(name)
+  const label = t(field.label)
+  const hint = field.hint && t(field.hint)
+  const shown = { label, hint, error: formState.errors[name]?.message as string | undefined }
+  const placeholder = field.placeholder && t(field.placeholder)
+  switch (field.kind) {
+    case 'picture':
+      return <PictureField name={name as 'logoUrl'} label={label} hint={hint} />
+    case 'paragraphs':
+      if (name === 'description' || name === 'longDescription')
+        return <DescriptionField name={name} label={label} hint={hint} />
+      return <TextAreaField {...register(name)} {...shown} />
+    case 'services':
+      return (
+        <ServicesField
+          label={label}
+          placeholder={placeholder}
+          pending={pendingService}
+          onPending={onPendingService}
+        />
+      )
+    case 'links':
+      return <LinksField label={label} />
+    case 'flag':
+      return <CheckboxField {...register(name)} {...shown} />
+    case 'count':
+      return (
+        <TextField
+          // An emptied number takes the default of a new partner.
+          {...register(name, { setValueAs: (text) => (text === '' ? field.initial : Number(text)) })}
+          {...shown}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          step={1}
+        />
+      )
+    default:
+      return (
+        <TextField
+          {...register(name)}
+          {...shown}
+          {...TEXT_INPUTS[field.kind as keyof typeof TEXT_INPUTS]}
+          isRequired={'required' in field}
+          placeholder={placeholder}
+          autoComplete="off"
+          list={field.kind === 'state' ? regionsId : undefined}
+        />
+      )
+  }
+}

@@ -1,0 +1,89 @@
+import { useId } from 'react'
+import { useController } from 'react-hook-form'
+import { useTranslate } from '../../../text.tsx'
+import type { PartnerFormValues } from '../form-values.ts'
+
+type ServicesFieldProps = {
+  label: string
+  placeholder: string | undefined
+  /** Typed but not yet added; saving adds it. */
+  pending: string
+  onPending: (text: string) => void
+}
+
+/** Services, added one at a time or several separated by semicolons. */
+export function ServicesField({ label, placeholder, pending, onPending }: ServicesFieldProps) {
+  const t = useTranslate()
+  const id = useId()
+  const { field, fieldState } = useController<PartnerFormValues, 'servicesOffered'>({
+    name: 'servicesOffered',
+  })
+  const services = field.value
+  const { error } = fieldState
+  const message = error?.message ?? (Array.isArray(error) ? error.find(Boolean)?.message : undefined)
+
+  function add() {
+    field.onChange(addServices(services, pending))
+    onPending('')
+  }
+  function remove(position: number) {
+    field.onChange(services.toSpliced(position, 1))
+    document.getElementById(id)?.focus()
+  }
+
+  return (
+    <div className="field services-field">
+      <label htmlFor={id}>{label}</label>
+      {services.length > 0 && (
+        <ul className="services" aria-label={label}>
+          {services.map((service, position) => (
+            <li key={service}>
+              <span>{service}</span>
+              <button
+                type="button"
+                className="link-button"
+                aria-label={t('Remove {service}', { service })}
+                onClick={() => remove(position)}
+              >
+                {t('Remove')}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="service-adder">
+        <input
+          className="input"
+          id={id}
+          ref={field.ref}
+          value={pending}
+          placeholder={placeholder}
+          autoComplete="off"
+          aria-invalid={message ? true : undefined}
+          aria-describedby={message ? `${id}-error` : undefined}
+          onBlur={field.onBlur}
+          onChange={({ currentTarget }) => onPending(currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+            event.preventDefault()
+            add()
+          }}
+        />
+        <button type="button" className="button" onClick={add} disabled={pending.trim() === ''}>
+          {t('Add Service')}
+        </button>
+      </div>
+      {message && (
+        <p className="field-error" id={`${id}-error`}>
+          {message}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** Returns the list with the typed services appended, without duplicates. */
+export function addServices(services: readonly string[], typed: string): string[] {
+  const added = typed.split(';').map((service) => service.trim())
+  return [...new Set([...services, ...added])].filter(Boolean)
+}

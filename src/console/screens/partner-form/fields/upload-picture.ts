@@ -1,0 +1,45 @@
+import type { AnswerOf } from '../../../../shared/calls/define-call.ts'
+import { uploadPictureCall } from '../../../../shared/calls/partners.ts'
+import { MAX_PICTURE_BYTES } from '../../../../shared/pictures/uploads.ts'
+import { ApiError } from '../../../api-error.ts'
+import { currentSession, forgetSession } from '../../../session.ts'
+
+/** Types that the server accepts. */
+export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp'
+
+/** Returns why a file would be refused, or null. */
+export function refusePicture(file: File): 'type' | 'size' | null {
+  if (!PICTURE_TYPES.split(',').includes(file.type)) return 'type'
+  return file.size > MAX_PICTURE_BYTES ? 'size' : null
+}
+
+/**
+ * Uploads a picture and resolves to its address. Uses XMLHttpRequest, because `fetch` reports no upload progress.
+ * Rejects with ApiError, or AbortError after `signal`.
+ */
+export function uploadPicture(
+  file: File,
+  onProgress: (sent: number, total: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
+  const session = currentSession()
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open(uploadPictureCall.method.toUpperCase(), uploadPictureCall.path)
+    request.setRequestHeader('content-type', file.type)
+    if (session) request.setRequestHeader('authorization', `Bearer ${session.token}`)
+    request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(loaded, total))
+    request.addEventListener('load', () => {
+      if (request.status === uploadPictureCall.status)
+        return resolve((JSON.parse(request.responseText) as AnswerOf<typeof uploadPictureCall>).url)
+      if (request.status === 401 && session && currentSession()?.token === session.token) forgetSession()
+      reject(new ApiError(request.status, request.responseText || request.statusText))
+    })
+    request.addEventListener('error', () =>
+      reject(new ApiError(0, JSON.stringify({ message: 'The server cannot be reached. Please try again.' }))),
+    )
+    request.addEventListener('abort', () => reject(new DOMException('Upload cancelled', 'AbortError')))
+    signal.addEventListener('abort', () => request.abort())
+    request.send(file)
+  })
+}

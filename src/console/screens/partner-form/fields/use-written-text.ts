@@ -1,0 +1,113 @@
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useController, useFormContext } from 'react-hook-form'
+import type { AnswerOf } from '../../../../shared/calls/define-call.ts'
+import {
+  checkTextCall,
+  writeDescriptionCall,
+  writeLongDescriptionCall,
+} from '../../../../shared/calls/partners.ts'
+import type { FactMark } from '../../../../shared/fact-marks.ts'
+import { MISSING_FACTS } from '../../../../shared/partners/description-facts.ts'
+import { showToast } from '../../../../ui/toast/toaster.tsx'
+import { call } from '../../../api.ts'
+import { useTranslate } from '../../../text.tsx'
+import type { PartnerFormValues } from '../form-values.ts'
+
+export type TextField = 'description' | 'longDescription'
+type Answer = Pick<AnswerOf<typeof writeDescriptionCall>, 'source' | 'notice' | 'marks'>
+type Written = Answer & {
+  /** The writer's own words, and what stood there before. */
+  text: string
+  before: string
+  /** The text that the marks were found in: they go with an edit. */
+  checked: string
+}
+
+const NEEDED = ['name', 'address', 'city', 'state'] as const
+/** After the last key, in milliseconds. */
+const CHECK_AFTER_MS = 600
+
+/** A text that can be written for the person, taken back, and is held against the form as long as it was not. */
+export function useWrittenText(name: TextField) {
+  const t = useTranslate()
+  const { field } = useController<PartnerFormValues, TextField>({ name })
+  const { getValues } = useFormContext<PartnerFormValues>()
+  const [written, setWritten] = useState<Written | null>(null)
+  const [timesAsked, setTimesAsked] = useState(0)
+  /** The marks that somebody has accepted, as one text. */
+  const [accepted, setAccepted] = useState('')
+  const value = field.value ?? ''
+  const isLong = name === 'longDescription'
+
+  const generation = useMutation({
+    // Asked again, the writer gives another text.
+    mutationFn: async (values: PartnerFormValues): Promise<Answer & { text: string }> => {
+      const body = { ...values, variation: timesAsked }
+      if (!isLong) {
+        const { description, ...answer } = await call(writeDescriptionCall, { body })
+        return { ...answer, text: description }
+      }
+      const { longDescription, ...answer } = await call(writeLongDescriptionCall, { body })
+      return { ...answer, text: longDescription }
+    },
+    onSuccess: (answer) => {
+      setWritten({ ...answer, before: getValues(name) ?? '', checked: answer.text })
+      field.onChange(answer.text)
+      setAccepted('')
+      setTimesAsked((times) => times + 1)
+      showToast({
+        title: t('Success'),
+        description: isLong
+          ? t('Long description generated successfully')
+          : t('Description generated successfully'),
+      })
+    },
+    onError: (cause) => {
+      const title = t('Error')
+      const what = isLong ? t('Failed to generate long description') : t('Failed to generate description')
+      showToast({ title, description: cause.message ? `${what}: ${cause.message}` : what, kind: 'danger' })
+    },
+  })
+
+  const isChecked = written === null || written.checked === value
+  useEffect(() => {
+    if (isChecked) return
+    const abort = new AbortController()
+    const timer = setTimeout(async () => {
+      const body = { facts: getValues(), text: value }
+      const found = await call(checkTextCall, { body }, { signal: abort.signal }).catch(() => null)
+      // A check that failed leaves the old marks, so that nothing passes unseen.
+      if (!abort.signal.aborted && found) setWritten((now) => now && { ...now, ...found, checked: value })
+    }, CHECK_AFTER_MS)
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [isChecked, value, getValues])
+
+  const marks: readonly FactMark[] = written && value.trim() !== '' ? written.marks : []
+  const signature = JSON.stringify(marks.map(({ kind, text }) => [kind, text]))
+  return {
+    field,
+    value,
+    isPending: generation.isPending,
+    written,
+    isUntouched: written?.text === value,
+    marks,
+    isAccepted: accepted === signature,
+    accept: (isAccepted: boolean) => setAccepted(isAccepted ? signature : ''),
+    generate() {
+      const values = getValues()
+      if (NEEDED.some((needed) => values[needed].trim() === '')) {
+        showToast({ title: t('Missing Information'), description: t(MISSING_FACTS), kind: 'danger' })
+        return
+      }
+      generation.mutate(values)
+    },
+    takeBack() {
+      field.onChange(written?.before ?? '')
+      setWritten(null)
+    },
+  }
+}

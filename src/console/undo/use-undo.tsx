@@ -1,0 +1,111 @@
+import './undo.css'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { undoChangeSetCall } from '../../shared/calls/history.ts'
+import type { UndoResult } from '../../shared/history/history.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { showToast } from '../../ui/toast/toaster.tsx'
+import { call } from '../api.ts'
+import { useTranslate } from '../text.tsx'
+
+const AFTER_QUESTION_MS = 200
+
+type Undo = {
+  /** Undoes a change set, shows the result and refetches everything. */
+  undo: (changeSetId: string, onUndone?: () => void) => void
+  isPending: boolean
+  /** Shows a line with Undo until it is closed, used or replaced. */
+  offer: (changeSetId: string | null, text: string) => void
+  /** Renders the line and the dialog. */
+  parts: ReactNode
+}
+
+/** Undo for screens that change partners or questions. `changeSetId` comes from the answer of the call. */
+export function useUndo(): Undo {
+  const t = useTranslate()
+  const client = useQueryClient()
+  const [offered, setOffered] = useState<{ changeSetId: string; text: string } | null>(null)
+  const [left, setLeft] = useState<UndoResult | null>(null)
+  const { mutate, isPending } = useMutation({
+    mutationFn: (changeSetId: string) => call(undoChangeSetCall, { params: { id: changeSetId } }),
+    onSuccess: (result) => {
+      setOffered(null)
+      showToast(
+        result.undoneCount > 0
+          ? {
+              title: t('Success'),
+              description: t('{count, plural, one {Undid # change} other {Undid # changes}}', {
+                count: result.undoneCount,
+              }),
+            }
+          : { title: t('Nothing was undone'), kind: 'danger' },
+      )
+    },
+    onError: (error) => {
+      setOffered(null)
+      showToast({ title: t('Failed to undo'), description: error.message, kind: 'danger' })
+    },
+    // Also after a refusal, which means the screen is out of date.
+    onSettled: async (result) => {
+      await client.invalidateQueries()
+      // Waits for the confirmation to close, so that focus returns correctly.
+      if (result && result.skippedCount > 0) setTimeout(() => setLeft(result), AFTER_QUESTION_MS)
+    },
+  })
+  return {
+    undo: (changeSetId, onUndone) => mutate(changeSetId, { onSettled: onUndone }),
+    isPending,
+    offer: (changeSetId, text) => setOffered(changeSetId === null ? null : { changeSetId, text }),
+    parts: (
+      <>
+        <div className="undo-place" role="status">
+          {offered && (
+            <div className="undo-offer">
+              <span>{offered.text}</span>
+              <button
+                type="button"
+                className="link-button"
+                disabled={isPending}
+                onClick={() => mutate(offered.changeSetId)}
+              >
+                {isPending ? t('Undoing...') : t('Undo')}
+              </button>
+              <button type="button" className="link-button quiet" onClick={() => setOffered(null)}>
+                {t('Close')}
+              </button>
+            </div>
+          )}
+        </div>
+        <LeftAsTheyAre result={left} onClose={() => setLeft(null)} />
+      </>
+    ),
+  }
+}
+
+function LeftAsTheyAre({ result, onClose }: { result: UndoResult | null; onClose: () => void }) {
+  const t = useTranslate()
+  const count = result?.skippedCount ?? 0
+  const rest = count - (result?.skipped.length ?? 0)
+  return (
+    <Dialog
+      isOpen={result !== null}
+      title={t('{count, plural, one {One was left as it is} other {# were left as they are}}', { count })}
+      description={t('They were changed again since then, and an undo would have lost those changes.')}
+      onClose={onClose}
+    >
+      <ul className="undo-left">
+        {result?.skipped.map(({ entityId, label, reason }) => (
+          <li key={entityId}>
+            {label} <span className="soft">{reason}</span>
+          </li>
+        ))}
+      </ul>
+      {rest > 0 && <p className="soft">{t('And {rest} more.', { rest })}</p>}
+      <div className="dialog-buttons">
+        <button type="button" className="button filled" onClick={onClose}>
+          {t('Close')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

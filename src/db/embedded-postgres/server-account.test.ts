@@ -1,0 +1,57 @@
+import { chmodSync, readFileSync, statSync } from 'node:fs'
+import path from 'node:path'
+import { describe, expect, test } from 'vitest'
+import {
+  ask,
+  askUntilAnswered,
+  canBeNobody,
+  isRoot,
+  makeServerFolders,
+  NOBODY,
+} from '../../../tests/make-server-folders.ts'
+import { findRuntime } from './runtime.ts'
+import { openServerHome } from './server-home.ts'
+
+const place = makeServerFolders({ baseMode: 0o755 })
+const modeOf = (file: string) => statSync(file).mode & 0o777
+
+describe('operating system users', () => {
+  test.runIf(isRoot)('root hands the server over to an unprivileged user', async () => {
+    await place.open()
+    const status = readFileSync(`/proc/${place.pid()}/status`, 'utf8')
+    expect(status).toMatch(/^Uid:\t[1-9]/m)
+    expect(status).toMatch(/^Gid:\t[1-9]/m)
+    expect(statSync(place.folder).uid).not.toBe(0)
+  })
+
+  test.runIf(isRoot)('root works in a folder below one that no other user may pass', async () => {
+    chmodSync(place.base, 0o700)
+    const server = await place.open()
+    await ask(server, 'create table kept as select 42 as n')
+    process.kill(place.pid() as number, 'SIGKILL')
+    expect(await askUntilAnswered(server, 'select n from kept')).toEqual([{ n: 42 }])
+    await server.close()
+    expect(await ask(await place.open(), 'select n from kept')).toEqual([{ n: 42 }])
+    expect(modeOf(place.base)).toBe(0o700)
+  })
+
+  test.runIf(canBeNobody)('an unprivileged user runs it under its own account', async () => {
+    chmodSync(place.base, 0o777)
+    const holder = await place.hold(NOBODY)
+    expect(statSync(path.join(place.folder, 'pg')).uid).toBe(NOBODY.uid)
+    expect(readFileSync(`/proc/${place.pid()}/status`, 'utf8')).toMatch(/^Uid:\t65534/m)
+    await holder.leave()
+    // Root started later keeps the owner, so both can use the place.folder.
+    expect(await ask(await place.open(), 'select 1 as one')).toEqual([{ one: 1 }])
+  })
+})
+
+test.runIf(canBeNobody)('an unprivileged user is told who owns the folder', async () => {
+  chmodSync(place.base, 0o777)
+  await (await place.open()).close()
+  await expect(place.hold(NOBODY)).rejects.toThrow(/belongs to another user.*DATA_DIR/)
+})
+
+test('without any PostgreSQL, the message says what to do', async () => {
+  await expect(findRuntime(openServerHome(place.folder), 99)).rejects.toThrow(/PostgreSQL 99.*DATABASE_URL/)
+})

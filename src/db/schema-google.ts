@@ -1,0 +1,108 @@
+/** What is known of partners' places at Google, the runs that update it, and what the calls cost. */
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { MatchCandidate } from '../shared/google-places/match.ts'
+import type { MatchState } from '../shared/google-places/queue.ts'
+import type { RunAnswer, RunKind, RunRowState, RunState } from '../shared/google-places/run.ts'
+import { moment } from './columns.ts'
+import { partners } from './schema.ts'
+import { adminUsers } from './schema-accounts.ts'
+import { changeSets } from './schema-history.ts'
+
+/** A partner's place beyond its rating; the id itself is `partners.google_place_id`. */
+export const googlePlaces = pgTable(
+  'google_places',
+  {
+    partnerId: uuid('partner_id')
+      .primaryKey()
+      .references(() => partners.id, { onDelete: 'cascade' }),
+    /** doubtful: waits in the queue; never: not searched for again. */
+    matchState: text('match_state').$type<MatchState>().notNull(),
+    /** For the queue; emptied once decided, and purged with the content. */
+    candidates: jsonb('candidates').$type<MatchCandidate[]>().notNull().default([]),
+    /** Google's number, where it differs from the partner's. */
+    otherPhone: text('other_phone'),
+    /** The rating before, where it fell by RATING_FALL or more. */
+    ratingBefore: doublePrecision('rating_before'),
+    movedPlaceId: text('moved_place_id'),
+    /** When an administrator has seen what this row reports; null: not yet. */
+    seenAt: moment('seen_at'),
+    /** When its content was fetched; after GOOGLE_CONTENT_MAX_DAYS it is purged. */
+    fetchedAt: moment('fetched_at').notNull(),
+    updatedAt: moment('updated_at').notNull().defaultNow(),
+  },
+  (table) => [index('google_places_state').on(table.matchState)],
+)
+
+/** An update of many partners from Google, or of one. */
+export const googleRuns = pgTable(
+  'google_runs',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    kind: text('kind').$type<RunKind>().notNull(),
+    state: text('state').$type<RunState>().notNull().default('running'),
+    userId: uuid('user_id').references(() => adminUsers.id, { onDelete: 'set null' }),
+    userName: text('user_name').notNull(),
+    totalCount: integer('total_count').notNull(),
+    /** Partners asked for before the next ones are begun; null: no pause. */
+    batchSize: integer('batch_size'),
+    /** The most that it may cost, in millionths of a dollar: what was shown before the start. */
+    plannedMicros: integer('planned_micros').notNull(),
+    /** Why it stopped, for a person. */
+    error: text('error'),
+    cancelRequested: boolean('cancel_requested').notNull().default(false),
+    /** Until then one process works on it; one that died lets this pass. */
+    leasedUntil: moment('leased_until'),
+    changeSetId: uuid('change_set_id').references(() => changeSets.id, { onDelete: 'set null' }),
+    createdAt: moment('created_at').notNull().defaultNow(),
+    endedAt: moment('ended_at'),
+  },
+  (table) => [index('google_runs_created').on(table.createdAt)],
+)
+
+/** One partner of a run. No foreign key to the partner: its result outlives it. */
+export const googleRunPartners = pgTable(
+  'google_run_partners',
+  {
+    runId: uuid('run_id')
+      .notNull()
+      .references(() => googleRuns.id, { onDelete: 'cascade' }),
+    partnerId: uuid('partner_id').notNull(),
+    number: integer('number').notNull(),
+    partnerName: text('partner_name').notNull(),
+    /** asking: a call that costs money is under way; whoever finds it after a crash must not repeat it. */
+    state: text('state').$type<RunRowState>().notNull().default('waiting'),
+    isSuccess: boolean('is_success'),
+    rating: doublePrecision('rating'),
+    reviewCount: integer('review_count'),
+    error: text('error'),
+    /** What will be written to the partner at the end of the run; null once it is. */
+    answer: jsonb('answer').$type<RunAnswer>(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.runId, table.partnerId] }),
+    index('google_run_partners_state').on(table.runId, table.state, table.number),
+  ],
+)
+
+/** Calls that Google may charge for, by calendar month (UTC, "2026-11") and SKU. */
+export const googleCalls = pgTable(
+  'google_calls',
+  {
+    month: text('month').notNull(),
+    sku: text('sku').notNull(),
+    count: integer('count').notNull(),
+    /** What they cost at the list price of their day, in millionths of a dollar. */
+    micros: doublePrecision('micros').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.month, table.sku] })],
+)

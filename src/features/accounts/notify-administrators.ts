@@ -1,0 +1,87 @@
+import { and, eq, isNotNull, notInArray } from 'drizzle-orm'
+import type { App } from '../../app.ts'
+import type { Queryable } from '../../db/open.ts'
+import { adminUsers } from '../../db/schema-accounts.ts'
+import type { Networks } from '../../shared/network-of.ts'
+import { queueMail } from '../inquiries/mail/queue-mail.ts'
+import { cleanLine } from '../inquiries/receive/clean-text.ts'
+import { accountMail } from './account-mail.ts'
+import { nameOf } from './record-account-change.ts'
+
+type Person = { id: string; username: string; firstName: string | null; lastName: string | null }
+
+/** An event that the other administrators should know of. */
+export type AccountEvent = {
+  kind: 'invited' | 'second-factor-removed' | 'second-factor-reset'
+  /** Whose account it is. */
+  user: Person
+  /** Who did it; null: the owner, by a link. */
+  actor: { id: string | null; name: string } | null
+  /** The actor's. */
+  networks: Networks
+}
+
+/**
+ * Mails every other active administrator that an account was added or lost a second factor (ACCOUNT-6), in
+ * the caller's transaction, so that a stolen session cannot do it unseen. Accounts without a password are
+ * left out.
+ */
+export async function notifyAdministrators(
+  tx: Queryable,
+  app: Pick<App, 'clock' | 'config' | 'jobs' | 'siteUrl'>,
+  event: AccountEvent,
+): Promise<void> {
+  const now = app.clock.now()
+  const involved = [event.user.id, ...(event.actor?.id ? [event.actor.id] : [])]
+  const others = await tx
+    .select()
+    .from(adminUsers)
+    .where(
+      and(
+        eq(adminUsers.isActive, true),
+        isNotNull(adminUsers.passwordHash),
+        notInArray(adminUsers.id, involved),
+      ),
+    )
+    .orderBy(adminUsers.id)
+  const siteName = cleanLine(app.config.provider.name)
+  const whose = cleanLine(nameOf(event.user))
+  const { subject, sentence } = describe(event, whose, event.actor ? cleanLine(event.actor.name) : whose)
+  for (const other of others) {
+    const mail = accountMail(other, `${subject} in ${siteName}`, [
+      sentence,
+      '',
+      `Account:  ${cleanLine(event.user.username)}`,
+      `When:     ${now.toISOString().slice(0, 16).replace('T', ' ')} UTC`,
+      `From:     ${inWords(event.networks)}`,
+      '',
+      'If this was not expected, please ask them at once. You can deactivate accounts here:',
+      `${app.siteUrl}/admin/administrators`,
+    ])
+    await queueMail(tx, app, { kind: 'account', to: other.email, ...mail }, now)
+  }
+}
+
+function describe({ kind, actor }: AccountEvent, whose: string, by: string) {
+  switch (kind) {
+    case 'invited':
+      return { subject: 'A new administrator', sentence: `${by} invited ${whose} as an administrator.` }
+    case 'second-factor-reset':
+      return {
+        subject: 'A second step is being reset',
+        sentence: `${by} sent ${whose} a link whose use removes their second step and passkeys.`,
+      }
+    case 'second-factor-removed':
+      return {
+        subject: 'A second step was removed',
+        sentence: actor
+          ? `${by} removed an authenticator app or a passkey from their own account.`
+          : `The second step and passkeys of ${whose} were removed by the link that was sent to them.`,
+      }
+  }
+}
+
+function inWords({ line, block }: Networks): string {
+  const isHere = line === 'local' || line.startsWith('127.') || line === '0:0:0:0::/64'
+  return isHere ? 'the machine that the site runs on' : `the network ${block}`
+}

@@ -1,0 +1,26 @@
+/** What Google may charge for, as far as the product asks for it. */
+export type Sku = 'details-enterprise' | 'details-enterprise-atmosphere' | 'place-photo'
+
+/**
+ * List prices in millionths of a US dollar for one call, in the first volume tier. Google gives away the first 1,000
+ * calls of each of these SKUs a month; they are not deducted here, as other programs of the account may have used them.
+ */
+export const PRICE_LIST = {
+  asOf: '2026-11-01',
+  source: 'https://developers.google.com/maps/billing-and-pricing/pricing',
+  micros: {
+    'details-enterprise': 20_000,
+    'details-enterprise-atmosphere': 25_000,
+    'place-photo': 7_000,
+  } satisfies Record<Sku, number>,
+} as const
+
+/** What one partner of an update costs at most: searches by id are free, and its details are read once. */
+export const MICROS_PER_PARTNER = PRICE_LIST.micros['details-enterprise']
+
+const MICROS = 1_000_000
+
+/** Millionths of a dollar in dollars, to the cent's hundredth. */
+export function toUsd(micros: number): number {
+  return Math.round(micros / 100) / (MICROS / 100)
+}

@@ -1,0 +1,49 @@
+import { eq, sql } from 'drizzle-orm'
+import type { App } from '../../../app.ts'
+import type { Queryable } from '../../../db/open.ts'
+import { googleCalls, googleRunPartners, googleRuns } from '../../../db/schema-google.ts'
+import { MICROS_PER_PARTNER, PRICE_LIST, type Sku, toUsd } from './price-list.ts'
+
+/** The calendar month in UTC: "2026-11". */
+export function monthOf(now: Date): string {
+  return now.toISOString().slice(0, 7)
+}
+
+/** Counts calls that Google may charge for, at today's list price. */
+export async function countCalls(db: Queryable, sku: Sku, count: number, now: Date): Promise<void> {
+  if (count === 0) return
+  await db
+    .insert(googleCalls)
+    .values({ month: monthOf(now), sku, count, micros: PRICE_LIST.micros[sku] * count })
+    .onConflictDoUpdate({
+      target: [googleCalls.month, googleCalls.sku],
+      set: {
+        count: sql`${googleCalls.count} + excluded.count`,
+        micros: sql`${googleCalls.micros} + excluded.micros`,
+      },
+    })
+}
+
+/** What this month's calls cost so far, with what the runs under way may still cost; in millionths of a dollar. */
+export async function readSpentMicros(db: Queryable, now: Date): Promise<number> {
+  const [spent] = await db
+    .select({ micros: sql<number>`coalesce(sum(${googleCalls.micros}), 0)::float8` })
+    .from(googleCalls)
+    .where(eq(googleCalls.month, monthOf(now)))
+  const [open] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(googleRunPartners)
+    .innerJoin(googleRuns, eq(googleRuns.id, googleRunPartners.runId))
+    .where(sql`${googleRuns.state} = 'running' and ${googleRunPartners.state} <> 'answered'`)
+  return (spent?.micros ?? 0) + (open?.count ?? 0) * MICROS_PER_PARTNER
+}
+
+/** Why `micros` more may not be spent this month, as a sentence; null when they may. */
+export function refuseCost(app: Pick<App, 'config'>, spentMicros: number, micros: number): string | null {
+  const budget = app.config.googlePlaces.monthlyBudgetUsd
+  if (spentMicros + micros <= budget * 1_000_000) return null
+  const [cost, spent] = [dollars(toUsd(micros)), dollars(toUsd(spentMicros))]
+  return `This may cost ${cost}. With ${spent} spent this month it would exceed the monthly budget of ${dollars(budget)} (GOOGLE_MONTHLY_BUDGET_USD).`
+}
+
+const dollars = (usd: number) => `$${usd.toFixed(2)}`

@@ -1,0 +1,25 @@
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import type { App } from '../../app.ts'
+import { partners } from '../../db/schema.ts'
+import { googlePlaces } from '../../db/schema-google.ts'
+
+/**
+ * Active partners without a rating of Google, by name: none yet, or purged. Those marked "never ask again" are left out.
+ */
+export async function listMissing(
+  app: Pick<App, 'db'>,
+): Promise<{ id: string; name: string; city: string; state: string }[]> {
+  return app.db
+    .select({ id: partners.id, name: partners.name, city: partners.city, state: partners.state })
+    .from(partners)
+    .leftJoin(googlePlaces, eq(googlePlaces.partnerId, partners.id))
+    .where(
+      and(
+        partners.isActive,
+        isNull(partners.deletedAt),
+        sql`coalesce(${partners.googleRating}, 0) = 0`,
+        sql`${googlePlaces.matchState} is distinct from 'never'`,
+      ),
+    )
+    .orderBy(partners.name, partners.id)
+}

@@ -1,0 +1,74 @@
+export type PartnerAddress = { address: string; city: string; state: string; zipCode: string }
+
+const STREET_FORMS: Readonly<Record<string, string>> = {
+  st: 'street',
+  str: 'street',
+  ave: 'avenue',
+  av: 'avenue',
+  blvd: 'boulevard',
+  rd: 'road',
+  dr: 'drive',
+  ln: 'lane',
+  ct: 'court',
+  hwy: 'highway',
+  pkwy: 'parkway',
+  pl: 'place',
+  sq: 'square',
+  ter: 'terrace',
+  n: 'north',
+  s: 'south',
+  e: 'east',
+  w: 'west',
+  mt: 'mount',
+}
+
+/** Postal codes by the five digits of a ZIP, or the six characters of a Canadian code. */
+function postalCodeOf(text: string): string | null {
+  const canadian = /\b([A-Z]\d[A-Z])\s?(\d[A-Z]\d)\b/i.exec(text)
+  if (canadian) return `${canadian[1]}${canadian[2]}`.toUpperCase()
+  return /(?:^|[^\d])(\d{5})(?:-\d{4})?(?=\D*$)/.exec(text)?.[1] ?? null
+}
+
+function wordsOf(text: string): string[] {
+  const folded = text
+    .normalize('NFKD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/['’.]/g, '')
+  return (folded.match(/[a-z0-9]+/g) ?? []).map((word) => STREET_FORMS[word] ?? word)
+}
+
+/**
+ * How a partner's address stands to one that Google wrote ("12 Main St, Springfield, IL 62701, USA").
+ * `street`: same house number and street, or unknown (null) where one has no number. `town`: same postal code or city.
+ */
+export function compareAddress(
+  partner: PartnerAddress,
+  google: string,
+): { street: boolean | null; town: boolean } {
+  const [line = '', ...rest] = google.split(',')
+  const postal = postalCodeOf(partner.zipCode)
+  const samePostal = postal !== null && postal === postalCodeOf(google)
+  const city = wordsOf(partner.city).join(' ')
+  const sameCity = rest.some((part) => wordsOf(part).join(' ') === city)
+  return { street: compareStreet(partner.address, line), town: samePostal || sameCity }
+}
+
+function compareStreet(a: string, b: string): boolean | null {
+  const [numberA, numberB] = [numberOf(a), numberOf(b)]
+  if (numberA === null || numberB === null) return null
+  if (numberA !== numberB) return false
+  const [wordsA, wordsB] = [streetWords(a), streetWords(b)]
+  const common = wordsA.filter((word) => wordsB.includes(word)).length
+  return common >= Math.min(wordsA.length, wordsB.length) && common > 0
+}
+
+const numberOf = (line: string) => /^\s*(\d+)\b/.exec(line)?.[1] ?? null
+const KINDS = new Set(Object.values(STREET_FORMS))
+/** Street words without number, unit and kind of street. */
+function streetWords(line: string): string[] {
+  const bare = line.replace(/\b(?:suite|ste|unit|apt|#).*$/i, '').replace(/^\s*\d+[a-z]?\b/i, '')
+  const words = wordsOf(bare)
+  const named = words.filter((word) => !KINDS.has(word))
+  return named.length > 0 ? named : words
+}

@@ -1,0 +1,74 @@
+import type { MatchReason } from '../../../shared/google-places/match.ts'
+import type { PlaceFacts } from '../../../shared/google-places/place.ts'
+import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
+import { compareAddress, type PartnerAddress } from './address-likeness.ts'
+import { nameLikeness } from './name-likeness.ts'
+import { phoneDigits } from './phone-digits.ts'
+
+export type MatchedPartner = PartnerAddress & { name: string; phone: string; point: GeoPoint | null }
+
+/** What a comparison of a partner with a place found. */
+export type Judgement = {
+  isAccepted: boolean
+  /** Why a person has to decide; empty when accepted. */
+  reasons: MatchReason[]
+  likeness: number
+  distanceMeters: number | null
+  samePhone: boolean
+}
+
+const METERS_PER_MILE = 1609.344
+const NEAR_METERS = 250
+const LEAST_LIKENESS = 0.8
+const LIKENESS_NEXT_DOOR = 0.95
+/** A home at the same spot with the same number may have been renamed; below this it may be somebody else. */
+const LEAST_LIKENESS_BY_PHONE = 0.3
+/** Types of places that may be a funeral home or cremation provider; places without a telling type pass. */
+const FITTING_TYPES = ['funeral_home', 'crematorium', 'cemetery']
+const TELLING_TYPES =
+  /^(?:florist|church|place_of_worship|insurance_agency|lawyer|veterinary_care|store|restaurant|lodging|bank|pharmacy|hospital|school|real_estate_agency)$/
+
+/**
+ * Whether a place is the partner's without asking anybody. Accepted on an equal telephone number that no other place
+ * has, at the same spot or, with an alike name, in the same town; or within 250 m (the same street and number where both
+ * are known) with a name likeness of 0.8. `hasPhoneAlone`: the number led to this place and no other. A chain's shared
+ * number, a neighbour, a namesake elsewhere and another kind of business wait for a person.
+ */
+export function judgeMatch(partner: MatchedPartner, place: PlaceFacts, hasPhoneAlone: boolean): Judgement {
+  const phone = phoneDigits(partner.phone)
+  const samePhone = phone !== null && place.phones.some((other) => phoneDigits(other) === phone)
+  const likeness = nameLikeness(partner.name, place.name)
+  const meters =
+    partner.point && place.point ? distanceMiles(partner.point, place.point) * METERS_PER_MILE : null
+  const { street, town } = compareAddress(partner, place.address)
+  // A partner's point may be that of its ZIP, so an equal address says more than a distance, and an unequal one too.
+  const isSameSpot = street === true ? town : street === null && meters !== null && meters <= NEAR_METERS
+  const isOtherKind =
+    place.types.some((type) => TELLING_TYPES.test(type)) &&
+    !place.types.some((type) => FITTING_TYPES.includes(type))
+  const isAlike = likeness >= LEAST_LIKENESS
+  const byPhone =
+    samePhone &&
+    ((isSameSpot && (hasPhoneAlone ? likeness >= LEAST_LIKENESS_BY_PHONE : isAlike)) ||
+      (hasPhoneAlone && town && isAlike))
+  // Next door stands another house number: there the names must agree but for a slip.
+  const isNextDoor = town && street === false && meters !== null && meters <= NEAR_METERS
+  const byPlace = (isSameSpot && isAlike) || (isNextDoor && likeness >= LIKENESS_NEXT_DOOR)
+  const isAccepted = !isOtherKind && (byPhone || byPlace)
+  const reasons: MatchReason[] = []
+  if (!isAccepted) {
+    if (isOtherKind) reasons.push('other-kind')
+    if (!isAlike) reasons.push('name')
+    if (!samePhone) reasons.push('phone')
+    else if (!hasPhoneAlone) reasons.push('shared-phone')
+    if (!town) reasons.push('town')
+    else if (!isSameSpot) reasons.push('address')
+  }
+  return {
+    isAccepted,
+    reasons,
+    likeness: Math.round(likeness * 100) / 100,
+    distanceMeters: meters === null ? null : Math.round(meters),
+    samePhone,
+  }
+}

@@ -1,0 +1,85 @@
+/** Words that nearly every home has in its name: they tell nobody apart. */
+const GENERIC = new Set(
+  `funeral home homes parlor parlour mortuary mortuaries chapel chapels cremation cremations crematory crematorium service
+  services memorial memorials provider care center centre directors director inc llc ltd co company corp corporation
+  incorporated limited group pllc the a an of at and for de la le les du des salon funeraire residence coop
+  cooperative tribute burial`.split(/\s+/),
+)
+/** Another kind of business, often at the same address or of the same family. */
+const OTHER_KINDS = new Set(
+  `florist florists flower flowers floral monument monuments cemetery cemeteries gardens garden park mausoleum insurance
+  pet pets animal law church parish vault vaults casket caskets headstone headstones transport livery museum hospice
+  foundation`.split(/\s+/),
+)
+const SHORT_FORMS: Readonly<Record<string, string>> = {
+  st: 'saint',
+  ste: 'sainte',
+  mt: 'mount',
+  ft: 'fort',
+  bros: 'brothers',
+  assoc: 'associates',
+  n: 'north',
+  s: 'south',
+  e: 'east',
+  w: 'west',
+}
+/** A word is the same but for a slip when it is at least this long. */
+const LEAST_TYPO_LENGTH = 5
+const TYPO_SHARE = 0.9
+
+/**
+ * How alike two names of homes are, 0 to 1, by the words that tell homes apart: accents, case, "&" and legal forms do not
+ * count, "St" is "Saint", one slip in a longer word is forgiven. Names of different kinds of business (a florist, a
+ * cemetery) get at most 0.5. Names of generic words alone are compared as a whole.
+ */
+export function nameLikeness(a: string, b: string): number {
+  const [wordsA, wordsB] = [wordsOf(a), wordsOf(b)]
+  const [ownA, ownB] = [wordsA.filter(isOwn), wordsB.filter(isOwn)]
+  const likeness = ownA.length === 0 && ownB.length === 0 ? share(wordsA, wordsB) : share(ownA, ownB)
+  return kindsOf(wordsA) === kindsOf(wordsB) ? likeness : Math.min(likeness, 0.5)
+}
+
+const isOwn = (word: string) => !GENERIC.has(word)
+const kindsOf = (words: readonly string[]) =>
+  words
+    .filter((word) => OTHER_KINDS.has(word))
+    .sort()
+    .join(' ')
+
+function wordsOf(name: string): string[] {
+  const folded = name
+    .normalize('NFKD')
+    .replace(/\p{Diacritic}/gu, '')
+    .toLowerCase()
+    .replace(/['’.]/g, '')
+  return (folded.match(/[a-z0-9]+/g) ?? []).map((word) => SHORT_FORMS[word] ?? word)
+}
+
+/** Dice's coefficient over words, each used once; nearly equal words count by nine tenths. */
+function share(a: readonly string[], b: readonly string[]): number {
+  if (a.length === 0 || b.length === 0) return 0
+  const left = [...b]
+  let common = 0
+  for (const word of a) {
+    const exact = left.indexOf(word)
+    const place = exact >= 0 ? exact : left.findIndex((other) => isSlip(word, other))
+    if (place < 0) continue
+    left.splice(place, 1)
+    common += exact >= 0 ? 1 : TYPO_SHARE
+  }
+  return (2 * common) / (a.length + b.length)
+}
+
+/** One letter more, less, changed or swapped with its neighbour; a plural or possessive s is one. */
+function isSlip(a: string, b: string): boolean {
+  if (Math.min(a.length, b.length) < LEAST_TYPO_LENGTH || Math.abs(a.length - b.length) > 1) return false
+  // A number is never a slip of another.
+  if (/\d/.test(a + b)) return false
+  let start = 0
+  while (start < a.length && a[start] === b[start]) start += 1
+  const [restA, restB] = [a.slice(start), b.slice(start)]
+  if (restA.length !== restB.length)
+    return restA.length > restB.length ? restA.slice(1) === restB : restB.slice(1) === restA
+  const isSwap = restA.slice(2) === restB.slice(2) && restA[0] === restB[1] && restA[1] === restB[0]
+  return restA.slice(1) === restB.slice(1) || isSwap
+}

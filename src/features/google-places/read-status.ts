@@ -1,0 +1,30 @@
+import type { App } from '../../app.ts'
+import type { GooglePlacesStatus } from '../../shared/google-places/run.ts'
+import { MICROS_PER_PARTNER, PRICE_LIST, toUsd } from './cost/price-list.ts'
+import { readSpentMicros } from './cost/spending.ts'
+import { countFindings } from './queue/list-findings.ts'
+import { findLatestRun } from './run/read-run.ts'
+
+/** What the Google screens have to know before anything is asked: key, budget, what waits, the last update. */
+export async function readGoogleStatus(
+  app: Pick<App, 'db' | 'config' | 'clock' | 'places'>,
+): Promise<GooglePlacesStatus> {
+  const [findings, spent, run] = await Promise.all([
+    countFindings(app),
+    readSpentMicros(app.db, app.clock.now()),
+    findLatestRun(app),
+  ])
+  return {
+    isConfigured: app.places !== null,
+    emulatorHost: app.places && !app.places.isGoogle ? app.places.host : null,
+    spentUsd: toUsd(spent),
+    budgetUsd: app.config.googlePlaces.monthlyBudgetUsd,
+    costPerPartnerUsd: toUsd(MICROS_PER_PARTNER),
+    pricesAsOf: PRICE_LIST.asOf,
+    pricesSource: PRICE_LIST.source,
+    queueCount: findings.doubtful,
+    findingCount: findings.any,
+    isNightly: app.config.googlePlaces.isNightly,
+    run,
+  }
+}

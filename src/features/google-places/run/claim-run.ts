@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/open.ts'
+import { googleRuns } from '../../../db/schema-google.ts'
+
+/** How long a process that says nothing is believed to be at work. */
+const LEASE_SECONDS = 30
+const BEAT_MS = 1000
+
+export type ClaimedRun = {
+  run: typeof googleRuns.$inferSelect
+  /** Whether somebody asked for its end, as of the last second. */
+  isCancelled(): boolean
+  end(): void
+}
+
+/** Takes a running update for this process alone, until `end`; null when it has ended or another process works on it. */
+export async function claimRun(db: Database, id: string): Promise<ClaimedRun | null> {
+  const lease = sql`now() + make_interval(secs => ${LEASE_SECONDS})`
+  const [run] = await db
+    .update(googleRuns)
+    .set({ leasedUntil: lease })
+    .where(
+      sql`${googleRuns.id} = ${id} and ${googleRuns.state} = 'running'
+        and (${googleRuns.leasedUntil} is null or ${googleRuns.leasedUntil} < now())`,
+    )
+    .returning()
+  if (!run) return null
+  let isCancelled = run.cancelRequested
+  const beat = setInterval(async () => {
+    const [row] = await db
+      .update(googleRuns)
+      .set({ leasedUntil: lease })
+      .where(eq(googleRuns.id, id))
+      .returning({ cancelRequested: googleRuns.cancelRequested })
+      .catch(() => [])
+    if (row) isCancelled = row.cancelRequested
+  }, BEAT_MS).unref()
+  return { run, isCancelled: () => isCancelled, end: () => clearInterval(beat) }
+}

@@ -1,0 +1,147 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { and, eq, sql } from 'drizzle-orm'
+import type { App } from '../../../app.ts'
+import { partners } from '../../../db/schema.ts'
+import { googleRunPartners } from '../../../db/schema-google.ts'
+import type { PlacesClient } from '../../../integrations/google-places/places-client.ts'
+import { PlacesError, type PlacesFault } from '../../../shared/google-places/places-error.ts'
+import type { StoredPartner } from '../../partners/to-admin-partner.ts'
+import { countCalls } from '../cost/spending.ts'
+import { askForPartner, type Outcome } from './ask-for-partner.ts'
+import { type ClaimedRun, claimRun } from './claim-run.ts'
+import { finishRun } from './finish-run.ts'
+
+type Needs = Pick<App, 'db' | 'directory' | 'clock' | 'log' | 'places'>
+
+/** Partners in work at once. The client has at most 5 calls in flight; the others read and write meanwhile. */
+const WORKERS = 8
+/** Asked again after the minute's quota, so often for one partner. */
+const MOST_PAUSES = 5
+/** Faults that the next partner would meet as well: the update stops and can be continued. */
+const STOPPING: readonly PlacesFault[] = ['not-configured', 'key', 'quota-day', 'paused']
+const INTERRUPTED = 'The update was interrupted while Google answered. Please update this partner again.'
+const GONE = 'This partner was deleted.'
+
+/**
+ * Does what is left of an update: asks for its partners, stores each answer as it comes, and writes them to the directory
+ * at the end as one change set. Returns at once when another process does it. A call that was under way when a
+ * process died is not repeated: it may have been paid.
+ */
+export async function runUpdate(app: Needs, id: string): Promise<void> {
+  const claimed = await claimRun(app.db, id)
+  if (!claimed) return
+  try {
+    await closeInterrupted(app, id)
+    const stop = await askForAll(app, claimed)
+    await finishRun(app, id, stop)
+  } catch (error) {
+    app.log.error({ err: error, runId: id }, 'an update from Google could not be finished; it is tried again')
+  } finally {
+    claimed.end()
+  }
+}
+
+async function closeInterrupted(app: Needs, runId: string): Promise<void> {
+  await app.db.transaction(async (tx) => {
+    const closed = await tx
+      .update(googleRunPartners)
+      .set({ state: 'answered', isSuccess: false, error: INTERRUPTED })
+      .where(and(eq(googleRunPartners.runId, runId), eq(googleRunPartners.state, 'asking')))
+    await countCalls(tx, 'details-enterprise', closed.rowCount ?? 0, app.clock.now())
+  })
+}
+
+/** Why the rest is not asked for; null when all were. */
+export type Stop = { state: 'cancelled' | 'stopped'; error: string | null } | null
+
+async function askForAll(app: Needs, { run, isCancelled }: ClaimedRun): Promise<Stop> {
+  const places = app.places
+  if (!places) return { state: 'stopped', error: new PlacesError('not-configured').message }
+  const waiting = await app.db
+    .select({ partnerId: googleRunPartners.partnerId, partner: partners })
+    .from(googleRunPartners)
+    .leftJoin(partners, eq(partners.id, googleRunPartners.partnerId))
+    .where(and(eq(googleRunPartners.runId, run.id), eq(googleRunPartners.state, 'waiting')))
+    .orderBy(googleRunPartners.number)
+  let stop: Stop = null
+  const pause = { until: 0 }
+  const size = run.batchSize ?? waiting.length
+  for (let start = 0; start < waiting.length && !stop; start += size) {
+    const batch = waiting.slice(start, start + size).values()
+    const work = async () => {
+      for (const { partnerId, partner } of batch) {
+        if (stop) return
+        if (isCancelled()) {
+          stop = { state: 'cancelled', error: null }
+          return
+        }
+        const failure = await askAndStore(app, places, run.id, partnerId, partner, pause)
+        if (failure) stop = { state: 'stopped', error: failure.message }
+      }
+    }
+    await Promise.all(Array.from({ length: WORKERS }, work))
+  }
+  return stop
+}
+
+/** Stores one partner's result. Returns the failure that ends the update; the partner then waits as before. */
+async function askAndStore(
+  app: Needs,
+  places: PlacesClient,
+  runId: string,
+  partnerId: string,
+  partner: StoredPartner | null,
+  pause: { until: number },
+): Promise<PlacesError | null> {
+  const set = (
+    values: Partial<typeof googleRunPartners.$inferInsert>,
+    tx: Pick<App['db'], 'update'> = app.db,
+  ) =>
+    tx
+      .update(googleRunPartners)
+      .set(values)
+      .where(and(eq(googleRunPartners.runId, runId), eq(googleRunPartners.partnerId, partnerId)))
+  const store = (outcome: Partial<Outcome>, paidCount: number) =>
+    app.db.transaction(async (tx) => {
+      await set({ state: 'answered', isSuccess: false, ...outcome }, tx)
+      await countCalls(tx, 'details-enterprise', paidCount, app.clock.now())
+    })
+  if (!partner || partner.deletedAt) {
+    await store({ error: GONE }, 0)
+    return null
+  }
+  for (let pauses = 0; ; pauses++) {
+    const wait = pause.until - Date.now()
+    if (wait > 0) await sleep(wait)
+    try {
+      const asked = { paid: false }
+      const outcome = await askForPartner(places, partner, app.clock.now(), async () => {
+        asked.paid = true
+        await set({ state: 'asking' })
+      })
+      await store(outcome, asked.paid ? 1 : 0)
+      return null
+    } catch (error) {
+      if (!(error instanceof PlacesError)) throw error
+      if (error.fault === 'quota-minute' && pauses < MOST_PAUSES) {
+        pause.until = Date.now() + (error.retryAfterMs ?? 0)
+        continue
+      }
+      if (STOPPING.includes(error.fault)) {
+        await set({ state: 'waiting' })
+        return error
+      }
+      await store({ error: error.message }, error.mayBeBilled ? 1 : 0)
+      return null
+    }
+  }
+}
+
+/** Takes up updates whose worker died. One after another. */
+export async function resumeUpdates(app: Needs): Promise<void> {
+  const { rows } = await app.db.execute<{ id: string }>(
+    sql`select id from google_runs where state = 'running' and coalesce(leased_until, created_at + interval '30 seconds') < now()
+      order by created_at`,
+  )
+  for (const { id } of rows) await runUpdate(app, id)
+}

@@ -1,0 +1,104 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { AppError } from '../../../shared/errors.ts'
+import type { ImportJob } from '../../../shared/import.ts'
+import { cancelImport } from '../cancel-import.ts'
+import { confirmImport } from '../confirm-import.ts'
+import type { ImportApp } from '../job-run.ts'
+import { readImport } from '../read-import.ts'
+import { runImport } from '../run-import.ts'
+import { startImport } from '../start-import.ts'
+import { formatOutcome, listCheckLines } from './format-report.ts'
+import { watchProgress } from './watch-progress.ts'
+
+/** Who did it, in the history and in the list of imports. */
+const ACTOR = { id: null, name: 'npm run import' }
+/** Between two looks at an import that another process works on. */
+const PAUSE_MS = 500
+
+export type ListOptions = {
+  /** Import the good rows although others are refused. */
+  skipInvalid?: boolean
+  /** Check everything, write nothing. */
+  dryRun?: boolean
+  /** Remove the sample partners in the same transaction. */
+  replaceSample?: boolean
+}
+
+export type Terminal = {
+  /** Takes the report, line by line. */
+  say(line: string): void
+  /** Takes a line that shows how far the work is; absent where nobody watches. */
+  showProgress?(line: string): void
+  /** Cancels the import. */
+  signal?: AbortSignal
+}
+
+/**
+ * Imports a partner list as the console does, without a person between check and write. Returns whether the list was
+ * imported, or could be on a dry run. Nothing is written unless every row can be imported or `skipInvalid` is set (IMPORT-5).
+ * Throws `invalid_input` or too_large for a file that cannot be read as a list, conflict when it was cancelled.
+ *
+ * Processes on one database share the import by its lease: the `resumeImports` of a running product takes it over only
+ * when this process has died or stalled, and then this one waits for the outcome.
+ */
+export async function importList(
+  app: ImportApp,
+  upload: { fileName: string; bytes: Buffer },
+  options: ListOptions,
+  terminal: Terminal,
+): Promise<boolean> {
+  const { skipInvalid = false, dryRun = false, replaceSample = false } = options
+  const id = await startImport(app, upload, ACTOR, { skipInvalid, replaceSample })
+  // Fails for an import that is done, which can only be undone.
+  const cancel = () => cancelImport(app, id).catch(() => {})
+  terminal.signal?.addEventListener('abort', cancel)
+  if (terminal.signal?.aborted) await cancel()
+  try {
+    const checked = await settle(app, id, terminal)
+    requireChecked(checked)
+    for await (const line of listCheckLines(app.db, checked)) terminal.say(line)
+    const isRefused = (checked.report?.refusedCount ?? 0) > 0 && !skipInvalid
+    if (dryRun || isRefused) {
+      for (const line of formatOutcome(checked, { dryRun })) terminal.say(line)
+      return !isRefused
+    }
+    await confirmImport(app, id, ACTOR)
+    const written = await settle(app, id, terminal)
+    if (written.state !== 'done') throw notWritten(written)
+    for (const line of formatOutcome(written, {})) terminal.say(line)
+    return true
+  } finally {
+    terminal.signal?.removeEventListener('abort', cancel)
+    // A check that is not followed by its write must not wait in the console for somebody.
+    await cancel()
+  }
+}
+
+/** Runs the import, or waits for the process that does, until it is checked or has ended. */
+async function settle(app: ImportApp, id: string, { showProgress }: Terminal): Promise<ImportJob> {
+  const stopWatching = showProgress ? watchProgress(app.db, id, showProgress) : () => {}
+  try {
+    for (;;) {
+      await runImport(app, id)
+      const job = await readImport(app, id)
+      if (!['waiting', 'checking', 'writing'].includes(job.state)) return job
+      await sleep(PAUSE_MS)
+    }
+  } finally {
+    stopWatching()
+  }
+}
+
+function requireChecked(job: ImportJob): void {
+  if (job.state !== 'checked' || !job.report) throw notWritten(job)
+  const missing = job.report.missingFields
+  if (missing.length === 0) return
+  const what = missing.length === 1 ? 'A required column is missing' : 'Required columns are missing'
+  throw new AppError('invalid_input', `${what}: ${missing.join(', ')}. The first row must name the columns.`)
+}
+
+function notWritten({ state, error }: ImportJob): AppError {
+  if (state === 'cancelled') return new AppError('conflict', 'Cancelled. Nothing was written.')
+  const reason = error ?? 'The import was changed in the back office meanwhile.'
+  return new AppError('invalid_input', state === 'failed' ? reason : `${reason} Nothing was written.`)
+}

@@ -1,0 +1,45 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../../db/open.ts'
+import { directoryState } from '../../../db/schema.ts'
+import type { ImportReport } from '../../../shared/import.ts'
+import type { ImportApp, JobRun } from '../job-run.ts'
+import { stageRows } from '../read/stage-rows.ts'
+import { compareRows } from './compare-rows.ts'
+import { finishReport, startReport } from './summarise-import.ts'
+
+/**
+ * Checks an import: reads its file, unless it was read with this mapping before, and compares every row with the
+ * directory. Writes the import's own rows and report only, and sets it to checked.
+ */
+export async function checkImport(app: Pick<ImportApp, 'db' | 'directory'>, run: JobRun): Promise<void> {
+  const { job } = run
+  const isRead = job.rowsMapping !== null && job.report !== null
+  const file = isRead ? job.report : await stageRows(app.db, run, await app.directory.gazetteer())
+  const report = await startReport(app.db, file as ImportReport, job.options)
+  if (report.missingFields.length > 0) {
+    await run.set(app.db, { state: 'checked', report, error: null, leasedUntil: null })
+    return
+  }
+  await app.db.longTransaction(async (tx) => {
+    await tx.execute(sql`set local synchronous_commit = off`)
+    // Read before comparing: if the directory changes meanwhile, the write compares again.
+    const { version, isSample } = await readState(tx)
+    await compareRows(tx, job.id, job.options, isSample && job.options.replaceSample)
+    const checked = await finishReport(tx, job.id, report)
+    await run.set(tx, {
+      state: 'checked',
+      report: checked,
+      comparedVersion: version,
+      error: null,
+      leasedUntil: null,
+    })
+  })
+}
+
+/** Reads the directory's version and whether it holds sample partners, as this transaction sees them. */
+export async function readState(tx: Queryable): Promise<{ version: number; isSample: boolean }> {
+  const [state] = await tx
+    .select({ version: directoryState.version, isSample: directoryState.isSample })
+    .from(directoryState)
+  return state ?? { version: 1, isSample: false }
+}

@@ -1,0 +1,194 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../db/open.ts'
+import { partners } from '../../../db/schema.ts'
+import { importOutcomes, importRows } from '../../../db/schema-history.ts'
+import { FIELDS_OF_MATCH, IMPORT_REQUIRED, type ImportOptions } from '../../../shared/import.ts'
+import { columnsOf, FIELD_NAMES } from '../../../shared/partner-fields/field-names.ts'
+import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
+import { rowAsJson } from '../../history/stored-fields.ts'
+import { inPartner, inRow, withKeys } from './match-keys.ts'
+
+/**
+ * Replaces the outcomes of an import: for every staged row whether it creates, updates, changes nothing or is refused,
+ * against the directory as this transaction sees it, in a few statements for any number of rows. `isWithoutSample`
+ * ignores sample partners. Its temporary tables end with the transaction.
+ */
+export async function compareRows(
+  tx: Queryable,
+  jobId: string,
+  options: Pick<ImportOptions, 'mode' | 'match'>,
+  isWithoutSample: boolean,
+): Promise<void> {
+  await tx.execute(sql`set local jit = off`)
+  await tx.execute(sql`set local work_mem = '64MB'`)
+  // Without statistics of the new rows the planner would choose nested loops, quadratic in the rows.
+  await tx.execute(sql`set local enable_nestloop = off`)
+  await tx.execute(sql`drop table if exists import_keys, import_known, import_matched, import_judged`)
+  await tx.execute(sql`delete from ${importOutcomes} where job_id = ${jobId}`)
+  await makeTable(
+    tx,
+    'import_keys',
+    withKeys(sql`r.number, r.line`, sql`${importRows} as r where r.job_id = ${jobId}`, inRow, options.match),
+  )
+  const isThere = isWithoutSample
+    ? sql`p.deleted_at is null and p.phone !~ '555-01[0-9]{2}'`
+    : sql`p.deleted_at is null`
+  await makeTable(
+    tx,
+    'import_known',
+    withKeys(sql`p.id, p.slug`, sql`${partners} as p where ${isThere}`, inPartner, options.match),
+  )
+  await makeTable(tx, 'import_matched', matchedRows(options.mode))
+  await makeTable(tx, 'import_judged', judgedRows(jobId, options))
+  await tx.execute(outcomes(jobId))
+  await tx.execute(sql`set local enable_nestloop = on`)
+}
+
+async function makeTable(tx: Queryable, name: string, rows: SQL): Promise<void> {
+  const table = sql.identifier(name)
+  await tx.execute(sql`create temp table ${table} on commit drop as ${rows}`)
+  // Otherwise the planner takes the table for small.
+  await tx.execute(sql`analyze ${table}`)
+}
+
+/** Each row's partner: the only one with its key, or else the only one of these at its address. */
+function matchedRows(mode: ImportOptions['mode']): SQL {
+  if (mode === 'create')
+    return sql`select number, null::uuid as partner_id, 0 as match_count, null::text[] as slugs,
+      null::int as first_line, null::text as first_place from import_keys`
+  return sql`
+    with groups as (
+      select match_key, count(*)::int as count, (array_agg(id))[1] as id, (array_agg(slug order by slug))[1:3] as slugs
+      from import_known where match_key is not null group by match_key
+    ), at_address as (
+      select match_key, street_key, count(*) as count, (array_agg(id))[1] as id
+      from import_known where match_key in (select match_key from groups where count > 1) group by match_key, street_key
+    ), found as (
+      select k.number, k.line, k.place, k.street_key, coalesce(g.count, 0) as match_count, g.slugs,
+        case when g.count = 1 then g.id when a.count = 1 then a.id end as partner_id
+      from import_keys as k left join groups as g on g.match_key = k.match_key
+      left join at_address as a on g.count > 1 and a.match_key = k.match_key and a.street_key = k.street_key
+    )
+    select number, partner_id, match_count, slugs,
+      case when partner_id is not null and row_number() over same > 1 then first_value(line) over same end as first_line,
+      first_value(place) over same as first_place
+    from found window same as (partition by partner_id order by number)`
+}
+
+/** Each row with its problem, a reason to refuse it that no cell has, and for an update the changed fields. */
+function judgedRows(jobId: string, { mode, match }: Pick<ImportOptions, 'mode' | 'match'>): SQL {
+  const doc = rowAsJson(partners, 'p')
+  // The key matched, so another spelling of it is no change.
+  const untouched = `{id,slug,${FIELDS_OF_MATCH[match].join(',')}}`
+  const required = sql.raw(`array[${IMPORT_REQUIRED.map((field) => `'${field}'`).join(', ')}]`)
+  return sql`
+    select k.number, k.line, m.partner_id, k.place, k.phone_area, k.street_area, k.name_phone,
+      c.changed, case when m.first_place = k.place then m.first_line end as repeated_line,
+      case
+        when m.match_count > 1 and m.partner_id is null then
+          jsonb_build_object('code', 'ambiguous', 'match', ${match}::text, 'count', m.match_count, 'slugs', m.slugs)
+        when m.first_line is not null and m.first_place = k.place is not true then
+          jsonb_build_object('code', 'same-target', 'line', m.first_line)
+        when ${mode}::text = 'update' and m.partner_id is null then
+          jsonb_build_object('code', case when k.match_key is null then 'no-key' else 'no-match' end, 'match', ${match}::text)
+      end as problem,
+      case when m.partner_id is null then
+        array(select field from unnest(${required}) as field where not r."values" ? field and not r.errors ? field)
+      else '{}' end as missing,
+      -- What cannot be used but is what the partner has already does no harm.
+      exists (
+        select from jsonb_each_text(r.errors) as e
+        where m.partner_id is null or e.key = 'row' or r.raw ->> e.key is null or r.raw ->> e.key is distinct from ${textOf(sql`e.key`)}
+      ) as has_errors, r.errors ? 'row' as is_broken
+    from import_keys as k
+    join import_matched as m on m.number = k.number
+    join ${importRows} as r on r.job_id = ${jobId}::uuid and r.number = k.number
+    left join ${partners} as p on p.id = m.partner_id
+    left join lateral (select ${doc} as doc where p.id is not null) as d on true
+    left join lateral (
+      select (r."values" - ${untouched}::text[]) ${sql.join(linkColumns.map(withKnownLinks))} as wanted
+      where p.id is not null
+    ) as w on true
+    left join lateral (
+      select jsonb_object_agg(f.key, f.value) || case
+        -- A partner that moves gets the point of its new postal code.
+        when bool_or(f.key = 'zipCode' and left(f.value #>> '{}', 5) <> left(p.zip_code, 5)) and not w.wanted ? 'latitude'
+        then coalesce(r.point, '{}') else '{}' end as changed
+      from jsonb_each(case when d.doc || w.wanted <> d.doc then w.wanted else '{}' end) as f
+      where f.value is distinct from d.doc -> f.key
+        and coalesce(r.raw ->> f.key, f.value #>> '{}') is distinct from ${textOf(sql`f.key`)}
+    ) as c on true`
+}
+
+const linkColumns = FIELD_NAMES.filter((name) => fieldOf(name).kind === 'links').flatMap(columnsOf)
+
+/** Merges a row's links with those that its partner has. */
+function withKnownLinks(column: string): SQL {
+  const name = sql.raw(`'${column}'`)
+  return sql`|| case when r."values" ? ${name} then jsonb_build_object(${name},
+    coalesce(nullif(d.doc -> ${name}, 'null'::jsonb), '{}') || (r."values" -> ${name})) else '{}' end`
+}
+
+/** A partner's field as the export writes it. */
+function textOf(key: SQL): SQL {
+  const lists = FIELD_NAMES.filter((name) => fieldOf(name).kind === 'services')
+    .flatMap(columnsOf)
+    .map(
+      (column) =>
+        sql`when ${sql.raw(`'${column}'`)} then array_to_string(p.${sql.identifier(partners[column].name)}, '; ')`,
+    )
+  return sql`case ${key} ${sql.join(lists, sql` `)}
+    else regexp_replace(d.doc ->> ${key}, '\\r\\n?', E'\\n', 'g') end`
+}
+
+/**
+ * The outcome of every row. Of equal new partners the first is created. A row equal to a listed partner is unchanged,
+ * whatever is wrong with its other cells (IMPORT-4).
+ */
+function outcomes(jobId: string): SQL {
+  const firstLine = (key: string) =>
+    sql.raw(
+      `case when j.is_good and row_number() over (partition by j.is_good, j.${key} order by j.number) > 1
+      and j.${key} is not null then first_value(j.line) over (partition by j.is_good, j.${key} order by j.number) end`,
+    )
+  const known = (key: string) =>
+    sql.raw(
+      `left join (select distinct on (${key}) ${key} as key, id, slug from import_known where ${key} is not null
+      order by ${key}, slug) as known_${key} on j.is_new and known_${key}.key = j.${key}`,
+    )
+  return sql`
+    with judged as (
+      select *, problem is null and partner_id is null and not is_broken as is_new,
+        problem is null and partner_id is null and not has_errors and missing = '{}' as is_good
+      from import_judged
+    ), compared as (
+      select j.*, known_place.id as known_id, known_place.slug as known_slug, ${firstLine('place')} as same_line,
+        problem is not null or known_place.id is null and (has_errors or missing <> '{}') as is_refused,
+        coalesce(known_phone_area.slug, known_street_area.slug, known_name_phone.slug) as like_slug,
+        coalesce(${firstLine('phone_area')}, ${firstLine('street_area')}, ${firstLine('name_phone')}) as like_line
+      from judged as j ${known('place')} ${known('phone_area')} ${known('street_area')} ${known('name_phone')}
+    )
+    insert into ${importOutcomes} (job_id, number, action, partner_id, changed, verdicts)
+    select ${jobId}::uuid, number,
+      case
+        when is_refused then 'refused'
+        when repeated_line is not null or known_id is not null or same_line is not null then 'unchanged'
+        when partner_id is null then 'create'
+        when changed is null then 'unchanged' else 'update'
+      end,
+      coalesce(partner_id, known_id),
+      case when not is_refused and repeated_line is null then changed end,
+      case
+        when problem is not null then jsonb_build_array(problem)
+        when is_refused and missing <> '{}' then
+          (select jsonb_agg(jsonb_build_object('code', 'missing', 'field', field)) from unnest(missing) as field)
+        when is_refused then '[]'
+        when repeated_line is not null then jsonb_build_array(jsonb_build_object('code', 'repeated', 'line', repeated_line))
+        when known_id is not null then jsonb_build_array(jsonb_build_object('code', 'known', 'slug', known_slug))
+        when same_line is not null then jsonb_build_array(jsonb_build_object('code', 'repeated', 'line', same_line))
+        when like_slug is not null then jsonb_build_array(jsonb_build_object('code', 'like-known', 'slug', like_slug))
+        when like_line is not null then jsonb_build_array(jsonb_build_object('code', 'like-line', 'line', like_line))
+        else '[]'
+      end
+    from compared`
+}

@@ -1,0 +1,144 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../db/open.ts'
+import {
+  type FindingKind,
+  IMPORT_FIELDS,
+  type ImportAction,
+  type ImportField,
+  type ImportFinding,
+  type ImportFindings,
+} from '../../../shared/import.ts'
+import { outcomesWithRows } from '../compare/outcomes-with-rows.ts'
+import { sayRepair, sayVerdict, type Verdict } from './say-findings.ts'
+
+type RowWithFindings = {
+  number: number
+  line: number
+  name: string
+  action: ImportAction
+  errors: Record<string, string>
+  doubts: Record<string, string>
+  verdicts: Verdict[]
+  /** [field, from, to] */
+  repairs: [string, string, string][]
+}
+
+/** A row that is not stored has no repairs and no doubts. */
+const IS_STORED = sql`o.action in ('create', 'update')`
+const repairsOf = sql`(
+  select coalesce(jsonb_agg(jsonb_build_array(f, r.raw ->> f, coalesce(r."values" ->> f, r."values" -> 'socialMedia' ->> f))), '[]')
+  from unnest(r.repaired) as f where o.action = 'create' or (o.action = 'update' and (o.changed ? f or r."values" -> 'socialMedia' ? f)))`
+
+const CONDITIONS: Readonly<Record<FindingKind, SQL>> = {
+  refused: sql`o.action = 'refused'`,
+  duplicate: sql`(o.action <> 'refused' and o.verdicts <> '[]')`,
+  doubt: sql`(${IS_STORED} and r.doubts <> '{}')`,
+  repaired: sql`(${IS_STORED} and r.repaired <> '{}' and ${repairsOf} <> '[]')`,
+}
+
+export type FindingsWanted = {
+  kind?: FindingKind | undefined
+  field?: string | undefined
+  /** Leave out rows whose partner the directory has already. */
+  isWithoutKnown?: boolean
+  /** First row, counted from 0. */
+  from: number
+  /** Most rows. */
+  limit: number
+}
+
+/** One page of the findings of a checked file, in the order of its lines. */
+export async function listFindings(
+  db: Queryable,
+  importId: string,
+  wanted: FindingsWanted,
+): Promise<ImportFindings> {
+  const rows = await readRows(db, importId, wanted)
+  const findings = rows.flatMap((row) =>
+    findingsOf(row).filter(
+      (finding) =>
+        (!wanted.kind || finding.kind === wanted.kind) &&
+        (wanted.field === undefined || (finding.field ?? '') === wanted.field),
+    ),
+  )
+  const last = rows.at(-1)
+  return { findings, next: last && rows.length === wanted.limit ? last.number + 1 : null }
+}
+
+/** One page of refused rows, each with all its reasons in one text. */
+export async function listRefusals(
+  db: Queryable,
+  importId: string,
+  from: number,
+  limit: number,
+): Promise<{ number: number; line: number; reason: string }[]> {
+  const rows = await readRows(db, importId, { kind: 'refused', from, limit })
+  return rows.map((row) => ({
+    number: row.number,
+    line: row.line,
+    reason: findingsOf(row)
+      .map(({ field, message }) => (field ? `${field}: ${message}` : message))
+      .join(' '),
+  }))
+}
+
+async function readRows(db: Queryable, importId: string, wanted: FindingsWanted) {
+  const { kind, field, isWithoutKnown, from, limit } = wanted
+  const isOfKind = kind ? CONDITIONS[kind] : sql`(${sql.join(Object.values(CONDITIONS), sql` or `)})`
+  const isOfField = field ? sql`and ${mentions(field)}` : sql``
+  const isNews = isWithoutKnown ? sql`and not o.verdicts @> '[{"code": "known"}]'` : sql``
+  const { rows } = await db.execute<RowWithFindings>(sql`
+    select r.number, r.line, r.name, o.action, r.errors, r.doubts, o.verdicts, ${repairsOf} as repairs
+    from ${outcomesWithRows}
+    where o.job_id = ${importId} and o.number >= ${from} and ${isOfKind} ${isOfField} ${isNews}
+    order by o.number limit ${limit}`)
+  return rows
+}
+
+/** Rows that may have a finding of that field; the caller filters the findings themselves. */
+const mentions = (field: string) => sql`(r.errors ? ${field}::text or r.doubts ? ${field}::text
+  or ${field}::text = any(r.repaired) or o.verdicts <> '[]')`
+
+/** All findings of one row, in the order of the CSV columns. */
+function findingsOf(row: RowWithFindings): ImportFinding[] {
+  const { line, name, action } = row
+  const said = row.verdicts.map(sayVerdict)
+  if (action === 'refused') {
+    for (const [field, message] of Object.entries(row.errors))
+      said.push({ kind: 'refused', field: field === 'row' ? null : field, message })
+  } else {
+    if (action !== 'unchanged')
+      for (const [field, message] of Object.entries(row.doubts)) said.push({ kind: 'doubt', field, message })
+    for (const [field, from, to] of row.repairs) said.push(sayRepair(field, from, to))
+  }
+  // jsonb does not keep the order of keys.
+  const place = (field: string | null) => IMPORT_FIELDS.indexOf(field as ImportField)
+  said.sort((a, b) => place(a.field) - place(b.field))
+  return said.map((finding) => ({ line, name, ...finding }))
+}
+
+/** Counts findings by kind and field, most frequent first. */
+export async function countFindings(
+  db: Queryable,
+  importId: string,
+): Promise<{ kind: FindingKind; field: string | null; count: number }[]> {
+  const { rows } = await db.execute<{ kind: FindingKind; field: string | null; count: number }>(sql`
+    select said.kind, said.field, count(*)::int as count
+    from ${outcomesWithRows}
+    cross join lateral (
+      select 'refused' as kind, nullif(key, 'row') as field from jsonb_object_keys(r.errors) as key where o.action = 'refused'
+      union all
+      select case when o.action = 'refused' then 'refused' else 'duplicate' end,
+        case v ->> 'code' when 'missing' then v ->> 'field'
+          when 'ambiguous' then regexp_replace(v ->> 'match', '-.*', '') when 'no-key' then regexp_replace(v ->> 'match', '-.*', '')
+          when 'no-match' then regexp_replace(v ->> 'match', '-.*', '') end
+      from jsonb_array_elements(o.verdicts) as v
+      union all
+      select 'doubt', key from jsonb_object_keys(r.doubts) as key where ${IS_STORED}
+      union all
+      select 'repaired', repair ->> 0 from jsonb_array_elements(${repairsOf}) as repair
+    ) as said
+    where o.job_id = ${importId}
+    group by said.kind, said.field order by count desc, said.kind, said.field`)
+  return rows
+}

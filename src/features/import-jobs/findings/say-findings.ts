@@ -1,0 +1,88 @@
+import type { FindingKind, ImportField, ImportFinding, ImportMatch } from '../../../shared/import.ts'
+import { csvLabel, FIELD_OF_CSV, type RequiredField } from '../../../shared/partner-fields/field-names.ts'
+import { fieldOf, PARTNER_FIELDS } from '../../../shared/partner-fields/partner-fields.ts'
+
+/** A result of the comparison, as import_outcomes stores it. */
+export type Verdict =
+  | { code: 'ambiguous'; match: ImportMatch; count: number; slugs: string[] }
+  | { code: 'same-target'; line: number }
+  | { code: 'no-key' | 'no-match'; match: ImportMatch }
+  | { code: 'missing'; field: RequiredField }
+  | { code: 'repeated' | 'like-line'; line: number }
+  | { code: 'known' | 'like-known'; slug: string }
+
+const MATCH_LABELS: Readonly<Record<ImportMatch, string>> = {
+  id: 'id',
+  slug: 'slug',
+  email: 'email',
+  phone: 'telephone number',
+  website: 'website',
+  'name-city': 'name and city',
+  'name-zip': 'name and ZIP code',
+}
+
+type Said = Pick<ImportFinding, 'kind' | 'field' | 'message'>
+
+/** Turns a verdict into a finding: kind, field and sentence. */
+export function sayVerdict(verdict: Verdict): Said {
+  switch (verdict.code) {
+    case 'ambiguous': {
+      const named = verdict.slugs.map((slug) => `/partner/${slug}`).join(', ')
+      const more = verdict.count > verdict.slugs.length ? ' …' : ''
+      const label = MATCH_LABELS[verdict.match]
+      return refuse(
+        `${verdict.count} partners have this ${label}: ${named}${more}. It cannot be told which one is meant.`,
+        verdict.match,
+      )
+    }
+    case 'same-target':
+      return refuse(
+        `Line ${verdict.line} is about the same partner; it cannot be told which of the two counts.`,
+      )
+    case 'no-key':
+      return refuse(`It has no ${MATCH_LABELS[verdict.match]} to find its partner by.`, verdict.match)
+    case 'no-match':
+      return refuse(`No partner has this ${MATCH_LABELS[verdict.match]}.`, verdict.match)
+    case 'missing':
+      return refuse(`The ${PARTNER_FIELDS[verdict.field].required.called} is missing.`, verdict.field)
+    case 'repeated':
+      return duplicate(`The same partner as line ${verdict.line}; left out.`)
+    case 'known':
+      return duplicate(`The same partner as /partner/${verdict.slug}, which is there already; left out.`)
+    case 'like-line':
+      return duplicate(`Perhaps the same partner as line ${verdict.line}.`)
+    case 'like-known':
+      return duplicate(`Perhaps the same partner as /partner/${verdict.slug}.`)
+  }
+}
+
+const NAMES: Partial<Record<ImportField, string>> = {
+  zipCode: 'ZIP code',
+  phone: 'Telephone',
+  website: 'Website',
+  name: 'Name',
+  address: 'Address',
+  city: 'City',
+}
+
+/** The finding for a value that was normalised. */
+export function sayRepair(field: string, from: string, to: string): Said {
+  const column = field as ImportField
+  const isLink = fieldOf(FIELD_OF_CSV[column]).kind === 'links'
+  const name = NAMES[column] ?? (isLink ? 'Link' : csvLabel(column))
+  const message = `${name} "${cut(from)}" becomes "${cut(to)}".`
+  return { kind: 'repaired', field, message }
+}
+
+const cut = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text)
+
+function refuse(message: string, what: ImportMatch | ImportField | null = null): Said {
+  const field = what === 'name-city' || what === 'name-zip' ? 'name' : what
+  return { kind: 'refused', field, message }
+}
+
+const duplicate = (message: string): Said => ({
+  kind: 'duplicate' satisfies FindingKind,
+  field: null,
+  message,
+})

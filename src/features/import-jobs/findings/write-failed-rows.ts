@@ -1,0 +1,55 @@
+import type { App } from '../../../app.ts'
+import { unguardFormula, writeCsv } from '../../../shared/csv/csv-cells.ts'
+import { openCsv } from '../../../shared/csv/read-csv.ts'
+import type { CsvRow } from '../../../shared/csv/split-csv.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { fieldOfHeading } from '../read/headings/heading-words.ts'
+import { storedFile } from '../read/stored-file.ts'
+import { readImport } from '../read-import.ts'
+import { listRefusals } from './list-findings.ts'
+
+const ROWS_PER_PIECE = 500
+/** Added columns. A file of failed rows that was uploaded and refused again has them already. */
+const ADDED = ['line', 'reason']
+
+/**
+ * Writes the refused rows of an import as a CSV file, in pieces: the uploaded cells, then line and reasons. Once fixed it
+ * can be uploaded as it is, since an import ignores the added columns. Throws not_found for an unknown import, conflict
+ * when its file is no longer kept or it was not checked.
+ */
+export async function* writeFailedRows(app: Pick<App, 'db'>, id: string): AsyncGenerator<string> {
+  const { hasFile, report } = await readImport(app, id)
+  if (!hasFile || !report) throw new AppError('conflict', 'The rows of this import are no longer kept.')
+  const { rows } = await openCsv(storedFile(app.db, id), fieldOfHeading)
+  const heading = await rows.next()
+  const headings: string[] = heading.done ? [] : heading.value.cells
+  const width = ADDED.every((name, index) => headings.at(index - 2) === name)
+    ? headings.length - 2
+    : headings.length
+  const cellsOf = (row: CsvRow) =>
+    Array.from({ length: Math.max(width, row.cells.length - (headings.length - width)) }, (_, index) =>
+      unguardFormula(row.cells[index] ?? ''),
+    )
+  yield writeCsv([[...headings.slice(0, width).map(unguardFormula), ...ADDED]])
+
+  let number = -1
+  for (let from = 0; ; ) {
+    const refusals = await listRefusals(app.db, id, from, ROWS_PER_PIECE)
+    const lines: (string | number)[][] = []
+    for (const refusal of refusals) {
+      let row: CsvRow | null = null
+      while (number < refusal.number) {
+        const next = await rows.next()
+        if (next.done) break
+        row = next.value
+        number += 1
+      }
+      if (row) lines.push([...cellsOf(row), refusal.line, refusal.reason])
+    }
+    // Only the first piece keeps its byte order mark.
+    if (lines.length > 0) yield writeCsv(lines).slice(1)
+    const last = refusals.at(-1)
+    if (!last || refusals.length < ROWS_PER_PIECE) return
+    from = last.number + 1
+  }
+}

@@ -1,0 +1,76 @@
+import type { ImportField } from '../../../../shared/import.ts'
+import { FIELD_OF_CSV } from '../../../../shared/partner-fields/field-names.ts'
+import { fieldOf } from '../../../../shared/partner-fields/partner-fields.ts'
+
+/** Characters of a cell that is not stored as text of its own: a number, a flag, the second line of an address. */
+const LONGEST_OTHERWISE = 200
+
+/** The field's own bound, so that import and form agree (IMPORT-4). */
+function longestCell(column: ImportField): number {
+  const field = fieldOf(FIELD_OF_CSV[column])
+  switch (field.kind) {
+    case 'line':
+    case 'paragraphs':
+    case 'email':
+    case 'webAddress':
+    case 'links':
+    case 'picture':
+      return field.max
+    case 'address':
+      return column === 'address' ? field.max : LONGEST_OTHERWISE
+    case 'services':
+      return field.maxItems * (field.max + '; '.length)
+    default:
+      return LONGEST_OTHERWISE
+  }
+}
+
+/** Message for a text over its bound, both in characters. */
+export const tooLong = (length: number, longest: number) =>
+  `It has ${length} characters; at most ${longest} are kept.`
+
+/**
+ * Trims a cell, composes it (NFC) and, unless its field has paragraphs, puts it on one line. Control characters and text
+ * over the field's bound are errors: text that was cut would go unnoticed (IMPORT-4).
+ */
+export function cleanCell(column: ImportField, text: string): { text: string } | { error: string } {
+  const longest = longestCell(column)
+  // Fast path: most cells are printable ASCII.
+  if (text.length <= Math.min(100, longest) && /^[!-~]+(?: [!-~]+)*$/.test(text)) return { text }
+  const composed = text.toWellFormed().normalize('NFC').replace(/\r\n?/g, '\n').trim()
+  const clean =
+    fieldOf(FIELD_OF_CSV[column]).kind === 'paragraphs'
+      ? composed
+      : composed.replace(/\s*\n\s*/g, column === 'address' ? ', ' : ' ').replace(/[ \t\u00a0]+/g, ' ')
+  if (/[^\P{Cc}\n\t]/u.test(clean) || clean.includes('\ufffd'))
+    return { error: 'It holds characters that cannot be shown.' }
+  return clean.length > longest ? { error: tooLong(clean.length, longest) } : { text: clean }
+}
+
+/** Reads a whole number from 0 to `max`, with or without thousands separators. */
+export function readCount(text: string, max: number): { value: number } | { error: string } {
+  if (!/^(?:\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.0+)?$/.test(text))
+    return { error: `"${text.slice(0, 40)}" is not a whole number.` }
+  const value = Number(text.replaceAll(',', ''))
+  return value <= max ? { value } : { error: `"${text}" is more than ${max.toLocaleString('en-US')}.` }
+}
+
+/** Only "true", in any letter case, is true (IMPORT-2). */
+export const readFlag = (text: string): boolean => text.toLowerCase() === 'true'
+
+/** Flag texts that are read without a warning. */
+export const isFlag = (text: string): boolean => /^(?:true|false|no|n|0|)$/i.test(text)
+
+/** Reads services separated by semicolons, duplicates removed. Too many are an error, not cut (IMPORT-4). */
+export function readServices(
+  text: string,
+  { max, maxItems }: { max: number; maxItems: number },
+): { value: string[] } | { error: string } {
+  const named = text.split(';').map((service) => service.trim())
+  const value = [...new Set(named.filter((service) => service !== ''))]
+  const long = value.find((service) => service.length > max)
+  if (long) return { error: `"${long.slice(0, 40)}…": ${tooLong(long.length, max)}` }
+  return value.length <= maxItems
+    ? { value }
+    : { error: `It names ${value.length} services; at most ${maxItems} are kept.` }
+}

@@ -1,0 +1,34 @@
+import type { Coordinates } from '../../../../shared/partners/partner.ts'
+import type { Region } from '../../../../shared/places/regions.ts'
+import type { Gazetteer } from '../../../directory/places/gazetteer.ts'
+
+export type LocatedPostalCode = {
+  point: Coordinates | null
+  warning: string | null
+}
+
+/**
+ * Locates a ZIP or postal code as `restoreZip` writes it, a Canadian one by its first half. An unknown code gets the
+ * point of its city and a warning, one of another region a warning.
+ */
+export function locatePostalCode(
+  gazetteer: Gazetteer,
+  zipCode: string,
+  region: Region,
+  city: string,
+): LocatedPostalCode {
+  const found = gazetteer.postalCode(zipCode.slice(0, region.country === 'CA' ? 3 : 5))
+  if (found) {
+    const liesElsewhere = found.region.code !== region.code
+    const warning = liesElsewhere ? `${zipCode} lies in ${found.region.code}, not in ${region.code}.` : null
+    return { point: pointOf(found), warning }
+  }
+  const place = gazetteer.city(region, city)
+  const consequence = place ? 'its point on the map is that of the city' : 'the map has no point for it'
+  return {
+    point: place ? pointOf(place) : null,
+    warning: `${zipCode} is in no list of postal codes; ${consequence}.`,
+  }
+}
+
+const pointOf = ({ latitude, longitude }: Coordinates): Coordinates => ({ latitude, longitude })

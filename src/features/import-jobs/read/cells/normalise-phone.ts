@@ -1,0 +1,31 @@
+/** "x12", "ext. 12", "extension 12", "#12", ";ext=12" */
+const EXTENSION = /[ ,;]*(?:\bext(?:ension|n)?\b[.:=]*|(?:\b|(?<=\d))x\.?|#) */i
+
+export type NormalisedPhone = { phone: string } | { error: string }
+
+/**
+ * Writes a telephone number of the US or Canada as "(828) 555-0142" or "(828) 555-0142 ext. 12" (IMPORT-4). Takes 10
+ * digits, or 11 with the country code 1, grouped in any way. Source: North American Numbering Plan, nanpa.com
+ */
+export function normalisePhone(text: string): NormalisedPhone {
+  const [main = '', ...rest] = text.trim().split(EXTENSION)
+  const error = (reason: string): NormalisedPhone => ({
+    error: `"${text.trim()}" is not a telephone number: ${reason}.`,
+  })
+  if (/[^\d\s().+\-–—/·]/u.test(main)) return error('it holds more than digits')
+  if (/^\s*[-–—]/.test(main)) return error('it is a negative number')
+
+  const digits = main.replace(/\D/g, '')
+  const number = digits.length === 11 && digits.startsWith('1') ? digits.slice(1) : digits
+  if (number.length !== 10) return error(`it has ${count(digits.length)}, not 10`)
+  if (/^[01]/.test(number)) return error(`no area code begins with ${number[0]}`)
+  if (/^.11/.test(number)) return error(`${number.slice(0, 3)} is no area code`)
+  if (/^...[01]/.test(number)) return error(`no number begins with ${number[3]} after its area code`)
+
+  const extension = rest.join('').trim()
+  if (rest.length > 0 && !/^\d{1,7}$/.test(extension)) return error('its extension is not a number')
+  const phone = `(${number.slice(0, 3)}) ${number.slice(3, 6)}-${number.slice(6)}`
+  return { phone: extension ? `${phone} ext. ${extension}` : phone }
+}
+
+const count = (digits: number) => (digits === 0 ? 'no digits' : digits === 1 ? '1 digit' : `${digits} digits`)

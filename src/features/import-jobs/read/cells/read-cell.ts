@@ -1,0 +1,70 @@
+import { isEmail, isPictureUrl } from '../../../../shared/partner-fields/addresses.ts'
+import type { PartnerField } from '../../../../shared/partner-fields/field.ts'
+import type { Region } from '../../../../shared/places/regions.ts'
+import { readCount, readFlag, readServices, tooLong } from './check-cells.ts'
+import { normalisePhone } from './normalise-phone.ts'
+import { normaliseWebsite } from './normalise-website.ts'
+import { restoreZip } from './restore-zip.ts'
+import { titleCase } from './title-case.ts'
+
+/** Other cells of the row that a cell depends on. */
+export type RowContext = {
+  stateText: string
+  region: Region | undefined
+  /** The second line of an address; '' for none. */
+  secondLine: string
+}
+
+export type CellResult = { value: unknown } | { error: string }
+
+/**
+ * Turns a clean, non-empty cell into the value of its field, or into one sentence why it cannot be used. The bound holds
+ * for the value, as in the form (IMPORT-4). Coordinates need two cells, see readRow.
+ */
+export function readCell(clean: string, field: PartnerField, row: RowContext): CellResult {
+  const read = readKind(clean, field, row)
+  if (!('value' in read) || typeof read.value !== 'string' || !('max' in field)) return read
+  return read.value.length > field.max ? { error: tooLong(read.value.length, field.max) } : read
+}
+
+function readKind(clean: string, field: PartnerField, row: RowContext): CellResult {
+  switch (field.kind) {
+    case 'id':
+      return { value: clean.toLowerCase() }
+    case 'line':
+      return { value: field.recase ? titleCase(clean, field.recase === 'any') : clean }
+    case 'address':
+      return { value: titleCase(row.secondLine === '' ? clean : `${clean}, ${row.secondLine}`, true) }
+    case 'state':
+      return row.region
+        ? { value: row.region.name }
+        : { error: `"${clean.slice(0, 60)}" is no state or province of the US or Canada.` }
+    case 'postalCode': {
+      // An unknown state is refused by itself, and no code can be checked against it.
+      if (!row.region && row.stateText !== '') return { value: clean }
+      const read = restoreZip(clean, row.region ?? null)
+      return 'error' in read ? read : { value: read.zipCode }
+    }
+    case 'phone': {
+      const read = normalisePhone(clean)
+      return 'error' in read ? read : { value: read.phone }
+    }
+    case 'email':
+      return isEmail(clean) ? { value: clean } : { error: `"${clean.slice(0, 80)}" is not an email address.` }
+    case 'webAddress':
+    case 'links': {
+      const read = normaliseWebsite(clean)
+      return 'error' in read ? read : { value: read.website }
+    }
+    case 'picture':
+      return isPictureUrl(clean) ? { value: clean } : { error: field.sentence }
+    case 'services':
+      return readServices(clean, field)
+    case 'count':
+      return readCount(clean, field.max)
+    case 'flag':
+      return { value: readFlag(clean) }
+    default:
+      return { value: clean }
+  }
+}

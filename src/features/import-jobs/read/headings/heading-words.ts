@@ -1,0 +1,79 @@
+import type { ImportField } from '../../../../shared/import.ts'
+
+/**
+ * Headings of each field in English, Spanish and French, as `plainHeading` writes them. These are certain; any other
+ * heading is compared with them.
+ */
+const HEADINGS: Readonly<Record<ImportField, string>> = {
+  id: 'partnerid recordid uuid',
+  slug: 'urlslug permalink',
+  name: 'businessname partnername partner funeralhome funeralhomename company companyname business provider providername organization organisation organizationname facility facilityname firm firmname establishment establishmentname legalname dba accountname locationname mortuary mortuaryname chapelname librarynam libname namefuneralhome nameofbusiness nameoffuneralhome nombre nombredelaempresa empresa negocio funeraria nombrecomercial razonsocial nom nomdelentreprise entreprise societe raisonsociale maisonfuneraire salonfuneraire etablissement',
+  address:
+    'streetaddress street address1 addr addr1 addressline1 addressline streetaddress1 street1 physicaladdress mailingaddress businessaddress locationaddress address1street direccion domicilio calle direccion1 adresse adresse1 rue adressepostale adresseligne1',
+  address2:
+    'addressline2 addr2 street2 streetaddress2 suite unit apt apartment suiteunit unitnumber suitenumber aptsuite direccion2 adresse2 adresseligne2 complementdadresse bureau',
+  city: 'town municipality cityname citytown towncity locality ciudad municipio localidad poblacion ville municipalite localite commune',
+  state:
+    'province stateprovince stateorprovince statecode statename region st prov stateprov provincestate provincia estado departamento etat provinceetat etatprovince',
+  zipCode:
+    'zip postalcode postcode postal zippostalcode zippostal zip5 zipcode5 postalzip zipplus4 zip4 codigopostal cp codpostal codepostal codigo',
+  phone:
+    'phonenumber phoneno telephone telephonenumber telephoneno tel telno businessphone mainphone workphone officephone phone1 primaryphone contactphone phonemain telefono numerodetelefono telefonoprincipal telephoneprincipal numerodetelephone numtel',
+  email:
+    'emailaddress mail emailadress contactemail businessemail primaryemail correo correoelectronico courriel adressecourriel adresseemail mel',
+  website:
+    'url web websiteurl webaddress site homepage webpage weburl websiteaddress internet siteurl companywebsite sitioweb paginaweb siteweb siteinternet pageweb',
+  description: 'shortdescription summary blurb descripcion resume descriptioncourte',
+  longDescription: 'about aboutus fulldescription details descripcionlarga descriptionlongue',
+  servicesOffered: 'services servicelist serviceoffered servicios serviciosofrecidos servicesofferts',
+  partnerSince: 'since membersince joined joindate startdate sociodesde partenairedepuis',
+  annualCremations:
+    'cremations cremationsperyear cremationsayear yearlycremations cremacionesanuales cremationsparan',
+  locationCount:
+    'locations rooftops rooftopcount numberoflocations nooflocations locationscount branches sucursales succursales',
+  isPriority: 'priority featured prioritypartner prioridad priorite',
+  isActive: 'active activo actif enabled',
+  logoUrl: 'logo logolink logoaddress',
+  imageUrl: 'image picture photo photourl pictureurl mainimage mainimageurl imagen foto',
+  facebook: 'facebookurl facebookpage fb',
+  linkedin: 'linkedinurl linkedinpage',
+  instagram: 'instagramurl ig insta',
+  latitude: 'lat latitud gpslat',
+  longitude: 'lng lon long longitud gpslong gpslng',
+  googlePlaceId: 'placeid googleid googleplace',
+}
+
+/** Headings of other things that look like ours, and the columns that failed rows are written with. */
+const OTHERS = new Set(
+  'line reason fax faxnumber faxno telecopieur contact contactname contactperson firstname lastname owner ownername director directorname manager status country pays pais county countyname notes note comments title type category rating reviews reviewcount createdat updatedat mobile cell cellphone date number no row yelprating googlerating'.split(
+    ' ',
+  ),
+)
+
+const fieldByHeading = new Map<string, ImportField>()
+for (const [field, names] of Object.entries(HEADINGS) as [ImportField, string][])
+  for (const name of [field.toLowerCase(), ...names.split(' ')]) fieldByHeading.set(name, field)
+
+/** Folds case, accents, spaces and punctuation: "Téléphone n° 1" → "telephoneno1", "ZIP_Code" → "zipcode". */
+export function plainHeading(heading: string): string {
+  return heading
+    .replace(/#/g, ' no ')
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+}
+
+/** Finds the field that a heading names for certain. */
+export function fieldOfHeading(heading: string): ImportField | undefined {
+  return fieldByHeading.get(plainHeading(heading))
+}
+
+/** True for a heading of something that the directory does not store. */
+export function isOtherHeading(heading: string): boolean {
+  return OTHERS.has(plainHeading(heading))
+}
+
+/** Lists every known heading with its field. */
+export function knownHeadings(): Iterable<[heading: string, field: ImportField]> {
+  return fieldByHeading
+}

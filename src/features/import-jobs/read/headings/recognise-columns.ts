@@ -1,0 +1,66 @@
+import type { ImportColumn, ImportField } from '../../../../shared/import.ts'
+import { guessByHeading } from './compare-headings.ts'
+import { guessByCells } from './guess-by-cells.ts'
+import { isOtherHeading } from './heading-words.ts'
+
+const SAMPLES = 3
+const LONGEST_SAMPLE = 80
+const LONGEST_HEADING = 200
+/** Columns that are guessed by their cells; bounds the time for a wide file. */
+const MOST_GUESSED = 60
+
+/**
+ * Assigns columns to fields, each field once: by a person's choice (`chosen`: position → field or null), then by heading,
+ * the surest first, then by the look of the cells of `rows`. `isCity` tells the names of cities.
+ */
+export function recogniseColumns(
+  headings: readonly string[],
+  rows: readonly (readonly string[])[],
+  chosen: Readonly<Record<string, ImportField | null>>,
+  isCity: (cell: string) => boolean,
+): ImportColumn[] {
+  const columns = headings.map((heading, position): ImportColumn => {
+    const cells = rows.map((row) => (row[position] ?? '').trim()).filter((cell) => cell !== '')
+    const field = chosen[position]
+    return {
+      position,
+      heading: shown(heading, LONGEST_HEADING),
+      field: field ?? null,
+      source: field === undefined ? 'none' : 'chosen',
+      samples: cells.slice(0, SAMPLES).map((cell) => shown(cell, LONGEST_SAMPLE)),
+    }
+  })
+  const taken = new Set(columns.map((column) => column.field))
+
+  const guesses = columns.flatMap((column) => {
+    const guess = column.source === 'none' ? guessByHeading(headings[column.position] ?? '') : null
+    return guess ? [{ column, ...guess }] : []
+  })
+  guesses.sort((a, b) => b.sureness - a.sureness || a.column.position - b.column.position)
+  for (const { column, field } of guesses) {
+    if (taken.has(field)) continue
+    Object.assign(column, { field, source: 'heading' })
+    taken.add(field)
+  }
+
+  const hasGuess = new Set(guesses.map(({ column }) => column))
+  for (const column of columns.slice(0, MOST_GUESSED)) {
+    const heading = headings[column.position] ?? ''
+    // A heading that lost its field to another column is understood; its cells are not guessed at.
+    if (column.source !== 'none' || hasGuess.has(column) || isOtherHeading(heading)) continue
+    const cells = rows.map((row) => row[column.position] ?? '')
+    const field = guessByCells(cells, (candidate) => taken.has(candidate), isCity)
+    if (!field) continue
+    Object.assign(column, { field, source: 'content' })
+    taken.add(field)
+  }
+  return columns
+}
+
+/** On one line, without control characters and lone surrogates. */
+const shown = (text: string, longest: number) =>
+  text
+    .replace(/[\p{Cc}\s]+/gu, ' ')
+    .trim()
+    .slice(0, longest)
+    .toWellFormed()

@@ -1,0 +1,132 @@
+import { createHash } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import type { Database } from '../../../db/open.ts'
+import { importJobs, importOutcomes, importRows } from '../../../db/schema-history.ts'
+import { type CsvShape, openCsv } from '../../../shared/csv/read-csv.ts'
+import type { CsvRow } from '../../../shared/csv/split-csv.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { type ImportColumn, type ImportField, MAX_IMPORT_ROWS, NO_ROWS } from '../../../shared/import.ts'
+import { REGIONS } from '../../../shared/places/regions.ts'
+import type { Gazetteer } from '../../directory/places/gazetteer.ts'
+import { type JobRun, Superseded } from '../job-run.ts'
+import { findRememberedMapping } from './find-remembered-mapping.ts'
+import { fieldOfHeading, plainHeading } from './headings/heading-words.ts'
+import { recogniseColumns } from './headings/recognise-columns.ts'
+import { type Columns, type ReadRow, readRow } from './read-row.ts'
+import { storedFile } from './stored-file.ts'
+
+export type StagedFile = CsvShape & {
+  columns: ImportColumn[]
+  isMappingRemembered: boolean
+  rowCount: number
+}
+
+const MOST_COLUMNS = 1000
+/** Rows whose cells help to recognise columns. */
+const ROWS_LOOKED_AT = 50
+/** Reading so many blocks the event loop for some 15 ms. */
+const ROWS_PER_BATCH = 500
+
+/**
+ * Reads the file of an import into import_rows, replacing earlier rows. Memory does not grow with the file, and the event
+ * loop is free between batches. Throws `invalid_input` for a file that is no table, too_large for over a million rows.
+ */
+export async function stageRows(db: Database, run: JobRun, gazetteer: Gazetteer): Promise<StagedFile> {
+  const { job } = run
+  await db.longTransaction(async (tx) => {
+    await run.set(tx, { rowsMapping: null, comparedVersion: null, doneCount: 0 })
+    await tx.delete(importOutcomes).where(eq(importOutcomes.jobId, job.id))
+    await tx.delete(importRows).where(eq(importRows.jobId, job.id))
+  })
+  const { shape, rows } = await openCsv(storedFile(db, job.id), fieldOfHeading)
+  const heading = await rows.next()
+  const headings: string[] = heading.done ? [] : heading.value.cells
+  if (headings.length > MOST_COLUMNS) {
+    const count = headings.length.toLocaleString('en-US')
+    throw new AppError('invalid_input', `The file has ${count} columns; at most 1,000 can be read.`)
+  }
+  const first: CsvRow[] = []
+  while (first.length < ROWS_LOOKED_AT) {
+    const next = await rows.next()
+    if (next.done) break
+    first.push(next.value)
+  }
+  if (first.length === 0) throw new AppError('invalid_input', NO_ROWS)
+
+  const headingHash = hashHeadings(headings)
+  const remembered = await findRememberedMapping(db, job.id, headingHash)
+  const columns = recogniseColumns(
+    headings,
+    first.map((row) => row.cells),
+    withChoices(remembered, job.options.mapping),
+    (cell) => REGIONS.some((region) => gazetteer.city(region, cell)),
+  )
+  const index = new Map<ImportField, number>()
+  for (const column of columns) if (column.field) index.set(column.field, column.position)
+  const layout: Columns = { index, count: headings.length }
+
+  let rowCount = 0
+  let batch: (ReadRow & { number: number })[] = []
+  let sending: Promise<void> = Promise.resolve()
+  const send = async () => {
+    await sending
+    const [part, doneCount] = [batch, rowCount]
+    batch = []
+    sending = insertBatch(db, run, part, doneCount)
+    // The next await reports its failure; until then it must not count as unhandled.
+    sending.catch(() => {})
+  }
+  const stage = async (row: CsvRow) => {
+    batch.push({ number: rowCount, ...readRow(row, layout, gazetteer) })
+    rowCount += 1
+    if (rowCount > MAX_IMPORT_ROWS) throw new AppError('too_large', 'A file may hold at most 1,000,000 rows.')
+    if (batch.length >= ROWS_PER_BATCH) await send()
+  }
+  try {
+    for (const row of first) await stage(row)
+    for await (const row of rows) await stage(row)
+    await send()
+  } finally {
+    await sending
+  }
+  const rowsMapping = JSON.stringify(columns.map((column) => column.field))
+  await run.set(db, { headingHash, rowsMapping, totalCount: rowCount, doneCount: rowCount })
+  return { ...shape, columns, isMappingRemembered: remembered !== null, rowCount }
+}
+
+/** Inserts rows and stores the progress in one statement. Throws Superseded. */
+async function insertBatch(
+  db: Database,
+  { job }: JobRun,
+  rows: (ReadRow & { number: number })[],
+  doneCount: number,
+): Promise<void> {
+  const inserted = await db.execute(sql`
+    with run as (
+      update ${importJobs} set done_count = ${doneCount}::int
+      where id = ${job.id}::uuid and revision = ${job.revision}::int
+      -- A crash loses at most rows that the next check reads again.
+      returning id, set_config('synchronous_commit', 'off', true)
+    )
+    insert into ${importRows} (job_id, number, line, name, "values", raw, errors, repaired, doubts, point)
+    select run.id, r.number, r.line, r.name, r."values", r.raw, r.errors, r.repaired, r.doubts,
+      nullif(r.point, 'null'::jsonb)
+    from run cross join jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r(number int, line int, name text,
+      "values" jsonb, raw jsonb, errors jsonb, repaired text[], doubts jsonb, point jsonb)`)
+  if (inserted.rowCount !== rows.length) throw new Superseded()
+}
+
+/** Choices for this file override remembered ones; no field is filled twice. */
+function withChoices(
+  remembered: Record<string, ImportField | null> | null,
+  chosen: Record<string, ImportField | null>,
+): Record<string, ImportField | null> {
+  const taken = new Set(Object.values(chosen))
+  const kept = Object.entries(remembered ?? {}).filter(([, field]) => field === null || !taken.has(field))
+  return { ...Object.fromEntries(kept), ...chosen }
+}
+
+/** Equal for files with the same headings in the same order, whatever their case and punctuation. */
+function hashHeadings(headings: readonly string[]): string {
+  return createHash('sha256').update(headings.map(plainHeading).join('\n')).digest('hex')
+}

@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import type { Queryable } from '../../../db/open.ts'
+import { waitForLocks } from '../../../db/run-transaction.ts'
+import { partners } from '../../../db/schema.ts'
+import { changes, importOutcomes, importRows } from '../../../db/schema-history.ts'
+import type { ImportReport } from '../../../shared/import.ts'
+import { takeNextVersion } from '../../directory/snapshot/directory-version.ts'
+import { closeChangeSet, openChangeSet } from '../../history/record-change-set.ts'
+import { addCreatedPartners } from '../../history/record-created-partners.ts'
+import { readState } from '../compare/check-import.ts'
+import { compareRows } from '../compare/compare-rows.ts'
+import { finishReport, startReport } from '../compare/summarise-import.ts'
+import type { ImportApp, JobRun } from '../job-run.ts'
+import { removeSamplePartners } from './remove-sample-partners.ts'
+import { createPartners, updatePartners } from './store-rows.ts'
+
+/** The directory changed since the check, and rows that could be imported now cannot. */
+export class NoLongerGood extends Error {}
+
+/**
+ * Writes a checked import: rows, history and the state done, in one transaction under one directory version, so that a
+ * kill leaves all or nothing. If the directory changed since the check, the rows are compared again first; throws
+ * NoLongerGood when rows are refused then and skipInvalid is off. The directory in memory is fresh on return.
+ */
+export async function writeRows(app: ImportApp, run: JobRun): Promise<void> {
+  const { job } = run
+  const report = job.report as ImportReport
+  if (report.createCount + report.updateCount === 0 && !job.options.replaceSample) {
+    await run.set(app.db, { state: 'done', leasedUntil: null, error: null, doneCount: 0, totalCount: 0 })
+    return
+  }
+  await run.progress(0, report.createCount + report.updateCount)
+  await app.db.longTransaction((tx) => write(app, tx, run))
+  await app.directory.refresh()
+  await forgetGoodRows(app, job.id)
+}
+
+async function write(app: ImportApp, tx: Queryable, run: JobRun): Promise<void> {
+  const { job } = run
+  const now = app.clock.now()
+  // A background run may wait for other writers.
+  await waitForLocks(tx, 0)
+  // All writers wait for this lock: what is compared now stays true until the commit.
+  const version = await takeNextVersion(tx)
+  const sampleRemovedCount = job.options.replaceSample ? await removeSamplePartners(tx, version) : 0
+  let report = job.report as ImportReport
+  if (job.comparedVersion !== version - 1) {
+    await compareRows(tx, job.id, job.options, false)
+    report = await finishReport(tx, job.id, await startReport(tx, report, job.options))
+    if (report.refusedCount > 0 && !job.options.skipInvalid) throw new NoLongerGood()
+  }
+  const total = report.createCount + report.updateCount
+  const actor = { id: job.userId, name: job.userName }
+  const change = { action: 'import', entity: 'partner', actor, subject: job.fileName } as const
+  const changeSetId = await openChangeSet(tx, change, now)
+  const hasActivity = report.columns.some((column) => column.field === 'isActive')
+  const stored = { jobId: job.id, changeSetId, version, now, rowCount: report.rowCount, hasActivity }
+  const updated = await updatePartners(tx, stored, (count) => run.progress(count, total))
+  const created = await createPartners(tx, stored, (count) => run.progress(updated + count, total))
+  if (created > 0) await addCreatedPartners(tx, changeSetId, version)
+  if (sampleRemovedCount > 0) await leaveOutRemoved(tx, changeSetId)
+  const isRecorded = (await closeChangeSet(tx, changeSetId)) > 0
+  const { isSample } = await readState(tx)
+  await run.set(tx, {
+    state: 'done',
+    changeSetId: isRecorded ? changeSetId : null,
+    report: { ...report, isSample, sampleRemovedCount },
+    doneCount: updated + created,
+    totalCount: total,
+    error: null,
+    leasedUntil: null,
+  })
+}
+
+/** Removed sample partners that stay as deleted rows have this version too, but are no part of the change set. */
+async function leaveOutRemoved(tx: Queryable, changeSetId: string): Promise<void> {
+  await tx.execute(sql`
+    delete from ${changes} using ${partners}
+    where ${changes.changeSetId} = ${changeSetId} and ${partners.id} = ${changes.entityId} and ${partners.deletedAt} is not null`)
+}
+
+/** Refused rows stay, for the download of failed rows. */
+async function forgetGoodRows(app: ImportApp, jobId: string): Promise<void> {
+  await app.db.longTransaction(async (tx) => {
+    await tx.execute(sql`set local enable_nestloop = off`)
+    await tx.execute(sql`
+      delete from ${importRows} as r using ${importOutcomes} as o
+      where r.job_id = ${jobId} and o.job_id = ${jobId} and o.number = r.number and o.action <> 'refused'`)
+    await tx.execute(sql`delete from ${importOutcomes} where job_id = ${jobId} and action <> 'refused'`)
+  })
+}

@@ -1,0 +1,96 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { App } from '../../../app.ts'
+import { listMissing } from '../../../features/google-places/list-missing.ts'
+import { decideMatch } from '../../../features/google-places/queue/decide-match.ts'
+import { listFindings, markSeen } from '../../../features/google-places/queue/list-findings.ts'
+import { listQueue } from '../../../features/google-places/queue/list-queue.ts'
+import { loadCandidates } from '../../../features/google-places/queue/load-candidates.ts'
+import { readGoogleStatus } from '../../../features/google-places/read-status.ts'
+import { cancelRun, continueRun } from '../../../features/google-places/run/change-run.ts'
+import { planRun } from '../../../features/google-places/run/plan-run.ts'
+import { readRun, toBatchAnswer } from '../../../features/google-places/run/read-run.ts'
+import { runUpdate } from '../../../features/google-places/run/run-update.ts'
+import { startRun } from '../../../features/google-places/run/start-run.ts'
+import { testService } from '../../../features/google-places/test-service.ts'
+import {
+  batchUpdateCall,
+  cancelGoogleRunCall,
+  continueGoogleRunCall,
+  decideMatchCall,
+  listGoogleFindingsCall,
+  listMatchQueueCall,
+  listPartnersWithoutGoogleCall,
+  loadCandidatesCall,
+  markFindingSeenCall,
+  planGoogleRunCall,
+  readGoogleRunCall,
+  readGoogleStatusCall,
+  startGoogleRunCall,
+  testGooglePlacesCall,
+  updateFromGoogleCall,
+} from '../../../shared/calls/google-places.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { createCalls, serveCall } from '../serve-call.ts'
+import { type AdminEnv, actorOf } from './every-call/require-admin.ts'
+
+/** Everything that administrators ask of Google, and what they decide about it. */
+export function googlePlacesCalls(app: App): OpenAPIHono<AdminEnv> {
+  const calls = createCalls<AdminEnv>()
+
+  serveCall(calls, readGoogleStatusCall, () => readGoogleStatus(app))
+  serveCall(calls, testGooglePlacesCall, async () => ({ testResult: await testService(app) }))
+  serveCall(calls, listPartnersWithoutGoogleCall, () => listMissing(app))
+
+  // Updates
+  serveCall(calls, updateFromGoogleCall, async ({ params }, c) => {
+    const { partnerId } = params
+    const run = await runToEnd({ partnerIds: [partnerId], kind: 'single' }, c)
+    const [result] = run.results
+    if (!result?.success || !result.googleData)
+      throw new AppError('upstream_failed', result?.error ?? run.error ?? 'Google gave no answer.')
+    return { googleData: result.googleData, changeSetId: run.changeSetId }
+  })
+  serveCall(calls, batchUpdateCall, async ({ body }, c) => {
+    const partnerIds = body.partnerIds.slice(0, body.limit)
+    const run = await runToEnd({ partnerIds, kind: 'selected' }, c)
+    if (run.state === 'stopped') throw new AppError('upstream_failed', run.error ?? 'Google gave no answer.')
+    return toBatchAnswer(run)
+  })
+  serveCall(calls, planGoogleRunCall, ({ body }) => planRun(app, body.partnerIds))
+  serveCall(calls, startGoogleRunCall, async ({ body }, c) => {
+    const id = await startRun(app, { ...body, kind: 'selected' }, actorOf(c))
+    return runInBackground(id)
+  })
+  serveCall(calls, readGoogleRunCall, ({ params }) => readRun(app, params.id))
+  serveCall(calls, cancelGoogleRunCall, async ({ params }) => {
+    await cancelRun(app, params.id)
+    return readRun(app, params.id)
+  })
+  serveCall(calls, continueGoogleRunCall, async ({ params }, c) =>
+    runInBackground(await continueRun(app, params.id, actorOf(c))),
+  )
+
+  // Decisions
+  serveCall(calls, listMatchQueueCall, () => listQueue(app))
+  serveCall(calls, loadCandidatesCall, async ({ params }) => ({
+    candidates: await loadCandidates(app, params.partnerId),
+  }))
+  serveCall(calls, decideMatchCall, ({ params, body }, c) =>
+    decideMatch(app, params.partnerId, body, actorOf(c)),
+  )
+  serveCall(calls, listGoogleFindingsCall, () => listFindings(app))
+  serveCall(calls, markFindingSeenCall, ({ params }) => markSeen(app, params.partnerId))
+  return calls
+
+  async function runToEnd(wanted: Parameters<typeof startRun>[1], c: Parameters<typeof actorOf>[0]) {
+    const id = await startRun(app, wanted, actorOf(c))
+    await runUpdate(app, id)
+    return readRun(app, id)
+  }
+
+  /** `runUpdate` never rejects; should this process die, another goes on. */
+  function runInBackground(id: string) {
+    void runUpdate(app, id)
+    return readRun(app, id)
+  }
+}

@@ -1,0 +1,81 @@
+import { PlacesError } from '../../shared/google-places/places-error.ts'
+import { createCircuitBreaker } from './circuit-breaker.ts'
+import { limitAtOnce } from './limit-at-once.ts'
+import { ContentAnswer, IdsAnswer, maskOf, PhotoMediaAnswer, PlaceAnswer } from './place-answers.ts'
+import type { PlacePicture, PlacesClient } from './places-client.ts'
+import { createPlacesFetch, type PlacesSettings } from './places-fetch.ts'
+import { toContent, toFacts } from './to-place.ts'
+
+const MOST_CALLS = 5
+const BREAKER_THRESHOLD = 5
+const BREAKER_OPEN_MS = 30_000
+const MAX_CANDIDATES = 5
+const MAX_QUERY_LENGTH = 500
+/** Prefers places around the partner's point, whose ZIP may be all that is known. */
+const BIAS_RADIUS_M = 5000
+
+/** The client of the service at `settings.url`. `breakerOpenMs` is for tests. */
+export function createPlacesClient(settings: PlacesSettings & { breakerOpenMs?: number }): PlacesClient {
+  const ask = createPlacesFetch(settings)
+  const breaker = createCircuitBreaker(BREAKER_THRESHOLD, settings.breakerOpenMs ?? BREAKER_OPEN_MS, Date.now)
+  const inTurn = limitAtOnce(MOST_CALLS)
+  const call = <Result>(work: () => Promise<Result>) => inTurn(() => breaker.run(work))
+  const { hostname } = new URL(settings.url)
+
+  return {
+    host: hostname,
+    isGoogle: hostname === 'places.googleapis.com',
+    isPaused: breaker.isOpen,
+    findIds: ({ text, regionCode, near }) =>
+      call(async () => {
+        const answer = await ask.json(IdsAnswer, '/v1/places:searchText', {
+          mask: 'places.id',
+          body: {
+            textQuery: text.slice(0, MAX_QUERY_LENGTH),
+            regionCode,
+            languageCode: 'en',
+            pageSize: MAX_CANDIDATES,
+            ...(near && { locationBias: { circle: { center: near, radius: BIAS_RADIUS_M } } }),
+          },
+        })
+        return (answer.places ?? []).map(({ id }) => id)
+      }),
+    readPlace: (id) =>
+      call(async () => toFacts(await ask.json(PlaceAnswer, placePath(id), { mask: maskOf(PlaceAnswer) }))),
+    readContent: (id) =>
+      call(async () =>
+        toContent(await ask.json(ContentAnswer, placePath(id), { mask: maskOf(ContentAnswer) })),
+      ),
+    readPhoto: (name, width) =>
+      call(async () => {
+        const { photoUri } = await ask.json(
+          PhotoMediaAnswer,
+          `/v1/${photoPath(name)}/media?maxWidthPx=${Math.round(width)}&skipHttpRedirect=true`,
+          {},
+        )
+        return readPicture(ask.picture, photoUri, settings.url)
+      }),
+  }
+}
+
+function placePath(id: string): string {
+  return `/v1/places/${encodeURIComponent(id)}?languageCode=en`
+}
+
+/** A photo's name is a path; anything else must not choose what is asked for. */
+function photoPath(name: string): string {
+  if (!/^places\/[\w-]+\/photos\/[\w-]+$/.test(name)) throw new PlacesError('invalid')
+  return name
+}
+
+/** Google serves photos from googleusercontent.com; an emulator from its own address. Nothing else is fetched. */
+async function readPicture(
+  fetchPicture: (url: URL) => Promise<PlacePicture>,
+  uri: string,
+  serviceUrl: string,
+): Promise<PlacePicture> {
+  const url = URL.parse(uri)
+  const isGoogles = url?.protocol === 'https:' && /(?:^|\.)googleusercontent\.com$/.test(url.hostname)
+  if (!url || !(isGoogles || url.origin === new URL(serviceUrl).origin)) throw new PlacesError('unreadable')
+  return fetchPicture(url)
+}

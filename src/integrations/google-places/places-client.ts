@@ -1,0 +1,35 @@
+import type { PlaceContent, PlaceFacts } from '../../shared/google-places/place.ts'
+import type { GeoPoint } from '../../shared/places/geo.ts'
+
+export type PlaceSearch = {
+  /** A telephone number in E.164 form, or a name with an address; at most 500 characters are sent. */
+  text: string
+  /** Two letters. */
+  regionCode: 'US' | 'CA'
+  /** Nearby places are preferred. */
+  near: GeoPoint | null
+}
+
+/** A picture of a place. */
+export type PlacePicture = { bytes: Buffer; contentType: string }
+
+/**
+ * Google Places API (New). Each call ends within 5 s, is repeated at most twice, and rejects with PlacesError alone.
+ * At most 5 calls are in flight at once; others wait.
+ */
+export type PlacesClient = {
+  /** Where the answers come from: "places.googleapis.com". */
+  host: string
+  /** Whether that is Google itself. */
+  isGoogle: boolean
+  /** Ids of at most 5 places, best first. Free of charge (Text Search Essentials, ids only). */
+  findIds(search: PlaceSearch): Promise<string[]>
+  /** What a match and a rating need (Place Details Enterprise). */
+  readPlace(id: string): Promise<PlaceFacts>
+  /** Reviews, photos and the summary as well (Place Details Enterprise + Atmosphere). */
+  readContent(id: string): Promise<PlaceContent>
+  /** A photo by its name, `width` 1–4800 px (Place Photos). The name is from `readContent` and expires. */
+  readPhoto(name: string, width: number): Promise<PlacePicture>
+  /** Whether calls are held back after failures in a row. */
+  isPaused(): boolean
+}

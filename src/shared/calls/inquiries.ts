@@ -1,0 +1,124 @@
+import { z } from 'zod'
+import {
+  AdminInquiry,
+  InquiryBulkChange,
+  InquiryChange,
+  InquiryCounts,
+  InquiryDetail,
+  InquiryFilters,
+  InquiryForward,
+  InquiryNote,
+  InquiryReply,
+  InquiryResend,
+} from '../inquiries/admin-inquiry.ts'
+import { defineCall, named } from './define-call.ts'
+
+const Detail = named('AdminInquiryDetail', InquiryDetail)
+const Params = z.object({ id: z.uuid('Please give the id of an inquiry.') })
+
+export const listInquiriesCall = defineCall({
+  method: 'get',
+  path: '/api/admin/inquiries',
+  summary: 'Inquiries of families, newest first; without filters all of them',
+  query: InquiryFilters,
+  result: 'The inquiries',
+  answer: z.array(named('AdminInquiry', AdminInquiry)),
+  errors: [400],
+})
+
+export const exportInquiriesCall = defineCall({
+  method: 'get',
+  path: '/api/admin/inquiries/export.csv',
+  needsProof: true,
+  summary: 'The inquiries that all filters let through, as a CSV for a spreadsheet',
+  query: InquiryFilters,
+  result: 'The file',
+  answer: z.string(),
+  csv: true,
+  errors: [400],
+})
+
+export const countInquiriesCall = defineCall({
+  method: 'get',
+  path: '/api/admin/inquiries/counts',
+  summary: 'Inquiries by status and age, failed mail, response times',
+  result: 'The figures',
+  answer: named('InquiryCounts', InquiryCounts),
+  errors: [],
+})
+
+export const bulkChangeInquiriesCall = defineCall({
+  method: 'patch',
+  path: '/api/admin/inquiries/bulk',
+  summary: 'Set the status of many inquiries, all or none',
+  body: InquiryBulkChange,
+  result: 'How many changed',
+  answer: z.object({ updatedCount: z.int() }),
+  errors: [400, 404, 409],
+})
+
+export const readInquiryCall = defineCall({
+  method: 'get',
+  path: '/api/admin/inquiries/{id}',
+  summary: 'One inquiry with its history and messages',
+  params: Params,
+  result: 'The inquiry',
+  answer: Detail,
+  errors: [400, 404],
+})
+
+export const changeInquiryStatusCall = defineCall({
+  method: 'patch',
+  path: '/api/admin/inquiries/{id}',
+  summary: 'Set the status of an inquiry, with a note where one is given',
+  params: Params,
+  body: InquiryChange,
+  result: 'The inquiry',
+  answer: Detail,
+  errors: [400, 404, 409],
+  conflictWith: Detail,
+})
+
+export const noteInquiryCall = defineCall({
+  method: 'post',
+  path: '/api/admin/inquiries/{id}/notes',
+  summary: 'Add a note for the other administrators',
+  params: Params,
+  body: InquiryNote,
+  result: 'The inquiry',
+  answer: Detail,
+  errors: [400, 404, 409],
+})
+
+export const replyToInquiryCall = defineCall({
+  method: 'post',
+  path: '/api/admin/inquiries/{id}/reply',
+  summary: 'Write to the family by mail',
+  params: Params,
+  body: InquiryReply,
+  result: 'The inquiry',
+  answer: Detail,
+  errors: [400, 404, 409],
+})
+
+export const forwardInquiryCall = defineCall({
+  method: 'post',
+  path: '/api/admin/inquiries/{id}/forward',
+  summary: "Send the inquiry on to the partner's own address",
+  params: Params,
+  body: InquiryForward,
+  result: 'The inquiry',
+  answer: Detail,
+  errors: [400, 404, 409],
+})
+
+export const resendMailCall = defineCall({
+  method: 'post',
+  path: '/api/admin/inquiries/{id}/resend',
+  summary: 'Send a message about the inquiry once more',
+  params: Params,
+  body: InquiryResend,
+  result: 'The inquiry',
+  answer: Detail,
+  errors: [400, 404, 409],
+})

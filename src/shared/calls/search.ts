@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { Coordinates, PartnerCard } from '../partners/partner.ts'
+import { MAX_QUERY_LENGTH } from '../search.ts'
+import { defineCall, named } from './define-call.ts'
+import { SUGGEST_PATH } from './paths.ts'
+import { limitOf } from './query-parts.ts'
+
+export const SEARCH_LIMIT = 20
+
+const Card = named('PartnerCard', PartnerCard)
+const Query = z.string().default('').meta({ maxLength: MAX_QUERY_LENGTH, example: 'asheville' })
+
+const POINT = 'Please give latitude and longitude in degrees, as in 35.6,-82.55.'
+const Near = z
+  .string()
+  .regex(/^\s*-?\d{1,2}(\.\d{1,12})?\s*,\s*-?\d{1,3}(\.\d{1,12})?\s*$/, POINT)
+  .transform((text) => {
+    const [latitude = 0, longitude = 0] = text.split(',').map(Number)
+    return { latitude, longitude }
+  })
+  .refine((point) => Coordinates.safeParse(point).success, POINT)
+  .optional()
+  .meta({ type: 'string', example: '35.6,-82.55', description: '"latitude,longitude": adds distanceMiles.' })
+
+/** `total` counts all matches, `partners` holds the first `limit`. */
+const SearchResult = z.object({
+  query: z.string(),
+  total: z.int(),
+  partners: z.array(Card),
+  /** At most 5 cities, then states, that contain the query without being it. Empty unless total is 0. */
+  suggestions: z.array(z.string()),
+  /** The best 3 similar partners when nothing matches (SEARCH-4). */
+  similar: z.array(Card),
+})
+
+const path = z.string().meta({ description: 'The page that it leads to.' })
+const place = { city: z.string(), state: z.string() }
+
+/** At most 5 of each, best first. */
+const Suggestions = z.object({
+  cities: z.array(z.object({ ...place, path, partnerCount: z.int() })),
+  states: z.array(z.object({ state: z.string(), code: z.string(), path, partnerCount: z.int() })),
+  partners: z.array(z.object({ id: z.uuid(), slug: z.string(), name: z.string(), ...place, path })),
+  postalCodes: z.array(z.object({ postalCode: z.string(), ...place, path })),
+})
+
+export const searchCall = defineCall({
+  method: 'get',
+  path: '/api/search',
+  summary: 'Search partners by name, city, state or ZIP',
+  query: z.object({ q: Query, limit: limitOf(SEARCH_LIMIT), near: Near }),
+  result: 'The matches; suggestions and similar partners when there are none',
+  answer: named('SearchResult', SearchResult),
+  errors: [400, 429],
+})
+
+export const suggestCall = defineCall({
+  method: 'get',
+  path: SUGGEST_PATH,
+  summary: 'Typeahead: at most 5 of each kind',
+  query: z.object({ q: Query }),
+  result: 'What the text may become',
+  answer: named('Suggestions', Suggestions),
+  errors: [400, 429],
+})

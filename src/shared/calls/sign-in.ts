@@ -1,0 +1,73 @@
+import { z } from 'zod'
+import { PasskeyLogin } from '../accounts/admin-account.ts'
+import { AdminUser, FirstUserInput, LinkInput, LoginInput } from '../accounts/admin-user.ts'
+import { defineCall, named } from './define-call.ts'
+
+const UserAnswer = z.object({ user: named('AdminUser', AdminUser) })
+const SignedIn = UserAnswer.extend({
+  token: z.string().meta({ description: 'Bearer token, good for 12 hours or until 30 idle minutes.' }),
+})
+
+export const createFirstUserCall = defineCall({
+  method: 'post',
+  path: '/api/admin/create-first-user',
+  isOpen: true,
+  summary: 'Make the first administrator; good once',
+  body: named('FirstUser', FirstUserInput),
+  status: 201,
+  result: 'The administrator',
+  answer: UserAnswer,
+  errors: [400, 403, 409, 429],
+})
+
+export const logInCall = defineCall({
+  method: 'post',
+  path: '/api/admin/login',
+  isOpen: true,
+  summary: 'Log in by password, and a code where the account asks for one',
+  description: 'A missing or wrong code is told in `fields.code`, once the password was right.',
+  body: named('Login', LoginInput),
+  result: 'Logged in',
+  answer: SignedIn,
+  errors: [400, 401, 429],
+})
+
+export const offerPasskeyLoginCall = defineCall({
+  method: 'post',
+  path: '/api/admin/login/passkey-options',
+  isOpen: true,
+  summary: 'What a browser needs to ask for a passkey (WebAuthn request options)',
+  result: 'The options',
+  answer: z.looseObject({}),
+  errors: [400, 429],
+})
+
+export const logInWithPasskeyCall = defineCall({
+  method: 'post',
+  path: '/api/admin/login/passkey',
+  isOpen: true,
+  summary: 'Log in by passkey',
+  body: named('PasskeyLogin', PasskeyLogin),
+  result: 'Logged in',
+  answer: SignedIn,
+  errors: [400, 401, 429],
+})
+
+export const redeemLinkCall = defineCall({
+  method: 'post',
+  path: '/api/admin/link',
+  isOpen: true,
+  summary: 'Choose a password by the link of an invitation or a reset; good once',
+  body: named('Link', LinkInput),
+  result: 'Whose password it is',
+  answer: UserAnswer,
+  errors: [400, 404, 429],
+})
+
+export const logOutCall = defineCall({
+  method: 'post',
+  path: '/api/admin/logout',
+  summary: 'Log out: the token is dead at once',
+  result: 'Logged out',
+  errors: [],
+})

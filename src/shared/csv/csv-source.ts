@@ -1,0 +1,55 @@
+/** The bytes of a CSV file. They are read several times: to find the encoding, then the separator, then the rows. */
+export type CsvSource = { open(): AsyncIterable<Uint8Array> }
+
+export type CsvEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252'
+
+/**
+ * Finds the encoding of a file by reading it once: byte order mark, zero bytes of UTF-16, valid UTF-8 to the end, else
+ * Windows-1252, which spreadsheets write and which contains Latin-1.
+ */
+export async function detectEncoding(source: CsvSource): Promise<CsvEncoding> {
+  const strict = new TextDecoder('utf-8', { fatal: true })
+  let isFirst = true
+  try {
+    for await (const bytes of source.open()) {
+      if (isFirst) {
+        isFirst = false
+        const wide = utf16Of(bytes)
+        if (wide) return wide
+      }
+      strict.decode(bytes, { stream: true })
+    }
+    strict.decode()
+    return 'utf-8'
+  } catch (error) {
+    if (error instanceof TypeError) return 'windows-1252'
+    throw error
+  }
+}
+
+function utf16Of(bytes: Uint8Array): CsvEncoding | null {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return 'utf-16le'
+  if (first === 0xfe && second === 0xff) return 'utf-16be'
+  // No mark: in UTF-16 every second byte of an English heading is zero.
+  const head = bytes.subarray(0, 64)
+  const zerosAt = (parity: number) => head.filter((byte, index) => byte === 0 && index % 2 === parity).length
+  if (head.length >= 4 && zerosAt(1) > head.length / 3) return 'utf-16le'
+  if (head.length >= 4 && zerosAt(0) > head.length / 3) return 'utf-16be'
+  return null
+}
+
+/** The text of a file in pieces, without its byte order mark, with every line end (CRLF, CR, LF) as "\n". */
+export async function* readText(source: CsvSource, encoding: CsvEncoding): AsyncGenerator<string> {
+  const decoder = new TextDecoder(encoding)
+  let endsWithReturn = false
+  for await (const bytes of source.open()) {
+    let text = decoder.decode(bytes, { stream: true })
+    if (endsWithReturn && text.startsWith('\n')) text = text.slice(1)
+    if (text === '') continue
+    endsWithReturn = text.endsWith('\r')
+    yield text.replace(/\r\n?/g, '\n')
+  }
+  const rest = decoder.decode()
+  if (rest !== '') yield rest
+}

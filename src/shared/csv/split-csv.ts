@@ -1,0 +1,106 @@
+import { AppError } from '../errors.ts'
+
+export type CsvRow = {
+  /** Line of the file where the row begins, as a text editor counts: the first is 1. */
+  line: number
+  /** Row number as a spreadsheet counts: the heading is 1, a cell of several lines counts once. */
+  place: number
+  cells: string[]
+  /** Why the row cannot be split; null when it can. */
+  error: string | null
+}
+
+/**
+ * Splits CSV text into rows (RFC 4180). Pieces may be cut anywhere; line ends must be "\n". Blanks around quotes are
+ * allowed, and a quote inside an unquoted cell is an ordinary character. Text after a closing quote sets `error` on that
+ * row alone. Throws `invalid_input` for a quote that is never closed. Takes time in proportion to the text.
+ */
+export async function* splitCsv(pieces: AsyncIterable<string>, delimiter: string): AsyncGenerator<CsvRow> {
+  let state: 'plain' | 'quoted' | 'quote ended' = 'plain'
+  let line = 1
+  let quoteLine = 1
+  let cell: string[] = []
+  let row: CsvRow = { line, place: 1, cells: [], error: null }
+
+  const endCell = () => {
+    row.cells.push(cell.join(''))
+    cell = []
+    state = 'plain'
+  }
+  const endRow = (): CsvRow => {
+    endCell()
+    line += 1
+    const ended = row
+    row = { line, place: ended.place + 1, cells: [], error: null }
+    return ended
+  }
+
+  for await (const piece of pieces) {
+    let at = 0
+    while (at < piece.length) {
+      if (state === 'quoted') {
+        const quote = piece.indexOf('"', at)
+        const end = quote === -1 ? piece.length : quote
+        const text = piece.slice(at, end)
+        line += countLineEnds(text)
+        cell.push(text)
+        at = end + 1
+        if (quote !== -1) state = 'quote ended'
+        continue
+      }
+      if (state === 'quote ended') {
+        const next = piece.charAt(at)
+        if (next === '"') {
+          cell.push('"')
+          state = 'quoted'
+          at += 1
+          continue
+        }
+        if (next === ' ' && delimiter !== ' ') {
+          at += 1
+          continue
+        }
+        if (next !== delimiter && next !== '\n') {
+          row.error = 'A quotation mark stands in the middle of a cell; double it ("") or take it out.'
+          state = 'plain'
+          cell.push('"')
+        }
+      }
+      const end = endOfPlain(piece, at, delimiter)
+      if (end > at) cell.push(piece.slice(at, end))
+      at = end + 1
+      const mark = piece.charAt(end)
+      if (mark === delimiter) endCell()
+      else if (mark === '\n') yield endRow()
+      else if (mark === '"') {
+        if (state === 'plain' && cell.every((text) => text.trim() === '')) {
+          cell = []
+          state = 'quoted'
+          quoteLine = line
+        } else cell.push('"')
+      }
+    }
+  }
+  if (state === 'quoted') {
+    const message = `Line ${quoteLine}: a quotation mark is opened here and never closed. Nothing after it can be read.`
+    throw new AppError('invalid_input', message)
+  }
+  if (cell.length > 0 || row.cells.length > 0) yield endRow()
+}
+
+/** Position of the next delimiter, line end or quote, or the end of the piece. */
+function endOfPlain(piece: string, at: number, delimiter: string): number {
+  const separator = delimiter.charCodeAt(0)
+  let end = at
+  for (; end < piece.length; end += 1) {
+    const code = piece.charCodeAt(end)
+    if (code === separator || code === 10 || code === 34) break
+  }
+  return end
+}
+
+function countLineEnds(text: string): number {
+  let count = 0
+  for (let at = text.indexOf('\n'); at !== -1; at = text.indexOf('\n', at + 1)) count += 1
+  return count
+}

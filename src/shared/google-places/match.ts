@@ -1,0 +1,35 @@
+import { z } from 'zod'
+
+/** What keeps a candidate from being accepted by itself. */
+export const MATCH_REASONS = [
+  'name',
+  'phone',
+  /** Several places have this number. */
+  'shared-phone',
+  'address',
+  'town',
+  /** A florist, a church … */
+  'other-kind',
+] as const
+export type MatchReason = (typeof MATCH_REASONS)[number]
+
+/** A place that may be a partner's. One whose facts were not fetched yet has its id alone. */
+export const MatchCandidate = z.object({
+  placeId: z.string(),
+  facts: z
+    .object({
+      name: z.string(),
+      address: z.string(),
+      phone: z.string().nullable(),
+      rating: z.number().nullable(),
+      reviewCount: z.int().nullable(),
+      businessStatus: z.string().nullable(),
+      googleMapsUri: z.string().nullable(),
+      /** Likeness of the names, 0–1. */
+      likeness: z.number(),
+      distanceMeters: z.int().nullable(),
+      reasons: z.array(z.enum(MATCH_REASONS)),
+    })
+    .nullable(),
+})
+export type MatchCandidate = z.infer<typeof MatchCandidate>

@@ -1,0 +1,54 @@
+/** What can go wrong between the product and Google Places, as far as callers act differently. */
+export type PlacesFault =
+  /** No API key is set. */
+  | 'not-configured'
+  /** The key is wrong, blocked, or its project lacks the service or billing. */
+  | 'key'
+  /** Too many requests in this minute: a repeat after `retryAfterMs` succeeds. */
+  | 'quota-minute'
+  /** The quota of the day is used up until midnight Pacific time. */
+  | 'quota-day'
+  /** The place id is no longer valid. */
+  | 'not-found'
+  /** Google refused the request itself: a fault of the product. */
+  | 'invalid'
+  /** Unreachable, or answers 5xx. */
+  | 'unavailable'
+  | 'too-slow'
+  /** The answer is no JSON, too big, or not of the documented form. */
+  | 'unreadable'
+  /** Not asked: the calls before it failed in a row. */
+  | 'paused'
+
+const SENTENCES: Record<PlacesFault, string> = {
+  'not-configured': 'Google Places is not configured. Set GOOGLE_PLACES_API_KEY.',
+  key: 'Google refused the API key. Check that it is right, that Places API (New) is switched on, and that billing is set up.',
+  'quota-minute': 'Google allows no more requests in this minute. Please try again in a minute.',
+  'quota-day': 'The daily quota of Google Places is used up. It starts again at midnight Pacific time.',
+  'not-found': 'Google no longer knows this place.',
+  invalid: 'Google could not use the request.',
+  unavailable: 'Google Places cannot be reached. Please try again later.',
+  'too-slow': 'Google Places did not answer in time. Please try again later.',
+  unreadable: 'Google Places gave an answer that cannot be read.',
+  paused: 'Google Places failed several times in a row and is not asked for half a minute.',
+}
+
+/** A failed call to Google Places; its message is a sentence for an administrator and never holds the key. */
+export class PlacesError extends Error {
+  readonly fault: PlacesFault
+  /** How long to wait before a repeat, in milliseconds, where Google said it. */
+  readonly retryAfterMs: number | undefined
+  /** Whether Google may charge for the call although it brought nothing: it was sent, and no refusal came back. */
+  readonly mayBeBilled: boolean
+
+  constructor(
+    fault: PlacesFault,
+    detail: { retryAfterMs?: number; mayBeBilled?: boolean; reason?: string } = {},
+  ) {
+    super(detail.reason ? `${SENTENCES[fault]} (${detail.reason})` : SENTENCES[fault])
+    this.name = 'PlacesError'
+    this.fault = fault
+    this.retryAfterMs = detail.retryAfterMs
+    this.mayBeBilled = detail.mayBeBilled ?? false
+  }
+}

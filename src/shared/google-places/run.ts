@@ -1,0 +1,125 @@
+import { z } from 'zod'
+import type { MatchCandidate } from './match.ts'
+import type { MatchState } from './queue.ts'
+import type { UnusualStatus } from './unusual-status.ts'
+
+export const RUN_STATES = ['running', 'done', 'cancelled', 'stopped'] as const
+/** stopped: by a quota, a refused key or an outage; it can be continued. */
+export type RunState = (typeof RUN_STATES)[number]
+export type RunKind = 'selected' | 'single' | 'nightly'
+export type RunRowState = 'waiting' | 'asking' | 'answered'
+
+/** Management screen: how many of the selected partners one update takes (specification, section 9). */
+export const BATCH_LIMIT = { min: 1, max: 20, default: 10 } as const
+/** Bulk screen (specification, section 9). */
+export const BATCH_SIZES = [5, 10, 15, 20] as const
+export const SELECT_FIRST = 50
+export const MOST_LISTED = 100
+const MOST_PARTNERS = 5000
+
+/** The batch limit that a typed text means: 1 to 20, 10 for what is no number. */
+export function readBatchLimit(text: string): number {
+  const number = Number.parseInt(text, 10)
+  if (Number.isNaN(number)) return BATCH_LIMIT.default
+  return Math.min(BATCH_LIMIT.max, Math.max(BATCH_LIMIT.min, number))
+}
+
+/** What is written of a partner when its run ends. */
+export type RunAnswer = {
+  /** Columns of the partner to be set; null in one empties it. */
+  partner: {
+    googlePlaceId?: string | null
+    googleRating?: number | null
+    googleReviewCount?: number | null
+    googleFetchedAt?: string | null
+    googleBusinessStatus?: UnusualStatus | null
+  }
+  match: {
+    matchState: MatchState
+    candidates: MatchCandidate[]
+    otherPhone: string | null
+    ratingBefore: number | null
+    movedPlaceId: string | null
+  }
+  fetchedAt: string
+}
+
+const ids = z
+  .array(z.uuid('Please give an id.'))
+  .min(1, 'Please select partners to update')
+  .max(MOST_PARTNERS)
+
+export const RunInput = z.object({
+  partnerIds: ids,
+  batchSize: z.union(BATCH_SIZES.map((size) => z.literal(size))).optional(),
+})
+export const PlanInput = z.object({ partnerIds: ids })
+export const BatchInput = z.object({
+  partnerIds: ids,
+  limit: z.int().min(BATCH_LIMIT.min).max(BATCH_LIMIT.max).default(BATCH_LIMIT.default),
+})
+
+/** What a run may cost, at list price and without the calls that Google gives away each month. */
+export const RunPlan = z.object({
+  partnerCount: z.int(),
+  /** At most; partners that are not found cost nothing. */
+  costUsd: z.number(),
+  spentUsd: z.number(),
+  budgetUsd: z.number(),
+  /** Why the run would be refused; null: it may start. */
+  refusal: z.string().nullable(),
+})
+export type RunPlan = z.infer<typeof RunPlan>
+
+/** One partner's result, as the specification names its parts. */
+export const RunResult = z.object({
+  success: z.boolean(),
+  partnerId: z.uuid(),
+  partnerName: z.string(),
+  googleData: z.object({ rating: z.number().nullable(), review_count: z.int().nullable() }).nullable(),
+  error: z.string().nullable(),
+})
+export type RunResult = z.infer<typeof RunResult>
+
+export const BatchAnswer = z.object({
+  results: z.array(RunResult),
+  summary: z.object({ total: z.int(), successful: z.int(), failed: z.int() }),
+  /** For an undo; null where nothing changed. */
+  changeSetId: z.uuid().nullable(),
+})
+export type BatchAnswer = z.infer<typeof BatchAnswer>
+
+export const GoogleRun = z.object({
+  id: z.uuid(),
+  state: z.enum(RUN_STATES),
+  userName: z.string(),
+  totalCount: z.int(),
+  doneCount: z.int(),
+  successCount: z.int(),
+  error: z.string().nullable(),
+  changeSetId: z.uuid().nullable(),
+  isUndone: z.boolean(),
+  createdAt: z.iso.datetime(),
+  /** In the order in which they were asked for. */
+  results: z.array(RunResult),
+})
+export type GoogleRun = z.infer<typeof GoogleRun>
+
+/** GET /api/google-places/status */
+export const GooglePlacesStatus = z.object({
+  isConfigured: z.boolean(),
+  /** Null: Google itself. Else the host that answers in its place, with made-up data. */
+  emulatorHost: z.string().nullable(),
+  spentUsd: z.number(),
+  budgetUsd: z.number(),
+  costPerPartnerUsd: z.number(),
+  /** When the price list was read, and where. */
+  pricesAsOf: z.iso.date(),
+  pricesSource: z.string(),
+  queueCount: z.int(),
+  findingCount: z.int(),
+  isNightly: z.boolean(),
+  /** The run under way, else the last one that can be continued or undone; null: none. */
+  run: z.object({ id: z.uuid(), state: z.enum(RUN_STATES) }).nullable(),
+})
+export type GooglePlacesStatus = z.infer<typeof GooglePlacesStatus>

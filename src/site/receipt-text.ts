@@ -1,0 +1,15 @@
+import type { Translate } from '../shared/text/i18n.ts'
+
+/** Returns the sentences that acknowledge an inquiry, in the dialog and on the page without JavaScript. */
+export function receiptText(
+  t: Translate,
+  receipt: { email: string; partner: string; reference: string },
+): [whatFollows: string, reference: string] {
+  return [
+    t('Your inquiry will be forwarded to {email}, which will coordinate with {partner} to respond.', {
+      email: receipt.email,
+      partner: receipt.partner,
+    }),
+    t('Your reference number is {reference}.', { reference: receipt.reference }),
+  ]
+}
