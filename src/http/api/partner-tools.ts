@@ -55,6 +55,7 @@ function stream(c: Context<HttpEnv>, app: App, write: () => Promise<PressRelease
       }
       await sse.writeSSE({ event: 'done', data: JSON.stringify(answer) })
     } catch (thrown) {
+      if (sse.aborted || c.req.raw.signal.aborted) return
       const error = errorOf(thrown)
       const requestId = c.get('requestId')
       if (error.code === 'internal') logFailure(app.log, error.cause, { requestId, method: 'POST' })

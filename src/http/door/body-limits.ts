@@ -1,12 +1,12 @@
 import { bulkCreateFaqCall } from '../../shared/calls/faq.ts'
 import { startImportCall } from '../../shared/calls/imports.ts'
+import { writePressReleaseCall } from '../../shared/calls/partner-tools.ts'
 import {
   bulkCreatePartnersCall,
   bulkDeletePartnersCall,
   bulkEditPartnersCall,
   uploadPictureCall,
 } from '../../shared/calls/partners.ts'
-import { writePressReleaseCall } from '../../shared/calls/partner-tools.ts'
 import { paths } from '../../shared/paths.ts'
 import { MAX_PICTURE_BYTES, UPLOAD_WRAPPING_BYTES } from '../../shared/pictures/uploads.ts'
 

@@ -32,7 +32,7 @@ export function PressForm({ values, fields }: { values: PressValues; fields: Fie
       {text('companyName', t('Company Name'), { isRequired: true, autoComplete: 'organization' })}
       {text('website', t('Website'), { type: 'url', autoComplete: 'url', placeholder: 'https://' })}
       {text('contactName', t('Contact Name'), { isRequired: true, autoComplete: 'name' })}
-      <div className="field-row">
+      <div className="press-pair">
         {text('contactPhone', t('Contact Phone'), { isRequired: true, type: 'tel', autoComplete: 'tel' })}
         {text('contactEmail', t('Contact Email'), { isRequired: true, type: 'email', autoComplete: 'email' })}
       </div>
@@ -89,7 +89,7 @@ export function PressForm({ values, fields }: { values: PressValues; fields: Fie
         hint: t('Word for word, in quotation marks, each with a dash and a name.'),
       })}
       {text('callToAction', t('Call to Action'), { isRequired: true, rows: 2 })}
-      <div className="field-row">
+      <div className="press-pair">
         <div className="field">
           <label htmlFor="press-targetWordCount">{t('Target Word Count')}</label>
           <select
