@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { describe, expect, test } from 'vitest'
 import { FORMS } from '../../../tests/press-releases/forms.ts'
 import { checkProse } from '../../shared/press-releases/check-prose.ts'
@@ -80,6 +81,12 @@ describe.each(written.map((one) => [one.name, one] as const))(
     })
   },
 )
+
+test('the releases kept in docs/press-releases.md are what is written today', async () => {
+  const kept = await readFile('docs/press-releases.md', 'utf8')
+  const found = written.filter(({ pressRelease }) => kept.includes(pressRelease))
+  expect(found).toHaveLength(10)
+})
 
 test('no two openings are alike', () => {
   const openings = written.map(({ pressRelease }) => pressRelease.split('\n\n')[2])

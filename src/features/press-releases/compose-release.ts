@@ -11,7 +11,7 @@ import { upperFirst } from './plain-facts/read-news.ts'
 import type { Testimonial } from './plain-facts/read-testimonials.ts'
 import type { Release, ReleaseOptions } from './release-form.ts'
 import { writeHeadline } from './write-headline.ts'
-import { placeName, writeLead } from './write-lead.ts'
+import { placeName, saysKind, writeLead } from './write-lead.ts'
 
 /** Background beyond this reads as padding. */
 const MOST_BACKGROUND_WORDS = 190
@@ -173,10 +173,14 @@ function writeAbout(facts: ReleaseFacts): string {
   const where = placeName(facts)
   const kind = facts.shortName.replace('the ', '')
   const article = /^[aeiou]/.test(kind) ? 'an' : 'a'
+  const address = facts.form.companyAddress.replace(/[.\s]+$/, '')
+  const provider =
+    'It is an authorized provider of solidified remains, in which all of the ashes of a cremation become a collection of smooth stones.'
+  if (saysKind(facts)) return `${facts.company} is at ${address}. ${provider}`
   return [
     `${facts.company} is ${article} ${kind}${where ? ` in ${where}` : ''}.`,
-    'It is an authorized provider of solidified remains, in which all of the ashes of a cremation become a collection of smooth stones.',
-    `${upperFirst(facts.shortName)} is at ${facts.form.companyAddress.replace(/\s*\n\s*/g, ', ').replace(/[.\s]+$/, '')}.`,
+    provider,
+    `${upperFirst(facts.shortName)} is at ${address}.`,
   ].join(' ')
 }
 

@@ -11,12 +11,19 @@ export const placeName = ({ place }: ReleaseFacts) => (place ? `${place.city}, $
 /** "funeral home", "company". */
 const kindOf = ({ shortName }: ReleaseFacts) => shortName.replace(/^the /, '')
 
+/** Whether the company's name says already what it is. */
+export const saysKind = (facts: ReleaseFacts) =>
+  facts.company.toLowerCase().includes(kindOf(facts).split(' ')[0] ?? '')
+
 /** What the company is to the reader, set between commas behind its name. */
 function appositions(facts: ReleaseFacts): string[] {
   const where = placeName(facts)
   const inTown = where ? ` in ${where}` : ''
+  const provider = `an authorized provider of solidified remains${inTown}`
+  // "Hale Funeral Home, a funeral home" says it twice.
+  if (saysKind(facts)) return [provider]
   return [
-    `an authorized provider of solidified remains${inTown}`,
+    provider,
     `a ${kindOf(facts)}${inTown}`,
     `a ${kindOf(facts).replace('provider', 'company')}${inTown} and an authorized provider of solidified remains`.replace(
       /(?<=, [^,]+) and an/,
@@ -44,7 +51,8 @@ const whichIs = (apposition: string) =>
 const OTHERS: readonly Lead[] = [
   ({ news, company }, apposition) => `${news.sentence}, according to ${company}, ${apposition}.`,
   ({ news, shortName }, _, weekday) => `${news.sentence}, ${shortName} said ${weekday}.`,
-  ({ news, company }, apposition) => `${company}, ${apposition}, reports that ${lowerFirst(news.sentence)}.`,
+  ({ news, company }, apposition) =>
+    `${company}, ${apposition}, reports that ${news.sentence.startsWith(company) ? news.sentence : lowerFirst(news.sentence)}.`,
   ({ news, shortName }, _, weekday) =>
     `${news.sentence}. ${upperFirst(shortName)} shared the news ${weekday}.`,
 ]

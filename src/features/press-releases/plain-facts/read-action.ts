@@ -12,6 +12,7 @@ export function readAction(callToAction: string, company: string): string {
   const text = callToAction
     .trim()
     .replace(/^please\s+/i, '')
+    .replace(/^(?:do not|don[’']t) (?:wait|hesitate|delay)\s*[,;:.!–—-]+\s*/i, '')
     .replace(/[!.\s]+$/u, '')
   const negative = /^(?:do not|don[’']t)\s+(.*)$/i.exec(text)
   if (negative) return `Families are asked not to ${toThirdPerson(negative[1] ?? '', company)}.`
