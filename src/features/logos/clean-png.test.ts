@@ -81,7 +81,7 @@ test.each(REFUSED)('%s is refused', async (_, make) => expect(await cleanPng(awa
 test.each(CLEANED)('%s is left out', async (_, make) => {
   const clean = await cleanPng(make())
   expect(await sharp(clean ?? undefined).metadata()).toMatchObject({ format: 'png', width: 4, height: 4 })
-  expect(clean?.toString('latin1')).not.toMatch(/script|PK\u0003|iCCP|zTXt|acTL|tEXt/)
+  expect(clean?.toString('latin1')).not.toMatch(/script|PK|iCCP|zTXt|acTL|tEXt/)
 })
 
 test('25 files are tried', () => expect(REFUSED.length + CLEANED.length).toBe(25))

@@ -13,7 +13,7 @@ const faces = (weight: 400 | 700): Face[] => [
     SERIF,
     'latin',
     weight,
-    /[\u0000-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2212]/,
+    /[ -\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2212]/,
   ),
   face(SERIF, 'latin-ext', weight, /\p{Script=Latin}/u),
   face(SERIF, 'cyrillic', weight, /\p{Script=Cyrillic}/u),
