@@ -1,4 +1,4 @@
-/** Builds the product into the given folder; called by run.mjs when needed. */
+/** Builds the product into the given folder, for run.mjs. */
 import { buildProduct } from './build/build-product.ts'
 
 const [target] = process.argv.slice(2)

@@ -1,7 +1,7 @@
 /**
- * `node scripts/complete-lockfile.ts`, after a change of dependencies: adds optional platform packages that
- * the lockfile names but lacks. npm omits those that its registry did not offer at that moment, and `npm ci`
- * then refuses the lockfile. Prints what it added.
+ * `node scripts/complete-lockfile.ts`, after a change of dependencies: adds and prints optional platform
+ * packages that the lockfile lacks. npm omits those that its registry did not offer, and `npm ci` then
+ * refuses the lockfile.
  */
 import { readFileSync, writeFileSync } from 'node:fs'
 import { findMissingEntries, type Lockfile } from './lockfile-entries.ts'

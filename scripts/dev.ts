@@ -1,7 +1,6 @@
 /**
- * `npm run dev`: runs the product, rebuilds and restarts it at every change of the sources, and reloads the
- * browser. A small proxy on PORT waits during restarts and adds the reload script to pages, so that the
- * product needs no code for it.
+ * `npm run dev`: rebuilds and restarts the product at every change and reloads the browser. A small proxy on
+ * PORT waits during restarts and adds the reload script, so that the product needs no code for it.
  */
 import { watch } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
@@ -55,7 +54,7 @@ for (;;) {
     proxy.reloadBrowsers()
     console.log(`Ready in ${Date.now() - startedAt} ms: ${siteUrl}`)
   } catch (error) {
-    // An error in the sources: wait for the next change.
+    // A syntax error: wait for the next change.
     console.error(error instanceof Error ? error.message : error)
   }
 }

@@ -1,4 +1,4 @@
-/** `npm run art`: redraws the garden, the ground of the social images and the icons; about two minutes. */
+/** `npm run art`: redraws gardens, social background and icons; two minutes. */
 await import('./draw-icons.ts')
 await import('./draw-garden.ts')
 

@@ -1,6 +1,6 @@
 /**
- * Draws the raked-sand garden, by day and by night, into src/site/art, and lists the files in its README. Run
- * `npm run art` after changing scripts/garden; the pictures are committed.
+ * Draws the raked-sand garden by day and night into src/site/art and lists the files in its README. Run `npm
+ * run art` after changes in scripts/garden; the pictures are committed.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
@@ -11,7 +11,7 @@ import { renderGarden } from './garden/render.ts'
 
 type Output = {
   garden: keyof typeof GARDENS
-  /** In device pixels, each a file; the first is rendered, the others are scaled. */
+  /** Device pixels of each file; the first is rendered, the others scaled. */
   widths: [number, ...number[]]
   quality: number
   use: string
@@ -55,7 +55,7 @@ for (const { garden, widths, quality, use } of OUTPUTS) {
       const name = `${garden}-${outputWidth}-${mood}.avif`
       const { data, info } = await sharp(rgb, { raw: { width, height, channels: 3 } })
         .resize({ width: outputWidth })
-        // Scaled pictures keep more grain at the same quality.
+        // Scaled pictures keep more grain.
         .avif({ quality: outputWidth === 1280 || outputWidth === 1168 ? quality + 10 : quality, effort: 6 })
         .toBuffer({ resolveWithObject: true })
       await writeFile(new URL(name, folder), data)
@@ -66,7 +66,7 @@ for (const { garden, widths, quality, use } of OUTPUTS) {
   }
 }
 
-/** Social images are drawn onto this one at run time. */
+/** Social images are drawn onto it at run time. */
 const social = renderGarden(GARDENS.social, MOODS.slice(0, 1), 2)
 for (const { width, height, rgb } of social) {
   const publicFolder = new URL('../public/art/', import.meta.url)

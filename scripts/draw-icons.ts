@@ -1,4 +1,4 @@
-/** Draws the site's icons into public/: two river pebbles, the smaller on the larger. */
+/** Draws the icons into public/: two river pebbles, the smaller on top. */
 import { writeFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'

@@ -1,15 +1,15 @@
-/** Reads a font's metrics for its fallback face (OpenType tables head, hhea, OS/2, cmap, hmtx). */
+/** Reads font metrics for fallback faces (OpenType tables head, hhea, OS/2, cmap, hmtx). */
 
-/** In units of the em. `averageWidth`: of English running text. */
+/** In em. `averageWidth`: of English text. */
 export type TextMetrics = { ascent: number; descent: number; lineGap: number; averageWidth: number }
 
-/** System faces, measured as readTextMetrics does, in units of the em. */
+/** Measured as by readTextMetrics, in em. */
 export const SYSTEM_FACES = {
   georgia: { local: ['Georgia', 'Gelasio'], averageWidth: 913 / 2048 },
   arial: { local: ['Arial', 'Liberation Sans', 'Helvetica'], averageWidth: 904 / 2048 },
 } as const
 
-/** Frequency in English text, in thousandths (Wikipedia, "Letter frequency"). */
+/** Letter frequency in English, in thousandths (Wikipedia). */
 const SHARE = {
   ' ': 180,
   e: 104,
@@ -40,7 +40,7 @@ const SHARE = {
   z: 1,
 }
 
-/** Measures a font without variable axes, given as sfnt bytes. */
+/** Measures a font without variable axes, as sfnt bytes. */
 export function readTextMetrics(font: Buffer): TextMetrics {
   const table = tables(font)
   const em = table('head').readUInt16BE(18)
@@ -62,14 +62,13 @@ export function readTextMetrics(font: Buffer): TextMetrics {
   return { ascent: metric(68, 4), descent: -metric(70, 6), lineGap: metric(72, 8), averageWidth }
 }
 
-/** Returns the code points that a font (sfnt bytes) can draw. */
+/** Returns the code points of a font (sfnt bytes). */
 export function readCodePoints(font: Buffer): Set<number> {
   return new Set(glyphByCodePoint(tables(font)('cmap')).keys())
 }
 
 /**
- * Returns the @font-face of a system font with the metrics of the measured one (css-fonts-5, metric
- * overrides).
+ * Returns the @font-face of a system font with the measured font's metrics (css-fonts-5, metric overrides).
  */
 export function fallbackFace(
   family: string,
@@ -103,7 +102,7 @@ function tables(font: Buffer): (tag: string) => Buffer {
   }
 }
 
-/** Reads a cmap subtable of format 4 (Basic Multilingual Plane). */
+/** Reads cmap format 4 (Basic Multilingual Plane). */
 function glyphByCodePoint(cmap: Buffer): Map<number, number> {
   const glyphs = new Map<number, number>()
   for (let index = 0; index < cmap.readUInt16BE(2); index += 1) {

@@ -1,4 +1,4 @@
-/** The part of package-lock.json (version 3) that concerns platform packages. */
+/** Of package-lock.json (version 3). */
 export type Lockfile = { packages: Record<string, LockfileEntry> }
 export type LockfileEntry = {
   version?: string
@@ -12,8 +12,8 @@ export type LockfileEntry = {
 }
 
 /**
- * Returns the missing entries of optional packages, as npm would write them without checksum. System and
- * processor follow from the package's name ("canvas-linux-x64-musl"), a convention of all native packages.
+ * Returns the missing entries of optional packages, as npm's but without checksum. System and processor
+ * follow from the name ("canvas-linux-x64-musl"), as all native packages do.
  */
 export function findMissingEntries(lockfile: Lockfile): Record<string, LockfileEntry> {
   const missing: Record<string, LockfileEntry> = {}

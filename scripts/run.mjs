@@ -1,7 +1,7 @@
 /**
  * Runs every npm script, on Node 20.19 and newer without any package: installs what is missing, builds when
- * the sources changed, then runs the command on the product's own Node. `start` also keeps the product
- * running (run/keep-running.mjs).
+ * the sources changed, then runs the command on the product's own Node. `start` also restarts it
+ * (run/keep-running.mjs).
  * node scripts/run.mjs start|dev|build|test|bench|bar|screenshots|import|fonts|art|migration [arguments …]
  */
 import { spawn } from 'node:child_process'
@@ -14,7 +14,7 @@ import { findBuild } from './run/find-build.mjs'
 import { findNode } from './run/find-node.mjs'
 import { keepRunning } from './run/keep-running.mjs'
 
-/** Command → program (of the sources or the build) to run on our Node, and whether it needs a build. */
+/** Command → program to run on our Node, and whether it needs a build. */
 const COMMANDS = {
   start: { built: 'server/main.js', needsBuild: true, isKept: true },
   import: { built: 'server/import.js', needsBuild: true },
@@ -38,7 +38,7 @@ const [name = '', ...given] = process.argv.slice(2)
 const command = COMMANDS[name]
 if (!command) fail(`There is no command "${name}". Commands: ${Object.keys(COMMANDS).join(', ')}.`)
 
-// Paths are relative to the product, wherever the command is called from.
+// Paths are relative to the product, wherever this is called from.
 const root = path.dirname(path.dirname(fileURLToPath(import.meta.url)))
 process.chdir(root)
 
@@ -52,7 +52,7 @@ try {
   fail(error.message)
 }
 
-/** Runs a program of the current build, and the same build again at a restart. */
+/** Runs the current build's program, and the same build at a restart. */
 function runBuilt(node, program) {
   keepInUse(path.dirname(path.dirname(program)))
   const production = { NODE_ENV: 'production' }
@@ -60,7 +60,7 @@ function runBuilt(node, program) {
   const options = { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }
   const product = keepRunning((port) => {
     const env = environment({ ...production, ...(port !== null && { PORT: String(port) }) })
-    // The flag makes the product end when this process, its IPC parent, is gone.
+    // The flag ends the product with this process, its IPC parent.
     return spawn(node, [program, '--end-with-parent', ...given], { ...options, env })
   })
   passSignalsOn(product.stop)
@@ -90,8 +90,8 @@ function passSignalsOn(stop) {
 }
 
 /**
- * Calls `stop` when npm, or the shell between, is gone: when killed they tell nobody. (`npm start` has no
- * such shell; package.json execs.)
+ * Calls `stop` when npm, or the shell between, was killed, which tells nobody. (`npm start` has no such
+ * shell; package.json execs.)
  */
 function endWithNpm(stop) {
   const parent = process.ppid

@@ -1,6 +1,6 @@
 /**
- * `npm run screenshots [-- folder]`: every screen of the site and a filled back office at three widths, light
- * and dark, as PNG files.
+ * `npm run screenshots [-- folder]`: PNG files of every screen of the site and a filled back office, in three
+ * widths, light and dark.
  */
 import { mkdir } from 'node:fs/promises'
 import path from 'node:path'
@@ -32,7 +32,7 @@ try {
   await inEveryView(async (tab, shoot) => {
     for (const [name, pathname] of Object.entries(screens)) {
       await tab.goto(pathname, { waitUntil: 'networkidle' })
-      // Lazy pictures load in view: scroll down once before the full-page picture.
+      // Lazy pictures load in view: scroll down first.
       await tab.evaluate(async () => {
         for (let top = 0; top < document.body.scrollHeight; top += 700) {
           scrollTo(0, top)
@@ -45,7 +45,7 @@ try {
     }
   })
 
-  // Last, since it changes what the site shows.
+  // Last, since it changes the site.
   const all = consoleScreens(await fillBackOffice(product))
   const takeAll = (some: ConsoleScreen[]) => async (tab: Page, shoot: Shoot) => {
     if (!some.every(({ isSignedOut }) => isSignedOut)) await product.logIn(tab)
@@ -68,7 +68,7 @@ try {
 
 type Shoot = (name: string, fullPage?: boolean) => Promise<unknown>
 
-/** Runs `take` in a fresh browser session for each width and colour scheme; `shoot` writes a picture. */
+/** Runs `take` in a fresh session for each width and colour scheme; `shoot` writes a picture. */
 async function inEveryView(take: (tab: Page, shoot: Shoot) => Promise<void>) {
   for (const colorScheme of ['light', 'dark'] as const) {
     for (const width of WIDTHS) {

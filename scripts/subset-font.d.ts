@@ -1,4 +1,4 @@
-/** The part of subset-font 2 that we use; it has no types. */
+/** What we use of subset-font 2, which has no types. */
 declare module 'subset-font' {
   type Axis = number | { min: number; max: number; default?: number }
   export default function subsetFont(

@@ -1,7 +1,7 @@
 /**
- * `npm run fonts`: makes the site's two fonts from their packages, small enough to preload: English, French
- * and Spanish letters, the optical size axis, the weights of the design. The results are committed. Also
- * prints the fallback faces' metric overrides, which keep text in place while a font loads.
+ * `npm run fonts`: makes the site's two fonts, small enough to preload: English, French and Spanish letters,
+ * the optical size axis, the design's weights; committed. Also prints the fallback faces' overrides, which
+ * keep text in place while a font loads.
  */
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
@@ -12,8 +12,8 @@ const OUTPUT = 'src/ui/fonts'
 /** All of Latin-1, for names and addresses. */
 const ALL_CHARACTERS = [range(0x20, 0x7e), range(0xa0, 0xff), 'Œœ–—‘’‚“”„•…‹›€™−↑↓\u2009\u202f'].join('')
 /**
- * Newsreader costs three times as much per letter: English, French and Spanish, and the commonest German
- * letters. Others come from the fallback face.
+ * Newsreader costs three times as much per letter: English, French, Spanish and common German letters; others
+ * use the fallback face.
  */
 const HEADING_CHARACTERS = [
   range(0x20, 0x5b),
@@ -27,7 +27,7 @@ const FONTS = [
     name: 'newsreader',
     file: '@fontsource-variable/newsreader/files/newsreader-latin-opsz-normal.woff2',
     characters: HEADING_CHARACTERS,
-    // Nothing is set below 18 px, and above 60 px the shapes look the same.
+    // Nothing is below 18 px; above 60 px shapes look the same.
     axes: { wght: { min: 330, max: 500, default: 400 }, opsz: { min: 18, max: 60, default: 18 } },
     // The most common size, of headings.
     measuredAt: { opsz: 36, wght: 400 },
@@ -50,7 +50,7 @@ for (const font of FONTS) {
   const subset = await subsetFont(original, font.characters, {
     targetFormat: 'woff2',
     variationAxes: font.axes,
-    // Kerning, ligatures, lining and tabular figures; no unused small capitals and swashes.
+    // Kerning, ligatures, lining and tabular figures; no small capitals or swashes.
     keepFeatures: ['kern', 'ccmp', 'locl', 'liga', 'lnum', 'tnum'],
     noHinting: true,
   })

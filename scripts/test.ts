@@ -1,8 +1,8 @@
 /**
- * `npm test`: types and lint, the tests of code and calls on the embedded PostgreSQL 18, those that use a database again
- * on a PostgreSQL of this machine, and the tests of the built product. The last line is "N passed, N failed"; the exit
- * code is 1 when anything failed or a suite ran nothing.
- * `npm test -- --repeat 50 file.test.ts … [--busy]` repeats some files instead, up to the first failure.
+ * `npm test`: types and lint; tests of code and calls on the embedded PostgreSQL 18; those with a database
+ * again on this machine's PostgreSQL; tests of the built product. The last line is "N passed, N failed"; exit
+ * code 1 when anything failed or a suite was empty. `npm test -- --repeat 50 file.test.ts … [--busy]` repeats
+ * files up to the first failure.
  */
 
 import { findDatabaseTests } from './test/find-database-tests.ts'
@@ -28,7 +28,7 @@ console.log('\n── Types, lint and build')
 const checks = await Promise.all([
   runCheck('types', ['node_modules/typescript/bin/tsc', '-p', '.']),
   runCheck('lint', ['node_modules/@biomejs/biome/bin/biome', 'check', '.']),
-  // Some tests start and kill the built product.
+  // Some tests start and kill it.
   runCheck('build', ['scripts/run.mjs', 'build']),
 ])
 tallies.push(...checks)
@@ -39,7 +39,7 @@ if (machine.hasExternalPostgres) {
   await add('Database and calls again, on a PostgreSQL of this machine', () =>
     runVitest('external', findDatabaseTests(), {
       TEST_ENGINE: 'external',
-      // Whether a killed write is a transaction depends on the product, not on the server's version.
+      // Whether a killed write is atomic depends on the product, not the server's version.
       KILL_ROUNDS: '1',
       TEST_DATABASE_URL: process.env.TEST_DATABASE_URL ?? '',
     }),

@@ -1,4 +1,4 @@
-/** The parts of a running product. Features take it, or only its database, as their first argument. */
+/** A running product. Features take it, or only its database, as first argument. */
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
@@ -18,21 +18,20 @@ export type App = {
   /** Base of absolute links, without a trailing slash. */
   siteUrl: string
   db: Database
-  /** The active partners and FAQ in memory, following the database. */
+  /** Active partners and FAQ in memory, following the database. */
   directory: DirectoryView
   jobs: JobQueue
   mail: Mailer
-  /** The configured language model; null: none, and the built-in writer writes. */
+  /** The configured language model; null: the built-in writer writes. */
   model: PatientModel | null
   writer: DescriptionWriter
   /** Google Places; null without a key. */
   places: PlacesClient | null
-  /** Outside services as the Jobs screen shows them. */
+  /** Outside services, for the Jobs screen. */
   services: readonly ServiceCheck[]
-  /** Uploaded files. */
   files: FileStore
   clock: Clock
-  /** For the first setup; made at each start. */
+  /** For the first setup; new at each start. */
   setupCode: string
   log: Logger
 }

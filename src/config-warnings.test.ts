@@ -65,7 +65,7 @@ test('a setting without effect is reported, a used one is not, and no value is s
   expect(readConfig({}).warnings).toEqual([])
 })
 
-/** Where the configuration keeps them, for those that it reads. */
+/** Where the configuration keeps them, if it does. */
 const PLACES = {
   AI: /config\.ai\b/,
   GOOGLE_PLACES: /\.googlePlaces\b/,

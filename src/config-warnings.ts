@@ -1,20 +1,20 @@
-/** Settings that are checked or documented but not used yet, and what happens instead. */
+/** Settings checked or documented but not used yet, and what happens instead. */
 export const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   DATA_KEY: 'nothing is encrypted with it',
   FFMPEG_PATH: 'no videos are made',
   FILES_URL: 'files are kept under DATA_DIR/files',
 }
 
-/** Prefixes of our names that other programs hardly use. */
+/** Prefixes hardly used by other programs. */
 const OUR_PREFIX =
   /^(?:AI|FILES|INQUIRY|INQUIRIES|MAIL|METRICS|PARTNER_TOOLS|PROVIDER|SITE|SMTP|SUPPORT|DATABASE)_|^(?:DATA_(?:DIR|KEY)|GOOGLE_(?:CONTENT|MONTHLY|NIGHTLY|PLACE)|MAX_CONNECTION|PAGE_CACHE|SAMPLE_DATA|TRUST_PROX)/
 
-/** Set by Kubernetes and Docker links for a service named "database" or "mail". */
+/** Kubernetes and Docker links for services named "database" or "mail". */
 const OF_A_NEIGHBOUR = /_SERVICE_(?:HOST|PORT)|_PORT(?:_\d+_(?:TCP|UDP)(?:_\w+)?)?$/
 
 /**
- * Returns a sentence for each variable without effect: not used yet, or like a misspelt name of ours.
- * `given`: names that are set; `known`: those that the configuration reads. Values are never shown.
+ * Returns a sentence for each variable without effect: unused yet, or like a misspelling of ours. `given`:
+ * names that are set; `known`: those that the configuration reads. Values are never shown.
  */
 export function findSettingWarnings(given: readonly string[], known: readonly string[]): string[] {
   return given.toSorted().flatMap((name) => {
@@ -29,8 +29,8 @@ export function findSettingWarnings(given: readonly string[], known: readonly st
 }
 
 /**
- * Whether a name is a misspelling: the same except for case, underscores and one letter, or two in a long
- * name. Names of up to five letters are too close to others (PORT, PATH); the first letter must agree.
+ * A misspelling differs in case, underscores and one letter, or two in a long name. The first letter must
+ * agree; names of up to five letters are too close to others (PORT, PATH).
  */
 function isNearly(name: string, ours: string): boolean {
   const [a, b] = [plain(name), plain(ours)]
@@ -40,7 +40,7 @@ function isNearly(name: string, ours: string): boolean {
 
 const plain = (name: string) => name.toUpperCase().replace(/[^A-Z0-9]/g, '')
 
-/** Edits: add, remove, change, or swap with the next (optimal string alignment). */
+/** Optimal string alignment: add, remove, change, or swap with the next. */
 function distance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, at) => at)]
   const cell = (i: number, j: number) => rows[i]?.[j] ?? Infinity

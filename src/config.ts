@@ -3,21 +3,21 @@ import { z } from 'zod'
 import { findSettingWarnings } from './config-warnings.ts'
 
 /**
- * The environment, checked and frozen. Only this module reads process.env. Source: the environment table in
+ * The environment, checked and frozen; only this module reads process.env. Source: the environment table in
  * README.md.
  */
 export type Config = Readonly<{
   /** 0 picks a free port. */
   port: number
   host: string
-  /** Base of absolute links, without a trailing slash; null: made of host and actual port. */
+  /** Without a trailing slash; null: made of host and actual port. */
   siteUrl: string | null
   dataDir: string
   /** null: the embedded PostgreSQL under dataDir/db. */
   databaseUrl: string | null
   /** In milliseconds (src/db/limits.ts). */
   databaseLimits: Readonly<{ waitMs: number; statementMs: number; longStatementMs: number }>
-  /** Partners made in an empty database; 0: none. */
+  /** Partners made in an empty database. */
   sampleData: number
   provider: Readonly<{
     name: string
@@ -29,10 +29,10 @@ export type Config = Readonly<{
   mail: Readonly<{
     smtpUrl: string | null
     from: string
-    /** Where messages are written without a mail server. */
+    /** For messages without a mail server. */
     folder: string
   }>
-  /** After so many months without a change an inquiry loses the family's data; 0: never. */
+  /** Months without a change until an inquiry loses the family's data; 0: never. */
   inquiryRetentionMonths: number
   googlePlaces: Readonly<{
     apiKey: string | null
@@ -53,15 +53,15 @@ export type Config = Readonly<{
   }>
   partnerToolsCode: string | null
   filesUrl: string | null
-  /** How many proxies' X-Forwarded-For entries are believed. */
+  /** Number of trusted proxies' X-Forwarded-For entries. */
   trustProxy: number
   connections: Readonly<{ total: number; perNetwork: number }>
   metricsToken: string | null
-  /** How long after SIGTERM requests are still served, with /readyz 503. */
+  /** Requests are served this long after SIGTERM, with /readyz 503. */
   stopGraceMs: number
-  /** Off: every page is rendered afresh, for measurements. */
+  /** Off for measurements: every page is rendered afresh. */
   pageCache: boolean
-  /** A sentence for each variable without effect, without its value. */
+  /** A sentence per variable without effect, without its value. */
   warnings: readonly string[]
 }>
 
@@ -132,17 +132,17 @@ const Environment = z.object({
   PAGE_CACHE: z.enum(['on', 'off'], 'must be on or off').default('on'),
 })
 
-/** All addresses of the machine: `0.0.0.0`, `::`. */
+/** Every address: `0.0.0.0`, `::`. */
 const EVERY_ADDRESS = /^(?:0+(?:\.0+){0,3}|\[?[0:]*:[0:]*\]?)$/
 
-/** Whether links can name the address; not with an IPv6 zone (`fe80::1%eth0`). */
+/** Links cannot name an IPv6 zone (`fe80::1%eth0`). */
 function canBeLinked(host: string): boolean {
   return !EVERY_ADDRESS.test(host) && URL.canParse(`http://${host.includes(':') ? `[${host}]` : host}`)
 }
 
 /**
- * Reads and checks the environment; empty values count as unset. Throws one Error that names every wrong
- * variable and what it must be, never a value, which may be secret.
+ * Reads and checks the environment; empty counts as unset. Throws one Error that names every wrong variable
+ * and its rule, never a value, which may be secret.
  */
 export function readConfig(environment: Record<string, string | undefined> = process.env): Config {
   const given = Object.fromEntries(

@@ -1,7 +1,8 @@
 /**
- * `npm run import -- file.csv [--skip-invalid] [--dry-run] [--replace-sample]`: imports a partner list as the console
- * does (docs/decisions/0024), also while the site runs, which then shows the new partners at once. Exit code 0: imported,
- * or could be with --dry-run. 1: rows were refused, the file cannot be read, or it was cancelled. 2: a wrong call.
+ * `npm run import -- file.csv [--skip-invalid] [--dry-run] [--replace-sample]`: imports a partner list as the
+ * console does (docs/decisions/0024), also while the site runs, which then shows the partners at once. Exit
+ * code 0: imported, or with --dry-run could be. 1: rows refused, file unreadable, or cancelled. 2: a wrong
+ * call.
  */
 import { open, stat } from 'node:fs/promises'
 import path from 'node:path'
@@ -62,7 +63,7 @@ async function importFile(file: string, options: ListOptions): Promise<boolean> 
   const cancelled = new AbortController()
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => cancelled.abort())
   const config = readConfig()
-  // Read before root is given up: the list may be in a folder that only root can enter.
+  // While still root: only root may be able to read it.
   const bytes = await readAtMost(file, MAX_IMPORT_BYTES)
   await dropRoot(config, (line) => console.error(line))
   const { db, close } = await startDatabase(config, (line) => console.error(line))
@@ -71,7 +72,7 @@ async function importFile(file: string, options: ListOptions): Promise<boolean> 
     db,
     clock: { now: () => new Date() },
     log: pino({ base: null }, destination({ fd: 2, sync: true })),
-    // No snapshot: a running product refreshes its own when the import commits.
+    // A running product refreshes its own snapshot when the import commits.
     directory: { gazetteer: () => (gazetteer ??= loadGazetteer()), refresh: async () => {} },
   }
   try {
@@ -88,7 +89,7 @@ async function importFile(file: string, options: ListOptions): Promise<boolean> 
   }
 }
 
-/** Reads one byte more than allowed of a file that is too large, which `startImport` then refuses. */
+/** Reads at most one byte too many, which `startImport` then refuses. */
 async function readAtMost(file: string, maxBytes: number): Promise<Buffer> {
   await using handle = await open(file)
   const { size } = await handle.stat()

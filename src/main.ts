@@ -1,8 +1,8 @@
 /**
- * Starts the product: configuration, port, database, directory, jobs, HTTP. Prints the address once the site
- * answers, and stops cleanly on SIGTERM and SIGINT.
+ * Starts configuration, port, database, directory, jobs and HTTP. Prints the address once the site answers;
+ * stops on SIGTERM and SIGINT.
  */
-// Must come first: it extends zod, and schemas made before would lack it.
+// First: it extends zod, and earlier schemas would lack it.
 import '@hono/zod-openapi'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -70,7 +70,7 @@ async function run(): Promise<void> {
     started.resolve({ graceMs: config.stopGraceMs })
     reportReady(http.port, config.stopGraceMs)
   } catch (error) {
-    // A plain Error is a message for the operator; any other is a bug, shown with its stack.
+    // A plain Error is for the operator; any other is a bug, shown with its stack.
     console.error(error instanceof Error && error.constructor === Error ? error.message : error)
     await stopParts(parts, log, 1)
   }
@@ -130,10 +130,10 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
   const jobs = await startJobs(app)
   parts.push({ name: 'jobs', stop: () => jobs.stop() })
   const clientFolder = fileURLToPath(new URL('../client', import.meta.url))
-  // Asked before the site is up: later a database error must not end the product.
+  // Before the site is up: later a database error must not end the product.
   const isNew = !(await hasAdministrator(db))
   http.answerWith(createRequestListener(app, readSiteAssets(clientFolder), clientFolder))
-  // Running requests may need every part above, so the port closes first.
+  // Requests may need every part above, so the port closes first.
   parts.push(...parts.splice(parts.indexOf(connections), 1))
   say(`The directory is ready: ${address}${app.siteUrl === address ? '' : ` (its links say ${app.siteUrl})`}`)
   if (isNew) {
@@ -141,7 +141,7 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
     const exception = isForThisMachine(app) ? ', unless you open it in a browser on this machine' : ''
     say(`It asks for this setup code${exception}: ${app.setupCode}`)
   }
-  // Large, so it is read before the first visitor needs it.
+  // Large, so read before a visitor needs it.
   directory.gazetteer().catch((error) => log.warn({ err: error }, 'the postal codes could not be read'))
 }
 

@@ -8,9 +8,7 @@ let child: ChildProcess
 let said: string
 afterEach(() => void child.kill('SIGKILL'))
 
-/**
- * A process with two parts; the second, "slow", stops as `stopSlow` says. Its first line says that it is up.
- */
+/** Two parts; "slow" stops as `stopSlow` says. The first line says that it is up. */
 async function run({ stopSlow = 'async () => {}', graceMs = 0, isStarted = true, args = [] as string[] }) {
   const program = `
     import { stopOnRequest } from ${JSON.stringify(path.resolve('src/stop-on-request.ts'))}
@@ -30,7 +28,7 @@ async function run({ stopSlow = 'async () => {}', graceMs = 0, isStarted = true,
   await until('up')
 }
 const until = (text: string) => expect.poll(() => said, { timeout: 20_000 }).toContain(text)
-/** The exit code, after all output was read. ("close" does not come after a disconnect.) */
+/** After all output. ("close" does not come after a disconnect.) */
 const ended = async () => {
   const [[code]] = await Promise.all([once(child, 'exit'), once(child.stdout as Readable, 'end')])
   return code
@@ -77,7 +75,7 @@ test('a second signal ends the process at once, but not the same signal delivere
   child.kill('SIGTERM')
   child.kill('SIGTERM')
   await until('announced')
-  // Within a second they count as one; the next one after that ends it.
+  // Within a second they count as one; the next ends it.
   const again = setInterval(() => child.kill('SIGTERM'), 500)
   expect(await ended()).toBe(143)
   clearInterval(again)

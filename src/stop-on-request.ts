@@ -1,34 +1,34 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 
-/** Ctrl-C reaches a process directly and again through npm; signals this close are one request. */
+/** Ctrl-C arrives directly and again through npm; within this they are one request. */
 const ONE_REQUEST_MS = 1000
-/** After the grace period; ten seconds is the default of container runtimes. */
+/** After the grace period. Container runtimes allow ten seconds. */
 const STOP_WITHIN_MS = 10_000
-/** 128 and the signal's number, as in shells; scripts/run/keep-running.mjs knows them. */
+/** 128 and the signal's number, known to scripts/run/keep-running.mjs. */
 const EXIT_CODES = { SIGHUP: 129, SIGINT: 130, SIGTERM: 143 } as const
-/** sysexits.h, EX_SOFTWARE: a bug. 1 is a refusal with a plain message. */
+/** A bug (sysexits.h, EX_SOFTWARE); 1 is a refusal with a plain message. */
 export const UNEXPECTED_ERROR_CODE = 70
 
 type StopSignal = keyof typeof EXIT_CODES
 
-/** `name` appears in the log when it does not stop. */
+/** `name` is for the log. */
 export type Part = { name: string; stop(): Promise<unknown> }
 
 export type Stoppable = {
   log: Logger
-  /** In order of their start; stopped in reverse. */
+  /** In order of start; stopped in reverse. */
   parts: Part[]
-  /** Resolves at the end of the start, with the grace period. */
+  /** Resolves at the end of the start. */
   started: Promise<{ graceMs: number }>
   /** Turns /readyz off. */
   announceStop(): void
 }
 
 /**
- * Stops the product on SIGTERM, SIGINT, SIGHUP, or when its parent is gone; during the start it waits for the
- * start's end. SIGTERM allows the grace period first, with requests still served; then every part stops
- * within 10 s, or the process ends and the log names the late one. A later second signal ends it at once.
+ * Stops on SIGTERM, SIGINT, SIGHUP or the parent's end, once started. SIGTERM allows the grace period first,
+ * with requests still served; then parts have 10 s, or the process ends and the log names the late one. A
+ * later second signal ends it at once.
  */
 export function stopOnRequest(product: Stoppable): void {
   let requestedAt: number | null = null
@@ -42,15 +42,12 @@ export function stopOnRequest(product: Stoppable): void {
   if (hasParent()) process.on('disconnect', () => request('SIGHUP'))
 }
 
-/** Tells the parent, if any, that the product answers on `port`. */
+/** Tells a parent that the product answers on `port`. */
 export function reportReady(port: number, graceMs: number): void {
   if (hasParent()) process.send?.({ isReady: true, port, stopWithinMs: graceMs + STOP_WITHIN_MS })
 }
 
-/**
- * Stops parts, last first, and ends the process with `exitCode`; after 10 s it ends anyway and logs the late
- * part.
- */
+/** Stops parts, last first, and ends with `exitCode`; after 10 s it ends anyway and logs the late part. */
 export async function stopParts(parts: Part[], log: Logger, exitCode: number, lateCode = exitCode) {
   const waited = { for: '' }
   limitStop(log, waited, lateCode)

@@ -3,9 +3,8 @@ import path from 'node:path'
 import { createBuilder } from 'vite'
 
 /**
- * Builds `target`/client, `target`/console and `target`/server, first beside the target, so that a failed
- * build leaves the last one in place. 'development' keeps React's warnings and source maps and skips
- * compression.
+ * Builds `target`/client, `target`/console and `target`/server beside the target, so that a failed build
+ * leaves the last in place. 'development' keeps React's warnings and source maps, uncompressed.
  */
 export async function buildProduct(target: string, mode: 'production' | 'development'): Promise<void> {
   // On the same disk, where a rename is atomic.

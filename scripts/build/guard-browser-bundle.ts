@@ -1,12 +1,11 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Server code that no browser may get. */
 const SERVER_ONLY = /^src\/(?:(?:db|features|integrations|jobs|http)\/|(?:main|import|app|config)\.ts$)/
 
 /**
- * Fails the client build when server code or a Node module is imported at run time (types are fine), naming
- * the importer.
+ * Fails the client build, naming the importer, when it imports server code or a Node module at run time
+ * (types are fine).
  */
 export function guardBrowserBundle(): Plugin {
   return {

@@ -4,11 +4,11 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
 
-/** Already compressed formats and texts below a packet's size gain nothing. */
+/** Compressed formats and texts below a packet's size gain nothing. */
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt)$/
 const SMALLEST_BYTES = 1000
 
-/** Writes a .br and a .gz, at best compression, beside every text file of the client build. */
+/** Writes a .br and a .gz at best compression beside the client build's text files. */
 export function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -4,17 +4,14 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 const SCRIPT_PATH = '/__dev/reload.js'
 const EVENTS_PATH = '/__dev/events'
-/** How long a request waits for a build. */
+/** How long requests wait for a build. */
 const WAIT_MS = 60_000
 
 const SCRIPT = `new EventSource('${EVENTS_PATH}').addEventListener('reload', () => location.reload())`
 
 export type DevProxy = { url: string; reloadBrowsers(): void }
 
-/**
- * Forwards requests to the product at `targetPort()` (null: restarting) and adds the reload script to its
- * pages.
- */
+/** Forwards requests to `targetPort()` (null: restarting) and adds the reload script to pages. */
 export async function startProxy(
   at: { host: string; port: number },
   targetPort: () => number | null,

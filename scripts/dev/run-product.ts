@@ -5,8 +5,8 @@ import { createInterface } from 'node:readline'
 export type RunningProgram = { port: number; stop(): Promise<void> }
 
 /**
- * Starts a built product on a free port and waits for its address; shows its other lines. Rejects when it
- * ends first.
+ * Starts a built product on a free port and returns its address; shows its other lines. Rejects when it ends
+ * first.
  */
 export async function runProduct(
   file: string,

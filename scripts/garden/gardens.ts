@@ -42,7 +42,7 @@ const hero = {
   raking: { pitch: 14, height: 1.15, field: { turn: -0.75, from: 1560 }, blend: 22 },
 } satisfies Pick<Garden, 'stones' | 'raking'>
 
-/** The site's gardens by name. Distances are those of the layouts. */
+/** Distances are those of the layouts. */
 export const GARDENS = {
   hero: {
     ...hero,
@@ -52,7 +52,7 @@ export const GARDENS = {
     height: 616,
     presence: (x: number, y: number) => smoothstep(470 + y * 0.12, 900, x),
   },
-  /** For very wide windows: the hero above in the middle, level sand at the sides. */
+  /** For very wide windows: the hero with level sand at both sides. */
   'hero-wide': {
     ...hero,
     left: -640,
@@ -61,7 +61,7 @@ export const GARDENS = {
     height: 616,
     presence: (x: number, y: number) => smoothstep(470 + y * 0.12, 900, x) * smoothstep(1920, 1640, x),
   },
-  /** For phones: at the foot of the section, level sand above for the text. */
+  /** For phones: at the foot, with level sand above for the text. */
   'hero-tall': {
     stones: [
       { x: 240, y: 338, radii: [112, 90, 60], turn: 0.1, sink: 0.16, seed: 3, look: SLATE },
@@ -99,7 +99,7 @@ export const GARDENS = {
     height: 220,
     presence: (x: number, y: number) => smoothstep(190, 40, Math.hypot(x - 322, (y - 60) * 1.15)),
   },
-  /** Under a partner's initials: rings about a stone outside the picture. */
+  /** Under initials: rings about a stone outside the picture. */
   plate: {
     stones: [{ x: 470, y: 360, radii: [60, 52, 30], turn: 0.3, sink: 0.16, seed: 5, look: BEIGE }],
     raking: { pitch: 17, height: 1, field: null, blend: 12 },

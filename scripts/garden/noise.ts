@@ -1,4 +1,4 @@
-/** Repeatable noise: the same place always gives the same value. */
+/** Repeatable noise. */
 
 /** Hashes a lattice point to 0–1 (after https://github.com/skeeto/hash-prospector). */
 export function hash(x: number, y: number, z: number, seed: number): number {
@@ -12,7 +12,7 @@ export function hash(x: number, y: number, z: number, seed: number): number {
 const ease = (t: number) => t * t * t * (t * (t * 6 - 15) + 10)
 const mix = (a: number, b: number, t: number) => a + (b - a) * t
 
-/** Smooth value noise in the plane, -1 to 1; features about one unit across. */
+/** Smooth 2D noise, -1 to 1; features about one unit across. */
 export function noise2(x: number, y: number, seed: number): number {
   const ix = Math.floor(x)
   const iy = Math.floor(y)
@@ -23,7 +23,7 @@ export function noise2(x: number, y: number, seed: number): number {
   return mix(near, far, v) * 2 - 1
 }
 
-/** Smooth value noise in space, -1 to 1; features about one unit across. */
+/** Smooth 3D noise, -1 to 1; features about one unit across. */
 export function noise3(x: number, y: number, z: number, seed: number): number {
   const ix = Math.floor(x)
   const iy = Math.floor(y)
@@ -52,7 +52,7 @@ export function cloud3(x: number, y: number, z: number, octaves: number, seed: n
   return sum
 }
 
-/** 0 below `from`, 1 above `to`, smooth between; `from` may be above `to`. */
+/** 0 below `from`, 1 above `to`, smooth between; `from` may exceed `to`. */
 export function smoothstep(from: number, to: number, x: number): number {
   const t = Math.min(1, Math.max(0, (x - from) / (to - from)))
   return t * t * (3 - 2 * t)

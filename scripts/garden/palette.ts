@@ -14,7 +14,7 @@ export function fromHex(hex: string): Colour {
 const toByte = (linear: number) =>
   Math.round(255 * (linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055))
 
-/** Writes three bytes of sRGB; values above white are compressed without changing the hue. */
+/** Writes three sRGB bytes; values above white are compressed without changing the hue. */
 export function writeColour(rgb: Uint8Array, at: number, colour: Colour): void {
   const brightest = Math.max(colour[0], colour[1], colour[2])
   const roll = brightest > 0.88 ? (0.88 + 0.12 * (1 - Math.exp(-(brightest - 0.88) / 0.12))) / brightest : 1
@@ -22,13 +22,13 @@ export function writeColour(rgb: Uint8Array, at: number, colour: Colour): void {
     rgb[at + channel] = toByte(Math.max(0, colour[channel as 0] * roll))
 }
 
-/** Lighting by day or night. Level, unshaded sand is exactly the token `sand`. */
+/** Lighting; level, unshaded sand is exactly the token `sand`. */
 export type Mood = {
   name: 'light' | 'dark'
   sand: Colour
-  /** Light from the sky, which shadows keep. */
+  /** From the sky; shadows keep it. */
   sky: Colour
-  /** Tint of raked against level sand: room for bright ridges. */
+  /** Tint of raked sand: room for bright ridges. */
   raked: Colour
   /** Strength of the sand's relief. */
   relief: number

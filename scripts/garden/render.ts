@@ -4,7 +4,7 @@ import { lightOnSand, lightPast, openSky, type Raking, type SandRelief, sandReli
 import { colourAt, facing, meetStone, type PlacedStone, placeStone, type Stone } from './stone.ts'
 import { dot, GAZE, groundAt, LEAN_COS, LEAN_SIN, TO_LIGHT, unit, type Vector } from './vector.ts'
 
-/** One picture: its content, and where the sand stays smooth for text. */
+/** Also where the sand stays smooth for text. */
 export type Garden = {
   /** The visible part, in CSS pixels. */
   left: number
@@ -13,7 +13,7 @@ export type Garden = {
   height: number
   stones: readonly Stone[]
   raking: Raking
-  /** 0: level sand in the exact token colour; 1: full garden. */
+  /** 0: level sand in the token colour; 1: full garden. */
   presence(x: number, y: number): number
 }
 
@@ -39,7 +39,7 @@ export function renderGarden(garden: Garden, moods: readonly Mood[], density: nu
     height,
     rgb: new Uint8Array(width * height * 3),
   }))
-  // Antialiasing: only stones have hard edges, so one sample for sand, four at a stone.
+  // Antialiasing only at stones' edges: four samples, else one.
   const looksNear: [number, number][] = [
     [-0.25, -0.25],
     [0.25, -0.25],
@@ -73,7 +73,7 @@ function isNear(stone: PlacedStone, x: number, y: number): boolean {
   return Math.abs(x - stone.x) < reach && Math.abs(y - middle) < reach
 }
 
-/** The light at a point, before a mood colours it. */
+/** Before a mood colours it. */
 type Light =
   | { of: 'sand'; presence: number; relief: SandRelief; direct: number; sky: number }
   | { of: 'stone'; colour: Colour; sun: number; sky: number; bounce: number; sheen: number; rim: number }
@@ -106,7 +106,7 @@ function lightFromStone(stones: readonly PlacedStone[], stone: PlacedStone, q: V
   return {
     of: 'stone',
     colour: colourAt(stone, q),
-    // A large soft light, which wraps a little round the edge.
+    // A large soft light wraps a little round the edge.
     sun: past * Math.max(0, (dot(n, TO_LIGHT) + 0.2) / 1.2) ** 1.5,
     sky: (0.5 + 0.5 * n[2]) * mix(0.25, 1, lift),
     bounce: (0.5 - 0.5 * n[2]) * mix(0.3, 1, lift),
@@ -115,7 +115,7 @@ function lightFromStone(stones: readonly PlacedStone[], stone: PlacedStone, q: V
   }
 }
 
-/** Warm light reflected by the sand onto the stones. */
+/** Warm light from the sand onto the stones. */
 const BOUNCE: Colour = [1.06, 1, 0.88]
 
 function addLight(sum: Channels, mood: Mood, light: Light, weight: number): void {

@@ -3,17 +3,17 @@ import { type PlacedStone, toStone, turnToStone } from './stone.ts'
 import { TO_LIGHT, type Vector } from './vector.ts'
 
 export type Raking = {
-  /** Distance from groove to groove. */
+  /** From groove to groove. */
   pitch: number
-  /** Height of a ridge over its trough. */
+  /** Of a ridge over its trough. */
   height: number
-  /** The straight grooves of the open field: rotation in radians, and their start, in sand units. */
+  /** Straight grooves of the open field: rotation in radians, start in sand units. */
   field: { turn: number; from: number } | null
-  /** Width of the transition between a stone's rings and the field. */
+  /** Width of the transition from rings to field. */
   blend: number
 }
 
-/** Approximate distance from a stone's foot (https://iquilezles.org/articles/ellipsoids/). */
+/** Approximate (https://iquilezles.org/articles/ellipsoids/). */
 function distanceToFoot(stone: PlacedStone, x: number, y: number): number {
   const dx = x - stone.centre[0]
   const dy = y - stone.centre[1]
@@ -39,13 +39,13 @@ export function rakeDistance(stones: readonly PlacedStone[], raking: Raking, x: 
   return -blend * Math.log(sum + 1e-30)
 }
 
-/** Slope within one groove, `phase` in grooves: broad troughs, narrow ridges. */
+/** `phase` in grooves: broad troughs, narrow ridges. */
 function grooveSlope(phase: number): number {
   const turn = 2 * Math.PI * phase
   return -(Math.sin(turn) + 0.55 * Math.sin(2 * turn) + 0.22 * Math.sin(3 * turn))
 }
 
-/** The sand's slope at a point (in x and y) and its own shade, 1 for plain. */
+/** Slope in x and y; `shade`: 1 for plain sand. */
 export type SandRelief = { x: number; y: number; shade: number }
 
 export function sandRelief(stones: readonly PlacedStone[], raking: Raking, p: Vector): SandRelief {
@@ -58,7 +58,7 @@ export function sandRelief(stones: readonly PlacedStone[], raking: Raking, p: Ve
   for (const stone of stones) clear = Math.min(clear, distanceToFoot(stone, x, y))
   const wander =
     0.06 * noise2(x / 60, y / 60, 1) + 0.02 * noise2(x / 9, y / 9, 2) + 0.025 * noise2(x / 2.2, y / 2.2, 3)
-  // Between two stones the distance is flat: the rake lifts there.
+  // Between two stones, where the distance is flat, the rake lifts.
   const pressed =
     smoothstep(0.15, 0.6, Math.hypot(gx, gy)) *
     smoothstep(-0.1, 0.6, clear / raking.pitch) *
@@ -76,7 +76,7 @@ export function sandRelief(stones: readonly PlacedStone[], raking: Raking, p: Ve
   }
 }
 
-/** Brightness of sloping sand in low light, 1 for level sand. */
+/** Brightness of sloping sand in low light; level: 1. */
 export function lightOnSand(lean: SandRelief, strength: number): number {
   const x = lean.x * strength
   const y = lean.y * strength
@@ -84,7 +84,7 @@ export function lightOnSand(lean: SandRelief, strength: number): number {
   return Math.max(0.05, fall) * lean.shade
 }
 
-/** Share of the light that passes the stones, 0 to 1; distant stones cast softer edges. */
+/** Share of light that passes the stones, 0 to 1; distant ones cast softer edges. */
 export function lightPast(stones: readonly PlacedStone[], p: Vector, skip: PlacedStone | null): number {
   let share = 1
   for (const stone of stones) {

@@ -2,27 +2,27 @@ import { cloud3, hash, noise3, smoothstep } from './noise.ts'
 import type { Colour } from './palette.ts'
 import { GAZE, LEAN_COS, unit, type Vector } from './vector.ts'
 
-/** A band of quartz: the plane `normal · p = offset`, in units of the stone's radii. */
+/** Quartz: the plane `normal · p = offset`, in the stone's radii. */
 export type Vein = { normal: Vector; offset: number; width: number; strength: number }
 
 export type StoneLook = {
   colour: Colour
-  /** Colour of its cloudy patches. */
+  /** Of cloudy patches. */
   patches: Colour
   veins: readonly Vein[]
-  /** Strength of dark and pale specks, 0 to 1. */
+  /** Of dark and pale specks, 0 to 1. */
   specks: number
-  /** Roughness, as tilt of the normals. */
+  /** Roughness: tilt of the normals. */
   grain: number
 }
 
 export type Stone = {
-  /** Centre on the sand, in the picture. */
+  /** Centre, in the picture. */
   x: number
   y: number
   /** Half length, depth and height in CSS pixels. */
   radii: Vector
-  /** Rotation about the vertical, in radians. */
+  /** About the vertical, in radians. */
   turn: number
   /** Share of its height below the sand. */
   sink: number
@@ -30,7 +30,7 @@ export type Stone = {
   look: StoneLook
 }
 
-/** A stone in space, with per-pixel constants precomputed. */
+/** With per-pixel constants precomputed. */
 export type PlacedStone = Stone & { centre: Vector; cos: number; sin: number }
 
 export function placeStone(stone: Stone): PlacedStone {
@@ -43,7 +43,7 @@ export function placeStone(stone: Stone): PlacedStone {
   }
 }
 
-/** Converts a point to the stone's frame, where it is about a unit ball. */
+/** Converts a point to the stone's frame: about a unit ball. */
 export function toStone(stone: PlacedStone, p: Vector): Vector {
   const x = p[0] - stone.centre[0]
   const y = p[1] - stone.centre[1]
@@ -73,7 +73,7 @@ function depth(stone: PlacedStone, q: Vector): number {
   return Math.sqrt(round) - 1 - worn
 }
 
-/** Where the view ray through `from` hits the stone, in its frame; null when it misses. */
+/** Where the view ray through `from` hits the stone, in its frame, else null. */
 export function meetStone(stone: PlacedStone, from: Vector): Vector | null {
   const o = toStone(stone, from)
   const d = turnToStone(stone, GAZE)
@@ -102,7 +102,7 @@ export function meetStone(stone: PlacedStone, from: Vector): Vector | null {
   return null
 }
 
-/** The surface normal in space at a point of the stone's frame, with fine grain. */
+/** The surface normal at a point of the stone's frame, with fine grain. */
 export function facing(stone: PlacedStone, q: Vector): Vector {
   const step = 0.004
   const here = depth(stone, q)
@@ -141,7 +141,7 @@ export function colourAt(stone: PlacedStone, q: Vector): Colour {
   }) as unknown as Colour
 }
 
-/** Sparse round specks: negative dark, positive pale. */
+/** Sparse specks: negative dark, positive pale. */
 function speckAt(x: number, y: number, z: number, seed: number): number {
   const cx = Math.round(x)
   const cy = Math.round(y)

@@ -19,5 +19,5 @@ export const GAZE: Vector = [0, LEAN_SIN, -LEAN_COS]
 /** The sand's point (z = 0) at a place of the picture (y down). */
 export const groundAt = (x: number, y: number): Vector => [x, -y / LEAN_COS, 0]
 
-/** Low light from the left and behind, so that each groove has a bright and a dark side. */
+/** Low, from the left and behind: each groove has a bright and a dark side. */
 export const TO_LIGHT = unit([-0.68, 0.6, 0.6])

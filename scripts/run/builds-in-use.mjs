@@ -6,13 +6,10 @@ const BUILD_NAME = /^[0-9a-f]{16}$/
 const DRAFT_NAME = /^draft-/
 const NEWEST_KEPT = 3
 const TOUCH_EVERY_MS = 60_000
-/** Ten missed touches: the process is gone. Its number would not tell, as containers share folders. */
+/** Ten missed touches: dead. A pid would not tell, as containers share folders. */
 const UNUSED_AFTER_MS = 10 * TOUCH_EVERY_MS
 
-/**
- * Marks the build in `folder` as in use, by its time, until this process ends; no effect without write
- * access.
- */
+/** Marks a build as in use, by its time, until this process ends; without write access does nothing. */
 export function keepInUse(folder) {
   touch(folder)
   setInterval(() => touch(folder), TOUCH_EVERY_MS).unref()
@@ -23,14 +20,11 @@ export function touch(folder) {
   try {
     utimesSync(folder, new Date(), new Date())
   } catch {
-    // Not writable; the newest builds are kept without a mark.
+    // Not writable: the newest builds are kept unmarked.
   }
 }
 
-/**
- * Removes builds that are not `current`, not among the newest three and not in use, and drafts of dead
- * builds.
- */
+/** Removes unused builds except `current` and the newest three, and drafts of dead builds. */
 export function pruneBuilds(current) {
   const folders = readdirSync(BUILDS, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())

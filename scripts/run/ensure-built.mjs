@@ -6,7 +6,6 @@ import { pruneBuilds, touch } from './builds-in-use.mjs'
 import { BUILDS, pointTo, readCurrentName } from './find-build.mjs'
 import { withLock } from './with-lock.mjs'
 
-/** Everything that affects a build. */
 const SOURCES = [
   'src',
   'public',
@@ -20,7 +19,7 @@ const SOURCES = [
 
 /**
  * Builds the product on `node`, unless the current build is of these sources. Each build has its own folder,
- * so that a running one is not disturbed.
+ * as another may be running.
  */
 export async function ensureBuilt(node) {
   const name = hashSources().slice(0, 16)

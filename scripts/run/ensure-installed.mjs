@@ -5,9 +5,7 @@ import { withLock } from './with-lock.mjs'
 
 const STAMP = 'node_modules/.installed-from'
 
-/**
- * Installs exactly what package-lock.json lists, unless node_modules holds it; then it needs no write access.
- */
+/** Installs exactly package-lock.json, unless node_modules holds it; then it needs no write access. */
 export async function ensureInstalled() {
   const lockfile = readFileSync('package-lock.json')
   const hash = createHash('sha256').update(lockfile).digest('hex')
@@ -23,7 +21,7 @@ export async function ensureInstalled() {
 
 const isStamped = (hash) => existsSync(STAMP) && readFileSync(STAMP, 'utf8') === hash
 
-/** Saves the next start the full check; without write access it is repeated. Always true. */
+/** Saves the next start the full check. Always true. */
 function stamp(hash) {
   try {
     writeFileSync(STAMP, hash)
@@ -33,7 +31,7 @@ function stamp(hash) {
   return true
 }
 
-/** Whether npm's record of node_modules has every package that this platform needs, by version. */
+/** By npm's record of node_modules: every package that this platform needs, by version. */
 function isInstalled(lockfile) {
   const record = 'node_modules/.package-lock.json'
   if (!existsSync(record)) return false
@@ -49,7 +47,7 @@ function isInstalled(lockfile) {
   )
 }
 
-/** npm's os and cpu: a name or list, "!" excludes, absent: any. */
+/** npm's os and cpu: a name or list; "!" excludes, absent: any. */
 function fits(names, value) {
   if (!names) return true
   const list = [names].flat()
@@ -58,7 +56,7 @@ function fits(names, value) {
 }
 
 function runNpm(args) {
-  // `npm start` names its npm, which runs on the same Node as this.
+  // `npm start` names its npm, which runs on this Node.
   const npm = process.env.npm_execpath
   const [program, first, shell] = npm?.endsWith('.js')
     ? [process.execPath, [npm], false]

@@ -1,14 +1,14 @@
 import { readFileSync, renameSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** Each build has a folder in here, named by the hash of its sources. */
+/** Folders named by the hash of their sources. */
 export const BUILDS = 'dist'
 /** Names the current build's folder. */
 const POINTER = 'current'
 
 /**
  * Returns the absolute folder of the current build below `root`, with server/, client/ and console/. A
- * running product keeps the folder it was started from. Throws in plain words when there is no build.
+ * running product keeps its own. Throws in plain words without a build.
  */
 export function findBuild(root = '.') {
   const name = readCurrentName(root)
@@ -16,7 +16,7 @@ export function findBuild(root = '.') {
   return path.resolve(root, BUILDS, name)
 }
 
-/** Returns the name of the current build's folder, or null. */
+/** Returns the current build's folder name, or null. */
 export function readCurrentName(root = '.') {
   try {
     return readFileSync(path.join(root, BUILDS, POINTER), 'utf8').trim()

@@ -4,14 +4,14 @@ import path from 'node:path'
 const OLDEST = [22, 22]
 
 /**
- * Returns the Node for the product: the one from its packages, else the running one, from 22.22 on. Throws in
- * plain words when neither works.
+ * Returns the Node for the product: its packages', else the running one, from 22.22 on. Throws in plain words
+ * when neither works.
  */
 export function findNode() {
   const platform = process.platform === 'win32' ? 'win' : process.platform
   const program = process.platform === 'win32' ? 'bin/node.exe' : 'bin/node'
   const brought = path.resolve('node_modules', `node-${platform}-${process.arch}`, program)
-  // It may exist and not run, as on a system without glibc.
+  // It may not run, as without glibc.
   if (spawnSync(brought, ['--version']).status === 0) return brought
   const [major = 0, minor = 0] = process.versions.node.split('.').map(Number)
   if (major > OLDEST[0] || (major === OLDEST[0] && minor >= OLDEST[1])) return process.execPath

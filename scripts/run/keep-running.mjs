@@ -1,18 +1,18 @@
-/** Waits before a restart, in milliseconds; each doubles, until `steadyMs` of running reset them. */
+/** Milliseconds before a restart, doubling until reset by `steadyMs` of running. */
 const PAUSES = { firstMs: 500, longestMs: 30_000, steadyMs: 60_000 }
-/** After so many failed restarts any free port is taken, where PORT=0 allowed that. */
+/** Then any free port is taken, where PORT=0 allowed that. */
 const TRIES_AT_THE_SAME_PORT = 3
-/** Exit codes after a signal (src/stop-on-request.ts), besides 0. */
+/** After a signal (src/stop-on-request.ts), besides 0. */
 const ENDED_BY_REQUEST = [129, 130, 143]
-/** The product's time to stop, unless it says otherwise, and the margin before it is killed. */
+/** Unless the product says otherwise; then a margin before it is killed. */
 const STOP_WITHIN_MS = 10_000
 const KILL_AFTER_MS = 5000
 
 /**
  * Starts the product and restarts it with growing pauses when it ends unasked, unless it was never ready.
- * Passes SIGINT, SIGTERM and SIGHUP on; kills a product that hangs while stopping. `start(port)` spawns it
- * with an IPC channel; `port` is null, or the one to listen on again. The child sends once `{ isReady: true,
- * port, stopWithinMs }`. Returns `stop(signal)` and `ended`, which resolves with `{ code, signal }`.
+ * Passes SIGINT, SIGTERM and SIGHUP on; kills it when it hangs while stopping. `start(port)` spawns it with
+ * an IPC channel; `port`: to listen on again, or null. The child sends once `{ isReady: true, port,
+ * stopWithinMs }`. Returns `stop(signal)` and `ended`, which resolves with `{ code, signal }`.
  */
 export function keepRunning(start, pauses = PAUSES) {
   const { promise: ended, resolve, reject } = withResolvers()
@@ -68,7 +68,7 @@ export function keepRunning(start, pauses = PAUSES) {
   }
 }
 
-/** One line in the form of the product's log, on standard error. */
+/** As the product's log lines, on standard error. */
 function log(how, pauseMs, restarts) {
   const msg = `the product ended by ${how}; it is started again in ${pauseMs / 1000} s (restart ${restarts})`
   console.error(JSON.stringify({ level: 50, time: new Date().toISOString(), restarts, pauseMs, msg }))

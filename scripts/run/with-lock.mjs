@@ -11,13 +11,12 @@ import {
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-/** The holder renews its lock every 2 s; after this long it is dead. */
+/** Renewed every 2 s; after this the holder is dead. */
 const STALE_AFTER_MS = 20_000
 
 /**
- * Runs `work` while holding a lock file, against concurrent installs and builds. Prints `whileWaiting` once
- * when another process holds it; takes over a dead process's lock. Throws in plain words when this user may
- * not write here.
+ * Runs `work` under a lock file, against concurrent installs and builds; takes over a dead process's lock.
+ * Prints `whileWaiting` once while waiting. Throws in plain words when this user may not write here.
  */
 export async function withLock(file, whileWaiting, work) {
   const own = `${file}.${process.pid}`
@@ -64,7 +63,7 @@ function explain(error) {
   )
 }
 
-/** A hard link appears complete or not at all, and for one process only. */
+/** A hard link appears complete or not at all, for one process only. */
 function take(own, file) {
   try {
     linkSync(own, file)
@@ -83,7 +82,7 @@ function takeAwayStale(file) {
   const away = `${file}.stale-${process.pid}`
   try {
     renameSync(file, away)
-    // Another process was quicker: this is its lock, so give it back.
+    // Another process was quicker: give its lock back.
     if (read(away)?.pid !== holder.pid) take(away, file)
     rmSync(away, { force: true })
   } catch {

@@ -4,7 +4,7 @@ import { drawHills, drawSky } from './draw-land.ts'
 import { inLight, type Palette, shaded } from './scene-palettes.ts'
 import { dots, ellipse, mix, type Point, path, poly, rect } from './svg-shapes.ts'
 
-/** Walled desert courtyard with a gate, a basin and a tree. 1200 × 800. */
+/** Desert walls with a gate, a basin and a tree. 1200 × 800. */
 export function drawCourtyard(palette: Palette, random: Random): string {
   const side = random.pick([-1, 1])
   const at = (x: number) => (side < 0 ? 1200 - x : x)

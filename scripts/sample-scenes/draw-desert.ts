@@ -5,7 +5,7 @@ import { dots, ellipse, mix, type Point, path } from './svg-shapes.ts'
 
 const n = Math.round
 
-/** One desert plant at (`x`, `y`); large ones are `height` pixels tall. */
+/** At (`x`, `y`); large plants are `height` pixels tall. */
 export function drawDesertPlant(
   palette: Palette,
   x: number,
@@ -19,7 +19,7 @@ export function drawDesertPlant(
   return drawOcotillo(palette, x, y, height * 0.8, random)
 }
 
-/** A mesquite: wide, thin crown on several stems. */
+/** A wide, thin crown on several stems. */
 export function drawMesquite(palette: Palette, x: number, y: number, height: number, random: Random): string {
   const [dark, middle, light] = palette.leaves
   const top = y - height * 0.72

@@ -5,7 +5,7 @@ import { bars, dots, ellipse, line, mix, type Point, path, rect } from './svg-sh
 
 const n = Math.round
 
-/** Foreground of a building: fence, wall, lamp, bench, flowers or nothing; `side` is -1 or 1. */
+/** Fence, wall, lamp, bench, flowers or nothing; `side` is -1 or 1. */
 export function drawFeature(palette: Palette, side: number, random: Random, isDesert: boolean): string {
   if (isDesert) return drawDesertBed(palette, side < 0 ? 30 : 830, side < 0 ? 350 : 1160, 752, random)
   const kind = random.next()
@@ -82,7 +82,7 @@ function drawLamp(palette: Palette, x: number): string {
   )
 }
 
-/** A garden bench; `scale` 1 is 150 pixels wide. */
+/** `scale` 1 is 150 pixels wide. */
 export function drawBench(palette: Palette, x: number, y: number, scale: number): string {
   const wood = inLight('#7d6349', palette)
   const at = (dx: number, dy: number) => `${n(x + dx * scale)} ${n(y + dy * scale)}`

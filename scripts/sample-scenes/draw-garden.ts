@@ -7,7 +7,7 @@ import { bars, dots, ellipse, line, mix, type Point, path, rect } from './svg-sh
 
 const n = Math.round
 
-/** Garden with a path, large trees and a seat. 1200 × 800. */
+/** A path, large trees and a seat. 1200 × 800. */
 export function drawGarden(palette: Palette, random: Random): string {
   const ground = 470
   const side = random.pick([-1, 1])

@@ -2,7 +2,7 @@ import type { Random } from '../../src/shared/random.ts'
 import type { Palette } from './scene-palettes.ts'
 import { circle, ellipse, group, mix, type Point, path, poly, rect } from './svg-shapes.ts'
 
-/** Sky with sun or moon, clouds and sometimes birds. */
+/** Sun or moon, clouds and sometimes birds. */
 export function drawSky(palette: Palette, random: Random): string {
   const [top, bottom] = palette.sky
   const gradient = `<linearGradient id="s" x2="0" y2="1"><stop stop-color="${top}"/><stop offset=".78" stop-color="${bottom}"/></linearGradient>`
@@ -19,7 +19,7 @@ export function drawSky(palette: Palette, random: Random): string {
   return `<defs>${gradient}</defs>${rect(0, 0, 1200, 800, 'url(#s)')}${disc}${group(clouds, 'opacity=".55"')}`
 }
 
-/** Three ranges of hills; mesas in the desert. `ground` is y of the lawn's edge. */
+/** Three ranges; mesas in the desert. `ground` is y of the lawn's edge. */
 export function drawHills(palette: Palette, ground: number, random: Random, isDesert = false): string {
   return palette.hills
     .map((color, index) => {
@@ -49,7 +49,7 @@ function drawMesas(color: string, ground: number, height: number, random: Random
   return poly([...points, [1260, ground + 20], [-60, ground + 20]], color)
 }
 
-/** The lawn below `ground`, darker in front, with snow or flowers by season. */
+/** Darker in front, with snow or flowers by season. */
 export function drawLawn(palette: Palette, ground: number, random: Random): string {
   const [light, dark] = palette.lawn
   const rise = random.int(-14, 14)
@@ -62,7 +62,7 @@ export function drawLawn(palette: Palette, ground: number, random: Random): stri
   return back + front
 }
 
-/** A path from the door at (`x`, `y`) to the lower edge, `bend` pixels to the side. */
+/** From the door at (`x`, `y`) to the lower edge, `bend` pixels to the side. */
 export function drawPath(palette: Palette, x: number, y: number, doorWidth: number, bend: number): string {
   const [left, right] = [x - doorWidth / 2, x + doorWidth / 2]
   const end = x + bend
@@ -73,7 +73,7 @@ export function drawPath(palette: Palette, x: number, y: number, doorWidth: numb
   return path(d, palette.path, drawnEdge(palette))
 }
 
-/** Color of the line between path and grass. */
+/** The line between path and grass. */
 export function drawnEdge(palette: Palette): string {
   return `stroke="${mix(palette.path, palette.lawn[1], 0.55)}" stroke-width="3" stroke-opacity=".6"`
 }

@@ -23,7 +23,7 @@ import { drawWindowSeat } from './rooms/draw-window-seat.ts'
 import { type Palette, paletteFor } from './scene-palettes.ts'
 import { scaled } from './svg-shapes.ts'
 
-/** How each building is drawn, and its scale, so that all fill the picture equally. */
+/** `scale` makes all fill the picture equally. */
 const HOUSES: Readonly<Record<HouseKind, { draw: (stage: Stage) => House; scale: number }>> = {
   colonial: { draw: drawColonial, scale: 1.2 },
   brick: { draw: drawBrick, scale: 1.3 },
@@ -35,7 +35,7 @@ const HOUSES: Readonly<Record<HouseKind, { draw: (stage: Stage) => House; scale:
   adobe: { draw: drawAdobe, scale: 1.24 },
 }
 
-/** Returns a scene as SVG of at most 8 KB without external references. Deterministic by kind and seed. */
+/** Returns a scene as SVG of at most 8 KB without external references; deterministic. */
 export function drawScene(kind: SampleScene, seed: number): string {
   const { width, height } = SAMPLE_SCENES[kind]
   const random = createRandom(`scene/${kind}/${seed}`)

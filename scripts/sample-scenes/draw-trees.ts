@@ -4,7 +4,7 @@ import { circle, dots, ellipse, group, line, mix, type Point, path, poly } from 
 
 const n = Math.round
 
-/** A seasonal tree at (`x`, `y`), `height` pixels tall. */
+/** By season, at (`x`, `y`), `height` pixels tall. */
 export function drawTree(palette: Palette, x: number, y: number, height: number, random: Random): string {
   const kind = random.next()
   if (kind < 0.22) return drawConifer(palette, x, y, height * 1.05, random)
@@ -13,7 +13,7 @@ export function drawTree(palette: Palette, x: number, y: number, height: number,
   return drawRoundTree(palette, x, y, height, random)
 }
 
-/** One tree's foliage: some blossom in spring, all differ in autumn. */
+/** Some trees blossom in spring, all differ in autumn. */
 function leavesOf(palette: Palette, random: Random): readonly [string, string, string] {
   if (palette.blossom && random.chance(0.4)) return palette.blossom
   const tint = random.pick(palette.tints)
@@ -22,7 +22,7 @@ function leavesOf(palette: Palette, random: Random): readonly [string, string, s
   return [mix(dark, tint, amount), mix(middle, tint, amount), mix(light, tint, amount)]
 }
 
-/** Points spread evenly over an ellipse (golden angle), slightly shuffled. */
+/** Spread evenly over an ellipse (golden angle), slightly shuffled. */
 function scatter(
   x: number,
   y: number,
@@ -39,7 +39,7 @@ function scatter(
   })
 }
 
-/** A broad crown of small discs, lighter at the upper left. */
+/** Small discs, lighter at the upper left. */
 export function drawRoundTree(
   palette: Palette,
   x: number,
@@ -88,7 +88,7 @@ function drawTrunk(
   )
 }
 
-/** A fir of five tiers, lit from the left, with snow in winter. */
+/** Five tiers, lit from the left, with snow in winter. */
 function drawConifer(palette: Palette, x: number, y: number, height: number, random: Random): string {
   const [dark, light] = palette.conifer
   const width = height * (0.17 + random.next() * 0.05)
@@ -183,7 +183,7 @@ export function drawBareTree(palette: Palette, x: number, y: number, height: num
   )
 }
 
-/** A distant row of trees along the horizon. */
+/** Distant, along the horizon. */
 export function drawTreeLine(palette: Palette, ground: number, random: Random): string {
   const from = random.int(-60, 500)
   const length = random.int(500, 900)
@@ -194,7 +194,7 @@ export function drawTreeLine(palette: Palette, ground: number, random: Random): 
   return dots(points, 20, mix(palette.hills[2], palette.leaves[0], 0.45))
 }
 
-/** A low hedge along a wall, with a few blossoms. */
+/** A low hedge with a few blossoms. */
 export function drawBushes(palette: Palette, fromX: number, toX: number, y: number, random: Random): string {
   if (toX - fromX < 20) return ''
   const tones = palette.isBare

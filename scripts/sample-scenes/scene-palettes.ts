@@ -2,7 +2,7 @@ import { type SceneHour, SNOW_HOUR, sceneHour } from '../../src/sample-data/scen
 import type { SampleScene } from '../../src/shared/pictures/sample-images.ts'
 import { mix } from './svg-shapes.ts'
 
-/** Colors of one season and hour, shared by everything in a scene. */
+/** Of one season and hour. */
 export type Palette = {
   hour: SceneHour
   sky: readonly [top: string, bottom: string]

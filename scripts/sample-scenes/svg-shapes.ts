@@ -1,7 +1,4 @@
-/**
- * Short SVG markup in whole pixels, to keep scenes small. The root element must set `fill="none"
- * stroke-linecap="round"`.
- */
+/** Short SVG in whole pixels. The root must set `fill="none" stroke-linecap="round"`. */
 const n = (value: number) => String(Math.round(value))
 
 export type Point = readonly [x: number, y: number]
@@ -9,7 +6,7 @@ export type Point = readonly [x: number, y: number]
 /** Further attributes as markup: `opacity=".4"`. */
 const more = (attributes: string) => (attributes ? ` ${attributes}` : '')
 
-/** A rectangle from its upper left corner. */
+/** From its upper left corner. */
 export function rect(
   x: number,
   y: number,
@@ -21,7 +18,7 @@ export function rect(
   return path(`M${n(x)} ${n(y)}h${n(width)}v${n(height)}h${n(-width)}z`, fill, attributes)
 }
 
-/** A polygon. */
+/** A closed shape. */
 export function poly(points: readonly Point[], fill: string, attributes = ''): string {
   return `<path d="M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}z" fill="${fill}"${more(attributes)}/>`
 }
@@ -31,18 +28,18 @@ export function path(d: string, fill: string, attributes = ''): string {
   return `<path d="${d}"${fill === 'none' ? '' : ` fill="${fill}"`}${more(attributes)}/>`
 }
 
-/** An open line through points. */
+/** Through points, open. */
 export function line(points: readonly Point[], stroke: string, width: number, attributes = ''): string {
   const d = `M${points.map(([x, y]) => `${n(x)} ${n(y)}`).join('L')}`
   return `<path d="${d}" stroke="${stroke}" stroke-width="${width}"${more(attributes)}/>`
 }
 
-/** A circle; without `fill` it inherits its group's. */
+/** Without `fill` it inherits its group's. */
 export function circle(x: number, y: number, radius: number, fill = '', attributes = ''): string {
   return `<circle cx="${n(x)}" cy="${n(y)}" r="${n(radius)}"${fill ? ` fill="${fill}"` : ''}${more(attributes)}/>`
 }
 
-/** An ellipse around its center. */
+/** Around its center. */
 export function ellipse(
   x: number,
   y: number,
@@ -54,12 +51,12 @@ export function ellipse(
   return `<ellipse cx="${n(x)}" cy="${n(y)}" rx="${n(radiusX)}" ry="${n(radiusY)}" fill="${fill}"${more(attributes)}/>`
 }
 
-/** A group with shared attributes. */
+/** With shared attributes. */
 export function group(content: string, attributes: string): string {
   return `<g ${attributes}>${content}</g>`
 }
 
-/** Mixes two #rrggbb colors, `amount` of the second (0 to 1). */
+/** `amount` of the second #rrggbb color (0 to 1). */
 export function mix(first: string, second: string, amount: number): string {
   const channel = (color: string, index: number) =>
     Number.parseInt(color.slice(1 + index * 2, 3 + index * 2), 16)
@@ -70,7 +67,7 @@ export function mix(first: string, second: string, amount: number): string {
   return `#${mixed.join('')}`
 }
 
-/** Equal discs as one path of round caps, a third of the size of circles. */
+/** One path of round caps, a third of the size of circles. */
 export function dots(points: readonly Point[], radius: number, color: string, attributes = ''): string {
   let [atX, atY] = [0, 0]
   const d = points.map(([x, y]) => {
@@ -87,7 +84,7 @@ export function scaled(content: string, factor: number, x: number, y: number): s
   return `<g transform="matrix(${factor} 0 0 ${factor} ${n(x * (1 - factor))} ${n(y * (1 - factor))})">${content}</g>`
 }
 
-/** Parallel bars across a stroke `width` pixels wide: boards, pickets. `dash` is bar and gap. */
+/** Parallel bars across a stroke `width` pixels wide: boards, pickets. `dash`: bar and gap. */
 export function bars(
   from: Point,
   to: Point,

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** The test files that use the run's database server; only these can differ on another one. */
+/** Only files that use the run's database server can differ on another one. */
 export function findDatabaseTests(): string[] {
   return ['src', 'tests'].flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -17,8 +17,8 @@ const hasBrowser = () =>
 const hasPostgres = () => Boolean(process.env.TEST_DATABASE_URL) || findExternalPostgres() !== null
 
 /**
- * Installs what the tests need beyond npm's packages: as root on Debian by apt-get, elsewhere the browser by Playwright.
- * Missing parts are left out and named in `remarks`.
+ * Installs what tests need beyond npm's packages: as root on Debian by apt-get, else the browser by
+ * Playwright. `remarks` names what is still missing.
  */
 export function prepareMachine(): Machine {
   const missing = [
@@ -53,7 +53,7 @@ function isRootOnDebian(): boolean {
 
 function installPackages(names: string[]): void {
   console.log(`Installing ${names.join(', ')}`)
-  // RUNLEVEL=1 keeps Debian from starting the new package's own server.
+  // RUNLEVEL=1 keeps Debian from starting the new package's server.
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' }
   const options: SpawnSyncOptions = { stdio: ['ignore', 'ignore', 'inherit'], env }
   spawnSync('apt-get', ['update', '-qq'], options)

@@ -41,7 +41,7 @@ export async function repeatTests({ times, files, hasNeighbours }: Repetition): 
 }
 
 function spawnBusyProcess(): ChildProcess {
-  // It ends when its standard input closes, that is with us.
+  // Ends with its standard input, that is with us.
   const program =
     'process.stdin.resume().on("end", () => process.exit()); (function spin() { const until = Date.now() + 50; while (Date.now() < until); setImmediate(spin) })()'
   return spawn(process.execPath, ['-e', program], { stdio: ['pipe', 'ignore', 'ignore'] })

@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 export type Tally = { title: string; passed: number; failed: number; skipped: number }
 
 const RESULTS = '.cache/test-results'
-/** Variables of the product that must not reach its tests from the shell. */
+/** Must not reach the product's tests from the shell. */
 const PRODUCT_VARIABLES =
   /^(PORT|HOST|SITE_URL|DATA_DIR|DATABASE_URL|SAMPLE_DATA|PROVIDER_.*|SUPPORT_EMAIL|SMTP_URL|MAIL_FROM|GOOGLE_.*|AI_.*|PARTNER_TOOLS_CODE|FILES_URL|TRUST_PROXY|METRICS_TOKEN|STOP_GRACE_SECONDS|PAGE_CACHE|TEST_DATABASE_URL|TEST_ENGINE|NODE_ENV)$/
 
@@ -14,10 +14,7 @@ export async function runCheck(title: string, args: string[]): Promise<Tally> {
   return { title, passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0 }
 }
 
-/**
- * Runs Vitest and counts its JSON report. A file that cannot be loaded and a run without tests count as
- * failed.
- */
+/** Runs Vitest and counts its JSON report. An unloadable file or an empty run counts as failed. */
 export async function runVitest(
   title: string,
   args: string[],
@@ -56,7 +53,7 @@ function readReport(file: string): Omit<Tally, 'title'> {
   }
 }
 
-/** Runs a script on this Node with its output shown; resolves to the exit code. */
+/** Shows the script's output; resolves to its exit code. */
 function run(args: string[], environment: Record<string, string>): Promise<number> {
   const own = Object.entries(process.env).filter(([name]) => !PRODUCT_VARIABLES.test(name))
   const child = spawn(process.execPath, args, {

@@ -5,13 +5,13 @@ import { readMigrationFiles } from 'drizzle-orm/migrator'
 import type pg from 'pg'
 import { partners } from './schema.ts'
 
-/** A migration as drizzle records it: when it was generated, and its file's SHA-256. */
+/** One row of drizzle's record; `hash` is the file's SHA-256. */
 type Step = { createdAt: number; hash: string }
 type OurStep = Step & { name: string }
 
 /**
- * Compares the recorded migrations with those in `folder`; writes nothing. Returns true when some are still
- * to run. Throws in plain words for unknown, changed or skipped migrations, or missing rights.
+ * Returns whether migrations of `folder` are still to run. Throws in plain words for unknown, changed or
+ * skipped ones, or missing rights.
  */
 export async function checkMigrations(client: pg.ClientBase, folder: string): Promise<boolean> {
   const ours = readSteps(folder)
@@ -79,7 +79,7 @@ async function hasTables(client: pg.ClientBase): Promise<boolean> {
   return rows[0].name !== null
 }
 
-/** A new database also needs drizzle's own schema and that of the jobs. */
+/** A new database also needs the schemas of drizzle and the jobs. */
 async function checkRights(client: pg.ClientBase, isNew: boolean): Promise<void> {
   const { rows } = await client.query(
     `select current_user as role, current_database() as database,

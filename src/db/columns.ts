@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { text, timestamp } from 'drizzle-orm/pg-core'
 
-/** A point in time, stored in UTC. */
+/** A timestamp in UTC. */
 export const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 export const list = (name: string) => text(name).array().notNull().default(sql`'{}'`)

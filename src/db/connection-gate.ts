@@ -1,19 +1,19 @@
 import pg from 'pg'
 import { cutConnection } from './end-connection.ts'
 
-/** Decides whether a pool hands out connections; see openGatedPool. */
+/** See openGatedPool. */
 export type ConnectionGate = {
   isClosed(): boolean
-  /** Refuses whoever waits or asks for a connection from now on. */
+  /** Refuses waiting and new callers. */
   close(): void
   open(): void
-  /** Breaks every connection, also those in use or being made; their statements are rejected. */
+  /** Breaks every connection; running statements are rejected. */
   cut(): void
 }
 
 /**
- * Opens a pool behind a gate, so that nobody waits for a database that is known to be silent. Pool errors get
- * a code (see nameConnectionError); refusals have ETIMEDOUT.
+ * Opens a pool that can refuse callers (ETIMEDOUT) while the database is silent. Other errors: see
+ * nameConnectionError.
  */
 export function openGatedPool(options: pg.PoolConfig): { pool: pg.Pool; gate: ConnectionGate } {
   const connections = new Set<pg.Client>()
@@ -25,9 +25,9 @@ export function openGatedPool(options: pg.PoolConfig): { pool: pg.Pool; gate: Co
     }
   }
   const pool = new pg.Pool({ ...options, Client: Connection })
-  // An idle connection that breaks must not end the process: the pool opens a new one.
+  // A broken idle connection must not end the process; the pool replaces it.
   pool.on('error', () => {})
-  // Nor one that breaks during a transaction: its query is rejected anyway.
+  // The same during a transaction, whose query is rejected anyway.
   pool.on('connect', (client) => client.on('error', () => {}))
   return { pool, gate: createGate(pool, connections) }
 }
@@ -89,10 +89,7 @@ function refusal(): Error {
   return Object.assign(new Error('The database does not answer.'), { code: 'ETIMEDOUT' })
 }
 
-/**
- * Gives a code to pg's plain Errors for an unreachable server ("timeout exceeded when trying to connect"), so
- * that callers need not read messages. Errors with a code are left alone.
- */
+/** Gives a code to pg's plain Errors for an unreachable server, so that callers need not read messages. */
 function nameConnectionError<Thrown>(error: Thrown): Thrown {
   const isPlain = error instanceof Error && Object.getPrototypeOf(error) === Error.prototype
   return isPlain && !('code' in error) ? Object.assign(error, { code: 'ECONNRESET' }) : error

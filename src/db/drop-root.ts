@@ -17,13 +17,13 @@ import { type Account, chooseAccount } from './embedded-postgres/account.ts'
 import { findRuntime } from './embedded-postgres/runtime.ts'
 import { openServerHome, readClusterMajor } from './embedded-postgres/server-home.ts'
 
-/** The folders under DATA_DIR that the product writes and root hands over. */
+/** What root hands over, under DATA_DIR. */
 const OWN_FOLDERS = ['db', 'files', 'outbox', 'keys']
 
 /**
- * Gives up root for good (Linux): hands the folders under `dataDir` to an unprivileged user, then becomes it.
- * Call it after binding the port, before opening anything else. When that user cannot reach data or code, the
- * product stays root and `say` gets a warning. Throws in plain words when there is no such user.
+ * Gives up root for good (Linux): hands the folders under `dataDir` to an unprivileged user and becomes it,
+ * right after binding the port. Stays root, with a warning to `say`, when that user cannot reach data or
+ * code. Throws in plain words when there is no such user.
  */
 export async function dropRoot(
   config: { databaseUrl: string | null; dataDir: string },
@@ -52,7 +52,7 @@ export async function dropRoot(
   become(account)
 }
 
-/** The data folder stays root's; group access lets the account through. */
+/** The folder itself stays root's. */
 function openForGroup(dataDir: string, account: Account): void {
   const { uid, gid, mode } = lstatSync(dataDir)
   const isOpen = (mode & 0o001) !== 0 || (gid === account.gid && (mode & 0o010) !== 0)
@@ -66,7 +66,7 @@ function openForGroup(dataDir: string, account: Account): void {
   })
 }
 
-/** Tested as the account itself, so that parents, access lists and mounts all count. */
+/** Asked as the account itself, so that parents, access lists and mounts count. */
 function canRead(file: string, account: Account): boolean {
   const { uid, gid } = account
   const isFolder = lstatSync(file).isDirectory()
@@ -77,8 +77,8 @@ function canRead(file: string, account: Account): boolean {
 }
 
 /**
- * Gives what root owns in a folder to the account. Opens each part by name inside an open folder, so no link
- * can be swapped in; skips files with several hard links.
+ * Gives root's files to the account: by name inside an open folder, so no link can be swapped in, and none
+ * with several hard links.
  */
 function handOver(folder: string, account: Account, { isNeeded }: { isNeeded: boolean }): void {
   if (isNeeded) mkdirSync(folder, { recursive: true, mode: 0o700 })
@@ -93,7 +93,7 @@ function handOverTree(folderFd: number, account: Account): void {
   for (const entry of readdirSync(`/proc/self/fd/${folderFd}`, { withFileTypes: true })) {
     const part = `/proc/self/fd/${folderFd}/${entry.name}`
     if (entry.isDirectory()) {
-      // PostgreSQL needs the whole cluster to have one owner.
+      // PostgreSQL requires one owner for the whole cluster.
       if (isAccounts && lstatSync(part).uid === account.uid && entry.name === 'pg') continue
       withFolder(part, (fd) => handOverTree(fd, account))
     } else if (entry.isFile()) giveFile(part, account)
@@ -121,13 +121,13 @@ function withFolder(folder: string, use: (fd: number) => void): void {
   }
 }
 
-/** Without a folder only root can write to, the account makes its own copy later. */
+/** Where only the account can write, it makes its own copy later. */
 async function copyPrograms(folder: string): Promise<void> {
   const home = openServerHome(folder)
   await findRuntime(home, readClusterMajor(home)).catch(() => {})
 }
 
-/** Sets real, effective and saved ids and drops all other groups, so there is no way back. */
+/** Sets real, effective and saved ids and drops other groups; irreversible. */
 function become({ uid, gid }: Account): void {
   process.setgroups?.([gid])
   process.setgid?.(gid)

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import type pg from 'pg'
 
-/** Ends a connection politely; breaks it when the server has not replied within `timeoutMs`. */
+/** Ends a connection; breaks it without a reply within `timeoutMs`. */
 export async function endConnection(client: pg.Client, timeoutMs = 500): Promise<void> {
   const cut = setTimeout(() => cutConnection(client), timeoutMs)
   await client.end().catch(() => {})
@@ -14,7 +14,7 @@ export function cutConnection(client: pg.ClientBase): void {
   streamOf(client).destroy(error)
 }
 
-/** Returns the socket, a private field of pg, which offers no other way to break a silent connection. */
+/** Returns the socket, a private field of pg: the only way to break a silent connection. */
 export function streamOf(client: pg.ClientBase): Socket {
   return (client as unknown as { connection: { stream: Socket } }).connection.stream
 }

@@ -6,8 +6,8 @@ import type { Queryable } from './open.ts'
 const ROWS_PER_STATEMENT = 2000
 
 /**
- * Inserts many rows as JSON in a few statements, several times faster than one parameter per value. All rows
- * must name the same columns; others get their defaults. Any conflict is an error.
+ * Inserts many rows as JSON, several times faster than by parameters. All must name the same columns. Any
+ * conflict is an error.
  */
 export async function insertRows<T extends PgTable>(
   db: Queryable,

@@ -1,29 +1,26 @@
 import type pg from 'pg'
 import { cutConnection, streamOf } from './end-connection.ts'
 
-/** How long the database may keep the product waiting, in milliseconds; `readConfig` sets the bounds. */
+/** In milliseconds; bounds in `readConfig`. */
 export type DatabaseLimits = Readonly<{
   /** For a connection, a lock, and a sign of life. */
   waitMs: number
   /** For one statement of a request. */
   statementMs: number
-  /** For one statement of an import, a bulk change, a migration or other long work. */
+  /** For one statement of long work: imports, bulk changes, migrations. */
   longStatementMs: number
 }>
 
 export type SessionLimits = { statementMs: number; lockMs: number }
 
-/** The server ends a statement first; only a silent server reaches this margin. */
+/** The server ends a statement first; this margin is for a silent one. */
 const MARGIN_MS = 2000
-/**
- * A connection without traffic is probed after this; Node then probes every second and gives up after ten.
- */
+/** Idle time before probes; Node then probes every second and gives up after ten. */
 const KEEP_ALIVE_MS = 5000
 
 /**
- * Returns pool options that hold each new connection to `limits`, by SET, since poolers may refuse settings
- * at connect. A server silent beyond its own limits has its connection cut. Source: PostgreSQL, "Client
- * Connection Defaults"; 0 means no limit.
+ * Returns pool options that hold connections to `limits` (0: none) by SET, since poolers may refuse settings
+ * at connect; a server silent beyond them is cut off. Source: PostgreSQL, "Client Connection Defaults".
  */
 export function sessionOptions({ statementMs, lockMs }: SessionLimits) {
   return {
@@ -36,7 +33,7 @@ export function sessionOptions({ statementMs, lockMs }: SessionLimits) {
         if (!isIdle(client)) cutConnection(client)
       })
       await client.query(
-        // A transaction whose client is gone must not hold locks for longer than a statement may take.
+        // A lost client's transaction must not hold locks for longer than a statement.
         `set statement_timeout = ${statementMs}; set lock_timeout = ${lockMs};
          set idle_in_transaction_session_timeout = ${statementMs}`,
       )
@@ -44,7 +41,7 @@ export function sessionOptions({ statementMs, lockMs }: SessionLimits) {
   }
 }
 
-/** Whether no query is pending; a private field of pg. */
+/** A private field of pg. */
 function isIdle(client: pg.ClientBase): boolean {
   return (client as unknown as { readyForQuery: boolean }).readyForQuery
 }

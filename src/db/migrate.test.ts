@@ -36,7 +36,7 @@ type Journal = {
 }
 const journalFile = () => path.join(folder, 'meta/_journal.json')
 const readJournal = () => JSON.parse(readFileSync(journalFile(), 'utf8')) as Journal
-/** Adds a migration, as the next release would. */
+/** As the next release would. */
 function addStep(sql: string) {
   const journal = readJournal()
   const last = journal.entries.at(-1) as Journal['entries'][number]
@@ -44,7 +44,7 @@ function addStep(sql: string) {
   writeFileSync(journalFile(), JSON.stringify(journal))
   writeFileSync(path.join(folder, '9999_next.sql'), sql)
 }
-/** Every table with its rows, and the recorded migrations. */
+/** Tables, rows and recorded migrations. */
 async function readAll() {
   const { rows } = await pool.query(
     `select table_schema, table_name, (xpath('/row/n/text()', query_to_xml(

@@ -3,16 +3,15 @@ import { migrate as runMigrations } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { checkMigrations } from './check-migrations.ts'
 
-/** "dir" in ASCII: an advisory lock that nothing else uses. */
+/** "dir" in ASCII: an advisory lock. */
 const MIGRATION_LOCK = 0x646972
-/** PostgreSQL, appendix A: insufficient_privilege. */
+/** insufficient_privilege (PostgreSQL, appendix A). */
 const NO_RIGHTS = '42501'
 
 /**
- * Brings the schema up to date; each migration in `folder` runs once however many processes start together,
- * under an advisory lock (drizzle takes none). Rejects in plain words, with nothing written, when the
- * database differs from the migrations (see checkMigrations). A failing migration rolls back and its error is
- * passed on.
+ * Brings the schema up to date, running each migration in `folder` once, under an advisory lock (drizzle
+ * takes none). Rejects in plain words, with nothing written, when the database differs (see checkMigrations).
+ * A failing migration rolls back and its error is passed on.
  */
 export async function migrate(pool: pg.Pool, folder: string): Promise<void> {
   const client = await pool.connect()

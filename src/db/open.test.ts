@@ -54,7 +54,7 @@ test('requests give up on a lock soon, and a writer waits a while for the previo
     return rows[0]?.lock_timeout
   })
   setTimeout(held.resolve, 1000)
-  // Afterwards other locks are waited for as before.
+  // Back to the session's own.
   expect(await version).toBe('300ms')
   await holding
 })

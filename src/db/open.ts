@@ -8,27 +8,25 @@ import * as schema from './schema.ts'
 export type Database = NodePgDatabase<typeof schema> & {
   $client: pg.Pool
   /**
-   * A transaction that may take long: imports, bulk changes, erasures. It has a small pool of its own, apart
-   * from visitors' connections; each statement may run for `longStatementMs`.
+   * For imports, bulk changes and erasures: a small pool apart from visitors' connections; each statement may
+   * take `longStatementMs`.
    */
   longTransaction: NodePgDatabase<typeof schema>['transaction']
-  /**
-   * The pool behind longTransaction, whose sessions wait for locks without a limit: migrations, job tables.
-   */
+  /** Behind longTransaction; sessions wait for locks without limit: migrations, job tables. */
   $longClient: pg.Pool
-  /** Closed while the database is known to be silent (watch-database.ts). */
+  /** Closed while the database is silent (watch-database.ts). */
   gates: { requests: ConnectionGate; longWork: ConnectionGate }
 }
-/** A database or a transaction on it, as feature functions take it. */
+/** A database or a transaction on it. */
 export type Queryable = Pick<Database, 'select' | 'insert' | 'update' | 'delete' | 'execute'>
 
 /** Concurrent long work; more waits. */
 const MAX_LONG = 3
 
 /**
- * Opens a PostgreSQL, lazily. `connection` is a postgres:// address or a unix socket; `maxConnections` bounds
- * the pool of requests; without `limits` statements are unlimited. End it with `endDatabase`, or where
- * nothing can hang with `db.$client.end()`.
+ * Opens a PostgreSQL, lazily. `connection`: a postgres:// address or unix socket; `maxConnections` bounds the
+ * requests' pool; without `limits` statements are unlimited. End it with `endDatabase`, or where nothing can
+ * hang with `db.$client.end()`.
  */
 export function openDatabase(
   connection: pg.PoolConfig,
@@ -45,7 +43,7 @@ export function openDatabase(
   const longWork = openGatedPool({
     ...connection,
     max: MAX_LONG,
-    // Further long work waits until a connection is free.
+    // Further long work waits for a connection.
     connectionTimeoutMillis: limits?.longStatementMs ?? 0,
     idleTimeoutMillis: 1000,
     allowExitOnIdle: true,
@@ -59,7 +57,7 @@ export function openDatabase(
   }) as Database
 }
 
-/** Ends both pools; running statements get `timeoutMs` to finish, then their connections are cut. */
+/** Ends both pools; statements still running after `timeoutMs` are cut off. */
 export async function endDatabase(db: Database, timeoutMs = 1000): Promise<void> {
   const { requests, longWork } = db.gates
   requests.close()

@@ -6,9 +6,8 @@ import type { Database } from './open.ts'
 import * as schema from './schema.ts'
 
 /**
- * Replaces `db.transaction`: runs `work`, commits, or rolls back when it throws. The connection returns to
- * the pool, or is closed when its state is unknown; Drizzle's own leaks it when `begin` fails. `lockMs`
- * overrides the session's wait for locks.
+ * Replaces `db.transaction`, which leaks the connection when `begin` fails. Commits `work`, or rolls back
+ * when it throws; closes connections in unknown state. `lockMs` overrides the session's wait for locks.
  */
 export function createTransaction(pool: pg.Pool, lockMs?: number): Database['transaction'] {
   return async (work, config) => {
@@ -30,10 +29,7 @@ export function createTransaction(pool: pg.Pool, lockMs?: number): Database['tra
   }
 }
 
-/**
- * Sets how long the rest of a transaction waits for a lock, in milliseconds; 0: as long as the statement may
- * run.
- */
+/** Sets how long the rest of a transaction waits for a lock, in ms; 0: as long as the statement may run. */
 export async function waitForLocks(tx: Pick<Database, 'execute'>, lockMs: number): Promise<void> {
   await tx.execute(sql`select set_config('lock_timeout', ${String(lockMs)}, true)`)
 }

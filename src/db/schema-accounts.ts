@@ -1,4 +1,4 @@
-/** Administrators and their proofs of identity. Secrets are stored only as hashes, except the TOTP key. */
+/** Administrators and their proofs of identity. Secrets are hashed, except the TOTP key. */
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -25,7 +25,7 @@ export const adminUsers = pgTable(
     lastName: text('last_name'),
     role: text('role').$type<'admin'>().notNull().default('admin'),
     isActive: boolean('is_active').notNull().default(true),
-    /** TOTP key in base32 (RFC 6238); valid only once `totpConfirmedAt` is set. */
+    /** Base32 (RFC 6238); valid once `totpConfirmedAt` is set. */
     totpSecret: text('totp_secret'),
     totpConfirmedAt: moment('totp_confirmed_at'),
     /** The last accepted time step: a code works once. */
@@ -35,13 +35,13 @@ export const adminUsers = pgTable(
     lastLoginAt: moment('last_login_at'),
   },
   (table) => [
-    // Names are unique in any letter case.
+    // Unique in any letter case.
     uniqueIndex('admin_users_username').on(sql`lower(${table.username})`),
     uniqueIndex('admin_users_email').on(sql`lower(${table.email})`),
   ],
 )
 
-/** At most one row, inserted by whoever makes the first administrator. */
+/** At most one row, inserted with the first administrator. */
 export const adminSetup = pgTable('admin_setup', {
   id: smallint('id').primaryKey().default(1),
   userId: uuid('user_id').notNull(),
@@ -52,7 +52,7 @@ export const adminSessions = pgTable(
   'admin_sessions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    /** SHA-256 of the token, hex: reading this table does not let anyone sign in. */
+    /** SHA-256, hex: reading the table lets nobody sign in. */
     tokenHash: text('token_hash').notNull().unique(),
     userId: uuid('user_id')
       .notNull()
@@ -60,9 +60,9 @@ export const adminSessions = pgTable(
     userAgent: text('user_agent'),
     createdAt: moment('created_at').notNull(),
     lastSeenAt: moment('last_seen_at').notNull(),
-    /** The absolute end, regardless of activity. */
+    /** Regardless of activity. */
     expiresAt: moment('expires_at').notNull(),
-    /** The last proof given (password, code or passkey); null for sessions older than this column. */
+    /** The last proof (password, code or passkey); null for sessions older than the column. */
     provedAt: moment('proved_at'),
   },
   (table) => [
@@ -84,7 +84,7 @@ export const adminRecoveryCodes = pgTable(
   (table) => [index('admin_recovery_codes_user').on(table.userId)],
 )
 
-/** Passkeys (WebAuthn credentials). */
+/** WebAuthn credentials. */
 export const adminPasskeys = pgTable(
   'admin_passkeys',
   {
@@ -93,11 +93,11 @@ export const adminPasskeys = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => adminUsers.id, { onDelete: 'cascade' }),
-    /** COSE public key, base64url. */
+    /** COSE, base64url. */
     publicKey: text('public_key').notNull(),
     counter: bigint('counter', { mode: 'number' }).notNull().default(0),
     transports: list('transports'),
-    /** Its owner's name for it: "Office laptop". */
+    /** The owner's label: "Office laptop". */
     name: text('name').notNull(),
     createdAt: moment('created_at').notNull().defaultNow(),
     lastUsedAt: moment('last_used_at'),
@@ -107,7 +107,7 @@ export const adminPasskeys = pgTable(
 
 export type ChallengePurpose = 'passkey-registration' | 'passkey-login' | 'passkey-confirmation'
 
-/** A WebAuthn challenge, valid once for a few minutes. */
+/** Each WebAuthn challenge is valid once, for a few minutes. */
 export const adminChallenges = pgTable('admin_challenges', {
   challenge: text('challenge').primaryKey(),
   purpose: text('purpose').$type<ChallengePurpose>().notNull(),
@@ -115,17 +115,17 @@ export const adminChallenges = pgTable('admin_challenges', {
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** A link for choosing a password, sent with an invitation or a reset, valid once. */
+/** Links for choosing a password after an invitation or reset, valid once. */
 export const adminLinks = pgTable(
   'admin_links',
   {
-    /** SHA-256 of the link's token, hex. */
+    /** SHA-256, hex. */
     tokenHash: text('token_hash').primaryKey(),
     userId: uuid('user_id')
       .notNull()
       .references(() => adminUsers.id, { onDelete: 'cascade' }),
     purpose: text('purpose').$type<'invitation' | 'reset'>().notNull(),
-    /** Whether its use also removes passkeys, authenticator app and recovery codes: for a lost telephone. */
+    /** Its use also removes passkeys, authenticator app and recovery codes: for a lost telephone. */
     clearsSecondFactor: boolean('clears_second_factor').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
     expiresAt: moment('expires_at').notNull(),
@@ -135,13 +135,13 @@ export const adminLinks = pgTable(
 )
 
 /**
- * A browser that an administrator has signed in with before. It proves nothing, but has its own count of
- * failed logins, so that an attack from elsewhere does not lock its owner out.
+ * A browser with an earlier login. It proves nothing, but has its own count of failed logins, so that attacks
+ * elsewhere do not lock it out.
  */
 export const adminDevices = pgTable(
   'admin_devices',
   {
-    /** SHA-256 of the cookie's value, hex. */
+    /** SHA-256 of the cookie, hex. */
     tokenHash: text('token_hash').primaryKey(),
     userId: uuid('user_id')
       .notNull()
@@ -151,11 +151,11 @@ export const adminDevices = pgTable(
   (table) => [index('admin_devices_user').on(table.userId)],
 )
 
-/** Counts of failed logins by name and by network; in the database, so that they survive restarts. */
+/** Failed logins by name and by network; stored, to survive restarts. */
 export const loginLimits = pgTable('login_limits', {
-  /** What is counted: "name:{hash}", "network:{address}" … (LimitKey). */
+  /** "name:{hash}", "network:{address}" … (LimitKey). */
   key: text('key').primaryKey(),
   points: integer('points').notNull().default(0),
-  /** When the count expires, in milliseconds since 1970: a fixed time after the last attempt. */
+  /** Milliseconds since 1970: a fixed time after the last attempt. */
   expire: bigint('expire', { mode: 'number' }),
 })

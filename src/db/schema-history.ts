@@ -1,4 +1,4 @@
-/** Changes by administrators (undone by it for 30 days), events of inquiries, and imports under way. */
+/** Changes by administrators (they can be undone for 30 days), events of inquiries, and imports. */
 import {
   bigint,
   customType,
@@ -20,22 +20,22 @@ import { adminUsers } from './schema-accounts.ts'
 
 const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 
-/** One action of an administrator, from a single edit to a whole import. */
+/** One action of an administrator, from an edit to an import. */
 export const changeSets = pgTable(
   'change_sets',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     action: text('action').$type<ChangeAction>().notNull(),
     entity: text('entity').$type<ChangeEntity>().notNull(),
-    /** Null for the product's own changes. The name stays when the account is deleted. */
+    /** Null: the product itself, or a deleted account, whose name stays. */
     userId: uuid('user_id').references(() => adminUsers.id, { onDelete: 'set null' }),
     userName: text('user_name').notNull(),
-    /** Its subject in one line: a partner's or a file's name. */
+    /** A partner's or a file's name. */
     subject: text('subject').notNull(),
     itemCount: integer('item_count').notNull(),
-    /** How many rows are new, that is without a before. */
+    /** Rows without a before. */
     createdCount: integer('created_count').notNull().default(0),
-    /** For an undo: the change set that it undoes. */
+    /** For an undo: what it undoes. */
     undoesId: uuid('undoes_id'),
     undoneAt: moment('undone_at'),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -44,8 +44,8 @@ export const changeSets = pgTable(
 )
 
 /**
- * One row of a change set; for an update only the fields that differ. No foreign key: checking it takes
- * longer than storing the rows, and change sets are never deleted.
+ * One row of a change set; for an update only fields that differ. No foreign key: checking costs more than
+ * storing, and change sets are never deleted.
  */
 export const changes = pgTable(
   'changes',
@@ -61,7 +61,7 @@ export const changes = pgTable(
   (table) => [index('changes_set').on(table.changeSetId), index('changes_entity').on(table.entityId)],
 )
 
-/** An inquiry's events, oldest first: mail, statuses, notes, replies. */
+/** Mail, statuses, notes, replies; oldest first. */
 export const inquiryEvents = pgTable(
   'inquiry_events',
   {
@@ -72,7 +72,7 @@ export const inquiryEvents = pgTable(
     kind: text('kind').$type<InquiryEventKind>().notNull(),
     fromStatus: text('from_status').$type<InquiryStatus>(),
     toStatus: text('to_status').$type<InquiryStatus>(),
-    /** A note, the text of a reply, or why mail failed. */
+    /** A note, a reply, or why mail failed. */
     text: text('text'),
     outboxId: uuid('outbox_id'),
     userId: uuid('user_id').references(() => adminUsers.id, { onDelete: 'set null' }),
@@ -83,8 +83,7 @@ export const inquiryEvents = pgTable(
 )
 
 /**
- * An uploaded CSV. File and rows are kept a week; the rest gives later files with the same headings their
- * mapping.
+ * An uploaded CSV. File and rows are kept a week; the mapping stays for later files with the same headings.
  */
 export const importJobs = pgTable(
   'import_jobs',
@@ -94,27 +93,27 @@ export const importJobs = pgTable(
     userId: uuid('user_id').references(() => adminUsers.id, { onDelete: 'cascade' }),
     userName: text('user_name').notNull().default(''),
     fileName: text('file_name').notNull(),
-    /** Stored uncompressed, so that pieces can be read; empty once it is purged. */
+    /** Uncompressed, to read pieces; empty once purged. */
     file: bytes('file').notNull(),
-    /** SHA-256 of the headings; null until they were read. */
+    /** SHA-256; null until they were read. */
     headingHash: text('heading_hash'),
     state: text('state').$type<ImportState>().notNull(),
     options: jsonb('options').$type<ImportOptions>().notNull(),
-    /** Grows with each decision of a person; a run of an older revision stops and leaves nothing. */
+    /** Grows with each decision; a run of an older revision stops and leaves nothing. */
     revision: integer('revision').notNull().default(0),
-    /** Until then one process works on it; when that process dies, the lease runs out. */
+    /** Until then one process works on it; a dead one's lease runs out. */
     leasedUntil: moment('leased_until'),
-    /** How often work on this revision began; a job that keeps ending the process is given up. */
+    /** Starts on this revision; a job that keeps ending the process is given up. */
     attempts: integer('attempts').notNull().default(0),
-    /** The column mapping that import_rows were read with; null: none yet. */
+    /** The column mapping of import_rows; null: none yet. */
     rowsMapping: text('rows_mapping'),
-    /** The directory version that the rows were compared with. */
+    /** Directory version that the rows were compared with. */
     comparedVersion: bigint('compared_version', { mode: 'number' }),
-    /** Rows done in the present state, and their total as far as known. */
+    /** Rows done in this state, and the total as far as known. */
     doneCount: integer('done_count').notNull().default(0),
     totalCount: integer('total_count'),
     report: jsonb('report').$type<ImportReport>(),
-    /** A sentence for the person, when it failed. */
+    /** A sentence for the person. */
     error: text('error'),
     changeSetId: uuid('change_set_id').references(() => changeSets.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -127,36 +126,36 @@ export const importJobs = pgTable(
 )
 
 /**
- * Rows of an uploaded CSV, before the comparison. No foreign key: checking takes longer than storing. Whoever
- * ends a job deletes its rows (features/import-jobs).
+ * CSV rows before the comparison. No foreign key: checking costs more than storing. Whoever ends a job
+ * deletes its rows (features/import-jobs).
  */
 export const importRows = pgTable(
   'import_rows',
   {
     jobId: uuid('job_id').notNull(),
-    /** Position among the rows that are not blank, from 0. */
+    /** From 0, without blank rows. */
     number: integer('number').notNull(),
-    /** Line in the file, the heading being 1. */
+    /** From 1, the heading's. */
     line: integer('line').notNull(),
-    /** The row's name in messages. */
+    /** For messages. */
     name: text('name').notNull(),
-    /** Partner fields as they would be stored; only usable ones that are not blank. */
+    /** Usable, non-blank partner fields as stored. */
     values: jsonb('values').$type<Record<string, unknown>>().notNull(),
-    /** The cell's own text where it differs from what would be stored. */
+    /** The cell's text where it differs. */
     raw: jsonb('raw').$type<Record<string, string>>().notNull(),
     /** Field (or "row") → why it cannot be used. */
     errors: jsonb('errors').$type<Record<string, string>>().notNull(),
-    /** Fields that were corrected. */
+    /** Corrected fields. */
     repaired: text('repaired').array().notNull(),
     /** Field → a doubt that does not forbid the row. */
     doubts: jsonb('doubts').$type<Record<string, string>>().notNull(),
-    /** Where its postal code lies, for a partner without coordinates. */
+    /** Of its postal code, when it has no coordinates. */
     point: jsonb('point').$type<{ latitude: number; longitude: number }>(),
   },
   (table) => [primaryKey({ columns: [table.jobId, table.number] })],
 )
 
-/** What each of those rows would do to the directory. */
+/** What each row would change. */
 export const importOutcomes = pgTable(
   'import_outcomes',
   {
@@ -165,9 +164,9 @@ export const importOutcomes = pgTable(
     action: text('action').$type<ImportAction>().notNull(),
     /** The partner that it updates or equals. */
     partnerId: uuid('partner_id'),
-    /** For an update: the fields that change, with their new values. */
+    /** For an update: changed fields with new values. */
     changed: jsonb('changed').$type<Record<string, unknown>>(),
-    /** [{kind, field, message}]: findings of the comparison. */
+    /** Findings of the comparison. */
     verdicts: jsonb('verdicts').$type<{ kind: string; field: string | null; message: string }[]>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.jobId, table.number] })],

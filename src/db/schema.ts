@@ -1,6 +1,6 @@
 /**
- * The tables of the directory and of inquiries; the back office's are in schema-accounts.ts and
- * schema-history.ts. After a change, `npm run migration -- --name add-something` writes the SQL.
+ * Tables of the directory and inquiries; see also schema-accounts.ts and schema-history.ts. After a change,
+ * `npm run migration -- --name add-something` writes the SQL.
  */
 import { sql } from 'drizzle-orm'
 import {
@@ -24,12 +24,12 @@ import type { PartnerColumns } from '../shared/partner-fields/values.ts'
 import type { PlacePhoto, PlaceReview, SocialMedia } from '../shared/partners/partner.ts'
 import { list, moment } from './columns.ts'
 
-/** One row. `version` grows with every change that the public can see and keys every cache. */
+/** One row. `version` grows with every public change and keys every cache. */
 export const directoryState = pgTable('directory_state', {
   id: smallint('id').primaryKey().default(1),
   version: bigint('version', { mode: 'number' }).notNull().default(1),
   changedAt: moment('changed_at').notNull().defaultNow(),
-  /** True while the directory holds sample partners: the site then says so. */
+  /** The site then says that its partners are samples. */
   isSample: boolean('is_sample').notNull().default(false),
 })
 
@@ -41,7 +41,7 @@ export const partners = pgTable(
     name: text('name').notNull(),
     address: text('address').notNull(),
     city: text('city').notNull(),
-    /** Full region name, as in shared/places/regions.ts. */
+    /** Full name, as in shared/places/regions.ts. */
     state: text('state').notNull(),
     zipCode: text('zip_code').notNull(),
     phone: text('phone').notNull(),
@@ -65,16 +65,16 @@ export const partners = pgTable(
     googleRating: doublePrecision('google_rating'),
     googleReviewCount: integer('google_review_count'),
     googlePlaceId: text('google_place_id'),
-    /** When the Google rating and count were fetched; too old ones are not shown. Null for sample data. */
+    /** Rating and count are hidden when too old. Null for sample data. */
     googleFetchedAt: moment('google_fetched_at'),
-    /** What Google says of a place that is not open as usual, with its rating's age; null: open, or nothing known. */
+    /** Google's status of a place not open as usual, as old as its rating; null: open or unknown. */
     googleBusinessStatus: text('google_business_status').$type<UnusualStatus>(),
     createDate: text('create_date'),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
-    /** A deleted partner is kept, hidden, for 30 days, so that it can be restored. */
+    /** Hidden, and kept for 30 days to be restored. */
     deletedAt: moment('deleted_at'),
-    /** Directory version of the row's last change: the snapshot fetches only what changed. */
+    /** Directory version of its last change: the snapshot fetches only what changed. */
     version: bigint('version', { mode: 'number' }).notNull().default(1),
   },
   (table) => [
@@ -84,13 +84,10 @@ export const partners = pgTable(
   ],
 )
 
-/** Columns of a partner that are not fields, for the product's own use. */
+/** Columns for the product's own use. */
 type KeptColumn = 'googleFetchedAt' | 'googleBusinessStatus' | 'deletedAt' | 'version'
 type FieldRow = Omit<typeof partners.$inferSelect, KeptColumn>
-/**
- * Compiles only while every field of a partner has a column of its type, and every other column is a kept
- * one.
- */
+/** Compiles only while partner fields and columns agree, apart from kept ones. */
 export type ColumnsAgreeWithFields = [HasColumns<FieldRow>, HasFields<PartnerColumns>]
 type HasColumns<Row extends PartnerColumns> = Row
 type HasFields<Fields extends FieldRow> = Fields
@@ -138,11 +135,11 @@ export const inquiries = pgTable(
     phone: text('phone'),
     message: text('message').notNull(),
     status: text('status').$type<(typeof INQUIRY_STATUSES)[number]>().notNull().default('pending'),
-    /** When the family first got an answer or the partner got the inquiry: stops the response clock. */
+    /** First answer to the family, or delivery to the partner: stops the response clock. */
     respondedAt: moment('responded_at'),
-    /** Why the inquiry was not mailed; empty for all others. */
+    /** Why it was not mailed; else empty. */
     doubts: jsonb('doubts').$type<Doubt[]>().notNull().default([]),
-    /** When an administrator decided about the doubts; null until then. */
+    /** Null until an administrator decides. */
     doubtsDecidedAt: moment('doubts_decided_at'),
     /** When the family's data were removed; the row stays for the counts. */
     erasedAt: moment('erased_at'),
@@ -156,13 +153,13 @@ export const inquiries = pgTable(
   ],
 )
 
-/** Answers given under an Idempotency-Key, kept 24 hours. */
+/** Answers by Idempotency-Key, kept 24 hours. */
 export const idempotencyKeys = pgTable(
   'idempotency_keys',
   {
     /** SHA-256 of call and key. */
     key: text('key').primaryKey(),
-    /** SHA-256 of the request body: the same key with another body is the client's mistake. */
+    /** SHA-256 of the body: one key with another body is the client's mistake. */
     requestHash: text('request_hash').notNull(),
     inquiryId: uuid('inquiry_id')
       .notNull()
@@ -173,24 +170,23 @@ export const idempotencyKeys = pgTable(
 )
 
 /**
- * How often a network, an e-mail address or an opened form has sent inquiries; stored, so that processes
- * share the limits and they survive restarts.
+ * Inquiries sent by network, e-mail address or form; stored, to be shared by processes and survive restarts.
  */
 export const inquiryCounts = pgTable(
   'inquiry_counts',
   {
-    /** "{kind}:{HMAC}": no address is stored in clear. */
+    /** "{kind}:{HMAC}": no address in clear. */
     key: text('key').primaryKey(),
     count: integer('count').notNull(),
     /** HMAC of the first counted network. */
     openedBy: text('opened_by').notNull(),
-    /** When the count starts again at 0. */
+    /** The count then restarts at 0. */
     expiresAt: moment('expires_at').notNull(),
   },
   (table) => [index('inquiry_counts_expires').on(table.expiresAt)],
 )
 
-/** Keys that the product made and signs with. No call and no export shows them. */
+/** Made by the product; in no call and no export. */
 export const signingKeys = pgTable('signing_keys', {
   name: text('name').primaryKey(),
   /** 32 random bytes, base64url. */
@@ -198,14 +194,14 @@ export const signingKeys = pgTable('signing_keys', {
   createdAt: moment('created_at').notNull().defaultNow(),
 })
 
-/** Mail to be sent: written in the transaction that asks for it, delivered by a job. */
+/** Mail to be sent: written in the caller's transaction, delivered by a job. */
 export const outbox = pgTable(
   'outbox',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     inquiryId: uuid('inquiry_id').references(() => inquiries.id, { onDelete: 'cascade' }),
     kind: text('kind').$type<MailKind>().notNull().default('notice'),
-    /** The message that this one resends; each can be resent by hand once. */
+    /** Each message can be resent by hand once. */
     resendOfId: uuid('resend_of_id').unique(),
     to: text('to').notNull(),
     replyTo: text('reply_to'),

@@ -15,15 +15,14 @@ export type RunningDatabase = {
 
 /** Beside this module in the sources, beside the program in a build. */
 const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
-/** How long a server may take that starts together with the product, as in containers. */
+/** For a server starting together with the product, as in containers. */
 const WAIT_MS = 15_000
 const OLDEST_VERSION = 150_000
 const MAX_CONNECTIONS = 10
 
 /**
  * Opens the database of `databaseUrl`, else the embedded one in `dataDir`/db, and migrates it. `onOutage` is
- * called once a minute while the embedded server cannot be restarted. Rejects in plain words, without the
- * password, when the database cannot be used.
+ * called once a minute while the server cannot be restarted. Rejects in plain words, without the password.
  */
 export async function startDatabase(
   config: { databaseUrl: string | null; databaseLimits?: DatabaseLimits; dataDir: string },
@@ -63,7 +62,7 @@ async function waitForServer(
       const { rows } = await pool.query("select current_setting('server_version_num')::int as version")
       if (rows[0].version >= OLDEST_VERSION) return
     } catch (error) {
-      // Only a server that is starting is worth waiting for; a wrong name or password stays wrong.
+      // Wait only for a starting server; a wrong name or password stays wrong.
       const isRefused = error instanceof pg.DatabaseError && !error.code?.startsWith('57P')
       if (isRefused || Date.now() > deadline) {
         throw new Error(`DATABASE_URL: ${name} cannot be used: ${(error as Error).message}`, { cause: error })

@@ -4,16 +4,16 @@ import type { Database } from './open.ts'
 
 export type DatabaseWatch = { stop(): Promise<void> }
 
-/** Time is counted in ticks of this process, so that its own pauses do not count as a silent database. */
+/** Ticks, so that this process's own pauses do not count as the database's. */
 const TICK_MS = 100
 const ASK_EVERY_MS = 250
-/** Long work is cut only after this: a short pause of the database must not end an import. */
+/** A short pause must not end an import. */
 const LONG_WORK_PATIENCE_MS = 10_000
 
 /**
- * Asks the database four times a second on its own connection. After `waitMs` without an answer it counts as
- * silent: new callers are refused, running statements rejected, `onSilent` is called. At the first answer, on
- * a new connection, `onAnswer` gets the seconds since the last one.
+ * Asks the database four times a second on its own connection. After `waitMs` of silence refuses callers,
+ * rejects statements and calls `onSilent`; at the next answer calls `onAnswer` with the seconds since the
+ * last.
  */
 export function watchDatabase(
   db: Database,
@@ -90,7 +90,7 @@ function createClient(db: Database, waitMs: number): pg.Client {
     application_name: 'watch',
     connectionTimeoutMillis: waitMs,
   })
-  // The rejected statement tells it too; an unheard event would end the process.
+  // The statement is rejected too; an unheard event would end the process.
   client.on('error', () => {})
   return client
 }

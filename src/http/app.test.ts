@@ -229,7 +229,7 @@ describe('health', () => {
     expect((await from('::1')).status).toBe(200)
     expect((await from('::ffff:127.0.0.1')).status).toBe(200)
     expect((await from('203.0.113.9')).status).toBe(403)
-    // An unconfigured proxy on this machine: its visitors are not this machine.
+    // Visitors of an unconfigured proxy here are not this machine.
     expect((await from('127.0.0.1', { 'x-forwarded-for': '203.0.113.9' })).status).toBe(403)
   })
 

@@ -39,10 +39,7 @@ import { renderFailure } from './pages/render-failure.ts'
 import { searchPages } from './pages/search.ts'
 import { createServerParts } from './server-parts.ts'
 
-/**
- * Builds the whole HTTP surface, in the order in which a request passes it. `assets`: the built files that
- * pages name; `parts`: what is kept between requests, shared with serve.ts.
- */
+/** Builds the HTTP app, in the order in which a request passes. `parts` are shared with serve.ts. */
 export function createHttpApp(
   app: App,
   assets: SiteAssets,
@@ -61,23 +58,19 @@ export function createHttpApp(
     })
   const refuseMethod = (c: Context, allow: string[]) => refuse(c, methodRefused(c.req.method), allow)
 
-  // On every answer
   http.use(requestId())
   http.use(addSecurityHeaders(app))
   http.use(parts.metrics.measure)
   http.use(parts.forwarding.watch)
 
-  // Refused before anything is read
   http.use(refuseUnknownMethods(refuseMethod))
   http.use(answerAllowedMethods(http, refuseMethod))
   http.use(refuseBrokenAddress)
   const limit = limitBody(MAX_BODY_BYTES)
   http.use((c, next) => (c.req.path in LARGER_BODIES ? next() : limit(c, next)))
 
-  // Health
   http.route('/', healthRoutes(app, parts.metrics))
 
-  // Calls
   const reads = createReads(app, parts, assets)
   http.route('/', searchCalls(reads))
   http.route('/', partnerCalls(reads))
@@ -87,10 +80,8 @@ export function createHttpApp(
   http.route('/', adminCalls(app, parts) as unknown as OpenAPIHono<HttpEnv>)
   describeCalls(http, pages)
 
-  // The back office
   http.route('/', consolePages(app, parts.consoleFolder))
 
-  // Pages
   http.use(redirectSlash)
   http.route('/', homeAndStatePages(pages))
   http.route('/', searchPages(pages))
@@ -99,7 +90,6 @@ export function createHttpApp(
   http.route('/', askPages(pages))
   http.route('/', partnerToolPages(pages))
 
-  // Files
   http.route('/', siteFiles(pages))
   http.route('/', builtFiles(parts.clientFolder))
   http.route('/', builtFiles(parts.consoleFolder))

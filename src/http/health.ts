@@ -8,8 +8,8 @@ import type { HttpEnv } from './http-env.ts'
 import type { HttpMetrics } from './metrics.ts'
 
 /**
- * GET /healthz (the process lives), /readyz (database reached and migrated, else 503) and /metrics (this
- * machine only, or with METRICS_TOKEN as bearer). Source: contract, "Environment".
+ * Serves /healthz (the process lives), /readyz (database migrated, else 503) and /metrics (this machine, or
+ * METRICS_TOKEN as bearer). Source: contract, "Environment".
  */
 export function healthRoutes(app: App, metrics: HttpMetrics): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
@@ -41,21 +41,18 @@ export function healthRoutes(app: App, metrics: HttpMetrics): Hono<HttpEnv> {
   return http
 }
 
-/**
- * Whether socket and believed client are this machine, without headers of a proxy that TRUST_PROXY does not
- * account for.
- */
+/** Socket and believed client are this machine, without headers of a proxy unknown to TRUST_PROXY. */
 function isThisMachine(c: Context<HttpEnv>, trustProxy: number): boolean {
   const isAccountedFor = (name: string) => trustProxy > 0 && name === 'x-forwarded-for'
   if (!forwardingHeaders(c.req.raw.headers).every(isAccountedFor)) return false
-  // DNS rebinding: a foreign page that reaches this machine asks under its own name.
+  // DNS rebinding: a foreign page's request has its own host name.
   if (!isLoopbackHost(new URL(c.req.url).hostname)) return false
   const socketAddress = clientAddress(c.env?.incoming, undefined, 0)
   const believedAddress = clientAddress(c.env?.incoming, c.req.header('x-forwarded-for'), trustProxy)
   return isLoopback(socketAddress) && isLoopback(believedAddress)
 }
 
-/** Rejects unless the database answers with every table of this version. */
+/** Rejects unless every table of this version exists. */
 async function checkDatabase(app: App): Promise<void> {
   await app.db.execute(sql`
     select 1 from directory_state, partners, place_data, faq_items, inquiries, idempotency_keys, outbox where false`)

@@ -4,17 +4,17 @@ import { Counter, collectDefaultMetrics, Histogram, Registry } from 'prom-client
 
 export type HttpMetrics = {
   registry: Registry
-  /** Times every request by route pattern, method and status. */
+  /** Times requests by route pattern, method and status. */
   measure: MiddlewareHandler
-  /** Counts an answer from the page cache, before routing. */
+  /** Counts an answer from the page cache. */
   countCached(): void
-  /** Adds the process's own metrics (memory, event loop, garbage collection). Once per process. */
+  /** Adds memory, event loop and garbage collection; once per process. */
   watchProcess(): void
 }
 
 /**
- * Creates the metrics. Routes are named by pattern ("/state/:state"), never by address: a bounded number, and
- * nothing that a visitor typed. Source: Prometheus naming practice.
+ * Creates the metrics, by route pattern ("/state/:state"): bounded, and free of visitors' input. Source:
+ * Prometheus naming practice.
  */
 export function createHttpMetrics(): HttpMetrics {
   const registry = new Registry()

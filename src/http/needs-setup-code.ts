@@ -5,9 +5,8 @@ import { isLoopbackHost } from '../shared/network-of.ts'
 import { clientAddress, forwardingHeaders, isLoopback } from './door/client-address.ts'
 
 /**
- * Returns whether the first setup needs the printed code: unless socket, Host, Origin and headers all say
- * that the request comes from this machine. A proxy shows in its headers, DNS rebinding in Origin and Host.
- * Source: contract, create-first-user.
+ * Returns whether the first setup needs the printed code: unless socket, Host, Origin and headers (proxies,
+ * DNS rebinding) all say this machine. Source: contract, create-first-user.
  */
 export function needsSetupCode(app: Pick<App, 'config' | 'siteUrl'>, c: Context): boolean {
   const origin = c.req.header('origin')

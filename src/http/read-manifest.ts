@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs'
 import path from 'node:path'
 
-/** One entry of Vite's manifest (vite.dev, "Backend Integration"). */
+/** In Vite's manifest (vite.dev, "Backend Integration"). */
 export type ManifestEntry = { file: string; assets?: string[]; css?: string[]; imports?: string[] }
 
-/** Reads Vite's manifest in `clientFolder`, by source. Throws when there is none. */
+/** Reads Vite's manifest in `clientFolder`, by source. Throws without one. */
 export function readManifest(clientFolder: string): Record<string, ManifestEntry> {
   return JSON.parse(readFileSync(path.join(clientFolder, '.vite/manifest.json'), 'utf8'))
 }

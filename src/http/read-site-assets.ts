@@ -3,10 +3,7 @@ import path from 'node:path'
 import type { SiteAssets } from '../site/site.ts'
 import { readManifest } from './read-manifest.ts'
 
-/**
- * Reads from the client build in `clientFolder` what pages name: style sheet, loader, fonts. Throws when it
- * holds no build.
- */
+/** Reads style sheet, loader and fonts from the build in `clientFolder`. Throws without one. */
 export function readSiteAssets(clientFolder: string): SiteAssets {
   const read = (file: string) => readFileSync(path.join(clientFolder, file), 'utf8')
   const manifest = readManifest(clientFolder)

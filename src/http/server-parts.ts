@@ -15,11 +15,11 @@ import { openSampleImages, type SampleImages } from './files/open-sample-images.
 import { createHttpMetrics, type HttpMetrics } from './metrics.ts'
 import { createPartnerToolLimits, type PartnerToolLimits } from './partner-tools/limits.ts'
 
-/** What HTTP keeps between requests, once per process. */
+/** Kept between requests, once per process. */
 export type ServerParts = {
   pageCache: PageCache
   metrics: HttpMetrics
-  /** Reports a request that met an unavailable database. */
+  /** A request met an unavailable database. */
   reportUnavailable(cause: unknown): void
   forwarding: ForwardingWatch
   admission: Admission
@@ -31,13 +31,12 @@ export type ServerParts = {
   pageTools: PageTools
   socialImages: SocialImages
   sampleImages: SampleImages
-  /** Built client: scripts, fonts, icons. */
+  /** Scripts, fonts, icons. */
   clientFolder: string
-  /** Built back office. */
   consoleFolder: string
 }
 
-/** Creates the empty parts. Without a build (tests) the `public` folder stands in for `clientFolder`. */
+/** Creates the empty parts. In tests without a build `public` stands in for `clientFolder`. */
 export function createServerParts(app: App, clientFolder = 'public'): ServerParts {
   const metrics = createHttpMetrics()
   const admission = createAdmission(app)

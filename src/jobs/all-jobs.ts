@@ -13,7 +13,7 @@ import { resumeImportsJob } from './resume-imports.job.ts'
 import { sendMailJob } from './send-mail.job.ts'
 import { sweepOutboxJob } from './sweep-outbox.job.ts'
 
-/** Complete by type: a new name in JobPayloads must be added. */
+/** Complete by type. */
 const JOB_NAMES: Record<JobName, true> = {
   'send-mail': true,
   'sweep-outbox': true,
@@ -29,7 +29,7 @@ const JOB_NAMES: Record<JobName, true> = {
   'resume-descriptions': true,
 }
 
-/** Every job with its handler and schedule. */
+/** Every job with handler and schedule. */
 export const ALL_JOBS: readonly Job[] = [
   sendMailJob,
   sweepOutboxJob,
@@ -46,8 +46,8 @@ export const ALL_JOBS: readonly Job[] = [
 ] as readonly Job[]
 
 /**
- * Checks at start that each kind of job has exactly one handler, so that no accepted work is left undone.
- * Throws one Error that names each mistake.
+ * Checks that each kind of job has exactly one handler, so that none is left undone. Throws one Error that
+ * names each mistake.
  */
 export function checkJobs(
   jobs: readonly { name: string }[],

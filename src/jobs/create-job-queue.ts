@@ -4,8 +4,8 @@ import type { Database } from '../db/open.ts'
 import type { JobQueue } from './queue.ts'
 
 /**
- * Returns the queue as features use it: it writes jobs in the caller's transaction and runs none. Rejects
- * without the tables of `prepareJobs`. Holds no timer and no connection.
+ * Returns the queue for features: it adds jobs in the caller's transaction and runs none, with no timer and
+ * no connection of its own. Rejects without the tables of `prepareJobs`.
  */
 export async function createJobQueue(db: Database): Promise<JobQueue> {
   const pool = db.$client
@@ -16,7 +16,7 @@ export async function createJobQueue(db: Database): Promise<JobQueue> {
     schedule: false,
   })
   boss.on('error', () => {})
-  // Started to learn its queues, stopped to keep no timers; sending still works.
+  // Started to learn its queues, stopped for its timers; sending still works.
   await boss.start()
   await boss.stop({ close: false, graceful: false })
   return {

@@ -36,7 +36,7 @@ async function inquire(message: string) {
   )
 }
 const states = async () => (await made.app.db.select().from(outbox)).map((row) => row.state)
-/** Polls until true; the test's own time limit ends it. */
+/** The test's time limit ends it. */
 async function until(isTrue: () => Promise<boolean>) {
   while (!(await isTrue())) await new Promise((resolve) => setTimeout(resolve, 50))
 }

@@ -2,13 +2,12 @@ import type pg from 'pg'
 import { PgBoss } from 'pg-boss'
 import { ALL_JOBS, checkJobs } from './all-jobs.ts'
 
-/** "job" in ASCII: an advisory lock that nothing else uses. */
+/** "job" in ASCII: an advisory lock. */
 const PREPARE_LOCK = 0x6a6f62
 
 /**
- * Creates or updates the job tables (schema `pgboss`) and a queue per kind of job. Call it after `migrate`,
- * with the same rights. An advisory lock serializes processes that start together. Throws when the list of
- * jobs is wrong.
+ * Creates or updates the job tables (schema `pgboss`) and queues, one process at a time. Call it after
+ * `migrate`, with the same rights. Throws when the list of jobs is wrong.
  */
 export async function prepareJobs(pool: pg.Pool): Promise<void> {
   checkJobs(ALL_JOBS)
@@ -20,7 +19,7 @@ export async function prepareJobs(pool: pg.Pool): Promise<void> {
       supervise: false,
       schedule: false,
     })
-    // The calls below reject as well; an unheard event would end the process.
+    // The calls reject as well; an unheard event would end the process.
     boss.on('error', () => {})
     await boss.start()
     for (const job of ALL_JOBS) {

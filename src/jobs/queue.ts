@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/open.ts'
 
-/** Payloads of all kinds of jobs; src/jobs/all-jobs.ts has one handler for each. */
+/** By kind; all-jobs.ts has the handlers. */
 export type JobPayloads = {
   'send-mail': { outboxId: string }
   'sweep-outbox': Record<string, never>

@@ -2,9 +2,8 @@ import { deliverMail } from '../features/inquiries/mail/deliver-mail.ts'
 import type { Job } from './job.ts'
 
 /**
- * Delivers one message of the outbox. While the mail server is unavailable it is repeated after 15 s,
- * doubling with jitter up to 15 minutes, 200 times: about two days. A missing heartbeat reveals a dead
- * worker.
+ * Delivers one outbox message. Retries after 15 s, doubling with jitter up to 15 minutes, 200 times: about
+ * two days. A missing heartbeat reveals a dead worker.
  */
 export const sendMailJob: Job<'send-mail'> = {
   name: 'send-mail',

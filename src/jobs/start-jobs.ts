@@ -5,17 +5,17 @@ import { onceAMinute } from '../shared/time/once-a-minute.ts'
 import { ALL_JOBS, checkJobs } from './all-jobs.ts'
 import type { Job } from './job.ts'
 
-/** For the queue's own statements: a locked queue must not take the whole pool. */
+/** A locked queue must not take the whole pool. */
 const MOST_CONNECTIONS = 2
 
 export type RunningJobs = {
-  /** Takes no new job, lets running ones finish for up to `timeoutMs`, then returns them to the queue. */
+  /** Takes no new job; running ones return to the queue after `timeoutMs`. */
   stop(timeoutMs?: number): Promise<void>
 }
 
 /**
- * Starts this process's workers and schedules, in any number of processes; each job runs in one. Waiting jobs
- * are taken up at once, and workers survive an outage of the database. Call `prepareJobs` first.
+ * Starts workers and schedules in any number of processes; each job runs in one. Workers survive a database
+ * outage. Call `prepareJobs` first.
  */
 export async function startJobs(app: App, jobs: readonly Job[] = ALL_JOBS): Promise<RunningJobs> {
   checkJobs(jobs)
@@ -24,7 +24,7 @@ export async function startJobs(app: App, jobs: readonly Job[] = ALL_JOBS): Prom
   const boss = new PgBoss({
     db: { executeSql: (text, values) => inTurn(() => pool.query(text, values)) },
     migrate: false,
-    // How soon a killed process's job is noticed.
+    // Until a killed process's job is noticed.
     monitorIntervalSeconds: 30,
     superviseIntervalSeconds: 30,
   })
@@ -59,7 +59,7 @@ export async function startJobs(app: App, jobs: readonly Job[] = ALL_JOBS): Prom
   }
 }
 
-/** One job's failure must not affect its batch; unprocessed ones go back to the queue. */
+/** A failure must not affect the batch; unprocessed jobs return to the queue. */
 async function runBatch(
   app: App,
   job: Job,
@@ -81,7 +81,7 @@ async function runBatch(
   return results
 }
 
-/** Runs at most `most` at once, the rest in order. */
+/** Runs at most `most` at once, in order. */
 function limitConcurrency(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   let running = 0
   const waiting: (() => void)[] = []

@@ -10,7 +10,7 @@ import {
 } from './draw-house-parts.ts'
 import { drawDoor, drawWindows } from './draw-openings.ts'
 
-/** Adobe: rounded plaster walls, beams, a deep porch, a garden wall with a gate. */
+/** Rounded plaster walls, beams, a deep porch, a garden wall with a gate. */
 export function drawAdobe(stage: Stage): House {
   const { palette, random, x, y } = stage
   const paint = choosePaint(

@@ -15,7 +15,7 @@ import {
 } from './draw-house-parts.ts'
 import { drawDoor, drawWindows } from './draw-openings.ts'
 
-/** Square brick house with tall windows and a pediment. */
+/** Square, with tall windows and a pediment. */
 export function drawBrick(stage: Stage): House {
   const { palette, random, x, y } = stage
   const paint = choosePaint(

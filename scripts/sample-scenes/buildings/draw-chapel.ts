@@ -14,7 +14,7 @@ import {
 } from './draw-house-parts.ts'
 import { drawDoor, drawWindows } from './draw-openings.ts'
 
-/** Plain chapel with a steeple and pointed windows. */
+/** Plain, with a steeple and pointed windows. */
 export function drawChapel(stage: Stage): House {
   const { palette, random, x, y } = stage
   const paint = choosePaint(
@@ -112,7 +112,7 @@ export function drawChapel(stage: Stage): House {
       shaded(paint.roof, 0.2),
       5,
     ),
-    // A ball instead of a religious sign: the chapel serves partners of every faith and of none.
+    // No religious sign: the chapel serves partners of every faith and of none.
     circle(towerX, bell - 204, 8, shaded(paint.roof, 0.2)),
     circle(towerX, y - 188, 17, paint.trim) + circle(towerX, y - 188, 12, palette.glass[0]),
     drawDoor(stage, paint, towerX, y - 12, 62, 118, 'arch'),

@@ -15,7 +15,7 @@ import {
 } from './draw-house-parts.ts'
 import { drawDoor, drawWindows } from './draw-openings.ts'
 
-/** White two-storey house with a portico of four columns. */
+/** White, two storeys, a portico of four columns. */
 export function drawColonial(stage: Stage): House {
   const { palette, random, x, y } = stage
   const paint = choosePaint(

@@ -14,7 +14,7 @@ import {
 } from './draw-house-parts.ts'
 import { drawDoor, drawWindows } from './draw-openings.ts'
 
-/** Cottage: long roof, steep gable, chimney, arched door. */
+/** Long roof, steep gable, chimney, arched door. */
 export function drawCottage(stage: Stage): House {
   const { palette, random, x, y } = stage
   const paint = choosePaint(

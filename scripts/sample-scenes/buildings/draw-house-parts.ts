@@ -2,20 +2,20 @@ import type { Random } from '../../../src/shared/random.ts'
 import { inLight, type Palette, shaded } from '../scene-palettes.ts'
 import { bars, ellipse, group, mix, type Point, path, poly, rect } from '../svg-shapes.ts'
 
-/** `x` is the building's middle, `y` the ground before it. */
+/** `x`: the building's middle; `y`: the ground before it. */
 export type Stage = { palette: Palette; random: Random; x: number; y: number }
 
-/** Position of the door, and half the width. */
+/** Of the door, and half the width. */
 export type House = { svg: string; doorX: number; half: number }
 
 export type Paint = { wall: string; trim: string; roof: string; door: string; shutter: string }
 
 const n = Math.round
-/** Snow on roofs: slightly darker than the sky behind it. */
+/** Slightly darker than the sky behind roofs. */
 export const SNOW = '#dfe3e5'
 const DOORS = ['#2f4a47', '#34434f', '#5a3a34', '#4a4f3c', '#3b3a3d', '#6a4a33']
 
-/** Picks a building's colors from its kind's, in the scene's light. */
+/** Picks a building's colors by kind, in the scene's light. */
 export function choosePaint(
   stage: Stage,
   walls: readonly string[],
@@ -33,7 +33,7 @@ export function choosePaint(
   }
 }
 
-/** A few clapboards, brick courses or stones, enough to suggest the material. */
+/** A few clapboards, bricks or stones suggest the material. */
 export function drawTexture(
   kind: 'boards' | 'bricks' | 'stones',
   x: number,
@@ -82,7 +82,7 @@ export function drawTexture(
     .join('')
 }
 
-/** Columns with base and capital, lit from the left. */
+/** With base and capital, lit from the left. */
 export function drawColumns(
   paint: Paint,
   xs: readonly number[],
@@ -105,7 +105,7 @@ export function drawColumns(
   )
 }
 
-/** A chimney with cap and two pots, shaded on the right. */
+/** With cap and two pots, shaded on the right. */
 export function drawChimney(
   paint: Paint,
   x: number,
@@ -123,7 +123,7 @@ export function drawChimney(
   )
 }
 
-/** Steps that widen toward the ground. */
+/** Widening toward the ground. */
 export function drawSteps(paint: Paint, x: number, y: number, width: number, count: number): string {
   return Array.from({ length: count }, (_, index) => {
     const stepWidth = width + (index + 1) * 22
@@ -137,7 +137,7 @@ export function drawSteps(paint: Paint, x: number, y: number, width: number, cou
   }).join('')
 }
 
-/** A roof plane with lit edge, eaves and their shadow on the wall. */
+/** With lit edge, eaves and their shadow on the wall. */
 export function drawRoof(
   points: readonly Point[],
   paint: Paint,
@@ -154,7 +154,7 @@ export function drawRoof(
   )
 }
 
-/** The soft shadow around a building. */
+/** A soft shadow around a building. */
 export function drawGroundShadow(stage: Stage, halfWidth: number): string {
   return ellipse(
     stage.x + 14,

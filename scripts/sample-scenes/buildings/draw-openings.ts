@@ -13,7 +13,7 @@ export type WindowStyle = {
   hood?: string
 }
 
-/** Equal windows at several upper left corners: drawn once, then repeated. */
+/** Equal windows at upper left corners: drawn once, then repeated. */
 export function drawWindows(
   stage: Stage,
   paint: Paint,
@@ -75,7 +75,7 @@ export function drawWindows(
   return one + others.map(([toX, toY]) => `<use href="#${id}" x="${n(toX - x)}" y="${n(toY - y)}"/>`).join('')
 }
 
-/** A door with panels, frame and optional fanlight. `x` is its middle, `y` the threshold. */
+/** With panels, frame and optional fanlight. `x`: middle; `y`: threshold. */
 export function drawDoor(
   stage: Stage,
   paint: Paint,

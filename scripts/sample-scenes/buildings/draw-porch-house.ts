@@ -15,7 +15,7 @@ import {
 } from './draw-house-parts.ts'
 import { drawDoor, drawWindows } from './draw-openings.ts'
 
-/** Tall farmhouse behind a porch with a swing. */
+/** Tall, behind a porch with a swing. */
 export function drawPorchHouse(stage: Stage): House {
   const { palette, random, x, y } = stage
   const paint = choosePaint(

@@ -11,7 +11,7 @@ import {
 } from './draw-house-parts.ts'
 import { drawDoor, drawWindows } from './draw-openings.ts'
 
-/** Low, wide house with crossing roofs, deep eaves and bands of windows. */
+/** Low and wide: crossing roofs, deep eaves, bands of windows. */
 export function drawPrairie(stage: Stage): House {
   const { palette, random, x, y } = stage
   const paint = choosePaint(

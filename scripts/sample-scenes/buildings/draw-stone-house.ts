@@ -15,7 +15,7 @@ import {
 } from './draw-house-parts.ts'
 import { drawDoor, drawWindows } from './draw-openings.ts'
 
-/** Canadian stone house: mansard or bell-cast roof, gallery or plain door. */
+/** Canadian: mansard or bell-cast roof, gallery or plain door. */
 export function drawStoneHouse(stage: Stage): House {
   const { palette, random, x, y } = stage
   const paint = choosePaint(

@@ -8,7 +8,7 @@ import { ROOMS, type Room } from './room-colors.ts'
 
 const n = Math.round
 
-/** Rows of chairs before a tall window. 960 × 1200. */
+/** Rows before a tall window. 960 × 1200. */
 export function drawChairs(palette: Palette, random: Random, seed: number): string {
   const room = ROOMS[(seed * 5 + 1) % ROOMS.length] ?? ROOMS[0]
   const floorY = 720

@@ -8,7 +8,7 @@ import { ROOMS, type Room } from './room-colors.ts'
 
 const n = Math.round
 
-/** Room with two armchairs, a table, a lamp and a window. 1200 × 960. */
+/** Two armchairs, a table, a lamp and a window. 1200 × 960. */
 export function drawParlor(palette: Palette, random: Random, seed: number): string {
   const room = ROOMS[(seed * 5 + 3) % ROOMS.length] ?? ROOMS[0]
   const floorY = 690

@@ -7,7 +7,7 @@ import type { Room } from './room-colors.ts'
 
 const n = Math.round
 
-/** The landscape through a window, clipped by it. */
+/** The landscape, clipped by a window. */
 export function drawView(
   palette: Palette,
   x: number,
@@ -26,7 +26,7 @@ export function drawView(
   return `<g transform="translate(${n(x + width / 2 - 600 * scale)} ${n(y - 100 * scale)}) scale(${scale.toFixed(3)})">${content}</g>`
 }
 
-/** A wall above a floor of boards; defines the gradients `w` and `f`. */
+/** Floor of boards; defines the gradients `w` and `f`. */
 export function drawWallAndFloor(room: Room, width: number, floorY: number, height: number): string {
   const boards = Array.from(
     { length: 9 },
@@ -43,7 +43,7 @@ export function drawWallAndFloor(room: Room, width: number, floorY: number, heig
   )
 }
 
-/** Two curtains on a rod around a window with these edges. */
+/** Two, on a rod around a window with these edges. */
 export function drawCurtains(room: Room, left: number, right: number, top: number, bottom: number): string {
   const panel = (x: number, side: number) =>
     path(

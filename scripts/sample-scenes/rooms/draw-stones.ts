@@ -4,7 +4,7 @@ import { ellipse, mix, type Point, path } from '../svg-shapes.ts'
 const n = Math.round
 const TONES = ['#ddd6c8', '#c8c4bb', '#b4b8b8', '#bcbeb0', '#d3c6b3'] as const
 
-/** Gradients for stones; needed once per picture with stones. */
+/** Gradients, once per picture with stones. */
 export function stoneShades(): string {
   const shades = TONES.map(
     (tone, index) =>
@@ -13,7 +13,7 @@ export function stoneShades(): string {
   return `<defs>${shades.join('')}</defs>`
 }
 
-/** One irregular stone centered at (`x`, `y`). */
+/** Irregular, centered at (`x`, `y`). */
 export function drawStone(
   x: number,
   y: number,
@@ -42,7 +42,7 @@ export function drawStone(
   )
 }
 
-/** A heap, large stones below. `y` is the surface under it. */
+/** Large stones below. `y` is the surface under it. */
 export function drawStoneHeap(x: number, y: number, size: number, count: number, random: Random): string {
   const places: { at: Point; width: number }[] = []
   const rows =
@@ -65,7 +65,7 @@ export function drawStoneHeap(x: number, y: number, size: number, count: number,
     .join('')
 }
 
-/** A shallow bowl of stones. `y` is the surface under it. */
+/** Shallow, with stones. `y` is the surface under it. */
 export function drawBowl(x: number, y: number, width: number, color: string, random: Random): string {
   const half = width / 2
   const rim = y - width * 0.34

@@ -3,7 +3,7 @@ import { dots, ellipse, mix, type Point, path } from '../svg-shapes.ts'
 
 const n = Math.round
 
-/** A vase with branches. `y` is the surface under it, `height` the vase's alone. */
+/** With branches. `y` is the surface under it, `height` the vase's. */
 export function drawVase(x: number, y: number, height: number, random: Random): string {
   const color = random.pick(['#e9e2d4', '#cfd2c8', '#8f9a94', '#b59a80', '#7f8b8d', '#d8c6ae'])
   const wide = height * (0.3 + random.next() * 0.12)
@@ -47,7 +47,7 @@ const stems = (x: number, y: number, all: ReturnType<typeof fan>, color: string,
     `stroke="${color}" stroke-width="${width}"`,
   )
 
-/** Points along a stem, from fraction `from` to its end. */
+/** Points along a stem, from fraction `from`. */
 function along(
   x: number,
   y: number,

@@ -2,12 +2,12 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import path from 'node:path'
 
-/** The operating system user that runs the server and, where possible, the product. */
+/** The user that runs the server and, where possible, the product. */
 export type Account = { uid: number; gid: number }
 
 const OWN_USER = 'partner-directory'
 
-/** Commands that add a system user: shadow-utils, then busybox. */
+/** For shadow-utils, then busybox. */
 const WAYS_TO_ADD = [
   [
     [
@@ -29,9 +29,9 @@ const WAYS_TO_ADD = [
 ]
 
 /**
- * Chooses the server's user, null for this process's own. PostgreSQL refuses root, so root uses the owner of
- * an existing cluster, else `partner-directory`, `postgres`, or a newly made `partner-directory`; never
- * `nobody`, which others share. Throws in plain words when there is none.
+ * Chooses the server's user; null: this process's own. PostgreSQL refuses root: then the owner of an existing
+ * cluster, else `partner-directory`, `postgres`, or a new `partner-directory`; never the shared `nobody`.
+ * Throws in plain words when there is none.
  */
 export function chooseAccount(clusterFolder: string): Account | null {
   if (process.getuid?.() !== 0) return null

@@ -29,7 +29,7 @@ beforeEach(() => {
   base = mkdtempSync(path.join(tmpdir(), 'runtime-'))
   packaged = { folder: path.join(base, 'native'), version: '18.0.0' }
   folder = path.join(base, 'laid', 'postgresql')
-  // As npm leaves it under a strict umask: readable by its owner alone.
+  // As npm leaves it under a strict umask.
   for (const name of ['', 'bin', 'lib']) mkdirSync(path.join(packaged.folder, name), { mode: 0o700 })
   writeFileSync(path.join(packaged.folder, 'bin', 'postgres'), 'program', { mode: 0o700 })
   writeFileSync(path.join(packaged.folder, 'lib', 'libpq.so.5.18'), 'library', { mode: 0o600 })

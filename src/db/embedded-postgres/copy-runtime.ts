@@ -14,16 +14,16 @@ import {
 } from 'node:fs'
 import path from 'node:path'
 
-/** The PostgreSQL of an npm package: `folder` has its bin, lib and share. */
+/** `folder` has bin, lib and share. */
 export type PackagedRuntime = { folder: string; version: string }
-/** One entry, by its path under the folder. `of`: a link's target or a file's source. */
+/** `name`: path under the folder. `of`: a link's target or a file's source. */
 type Part = { name: string; kind: 'folder' | 'file' | 'link'; of: string }
 
 /**
- * Copies the packaged PostgreSQL to `folder`/{version} and returns that path. npm packages cannot hold
- * symbolic links, so they are created from pg-symlinks.json. Damaged or foreign entries are replaced one by
- * one, atomically, since a server may be running from them. Hard links would let damage reach the package.
- * Throws in plain words when the folder cannot be written.
+ * Copies the packaged PostgreSQL to `folder`/{version} and returns that path. Symbolic links, which npm
+ * cannot carry, come from pg-symlinks.json. Bad entries are replaced atomically, as a server may be running
+ * from them; no hard links, which would damage the package too. Throws in plain words when the folder cannot
+ * be written.
  */
 export function copyRuntime(packaged: PackagedRuntime, folder: string): string {
   const target = path.join(folder, packaged.version)
@@ -42,10 +42,7 @@ export function copyRuntime(packaged: PackagedRuntime, folder: string): string {
   return target
 }
 
-/**
- * Whether every entry of the package is intact under `folder`/{version} and belongs to the user `owner`
- * alone.
- */
+/** Returns whether the copy under `folder`/{version} is intact and belongs to the user `owner` alone. */
 export function isCopied(packaged: PackagedRuntime, folder: string, owner: number): boolean {
   const target = path.join(folder, packaged.version)
   return [{ name: '.', kind: 'folder' as const, of: '' }, ...listParts(packaged.folder)].every((part) =>
@@ -64,7 +61,7 @@ function listParts(folder: string): Part[] {
     const of = path.join(entry.parentPath, entry.name)
     const name = path.relative(folder, of)
     if (entry.isDirectory()) return { name, kind: 'folder', of }
-    // Static archives are only for linking C programs.
+    // Static archives, needed only for linking.
     return entry.isFile() && !entry.name.endsWith('.a') && !linked.has(name) ? { name, kind: 'file', of } : []
   })
   return [...parts, ...links]
@@ -86,7 +83,7 @@ function isWhole(part: Part, target: string, owner: number): boolean {
 
 function place(part: Part, target: string, owner: number): void {
   const found = lstatSync(target, { throwIfNoEntry: false })
-  // A rename replaces files and links but no folder; and another user's folder cannot be kept.
+  // A rename cannot replace a folder, and another user's must not be kept.
   const isFolder = found?.isDirectory() === true
   const isOwn = !process.getuid || found?.uid === owner
   if (found && (isFolder !== (part.kind === 'folder') || (isFolder && !isOwn)))
@@ -105,14 +102,14 @@ function place(part: Part, target: string, owner: number): void {
   renameSync(draft, target)
 }
 
-/** Independent of this process's umask. */
+/** Whatever this process's umask. */
 function makeFolder(folder: string): void {
   if (!existsSync(path.dirname(folder))) makeFolder(path.dirname(folder))
   mkdirSync(folder, { recursive: true })
   chmodSync(folder, 0o755)
 }
 
-/** The links that the package asks for, as paths under its folder: "lib/libpq.so.5.18" → "lib/libpq.so.5". */
+/** Paths under the package: "lib/libpq.so.5.18" → "lib/libpq.so.5". */
 function readLinks(packageFolder: string): { source: string; target: string }[] {
   const file = path.join(packageFolder, 'pg-symlinks.json')
   if (!existsSync(file)) return []

@@ -173,7 +173,7 @@ describe('what a dead server leaves behind', () => {
     const killed = await place.hold()
     await ask(killed, 'create table kept as select 42 as n')
     const pid = place.pid() as number
-    // Frozen first, it cannot restart the server before it is killed itself.
+    // Frozen, it cannot restart the server.
     await killed.freeze()
     process.kill(pid, 'SIGKILL')
     await killed.kill()

@@ -16,7 +16,7 @@ afterEach(() => {
   bystanders = []
 })
 
-/** The holder's pid as seen from this process, in the container whose outermost process is `pid`. */
+/** The holder's pid as seen from here; `pid`: the container's outermost process. */
 function holderIn(pid: number): number {
   const command = readFileSync(`/proc/${pid}/cmdline`, 'utf8')
   if (command.startsWith(process.execPath)) return pid
@@ -74,15 +74,15 @@ describe.each([
       const pid = readPostmaster(cluster)?.pid as number
       const note = readFileSync(path.join(cluster, 'postmaster.pid'), 'utf8')
       const lock = path.join(first.socketFolder, '.s.PGSQL.5432.lock')
-      // The product first: alive, it would start another server.
+      // The product first: it would restart the server.
       await first.kill()
       process.kill(pid, 'SIGKILL')
       while (isAlive(pid)) await sleep(20)
-      // The number now belongs to a living process of the same user.
+      // The number now belongs to a living process.
       const bystander = spawn('sleep', ['600'], ids)
       bystanders.push(bystander)
       const renumbered = note.replace(String(pid), String(bystander.pid))
-      // Written in place, so that they keep their owner.
+      // In place, to keep their owner.
       for (const file of [path.join(cluster, 'postmaster.pid'), lock]) writeFileSync(file, renumbered)
       if (isRoot) for (const file of [path.join(cluster, 'postmaster.pid'), lock]) chmodSync(file, 0o666)
       const second = await place.hold(ids)

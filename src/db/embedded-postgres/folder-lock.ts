@@ -15,27 +15,23 @@ import path from 'node:path'
 import { childEnvironment, type ServerHome } from './server-home.ts'
 
 /**
- * A data folder's lock: flock(2) on its file `lock`. Unlike PostgreSQL's own interlock it works across
- * containers and mounts of one kernel. The server inherits the descriptor, so the lock is free only when all
- * processes of its servers are gone.
+ * A data folder's lock: flock(2) on its file `lock`, which unlike PostgreSQL's own works across containers
+ * and mounts of one kernel. Servers inherit the descriptor, so it lasts as long as their processes.
  */
 export type FolderLock = {
   /**
-   * True: locked, or this system has no flock(1). False: another process of this namespace holds it; try
-   * again. Throws in plain words when another container or machine holds it.
+   * True: locked, or no flock(1) here. False: held in this namespace; try again. Throws in plain words when
+   * another container or machine holds it.
    */
   take(): boolean
-  /**
-   * The descriptor that a server or initdb inherits, null on a system without the lock. After lending, call
-   * `take` again.
-   */
+  /** The descriptor for a server or initdb to inherit, null without a lock. Call `take` again afterwards. */
   lend(): number | null
   release(): void
 }
 
 type Holder = { pidNamespace: string; bootId: string; pid: number }
 
-/** A new holder shows the previous name for a moment, until it has written its own. */
+/** Until a new holder has written its name, the file shows the previous one. */
 const DOUBT_MS = 500
 
 /** Creates the lock of `home`, not yet taken. `onProgress` is told once when this Linux cannot lock. */
@@ -92,8 +88,7 @@ function openLockFile(file: string, home: ServerHome): number {
   const { O_RDWR, O_CREAT, O_NOFOLLOW, O_NONBLOCK } = constants
   const fd = openSync(file, O_RDWR | O_CREAT | O_NOFOLLOW | O_NONBLOCK, 0o600)
   const found = fstatSync(fd)
-  // The server's account owns the folder and could have placed a link or device here; write to a plain file
-  // only.
+  // The account owns the folder and could have put a link or device here.
   if (!found.isFile() || found.nlink !== 1) {
     closeSync(fd)
     throw new Error(`${file} is not a plain file. Remove it and start again.`)
@@ -115,7 +110,7 @@ function lockDescriptor(fd: number): 'locked' | 'taken' | 'unsupported' {
 function ourselves(): Holder {
   return {
     pidNamespace: readlinkSync('/proc/self/ns/pid'),
-    // Namespace numbers repeat between machines; the boot id tells machines on a shared disk apart.
+    // Namespace numbers repeat between machines that share a disk.
     bootId: readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim(),
     pid: process.pid,
   }

@@ -9,12 +9,11 @@ import type { Runtime } from './runtime.ts'
 import type { ServerHome } from './server-home.ts'
 import { readLogTail, spawnServer } from './server-process.ts'
 
-/** How to start the folder's server, and reach it as superuser. */
 export type ServerPlan = {
   home: ServerHome
   runtime: Runtime
   lock: FolderLock
-  /** A function, because on Windows the password is made with the cluster. */
+  /** A function: on Windows the password is made with the cluster. */
   connection(): pg.ClientConfig
   settings: Record<string, string>
   /** null: it listens on a port. */
@@ -22,19 +21,19 @@ export type ServerPlan = {
   isDurable: boolean
 }
 
-/** How long a failed start is retried: without a lock, a dead server's last processes may be in the way. */
+/** A failed start is retried this long: without a lock, a dead server's processes may be in the way. */
 const START_TIMEOUT_MS = 15_000
-/** Another start may be making the cluster; a dead server's last processes end within seconds. */
+/** Another start may be making the cluster, or a dead server's processes be ending. */
 const LOCK_TIMEOUT_MS = 60_000
-/** Bounds the replay of the log after a crash. */
+/** Bounds log replay after a crash. */
 const RECOVERY_TIMEOUT_MS = 300_000
 const POLL_MS = 10
 const RETRY_MS = 100
 
 /**
- * Joins the folder's live server of this process namespace, or starts one under the folder's lock. Throws in
- * plain words when another container or machine uses the folder, and with the end of the log when no server
- * starts. `signal` ends the wait and a just started server.
+ * Joins the folder's live server in this process namespace, or starts one under the lock. Throws in plain
+ * words when another container or machine uses the folder, and with the log's end when no server starts.
+ * `signal` ends the wait and a just started server.
  */
 export async function joinServer(plan: ServerPlan, signal?: AbortSignal): Promise<Presence> {
   const { home, lock } = plan
@@ -86,8 +85,7 @@ async function start(plan: ServerPlan): Promise<ChildProcess> {
 }
 
 /**
- * Whether a failed connection may succeed later: no socket yet, starting up or shutting down (57P0x), cut off
- * while waiting, or all connections used (53300).
+ * Whether to retry: no socket yet, starting or shutting down (57P0x), cut off, or no connection free (53300).
  */
 function isPassing(error: unknown): boolean {
   const { code } = error as { code?: string }

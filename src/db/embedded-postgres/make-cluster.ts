@@ -14,13 +14,13 @@ import {
   viewForChild,
 } from './server-home.ts'
 
-/** The superuser that made the cluster; only the supervisor uses it. */
+/** The cluster's superuser, used only by the supervisor. */
 export const SERVER_USER = 'directory'
 
 /**
- * Makes the cluster when there is none. initdb works in a draft folder that is renamed when complete, so an
- * interrupted start leaves nothing. It inherits `lockFd`, which keeps the folder locked even if this process
- * dies. Text is UTF-8 and sorts the same everywhere (builtin locale C.UTF-8, from PostgreSQL 17).
+ * Makes the cluster when there is none, in a draft folder that is renamed when complete. initdb inherits
+ * `lockFd`, so the folder stays locked if this process dies. UTF-8 with locale C.UTF-8 (PostgreSQL 17) sorts
+ * the same everywhere.
  */
 export async function makeCluster(
   home: ServerHome,
@@ -34,7 +34,7 @@ export async function makeCluster(
   makePrivateFolder(draft, home.account)
   const locale =
     runtime.major >= 17 ? ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'] : ['--locale=C.UTF-8']
-  // Only the owner can reach the socket, so no password is needed; Windows has a port and a password.
+  // The socket is the owner's alone, so no password; Windows has a port and a password.
   const login =
     process.platform === 'win32' ? passwordLogin(home) : ['--auth-local=trust', '--auth-host=reject']
   const durable = isDurable ? [] : ['--no-sync']

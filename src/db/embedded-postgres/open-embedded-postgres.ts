@@ -22,29 +22,27 @@ export type ServerConnection = {
 }
 
 export type EmbeddedPostgres = {
-  /** For the product's pools, as a role without superuser rights; remains valid after restarts. */
+  /** For the product's pools, without superuser rights; remains valid after restarts. */
   connection: ServerConnection
-  /** The same as the superuser that made the cluster. */
+  /** As the superuser. */
   adminConnection: ServerConnection
-  /** Leaves the server; the last process to leave stops it. End your pools first. */
+  /** The last process to leave stops the server. End your pools first. */
   close(): Promise<void>
 }
 
 export type EmbeddedPostgresOptions = {
-  /** Gets progress and problems in plain words. */
+  /** Gets plain sentences. */
   onProgress?: (line: string) => void
-  /**
-   * The server died and cannot be started (a full disk, for example); called once a minute while retrying.
-   */
+  /** Called once a minute while the server cannot be restarted (a full disk, for example). */
   onOutage?: (error: Error) => void
   /** False only for tests: faster, not crash-safe. */
   isDurable?: boolean
 }
 
 /**
- * Opens the PostgreSQL in `folder`: creates, starts, shares and restarts it as needed. A killed process
- * leaves the server running for the next one. Rejects in plain words when no server can run here, and within
- * two seconds when another container uses the folder (docs/decisions/0015).
+ * Opens the PostgreSQL in `folder`: creates, starts, shares and restarts it as needed. It outlives a killed
+ * process. Rejects in plain words when none can run here, within two seconds when another container uses the
+ * folder (docs/decisions/0015).
  */
 export async function openEmbeddedPostgres(
   folder: string,
@@ -92,7 +90,7 @@ function connectionTo(home: ServerHome, address: ServerAddress, user: string): S
   return { ...common, host: '127.0.0.1', port: address.port, password }
 }
 
-/** A socket, or on Windows a free port that is chosen once and kept. */
+/** On Windows a free port, chosen once and kept. */
 async function openAddress(home: ServerHome): Promise<ServerAddress> {
   if (process.platform !== 'win32') return { socketFolder: openSocketFolder(home) }
   const note = path.join(home.folder, 'port')

@@ -3,10 +3,10 @@ import path from 'node:path'
 import { readSmallFile } from './read-small-file.ts'
 import { removeFromHome, type ServerHome } from './server-home.ts'
 
-/** What a running server writes to postmaster.pid (PostgreSQL, src/include/utils/pidfile.h). */
+/** From postmaster.pid (PostgreSQL, src/include/utils/pidfile.h). */
 export type Postmaster = { pid: number; port: number }
 
-/** Reads postmaster.pid; null when it is missing or incomplete. Its server may be dead. */
+/** Reads postmaster.pid; null when missing or incomplete. Its server may be dead. */
 export function readPostmaster(clusterFolder: string): Postmaster | null {
   const lines = readSmallFile(path.join(clusterFolder, 'postmaster.pid'))?.split('\n') ?? []
   const pid = Number(lines[0])
@@ -23,16 +23,15 @@ export function isAlive(pid: number): boolean {
   return !/^State:\s+[ZX]/m.test(readProc(pid, 'status'))
 }
 
-/** Returns whether a living server of this process namespace holds the cluster. */
+/** Returns whether a living server in this process namespace holds the cluster. */
 export function isServed(clusterFolder: string): boolean {
   const postmaster = readPostmaster(clusterFolder)
   return postmaster !== null && isAlive(postmaster.pid) && serves(postmaster.pid, clusterFolder)
 }
 
 /**
- * Removes postmaster.pid and socket lock of a dead server whose process number another program has now (as
- * after a container restart); PostgreSQL would take it for alive. Call it with the folder's lock held and no
- * server. When no process has the number, PostgreSQL handles it.
+ * Removes postmaster.pid and socket lock of a dead server whose process number another program has now, as
+ * after a container restart: PostgreSQL would take it for alive. Requires the folder's lock and no server.
  */
 export function removeStaleLocks(home: ServerHome, socketFolder: string | null): void {
   const postmaster = readPostmaster(home.clusterFolder)
@@ -42,7 +41,6 @@ export function removeStaleLocks(home: ServerHome, socketFolder: string | null):
   if (lock && pid > 0 && isTaken(pid)) removeFromHome(home, [lock])
 }
 
-/** Zombies included. */
 function isTaken(pid: number): boolean {
   try {
     return process.kill(pid, 0)
@@ -51,9 +49,7 @@ function isTaken(pid: number): boolean {
   }
 }
 
-/**
- * PostgreSQL's main process works in the cluster's folder; where the system does not tell, its name decides.
- */
+/** By its working folder; where the system does not tell, by its name. */
 function serves(pid: number, clusterFolder: string): boolean {
   const command = readProc(pid, 'cmdline')
   if (command !== '' && !command.includes('postgres')) return false

@@ -1,27 +1,24 @@
 import pg from 'pg'
 import { endConnection } from '../end-connection.ts'
 
-/** "pres" in ASCII: the advisory lock that every process using the server shares. */
+/** "pres" in ASCII: an advisory lock, shared by every process that uses the server. */
 const PRESENCE_LOCK = 0x70726573
-/** Limit for each answer of the server on leaving: a silent one must not delay shutdown. */
+/** A silent server must not delay shutdown. */
 const LEAVE_MS = 1000
 
 /**
- * One process's presence on a shared server: a connection with a shared advisory lock. PostgreSQL releases it
- * however the process dies, and the connection's end tells that the server died.
+ * A connection with a shared advisory lock, which PostgreSQL releases however the process dies; its end
+ * reveals a dead server.
  */
 export type Presence = {
   /** Called once when the connection ends without `leave`. */
   onLost(listener: () => void): void
-  /** Leaves. True: nobody else is left, and nobody can join until `end`. Rejects when no answer comes. */
+  /** True: nobody is left, and nobody can join until `end`. Rejects when no answer comes. */
   leave(): Promise<boolean>
   end(): Promise<void>
 }
 
-/**
- * Connects and takes the lock. While a leaving process stops the server this waits, then rejects when that
- * server ends.
- */
+/** Connects and takes the lock. While the server is being stopped this waits, then rejects when it ends. */
 export async function announcePresence(connection: pg.ClientConfig): Promise<Presence> {
   const client = new pg.Client({ ...connection, application_name: 'presence', connectionTimeoutMillis: 5000 })
   let isLost = false

@@ -3,13 +3,12 @@ import path from 'node:path'
 import { copyRuntime, isCopied, type PackagedRuntime } from './copy-runtime.ts'
 import type { ServerHome } from './server-home.ts'
 
-/** Root's own folder for what the server's account may use but not write. */
+/** What the server's account may use but not write. */
 export const ROOT_FOLDER = '/var/cache/partner-directory'
 
 /**
- * Returns the folder of the packaged programs, copying them first when needed. Root never keeps them where
- * another user could write; other users take root's copy, else make one in the server's folder. Throws in
- * plain words when there is no place for them.
+ * Returns the folder of the packaged programs, copied when needed. Root's copy is where only root can write;
+ * others use it or make one in the server's folder. Throws in plain words when there is no place.
  */
 export function provideRuntime(packaged: PackagedRuntime, home: ServerHome): string {
   const places = [path.join(ROOT_FOLDER, 'postgresql'), path.join(path.dirname(home.folder), 'postgresql')]
@@ -29,9 +28,7 @@ export function provideRuntime(packaged: PackagedRuntime, home: ServerHome): str
   throw new Error(problems.join('\n'))
 }
 
-/**
- * Makes a folder that everyone may read and only root may write; throws when somebody else could replace it.
- */
+/** Makes a folder that all may read and only root may write; throws when another user could replace it. */
 export function makeRootFolder(folder: string): void {
   const made = mkdirSync(folder, { recursive: true })
   if (made) {
@@ -40,7 +37,7 @@ export function makeRootFolder(folder: string): void {
   if (!isWritableByRootOnly(folder)) throw new Error(`Users other than root may write to ${folder}.`)
 }
 
-/** Whether only root owns, or can replace, the folder and all its parents. */
+/** The parents count too. */
 function isWritableByRootOnly(folder: string): boolean {
   try {
     if (process.platform === 'win32' || realpathSync(folder) !== folder) return false

@@ -13,9 +13,8 @@ const run = promisify(execFile)
 const OLDEST_MAJOR = 15
 
 /**
- * Finds the PostgreSQL to start: the platform package's, else one installed on the machine. `major` is the
- * version that made an existing cluster, which no other can read. Throws in plain words, naming DATABASE_URL,
- * when there is none.
+ * Finds the PostgreSQL to start: the platform package's, else one installed; of `major` for an existing
+ * cluster, which no other can read. Throws in plain words, naming DATABASE_URL, when there is none.
  */
 export async function findRuntime(home: ServerHome, major: number | null): Promise<Runtime> {
   const packaged = findPackage()
@@ -42,11 +41,11 @@ async function findLaidOut(
   packaged: PackagedRuntime & { major: number },
   home: ServerHome,
 ): Promise<Runtime | null> {
-  // Windows needs no links, so the package is used in place.
+  // Windows needs no links: used in place.
   const lay = () => (process.platform === 'win32' ? packaged.folder : provideRuntime(packaged, home))
   const runtime = { binFolder: path.join(lay(), 'bin'), major: packaged.major }
   if (await canRun(runtime.binFolder, home)) return runtime
-  // Damaged without a change of size, or this machine lacks what the programs need.
+  // Damaged without a change of size, or a system library is missing.
   if (process.platform === 'win32') return null
   const folder = path.dirname(runtime.binFolder)
   if (statSync(folder).uid !== process.getuid?.()) return null
@@ -55,7 +54,7 @@ async function findLaidOut(
   return (await canRun(runtime.binFolder, home)) ? runtime : null
 }
 
-/** The package for this platform, an optional dependency. */
+/** An optional dependency, by platform. */
 function findPackage(): (PackagedRuntime & { major: number }) | null {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   try {
@@ -70,7 +69,7 @@ function findPackage(): (PackagedRuntime & { major: number }) | null {
   }
 }
 
-/** The major version that the programs of a folder report, null when they are missing or cannot run here. */
+/** The major version that the programs report, null when they cannot run here. */
 async function canRun(binFolder: string, home: ServerHome): Promise<number | null> {
   const [server, initdb] = ['postgres', 'initdb'].map((name) => path.join(binFolder, name)) as [
     string,
@@ -90,7 +89,7 @@ async function canRun(binFolder: string, home: ServerHome): Promise<number | nul
   }
 }
 
-/** Where operating systems' packages install PostgreSQL, newest version first. */
+/** Where system packages install PostgreSQL, newest first. */
 async function installedFolders(): Promise<string[]> {
   const told = await run('pg_config', ['--bindir']).then(
     ({ stdout }) => [stdout.trim()],

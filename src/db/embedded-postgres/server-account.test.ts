@@ -41,7 +41,7 @@ describe('operating system users', () => {
     expect(statSync(path.join(place.folder, 'pg')).uid).toBe(NOBODY.uid)
     expect(readFileSync(`/proc/${place.pid()}/status`, 'utf8')).toMatch(/^Uid:\t65534/m)
     await holder.leave()
-    // Root started later keeps the owner, so both can use the place.folder.
+    // Root started later keeps the owner, so both can use the folder.
     expect(await ask(await place.open(), 'select 1 as one')).toEqual([{ one: 1 }])
   })
 })

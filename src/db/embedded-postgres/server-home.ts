@@ -16,21 +16,20 @@ import path from 'node:path'
 import { type Account, canReach, chooseAccount } from './account.ts'
 import { readSmallFile } from './read-small-file.ts'
 
-/** One embedded server's folder, and how the server itself reaches it. */
 export type ServerHome = {
   /** Absolute; holds pg/ (the cluster), lock, postgres.log and, where possible, the socket. */
   folder: string
   clusterFolder: string
   logFile: string
-  /** null: the server runs as the user of this process. */
+  /** null: the user of this process. */
   account: Account | null
-  /** False when the account cannot pass a parent of the folder, as with /root (0700). */
+  /** False when the account cannot pass a parent, as with /root (0700). */
   isReachable: boolean
 }
 
 /**
- * Makes the folder of an embedded server, 0700 and owned by the account that will run it. Throws in plain
- * words when that account could not work there on this platform.
+ * Makes the server's folder, 0700 and owned by its account. Throws in plain words when that account could not
+ * work there.
  */
 export function openServerHome(given: string): ServerHome {
   mkdirSync(path.dirname(path.resolve(given)), { recursive: true })
@@ -50,7 +49,7 @@ export function openServerHome(given: string): ServerHome {
   return { folder, clusterFolder, logFile: path.join(folder, 'postgres.log'), account, isReachable }
 }
 
-/** Root may work in anyone's folder, other users only in their own. */
+/** Only root may work in another user's folder. */
 function refuseForeignFolder(folder: string): void {
   const uid = process.getuid?.()
   const owner = statSync(folder).uid
@@ -61,10 +60,7 @@ function refuseForeignFolder(folder: string): void {
   )
 }
 
-/**
- * Makes a folder, 0700 and owned by the account. Follows no link: whatever the account put in its place is
- * refused.
- */
+/** Makes a folder, 0700 and owned by the account. Refuses links, which the account could have made. */
 export function makePrivateFolder(folder: string, account: Account | null): void {
   mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (process.platform === 'win32') return
@@ -82,20 +78,20 @@ export function makePrivateFolder(folder: string, account: Account | null): void
   }
 }
 
-/** What a child process needs to run as the server's account and find the folder. */
+/** What a child process needs to run as the account and find the folder. */
 export type ServerView = {
   /** Options for spawn. `extraFd` is the child's descriptor 3. */
   uid?: number
   gid?: number
   extraFd: number | null
-  /** The home folder as the child names it. */
+  /** As the child names it. */
   folder: string
   release(): void
 }
 
 /**
- * How a child running as the account sees its home. Where it cannot pass the parents, it inherits the open
- * folder as descriptor 3 and enters through /proc/self/fd/3 (Linux, proc(5)).
+ * Returns how a child running as the account reaches the home: behind closed parents by the inherited
+ * descriptor 3, /proc/self/fd/3 (Linux, proc(5)).
  */
 export function viewForChild(home: ServerHome): ServerView {
   const ids = home.account ?? {}
@@ -105,8 +101,8 @@ export function viewForChild(home: ServerHome): ServerView {
 }
 
 /**
- * Removes files and folders, relative to the home or absolute. Root does it as the account, since the account
- * could have placed links there.
+ * Removes files and folders, relative to the home or absolute; root does so as the account, which could have
+ * placed links.
  */
 export function removeFromHome(home: ServerHome, names: string[]): void {
   if (!home.account) {
@@ -134,14 +130,14 @@ export function runAsAccount(view: ServerView, program: string, args: string[]):
 }
 
 /**
- * The environment of the server's programs. POSIX: nothing inherited, since PGDATA, PGPORT or locales would
- * change what they do. Windows: everything, which they need.
+ * Returns the environment of the server's programs. POSIX: empty, against PGDATA, PGPORT or locales. Windows:
+ * all, as they need it.
  */
 export function childEnvironment(): Record<string, string> | undefined {
   return process.platform === 'win32' ? undefined : { PATH: '/usr/bin:/bin', LC_ALL: 'C', TZ: 'UTC' }
 }
 
-/** The major version that made the cluster, null before there is one. */
+/** Returns the major version that made the cluster, null without one. */
 export function readClusterMajor(home: ServerHome): number | null {
   const text = readSmallFile(path.join(home.clusterFolder, 'PG_VERSION'))
   return text === null ? null : Number.parseInt(text, 10)

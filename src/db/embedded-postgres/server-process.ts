@@ -9,15 +9,15 @@ import type { Runtime } from './runtime.ts'
 import { childEnvironment, runAsAccount, type ServerHome, viewForChild } from './server-home.ts'
 
 const LOG_BYTES_BEFORE_ROTATION = 10 * 1024 * 1024
-/** A fast shutdown that takes longer goes on alone, and the next start waits for it. */
+/** A longer fast shutdown goes on alone; the next start waits for it. */
 const STOP_TIMEOUT_MS = 4000
 
-/** Opens its log ($1) with the rights of the server's own account, then becomes the server. */
+/** Opens the log ($1) with the account's own rights, then becomes the server. */
 const WITH_OWN_LOG = 'umask 077; log=$1; shift; exec "$@" >>"$log" 2>&1'
 
 /**
- * Starts the server without waiting until it is ready: in its own session, so that Ctrl-C does not reach it,
- * and with its log in a file, so that it outlives this process. It inherits `lockFd`.
+ * Starts the server without waiting, in its own session (Ctrl-C) and with its log in a file, so that it
+ * outlives this process. It inherits `lockFd`.
  */
 export function spawnServer(
   home: ServerHome,
@@ -34,7 +34,7 @@ export function spawnServer(
     `${view.folder}/pg`,
     ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]
-  // Root opens nothing in the account's folder, where a link could be waiting.
+  // Root opens nothing in the account's folder: it could be a link.
   const [program = '', ...args] = home.account
     ? ['/bin/sh', '-c', WITH_OWN_LOG, 'sh', `${view.folder}/postgres.log`, ...command]
     : command
@@ -57,9 +57,7 @@ export function spawnServer(
   }
 }
 
-/**
- * Stops the server that holds the cluster by a fast shutdown; returns whether it released the folder in time.
- */
+/** Stops the cluster's server by fast shutdown; returns whether it released the folder in time. */
 export async function stopServer(home: ServerHome, runtime: Runtime): Promise<boolean> {
   const postmaster = readPostmaster(home.clusterFolder)
   if (!postmaster || !isServed(home.clusterFolder)) return true
@@ -73,8 +71,7 @@ export async function stopServer(home: ServerHome, runtime: Runtime): Promise<bo
     ])
     return true
   }
-  // SIGINT is PostgreSQL's fast shutdown. Root sends it with the account's rights, since the account could
-  // have written any number into the file.
+  // SIGINT: fast shutdown. Sent with the account's rights, since the account could have written any number.
   if (home.account) {
     const view = viewForChild(home)
     runAsAccount(view, 'sh', ['-c', 'kill -INT "$0"', String(postmaster.pid)])
@@ -88,7 +85,7 @@ export async function stopServer(home: ServerHome, runtime: Runtime): Promise<bo
   return true
 }
 
-/** The last lines of the server's log, for a message about a failed start. */
+/** Returns the last lines of the server's log. */
 export function readLogTail(home: ServerHome, lines = 12): string {
   return (readSmallFile(home.logFile, 16_384) ?? '').trimEnd().split('\n').slice(-lines).join('\n')
 }
@@ -98,7 +95,7 @@ function openLog(home: ServerHome): number {
   return openSync(home.logFile, O_WRONLY | O_APPEND | O_CREAT | (O_NOFOLLOW ?? 0), 0o600)
 }
 
-/** A rename does not follow a link in its last part, so root may do it in the account's folder. */
+/** A rename follows no link in its last part, so root may do it. */
 function rotateLog(home: ServerHome): void {
   const size = lstatSync(home.logFile, { throwIfNoEntry: false })?.size ?? 0
   if (size > LOG_BYTES_BEFORE_ROTATION) renameSync(home.logFile, `${home.logFile}.1`)

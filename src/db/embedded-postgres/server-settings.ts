@@ -1,11 +1,11 @@
 import { SOCKET_PORT } from './socket-folder.ts'
 
-/** Where the server listens: a socket folder, or on Windows a loopback port. */
+/** On Windows a loopback port. */
 export type ServerAddress = { socketFolder: string } | { port: number }
 
 /**
- * The server's settings, passed on its command line so that an update of the product brings its own.
- * `isDurable: false` is for tests. Memory suits some hundred thousand rows beside a web server.
+ * Returns settings for the server's command line, so that updates bring their own. `isDurable: false` is for
+ * tests. Memory suits some hundred thousand rows beside a web server.
  */
 export function serverSettings(
   address: ServerAddress,
@@ -38,7 +38,7 @@ export function serverSettings(
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
-    // PostgreSQL 18 would otherwise start three helper processes for reads, too many for this size.
+    // PostgreSQL 18's default starts three helper processes for reads, too many here.
     ...(major >= 18 ? { io_method: 'sync' } : {}),
   }
 }

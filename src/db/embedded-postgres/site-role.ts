@@ -1,13 +1,11 @@
 import pg from 'pg'
 
-/** The product's role: no superuser, so its statements cannot leave the database. */
+/** No superuser, so its statements cannot leave the database. */
 export const SITE_USER = 'site'
-/** "site" in ASCII: an advisory lock that nothing else uses. */
+/** "site" in ASCII: an advisory lock. */
 const ADOPT_LOCK = 0x73697465
 
-/**
- * ALTER statements for all objects that belong neither to the system, nor to an extension, nor to the role.
- */
+/** ALTER statements for all objects outside the system and extensions that are not the role's. */
 const FOREIGN_OBJECTS = `
   with role as (select oid from pg_roles where rolname = '${SITE_USER}'),
   schemas as (
@@ -42,9 +40,8 @@ const FOREIGN_OBJECTS = `
   order by rank, statement`
 
 /**
- * Creates the product's role and gives it every object that is not the system's, also those created by a
- * former version's superuser, which cannot be demoted. One repeatable transaction. `connection` is the
- * superuser's.
+ * Creates the product's role and gives it every object that is not the system's, also of a former version's
+ * superuser, which cannot be demoted. One repeatable transaction. `connection` is the superuser's.
  */
 export async function adoptSiteRole(connection: pg.ClientConfig): Promise<void> {
   const client = new pg.Client({ ...connection, application_name: 'site-role' })
@@ -71,7 +68,7 @@ export async function adoptSiteRole(connection: pg.ClientConfig): Promise<void> 
     for (const { statement } of rows) await client.query(statement)
     await client.query('commit')
   } finally {
-    // Without a commit, ending the connection rolls everything back.
+    // Rolls back what was not committed.
     await client.end().catch(() => {})
   }
 }

@@ -5,15 +5,15 @@ import path from 'node:path'
 import { makeRootFolder, ROOT_FOLDER } from './runtime-folder.ts'
 import { makePrivateFolder, removeFromHome, type ServerHome } from './server-home.ts'
 
-/** Part of the socket's file name; the server listens on no port. */
+/** Only names the socket's file; no port is opened. */
 export const SOCKET_PORT = 5432
-/** The kernel takes 107 bytes of path on Linux, 103 on macOS (unix(7), sys/un.h). */
+/** 107 bytes of path on Linux, 103 on macOS (unix(7), sys/un.h). */
 const MAX_PATH_BYTES = 103
 
 /**
- * Returns the folder of the server's socket, 0700: inside the home unless that path is too long or closed to
- * the account. Every process finds the same one: root derives a name from the home; others make a temporary
- * folder and record its name in the home.
+ * Returns the folder of the server's socket, 0700: in the home unless that path is too long or closed to the
+ * account. All processes find the same: root derives its name from the home; others record a temporary one
+ * there.
  */
 export function openSocketFolder(home: ServerHome): string {
   const inside = path.join(home.folder, 'socket')
@@ -31,7 +31,7 @@ export function openSocketFolder(home: ServerHome): string {
   return folder
 }
 
-/** Removes a socket folder outside the home; call it when its server has stopped. */
+/** Removes a socket folder outside the home, once its server has stopped. */
 export function removeSocketFolder(home: ServerHome, folder: string): void {
   if (folder.startsWith(home.folder + path.sep)) return
   removeFromHome(home, [`${folder}/.s.PGSQL.${SOCKET_PORT}`, `${folder}/.s.PGSQL.${SOCKET_PORT}.lock`])

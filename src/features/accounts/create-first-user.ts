@@ -14,10 +14,9 @@ import { toAdminUser } from './to-admin-user.ts'
 
 /**
  * Creates the first administrator (contract, POST /api/admin/create-first-user; ACCOUNT-1). The first to
- * insert the row of admin_setup wins; others wait and get conflict, before hashing. `isCodeNeeded` is false
- * only for a request from this machine. Wrong codes are counted by network. Throws AppError: conflict,
- * forbidden for a wrong setup code, rate_limited after twenty of them, invalid_input for a guessable
- * password.
+ * insert the admin_setup row wins; others get conflict before hashing. `isCodeNeeded`: false only for
+ * requests from this machine. Throws conflict, forbidden (wrong code), rate_limited (twenty by network),
+ * invalid_input (guessable password).
  */
 export async function createFirstUser(
   app: Pick<App, 'db' | 'clock' | 'config' | 'siteUrl' | 'setupCode'>,
@@ -62,7 +61,7 @@ export async function createFirstUser(
   })
 }
 
-/** Whether the first setup is done. */
+/** Returns whether the first setup is done. */
 export async function hasAdministrator(db: Queryable): Promise<boolean> {
   const [done] = await db.select({ id: adminSetup.id }).from(adminSetup).limit(1)
   return done !== undefined || hasUser(db)

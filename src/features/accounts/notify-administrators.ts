@@ -10,21 +10,17 @@ import { nameOf } from './record-account-change.ts'
 
 type Person = { id: string; username: string; firstName: string | null; lastName: string | null }
 
-/** An event that the other administrators should know of. */
 export type AccountEvent = {
   kind: 'invited' | 'second-factor-removed' | 'second-factor-reset'
-  /** Whose account it is. */
   user: Person
-  /** Who did it; null: the owner, by a link. */
+  /** Null: the owner, by a link. */
   actor: { id: string | null; name: string } | null
-  /** The actor's. */
   networks: Networks
 }
 
 /**
- * Mails every other active administrator that an account was added or lost a second factor (ACCOUNT-6), in
- * the caller's transaction, so that a stolen session cannot do it unseen. Accounts without a password are
- * left out.
+ * Mails the other active administrators with a password about a new account or lost second factor
+ * (ACCOUNT-6), in the caller's transaction, so that a stolen session cannot hide it.
  */
 export async function notifyAdministrators(
   tx: Queryable,

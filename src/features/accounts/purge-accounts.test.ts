@@ -20,6 +20,5 @@ test('a flood of invented names leaves a bounded number of counts and keeps the 
   const left = await db.select().from(loginLimits)
   expect(left).toHaveLength(20)
   expect(left.filter(({ points }) => points === 9)).toHaveLength(5)
-  // Of the others the latest stay.
   expect(left.map(({ key }) => key)).toContain('name:499')
 })

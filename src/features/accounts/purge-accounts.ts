@@ -13,8 +13,8 @@ import { IDLE_MS } from './sessions/find-session.ts'
 const MOST_COUNTS = 100_000
 
 /**
- * Deletes expired sessions, passkey challenges, links, known browsers and counts of failed logins, of which
- * at most `mostCounts` stay. An hourly job.
+ * Deletes expired rows of sessions and logins, keeping at most `mostCounts` failed-login counts. An hourly
+ * job.
  */
 export async function purgeAccounts(app: Pick<App, 'db' | 'clock'>, mostCounts = MOST_COUNTS): Promise<void> {
   const now = app.clock.now()
@@ -26,7 +26,7 @@ export async function purgeAccounts(app: Pick<App, 'db' | 'clock'>, mostCounts =
   await app.db.delete(adminLinks).where(lt(adminLinks.expiresAt, now))
   await app.db.delete(adminDevices).where(lt(adminDevices.expiresAt, now))
   await app.db.delete(loginLimits).where(lt(loginLimits.expire, now.getTime()))
-  // A flood of invented names leaves one row each: those with the fewest attempts go first.
+  // Floods of invented names leave one row each: fewest attempts go first.
   await app.db.execute(sql`delete from login_limits where key in
     (select key from login_limits order by points desc, expire desc offset ${mostCounts})`)
 }

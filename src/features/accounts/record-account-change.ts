@@ -11,9 +11,8 @@ export function nameOf(user: Pick<Person, 'username' | 'firstName' | 'lastName'>
 }
 
 /**
- * Records a change of an account in the history, in the caller's transaction. `actor` is null where the
- * person did it alone (first setup, a link). `change` uses the table's field names; for a password, code or
- * key it says only that it changed.
+ * Records an account change in the caller's transaction. `actor` is null when the person acted alone (first
+ * setup, link). `change` must not hold a password, code or key.
  */
 export async function recordAccountChange(
   tx: Queryable,

@@ -8,7 +8,7 @@ import { toPasskey } from './passkeys/to-passkey.ts'
 import { IDLE_MS, type Session } from './sessions/find-session.ts'
 import { toAdminUser } from './to-admin-user.ts'
 
-/** Returns the answer of GET /api/admin/me. */
+/** Answers GET /api/admin/me. */
 export async function showOwnAccount(
   app: Pick<App, 'db' | 'siteUrl'>,
   session: Session,

@@ -3,7 +3,7 @@ import type { App } from '../../app.ts'
 import { type AgeBucket, type Dashboard, PLOT_DAYS } from '../../shared/dashboard.ts'
 import { dayAt, daysUpTo, startOfDay } from '../../shared/time/time-zone.ts'
 
-/** In days ago, both included. */
+/** In days, inclusive. */
 const AGES: { kind: AgeBucket['kind']; least: number; most: number }[] = [
   { kind: 'today', least: 0, most: 0 },
   { kind: 'oneToTwoDays', least: 1, most: 2 },
@@ -12,8 +12,8 @@ const AGES: { kind: AgeBucket['kind']; least: number; most: number }[] = [
 ]
 
 /**
- * Counts inquiries of each of the last 30 days, without spam, and pending ones by age. Days are those of `timeZone`,
- * which must be a valid name.
+ * Counts inquiries of the last 30 days without spam, and pending ones by age, in days of `timeZone` (a valid
+ * name).
  */
 export async function countInquiriesByDay(
   app: Pick<App, 'db' | 'clock'>,
@@ -21,7 +21,7 @@ export async function countInquiriesByDay(
 ): Promise<Pick<Dashboard['inquiries'], 'open' | 'perDay' | 'ageBuckets'>> {
   const days = daysUpTo(dayAt(app.clock.now(), timeZone), PLOT_DAYS)
   const starts = days.map((day) => startOfDay(day, timeZone).toISOString())
-  // Bucket 0 is everything before the first day; future times count as today.
+  // Bucket 0 is everything earlier; future times count as today.
   const { rows } = await app.db.execute<{ bucket: number; real: number; pending: number }>(sql`
     select width_bucket(created_at, ${sql.param(starts)}::timestamptz[]) as bucket,
       count(*) filter (where status <> 'spam')::int as real,

@@ -6,8 +6,7 @@ import { coverageSteps } from './coverage-steps.ts'
 import { type CoverageShapes, drawCoverage } from './draw-coverage.ts'
 
 /**
- * Returns a function for the coverage map: shapes are drawn once and kept (about 60 KB), counts of active partners
- * are current.
+ * Returns a function for the coverage map: shapes are drawn once and kept (about 60 KB), counts are current.
  */
 export function createCoverage(app: Pick<App, 'directory'>): () => Promise<CoverageMap> {
   let shapes: Promise<CoverageShapes> | undefined

@@ -5,15 +5,15 @@ import { findUnreachableFaq } from '../faq/find-unreachable-faq.ts'
 import { isPublic, lacks } from './lacks.ts'
 
 export type DirectoryFigures = Pick<Dashboard, 'partners' | 'faq' | 'completeness'> & {
-  /** Active partners without one or both texts. */
+  /** Active partners lacking a text. */
   withoutText: number
   /** Active questions that no page shows. */
   unreachableFaq: number
 }
 
 /**
- * Returns a function that counts the directory once per version: counting 100,000 rows is slow, and every change
- * takes a new version. Failures are not kept.
+ * Returns a function that counts the directory once per version: counting 100,000 rows is slow. Failures are
+ * not kept.
  */
 export function createDirectoryFigures(app: Pick<App, 'db' | 'directory'>): () => Promise<DirectoryFigures> {
   let kept: { version: number; figures: Promise<DirectoryFigures> } | null = null

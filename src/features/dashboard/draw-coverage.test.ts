@@ -13,7 +13,6 @@ const at = (code: string) => {
   if (!region) throw new Error(`The map lacks ${code}`)
   return region
 }
-/** All points of a path of relative steps. */
 function points(path: string): [number, number][] {
   return path.split('M').flatMap((ring) => {
     const numbers = ring.match(/-?\d*\.?\d+/g)?.map(Number) ?? []

@@ -5,7 +5,6 @@ import type { Pixel } from '../maps/frame.ts'
 import type { MapGeometry, Trace } from '../maps/map-geometry.ts'
 import { areaOf, fillPath } from '../maps/path-data.ts'
 
-/** The parts of the map that do not depend on partners. */
 export type CoverageShapes = Pick<CoverageMap, 'width' | 'height' | 'water'> & {
   regions: Omit<CoverageRegion, 'count'>[]
 }
@@ -13,21 +12,20 @@ export type CoverageShapes = Pick<CoverageMap, 'width' | 'height' | 'water'> & {
 const WIDTH = 960
 const PADDING_PX = 6
 const TOLERANCE_PX = 0.5
-/** Smaller islands and lakes are left out, except each region's largest piece. */
+/** Smaller pieces are left out, except each region's largest. */
 const MIN_AREA_PX = 5
 const MIN_LAKE_PX = 60
-/** In squares of the earth's radius. The frame fits everything larger; the outermost Aleutians are left out. */
+/** In squares of the earth's radius; leaves out the outermost Aleutians. */
 const MIN_FRAMED_AREA = 0.0001
-/** Smaller regions get a round mark. */
 const SMALL_AREA_PX = 120
 /** Over the Gulf of Mexico: the sparsely populated north appears at a low angle. */
 const VIEW: [number, number] = [97, -24]
-/** Hawaii is too far out: it is projected separately and placed south of Alaska. */
+/** Hawaii is too far out: placed south of Alaska. */
 const HAWAII_VIEW: [number, number] = [157.3, -20.6]
 const HAWAII_ENLARGED = 1.5
 const HAWAII_AT = { x: 0.11, y: 0.8 }
 
-/** Draws the shapes of all 64 regions and the Great Lakes, 960 px wide. */
+/** Draws all 64 regions and the Great Lakes, 960 px wide. */
 export function drawCoverage({ regions, lakes }: MapGeometry): CoverageShapes {
   const unit = geoOrthographic().rotate(VIEW).scale(1).translate([0, 0]).clipAngle(90)
   const framed = REGIONS.filter(({ code }) => code !== 'HI')
@@ -65,7 +63,7 @@ export function drawCoverage({ regions, lakes }: MapGeometry): CoverageShapes {
   }
 }
 
-/** Projects rings to pixels, without what lies behind the horizon. */
+/** Projects rings to pixels, without those behind the horizon. */
 function trace(rings: readonly Trace[], projection: GeoProjection): Pixel[][] {
   return rings.map(({ points }) =>
     points.flatMap(([longitude = 0, latitude = 0]) => {
@@ -88,7 +86,6 @@ function boundsOf(pixels: readonly Pixel[]) {
   return { left, top, right, bottom }
 }
 
-/** Centroid of a ring. */
 function middleOf(ring: readonly Pixel[]): Pixel {
   let [x, y, twice] = [0, 0, 0]
   let before = ring.at(-1)

@@ -29,7 +29,6 @@ beforeEach(async () => {
 })
 afterAll(() => product.close())
 
-/** Reads the needs with a directory that has caught up. */
 async function needs(hasUnknownProxy = false) {
   await product.app.directory.refresh()
   const figures = createDirectoryFigures(product.app)

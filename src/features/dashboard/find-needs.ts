@@ -8,20 +8,18 @@ import type { DirectoryFigures } from './create-directory-figures.ts'
 const IMPORT_DAYS = 7
 
 type Known = {
-  /** Pending for longer than OVERDUE_HOURS. */
+  /** Pending longer than OVERDUE_HOURS. */
   overdue: number
-  /** Doubtful inquiries without a decision. */
   doubtful: number
-  /** Inquiries with a message that was given up. */
   failedMail: number
   figures: DirectoryFigures
-  /** True when forwarding headers came although no proxy is configured. */
+  /** Forwarding headers came without a configured proxy. */
   hasUnknownProxy: boolean
 }
 
 /**
- * Returns what needs an administrator today, most pressing first, each kind with its count; kinds at zero are left
- * out. `known` holds counts that the caller already has.
+ * Returns what needs an administrator today, most pressing first, with non-zero counts. `known`: counts the
+ * caller has.
  */
 export async function findNeeds(app: Pick<App, 'db' | 'clock'>, known: Known): Promise<Need[]> {
   const now = app.clock.now()

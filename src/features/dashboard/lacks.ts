@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { partners } from '../../db/schema.ts'
 import type { Lacking } from '../../shared/dashboard.ts'
 
-/** SQL condition on partners: a field is null or blank. */
+/** SQL condition on partners: the field is null or blank. */
 export function lacks(what: Lacking): SQL {
   switch (what) {
     case 'coordinates':
@@ -17,5 +17,5 @@ export function lacks(what: Lacking): SQL {
   }
 }
 
-/** SQL condition on partners: visible to visitors. */
+/** SQL condition on partners. */
 export const isPublic = sql`${partners.isActive} and ${partners.deletedAt} is null`

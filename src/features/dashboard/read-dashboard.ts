@@ -5,7 +5,7 @@ import { countInquiriesByDay } from './count-inquiries-by-day.ts'
 import type { DirectoryFigures } from './create-directory-figures.ts'
 import { findNeeds } from './find-needs.ts'
 
-/** Returns the dashboard's figures (DASHBOARD-1). Days are those of `timeZone`. */
+/** Returns the dashboard's figures (DASHBOARD-1), in days of `timeZone`. */
 export async function readDashboard(
   app: Pick<App, 'db' | 'clock'>,
   directoryFigures: () => Promise<DirectoryFigures>,

@@ -4,10 +4,9 @@ import { partners } from '../../db/schema.ts'
 import type { Lacking, LackingPartners } from '../../shared/dashboard.ts'
 import { isPublic, lacks } from './lacks.ts'
 
-/** More than anybody goes through in one sitting. */
 const MAX_SHOWN = 500
 
-/** Returns the number of active partners that lack something, and the first 500 by name. */
+/** Returns how many active partners lack something, and the first 500 by name. */
 export async function selectLackingPartners(db: Queryable, what: Lacking): Promise<LackingPartners> {
   const rows = await db
     .select({

@@ -6,12 +6,12 @@ import { readFacts } from './read-facts.ts'
 import { draftDescription } from './write-description.ts'
 import { draftLongDescription } from './write-long-description.ts'
 
-/** So often another text is tried where one comes out as it stands in the form. */
+/** Attempts to differ from the form's text. */
 const MAX_TRIES = 20
 
 /**
- * The writer that is built into the product: needs no key and no network. Partners get different texts; the same facts
- * and `variation` always give the same one, unless it is the very text that stands in the form: then the next.
+ * Creates the built-in writer, which needs no key or network. The same facts and `variation` always give the
+ * same text, unless it equals the form's: then the next.
  */
 export function createTemplateWriter(clock: { now(): Date }): DescriptionWriter {
   return {
@@ -26,13 +26,13 @@ export function createTemplateWriter(clock: { now(): Date }): DescriptionWriter 
   }
 }
 
-/** Three to five sentences from the values of a form, always the same for one `variation`. */
+/** Returns three to five sentences, always the same for one `variation`. */
 export function writeDescription(values: DescriptionFacts, variation: number, today: Date): string {
   const { openings, random } = seedsOf(values, variation, 'short')
   return draftDescription(readFacts(values, today), random, openings, variation).takeParagraph()
 }
 
-/** Three to five paragraphs, likewise. */
+/** Returns three to five paragraphs, likewise. */
 export function writeLongDescription(values: DescriptionFacts, variation: number, today: Date): string {
   const { openings, random } = seedsOf(values, variation, 'long')
   return draftLongDescription(readFacts(values, today), random, openings, variation).text
@@ -49,7 +49,7 @@ function writeAnother(values: DescriptionFacts, present: string, write: Write, t
   return text
 }
 
-/** The partner's own order of openings, and the chance that one variation is made with. */
+/** The partner's own order of openings, and a variation's random source. */
 function seedsOf({ name, city }: DescriptionFacts, variation: number, kind: string) {
   const seed = `${kind}/${name}/${city}`
   return {

@@ -4,23 +4,18 @@ import { isPlural } from './read-services.ts'
 import type { Sentence, Topic, Wording } from './sentence.ts'
 import { joinWords, tidySentence } from './tidy-text.ts'
 
-/** So many of the sentences that fit are weighed against each other. */
+/** Fitting sentences compared before one is chosen. */
 const CHOICES = 5
-/** Share of a sentence's longer words that may have stood before without being noticed. */
+/** Share of a sentence's longer words that may repeat unnoticed. */
 const FAIR_REPETITION = 0.2
 
-/** A text in the making. */
 export type Draft = {
-  /** Adds one sentence of the pool that fits and tells nothing that was told before; false when none does. */
+  /** Adds a fitting sentence of the pool on new topics; false when there is none. */
   add(pool: readonly Sentence[]): boolean
-  /** Adds the sentence number `turn` of those that fit, beginning anew after the last. */
   addTurn(pool: readonly Sentence[], turn: number): void
   canAdd(pool: readonly Sentence[]): boolean
-  /** Of how many things not told yet the pool could tell. */
   countTopics(pool: readonly Sentence[]): number
-  /** The sentences since the last call, as one paragraph. */
   takeParagraph(): string
-  /** The sentences used so far. */
   readonly plan: readonly Sentence[]
 }
 
@@ -52,7 +47,6 @@ export function createDraft(facts: Facts, listed: readonly string[], random: Ran
     return written
   }
   const take = ({ sentence, text }: Written) => {
-    // Several services may be told of one by one.
     for (const topic of sentence.says) if (topic !== 'single') said.add(topic)
     plan.push(sentence)
     all.push(text)
@@ -81,14 +75,14 @@ export function createDraft(facts: Facts, listed: readonly string[], random: Ran
   }
 }
 
-/** "It" right after a sentence that began with the partner, where it is clear who is meant; "The funeral home" else. */
+/** "It" after a sentence that began with the partner, else "The funeral home". */
 function whoAfter(previous: string | undefined, facts: Facts, random: Random): string {
   const byName = `The ${facts.kind}`
   if (previous?.startsWith(facts.name)) return random.chance(0.6) ? 'It' : byName
   return previous?.startsWith(byName) ? 'It' : byName
 }
 
-/** The first that repeats little of what stands already, or the one that repeats least. */
+/** The first that repeats little of the text, else the one that repeats least. */
 function leastRepeating<T extends { text: string }>(choices: readonly T[], before: string): T | undefined {
   const used = wordsOf(before)
   const opening = /(?:^|\. )(\w+)[^.]*\.$/.exec(before)?.[1]
@@ -102,7 +96,7 @@ function leastRepeating<T extends { text: string }>(choices: readonly T[], befor
   return (good ?? weighed.sort((a, b) => a.weight - b.weight)[0])?.choice
 }
 
-/** The beginnings of words that a reader notices when they come again. */
+/** Beginnings of words whose repetition a reader notices. */
 function wordsOf(text: string): string[] {
   return (text.toLowerCase().match(/\p{L}{5,}/gu) ?? [])
     .filter((word) => !/^(?:which|their|there|those|about|ashes|stones)$/.test(word))

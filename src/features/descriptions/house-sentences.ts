@@ -1,7 +1,6 @@
 import { type Sentence, say } from './sentence.ts'
 import { capital } from './tidy-text.ts'
 
-/** Since when the partnership lasts. */
 const SINCE: readonly Sentence[] = [
   say('since', (f, w) => f.since && `${w.Who} has been an authorized partner since ${f.since}.`),
   say('since', (f, w) => f.since && `${w.Who} became an authorized partner in ${f.since}.`),
@@ -13,7 +12,6 @@ const SINCE: readonly Sentence[] = [
   say('since', (f, w) => f.since && `${w.Who} added solidified remains in ${f.since}.`),
 ]
 
-/** How many locations there are. */
 const LOCATIONS: readonly Sentence[] = [
   say('locations', (f, w) => f.locations && `${w.Who} has ${f.locations} locations.`),
   say('locations', (f) => f.locations && `There are ${f.locations} locations in all.`),
@@ -33,7 +31,6 @@ const LOCATIONS: readonly Sentence[] = [
   ),
 ]
 
-/** How many cremations there are in a year. */
 const CREMATIONS: readonly Sentence[] = [
   say('cremations', (f, w) => f.cremations && `${w.Who} arranges ${f.cremations} cremations a year.`),
   say('cremations', (f) => f.cremations && `Each year the ${f.kind} arranges ${f.cremations} cremations.`),
@@ -42,31 +39,28 @@ const CREMATIONS: readonly Sentence[] = [
   say('cremations', (f) => f.cremations && `Cremations here number ${f.cremations} a year.`),
 ]
 
-/** Where the house stands. */
 const STREET: readonly Sentence[] = [
   say('street', (f, w) => f.street && `${w.Who} is ${f.street} in ${f.city}.`),
   say('street', (f) => f.street && `Visitors will find the ${f.kind} ${f.street} in ${f.city}.`),
   say('street', (f) => f.street && `Families are received ${f.street}.`),
 ]
 
-/** The partner's standing in the directory. */
 const PRIORITY: readonly Sentence[] = [
   say('priority', (f, w) => f.isPriority && `${w.Who} is a featured partner in this directory.`),
   say('priority', (f) => f.isPriority && `This directory lists the ${f.kind} as a featured partner.`),
   say('priority', (f) => f.isPriority && `Among the partners of the ${f.regionKind} it is a featured one.`),
 ]
 
-/** Everything that is told of the house itself. */
 export const HOUSE: readonly Sentence[] = [...SINCE, ...LOCATIONS, ...CREMATIONS, ...STREET, ...PRIORITY]
 
-/** For a house of which the form tells no more. */
+/** For partners without further facts. */
 export const STANDING: readonly Sentence[] = [
   say('ashes', (_, w) => `${w.Who} can arrange a cremation, or work with ashes that are already at home.`),
   say('standing', (f) => `It is one of the partners that this directory lists in ${f.region}.`),
   say('standing', (_, w) => `${w.Who} is authorized to offer solidified remains.`),
 ]
 
-/** Good counsel wherever one asks. */
+/** General advice. */
 export const ADVICE: readonly Sentence[] = [
   say('advice', (f) => f.hasPhone && 'It can help to write down questions before calling.'),
   say('advice', () => 'More than one visit or conversation may be needed, and that is usual.'),
@@ -81,7 +75,7 @@ export const ADVICE: readonly Sentence[] = [
   say('advice', () => 'Relatives who live elsewhere can be part of the decision too.'),
 ]
 
-/** How to ask; only by the ways that the form holds. */
+/** Only by the ways that the form holds. */
 export const CONTACT: readonly Sentence[] = [
   say('contact', (f) => ways(f) && `Questions can be asked ${ways(f)}.`),
   say('contact', (f, w) => ways(f) && `${w.Who} can be reached ${ways(f)}.`),

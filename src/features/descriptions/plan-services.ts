@@ -1,10 +1,10 @@
 import type { Random } from '../../shared/random.ts'
 import { isKnownService } from './single-services.ts'
 
-/** Which services a text lists in one sentence, and which it tells of one by one; none in both. */
+/** Services listed in one sentence, and those described singly; none in both. */
 export type ServicePlan = { listed: string[]; singles: string[] }
 
-/** Draws at most `max` of each, in the form's own order; the list is filled first. */
+/** Draws at most `max` of each, in the form's order; the list is filled first. */
 export function planServices(
   services: readonly string[],
   random: Random,

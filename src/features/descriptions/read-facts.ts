@@ -5,14 +5,14 @@ import { readServices } from './read-services.ts'
 import { readSince } from './read-since.ts'
 import { PLACE_END } from './tidy-text.ts'
 
-/** Fewer cremations a year say little about a house and would not be published. */
+/** Fewer a year say little about a partner. */
 const MIN_CREMATIONS = 20
 const NUMBER_WORDS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
 const TERRITORIES = ['YT', 'NT', 'NU']
 
 /**
- * Turns the values of a partner's form into words for sentences. What cannot be said well (a post-office box, a date
- * after `today`, a service that is no label) is left out; nothing is added that the form does not hold.
+ * Turns form values into words for sentences. Leaves out what reads badly (a post-office box, a date after
+ * `today`, a service that is no label) and adds nothing.
  */
 export function readFacts(values: DescriptionFacts, today: Date): Facts {
   const name = inProse(values.name)
@@ -65,7 +65,7 @@ function regionKindOf(code: string, isCanadian: boolean): Facts['regionKind'] {
   return TERRITORIES.includes(code) ? 'territory' : 'province'
 }
 
-/** "2240 Valley Road" is "on Valley Road"; with a suite, or without a number before it, the address stays whole. */
+/** "2240 Valley Road" → "on Valley Road"; whole with a suite or without a leading number. */
 function streetOf(address: string, city: string): string | null {
   const whole = inProse(address)
   const text = whole.toLowerCase().includes(city.toLowerCase()) ? (whole.split(',')[0] ?? '') : whole

@@ -1,4 +1,4 @@
-/** Labels in which every word is one of these are written small in a sentence; others keep their own letters. */
+/** Labels of these words alone become lower case in a sentence. */
 const COMMON_WORDS = new Set(
   `a after aftercare air alkaline and anatomical announcements aquamation arrangement arrangements ash ashes assistance at
   attended books burial burials care casket caskets cemetery celebration celebrations ceremonies ceremony certificates
@@ -14,7 +14,6 @@ const COMMON_WORDS = new Set(
   tribute traditional transfer transport transportation tree tributes urn urns veteran veterans veterans’ video
   viewing viewings visitation visitations water webcast webcasting will with witness writing`.split(/\s+/),
 )
-/** Labels that read badly without an article, as prose has them. */
 const IN_PROSE: Readonly<Record<string, string>> = {
   'celebration of life': 'celebrations of life',
   'memorial service': 'memorial services',
@@ -28,9 +27,8 @@ const NOT_A_SERVICE = /^(?:n\/?a|none|other|others|misc|tbd|test|yes|no|unknown|
 const MAX_LENGTH = 60
 
 /**
- * The services of a form as they stand in the middle of a sentence, each once, in the form's order; solidified remains
- * left out, since every partner offers them and the texts speak of them in their own sentences. What is no label (a
- * price, an address, markup, a sentence) is left out too.
+ * Returns a form's services for the middle of a sentence, distinct, in its order. Leaves out solidified
+ * remains, which have their own sentences, and what is no label (a price, address, markup, sentence).
  */
 export function readServices(labels: readonly string[]): string[] {
   const services = new Map<string, string>()
@@ -67,7 +65,7 @@ function inSentence(label: string): string {
   return IN_PROSE[spoken.toLowerCase()] ?? spoken.toLowerCase()
 }
 
-/** Whether a service takes a plural verb: "memorial services", but not "celebration of life". */
+/** Returns whether a service takes a plural verb: "memorial services", not "celebration of life". */
 export function isPlural(service: string): boolean {
   const head = service.split(/ (?:of|for|with|at|in|to|on) /)[0] ?? ''
   return / and /.test(head) || (/s’?$/.test(head) && !/ss$/.test(head))

@@ -4,8 +4,8 @@ const MONTHS = 'January,February,March,April,May,June,July,August,September,Octo
 const EARLIEST_YEAR = 1900
 
 /**
- * The date in a 'Partner since' text as prose has it, "March 2021" or "2021": from "Mar. 2021", "2021-03-15", "3/2021"
- * or "2021". Null for anything else (days and months cannot be told apart in "3/4/2021"), and for a date after `today`.
+ * Returns a 'Partner since' date as "March 2021" or "2021", from "Mar. 2021", "2021-03-15", "3/2021" or
+ * "2021". Null for other forms ("3/4/2021" is ambiguous) and dates after `today`.
  */
 export function readSince(text: string, today: Date): string | null {
   const named = /^(\p{L}{3,9})\.?,? (\d{4})$/u.exec(text)

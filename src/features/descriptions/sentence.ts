@@ -1,6 +1,6 @@
 import type { Facts } from './facts.ts'
 
-/** What a sentence tells; nothing is told twice in a text. */
+/** A text covers each topic once. */
 export type Topic =
   | 'place'
   | 'street'
@@ -19,21 +19,17 @@ export type Topic =
   | 'advice'
   | 'single'
 
-/** What a sentence is written with besides the facts. */
 export type Wording = {
-  /** The partner at the beginning of a sentence: "It" where that is clear, else "The funeral home". */
+  /** The partner at the start of a sentence: "It" where clear, else "The funeral home". */
   Who: string
-  /** Services that this text lists: "direct cremation, burial and grief support"; empty when there are none. */
+  /** The listed services: "direct cremation, burial and grief support", or empty. */
   list: string
-  /** The same with "or". */
   either: string
-  /** Those services one by one. */
   listed: readonly string[]
-  /** The verb that agrees with them: "is" or "are". */
   be: string
 }
 
-/** One way of saying something; null where it does not fit these facts. */
+/** One wording; null where it does not fit the facts. */
 export type Sentence = {
   says: readonly Topic[]
   write: (f: Facts, w: Wording) => string | null | false

@@ -1,11 +1,11 @@
 import { type Sentence, say } from './sentence.ts'
 import { capital, joinWords } from './tidy-text.ts'
 
-/** Services that are a way of saying goodbye: of these a family chooses one. */
+/** Kinds of farewell, of which a family chooses one. */
 const IS_FAREWELL =
   /^(?:direct cremation|burial|green burial|water cremation|memorial services|celebrations of life|the scattering of ashes)$/
 
-/** What is offered, as a list of one to five services. */
+/** Lists one to five services. */
 export const SERVICES: readonly Sentence[] = [
   say('services', (_, w) => `${w.Who} offers ${w.list}.`),
   say('services', (_, w) => `${w.Who} also offers ${w.list}.`),

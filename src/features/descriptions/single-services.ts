@@ -1,9 +1,6 @@
 import { type Sentence, say } from './sentence.ts'
 
-/**
- * Sentences about one service each, for labels that the writer knows. They say what such a service is for, which is
- * true wherever it is offered, and nothing about how this partner does it.
- */
+/** About one known service each: its purpose, true wherever it is offered, never how this partner does it. */
 const KNOWN: readonly [RegExp, readonly string[]][] = [
   [
     /^(?:direct|simple|immediate) cremation$/,
@@ -116,12 +113,12 @@ const KNOWN: readonly [RegExp, readonly string[]][] = [
   ],
 ]
 
-/** Whether there is something to say of this service alone. */
+/** Returns whether the service has sentences of its own. */
 export function isKnownService(service: string): boolean {
   return KNOWN.some(([pattern]) => pattern.test(service))
 }
 
-/** Every sentence that speaks of this one service; none for a label that is not known. */
+/** Returns the sentences about one service; empty for an unknown label. */
 export function singleServiceSentences(service: string): Sentence[] {
   const texts = KNOWN.find(([pattern]) => pattern.test(service))?.[1] ?? []
   const upper = service.charAt(0).toUpperCase() + service.slice(1)

@@ -2,8 +2,8 @@ import type { Facts } from './facts.ts'
 import { type Sentence, say } from './sentence.ts'
 
 /**
- * What is true of every partner and stands on the directory's own pages: each is authorized to offer solidified
- * remains, a collection of smooth stones in place of ash, after a new cremation or from ashes that are already at home.
+ * True of every partner: each is authorized to offer solidified remains, smooth stones in place of ash, after
+ * a new cremation or from ashes at home.
  */
 export const STONES: readonly Sentence[] = [
   say('stones', () => 'After a cremation, the ashes can be returned as a collection of smooth stones.'),
@@ -61,7 +61,6 @@ export const STONES: readonly Sentence[] = [
   ),
 ]
 
-/** What a family does with them. */
 export const USES: readonly Sentence[] = [
   say('use', () => 'The stones can be held, shared or kept.'),
   say('use', () => 'Relatives can divide the stones among themselves.'),
@@ -78,7 +77,6 @@ export const USES: readonly Sentence[] = [
   say('use', () => 'A stone can stay on a windowsill at home while another travels.'),
 ]
 
-/** Ashes from long ago. */
 export const EARLIER_ASHES: readonly Sentence[] = [
   say('ashes', () => 'An urn that has stood on a shelf for years can be opened again for this purpose.'),
   say(
@@ -102,7 +100,6 @@ export const EARLIER_ASHES: readonly Sentence[] = [
 
 const color = (f: Facts) => (f.isCanadian ? 'colour' : 'color')
 
-/** What the stones are like. */
 export const NATURE: readonly Sentence[] = [
   say('nature', (f) => `The number, size and ${color(f)} of the stones differ from person to person.`),
   say('nature', (f) => `Each collection differs from the next in size and ${color(f)}.`),
@@ -119,7 +116,6 @@ export const NATURE: readonly Sentence[] = [
   ),
 ]
 
-/** When to decide. */
 export const DECIDING: readonly Sentence[] = [
   say('when', () => 'The cremation comes first; the stones can be thought about afterward.'),
   say('when', () => 'Some decisions have to be made soon after a death; the one about stones does not.'),

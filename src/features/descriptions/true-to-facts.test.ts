@@ -6,16 +6,13 @@ import { markUnknownFacts } from '../facts-lock/mark-unknown-facts.ts'
 import { writeDescription, writeLongDescription } from './create-template-writer.ts'
 import { givenFacts } from './given-facts.ts'
 
-/**
- * Whatever a form holds, no number and no name stands in a text that does not stand in the form. Checked by taking the
- * form's words out of the text: what is left must be the writer's own plain words.
- */
+/** Texts invent no number and no name: without the form's words, only the writer's own plain words remain. */
 const TODAY = new Date('2026-03-02T09:00:00Z')
 const MONTHS = 'January February March April May June July August September October November December'.split(
   ' ',
 )
 const NUMBER_WORDS = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine']
-/** Words that count; "one" and "first" mostly do not. */
+/** Number words, except the mostly harmless "one" and "first". */
 const COUNTS =
   /\b(?:zero|one (?=location|cremation)|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|dozens?|hundreds?|thousands?|half|twice|second|third|fourth|generations?|decades?|centur\w+|percent)\b/gi
 const CLAIMS =
@@ -76,7 +73,6 @@ const form = fc.record({
   variation: fc.nat(40),
 })
 
-/** The text without what the form says; every other number or name in it is invented. */
 function withoutFacts(text: string, values: DescriptionFacts): string {
   const region = REGIONS.find(({ name, code }) => name === values.state || code === values.state)
   const facts = [
@@ -168,7 +164,7 @@ test('the check itself finds what is invented', () => {
 })
 
 test('a text is plain prose of the right length', () => {
-  // Abbreviations would look like ends of sentences; they have a test of their own.
+  // Abbreviations look like ends of sentences; another test covers them.
   const plain = form.map((given) => ({ ...given, name: given.name.replace(', Inc.', '') }))
   fc.assert(
     fc.property(plain, (given) => {

@@ -9,7 +9,7 @@ import { draftDescription } from './write-description.ts'
 
 const TODAY = new Date('2026-03-02T09:00:00Z')
 const COUNT = 300
-/** Three hundred partners as if all were in one state, where a reader sees many of them below each other. */
+/** As if all in one state, where a reader sees many together. */
 let partners: DescriptionFacts[]
 let texts: string[]
 beforeAll(() => {
@@ -38,9 +38,9 @@ function idOf(plan: readonly Sentence[]): string {
 }
 
 /**
- * Runs of four words that two texts share, as a share of the shorter one. Two texts of four sentences that have one
- * whole sentence in common stand at about 0.25, so a mean of 0.06 is one shared sentence in four pairs. A long text has
- * about twelve sentences, and a mean of 0.12 is about one shared sentence.
+ * Shared runs of four words, as a share of the shorter text. Two four-sentence texts with one sentence in
+ * common have about 0.25, so a mean of 0.06 is one shared sentence in four pairs; for a long text (about
+ * twelve sentences) 0.12 is about one shared sentence.
  */
 test.each([
   ['short', writeDescription, 0.06],

@@ -12,8 +12,8 @@ import { DECIDING, EARLIER_ASHES, STONES, USES } from './stone-sentences.ts'
 type Part = 'house' | 'more' | 'services' | 'single' | 'stones' | 'detail' | 'contact'
 
 /**
- * Three to five sentences about a partner: who and where, what is offered, the stones, and a fact or two more.
- * `turn` is the number of the opening among those that fit, so that asking again gives another text.
+ * Returns three to five sentences: who and where, services, the stones, and a fact or two. `turn` numbers the
+ * fitting openings, so that asking again gives another text.
  */
 export function draftDescription(facts: Facts, random: Random, openings = OPENINGS, turn = 0): Draft {
   const { listed, singles } = planServices(facts.services, random, { listed: 4, singles: 1 })
@@ -35,7 +35,7 @@ export function draftDescription(facts: Facts, random: Random, openings = OPENIN
   return draft
 }
 
-/** What is offered and the stones always, the rest by chance, in an order that reads well. */
+/** Services and stones always, the rest by chance, in a readable order. */
 function choosePartsInOrder(
   draft: Draft,
   pools: Record<Part, readonly Sentence[]>,

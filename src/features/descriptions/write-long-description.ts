@@ -11,12 +11,12 @@ import { DECIDING, EARLIER_ASHES, NATURE, STONES, USES } from './stone-sentences
 
 /** A paragraph of one sentence looks like a mistake. */
 const MIN_SENTENCES = 2
-/** Sentences about the house that tell of one thing, so that two of them are two things. */
+/** One topic each, so two of them are two facts. */
 const SINGLE_FACTS = HOUSE.filter(({ says }) => says.length === 1)
 
 /**
- * Three to five paragraphs about a partner: who and where; the house, where the form tells enough of it; what is
- * offered; the stones; how to go on. `turn` as for the short one.
+ * Returns three to five paragraphs: who and where; the partner, with enough facts; services; the stones; next
+ * steps. `turn` as for the short one.
  */
 export function draftLongDescription(
   facts: Facts,
@@ -40,7 +40,7 @@ export function draftLongDescription(
   }
 
   const offer = [...(draft.canAdd(SERVICES) ? [SERVICES] : []), ...singles.map(singleServiceSentences)]
-  // Where the opening has told of the stones already, all of the rest is said here.
+  // Where the opening covered the stones, the rest is said here.
   const detailCount = draft.canAdd(STONES) ? random.int(2, 3) : 3
   const stones = [STONES, ...random.shuffle([USES, NATURE, EARLIER_ASHES]).slice(0, detailCount)]
   const offerTells = offer.length >= MIN_SENTENCES

@@ -15,13 +15,12 @@ type Circumstances = {
   snapshot: DirectorySnapshot
   partners: PartnerKeys
   lost: HiddenPartners
-  /** Distinct names of cities with partners. */
   cities: () => readonly string[]
 }
 
 /**
- * Returns active questions whose targets match no page, with the reason and what was probably meant. Pages of cities
- * without partners are not counted, since nothing links to them.
+ * Returns active questions whose targets match no page, with the reason and the probable target. Pages of
+ * cities without partners do not count, since nothing links to them.
  */
 export async function findUnreachableFaq(app: Pick<App, 'db' | 'directory'>): Promise<FaqReach[]> {
   const items = (await selectFaq(app.db)).filter((item) => item.isActive)

@@ -12,7 +12,7 @@ import type {
 /** Finds active partners by id, slug or name. */
 export type PartnerKeys = { find(target: string): readonly DirectoryEntry[] }
 
-/** Names are indexed only when a target is neither id nor slug, and then once. */
+/** Names are indexed once, when a target is neither id nor slug. */
 export function createPartnerKeys(snapshot: DirectorySnapshot): PartnerKeys {
   let byName: Map<string, DirectoryEntry[]> | null = null
   return {
@@ -34,7 +34,10 @@ export function createPartnerKeys(snapshot: DirectorySnapshot): PartnerKeys {
   }
 }
 
-/** Returns whether any page shows the item. The directory's indexes give candidate pages; faq-targets.ts decides. */
+/**
+ * Returns whether any page shows the item: candidates from the directory's indexes, decided by
+ * faq-targets.ts.
+ */
 export function isShownSomewhere(item: FaqItem, snapshot: DirectorySnapshot, partners: PartnerKeys): boolean {
   return candidates(item, snapshot, partners).some((place) => whyHiddenIfActive(item, place) === null)
 }
@@ -76,7 +79,7 @@ function regionsOf(item: FaqItem, snapshot: DirectorySnapshot): DirectoryRegion[
   return item.targetStates.flatMap((target) => snapshot.regions.get(stateKey(target)) ?? [])
 }
 
-/** Cities that an item names, in its states; one city per state when it names none. */
+/** Cities the item names, in its states; if none, one per state. */
 function citiesOf(item: FaqItem, snapshot: DirectorySnapshot): DirectoryCity[] {
   return regionsOf(item, snapshot).flatMap(({ cities }) =>
     item.targetCities.length === 0

@@ -3,7 +3,7 @@ import { AppError, type FieldErrors } from '../../shared/errors.ts'
 import { FAQ_CATEGORIES, FAQ_SCOPES, type FaqItem } from '../../shared/faq/faq.ts'
 import { compareFaq, type FaqPlace, whyHiddenIfActive } from '../../shared/faq/faq-targets.ts'
 
-/** Query parameters of GET /api/faq; blank ones count as missing. */
+/** Query of GET /api/faq; blank counts as missing. */
 export type FaqFilters = {
   category?: string
   context?: string
@@ -13,8 +13,8 @@ export type FaqFilters = {
 }
 
 /**
- * Answers GET /api/faq (FAQ-5). `context=all`, or a place without context, means the narrowest page named.
- * `everyItem` includes inactive items. Throws AppError(invalid_input) for an unknown category or context.
+ * Answers GET /api/faq (FAQ-5). `context=all`, or a place without context, means the narrowest page.
+ * `everyItem` includes inactive items. Throws invalid_input for an unknown category or context.
  */
 export function listFaq(
   app: Pick<App, 'directory'>,

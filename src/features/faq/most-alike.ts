@@ -1,10 +1,10 @@
 import { toSlug } from '../../shared/places/slugs.ts'
 import { editDistance, preparePattern } from '../directory/search/edit-distance.ts'
 
-/** Two letters of five may differ, as when they are swapped. */
+/** Two of five letters may differ, as when swapped. */
 const MIN_LIKENESS = 0.6
 
-/** Returns the name that a misspelt one most probably means, compared as slugs, or null. */
+/** Returns the name a misspelt one probably means, compared as slugs, or null. */
 export function mostAlike(text: string, names: readonly string[]): string | null {
   const typed = toSlug(text)
   const pattern = preparePattern(typed)

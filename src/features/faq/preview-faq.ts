@@ -9,7 +9,6 @@ import { regionOf } from '../directory/places/region-of.ts'
 import { findDirectoryCity } from '../directory/snapshot/counts.ts'
 import { selectFaq } from './select-faq.ts'
 
-/** The page to preview, as in the call. */
 export type FaqPage =
   | { page: 'homepage' }
   | { page: 'state'; state: string }
@@ -17,9 +16,8 @@ export type FaqPage =
   | { page: 'partner'; partnerId: string }
 
 /**
- * Returns the questions that a page shows, in its order, and why others are not shown, by the site's own rule on the
- * current data. States and cities as in addresses, partners by id or slug. Throws AppError(not_found) for a page that
- * does not exist.
+ * Returns a page's questions in its order, and why others are not shown, by the site's own rule on current
+ * data. States and cities as in addresses, partners by id or slug. Throws not_found for an unknown page.
  */
 export async function previewFaq(app: Pick<App, 'db' | 'directory'>, page: FaqPage): Promise<FaqPreview> {
   const { path, place } = await findPage(app, page)
@@ -53,7 +51,6 @@ async function findPage(
   if (page.page === 'state') {
     return { path: paths.state(region.name), place: { scope: 'state', state: region.name } }
   }
-  // By the city's name as its page gives it.
   const found =
     findDirectoryCity(snapshot, region.name, page.city) ?? (await findCity(directory, region, page.city))
   if (!found) throw noPage()

@@ -9,8 +9,8 @@ import { changeableColumns } from './stored-fields.ts'
 type Stamp = { version: number; now: Date }
 
 /**
- * Brings the directory to the `after` of a set's rows in a few statements: deletes, restores and edits.
- * Partners are marked as deleted and unmarked; questions are inserted again under their id.
+ * Brings the directory to the `after` of a set's rows (deletes, restores, edits) in a few statements.
+ * Partners are marked or unmarked as deleted; questions are inserted again under their id.
  */
 export async function applyChangeSet(
   tx: Queryable,
@@ -74,7 +74,7 @@ type Columns = [field: string, column: PgColumn][]
 const names = (columns: Columns) => sql.raw(columns.map(([, { name }]) => `"${name}"`).join(', '))
 const fields = (columns: Columns) => sql.raw(columns.map(([, { name }]) => `r."${name}"`).join(', '))
 
-/** `c.after` as a row of the table: the database converts JSON to the columns' types. */
+/** `c.after` as a table row: the database converts JSON to column types. */
 function asRow(entity: UndoableEntity, columns: Columns): SQL {
   const parts = columns.map(([field, { name }]) => `'${name}', c.after -> '${field}'`)
   const table = entity === 'partner' ? partners : faqItems
@@ -83,7 +83,7 @@ function asRow(entity: UndoableEntity, columns: Columns): SQL {
 
 const at = ({ now }: Stamp) => sql`${now.toISOString()}::timestamptz`
 
-/** Always later than before, so that an open editor notices the change. */
+/** Always later than before, so that open editors notice. */
 function stamped(entity: UndoableEntity, stamp: Stamp, alias = sql``): SQL {
   const updatedAt = sql`updated_at = greatest(${at(stamp)}, ${alias}updated_at + interval '1 millisecond')`
   return entity === 'partner' ? sql`${updatedAt}, version = ${stamp.version}` : updatedAt

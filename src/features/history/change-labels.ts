@@ -3,7 +3,6 @@ import { faqItems, inquiries, partners } from '../../db/schema.ts'
 import { adminUsers } from '../../db/schema-accounts.ts'
 import type { ChangeEntity } from '../../shared/history/history.ts'
 
-/** SQL for the present name of the thing with `id`. */
 const NAMES: Record<ChangeEntity, (id: SQL) => SQL> = {
   partner: (id) => sql`(select name from ${partners} where id = ${id})`,
   faq: (id) => sql`(select question from ${faqItems} where id = ${id})`,
@@ -12,7 +11,6 @@ const NAMES: Record<ChangeEntity, (id: SQL) => SQL> = {
     from ${adminUsers} where id = ${id})`,
 }
 
-/** The field with its name in stored changes. */
 const NAME_FIELDS: Record<ChangeEntity, string> = {
   partner: 'name',
   faq: 'question',
@@ -21,8 +19,8 @@ const NAME_FIELDS: Record<ChangeEntity, string> = {
 }
 
 /**
- * SQL for the name of what change `c` is about (partner's name, question, inquiry's reference, person): its
- * present name, else the stored one, else empty.
+ * SQL naming what change `c` is about (partner, question, reference, person): present name, else the stored
+ * one, else empty.
  */
 export function labelOf(entity: ChangeEntity): SQL<string> {
   const field = sql.raw(`'${NAME_FIELDS[entity]}'`)

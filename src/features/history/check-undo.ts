@@ -25,14 +25,13 @@ const REASONS = {
 } as const
 
 /**
- * SQL for the rows of a set (`c`: change, `t`: the thing now), each with the reason why it cannot be undone,
- * or null. A row is skipped when any field that the change touched has another value now. Hold the
- * directory's version lock, so that nothing changes meanwhile.
+ * SQL for a set's rows (`c`: change, `t`: the thing now), each with the reason against undoing it, or null:
+ * any field the change touched has another value now. Hold the directory's version lock meanwhile.
  */
 export function checkedChanges(entity: UndoableEntity, changeSetId: string): SQL {
   const { table, label, isThere } = UNDOABLE_TABLES[entity]
   const current = rowAsJson(table, 't')
-  // True unless applying the change's `after` again would change nothing.
+  // Unless applying `after` again would change nothing.
   const isChanged = sql`(${current} || ${withoutOwnFields(sql`c.after`)}) <> ${current}`
   const isRemoved = entity === 'partner' ? sql`when t.id is null then 'removed'` : sql``
   const isTaken =
@@ -55,7 +54,7 @@ export function checkedChanges(entity: UndoableEntity, changeSetId: string): SQL
   )`
 }
 
-/** Returns the rows that cannot be undone: the first 100 with name and reason, and how many there are. */
+/** Returns the rows that cannot be undone: their number, and the first 100 with name and reason. */
 export async function findSkipped(
   tx: Queryable,
   entity: UndoableEntity,

@@ -4,10 +4,9 @@ import type { RecordedChange } from './record-change-set.ts'
 type Row = Record<string, unknown> & { id: string }
 
 /**
- * Returns what a write changed, as the history records it: on both sides only the fields that differ.
- * `before` null is a creation, `after` null a deletion, and the other side holds the whole row. Null when
- * nothing differs. Takes rows as drizzle reads them; times become ISO texts, lists and objects compare as
- * JSON.
+ * Returns a write's change for the history: on both sides only differing fields. `before` null is a creation,
+ * `after` null a deletion; the other side is then the whole row. Null when nothing differs. Takes drizzle's
+ * rows; times become ISO texts, lists and objects compare as JSON.
  */
 export function diffRow(before: Row | null, after: Row | null): RecordedChange | null {
   const entityId = (after ?? before)?.id

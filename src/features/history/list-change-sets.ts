@@ -6,12 +6,10 @@ import { toChangeSet, undone } from './to-change-set.ts'
 
 export type HistoryFilters = {
   entity?: ChangeEntity
-  /** Only change sets that touched this thing. */
   entityId?: string
   action?: ChangeAction
-  /** The recorded name of the actor. */
   user?: string
-  /** Id of the last set of the previous page. */
+  /** Id of the previous page's last set. */
   before?: string
   /** 1 to 200. */
   limit: number

@@ -7,12 +7,9 @@ import type { ChangeAction, ChangeEntity } from '../../shared/history/history.ts
 
 export type RecordedChange = {
   entityId: string
-  /**
-   * Stored fields before, in the database's form; null: it did not exist. For an update only those that
-   * differ.
-   */
+  /** Stored fields in the database's form, for an update only differing ones; null: created. */
   before: Record<string, unknown> | null
-  /** And after; null: deleted. */
+  /** Likewise; null: deleted. */
   after: Record<string, unknown> | null
 }
 
@@ -20,19 +17,16 @@ export type NewChangeSet = {
   action: ChangeAction
   entity: ChangeEntity
   actor: Actor
-  /** Its subject in one line. */
   subject: string
-  /** The change set that it undoes. */
   undoesId?: string
-  /** The id, when known beforehand. */
   id?: string
 }
 
 const ROWS_PER_STATEMENT = 2000
 
 /**
- * Records a change set in the transaction that makes the change (HISTORY-1). Returns its id, or null, writing
- * nothing, where nothing changed.
+ * Records a change set in the change's transaction (HISTORY-1). Returns its id, or null, writing nothing,
+ * when nothing changed.
  */
 export async function recordChangeSet(
   tx: Queryable,
@@ -48,8 +42,8 @@ export async function recordChangeSet(
 }
 
 /**
- * Opens a set whose rows are added in parts or by the database; call `closeChangeSet` in the same
- * transaction. Returns the set's id.
+ * Opens a set for rows added in parts or by the database; call `closeChangeSet` in the same transaction.
+ * Returns its id.
  */
 export async function openChangeSet(
   tx: Queryable,
@@ -84,7 +78,7 @@ export async function addChanges(
   }
 }
 
-/** Closes a set: counts its rows, and deletes it when there are none. Returns the count. */
+/** Closes a set, deleting an empty one. Returns its number of rows. */
 export async function closeChangeSet(tx: Queryable, changeSetId: string): Promise<number> {
   const [counts] = await tx
     .select({

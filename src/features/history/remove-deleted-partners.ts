@@ -4,9 +4,8 @@ import { inquiries, partners } from '../../db/schema.ts'
 import { undoLimit } from './can-undo.ts'
 
 /**
- * Removes partners deleted more than 30 days ago. One with an inquiry stays hidden as long as the inquiry is
- * kept. The history keeps what it says of a partner, which is a business's data. Returns how many were
- * removed.
+ * Removes partners deleted more than 30 days ago, except while an inquiry is kept. The history stays: a
+ * partner's data is a business's. Returns how many.
  */
 export async function removeDeletedPartners(app: Pick<App, 'db' | 'clock'>): Promise<number> {
   return app.db.longTransaction(async (tx) => {

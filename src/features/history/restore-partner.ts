@@ -12,7 +12,7 @@ import { recordChangeSet } from './record-change-set.ts'
 
 /**
  * Restores a deleted partner under its old address. A deletion of this partner alone then counts as undone.
- * Throws not_found for an unknown partner, conflict for one that is not deleted or was more than 30 days ago.
+ * Throws not_found; conflict when not deleted, or more than 30 days ago.
  */
 export async function restorePartner(
   app: Pick<App, 'db' | 'clock' | 'directory'>,

@@ -2,7 +2,7 @@ import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { KEPT_BY_PRODUCT, KEPT_IN_HISTORY } from '../../shared/history/history.ts'
 
-/** Returns a table's fields that administrators can change, as the history names them, with their columns. */
+/** Returns a table's fields that administrators can change, as the history names them, with columns. */
 export function changeableColumns(table: PgTable): [field: string, column: PgColumn][] {
   return Object.entries(getTableColumns(table)).filter(([field]) => !KEPT_BY_PRODUCT.includes(field))
 }
@@ -14,7 +14,7 @@ export function withoutOwnFields(json: SQL): SQL {
 
 /**
  * SQL for a row as the history stores it: jsonb of all changeable fields and createdAt by their names in
- * code, times exactly as JSON.stringify writes them. `alias`: the table's name in the statement.
+ * code, times as JSON.stringify writes them. `alias`: the table in the statement.
  */
 export function rowAsJson(table: PgTable, alias = getTableName(table)): SQL {
   const kept = (getTableColumns(table) as Record<string, PgColumn>)[KEPT_IN_HISTORY]

@@ -4,12 +4,12 @@ import { changeSets } from '../../db/schema-history.ts'
 import type { ChangeAction, ChangeSet } from '../../shared/history/history.ts'
 import { canUndo } from './can-undo.ts'
 
-/** To join the set that another one undoes. */
+/** Joins the set that another undoes. */
 export const undone = alias(changeSets, 'undone')
 
 type StoredSet = { set: InferSelectModel<typeof changeSets>; undoesAction: ChangeAction | null }
 
-/** Converts a stored set, with what it undoes, for the console at the moment `now`. */
+/** Converts a stored set, with what it undoes, for the console at `now`. */
 export function toChangeSet({ set: row, undoesAction }: StoredSet, now: Date): ChangeSet {
   return {
     id: row.id,

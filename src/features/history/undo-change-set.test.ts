@@ -23,13 +23,13 @@ beforeEach(async () => {
 })
 
 const undo = (id: string) => undoChangeSet(made.app, id, actor)
-/** Every stored partner, without fields that each write touches. */
+/** Without fields that each write touches. */
 async function stored() {
   const rows = await made.app.db.select().from(partners).orderBy(asc(partners.slug))
   return rows.map(({ updatedAt: _, version: __, ...row }) => row)
 }
 
-/** Two partners whose columns all hold values that JSON could lose. */
+/** With values that JSON could lose in all columns. */
 async function insertFull() {
   const rows = await insertPartners(
     made.app.db,

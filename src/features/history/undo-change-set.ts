@@ -13,11 +13,10 @@ import { checkedChanges, findSkipped, type UndoableEntity } from './check-undo.t
 import { closeChangeSet, openChangeSet } from './record-change-set.ts'
 
 /**
- * Undoes a change set of partners or questions (HISTORY-2): an import, a bulk call or a single change. What
- * somebody changed since stays and is named in `skipped`. The undo is itself a change set and can be undone.
- * One transaction under one directory version, set-based, so memory does not grow with the rows. When nothing
- * is left to undo, nothing is written and `changeSetId` is null. Throws not_found; conflict when it is undone
- * already, too old, or of another kind.
+ * Undoes a change set of partners or questions (HISTORY-2): an import, bulk call or single change. What was
+ * changed since stays, named in `skipped`. The undo is a change set and can be undone. Set-based in one
+ * transaction and directory version, so memory stays flat. With nothing left to undo, writes nothing and
+ * `changeSetId` is null. Throws not_found; conflict when undone already, too old, or of another kind.
  */
 export async function undoChangeSet(
   app: Pick<App, 'db' | 'clock' | 'directory'>,
@@ -26,7 +25,7 @@ export async function undoChangeSet(
 ): Promise<UndoResult> {
   const now = app.clock.now()
   const result = await app.db.longTransaction(async (tx) => {
-    // All writers wait for this lock, so concurrent undos run one after the other and the checks stay valid.
+    // All writers wait for this lock: concurrent undos run in turn and checks stay valid.
     const version = await takeNextVersion(tx)
     const set = await findUndoable(tx, changeSetId, now)
     const entity = set.entity as UndoableEntity

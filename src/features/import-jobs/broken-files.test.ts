@@ -22,7 +22,6 @@ const wide = (count: number) => Array.from({ length: count }, (_, n) => `c${n}`)
 const bytes = (text: string, encoding: BufferEncoding) => new Uint8Array(Buffer.from(text, encoding))
 const withColumn = (name: string, cell: string) => `${HEADING},${name}\n${ROW},${cell}`
 
-/** What comes of a file: partners stored, lines refused, or a sentence in place of a result. */
 type Outcome = { stored?: number; refused?: number[]; missing?: string[]; error?: string; status?: number }
 const NO_DATA = 'CSV file must contain headers and at least one data row'
 

@@ -5,8 +5,8 @@ import { AppError } from '../../shared/errors.ts'
 import { lockJob } from './change-import.ts'
 
 /**
- * Cancels an import and deletes its file and rows; a run under way stops at its next step and writes nothing. Cancelling
- * again has no effect. Throws not_found, or conflict once it is done, since only undo helps then.
+ * Cancels an import and deletes its file and rows; a current run stops at its next step, writing nothing.
+ * Repeating has no effect. Throws not_found; conflict once done: only undo helps.
  */
 export async function cancelImport(app: Pick<App, 'db'>, id: string): Promise<void> {
   await app.db.longTransaction(async (tx) => {

@@ -9,8 +9,9 @@ import { notFound } from './read-import.ts'
 type Mapping = ImportOptions['mapping']
 
 /**
- * Changes the options of an import, which `runImport` then checks again; the file is read again only for a new mapping.
- * Throws not_found, conflict once it is being written, `invalid_input` for an unknown column or a field given twice.
+ * Changes an import's options, for `runImport` to check again; only a new mapping reads the file again.
+ * Throws not_found, conflict once being written, `invalid_input` for an unknown column or a field given
+ * twice.
  */
 export async function changeImport(app: Pick<App, 'db'>, id: string, change: ImportChange): Promise<void> {
   await app.db.transaction(async (tx) => {
@@ -47,7 +48,7 @@ export async function changeImport(app: Pick<App, 'db'>, id: string, change: Imp
   })
 }
 
-/** Merges the choices; a field that moves to another column leaves its old one. */
+/** A field that moves to another column leaves its old one. */
 function mergeMapping(before: Mapping, chosen: Mapping, report: ImportReport | null): Mapping {
   const fields = Object.values(chosen).filter((field): field is ImportField => field !== null)
   const twice = fields.find((field, index) => fields.indexOf(field) !== index)
@@ -64,7 +65,7 @@ function mergeMapping(before: Mapping, chosen: Mapping, report: ImportReport | n
   return { ...Object.fromEntries(kept), ...chosen }
 }
 
-/** Reads an import's row and locks it until the transaction ends. Throws not_found. */
+/** Reads and locks an import's row until the transaction ends. Throws not_found. */
 export async function lockJob(tx: Queryable, id: string) {
   const [job] = await tx
     .select({

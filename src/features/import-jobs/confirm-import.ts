@@ -6,8 +6,9 @@ import { AppError } from '../../shared/errors.ts'
 import { lockJob } from './change-import.ts'
 
 /**
- * Releases a checked import to be written by `runImport`, in the name of `actor`. Confirming again has no effect. Throws
- * not_found, conflict when it is not checked, `invalid_input` for missing columns or refused rows without skipInvalid.
+ * Releases a checked import for `runImport` to write, in `actor`'s name. Repeating has no effect. Throws
+ * not_found, conflict when not checked, `invalid_input` for missing columns or refused rows without
+ * skipInvalid.
  */
 export async function confirmImport(app: Pick<App, 'db'>, id: string, actor: Actor): Promise<void> {
   await app.db.transaction(async (tx) => {

@@ -26,7 +26,6 @@ async function check(heading: string, cell: string) {
   return uploadList(admin, `${headings}\n${Object.values(AMES).join(',')},"${cell}"`)
 }
 
-/** What the form's call says of the same value. */
 async function save(field: string, value: unknown) {
   const { zip: zipCode, ...rest } = AMES
   return admin.call('POST', '/api/admin/partners', { ...rest, zipCode, [field]: value })

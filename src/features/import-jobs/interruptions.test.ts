@@ -40,7 +40,7 @@ const start = (count: number) =>
 const jobOf = async (id: string) =>
   (await site.app.db.select().from(importJobs).where(eq(importJobs.id, id)))[0]
 const count = async () => (await site.app.db.select().from(partners)).length
-/** As though the process that had claimed it were gone. */
+/** As if the claiming process had died. */
 const lapse = (id: string) =>
   site.app.db.execute(
     sql`update ${importJobs} set leased_until = now() - interval '1 second' where id = ${id}`,

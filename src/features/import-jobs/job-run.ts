@@ -4,21 +4,21 @@ import type { Database, Queryable } from '../../db/open.ts'
 import { importJobs } from '../../db/schema-history.ts'
 import type { Gazetteer } from '../directory/places/gazetteer.ts'
 
-/** A process that has not renewed its lease for this long counts as dead. */
+/** After this without renewal a process counts as dead. */
 const LEASE_SECONDS = 30
 const BEAT_MS = 5000
-/** Claims of one revision after which an import fails: its file may be what kills the process. */
+/** Claims of one revision until an import fails: its file may kill the process. */
 const MOST_ATTEMPTS = 3
 
-/** What an import needs of the product: the console's calls, the job and `npm run import` each have it. */
+/** For the console's calls, the job and `npm run import`. */
 export type ImportApp = Pick<App, 'db' | 'clock' | 'log'> & {
   directory: { gazetteer(): Promise<Gazetteer>; refresh(): Promise<unknown> }
 }
 
-/** The import was cancelled or changed during this run, which stops and writes nothing. */
+/** Cancelled or changed during this run, which stops and writes nothing. */
 export class Superseded extends Error {}
 
-/** Everything but the file. */
+/** All but the file. */
 const COLUMNS = {
   id: importJobs.id,
   userId: importJobs.userId,
@@ -35,19 +35,19 @@ const COLUMNS = {
 }
 export type ClaimedJob = Omit<{ [Key in keyof typeof COLUMNS]: (typeof importJobs.$inferSelect)[Key] }, never>
 
-/** One process's work on one revision of an import. */
+/** A process's work on one revision of an import. */
 export type JobRun = {
   job: ClaimedJob
-  /** Updates the import's row, which stays locked until the transaction ends. Throws Superseded. */
+  /** Updates the import's row, locked until the transaction ends. Throws Superseded. */
   set(tx: Queryable, values: Partial<typeof importJobs.$inferInsert>): Promise<void>
-  /** Stores the progress and renews the lease. Throws Superseded. */
+  /** Stores progress and renews the lease. Throws Superseded. */
   progress(doneCount: number, totalCount?: number): Promise<void>
   end(): void
 }
 
 /**
- * Claims an import that waits to be checked or written for this process, until `end`. Returns null when there is nothing
- * to do or another process holds the lease, which lapses 30 s after that process died.
+ * Claims an import waiting to be checked or written, until `end`. Null when there is nothing to do or another
+ * process holds the lease, which lapses 30 s after its death.
  */
 export async function claimJob(db: Database, id: string): Promise<JobRun | null> {
   const [job] = await db
@@ -70,7 +70,7 @@ export async function claimJob(db: Database, id: string): Promise<JobRun | null>
       .where(and(eq(importJobs.id, id), eq(importJobs.revision, job.revision)))
     if (changed.rowCount === 0) throw new Superseded()
   }
-  // Renews the lease during long statements.
+  // During long statements.
   const beat = setInterval(() => set(db, {}).catch(() => {}), BEAT_MS).unref()
   const run: JobRun = {
     job,

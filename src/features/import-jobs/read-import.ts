@@ -42,5 +42,5 @@ export async function listImports(app: Pick<App, 'db'>): Promise<ImportSummary[]
   return jobs.map((job) => ({ ...job, createdAt: job.createdAt.toISOString() }))
 }
 
-/** The error for an unknown import. */
+/** Creates the error for an unknown import. */
 export const notFound = () => new AppError('not_found', 'This import is not there, or no longer.')

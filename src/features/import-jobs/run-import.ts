@@ -7,9 +7,8 @@ import { claimJob, type ImportApp, type JobRun, Superseded } from './job-run.ts'
 import { NoLongerGood, writeRows } from './write/write-rows.ts'
 
 /**
- * Checks or writes an import, whichever it waits for. Returns at once when there is nothing to do or another process
- * holds the lease. Never rejects: a faulty file sets the state failed with a sentence, and when the database is
- * unavailable the import is left to `resumeImports`.
+ * Checks or writes an import; returns at once with nothing to do or another's lease. Never rejects: a faulty
+ * file sets the state failed with a sentence; when the database is unavailable, `resumeImports` takes over.
  */
 export async function runImport(app: ImportApp, id: string): Promise<void> {
   let run: JobRun | null = null
@@ -44,10 +43,10 @@ async function fail(app: ImportApp, id: string, run: JobRun | null, error: unkno
   await run.set(app.db, { state: 'failed', error: sentence, leasedUntil: null }).catch(() => {})
 }
 
-/** The database was not reached, is stopping, or asked for a retry: `resumeImports` retries when the lease lapses. */
+/** The database was unreachable, stopping, or asked for a retry: `resumeImports` retries after the lease. */
 function isTemporary(error: unknown): boolean {
   const cause = error instanceof DrizzleQueryError ? error.cause : error
-  // No error of the server itself: it was not reached, or the connection was lost.
+  // Not the server's own error: unreachable or connection lost.
   if (cause !== error && !(cause instanceof DatabaseError)) return true
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   return isPassing(code)

@@ -5,12 +5,12 @@ import { AppError } from '../../shared/errors.ts'
 import { ImportOptions, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, NO_ROWS } from '../../shared/import.ts'
 import { countRows } from './count-rows.ts'
 
-/** Characters of a file's name. */
+/** Characters. */
 const LONGEST_NAME = 200
 
 /**
- * Stores an uploaded partner list for `runImport` to check, and returns the import's id. Throws `invalid_input` for an
- * empty file and too_large for more than `MAX_IMPORT_BYTES` or `MAX_IMPORT_ROWS`, both before the file is read.
+ * Stores an uploaded partner list for `runImport` to check; returns the import's id. Throws `invalid_input`
+ * for an empty file, too_large over `MAX_IMPORT_BYTES` or `MAX_IMPORT_ROWS`, before reading it.
  */
 export async function startImport(
   app: Pick<App, 'db'>,

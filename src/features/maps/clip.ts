@@ -3,7 +3,7 @@ import type { Pixel } from './frame.ts'
 /** In pixels, margin included. */
 export type Edges = { left: number; top: number; right: number; bottom: number }
 
-/** Returns a drawing's edges with a margin, so that strokes along the cut are hidden. */
+/** Returns a drawing's edges with a margin that hides strokes along the cut. */
 export function edgesOf(size: { width: number; height: number }, margin: number): Edges {
   return { left: -margin, top: -margin, right: size.width + margin, bottom: size.height + margin }
 }
@@ -105,7 +105,7 @@ export function simplify(line: readonly Pixel[], tolerance: number): Pixel[] {
   return line.filter((_, index) => keep[index] === 1)
 }
 
-/** Returns the distance from a point to the segment from `a` to `b`. */
+/** Returns the distance from a point to segment `a`–`b`. */
 export function distanceToStep(point: Pixel, a: Pixel, b: Pixel): number {
   const run = b[0] - a[0]
   const rise = b[1] - a[1]

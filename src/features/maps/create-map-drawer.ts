@@ -5,7 +5,7 @@ import { type AreaMapInput, drawAreaMap } from './draw-area-map.ts'
 import { drawStateMap, type MapCity, type StateMapOptions } from './draw-state-map.ts'
 import { loadMapGeometry, type MapGeometry } from './map-geometry.ts'
 
-/** Draws locator maps; equal requests are drawn once. */
+/** Equal requests are drawn once. */
 export type MapDrawer = {
   drawStateMap(
     region: Region,
@@ -16,8 +16,8 @@ export type MapDrawer = {
 }
 
 /**
- * Creates a process's map drawer. Map data (1 MB) is read at the first map; the `keepCount` most recent maps (8 KB
- * each) are kept by their input.
+ * Creates a process's map drawer. Map data (1 MB) is read at the first map; the `keepCount` most recent maps
+ * (8 KB each) are kept by input.
  */
 export function createMapDrawer(keepCount = 1000): MapDrawer {
   let geometry: Promise<MapGeometry> | undefined

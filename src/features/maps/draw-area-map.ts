@@ -9,36 +9,36 @@ import { isletPath } from './path-data.ts'
 import { type Box, isWithin, placeLabels, touch } from './place-labels.ts'
 
 export type AreaMapInput = {
-  /** Centre of the map, in place of missing coordinates the ZIP's or city's. Invalid: no map. */
+  /** Centre; without coordinates the ZIP's or city's. Invalid: no map. */
   point: { latitude: number | null; longitude: number | null }
-  /** Drawn in its own colour; null draws all land alike. */
+  /** Has its own colour; null draws all land alike. */
   region: Region | null
   hasMainPin: boolean
   /** Most important first; those outside the frame are left out. */
   pins: readonly { point: GeoPoint; label?: string }[]
-  /** Candidates for labels, most partners first, then nearest. About 100 suffice. */
+  /** For labels, most partners first, then nearest. About 100 suffice. */
   nearbyCities: readonly MapCity[]
   title: string
   width?: number
   height?: number
 }
 
-/** Miles across a frame of 676 px, tried from the closest. */
+/** Across a frame of 676 px, tried from the closest. */
 const STEPS_MILES: [number, ...number[]] = [130, 190, 280, 420, 650]
 const STEP_WIDTH_PX = 676
 const ENOUGH_PLACES = 3
 const ENOUGH_PINS = 3
 const PLACE_LIMIT = 7
-/** Farther from land than this, a place gets an islet. */
+/** Farther from land, a place gets an islet. */
 const ISLET_FROM_PX = 3
 const ISLET_RADIUS_PX = 9
-/** Phones show the middle of a wide map: labels go there first. */
+/** Phones show a wide map's middle: labels go there first. */
 const MIDDLE_PX = 340
 
 /**
- * Draws a point's surroundings; 676 × 300 px by default, 130 miles across or more where few places are near. Not
- * closer: coasts are accurate to three miles only. An island missing from the data becomes an islet. Null for invalid
- * points and where there is no land.
+ * Draws a point's surroundings; 676 × 300 px by default, 130 miles across or more where few places are near.
+ * Not closer: coasts are accurate to three miles. An island missing from the data becomes an islet. Null for
+ * invalid points and without land.
  */
 export function drawAreaMap(geometry: MapGeometry, input: AreaMapInput): LocatorMap | null {
   const { point, region, title, width = STEP_WIDTH_PX, height = 300 } = input
@@ -59,9 +59,7 @@ export function drawAreaMap(geometry: MapGeometry, input: AreaMapInput): Locator
 /** `pinsInside` includes pins hidden by the main pin. */
 type View = { frame: Frame; places: MapPlace[]; pins: MapPin[]; pinsInside: number }
 
-/**
- * The closest view that shows enough; else the closest of those that show most; with nothing to label, the widest.
- */
+/** The closest view that shows enough, else most; with nothing to label, the widest. */
 function chooseView(point: GeoPoint, input: AreaMapInput, width: number, height: number): View {
   const pinsWanted = Math.min(ENOUGH_PINS, input.pins.length)
   const worth = ({ places, pinsInside }: View) =>
@@ -104,7 +102,6 @@ function viewAt(
   return { frame, pins, pinsInside, places: namePlaces(input, frame, within, taken) }
 }
 
-/** Labels cities in the middle part first, then elsewhere. */
 function namePlaces(input: AreaMapInput, frame: Frame, within: Box, taken: readonly Box[]): MapPlace[] {
   const candidates = input.nearbyCities
     .filter(({ point }) => isGeoPoint(point))

@@ -6,15 +6,14 @@ import { fillPath, linePath } from './path-data.ts'
 
 export type Layers = Pick<LocatorMap, 'neighbours' | 'land' | 'water' | 'rivers' | 'borders' | 'outline'>
 
-/** Everything in a frame, in pixels, at full detail. */
+/** In pixels, at full detail. */
 export type FrameContent = { [layer in keyof Layers]: Pixel[][] }
 
-/** Target size of a map's layers together. */
 const AIM_BYTES = 6000
-/** Strokes along the cut are this far outside. */
+/** Strokes along the cut lie this far outside. */
 const MARGIN_PX = 8
 
-/** Clips the map data to a frame, with the region of the given code as `land` (none for null). */
+/** Clips the map data to a frame, with the coded region as `land` (none for null). */
 export function cutOut(geometry: MapGeometry, frame: Frame, regionCode: string | null): FrameContent {
   const edges = edgesOf(frame, MARGIN_PX)
   const region = regionCode === null ? undefined : geometry.regions.get(regionCode)
@@ -36,8 +35,8 @@ export function cutOut(geometry: MapGeometry, frame: Frame, regionCode: string |
 }
 
 /**
- * Returns path data of each layer. Coarsens coasts and drops small islets and lakes until the whole is near 6 KB,
- * beginning outside the region.
+ * Returns each layer's path data. Coarsens coasts and drops small islets and lakes, outside the region first,
+ * until the whole is near 6 KB.
  */
 export function drawLayers(content: FrameContent): Layers {
   let layers = layersAt(content, 0.45)

@@ -23,7 +23,7 @@ const city = (label: string, latitude: number, longitude: number, partnerCount =
   href: `/city/${label}`,
 })
 
-/** A grid of cities over the continent: some in every region, many close together. */
+/** Over the continent: some in every region, many close together. */
 const everywhere = Array.from({ length: 1500 }, (_, index) =>
   city(`Place ${index}`, 19 + (index % 50) * 1.1, -168 + Math.floor(index / 50) * 3.9, index % 7),
 )
@@ -44,7 +44,7 @@ function expectSound(map: LocatorMap) {
   }
 }
 
-/** Bounding box of a path of M, l and z. */
+/** Of a path of M, l and z. */
 function spanOf(path: string) {
   let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
   for (const ring of path.split('z').filter(Boolean)) {
@@ -200,7 +200,7 @@ describe('an area map', () => {
     const west = drawFrom(-179.9)
     if (!east || !west) throw new Error('not drawn')
     expectSound(east)
-    // The islands are to the right of both points; from 0.2° further away they appear a little further right.
+    // The islands are right of both points; from 0.2° further away a little more so.
     for (const map of [east, west]) expect(map.places.map(({ label }) => label)).toContain('Adak')
     const adak = (map: LocatorMap) => map.places.find(({ label }) => label === 'Adak')?.x ?? expect.fail()
     expect(adak(west)).toBeGreaterThan(338)

@@ -5,11 +5,9 @@ import { frameFitting, type GeoPoint, isGeoPoint } from './frame.ts'
 import type { MapGeometry } from './map-geometry.ts'
 import { placeLabels } from './place-labels.ts'
 
-/** A candidate for a label. */
 export type MapCity = {
   label: string
   point: GeoPoint
-  /** More partners are labelled sooner. */
   partnerCount: number
   href?: string
 }
@@ -22,14 +20,14 @@ export type StateMapOptions = {
 }
 
 const PADDING_PX = 22
-/** A tiny region (the District of Columbia) is shown with its surroundings. */
+/** Shows a tiny region (the District of Columbia) with its surroundings. */
 const MIN_MILES = 70
-/** Twice the radius of a touch target. */
+/** Twice a touch target's radius. */
 const TARGET_PX = 44
 
 /**
- * Draws a state, province or territory with its surroundings and up to 8 labelled cities, most partners first, 44 px
- * apart; 676 × 420 px by default. Cities with invalid coordinates are left out; null for an unknown region.
+ * Draws a region with its surroundings and up to 8 labelled cities, most partners first, 44 px apart; 676 ×
+ * 420 px by default. Skips invalid coordinates; null for an unknown region.
  */
 export function drawStateMap(
   geometry: MapGeometry,

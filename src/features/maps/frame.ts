@@ -6,20 +6,20 @@ export type GeoPoint = { latitude: number; longitude: number }
 
 export type Pixel = readonly [x: number, y: number]
 
-/** A map projection: equal-area, true angles at its centre, north up there. */
+/** A projection: equal-area, true angles at its centre, north up there. */
 export type Frame = {
   width: number
   height: number
   toPixel(point: GeoPoint): Pixel
   /** False when surely outside. */
   mayShow(bounds: Bounds): boolean
-  /** Projects a ring or line, thinning out points far outside. */
+  /** Projects a ring or line, thinning points far outside. */
   trace(trace: Trace): Pixel[]
 }
 
 const EARTH_RADIUS_MILES = 3958.8
 
-/** Returns whether the numbers are valid coordinates. Source: WGS 84 ranges. */
+/** Returns whether coordinates are valid. Source: WGS 84 ranges. */
 export function isGeoPoint(point: { latitude: number | null; longitude: number | null }): point is GeoPoint {
   const { latitude, longitude } = point
   return (
@@ -41,7 +41,7 @@ export function frameAround(centre: GeoPoint, milesAcross: number, width: number
   return toFrame(projection, centre.longitude, width, height)
 }
 
-/** Creates a frame around all rings with at least `padding` pixels to each edge, at least `leastMiles` wide. */
+/** Creates a frame around all rings with at least `padding` pixels to each edge and `leastMiles` of width. */
 export function frameFitting(
   rings: readonly Trace[],
   width: number,
@@ -80,7 +80,7 @@ function middleOf(rings: readonly Trace[]): GeoPoint {
   return { longitude: (west + east) / 2, latitude: (south + north) / 2 }
 }
 
-/** Bounds of the frame with some margin; longitudes relative to its centre meridian. */
+/** With some margin; longitudes relative to the centre meridian. */
 function degreesShown(projection: GeoProjection, middle: number, width: number, height: number): Bounds {
   let [west, south, east, north] = [0, 90, 0, -90]
   const spare = 0.35

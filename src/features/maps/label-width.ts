@@ -1,16 +1,15 @@
-/** Map labels, in pixels. */
 const LABEL_SIZE_PX = 14
 export const LABEL_HEIGHT_PX = 18
 
-/** From the dot's centre to the label, as in locator-map.css. */
+/** From the dot's centre, as in locator-map.css. */
 export const LABEL_GAP_PX = 8
 
 const NARROW = new Set("fijlrtI.,'’-()  ")
 const WIDE = new Set('mwMWOQGDÖ@&')
 
 /**
- * Estimates a label's width in pixels, slightly too wide, from the sans font's advance widths at weight 600 in three
- * classes: the server cannot measure text as the browser will.
+ * Estimates a label's width in pixels, slightly too wide, from the sans font's advance widths at weight 600
+ * in three classes: the server cannot measure text.
  */
 export function labelWidth(text: string): number {
   let ems = 0

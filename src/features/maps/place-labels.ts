@@ -5,24 +5,19 @@ import { LABEL_GAP_PX, LABEL_HEIGHT_PX, labelWidth } from './label-width.ts'
 /** In pixels. */
 export type Box = { left: number; top: number; right: number; bottom: number }
 
-/** A place to label. */
 export type Candidate = { pixel: Pixel; label: string; href?: string }
 
 export type LabelRoom = {
   within: Box
-  /** Occupied space. */
   taken: readonly Box[]
-  /** Least distance between dots, as touch targets. */
+  /** Between dots, as touch targets. */
   leastDistance: number
   limit: number
 }
 
 const DOT_PX = 5
 
-/**
- * Places up to `limit` dots and labels in the given order where there is room: label right of its dot, else left,
- * without overlaps.
- */
+/** Places up to `limit` dots and labels in order without overlaps: label right of its dot, else left. */
 export function placeLabels(candidates: readonly Candidate[], room: LabelRoom): MapPlace[] {
   const taken = [...room.taken]
   const placed: MapPlace[] = []
@@ -42,7 +37,7 @@ export function placeLabels(candidates: readonly Candidate[], room: LabelRoom): 
   return placed
 }
 
-/** Returns the space that a dot and its label take. */
+/** Returns the space of a dot and its label. */
 export function placeBox([x, y]: Pixel, label: string, anchor: 'start' | 'end'): Box {
   const long = LABEL_GAP_PX + labelWidth(label)
   const top = y - LABEL_HEIGHT_PX / 2

@@ -14,8 +14,8 @@ import { toAdminPartner } from './to-admin-partner.ts'
 import { createSlugs, slugBase } from './unique-slug.ts'
 
 /**
- * Adds a partner, public from the next request. Its slug comes from name and city and never changes. Throws
- * AppError(invalid_input) with `fields` for an impossible telephone number or ZIP.
+ * Adds a partner, public from the next request. Its slug, of name and city, never changes. Throws
+ * invalid_input with `fields` for an impossible telephone number or ZIP.
  */
 export async function createPartner(
   app: Pick<App, 'db' | 'directory' | 'clock'>,
@@ -44,9 +44,9 @@ export async function createPartner(
   return toAdminPartner(partner)
 }
 
-/** Slugs that could collide, deleted partners' included. */
+/** Possible collisions, deleted partners' included. */
 async function readSlugsLike(tx: Queryable, base: string): Promise<string[]> {
-  // A slug contains neither % nor _, LIKE's wildcards.
+  // Slugs contain neither % nor _, LIKE's wildcards.
   const rows = await tx
     .select({ slug: partners.slug })
     .from(partners)

@@ -16,9 +16,8 @@ import { createSlugs } from './unique-slug.ts'
 const ROWS_PER_SLICE = 50
 
 /**
- * Adds partners as one change set, all or nothing (IMPORT-1), and returns their number. Each row must be a
- * PartnerInput; the first invalid one throws AppError(invalid_input) `Invalid data in row N: …`, N from 1 without the
- * heading.
+ * Adds partners as one change set, all or nothing (IMPORT-1), and returns their number. The first row that is
+ * no PartnerInput throws invalid_input `Invalid data in row N: …`, N from 1 without the heading.
  */
 export async function createPartners(
   app: Pick<App, 'db' | 'directory' | 'clock'>,
@@ -63,7 +62,6 @@ function sentencesOf(issues: readonly { path: PropertyKey[]; message: string }[]
   return fields
 }
 
-/** Names the row and its invalid fields. */
 function refuseRow(position: number, fields: FieldErrors): AppError {
   const reasons = Object.entries(fields).map(([field, sentence]) =>
     field ? `${field}: ${sentence}` : sentence,

@@ -11,8 +11,7 @@ import { nextMoment } from './next-moment.ts'
 
 /**
  * Sets the same values on many partners as one change set, all or nothing: an unknown or deleted id throws
- * AppError(not_found). A state is not checked against each ZIP. The count includes partners that had the values
- * already.
+ * not_found. States are not checked against ZIPs. The count includes unchanged partners.
  */
 export async function editPartners(
   app: Pick<App, 'db' | 'directory' | 'clock'>,

@@ -41,7 +41,6 @@ const IMPORTED_FIELDS = SETTABLE_FIELDS.filter((name) => fieldOf(name).csv)
 const read = async (id: string) => (await admin.call<AdminPartner>('GET', `${API}/${id}`)).body
 const readAll = async () => (await admin.call<AdminPartner[]>('GET', API)).body
 
-/** Compares these fields and names all that differ. */
 function expectFields(seen: object, names: readonly FieldName[], expected: object): void {
   const pick = (from: object) =>
     Object.fromEntries(names.map((name) => [name, (from as Record<string, unknown>)[name]]))
@@ -54,7 +53,6 @@ async function create(number: 1 | 2): Promise<AdminPartner> {
   return body
 }
 
-/** The last change set: its id, and its one partner. */
 async function lastChangeSet() {
   const { body } = await admin.call('GET', '/api/admin/history')
   const { id } = body.changeSets[0]
@@ -62,7 +60,7 @@ async function lastChangeSet() {
   return { ...detail.body.changes[0], id } as { id: string; before: object; after: object }
 }
 
-/** The value as the history stores it, by column. */
+/** By column, as the history stores it. */
 function storedValues(names: readonly FieldName[], number: 1 | 2): Record<string, unknown> {
   const values: Record<string, unknown> = valuesOf(names, number)
   return Object.fromEntries(
@@ -110,7 +108,7 @@ test('POST and PUT set every field that a call may set; administrators, cards an
   await expectHistoryAndUndo(id, INPUT_FIELDS, 1, 2)
 })
 
-/** Text fields that the partner's page leaves out on purpose. */
+/** On purpose. */
 const NOT_ON_PAGE: readonly FieldName[] = ['logoUrl', 'googlePlaceId', 'createDate']
 
 test('the partner page shows every public text', async () => {
@@ -220,11 +218,11 @@ test('a new partner has the same values whichever way it is created', async () =
   expectFields((await readAll())[0] ?? {}, optional, expected)
 })
 
-/** A text of this length, valid but for its bound. */
+/** Valid but for its bound. */
 function textOf(name: FieldName, length: number): string {
   const start = { email: 'a@', webAddress: 'https://a.example/', links: 'https://a.example/', picture: '/' }
   const beginning = start[fieldOf(name).kind as keyof typeof start] ?? 'X'
-  // Host labels of a mail address are short.
+  // Host labels of mail addresses are short.
   return fieldOf(name).kind === 'email'
     ? `${'a'.repeat(50)}@${'bcdefghi.'.repeat(40).slice(0, length - 54)}.co`
     : beginning.padEnd(length, 'x')

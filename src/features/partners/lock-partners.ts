@@ -8,9 +8,9 @@ import { partnerNotFound } from './select-admin-partners.ts'
 import type { StoredPartner } from './to-admin-partner.ts'
 
 /**
- * Locks partners until the transaction ends and returns them, unordered. Throws AppError(not_found) naming the first
- * unknown or deleted one. Take the next directory version first: it serialises bulk calls, which would otherwise
- * deadlock on rows.
+ * Locks partners until the transaction ends and returns them, unordered. Throws not_found naming the first
+ * unknown or deleted one. Take the next directory version first: it serialises bulk calls, which would
+ * otherwise deadlock.
  */
 export async function lockPartners(tx: Queryable, ids: readonly string[]): Promise<StoredPartner[]> {
   const rows = await tx
@@ -24,7 +24,7 @@ export async function lockPartners(tx: Queryable, ids: readonly string[]): Promi
   throw new AppError('not_found', `Partner not found: ${missing}. Nothing was changed.`)
 }
 
-/** Locks one partner and returns it. Throws AppError(not_found) for an unknown, deleted or invalid id. */
+/** Locks and returns one partner. Throws not_found for an unknown, deleted or invalid id. */
 export async function lockPartner(tx: Queryable, id: string): Promise<StoredPartner> {
   const [row] = isUuid(id)
     ? await tx

@@ -11,8 +11,8 @@ type Given = Partial<PartnerInput>
 export type NormalisedPartner = { values: Partial<StoredPartner> } | { fields: FieldErrors }
 
 /**
- * Normalises telephone number, ZIP and missing coordinates. `before` is the stored row of an edit; unchanged values
- * are not checked (FORM-5). Throws AppError(invalid_input) with `fields`.
+ * Normalises telephone number, ZIP and missing coordinates. `before`: the stored row of an edit; unchanged
+ * values are not checked (FORM-5). Throws invalid_input with `fields`.
  */
 export function normalisePartner(
   given: Given,
@@ -40,7 +40,7 @@ export function normalisePartner(
   }
   const hasMoved = (['city', 'state', 'zipCode'] as const).some((field) => place[field] !== before?.[field])
   if (coordinates) Object.assign(values, coordinates)
-  // Null over null is what was read, given back.
+  // Null over null was read and given back.
   else if (region && !fields.zipCode && (hasMoved || (coordinates === null && before?.latitude !== null))) {
     const { point } = locatePostalCode(gazetteer, place.zipCode, region, place.city)
     values.latitude = point?.latitude ?? null
@@ -49,12 +49,12 @@ export function normalisePartner(
   const isRatingChanged =
     (rest.googleRating !== undefined && rest.googleRating !== before?.googleRating) ||
     (rest.googleReviewCount !== undefined && rest.googleReviewCount !== before?.googleReviewCount)
-  // A rating typed by hand was not fetched from Google.
+  // Typed by hand, so not fetched from Google.
   if (before && isRatingChanged) values.googleFetchedAt = null
   return Object.keys(fields).length > 0 ? { fields } : { values }
 }
 
-/** US and Canadian numbers in their usual form; others of 7 to 15 digits (E.164) as typed. */
+/** US and Canadian numbers normalised; others of 7 to 15 digits (E.164) as typed. */
 function readPhone(text: string): { phone: string } | { error: string } {
   const result = normalisePhone(text)
   if ('phone' in result) return result
@@ -62,6 +62,5 @@ function readPhone(text: string): { phone: string } | { error: string } {
   return /^\+?[\d\s().\-–/·]+$/.test(text) && digits >= 7 && digits <= 15 ? { phone: text } : result
 }
 
-/** Drops keys whose value is undefined. */
 const withoutMissing = (given: Given): Given =>
   Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))

@@ -12,9 +12,9 @@ import { selectAdminPartners, selectAdminPartnersByIds } from './select-admin-pa
 type Searched = Pick<AdminPartner, 'id' | 'name' | 'city' | 'state' | 'zipCode' | 'isPriority'>
 
 /**
- * Searches partners by the rule and order of the public search (SEARCH-1), inactive ones included. A blank `q`
- * matches everyone; `state` (name, code or slug) filters, an unknown one matches nobody. Throws
- * AppError(invalid_input) for a query that is too long.
+ * Searches partners, also inactive ones, by the public rule and order (SEARCH-1). Blank `q` matches everyone;
+ * `state` (name, code or slug) filters, an unknown one matches nobody. Throws invalid_input for an overlong
+ * query.
  */
 export async function searchPartners(
   app: Pick<App, 'db'>,
@@ -24,7 +24,7 @@ export async function searchPartners(
   const region = findRegion(state)
   if (state.trim() !== '' && !region) return []
   if (wanted === '' && !region) return selectAdminPartners(app.db)
-  // Compared here because the database's lower case depends on its locale.
+  // Here, because the database's lower case depends on its locale.
   const rows = await app.db
     .select({
       id: partners.id,
@@ -46,7 +46,6 @@ export async function searchPartners(
   )
 }
 
-/** Searched texts, in lower case. */
 function textsOf({ name, city, state, zipCode }: Searched): Record<MatchedField, string> {
   const texts = { name, city, state, zipCode, stateCode: regionCode(state) }
   return Object.fromEntries(

@@ -31,12 +31,12 @@ export async function selectAdminPartnersByIds(
   })
 }
 
-/** Returns a partner for its edit form. Throws AppError(not_found) for an unknown, deleted or invalid id. */
+/** Returns a partner for its edit form. Throws not_found for an unknown, deleted or invalid id. */
 export async function selectAdminPartner(db: Queryable, id: string): Promise<AdminPartner> {
   const [partner] = isUuid(id) ? await selectAdminPartnersByIds(db, [id.toLowerCase()]) : []
   if (!partner) throw partnerNotFound()
   return partner
 }
 
-/** Creates the error of every call for a missing partner. */
+/** Creates the error for a missing partner. */
 export const partnerNotFound = () => new AppError('not_found', 'Partner not found')

@@ -10,7 +10,7 @@ export function slugBase(name: string, city: string): string {
 }
 
 /**
- * Returns a function that gives new partners unique slugs, with -2, -3 … when taken. `taken` must hold every slug,
+ * Returns a function for new partners' unique slugs, with -2, -3 … when taken. `taken` must hold every slug,
  * deleted partners' included. Hold the version lock (takeNextVersion) from reading `taken` until commit.
  */
 export function createSlugs(taken: Iterable<string>): (name: string, city: string) => string {

@@ -17,9 +17,8 @@ import { normalisePartner } from './normalise-partner.ts'
 import { type StoredPartner, toAdminPartner } from './to-admin-partner.ts'
 
 /**
- * Updates the given fields of a partner; its slug stays. Values equal to the stored ones are no change. Throws
- * AppError(conflict) with the row in `current` when `expectedUpdatedAt` is stale (FORM-2), AppError(not_found), and
- * AppError(invalid_input) with `fields`.
+ * Updates given fields of a partner; its slug stays. Equal values are no change. Throws conflict with the row
+ * in `current` for a stale `expectedUpdatedAt` (FORM-2), not_found, invalid_input with `fields`.
  */
 export async function updatePartner(
   app: Pick<App, 'db' | 'directory' | 'clock'>,
@@ -58,7 +57,7 @@ export async function updatePartner(
   return toAdminPartner(partner)
 }
 
-/** Names who changed it, as far as the history knows. */
+/** Names who changed it, if the history knows. */
 async function conflict(tx: Queryable, current: StoredPartner): Promise<AppError> {
   const [last] = await tx
     .select({ userName: changeSets.userName })

@@ -6,13 +6,13 @@ import type { Actor } from '../../shared/accounts/admin-user.ts'
 import type { RecordedChange } from '../history/record-change-set.ts'
 import { recordInquiryEvent } from '../inquiries/inbox/record-inquiry-event.ts'
 
-/** Longer than any wait for a mail server, so that a message being delivered is then erased. */
+/** Longer than any mail server wait: a message being delivered is erased afterwards. */
 const LOCK_TIMEOUT_MS = 60_000
 
 /**
- * Removes the family's data, events' texts and stored answers from inquiries, in the caller's transaction;
- * reference, partner, dates and status stay, pending ones are closed. Waits for running changes and
- * deliveries. The caller erases the mail (`eraseMail`). Returns the changes for the history.
+ * Removes family data, event texts and stored answers from inquiries, in the caller's transaction; reference,
+ * partner, dates and status stay, pending ones are closed. Waits for running changes and deliveries. The
+ * caller erases the mail (`eraseMail`). Returns the changes for the history.
  */
 export async function eraseInquiries(
   tx: Queryable,
@@ -59,8 +59,8 @@ export async function eraseInquiries(
 }
 
 /**
- * Deletes the messages that `which` selects with their jobs, and clears these inquiries' events. Waits for a
- * delivery under way. Returns the ids, which name the mail files.
+ * Deletes the messages of `which` with their jobs and clears these inquiries' events, after a current
+ * delivery. Returns the ids, which name the mail files.
  */
 export async function eraseMail(
   tx: Queryable,
@@ -75,7 +75,7 @@ export async function eraseMail(
     await tx.execute(sql`
       delete from pgboss.job where name = 'send-mail' and data ->> 'outboxId' in ${ids}`)
   }
-  // After the wait: a finished delivery wrote its outcome here.
+  // After the wait: a finished delivery wrote here.
   if (inquiryIds.length > 0) {
     await tx
       .update(inquiryEvents)

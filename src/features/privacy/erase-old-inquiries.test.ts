@@ -11,7 +11,6 @@ beforeEach(async () => {
 })
 afterEach(() => site.close())
 
-/** The product at another time, or with another retention. */
 const at = (now: Date, months = 24) => ({
   ...site.app,
   clock: { now: () => now },

@@ -5,12 +5,12 @@ import { recordChangeSet } from '../history/record-change-set.ts'
 import { eraseInquiries, eraseMail } from './erase-inquiries.ts'
 import { removeMailFiles } from './mail-files.ts'
 
-/** Per transaction, so that locks are short and progress is kept. */
+/** Per transaction: short locks, kept progress. */
 const BATCH = 200
 
 /**
- * Erases the family's data from inquiries without events for `INQUIRY_RETENTION_MONTHS` (0: never; PRIVACY-1)
- * and returns how many. A nightly job.
+ * Erases the family's data from inquiries without events for `INQUIRY_RETENTION_MONTHS` (0: never;
+ * PRIVACY-1); returns how many. A nightly job.
  */
 export async function eraseOldInquiries(app: Pick<App, 'db' | 'config' | 'clock'>): Promise<number> {
   const months = app.config.inquiryRetentionMonths
@@ -50,7 +50,7 @@ async function eraseBatch(
   })
 }
 
-/** Returns the same day so many months earlier, or that month's last day. */
+/** Returns the same day so many months earlier, or that month's last. */
 export function monthsBefore(now: Date, months: number): Date {
   const date = new Date(now)
   const day = date.getUTCDate()

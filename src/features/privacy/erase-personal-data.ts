@@ -14,9 +14,8 @@ import { removeMailFiles } from './mail-files.ts'
 import { eraseMentions } from './mentions.ts'
 
 /**
- * Erases all data about the person with an e-mail address, in any letter case (docs/privacy.md). Mail files
- * go last, before the commit, so that a failure can be repeated. Throws invalid_input for the product's own
- * address.
+ * Erases all data of an e-mail address, in any case (docs/privacy.md). Mail files go last, before commit, so
+ * that a failure can be repeated. Throws invalid_input for the product's own address.
  */
 export async function erasePersonalData(
   app: Pick<App, 'db' | 'config' | 'clock'>,
@@ -51,8 +50,8 @@ export async function erasePersonalData(
 }
 
 /**
- * "scrypt:salt:hash" with a new salt each time: whether an address was erased can be answered, but nobody can
- * read it or link two entries.
+ * "scrypt:salt:hash", newly salted: tells whether an address was erased, but is neither readable nor
+ * linkable.
  */
 async function hashAddress(email: string): Promise<string> {
   const salt = randomBytes(16)

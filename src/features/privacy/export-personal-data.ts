@@ -8,8 +8,8 @@ import { findInquiryIds } from './find-person.ts'
 import { findMentions } from './mentions.ts'
 
 /**
- * Returns everything held about the person with an e-mail address: inquiries with their events and messages,
- * and others' texts that contain the address. Read in one snapshot.
+ * Returns everything held on an e-mail address, in one snapshot: inquiries with events and messages, and
+ * others' texts that contain it.
  */
 export async function exportPersonalData(
   app: Pick<App, 'db' | 'clock'>,

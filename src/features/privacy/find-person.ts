@@ -2,7 +2,7 @@ import { and, desc, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/open.ts'
 import { inquiries, outbox } from '../../db/schema.ts'
 
-/** Returns the ids of inquiries from an address, in any letter case, newest first, without erased ones. */
+/** Returns the ids of an address's inquiries, in any case, newest first, without erased ones. */
 export async function findInquiryIds(db: Queryable, email: string): Promise<string[]> {
   const rows = await db
     .select({ id: inquiries.id })

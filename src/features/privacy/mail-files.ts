@@ -1,12 +1,12 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 
-/** "{time}-{id}.eml", or its draft, as the file mailer names them. */
+/** "{time}-{id}.eml", or its draft. */
 const MAIL_FILE = /-([0-9a-f-]{36})\.eml(?:\.part)?$/
 
 /**
- * Deletes these messages' files and drafts from the mail folder and returns how many. Files of messages
- * unknown to the outbox (after a restored backup) are deleted when to or from `email`.
+ * Deletes these messages' files and drafts from the mail folder; returns how many; also files unknown to the
+ * outbox (after a restored backup) to or from `email`.
  */
 export async function removeMailFiles(
   folder: string,

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Queryable } from '../../db/open.ts'
 
-/** Texts of inquiries that may mention somebody else's address: "please write to my sister, …". */
+/** May mention another's address: "please write to my sister, …". */
 const TEXTS = [
   { table: 'inquiries', inquiryId: 'id', column: 'message' },
   { table: 'inquiry_events', inquiryId: 'inquiry_id', column: 'text' },
@@ -11,7 +11,7 @@ const TEXTS = [
 
 type Text = (typeof TEXTS)[number]
 
-/** Returns the texts of inquiries other than these that contain an address. */
+/** Returns other inquiries' texts that contain an address. */
 export async function findMentions(
   db: Queryable,
   email: string,
@@ -28,8 +28,8 @@ export async function findMentions(
 }
 
 /**
- * Replaces an address by "(erased)" in the texts of inquiries other than these, in the caller's transaction.
- * Returns the inquiries and messages concerned.
+ * Replaces an address by "(erased)" in other inquiries' texts, in the caller's transaction. Returns the
+ * inquiries and messages concerned.
  */
 export async function eraseMentions(
   tx: Queryable,
@@ -60,7 +60,7 @@ function mentions(place: Text, email: string, ownIds: readonly string[]): SQL {
 }
 
 /**
- * PostgreSQL regular expression for a whole address: "ann@x.org" matches neither in "joann@x.org" nor in
+ * PostgreSQL regular expression for a whole address: "ann@x.org" matches neither "joann@x.org" nor
  * "ann@x.org.au".
  */
 function patternOf(email: string): string {

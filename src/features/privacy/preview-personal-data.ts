@@ -8,8 +8,8 @@ import { findInquiryIds, isMailOf } from './find-person.ts'
 import { findMentions } from './mentions.ts'
 
 /**
- * Returns what is held about the person with an e-mail address, to check before export or erasure. Also names
- * where it is a business's or administrator's address, which an erasure keeps.
+ * Returns what is held on an e-mail address, before export or erasure, and where it is a business's or
+ * administrator's, which an erasure keeps.
  */
 export async function previewPersonalData(app: Pick<App, 'db'>, email: string): Promise<PrivacyPreview> {
   const { db } = app

@@ -2,17 +2,16 @@ import { createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas'
 import { fitText } from './fit-text.ts'
 import { SANS, SERIF, type SocialStage } from './social-stage.ts'
 
-/** Texts of a social image, in the visitor's language. */
+/** In the visitor's language. */
 export type SocialSubject = {
-  /** Long titles are set smaller, on up to three lines. */
+  /** Up to three lines, long ones smaller. */
   title: string
-  /** A sentence or place, on up to two lines; may be empty. */
+  /** A sentence or place, up to two lines; may be empty. */
   line: string
-  /** Shown beside the logo. */
   providerName: string
 }
 
-/** 1200 × 630 is the size that Open Graph readers crop least. */
+/** Open Graph readers crop 1200 × 630 least. */
 const SOCIAL_WIDTH_PX = 1200
 const SOCIAL_HEIGHT_PX = 630
 
@@ -23,14 +22,14 @@ const SOFT = '#5C544A'
 const TEAL = '#1D5754'
 const LONGEST = 300
 
-/** The logo of public/favicon.svg, in a box of 64. */
+/** public/favicon.svg's logo, in a box of 64. */
 const LOWER_PEBBLE = 'M5 42.5C5 31 18.5 24 33 24c15 0 26 8 26 19.5C59 53 48 57 31.5 57 15 57 5 53.5 5 42.5Z'
 const UPPER_PEBBLE =
   'M18 14.2C18 9.5 24.5 7 32.7 7 41 7 47 9.8 47 14.5c0 4.6-5.6 6.5-14.8 6.5C23 21 18 18.8 18 14.2Z'
 
 /**
- * Draws a page's sharing image: 1200 × 630 JPEG of at most about 150 KB. Texts are cut at 300 letters, control
- * characters removed.
+ * Draws a sharing image: 1200 × 630 JPEG of at most about 150 KB. Texts are cut at 300 letters, without
+ * control characters.
  */
 export async function drawSocialImage(stage: SocialStage, subject: SocialSubject): Promise<Buffer> {
   const canvas = createCanvas(SOCIAL_WIDTH_PX, SOCIAL_HEIGHT_PX)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { fitText, type TextRoom } from './fit-text.ts'
 
-/** Every letter is half as wide as high. */
+/** Letters are half as wide as high. */
 const measure = (text: string, sizePx: number) => ([...text].length * sizePx) / 2
 const room: TextRoom = { widthPx: 200, maxLines: 2, sizesPx: [40, 20] }
 

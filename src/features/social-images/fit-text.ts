@@ -1,4 +1,4 @@
-/** Returns a text's width in pixels. */
+/** In pixels. */
 export type Measure = (text: string, sizePx: number) => number
 
 export type FittedText = { lines: string[]; sizePx: number }
@@ -11,8 +11,8 @@ export type TextRoom = {
 }
 
 /**
- * Breaks a text into lines at the largest size that fits; at the smallest size the rest is cut with an ellipsis.
- * Overlong words are broken. No line is wider than the room.
+ * Breaks a text into lines at the largest fitting size, cutting the rest with an ellipsis at the smallest.
+ * Breaks overlong words. No line is wider than the room.
  */
 export function fitText(text: string, room: TextRoom, measure: Measure): FittedText {
   const words = text.trim().split(/\s+/).filter(Boolean)
@@ -43,7 +43,7 @@ function breakLines(words: readonly string[], widthPx: number, sizePx: number, m
   return lines
 }
 
-/** Narrows the width while the number of lines stays, to avoid a short last line. */
+/** Avoids a short last line. */
 function balance(
   words: readonly string[],
   lines: string[],

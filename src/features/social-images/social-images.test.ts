@@ -22,7 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => rm(folder, { recursive: true, force: true }))
 
-/** Share of dark pixels in a part of the image. */
 async function inkIn(
   image: Buffer,
   left: number,
@@ -81,7 +80,7 @@ describe('the cache of social images', () => {
     const [first, second] = await Promise.all([images.imageOf(subject), images.imageOf({ ...subject })])
     expect(second).toBe(first)
     expect(await readdir(cacheDir)).toHaveLength(1)
-    // Nothing can be drawn without the garden, so the image must come from disk.
+    // Drawing needs the garden, so the image must come from disk.
     const later = createSocialImages({ assetsDir: cacheIn('no-garden'), cacheDir })
     expect(first?.equals(await later.imageOf(subject))).toBe(true)
     await expect(later.imageOf({ ...subject, title: 'New' })).rejects.toThrow(/ENOENT/)

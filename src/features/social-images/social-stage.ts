@@ -4,11 +4,10 @@ import path from 'node:path'
 import { GlobalFonts, type Image, loadImage } from '@napi-rs/canvas'
 
 export type SocialStage = {
-  /** The background, at the image's size. */
   ground: Image
 }
 
-/** Font names registered with the canvas. */
+/** Registered with the canvas. */
 export const SERIF = 'Social Newsreader'
 export const SANS = 'Social Source Sans'
 
@@ -19,10 +18,7 @@ const FONT_FILES: [name: string, file: string][] = [
   [SANS, '@fontsource-variable/source-sans-3/files/source-sans-3-latin-ext-wght-normal.woff2'],
 ]
 
-/**
- * Loads the background `art/social-base.avif` from `assetsDir` and registers the two fonts for the process. Throws
- * when a file is missing.
- */
+/** Loads `art/social-base.avif` from `assetsDir` and registers both fonts. Throws when a file is missing. */
 export async function openSocialStage(assetsDir: string): Promise<SocialStage> {
   const { resolve } = createRequire(import.meta.url)
   if (!GlobalFonts.has(SERIF)) {

@@ -5,8 +5,8 @@ import type { DirectorySnapshot } from '../directory/snapshot/directory-view.ts'
 import type { SocialSubject } from './draw-social-image.ts'
 
 /**
- * Returns the texts of a page's sharing image; `subject` as in paths.socialImage. Null for other subjects and for
- * cities without partners.
+ * Returns a sharing image's texts; `subject` as in paths.socialImage. Null for others and cities without
+ * partners.
  */
 export function socialSubjectOf(
   snapshot: DirectorySnapshot,

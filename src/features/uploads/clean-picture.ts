@@ -6,16 +6,16 @@ type PictureFormat = (typeof PICTURE_FORMATS)[number]
 export type CleanPicture = { format: PictureFormat; bytes: Buffer }
 
 const MAX_PIXELS = 40_000_000
-/** Longer than any camera's; such pictures are made to exhaust memory. */
+/** Longer than any camera's: made to exhaust memory. */
 const MAX_SIDE_PX = 16_384
-/** Enough for the widest place at double density. */
+/** For the widest place at double density. */
 const MAX_WIDTH_PX = 2400
 const MAX_SECONDS = 15
 
 /**
- * Re-encodes a picture from its pixels in its own format, upright and at most 2400 px wide, so that no
- * metadata, hidden files or further frames remain. Throws invalid_input for anything but a sound PNG, JPEG or
- * WebP (by content), and, before decoding, above 40 million pixels. Source: OWASP File Upload Cheat Sheet.
+ * Re-encodes a picture from its pixels in its own format, upright and at most 2400 px wide, without metadata,
+ * hidden files or further frames. Throws invalid_input for anything but a sound PNG, JPEG or WebP (by
+ * content), and, before decoding, above 40 million pixels. Source: OWASP File Upload Cheat Sheet.
  */
 export async function cleanPicture(given: Buffer): Promise<CleanPicture> {
   const format = formatOf(given)
@@ -39,7 +39,7 @@ export async function cleanPicture(given: Buffer): Promise<CleanPicture> {
   }
 }
 
-/** By the first bytes. Source: PNG (RFC 2083, 12.11); JPEG (T.81, B.1.1.3); WebP (RFC 9649, 2.4). */
+/** Source: PNG (RFC 2083, 12.11); JPEG (T.81, B.1.1.3); WebP (RFC 9649, 2.4). */
 function formatOf(bytes: Buffer): PictureFormat | null {
   if (bytes.subarray(0, 8).equals(Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'))) return 'png'
   if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return 'jpeg'

@@ -7,8 +7,8 @@ import { cleanPicture } from './clean-picture.ts'
 const ENDINGS = { png: 'png', jpeg: 'jpg', webp: 'webp' } as const
 
 /**
- * Cleans and stores an uploaded picture under an unguessable name and returns its address on this site; a
- * partner refers to it once saved. Throws too_large over 8 MB, invalid_input for what is no picture.
+ * Cleans and stores a picture under an unguessable name; returns its address on this site, which a saved
+ * partner refers to. Throws too_large over 8 MB, invalid_input for what is no picture.
  */
 export async function receivePicture(app: Pick<App, 'files'>, given: Buffer): Promise<{ url: string }> {
   if (given.length > MAX_PICTURE_BYTES) {

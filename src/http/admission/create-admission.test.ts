@@ -10,7 +10,7 @@ import { LANES } from './work-kinds.ts'
 let site: TestApp
 let server: Listening
 let partnerId: string
-/** While set, no statement of the directory is answered. */
+/** Blocks the directory's statements. */
 let hold: Promise<void> | null = null
 beforeAll(async () => {
   site = await makeApp({ TRUST_PROXY: '1' })
@@ -55,7 +55,6 @@ const metric = async (pattern: RegExp) =>
   Number(pattern.exec(await (await fetch(`http://127.0.0.1:${server.port}/metrics`)).text())?.[1])
 const anyAddress = (number: number) => `10.${number % 250}.${(number >> 3) % 250}.7`
 
-/** Delays the directory's statements while `work` runs. */
 async function whileHeld<Result>(work: () => Promise<Result>): Promise<Result> {
   const release = Promise.withResolvers<void>()
   hold = release.promise
@@ -87,7 +86,7 @@ test('one network is limited across all kinds of requests, its neighbours are no
     requestId: call.headers.get('x-request-id'),
   })
   expect((await ask('/search?q=neighbour', '198.51.100.9')).status).toBe(200)
-  // Cached pages cost nothing, and a family behind the same address can still send an inquiry.
+  // Cached pages cost nothing, and inquiries have their own allowance.
   await (await ask('/', '198.51.100.9')).arrayBuffer()
   expect((await ask('/', '203.0.113.9')).status).toBe(200)
   expect((await inquire('203.0.113.9', 0)).status).toBe(201)
@@ -110,7 +109,7 @@ test('a flood from many networks is refused early, while cached pages and inquir
       ),
     )
     expect(Number(first.retryAfter)).toBeGreaterThan(0)
-    // The line is full now and does not move.
+    // The line is full.
     expect((await ask('/', '198.51.100.7')).status).toBe(200)
     return flood
   })
@@ -140,7 +139,7 @@ test('work for a client that has gone is dropped, pipelined requests too', async
     while ((await metric(/http_admission_queue\{lane="search",state="waiting"\} (\d+)/)) < 5);
     socket.destroy()
     await once(socket, 'close')
-    // The server learns of the reset in a later turn of the event loop.
+    // Lets the server learn of the reset.
     await metric(/(.)/)
     return held
   })
@@ -153,7 +152,7 @@ test('slow senders hold no places in the line of inquiries', async () => {
   const head = 'POST /api/inquiries HTTP/1.1\r\nHost: 127.0.0.1\r\nContent-Type: application/json\r\n'
   for (const socket of sockets) {
     socket.write(`${head}Content-Length: 500\r\nExpect: 100-continue\r\n\r\n{"name":`)
-    // "100 Continue" is sent when the request is handed to the listener.
+    // "100 Continue" comes when the request reaches the listener.
     await once(socket, 'data')
   }
   expect((await inquire('172.16.99.1', 99)).status).toBe(201)

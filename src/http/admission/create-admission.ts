@@ -9,9 +9,7 @@ import { readSmallBody } from './read-small-body.ts'
 import { createRefuseWork } from './refuse-work.ts'
 import { kindOfWork, LANES, type LaneName } from './work-kinds.ts'
 
-/**
- * Calls `run` when it is the request's turn, or refuses the request; `run` settles when the app has answered.
- */
+/** Calls `run` when it is the request's turn, or refuses it; `run` settles when the app has answered. */
 export type Admit = (incoming: IncomingMessage, outgoing: ServerResponse, run: () => Promise<unknown>) => void
 
 export type Admission = {
@@ -21,10 +19,9 @@ export type Admission = {
 }
 
 /**
- * Creates the admission of requests that the page cache does not answer; one per process. Each takes some of
- * its network's allowance (429) and waits in its lane (503). Inquiries have their own allowance, so a family
- * behind a flooding address can send one. Loopback has no limit: an operator, or a proxy. `now` in
- * milliseconds.
+ * Creates the admission of uncached requests, one per process: each takes from its network's allowance (429)
+ * and waits in its lane (503). Inquiries have their own allowance, so that families behind a flooding address
+ * can send one. Loopback has no limit. `now` in ms.
  */
 export function createAdmission(
   app: { config: { trustProxy: number }; siteUrl: string },
@@ -66,7 +63,7 @@ export function createAdmission(
   return { admit, lanes, limited }
 }
 
-/** Resolves when a client has the whole answer, or has gone. */
+/** Resolves when the client has the whole answer, or has gone. */
 async function whenTaken(outgoing: ServerResponse): Promise<void> {
   if (!outgoing.closed) await once(outgoing, 'close')
 }

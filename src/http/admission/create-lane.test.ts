@@ -103,7 +103,7 @@ test('work is refused at once when recent durations predict too long a wait', as
   clock.nowMs = 6000
   await end('slow')
   for (let number = 0; number < 5; number++) offer(`next-${number}`, `network-${number}`)
-  // The mean is 600 ms: two wait, a third would wait for more than a second.
+  // The mean is 600 ms: two wait, a third would wait over a second.
   expect(refused.map(([name]) => name)).toEqual(['next-3', 'next-4'])
 })
 

@@ -1,7 +1,6 @@
 export type Work = {
-  /** Waiting networks take turns. */
+  /** Networks take turns. */
   network: string
-  /** Whether the client has gone. */
   isGone(): boolean
   /** Settles when its place is free again. */
   run(): Promise<unknown>
@@ -12,7 +11,7 @@ export type LaneLimits = {
   atOnce: number
   mostWaiting: number
   maxWaitMs: number
-  /** Pause after each piece of work, for the event loop to serve sockets; none by default. */
+  /** Pause after each piece of work, to serve sockets; default 0. */
   restMs?: number
 }
 
@@ -26,19 +25,18 @@ export type LaneCounts = {
 
 export type Lane = { offer(work: Work): void; readonly counts: Readonly<LaneCounts> }
 
-/** One network's share of the waiting line. */
+/** Of the waiting line. */
 const SHARE_OF_ONE_NETWORK = 0.5
 
 const SWEEP_MS = 200
 
-/** Weight of the latest duration in the running mean that predicts waits. */
+/** Weight of the latest duration in the mean that predicts waits. */
 const SMOOTHING = 0.1
 
 /**
- * Creates a bounded line: `atOnce` pieces run, up to `mostWaiting` wait, each for at most `maxWaitMs`. Work
- * is refused when the line is full or recent durations predict a longer wait, and dropped when its client has
- * gone. Networks take turns. Each piece begins in a new turn of the event loop, to serve sockets in between.
- * `now` in milliseconds.
+ * Creates a bounded line: `atOnce` pieces run, up to `mostWaiting` wait at most `maxWaitMs`. A full line, or
+ * one predicted to be too slow, refuses work; work of lost clients is dropped. Networks take turns; the event
+ * loop serves sockets between pieces. `now` in ms.
  */
 export function createLane(
   { atOnce, mostWaiting, maxWaitMs, restMs = 0 }: LaneLimits,
@@ -102,7 +100,7 @@ export function createLane(
     return null
   }
 
-  /** Whether waiting work is still wanted and in time; otherwise it is dropped or refused here. */
+  /** Drops or refuses work that is unwanted or late. */
   function keeps({ work, since }: { work: Work; since: number }): boolean {
     if (work.isGone()) {
       counts.dropped += 1

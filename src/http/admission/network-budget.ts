@@ -1,18 +1,18 @@
 import { LRUCache } from 'lru-cache'
 import { networksOf } from '../../shared/network-of.ts'
 
-/** Units of work (ms of one core) at once, and per second after that. */
+/** In ms of one core: at once, and per second after that. */
 export type Allowance = { burst: number; perSecond: number }
 
 /**
- * A tenth of one core per network, and two seconds at once. A person who reads and searches takes about 5
- * units a second, a crawler at ten new pages a second 50, an office of twenty 100.
+ * A tenth of one core. A reader takes about 5 units a second, a crawler at ten new pages a second 50, an
+ * office of twenty 100.
  */
 export const READS: Allowance = { burst: 2000, perSecond: 100 }
-/** 40 attempts at once and one every 2.5 s; stored inquiries have closer limits of their own. */
+/** 40 attempts, then one every 2.5 s; stored inquiries have lower limits. */
 export const INQUIRIES: Allowance = { burst: 200, perSecond: 2 }
 
-/** A /48 (IPv6) or /24 (IPv4) may use as much as four of its networks. */
+/** A /48 (IPv6) or /24 (IPv4) gets the allowance of four networks. */
 const FAR_FACTOR = 4
 
 /** About 5 MB; least recently used networks are evicted. */
@@ -20,16 +20,10 @@ const MAX_NETWORKS = 40_000
 
 type Bucket = { units: number; at: number }
 
-/**
- * Takes `cost` from the network's allowance and returns 0; or takes nothing and returns the whole seconds
- * until there is enough.
- */
+/** Takes `cost` and returns 0; or takes nothing and returns the seconds to wait. */
 export type NetworkBudget = (address: string, cost: number) => number
 
-/**
- * Creates allowances in memory: for an IPv4 address or IPv6 /64, and a wider one for its /24 or /48. `now` in
- * milliseconds.
- */
+/** Creates allowances in memory per IPv4 address or IPv6 /64, and wider ones per /24 or /48. `now` in ms. */
 export function createNetworkBudget({ burst, perSecond }: Allowance, now: () => number): NetworkBudget {
   const buckets = new LRUCache<string, Bucket>({ max: MAX_NETWORKS })
   const fill = (key: string, factor: number): Bucket => {

@@ -2,9 +2,9 @@ import type { IncomingMessage } from 'node:http'
 import { MAX_BODY_BYTES } from '../door/body-limits.ts'
 
 /**
- * Reads a request's body before it waits in line, so that a slow sender takes no place; the adapter looks for
- * it in `incoming.rawBody` (@hono/node-server). Resolves to false when the client went away. A body that is
- * too large is left unread for the app to refuse.
+ * Reads a body before it waits in line, so that slow senders take no place, into `incoming.rawBody`
+ * (@hono/node-server). Resolves to false when the client left. Bodies over the limit are left for the app to
+ * refuse.
  */
 export function readSmallBody(incoming: IncomingMessage & { rawBody?: Buffer }): Promise<boolean> {
   const declared = incoming.headers['content-length']

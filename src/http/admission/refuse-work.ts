@@ -22,7 +22,7 @@ export type RefuseWork = (
   retryAfterSeconds: number,
 ) => void
 
-/** Creates the answer to work that is not admitted, with Retry-After; people see a small page. */
+/** Creates the refusal of work, with Retry-After; people see a small page. */
 export function createRefuseWork(site: { siteUrl: string }): RefuseWork {
   const pages = { rate_limited: renderPage('rate_limited'), unavailable: renderPage('unavailable') }
   return (incoming, outgoing, code, retryAfterSeconds) => {

@@ -1,32 +1,30 @@
-/** Each kind of visitor has a lane that the others cannot fill. */
+/** One kind of visitor cannot fill another's lane. */
 export type LaneName = keyof typeof LANES
 
-/**
- * Reads give up early, since a visitor who waits longer reloads; inquiries and administrators wait longer.
- */
+/** Reads give up early, since waiting visitors reload. */
 export const LANES = {
   health: { atOnce: 4, mostWaiting: 16, maxWaitMs: 2000 },
   inquiry: { atOnce: 16, mostWaiting: 256, maxWaitMs: 10_000 },
-  /** The password hasher has a line of 50 itself; this one protects the database. */
+  /** Protects the database; the password hasher has its own line of 50. */
   login: { atOnce: 60, mostWaiting: 60, maxWaitMs: 5000 },
-  /** Logins with the cookie of an earlier one. */
+  /** With the cookie of an earlier login. */
   'known-login': { atOnce: 30, mostWaiting: 60, maxWaitMs: 10_000 },
   admin: { atOnce: 16, mostWaiting: 128, maxWaitMs: 10_000 },
   page: { atOnce: 6, mostWaiting: 120, maxWaitMs: 1000 },
   /**
-   * A long search blocks the event loop for some 50 ms, and each turn of the loop accepts one connection:
-   * without pauses a flood of searches would keep new visitors out.
+   * A long search takes 50 ms, and each turn of the event loop accepts one connection: pauses let visitors in
+   * during a flood.
    */
   search: { atOnce: 1, mostWaiting: 40, maxWaitMs: 1000, restMs: 25 },
-  /** Bodies of megabytes, each held until the client has it. */
+  /** Megabytes, held until the client has them. */
   list: { atOnce: 8, mostWaiting: 200, maxWaitMs: 2000 },
   /** Releases and their documents; a model may take half a minute. */
   tools: { atOnce: 8, mostWaiting: 40, maxWaitMs: 10_000 },
-  /** Sample pictures are rendered at their first request, which is slow. */
+  /** Sample pictures are slow at their first request. */
   file: { atOnce: 16, mostWaiting: 400, maxWaitMs: 10_000 },
 } as const
 
-/** `cost`: milliseconds of one core, measured on the sample directory and rounded up. */
+/** `cost`: ms of one core, measured on the sample directory and rounded up. */
 export type WorkKind = { lane: LaneName; cost: number }
 
 type Rule = WorkKind & { method?: 'POST'; path: RegExp }
@@ -55,8 +53,8 @@ const RULES: readonly Rule[] = [
 ]
 
 /**
- * Returns the kind of work by method and path (without query). Admin calls without a token will be 401 and
- * wait with the pages, not among administrators.
+ * Returns the kind of work by method and path (without query). Admin calls without a token wait with the
+ * pages.
  */
 export function kindOfWork(
   method: string,
@@ -72,7 +70,7 @@ export function kindOfWork(
   return rule
 }
 
-/** As the router decodes a path; invalid UTF-8 is refused by the app. */
+/** As the router does; invalid UTF-8 is refused by the app. */
 function decode(path: string): string {
   try {
     return decodeURI(path)

@@ -9,19 +9,19 @@ import { matches } from '../cache/stored-answer.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { ServerParts } from '../server-parts.ts'
 
-/** What reads work with; `build` tells one build of the product from another. */
+/** `build` identifies this build of the product. */
 export type Reads = { app: App; parts: ServerParts; build: string }
 
-/** A body of the given shape, as the call's entry in the OpenAPI document promises it. */
+/** Typed as the OpenAPI document promises. */
 type Answer<Data> = Response & TypedResponse<Data, 200, 'json'>
 
-/** Who is signed in may be told more, so that an answer is for nobody else. */
+/** A signed-in administrator may get more. */
 export const READ_VARY = 'Accept-Encoding, Authorization'
 
-/** How long a browser or proxy may give a read again without asking. */
+/** How long caches may reuse a read unasked. */
 const CACHE_CONTROL = 'public, max-age=30'
 
-/** Longer addresses are answered without being kept: nobody asks for them twice. */
+/** Longer addresses are unlikely to repeat and are not cached. */
 const MAX_KEY_LENGTH = 300
 
 export function createReads(app: App, parts: ServerParts, assets: SiteAssets): Reads {
@@ -29,11 +29,10 @@ export function createReads(app: App, parts: ServerParts, assets: SiteAssets): R
 }
 
 /**
- * Answers a read that depends on the directory alone. It is `public` for a short while and carries an ETag made of the
- * directory's version, the day and the build; a client that has that version gets 304 before anything is read. It is
- * kept under `key`, made once for all who ask meanwhile; null is answered without being kept. With Authorization the same
- * bytes are given, to be kept by nobody. `read` gives the data, or the JSON text of a large list piece by piece. Rejects
- * with its error. Source: RFC 9110, section 13.1.2; RFC 9111, sections 3.5 and 5.2.
+ * Answers a read of the directory alone: briefly `public`, its ETag made of directory version, day and build.
+ * Cached under `key` (null: not), made once for concurrent requests; not stored with Authorization. `read`
+ * gives the data, or a large list's JSON in pieces. Rejects with its error. Source: RFC 9110, section 13.1.2;
+ * RFC 9111, sections 3.5 and 5.2.
  */
 export async function answerRead<Data>(
   c: Context<HttpEnv>,
@@ -67,10 +66,10 @@ export async function answerRead<Data>(
     : answerStored(c, await store(app, make), isOpen))) as Answer<Data>
 }
 
-/** The text of a JSON list, made piece by piece; `Data` is its shape. */
+/** A JSON list in pieces; `Data` is its shape. */
 export type JsonPieces<Data> = { pieces: AsyncIterable<string>; shape?: Data }
 
-/** The JSON text of one list whose items come in parts. */
+/** Returns the JSON of one list from parts of its items. */
 export function listInPieces<Item>(parts: AsyncIterable<readonly Item[]>): JsonPieces<Item[]> {
   return { pieces: textOf(parts) }
 }
@@ -87,8 +86,8 @@ async function* textOf(parts: AsyncIterable<readonly unknown[]>): AsyncGenerator
 }
 
 /**
- * The canonical address of a read: `path` with those of the call's own query keys that were given, sorted. Unknown keys
- * are not in `query`, since the call's schema leaves them out. Blank ones count as not given.
+ * Returns a read's canonical address: `path` with the given non-blank query keys, sorted. Unknown ones were
+ * removed by the schema.
  */
 export function readKey(path: string, query: Record<string, string | number | undefined> = {}): string {
   const given = Object.entries(query)

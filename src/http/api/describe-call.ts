@@ -2,7 +2,7 @@ import { type RouteConfig, z } from '@hono/zod-openapi'
 import type { CallDefinition, RefusalStatus } from '../../shared/calls/define-call.ts'
 import { isForAdministrators } from '../../shared/calls/is-for-administrators.ts'
 
-/** The contract's error body. */
+/** As in the contract. */
 const ErrorAnswer = z
   .object({
     code: z.string().openapi({ example: 'invalid_input' }),
@@ -24,10 +24,10 @@ const REFUSALS: Record<RefusalStatus | 503, string> = {
   503: 'unavailable: the database cannot be reached; Retry-After says when to try again',
 }
 
-/** The name of the security scheme that describes sessions. */
+/** The security scheme for sessions. */
 export const SESSION_SCHEME = 'session'
 
-/** Whether a call is refused without a session. */
+/** Returns whether a call needs a session. */
 export const needsSession = (call: CallDefinition): boolean => isForAdministrators(call.path) && !call.isOpen
 
 function tagOf(path: string): string {
@@ -35,7 +35,7 @@ function tagOf(path: string): string {
   return path.startsWith('/api/partner-tools/') ? 'Partner tools' : 'Directory'
 }
 
-/** The OpenAPI operation of a call. */
+/** Returns the OpenAPI operation of a call. */
 export function describeCall(call: CallDefinition): RouteConfig {
   const { method, path, summary, description, params, query, headers, answer } = call
   const { status = answer ? 200 : 204 } = call

@@ -6,7 +6,8 @@ import type { ServerParts } from '../server-parts.ts'
 import { SESSION_SCHEME } from './describe-call.ts'
 
 /**
- * GET /api/openapi.json: the OpenAPI 3.1 document of every call of the table that `http` serves. Made at the first request, since with PORT=0 the site's address is known only then.
+ * Serves GET /api/openapi.json: OpenAPI 3.1 for every call of `http`, made at the first request, when the
+ * address is known (PORT=0).
  */
 export function describeCalls(
   http: OpenAPIHono<HttpEnv>,

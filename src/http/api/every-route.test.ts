@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ALL_CALLS } from '../../../tests/all-calls.ts'
 import { makeApp, type TestApp } from '../../../tests/make-app.ts'
+import { isForAdministrators } from '../../shared/calls/is-for-administrators.ts'
 
-/** Not a call with an answer of its own: the document that describes them. */
+/** Describes the calls and is none. */
 const DOCUMENT = 'GET /api/openapi.json'
 
 let site: TestApp
@@ -37,7 +38,7 @@ test('the OpenAPI document describes every call of the table with its errors, an
   for (const call of ALL_CALLS) {
     const operation = document.paths[call.path]?.[call.method]
     const name = `${call.method} ${call.path}`
-    const isAdmin = call.path.startsWith('/api/admin/')
+    const isAdmin = isForAdministrators(call.path)
     expect(operation?.tags, name).toEqual([isAdmin ? 'Back office' : 'Directory'])
     expect(operation?.security !== undefined, name).toBe(isAdmin && !call.isOpen)
     const statuses = Object.keys(operation?.responses ?? {}).map(Number)
@@ -49,7 +50,7 @@ test('the OpenAPI document describes every call of the table with its errors, an
   }
 })
 
-test('a call needs in its path what its params check', () => {
+test('each path has the parameters that the call checks', () => {
   for (const { path, params } of ALL_CALLS) {
     const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name)
     const shape = (params as { shape?: object } | undefined)?.shape ?? {}

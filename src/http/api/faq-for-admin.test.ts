@@ -19,7 +19,7 @@ beforeAll(async () => {
     { question: 'hidden', order: 1, isActive: false, category: 'pricing', appliesTo: 'homepage' },
   )
   await site.app.directory.refresh()
-  // The whole server, whose kept answers are given before any route is looked up.
+  // The whole server, whose cache answers before routing.
   const assets = { css: '', loaderUrl: '/assets/loader.js', fontUrls: [] }
   server = createServer(createRequestListener(site.app, assets, 'public'))
   await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready))
@@ -40,9 +40,9 @@ const ask = async (authorization?: string, query = '', headers: Record<string, s
 }
 
 describe('inactive questions', () => {
-  test('are for an administrator, who never gets a kept answer nor leaves one', async () => {
+  test('are for an administrator, whose answers are never cached', async () => {
     const token = `Bearer ${admin.token}`
-    // Twice each, so that what was kept by one could reach the other.
+    // Twice each, so that one's cached answer could reach the other.
     for (let round = 0; round < 2; round += 1) {
       const asAdmin = await ask(token)
       expect(asAdmin.questions).toEqual(['hidden', 'shown'])
@@ -83,7 +83,7 @@ describe('inactive questions', () => {
     },
   )
 
-  test('another kind of authorization is nobody: the public list', async () => {
+  test('another kind of authorization gets the public list', async () => {
     expect((await ask('Basic eDp5')).questions).toEqual(['shown'])
   })
 })

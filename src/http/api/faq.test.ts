@@ -61,11 +61,11 @@ test.each([
   expect(await questions(query)).toEqual(expected)
 })
 
-test('a partner is known by its id as well', async () => {
+test("a partner's id works too", async () => {
   expect(await questions(`?partnerId=${partnerId}`)).toContain('cedar')
 })
 
-test('a category or context that does not exist is refused by name', async () => {
+test('an unknown category or context is refused by name', async () => {
   for (const field of ['category', 'context']) {
     const response = await site.request(`/api/faq?${field}=nothing`)
     expect(response.status).toBe(400)

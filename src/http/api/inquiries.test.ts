@@ -7,7 +7,7 @@ import { InquiryReceipt } from '../../shared/inquiries/inquiry.ts'
 
 let site: TestApp
 let partnerId: string
-/** Each test sends from an address of its own, so that none meets another's limit. */
+/** A new address for each test, so that limits are not shared. */
 let lastAddress = 0
 beforeAll(async () => {
   site = await makeApp({ TRUST_PROXY: '1' })
@@ -38,7 +38,7 @@ function send(content: unknown, headers: Record<string, string> = {}) {
 }
 const stored = async () => (await site.app.db.select().from(inquiries)).length
 
-test('an inquiry is stored and acknowledged, and kept by no cache', async () => {
+test('an inquiry is stored and acknowledged, and not cached', async () => {
   const before = await stored()
   const response = await send(body({ phone: '(828) 555-0142' }))
   expect(response.status).toBe(201)
@@ -145,7 +145,7 @@ test.each(['00000000-0000-4000-8000-000000000000', 'no-such-house', 'closed-hous
   },
 )
 
-test('nobody can set what is not theirs to set', async () => {
+test('a client cannot set internal fields', async () => {
   const response = await send(
     body({ status: 'closed', id: partnerId, createdAt: '2001-01-01', isAdmin: true }),
   )
@@ -164,7 +164,7 @@ test('one address is limited, with the time to wait; another is not', async () =
   const refused = await send(body(), from)
   expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
   expect(await refused.json()).toMatchObject({ code: 'rate_limited' })
-  // What stands left of our proxy's entry anyone can write.
+  // Anyone can write the entries left of our proxy's.
   expect((await send(body(), { 'x-forwarded-for': '192.0.2.1, 203.0.113.77' })).status).toBe(429)
   expect((await send(body(), { 'x-forwarded-for': '203.0.113.78' })).status).toBe(201)
 })

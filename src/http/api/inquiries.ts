@@ -11,10 +11,10 @@ import type { HttpEnv } from '../http-env.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { createCalls, serveCall } from './serve-call.ts'
 
-/** The form asks for one stamp when it is opened; a whole office behind one address may open many. */
+/** One per opened form; an office behind one address may open many. */
 const STAMPS_A_MINUTE = 60
 
-/** The inquiry form's call, and the stamp that it carries: pages are shared by caches, so none can hold one. */
+/** Registers the inquiry form's call and its stamp, which shared cached pages cannot hold. */
 export function inquiryCalls(app: App, parts: ServerParts): OpenAPIHono<HttpEnv> {
   const calls = createCalls<HttpEnv>()
   serveCall(

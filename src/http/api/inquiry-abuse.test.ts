@@ -61,7 +61,7 @@ describe('limits', () => {
     expect(await stored()).toHaveLength(35)
     const last = (await stored()).find((row) => row.doubts.some(({ count }) => count === 35))
     expect(kinds(last)).toEqual(['busy-address'])
-    // The family was first, and is still mailed.
+    // The family was first and is still mailed.
     pass(601)
     expect((await call({ from: '198.51.100.7', body: family })).status).toBe(201)
     expect(await mailed()).toHaveLength(20)

@@ -27,7 +27,7 @@ describe('a form that another website sent', () => {
     { 'sec-fetch-site': 'same-origin', origin: 'http://127.0.0.1:3000' },
     { 'sec-fetch-site': 'none' },
     { origin: 'http://127.0.0.1:3000' },
-    // The other name of this machine.
+    // This machine's other name.
     { origin: 'http://localhost:3000' },
     {},
   ])('one of our own is received: %j', async (headers) => {

@@ -47,7 +47,7 @@ test('lists every public call of the contract, and no other', () => {
   ])
 })
 
-test('says of each call of the back office that it needs a session, but for those that give one', () => {
+test('marks each back office call as needing a session, except those that create one', () => {
   const open: string[] = []
   for (const [path, operations] of Object.entries(document.paths)) {
     if (!/^\/api\/(?:admin|google-places)\//.test(path)) continue
@@ -67,7 +67,7 @@ test('is OpenAPI 3.1 of this site, with every reference in it', () => {
   for (const [, name] of references) expect(Object.keys(document.components.schemas)).toContain(name)
 })
 
-test('says of each call what it is, what its path takes, and how it fails', () => {
+test("describes each call's purpose, path parameters and errors", () => {
   for (const [path, operations] of Object.entries(document.paths)) {
     for (const operation of Object.values(operations)) {
       expect(operation.summary, path).toMatch(/\w/)
@@ -78,7 +78,7 @@ test('says of each call what it is, what its path takes, and how it fails', () =
       const failures = Object.entries(operation.responses).filter(([status]) => Number(status) >= 400)
       expect(failures.map(([status]) => status)).toContain('503')
       for (const [, failure] of failures) {
-        // A conflict also brings the row as it is now.
+        // A conflict also brings the current row.
         const schema = failure.content?.['application/json']?.schema as { $ref: string }
         expect(schema.$ref).toMatch(/^#\/components\/schemas\/(?:Error|\w+Conflict)$/)
       }

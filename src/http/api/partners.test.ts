@@ -61,7 +61,7 @@ describe('GET /api/partners', () => {
     }
   })
 
-  test('shows a change at once, and answers 304 to who has the answer of this version', async () => {
+  test('shows a change at once, and answers 304 when the client has this version', async () => {
     const before = await site.request('/api/partners')
     const etag = before.headers.get('etag') ?? ''
     expect(before.headers.get('cache-control')).toMatch(/^public, max-age=\d{1,3}$/)
@@ -105,7 +105,7 @@ describe('GET /api/partners/state/{state}', () => {
 })
 
 describe('GET /api/partners/priority', () => {
-  test('is priority partners of everywhere, a state or a city', async () => {
+  test('lists priority partners everywhere or of a state or city', async () => {
     expect(await names('/api/partners/priority')).toEqual(['Boone Memorial', 'Cedar Hollow'])
     expect(await names('/api/partners/priority?state=NC&city=asheville')).toEqual(['Cedar Hollow'])
     expect(await names('/api/partners/priority?state=quebec')).toEqual([])
@@ -119,7 +119,7 @@ describe('GET /api/partners/priority', () => {
 })
 
 describe('GET /api/partners/random', () => {
-  test('draws different active partners, and is kept by nobody', async () => {
+  test('draws distinct active partners, and is not cached', async () => {
     const response = await site.request('/api/partners/random?limit=3')
     expect(response.headers.get('cache-control')).toBe('no-store')
     const drawn = (await response.json()) as Partner[]
@@ -127,7 +127,7 @@ describe('GET /api/partners/random', () => {
     expect(drawn.every((partner) => partner.isActive)).toBe(true)
   })
 
-  test('draws anew each time, everyone in turn', async () => {
+  test('draws again each time, reaching everyone', async () => {
     const seen = new Set<string>()
     for (let draw = 0; draw < 60; draw++) seen.add((await names('/api/partners/random?limit=1'))[0] ?? '')
     expect(seen.size).toBe(4)
@@ -195,7 +195,7 @@ describe('GET /api/partners/{id}/google-places-enhanced', () => {
   })
 })
 
-test('an inactive or deleted partner is nowhere', async () => {
+test('an inactive or deleted partner appears nowhere', async () => {
   const hidden = await site.app.db.select().from(partners).where(eq(partners.slug, 'closed-house'))
   for (const key of ['closed-house', 'deleted-house', hidden[0]?.id ?? '']) {
     expect((await site.request(`/api/partners/${key}`)).status).toBe(404)

@@ -2,12 +2,12 @@ import type { MiddlewareHandler } from 'hono'
 import { AppError } from '../../shared/errors.ts'
 import { isBrokenText } from '../door/refuse-broken-address.ts'
 
-/** Deeper than any body that a call takes. */
+/** Deeper than any call's body. */
 const MAX_DEPTH = 32
 
 /**
- * Reads a JSON body before its schema sees it: refuses another content type, text that is no JSON, nesting over 32
- * levels, and strings with NUL or half a character, each as invalid_input. Source: RFC 8259; contract, "Every answer".
+ * Checks a JSON body before its schema. Throws invalid_input for another content type, invalid JSON, over 32
+ * levels, NUL or half a character. Source: RFC 8259; contract, "Every answer".
  */
 export const readJson: MiddlewareHandler = async (c, next) => {
   if (!/^application\/json(?:\s*;|$)/i.test(c.req.header('content-type') ?? '')) {
@@ -27,7 +27,7 @@ export const readJson: MiddlewareHandler = async (c, next) => {
   await next()
 }
 
-/** Path of the first value that cannot be stored; null when all can. */
+/** Path of the first value that cannot be stored, else null. */
 function findBroken(value: unknown, path: string[]): string | null {
   if (typeof value === 'string') return isBrokenText(value) ? path.join('.') || 'body' : null
   if (typeof value !== 'object' || value === null) return null

@@ -72,7 +72,7 @@ describe('GET /api/search', () => {
     expect(partners.map((partner) => partner.slug)).toEqual(expected)
   })
 
-  test('several blanks are one, on the page, in each call and in the back office, in queries and in names', async () => {
+  test('repeated blanks count as one everywhere, in queries and in names', async () => {
     const admin = await site.signIn()
     const [oak] = await insertPartners(site.app.db, { name: 'Oak  Hill\u00a0Chapel', slug: 'oak-hill' })
     await site.app.directory.refresh()
@@ -134,7 +134,7 @@ describe('GET /api/suggest', () => {
 })
 
 describe('GET /api/partners/nearby-cities/{state}/{city}', () => {
-  test('is the nearest cities with partners, itself left out', async () => {
+  test('lists the nearest other cities with partners', async () => {
     const cities = await get<NearbyCity[]>('/api/partners/nearby-cities/north-carolina/asheville')
     expect(cities.map(({ city, state, partnerCount }) => [city, state, partnerCount])).toEqual([
       ['Greenville', 'South Carolina', 1],
@@ -147,7 +147,7 @@ describe('GET /api/partners/nearby-cities/{state}/{city}', () => {
     expect(await get('/api/partners/nearby-cities/NC/Asheville?limit=1')).toHaveLength(1)
   })
 
-  test('is empty for a place that nobody knows', async () => {
+  test('is empty for an unknown place', async () => {
     expect(await get('/api/partners/nearby-cities/atlantis/nowhere')).toEqual([])
   })
 })

@@ -9,7 +9,7 @@ import type { HttpEnv } from '../http-env.ts'
 import { answerRead, type Reads, readKey } from './answer-read.ts'
 import { createCalls, serveCall } from './serve-call.ts'
 
-/** Search, typeahead and the cities around a city. */
+/** Registers search, typeahead and nearby cities. */
 export function searchCalls(reads: Reads): OpenAPIHono<HttpEnv> {
   const { app } = reads
   const calls = createCalls<HttpEnv>()

@@ -7,7 +7,7 @@ import { requireProof } from './admin/accounts/require-proof.ts'
 import { describeCall } from './describe-call.ts'
 import { readJson } from './read-json.ts'
 
-/** What a call's function gives: its answer, or a response of that shape. */
+/** The answer, or a response of that shape. */
 type Given<Call extends CallDefinition> =
   // biome-ignore lint/suspicious/noConfusingVoidType: a handler without an answer may return nothing
   | (Call extends { answer: unknown } ? AnswerOf<Call> : void)
@@ -23,18 +23,18 @@ export type Refuse = (error: z.ZodError) => never
 type Options = {
   /** Runs before anything is read. */
   before?: MiddlewareHandler
-  /** Says otherwise what is wrong with the input: throws. */
+  /** Throws another error for invalid input. */
   refuse?: Refuse
 }
 
-/** A group of calls whose input is refused as invalid_input with one sentence per field. */
+/** Creates calls that refuse input as invalid_input, one sentence per field. */
 export function createCalls<Env extends HttpEnv>(): OpenAPIHono<Env> {
   return new OpenAPIHono<Env>()
 }
 
 /**
- * Serves a call of the table (src/shared/calls): asks for a proof where it needs one, checks its input, and sends what
- * `handle` returns as its answer. Registers it for the OpenAPI document. The session is checked before (admin-calls.ts).
+ * Serves a call of the table (src/shared/calls): asks for its proof, checks input, answers what `handle`
+ * returns, and adds it to OpenAPI. The session was checked before (admin-calls.ts).
  */
 export function serveCall<const Call extends CallDefinition, Env extends HttpEnv>(
   calls: OpenAPIHono<Env>,
@@ -49,7 +49,7 @@ export function serveCall<const Call extends CallDefinition, Env extends HttpEnv
   ]
   const description = describeCall(call)
   calls.openAPIRegistry.registerPath(description)
-  // The library would read a file as a form and check it.
+  // The library would parse a file as a form.
   const { body, ...request } = description.request ?? {}
   const route = {
     ...description,
@@ -62,7 +62,7 @@ export function serveCall<const Call extends CallDefinition, Env extends HttpEnv
     if (given instanceof Response) return given
     return call.answer ? c.json(given as object, call.status ?? 200) : c.body(null, 204)
   }
-  // The types of the route were checked above; those of the library would be worked out anew for each call.
+  // Checked above; the library would infer its types anew for each call.
   calls.openapi(
     createRoute(route) as never,
     answer as never,
@@ -72,7 +72,6 @@ export function serveCall<const Call extends CallDefinition, Env extends HttpEnv
   )
 }
 
-/** The checked parts of a request. */
 function receivedIn<Call extends CallDefinition>(c: Context, call: Call): ReceivedOf<Call> {
   const valid = (part: string) => c.req.valid(part as never) as unknown
   return {

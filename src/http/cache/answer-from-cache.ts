@@ -5,12 +5,12 @@ import type { PageCache } from './page-cache.ts'
 import { withoutUnknownQuery } from './query-keys.ts'
 import { chooseBytes } from './stored-answer.ts'
 
-/** Sending more takes a millisecond or longer, so it waits in line (src/http/admission). */
+/** Larger answers take over a millisecond and wait in line (src/http/admission). */
 const MAX_BYTES_AT_ONCE = 2 ** 20
 
 /**
- * Answers a GET or HEAD from the page cache; returns whether it did. Unknown query keys are ignored. Requests
- * with a token go to the app, since kept answers are for visitors.
+ * Answers a GET or HEAD from the page cache; returns whether it did. Unknown query keys are ignored; requests
+ * with a token go to the app.
  */
 export function answerFromCache(
   pageCache: PageCache,

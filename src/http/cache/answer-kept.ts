@@ -8,9 +8,9 @@ import { answerStored, nextDay } from './answer-stored.ts'
 import { type AnswerContent, makeStoredAnswer, type StoredAnswer } from './stored-answer.ts'
 
 /**
- * Answers what depends on the directory alone, from the page cache or made once for concurrent requests.
- * `key`: canonical address and query; `isShared`: see answerStored. While the database is unavailable an
- * outdated answer is served (RFC 9111, section 4.2.4); otherwise rejects with the error of `make`.
+ * Answers what depends on the directory alone, cached or made once for concurrent requests. `key`: canonical
+ * address; `isShared`: see answerStored. During an outage sends an outdated answer (RFC 9111, section 4.2.4)
+ * or rejects with the error of `make`.
  */
 export async function answerKept(
   c: Context<HttpEnv>,
@@ -35,7 +35,7 @@ export async function answerKept(
   return answerStored(c, answer, isShared)
 }
 
-/** Makes an answer for the directory version and day at its start. */
+/** Makes an answer for the current version and day. */
 export async function store(app: App, make: () => Promise<AnswerContent>): Promise<StoredAnswer> {
   const { version } = app.directory.current()
   const expiresAt = nextDay(app.clock.now())

@@ -7,8 +7,8 @@ import { gzipOnce } from './gzip-once.ts'
 import { chooseBytes, type StoredAnswer } from './stored-answer.ts'
 
 /**
- * Sends a stored answer through Hono; gzip is made for the first reader who accepts it, and unpacked in a
- * stream where only gzip is kept but not accepted. `isShared: false` ignores ETags and forbids caching.
+ * Sends a stored answer through Hono, gzipped or unpacked as the client accepts. `isShared: false` ignores
+ * ETags and forbids caching.
  */
 export async function answerStored(
   c: Context<HttpEnv>,
@@ -39,7 +39,7 @@ function unpack(gzip: Buffer): ReadableStream<Uint8Array<ArrayBuffer>> {
   return Readable.toWeb(stream) as ReadableStream<Uint8Array<ArrayBuffer>>
 }
 
-/** The start of the next UTC day, when an answer made at `now` expires. */
+/** Returns the start of the next UTC day, when an answer expires. */
 export function nextDay(now: Date): number {
   return Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1)
 }

@@ -33,7 +33,7 @@ afterAll(async () => {
   await server.stop(500)
   await site.close()
 })
-/** A new directory version, which outdates everything cached. */
+/** Outdates everything cached. */
 beforeEach(async () => {
   await site.app.db.transaction((tx) => takeNextVersion(tx))
   await site.app.directory.refresh()

@@ -5,10 +5,7 @@ export type Encoding = 'br' | 'gzip' | 'identity'
 
 const REFUSED = /\b(br|gzip)\s*;\s*q=0(?:\.0{0,3})?\s*(?:,|$)/g
 
-/**
- * Chooses the best accepted encoding among those available: Brotli, gzip, identity. Source: RFC 9110, section
- * 12.5.3.
- */
+/** Chooses the best accepted encoding available: Brotli, gzip, identity. Source: RFC 9110, section 12.5.3. */
 export function chooseEncoding(
   acceptEncoding: string | undefined,
   atHand: { br: boolean; gzip: boolean },
@@ -20,7 +17,7 @@ export function chooseEncoding(
   return 'identity'
 }
 
-/** Whether a client accepts gzip or Brotli. */
+/** Returns whether a client accepts gzip or Brotli. */
 export function acceptsCompression(acceptEncoding: string | undefined): boolean {
   return chooseEncoding(acceptEncoding, { br: true, gzip: true }) !== 'identity'
 }
@@ -28,12 +25,12 @@ export function acceptsCompression(acceptEncoding: string | undefined): boolean 
 const gzipAsync = promisify(zlib.gzip)
 const brotliAsync = promisify(zlib.brotliCompress)
 
-/** Gzips at the default level, off the event loop: about 1 ms for a page. */
+/** Gzips off the event loop, about 1 ms for a page. */
 export function gzip(bytes: Buffer): Promise<Buffer> {
   return gzipAsync(bytes, { level: 6 })
 }
 
-/** Brotli at a level for text served many times, off the event loop: tens of milliseconds for a page. */
+/** Compresses by Brotli off the event loop, tens of milliseconds for a page. */
 export function brotli(bytes: Buffer): Promise<Buffer> {
   return brotliAsync(bytes, {
     params: {

@@ -2,8 +2,8 @@ import { gzip } from './encodings.ts'
 import { addEncoding, type StoredAnswer } from './stored-answer.ts'
 
 /**
- * Adds gzip bytes to a stored answer, once for concurrent readers. Rejects with zlib's error; the next reader
- * tries again.
+ * Adds gzip to a stored answer, once for concurrent readers. Rejects with zlib's error; the next reader
+ * retries.
  */
 export async function gzipOnce(answer: StoredAnswer): Promise<void> {
   const { identity } = answer.bytes

@@ -1,15 +1,15 @@
 import { once } from 'node:events'
 import zlib from 'node:zlib'
 
-/** `identity` is null when it is too large to keep. */
+/** `identity` is null when too large to keep. */
 export type PackedBody = { identity: Buffer | null; gzip: Buffer }
 
-/** The sample directory's list has 4 MB; gzip takes about a tenth. */
+/** The sample list has 4 MB; gzip takes a tenth. */
 const MAX_PLAIN_BYTES = 8 * 2 ** 20
 
 /**
- * Compresses a body piece by piece while it is made, so that it is never in memory as a whole above
- * `maxPlainBytes`. Rejects with an error of `pieces`.
+ * Compresses a body while it is made, never holding more than `maxPlainBytes` of it. Rejects with an error of
+ * `pieces`.
  */
 export async function packBody(
   pieces: AsyncIterable<string>,

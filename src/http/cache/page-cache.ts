@@ -4,38 +4,37 @@ import { brotli } from './encodings.ts'
 import { gzipOnce } from './gzip-once.ts'
 import { addEncoding, type StoredAnswer, sizeOf } from './stored-answer.ts'
 
-/** Whole answers by canonical path and query, of the current directory version and day. */
+/** Answers by canonical address, for the current directory version and day. */
 export type PageCache = {
   /** False: nothing is kept. */
   isOn: boolean
   get(key: string): StoredAnswer | undefined
-  /** An outdated answer, up to a day past its time, for when none can be made (RFC 9111, 4.2.4). */
+  /** An outdated answer, for a day at most, when none can be made (RFC 9111, 4.2.4). */
   getStale(key: string): StoredAnswer | undefined
   set(key: string, answer: StoredAnswer): void
   /**
-   * Makes a missing answer, once for concurrent requests of one version. After `makeMs` it rejects with
-   * `unavailable`, and the next request starts afresh.
+   * Makes a missing answer, once for concurrent requests. Rejects with `unavailable` after `makeMs`; the next
+   * request starts afresh.
    */
   make(key: string, make: () => Promise<StoredAnswer>): Promise<StoredAnswer>
-  /** Compresses in the background an answer that was asked for again. */
+  /** Compresses a repeatedly requested answer in the background. */
   compressLater(key: string, answer: StoredAnswer): void
   /** Resolves when no compression is running. */
   settled(): Promise<void>
 }
 
-/** Answers waiting for compression; beyond this they wait for another request. */
+/** Beyond this, answers wait for another request to compress. */
 const MAX_WAITING = 64
-/** A limit for anything that hangs outside the database. A list of 100,000 takes 10 s. */
+/** For hangs outside the database; a list of 100,000 takes 10 s. */
 const MAKE_MS = 30_000
 const STALE_MS = 24 * 3_600_000
-/** Searches have a share of their own, so that a flood of them evicts no page. */
+/** A separate share, so that a flood of searches evicts no page. */
 const SEARCH = /^\/(?:api\/)?search\?/
 const SHARE_OF_SEARCHES = 1 / 6
 
 /**
- * Creates a cache of at most `maxBytes`, a sixth of it for searches, evicting the least recently used.
- * Answers of an older version or day are skipped, so the next request sees a change. `isOn: false` keeps
- * nothing.
+ * Creates a cache of at most `maxBytes`, a sixth for searches, evicting the least recently used and skipping
+ * outdated answers. `isOn: false` keeps nothing.
  */
 export function createPageCache(options: {
   isOn: boolean
@@ -49,7 +48,7 @@ export function createPageCache(options: {
   const store = (maxSize: number) =>
     new LRUCache<string, StoredAnswer>({
       maxSize,
-      // Half, for the list of all partners: 100,000 take some 20 MB as gzip.
+      // Half, since a list of 100,000 partners takes some 20 MB gzipped.
       maxEntrySize: Math.floor(maxSize / 2),
       sizeCalculation: sizeOf,
     })
@@ -65,7 +64,7 @@ export function createPageCache(options: {
     await gzipOnce(answer)
     if (answer.bytes.identity) addEncoding(answer, 'br', await brotli(answer.bytes.identity))
     waiting.delete(answer)
-    // Set again to count its new size, unless something newer took its place.
+    // Set again for its new size, unless replaced meanwhile.
     const answers = answersFor(key)
     if (answers.peek(key) === answer) answers.set(key, answer)
   }

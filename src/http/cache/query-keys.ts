@@ -1,6 +1,6 @@
 /**
- * The addresses that take a query, with their keys; everything else in a query is ignored. Checked against
- * the OpenAPI document by query-keys.test.ts.
+ * Addresses with query keys; other keys are ignored. query-keys.test.ts compares them with the OpenAPI
+ * document.
  */
 export const QUERY_KEYS: readonly (readonly [pattern: RegExp, keys: readonly string[]])[] = [
   [/^\/search$/, ['q', 'page']],
@@ -14,12 +14,12 @@ export const QUERY_KEYS: readonly (readonly [pattern: RegExp, keys: readonly str
   [/^\/api\/partners\/nearby-cities\/[^/]+\/[^/]+$/, ['limit']],
 ]
 
-/** Returns the query keys that a path takes; none for most. */
+/** Returns a path's query keys; none for most. */
 export function queryKeysOf(path: string): readonly string[] {
   return QUERY_KEYS.find(([pattern]) => pattern.test(path))?.[1] ?? []
 }
 
-/** Removes unknown keys from an address: "/?utm_source=mail" → "/", "/search?q=a&x=1" → "/search?q=a". */
+/** Removes unknown query keys: "/search?q=a&x=1" → "/search?q=a". */
 export function withoutUnknownQuery(url: string): string {
   const at = url.indexOf('?')
   if (at === -1) return url

@@ -2,18 +2,18 @@ import { hash } from 'node:crypto'
 import { chooseEncoding, type Encoding } from './encodings.ts'
 import type { PackedBody } from './pack-body.ts'
 
-/** A whole answer as bytes, valid for one directory version and day. */
+/** Bytes for one directory version and day. */
 export type StoredAnswer = {
   version: number
   /** Milliseconds since 1970. */
   expiresAt: number
   status: 200 | 404
   etag: string
-  /** `identity` is null for a body too large to keep; its `gzip` then exists from the start. */
+  /** `identity` is null when too large to keep; then `gzip` always exists. */
   bytes: { identity: Buffer | null; gzip: Buffer | null; br: Buffer | null }
-  /** The compression under way, shared by all readers. */
+  /** Shared by all readers. */
   gzipUnderWay: Promise<void> | null
-  /** Header names and values in turn, by encoding, as node:http takes them. */
+  /** Names and values in turn, as node:http takes them. */
   headers: Record<Encoding, string[]>
   notModifiedHeaders: string[]
 }
@@ -25,11 +25,11 @@ export type AnswerContent = {
   body: Buffer | PackedBody
   /** Given when known without hashing. */
   etag?: string
-  /** Vary header; the encoding alone by default. */
+  /** Default: the encoding alone. */
   vary?: string
 }
 
-/** Makes an answer's bytes, ETag (a hash of the content) and headers once, so that serving it is cheap. */
+/** Makes an answer's bytes, ETag (a hash) and headers once, so that serving is cheap. */
 export function makeStoredAnswer(
   content: AnswerContent,
   validity: { version: number; expiresAt: number },
@@ -38,7 +38,7 @@ export function makeStoredAnswer(
   const { identity, gzip } = Buffer.isBuffer(content.body)
     ? { identity: content.body, gzip: null }
     : content.body
-  // Weak: three encodings share one tag (RFC 9110, section 8.8.1).
+  // Weak: three encodings share it (RFC 9110, section 8.8.1).
   const etag = content.etag ?? `W/"${hash('sha1', identity ?? gzip ?? '', 'base64url')}"`
   const common = {
     ...everyHeader,
@@ -66,7 +66,7 @@ export function makeStoredAnswer(
   return answer
 }
 
-/** Adds one more encoding of the bytes. */
+/** Adds one encoding of the bytes. */
 export function addEncoding(answer: StoredAnswer, encoding: 'gzip' | 'br', bytes: Buffer): void {
   answer.headers[encoding] = [
     ...answer.notModifiedHeaders,
@@ -78,10 +78,7 @@ export function addEncoding(answer: StoredAnswer, encoding: 'gzip' | 'br', bytes
   answer.bytes[encoding] = bytes
 }
 
-/**
- * Chooses what a client gets: 304 when it has the content, else the best encoding. `mustUnpack`: only gzip is
- * kept, and the client does not accept it.
- */
+/** Chooses 304, or the best encoding. `mustUnpack`: only gzip is kept, and not accepted. */
 export function chooseBytes(
   answer: StoredAnswer,
   acceptEncoding: string | undefined,
@@ -97,13 +94,13 @@ export function chooseBytes(
   return { status: answer.status, headers: answer.headers[encoding], body, mustUnpack }
 }
 
-/** Whether If-None-Match names a tag, by weak comparison (RFC 9110, section 13.1.2). */
+/** Compares If-None-Match weakly with a tag (RFC 9110, section 13.1.2). */
 export function matches(ifNoneMatch: string, etag: string): boolean {
   const plain = etag.replace(/^W\//, '')
   return ifNoneMatch === '*' || ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^W\//, '') === plain)
 }
 
-/** Bytes of memory that an answer takes, with headers. */
+/** Returns an answer's bytes in memory, with headers. */
 export function sizeOf(answer: StoredAnswer): number {
   const { identity, gzip, br } = answer.bytes
   return 4096 + (identity?.length ?? 0) + (gzip?.length ?? 0) + (br?.length ?? 0)

@@ -11,14 +11,14 @@ export type Refusal = {
   code: ErrorCode
   /** A whole sentence, shown as it is. */
   message: string
-  /** HTML for people; default: the message alone. */
+  /** HTML for people; default: the message. */
   page?: Buffer
   headers?: Readonly<Record<string, string>>
 }
 
 /**
- * Answers a request that never reaches the app: JSON for programs, plain text for files, HTML for people.
- * Needs neither directory nor design, so refusing is cheap. `siteUrl` decides about HSTS.
+ * Answers a request outside the app: JSON, plain text or HTML by path. Cheap, without the directory.
+ * `siteUrl` decides about HSTS.
  */
 export function answerRefusal(
   incoming: IncomingMessage,
@@ -39,7 +39,7 @@ export function answerRefusal(
   outgoing.end(incoming.method === 'HEAD' ? undefined : body)
 }
 
-/** Returns the path of a request target: `/search` of `/search?q=x`. Other forms are returned unchanged. */
+/** Returns a target's path: `/search` of `/search?q=x`; other forms unchanged. */
 export function pathOf(url = ''): string {
   const end = url.search(/[?#]/)
   return end === -1 ? url : url.slice(0, end)

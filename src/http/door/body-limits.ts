@@ -16,8 +16,8 @@ export const MAX_BODY_BYTES = 256 * 1024
 export const LOGO_BODY_BYTES = 8 * 1024 * 1024
 
 /**
- * Larger bodies: partner lists and pictures from signed-in administrators, checked only after sign-in
- * (src/http/api/admin/admin-calls.ts), and logos of partner tools.
+ * Lists and pictures from administrators, checked only after sign-in (src/http/api/admin/admin-calls.ts), and logos
+ * of partner tools.
  */
 export const LARGER_BODIES: Readonly<Record<string, number>> = {
   [startImportCall.path]: 25 * 1024 * 1024,

@@ -68,11 +68,11 @@ describe('a site with its own name', () => {
     ['https://evil.example\\@directory.example/', 'directory.example', 'foreign'],
     ['https://evil.example?directory.example', 'directory.example', 'foreign'],
     ['http:///x', 'directory.example', 'malformed'],
-    // No host in it: the app refuses it as an address off the site.
+    // Names no host: the app refuses it.
     ['//evil.example/', 'directory.example', 'own'],
     ['*', 'directory.example', 'own'],
   ])('judges the absolute target %s by its own host', (url, host, verdict) => {
-    // Port 80 differs from that of an https site.
+    // An https site does not use port 80.
     const target = url === 'http://directory.example/' ? 'http://directory.example:80/' : url
     expect(check({ ...asked(host), url: target })).toBe(verdict)
   })

@@ -5,14 +5,14 @@ import { isLoopbackHost } from '../../shared/network-of.ts'
 export type HostVerdict = 'own' | 'foreign' | 'malformed'
 
 /**
- * A name or address, and a port. Source: RFC 9110, section 7.2; no percent-encoding, which no browser sends.
+ * Name or address, and port, without percent-encoding, which no browser sends. Source: RFC 9110, section 7.2.
  */
 const HOST = /^(\[[\da-f:.]+\]|[a-z\d_.-]+)(?::(\d{0,5}))?$/
 
 /**
- * Checks that a request's host and port are those of `siteUrl`. A site on loopback accepts any loopback name
- * and port. An absolute target is judged by its own host; X-Forwarded-Host is ignored. Source: contract, "A
- * foreign Host is 421"; RFC 9112, sections 3.2 and 3.2.2.
+ * Checks a request's host and port against `siteUrl`; loopback sites accept any loopback name and port. An
+ * absolute target counts by its own host, X-Forwarded-Host not at all. Source: contract, "A foreign Host is
+ * 421"; RFC 9112, sections 3.2 and 3.2.2.
  */
 export function createHostCheck(
   siteUrl: string,
@@ -22,7 +22,7 @@ export function createHostCheck(
   const isLocal = isLoopbackHost(siteName)
   const defaultPort = site.protocol === 'https:' ? '443' : '80'
   const sitePort = site.port || defaultPort
-  /** Most requests carry the same host; it is not parsed again. */
+  /** Most requests repeat one host. */
   let lastOwn = ''
 
   function judge(host: string): HostVerdict {

@@ -3,10 +3,9 @@ import { isIP } from 'node:net'
 import { plainAddress } from '../../shared/network-of.ts'
 
 /**
- * Returns a request's address, normalized. With `trustProxy` = n, the n-th entry of X-Forwarded-For from the
- * right is believed (the first where there are fewer); invalid ones count, since skipping them would shift
- * the count into forged ones. Falls back to the socket's, or "local". Source: contract, TRUST_PROXY; RFC
- * 7239, section 8.1.
+ * Returns a request's normalized address: with `trustProxy` = n, the n-th entry of X-Forwarded-For from the
+ * right (the first of fewer), counting invalid ones, or forged ones would be reached; else the socket's or
+ * "local". Source: contract, TRUST_PROXY; RFC 7239, section 8.1.
  */
 export function clientAddress(
   incoming: Pick<IncomingMessage, 'socket'> | undefined,
@@ -19,7 +18,7 @@ export function clientAddress(
   return readEntry(entries.at(-trustProxy) ?? entries[0] ?? '') ?? socketAddress
 }
 
-/** Strips quotes, brackets and port from an entry; null when it is no address. */
+/** Strips quotes, brackets and port; null for no address. */
 function readEntry(entry: string): string | null {
   const text = entry.replace(/["\s]/g, '')
   const withPort = /^\[(.+)\](?::\d+)?$/.exec(text) ?? /^([\d.]+):\d+$/.exec(text)
@@ -27,15 +26,12 @@ function readEntry(entry: string): string | null {
   return isIP(address) === 0 ? null : plainAddress(address)
 }
 
-/** Whether an address is this machine. */
+/** Returns whether an address is this machine's. */
 export function isLoopback(address: string): boolean {
   return /^(?:local|::1|127(?:\.\d{1,3}){3})$/.test(plainAddress(address))
 }
 
-/**
- * Headers by which proxies say that a request came through them. Source: RFC 7239, appendix A; RFC 9110,
- * section 7.6.3.
- */
+/** Source: RFC 7239, appendix A; RFC 9110, section 7.6.3. */
 const FORWARDING_HEADER = /^(?:x-forwarded(?:-.+)?|forwarded|x-real-ip|via)$/
 
 /** Returns the names of a request's forwarding headers, in lower case. */

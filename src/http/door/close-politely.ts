@@ -3,30 +3,29 @@ import { Server as NetServer, type Socket } from 'node:net'
 import { answerUnavailable } from '../failures/answer-unavailable.ts'
 import { pathOf } from './answer-refusal.ts'
 
-/** How long idle connections may send a last request, whose answer tells them to close. */
+/** Idle connections may send a last request; its answer tells them to close. */
 const LAST_USE_MS = 1500
-/** How long a half-closed connection is read, so that bytes in flight cause no reset. */
+/** A half-closed connection is read on, as bytes in flight would cause a reset. */
 const LINGER_MS = 1000
-/** Of the product's 10 s to stop; the rest is for other parts. */
+/** Of the product's 10 s to stop. */
 const CUT_AFTER_MS = 7000
 const SWEEP_MS = 25
-/** How long to look for a quiet moment before closing the port. */
+/** Search for a quiet moment to close the port. */
 const QUIET_SEARCH_MS = 500
 
 export type Closing = {
-  /** `answer`, replaced once the stop is announced or under way. */
+  /** `answer`, or its replacement once a stop is announced. */
   listener: RequestListener
-  /** From now on /readyz is 503; all else is answered as before. */
+  /** From now on /readyz is 503. */
   announceStop(): void
   /**
-   * Closes the server without resets: for up to 1.5 s connections are accepted and told to close; then it
-   * stops listening, closes idle connections and lets requests end. The rest is cut after `cutAfterMs`.
-   * Source: RFC 9112, section 9.6.
+   * Closes without resets: accepts connections for up to 1.5 s, telling them to close, then stops listening
+   * and lets requests end. The rest is cut after `cutAfterMs`. Source: RFC 9112, section 9.6.
    */
   stop(cutAfterMs?: number): Promise<void>
 }
 
-/** Prepares `server` for a polite end; call it before the first connection. */
+/** Prepares a polite end; call it before the first connection. */
 export function createClosing(server: Server, answer: RequestListener): Closing {
   const sockets = new Set<Socket>()
   let state: 'open' | 'announced' | 'closing' = 'open'
@@ -39,7 +38,7 @@ export function createClosing(server: Server, answer: RequestListener): Closing 
   const listener: RequestListener = (request, response) => {
     if (state === 'open') return answer(request, response)
     requestCount += 1
-    // Arrived after our side was closed: no answer can be sent.
+    // Arrived after our side closed: cannot be answered.
     if (request.socket.writableEnded) return void request.resume()
     if (state === 'closing') response.shouldKeepAlive = false
     if (pathOf(request.url) !== '/readyz') return answer(request, response)
@@ -71,16 +70,13 @@ export function createClosing(server: Server, answer: RequestListener): Closing 
   }
 }
 
-/**
- * The answer that a connection waits for, null between requests: a private field of node:http, watched by
- * tests/program/polite-stop.test.ts.
- */
+/** Null between requests. A private field of node:http, watched by tests/program/polite-stop.test.ts. */
 function responseUnderWay(socket: Socket): ServerResponse | null {
   const { _httpMessage: message } = socket as Socket & { _httpMessage?: unknown }
   return message instanceof ServerResponse ? message : null
 }
 
-/** Sends FIN and reads on for a moment: closing with bytes in flight would cause a reset. */
+/** Sends FIN and reads on for a moment, as bytes in flight would cause a reset. */
 function halfClose(socket: Socket): void {
   if (socket.writableEnded) return
   socket.end()
@@ -88,8 +84,8 @@ function halfClose(socket: Socket): void {
 }
 
 /**
- * Waits for a turn of the event loop without a request. Waiting connections have just been accepted then;
- * those still waiting when the port closes are reset.
+ * Waits for a turn of the event loop without requests, just after accepting: connections still waiting when
+ * the port closes are reset.
  */
 async function findQuietMoment(countRequests: () => number): Promise<void> {
   const giveUpAt = performance.now() + QUIET_SEARCH_MS
@@ -101,7 +97,7 @@ async function findQuietMoment(countRequests: () => number): Promise<void> {
   }
 }
 
-/** server.close() of node:http also destroys idle connections, resetting those that are sending. */
+/** server.close() also destroys idle connections, resetting those that are sending. */
 function stopListening(server: Server): void {
   NetServer.prototype.close.call(server)
 }

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, describe, expect, test } from 'vitest'
 import { type Listening, type ListenOptions, listen } from './listen.ts'
 
-/** More than the kernel buffers of an unread answer. */
+/** More than the kernel buffers. */
 const LARGE = Buffer.alloc(40_000_000, 'x')
 const CLOSE = 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\n\r\n'
 const KEEP = 'GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n'
@@ -32,7 +32,7 @@ async function open(address = '127.0.0.1') {
   return socket
 }
 
-/** Returns all that the server sends after `bytes` until it closes. */
+/** All that the server sends after `bytes` until it closes. */
 async function talk(socket: Socket, bytes: string): Promise<string> {
   let answer = ''
   socket.on('data', (piece) => {
@@ -43,7 +43,7 @@ async function talk(socket: Socket, bytes: string): Promise<string> {
   return answer
 }
 
-/** Opens connections that stay open, each after one answered request. */
+/** Each stays open after one answered request. */
 async function hold(count: number, address?: string) {
   for (let at = 0; at < count; at++) {
     const socket = await open(address)
@@ -144,7 +144,7 @@ describe('connections over the limit', () => {
   })
 })
 
-/** An address of this machine that is not loopback; without a network there is nothing to test. */
+/** This machine's address on a network; without one the test is skipped. */
 const outer = Object.values(networkInterfaces())
   .flat()
   .find((address) => address?.family === 'IPv4' && !address.internal)?.address
@@ -156,7 +156,7 @@ describe.skipIf(outer === undefined)('one network', () => {
     await hold(2, outer)
     expect(await talk(await open(outer), KEEP)).toMatch(/^HTTP\/1\.1 503 /)
     expect(said[0]).toContain('MAX_CONNECTIONS_PER_NETWORK')
-    // Loopback is not limited: a proxy may stand there for everyone.
+    // A proxy may be on loopback.
     await hold(5)
     sockets[0]?.destroy()
     await expect.poll(async () => (await talk(await open(outer), CLOSE)).slice(0, 12)).toBe('HTTP/1.1 200')

@@ -4,16 +4,16 @@ import { networkOf } from '../../shared/network-of.ts'
 import { isLoopback } from './client-address.ts'
 
 export type ConnectionLimits = {
-  /** Connections served at the same time. */
+  /** Concurrent connections. */
   total: number
-  /** Of these from one network; null: no limit, since one proxy makes every connection. */
+  /** null: no limit, as one proxy makes every connection. */
   perNetwork: number | null
-  /** How long a peer may read nothing of a waiting answer. */
+  /** How long a peer may leave an answer unread. */
   stallMs: number
 }
 
 export type ConnectionGuard = {
-  /** Whether a connection is over the limit: its request is to be answered 503. */
+  /** Over the limit: its request gets 503. */
   isRefused(socket: Socket): boolean
 }
 
@@ -27,16 +27,16 @@ type Connection = {
 }
 
 const SWEEP_MS = 1000
-/** Connections over the limit that get an answer; further ones are just closed. */
+/** Refused connections beyond this are closed unanswered. */
 const MAX_REFUSED = 256
-/** Time for a refused connection to send its request and read the refusal. */
+/** For sending the request and reading the refusal. */
 const REFUSED_MS = 2000
 const WARN_EVERY_MS = 60_000
 
 /**
- * Bounds peers' connections and the wait of unread answers. Each socket keeps an error listener: node:http
- * removes its own on CONNECT, and an unheard error ends the process. Loopback is not limited by network, as a
- * proxy may stand there.
+ * Bounds peers' connections and the wait of unread answers. Loopback, perhaps a proxy, has no network limit.
+ * Keeps an error listener per socket: node:http removes its own on CONNECT, and an unheard error ends the
+ * process.
  */
 export function guardConnections(
   server: Server,
@@ -51,7 +51,7 @@ export function guardConnections(
 
   function admit(socket: Socket) {
     socket.on('error', () => {})
-    // A peer that has gone already has no address.
+    // A peer that has gone has no address.
     const address = socket.remoteAddress
     if (address === undefined) return socket.destroy()
     const network = limits.perNetwork === null || isLoopback(address) ? null : networkOf(address)
@@ -89,7 +89,7 @@ export function guardConnections(
     })
   }
 
-  /** One sweep over all connections: a timer each would be reset with every write. */
+  /** One sweep: a timer each would be reset by every write. */
   function sweep() {
     const now = performance.now()
     for (const [socket, connection] of connections) {
@@ -102,7 +102,7 @@ export function guardConnections(
         connection.taken = taken
         connection.progressAt = now
       } else if (now - connection.progressAt >= limits.stallMs) {
-        // Reset: after a polite end the kernel would keep the rest of the answer for minutes.
+        // After a polite end the kernel would keep the rest for minutes.
         socket.resetAndDestroy()
       }
     }
@@ -116,8 +116,8 @@ export function guardConnections(
 }
 
 /**
- * Bytes that the kernel has taken; `socket.bytesWritten` includes what waits in libuv. Source: Node.js,
- * lib/net.js, `Socket._onTimeout`.
+ * Bytes taken by the kernel; `socket.bytesWritten` includes those in libuv. Source: Node.js, lib/net.js,
+ * `Socket._onTimeout`.
  */
 function bytesTaken(socket: Socket): number {
   const { _handle: handle } = socket as { _handle?: { bytesWritten: number; writeQueueSize: number } | null }

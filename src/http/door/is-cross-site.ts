@@ -2,19 +2,18 @@ import type { Context } from 'hono'
 import { isLoopback } from './client-address.ts'
 
 /**
- * Returns whether another website's page made the browser send a request, by Sec-Fetch-Site or else Origin.
- * Without both it comes from a program or an old browser and is accepted. Source: Fetch Metadata,
- * https://www.w3.org/TR/fetch-metadata/.
+ * Returns whether another site's page made the browser send a request, by Sec-Fetch-Site or else Origin;
+ * programs and old browsers send neither. Source: Fetch Metadata, https://www.w3.org/TR/fetch-metadata/.
  */
 export function isCrossSite(c: Context, siteUrl: string): boolean {
   const site = c.req.header('sec-fetch-site')
-  // "none": the visitor's own action, as resending a form after a restart of the browser.
+  // "none": the visitor's own action, such as a form resent after a browser restart.
   if (site !== undefined) return site !== 'same-origin' && site !== 'none'
   const origin = c.req.header('origin')
   return origin !== undefined && !isOwnOrigin(origin, siteUrl)
 }
 
-/** On loopback "localhost" and "127.0.0.1" are one. The opaque origin "null" is foreign. */
+/** On loopback "localhost" and "127.0.0.1" are one; the opaque origin "null" is foreign. */
 function isOwnOrigin(origin: string, siteUrl: string): boolean {
   const [given, own] = [URL.parse(origin), URL.parse(siteUrl)]
   if (!given || !own) return false

@@ -15,8 +15,8 @@ export function refuseUnknownMethods(
 }
 
 /**
- * Answers methods that a known path does not take: OPTIONS with 204, others with 405, both with Allow. An
- * unknown path stays 404. Source: RFC 9110, sections 9.3.7 and 15.5.6.
+ * Answers methods that a known path does not take, with Allow: OPTIONS 204, others 405; unknown paths stay
+ * 404. Source: RFC 9110, sections 9.3.7 and 15.5.6.
  */
 export function answerAllowedMethods(
   http: Hono<HttpEnv>,

@@ -7,19 +7,19 @@ import { type ConnectionLimits, guardConnections } from './guard-connections.ts'
 import { isProbe } from './path-kinds.ts'
 import { refuseConnect, refuseMalformed } from './refuse-malformed.ts'
 
-/** Node's defaults let slow senders hold connections for minutes; these close them within 20 s. */
+/** Closes slow senders within 20 s; Node's defaults take minutes. */
 const SERVER_OPTIONS = {
   headersTimeout: 10_000,
   requestTimeout: 20_000,
   connectionsCheckingInterval: 1000,
   maxHeaderSize: 16 * 1024,
-  /** The app refuses a request without Host, in the contract's form. */
+  /** The app refuses it, in the contract's form. */
   requireHostHeader: false,
 }
 
 /**
- * How long an idle connection is kept. A proxy must close first, commonly after 60 s. A visitor's is kept
- * briefly: an unread answer in the kernel looks idle too.
+ * Idle time. Proxies must close first, commonly after 60 s. Visitors get less, as an unread answer in the
+ * kernel looks idle.
  */
 const KEEP_ALIVE_MS = { proxy: 65_000, visitor: 20_000 }
 
@@ -40,24 +40,23 @@ const UNKNOWN_EXPECTATION: Refusal = {
 
 export type ListenOptions = {
   limits?: Partial<ConnectionLimits>
-  /** Behind proxies connections are kept longer and not limited by network. */
+  /** Longer keep-alive and no network limit. */
   isBehindProxy?: boolean
-  /** Called at most once a minute while connections are refused. */
+  /** At most once a minute while refusing connections. */
   warn?: (sentence: string) => void
 }
 
 export type Listening = {
   server: Server
-  /** The actual port, also when 0 was asked for. */
+  /** The actual port, also for 0. */
   port: number
-  /** Sends requests to `listener`; until then they are answered 503. */
+  /** Sends requests to `listener`; before, they get 503. */
   answerWith(listener: RequestListener): void
 } & Pick<Closing, 'announceStop' | 'stop'>
 
 /**
- * Binds the port before the slow part of the start, so that a taken port is reported at once and health
- * checks see a process. Port 0 picks a free one. Rejects in plain words when the address is taken or not
- * allowed.
+ * Binds the port before the slow start, so that a taken port is reported and health checks answered at once.
+ * 0 picks a free one. Rejects in plain words when the address is taken or not allowed.
  */
 export async function listen(host: string, port: number, options: ListenOptions = {}): Promise<Listening> {
   const { isBehindProxy = false } = options
@@ -72,7 +71,7 @@ export async function listen(host: string, port: number, options: ListenOptions 
     options.warn,
   )
   const closing = createClosing(server, (request, response) => {
-    // Probes are answered even over the limit: a busy process must not be restarted.
+    // Probes are always answered: a busy process must not be restarted.
     if (guard.isRefused(request.socket) && !isProbe(request.url)) answerRefusal(request, response, TOO_MANY)
     else answer(request, response)
   })

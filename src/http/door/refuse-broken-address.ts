@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import { AppError } from '../../shared/errors.ts'
 
-/** A common limit of servers and proxies; no address of ours is longer. */
+/** Common among servers and proxies; ours are shorter. */
 const MAX_ADDRESS_LENGTH = 8192
 
 /** NUL, which PostgreSQL cannot store, and lone surrogates. */
@@ -9,8 +9,8 @@ const MAX_ADDRESS_LENGTH = 8192
 const BROKEN_TEXT = /[\u0000\ufffd]|\p{Surrogate}/u
 
 /**
- * Refuses an address that is too long, not percent-encoded UTF-8, or holds NUL or a lone surrogate, before
- * anything reads it. Source: RFC 3986, section 2.1; WHATWG Encoding.
+ * Throws for an address too long, not percent-encoded UTF-8, or with NUL or a lone surrogate. Source: RFC
+ * 3986, section 2.1; WHATWG Encoding.
  */
 export const refuseBrokenAddress: MiddlewareHandler = async (c, next) => {
   const address = c.req.url
@@ -29,7 +29,7 @@ function isBroken(address: string): boolean {
   }
 }
 
-/** Whether a text cannot be stored or shown as it is. */
+/** Returns whether a text cannot be stored or shown. */
 export function isBrokenText(text: string): boolean {
   return text.includes('\0') || !text.isWellFormed()
 }

@@ -5,7 +5,7 @@ import { AppError } from '../../shared/errors.ts'
 import { errorBody } from '../failures/answer-error.ts'
 import { securityHeaders } from './security-headers.ts'
 
-/** As node:http's parser itself would answer. */
+/** As node:http's parser would answer. */
 const STATUS_BY_PARSER_CODE: Record<string, number> = {
   HPE_HEADER_OVERFLOW: 431,
   HPE_INVALID_METHOD: 405,
@@ -15,20 +15,19 @@ const STATUS_BY_PARSER_CODE: Record<string, number> = {
 const LINGER_MS = 1000
 
 /**
- * Answers bytes that are no HTTP request, or came too slowly, in the contract's form and closes the
- * connection. Source: Node.js, http, event 'clientError'; RFC 9110, sections 15.5.1, 15.5.6 and 15.5.9; RFC
- * 6585, section 5.
+ * Answers invalid or too slow requests in the contract's form, then closes. Source: Node.js, http, event
+ * 'clientError'; RFC 9110, sections 15.5.1, 15.5.6 and 15.5.9; RFC 6585, section 5.
  */
 export function refuseMalformed(error: Error & { code?: string }, socket: Duplex): void {
   if (error.code === 'ECONNRESET') socket.destroy()
-  // Called again for each further piece of a long refused request.
+  // Called again for each piece of a long request.
   if (socket.destroyed || socket.writableEnded) return
-  // Bytes after a good request must not be answered in the middle of its answer.
+  // A refusal would land inside the earlier request's answer.
   if (isAnswering(socket)) socket.destroy()
   else refuse(socket, STATUS_BY_PARSER_CODE[error.code ?? ''] ?? 400)
 }
 
-/** Whether part of an answer was sent. Source: Node.js, lib/_http_server.js, `socketOnError`. */
+/** Part of an answer was sent. Source: Node.js, lib/_http_server.js, `socketOnError`. */
 function isAnswering(socket: Duplex & { _httpMessage?: ServerResponse | null }): boolean {
   return socket._httpMessage?.headersSent === true
 }
@@ -49,7 +48,7 @@ function refuse(socket: Duplex, status: number): void {
     connection: 'close',
   }
   const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`)
-  // Closing at once with bytes coming in would reset the connection and lose the answer.
+  // Closing with bytes coming in would reset, losing the answer.
   setTimeout(() => socket.destroy(), LINGER_MS).unref()
   socket.end(`HTTP/1.1 ${status} ${STATUS_CODES[status]}\r\n${lines.join('\r\n')}\r\n\r\n${body}`)
 }

@@ -14,8 +14,8 @@ const POLICY = [
 ].join('; ')
 
 /**
- * Returns the headers of every answer. Pages have no inline script and so need no nonce, which keeps them
- * cacheable. HSTS only where the site is https. Source: OWASP Secure Headers, docs/decisions/0006.
+ * Returns the headers of every answer. No nonce: pages have no inline script and stay cacheable. HSTS only
+ * under https. Source: OWASP Secure Headers, docs/decisions/0006.
  */
 export function securityHeaders(siteUrl: string): Readonly<Record<string, string>> {
   return {
@@ -30,7 +30,7 @@ export function securityHeaders(siteUrl: string): Readonly<Record<string, string
   }
 }
 
-/** Adds the security headers to every answer, errors included; a handler's own headers stay. */
+/** Adds the security headers to every answer, errors included; a handler's own stay. */
 export function addSecurityHeaders(site: { siteUrl: string }): MiddlewareHandler {
   let headers = Object.entries(securityHeaders(site.siteUrl))
   let madeFor = site.siteUrl

@@ -27,7 +27,7 @@ afterAll(async () => {
   await site.close()
 })
 
-/** What the server answers to raw bytes until it closes the connection. */
+/** What the server answers to raw bytes until it closes. */
 async function exchange(bytes: string): Promise<string> {
   const socket = connect(server.port, '127.0.0.1')
   let answer = ''
@@ -124,7 +124,7 @@ test('a body over the limit is refused before it is read', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 413 /)
 })
 
-/** Every address here is cached by the second request, so that both ways to an answer are tested. */
+/** The second request is answered from the cache, so both ways are tested. */
 describe.each(['/', '/state/north-carolina', '/api/faq', '/search?q=asheville', '/no-such-page'])(
   '%s',
   (address) => {

@@ -14,17 +14,16 @@ import { isProbe } from './path-kinds.ts'
 import { securityHeaders } from './security-headers.ts'
 
 /**
- * Creates the listener: foreign hosts are refused, cached pages answered from bytes, everything else, once
- * admitted, by the app. `clientFolder` holds the built client. Once per process, since it starts process
- * metrics.
+ * Creates the listener: refuses foreign hosts, answers from the cache, else admits to the app.
+ * `clientFolder`: the built client. Once per process, for its metrics.
  */
 export function createRequestListener(app: App, assets: SiteAssets, clientFolder: string): RequestListener {
   const parts = createServerParts(app, clientFolder)
   parts.metrics.watchProcess()
-  // Read ahead of any outage; after a failure the next request tries again.
+  // Read before any outage; after a failure the next request retries.
   parts.signingKey().catch(() => {})
   const answer = getRequestListener(createHttpApp(app, assets, parts).fetch, {
-    // Thrown before routing, for an invalid address or Host header.
+    // Thrown before routing, for an invalid address or Host.
     errorHandler: () => {
       const body = errorBody(
         new AppError('invalid_input', 'The request cannot be read.'),
@@ -48,7 +47,7 @@ export function createRequestListener(app: App, assets: SiteAssets, clientFolder
       return answerRefusal(incoming, outgoing, refusals[verdict])
     }
     if (answerFromCache(parts.pageCache, parts.metrics, incoming, outgoing)) return
-    // An answer that nobody can read must not end the process.
+    // An unreadable answer must not end the process.
     outgoing.on('error', () => {})
     parts.admission.admit(incoming, outgoing, () =>
       answer(incoming, outgoing).catch((error) => {

@@ -2,7 +2,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import type { HttpEnv } from '../http-env.ts'
 
-/** Headers that proxies add. Not Via: visitors' own proxies send it. */
+/** Not Via: visitors' own proxies send it. */
 const FORWARDING_HEADERS = [
   'x-forwarded-for',
   'forwarded',
@@ -12,15 +12,15 @@ const FORWARDING_HEADERS = [
 ] as const
 
 export type ForwardingWatch = {
-  /** Checks each request until one carries such a header. */
+  /** Checks requests until one has such a header. */
   watch: MiddlewareHandler<HttpEnv>
-  /** Whether one did although TRUST_PROXY is 0. */
+  /** One did although TRUST_PROXY is 0. */
   hasUnknownProxy(): boolean
 }
 
 /**
- * Logs once when a proxy seems to be in front although TRUST_PROXY is 0: all visitors then share the proxy's
- * address and its limits. A visitor can forge the header and only causes this notice.
+ * Logs once when a proxy seems to be in front although TRUST_PROXY is 0, so that visitors share its limits. A
+ * forged header causes no more than this.
  */
 export function watchForwarding(trustProxy: number, log: Pick<Logger, 'warn'>): ForwardingWatch {
   let wasSeen = false

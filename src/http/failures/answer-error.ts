@@ -10,16 +10,16 @@ type ErrorPage = (error: AppError, path: string, requestId: string) => Buffer
 
 type Circumstances = {
   log: Logger
-  /** Called for each request that found the database unavailable, with the cause. */
+  /** For each request that found the database unavailable. */
   onUnavailable(cause: unknown): void
   renderPage: ErrorPage
-  /** Methods that the path takes, for a 405. */
+  /** For a 405. */
   allow?: string[] | undefined
 }
 
 /**
- * Answers an error as `{code, message, fields?, requestId}`, or as a page for people. Unexpected ones are
- * logged and not shown.
+ * Answers an error as `{code, message, fields?, requestId}`, or a page for people. Unexpected ones are
+ * logged, not shown.
  */
 export function answerError(c: Context<HttpEnv>, thrown: unknown, circumstances: Circumstances): Response {
   const { log, onUnavailable, renderPage, allow } = circumstances
@@ -41,13 +41,13 @@ export function answerError(c: Context<HttpEnv>, thrown: unknown, circumstances:
   })
 }
 
-/** Whether the visitor left before the request was complete; then reading it failed, not the database. */
+/** A visitor left before the request was complete: not an outage. */
 function hasLeft(c: Context<HttpEnv>): boolean {
   const incoming = c.env?.incoming
   return incoming?.destroyed === true && !incoming.complete
 }
 
-/** Returns the contract's error body; `current` is the present row, for a conflict. */
+/** Returns the contract's error body; `current`: the present row of a conflict. */
 export function errorBody(error: AppError, requestId: string) {
   return {
     code: error.code,
@@ -58,7 +58,7 @@ export function errorBody(error: AppError, requestId: string) {
   }
 }
 
-/** Returns the 405 error for a method that a path does not take (RFC 9110, section 15.5.6). */
+/** Returns the error for a method that a path does not take (RFC 9110, section 15.5.6). */
 export function methodRefused(method: string): AppError {
   return new AppError('invalid_input', `The method ${method.slice(0, 20)} is not allowed here.`)
 }

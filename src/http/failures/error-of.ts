@@ -12,9 +12,9 @@ const unavailable = (cause: unknown) =>
   })
 
 /**
- * Returns the AppError for any thrown value: itself; a schema's or Hono's refusal as invalid_input; an
- * unreachable database as unavailable; all else as internal, with the cause for the log only. Source:
- * contract, "Every answer"; PostgreSQL, appendix A.
+ * Returns the AppError for a thrown value: schema's and Hono's refusals are invalid_input, an unreachable
+ * database unavailable, all else internal, its cause for the log. Source: contract, "Every answer";
+ * PostgreSQL, appendix A.
  */
 export function errorOf(thrown: unknown): AppError {
   if (thrown instanceof AppError) return thrown
@@ -25,7 +25,7 @@ export function errorOf(thrown: unknown): AppError {
   )
 }
 
-/** Returns invalid_input with the first message of each refused field. */
+/** Returns invalid_input with each refused field's first message. */
 export function invalidInput(error: ZodError): AppError {
   const fields: FieldErrors = {}
   for (const issue of error.issues) {
@@ -36,7 +36,7 @@ export function invalidInput(error: ZodError): AppError {
 }
 
 function sentenceOf(issue: ZodError['issues'][number]): string {
-  // Zod's words for a missing or mistyped value are for programmers.
+  // Zod's text for a missing or mistyped value is for programmers.
   if (issue.code === 'invalid_type' && issue.message.startsWith('Invalid input')) {
     return issue.expected === 'string'
       ? 'Please fill this in, as text.'
@@ -56,7 +56,7 @@ function ofDatabase(thrown: unknown): AppError | null {
   for (let error = thrown, depth = 0; error instanceof Error && depth < 6; error = error.cause, depth++) {
     if (error instanceof DatabaseError) return ofSqlState(error.code ?? '', thrown)
     if ('code' in error && typeof error.code === 'string' && isPassing(error.code)) return unavailable(error)
-    // A failed statement without the server's error: it was never reached, or went away.
+    // Without the server's error it was unreachable or went away.
     if (error instanceof DrizzleQueryError && !(error.cause instanceof DatabaseError))
       return unavailable(error)
   }
@@ -65,7 +65,7 @@ function ofDatabase(thrown: unknown): AppError | null {
 
 function ofSqlState(state: string, cause: unknown): AppError | null {
   if (isPassing(state)) return unavailable(cause)
-  // Text that the database cannot hold, or a value of the wrong type.
+  // Text that the database cannot hold, or a wrong type.
   if (/^(?:22021|22P05|22P02)/.test(state)) {
     return new AppError('invalid_input', 'Some values cannot be used.', { cause })
   }

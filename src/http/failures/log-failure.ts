@@ -2,8 +2,8 @@ import { DrizzleQueryError } from 'drizzle-orm'
 import type { Logger } from 'pino'
 
 /**
- * Logs an unexpected error with its request id. Of a failed statement only SQLSTATE and place: its text holds
- * what visitors sent.
+ * Logs an unexpected error with its request id; of a statement only SQLSTATE and place, as its text holds
+ * visitors' data.
  */
 export function logFailure(
   log: Logger,

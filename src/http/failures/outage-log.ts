@@ -2,9 +2,8 @@ import type { App } from '../../app.ts'
 import { onceAMinute } from '../../shared/time/once-a-minute.ts'
 
 /**
- * Creates the reporter of requests that met an unavailable database: at most one line a minute, with the
- * error code only. Silent while the watcher knows that the database does not answer, since it reports that
- * itself.
+ * Creates the reporter of requests without a database: one line a minute, with the error code; none while the
+ * watcher reports the outage.
  */
 export function createOutageLog(app: Pick<App, 'db' | 'log'>): (cause: unknown) => void {
   const say = onceAMinute((otherRequests, code: string | undefined) =>
@@ -15,7 +14,7 @@ export function createOutageLog(app: Pick<App, 'db' | 'log'>): (cause: unknown) 
   }
 }
 
-/** The first code in a chain of errors: an SQLSTATE, or one of Node. */
+/** The first in a chain of errors: SQLSTATE or Node's. */
 function codeOf(thrown: unknown): string | undefined {
   for (let error = thrown; error instanceof Error; error = error.cause) {
     if ('code' in error && typeof error.code === 'string' && error.name !== 'AppError') return error.code

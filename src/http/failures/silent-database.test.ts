@@ -65,7 +65,7 @@ const NEEDING = [
   '/search?q=cedar',
 ]
 
-/** Asks everything that needs the database at once; rejects when an answer takes too long. */
+/** Asks all that needs the database at once; rejects when an answer takes too long. */
 async function askEverything() {
   const startedAt = performance.now()
   const answers = await Promise.all([...NEEDING.map((path) => site.request(path)), inquiry()])
@@ -141,7 +141,7 @@ describe('a database address that accepts but never answers', () => {
     const direct = await connectDirectly()
     const count = async () => (await direct.query('select count(*)::int as n from inquiries')).rows[0].n
     await vi.waitFor(async () => expect(await count()).toBe(isPassedOn ? 1 : 0), GENEROUS_MS)
-    // The server hears that the product has given the connection up.
+    // The server learns that the connection was given up.
     proxy.resume()
     await vi.waitFor(async () => expect((await inquiry()).status).toBe(201), GENEROUS_MS)
     expect((await inquiry()).status).toBe(201)

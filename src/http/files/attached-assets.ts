@@ -5,12 +5,12 @@ import { AppError } from '../../shared/errors.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { contentTypeOf } from './content-types.ts'
 
-/** Shown inline; other types are downloads, since they may hold script. */
+/** Other types are downloads, as they may hold script. */
 const SHOWN = /^image\/(?:png|jpeg|webp|avif|gif)$/
 
 /**
- * GET /attached_assets/*: the directory's own pictures in `folder` (SITE-5). Dot files, folders and anything
- * outside, symbolic links included, are 404.
+ * Serves GET /attached_assets/*: the directory's own pictures in `folder` (SITE-5). Dot files, folders and
+ * links are 404.
  */
 export function attachedAssets(folder: string): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
@@ -30,7 +30,7 @@ export function attachedAssets(folder: string): Hono<HttpEnv> {
   return http
 }
 
-/** The bytes of a regular file inside a folder; null for anything else. */
+/** Null for anything but a regular file inside the folder. */
 async function readInside(folder: string, name: string): Promise<Buffer<ArrayBuffer> | null> {
   const parts = name.split('/')
   if (parts.some((part) => part === '' || part.startsWith('.') || /[\\\0]/.test(part))) return null

@@ -1,4 +1,4 @@
-/** By ending; anything else is a download. */
+/** Others are downloads. */
 const TYPES: Record<string, string> = {
   js: 'text/javascript; charset=utf-8',
   css: 'text/css; charset=utf-8',
@@ -16,7 +16,7 @@ const TYPES: Record<string, string> = {
   woff2: 'font/woff2',
 }
 
-/** Returns the media type of a file name, null for endings that the product does not serve. */
+/** Returns a file name's media type, null for an unknown ending. */
 export function contentTypeOf(fileName: string): string | null {
   return TYPES[fileName.slice(fileName.lastIndexOf('.') + 1).toLowerCase()] ?? null
 }

@@ -48,7 +48,7 @@ describe('/attached_assets', () => {
     expect((await site.request('/attached_assets/logos/cedar.webp')).status).toBe(200)
   })
 
-  test.each(['page.html', 'drawing.svg'])('offers %s as a download, and runs nothing in it', async (name) => {
+  test.each(['page.html', 'drawing.svg'])('offers %s as a sandboxed download', async (name) => {
     const { headers } = await site.request(`/attached_assets/${name}`)
     expect(headers.get('content-disposition')).toBe('attachment')
     expect(headers.get('content-security-policy')).toContain('sandbox')

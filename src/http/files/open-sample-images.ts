@@ -8,18 +8,18 @@ import { AppError } from '../../shared/errors.ts'
 import { parseSampleImageUrl, SAMPLE_SCENES, type SampleScene } from '../../shared/pictures/sample-images.ts'
 import type { HttpEnv } from '../http-env.ts'
 
-/** Returns the picture of a path as WebP; null when there is none. */
+/** A path's picture as WebP, else null. */
 export type SampleImages = (path: string) => Promise<Buffer | null>
 
 type Scene = { kind: SampleScene; seed: number; widthPx: number }
 
-/** The drawings, `{kind}-{seed}.svg`, beside the built server; none without a build. */
+/** `{kind}-{seed}.svg` beside the built server; none without a build. */
 const SCENES_FOLDER = fileURLToPath(new URL('./sample-scenes', import.meta.url))
 
 /**
- * Serves the build's drawings, each rendered once per width and kept in `cacheDir`. Only names of
- * `shared/pictures/sample-images.ts` are known, about 1,700 files. At most `maxRenders` run at once. Rejects when
- * `cacheDir` cannot be written.
+ * Serves the build's drawings, rendered once per width into `cacheDir`: about 1,700 files, named by
+ * `shared/pictures/sample-images.ts`. At most `maxRenders` run at once. Rejects when `cacheDir` cannot be
+ * written.
  */
 export function openSampleImages(
   cacheDir: string,
@@ -61,14 +61,14 @@ export function openSampleImages(
 /** About 20 KB at 960 pixels. */
 function render(svg: Buffer, { kind, widthPx }: Scene): Promise<Buffer> {
   const { width, height } = SAMPLE_SCENES[kind]
-  // SVG units are 1/72 inch here: the density draws at the wanted size instead of scaling pixels.
+  // SVG units are 1/72 inch here: the density draws at the wanted size.
   return sharp(svg, { density: (72 * widthPx) / width, limitInputPixels: 4_000_000 })
     .resize(widthPx, Math.round((widthPx * height) / width), { fit: 'fill' })
     .webp({ quality: 82, effort: 4 })
     .toBuffer()
 }
 
-/** Written under another name first, so that no half picture is ever read or left. */
+/** Renamed into place, so that no half picture is read. */
 async function keep(file: string, image: Buffer): Promise<void> {
   const unfinished = `${file}.${randomUUID()}`
   await mkdir(path.dirname(file), { recursive: true })
@@ -76,7 +76,7 @@ async function keep(file: string, image: Buffer): Promise<void> {
   await rename(unfinished, file)
 }
 
-/** GET /sample-images/{kind}-{seed}-{width}.webp: the drawn pictures of the sample directory. */
+/** Serves GET /sample-images/{kind}-{seed}-{width}.webp. */
 export function sampleImageFiles(sampleImages: SampleImages): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
   http.get('/sample-images/*', async (c) => {

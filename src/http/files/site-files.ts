@@ -10,7 +10,7 @@ import { sitemap, sitemapFile } from './sitemap.ts'
 
 const XML = 'application/xml; charset=utf-8'
 
-/** /robots.txt, /sitemap.xml, and /sitemap-{n}.xml where one file is too small. */
+/** Serves /robots.txt, /sitemap.xml, and /sitemap-{n}.xml where one file is too small. */
 export function siteFiles({ app, parts }: { app: App; parts: ServerParts }): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
   const content = (contentType: string, text: string) => ({
@@ -43,7 +43,7 @@ export function siteFiles({ app, parts }: { app: App; parts: ServerParts }): Hon
   return http
 }
 
-/** Source: RFC 9309. */
+/** RFC 9309. */
 function robotsText(siteUrl: string): string {
   return [
     'User-agent: *',

@@ -2,20 +2,20 @@ import type { DirectorySnapshot } from '../../features/directory/snapshot/direct
 import { paths } from '../../shared/paths.ts'
 import { encodePath } from '../door/encode-path.ts'
 
-/** Of one file. Source: https://www.sitemaps.org/protocol.html */
+/** In one file. Source: https://www.sitemaps.org/protocol.html */
 const MAX_ADDRESSES = 50_000
 
 type Entry = { path: string; changedAt: number }
 
-/** Addresses written before other requests get a turn: about a millisecond. */
+/** About a millisecond, before other requests get a turn. */
 const SLICE = 500
 
-/** A computation for runInSlices. */
+/** For runInSlices. */
 type Sliced<Result> = Generator<undefined, Result, undefined>
 
 /**
- * The sitemap's file number `page` (from 1) as XML; null when there is none. Cities, states and the home page
- * carry the latest change of their partners; pages without partners are left out.
+ * Returns sitemap file `page` (from 1) as XML, or null. Pages carry their partners' latest change; those
+ * without partners are omitted.
  */
 export function* sitemapFile(
   snapshot: DirectorySnapshot,
@@ -39,7 +39,7 @@ export function* sitemapFile(
   return `${DECLARATION}<urlset xmlns="${NAMESPACE}">\n${urls.join('\n')}\n</urlset>\n`
 }
 
-/** GET /sitemap.xml: the addresses, or an index of numbered files where one file is too small. */
+/** Returns /sitemap.xml: addresses, or an index of files when one is too small. */
 export function* sitemap(
   snapshot: DirectorySnapshot,
   siteUrl: string,

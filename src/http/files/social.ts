@@ -5,7 +5,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { ServerParts } from '../server-parts.ts'
 
-/** GET /social/{subject}.jpg: the picture of a shared link. Pages without partners have none. */
+/** Serves GET /social/{subject}.jpg, a shared link's picture; none for pages without partners. */
 export function socialFiles(app: App, { socialImages, pageTools }: ServerParts): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
   http.get('/social/*', async (c) => {

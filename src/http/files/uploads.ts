@@ -4,7 +4,7 @@ import { AppError } from '../../shared/errors.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { contentTypeOf } from './content-types.ts'
 
-/** GET /uploads/{name}: uploaded pictures, cacheable forever since names are never reused. */
+/** Serves GET /uploads/{name}, cacheable forever as names are never reused. */
 export function uploadedFiles(app: Pick<App, 'files'>): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
   http.get('/uploads/:name{[0-9a-f]{32}\\.(?:png|jpg|webp)}', async (c) => {

@@ -19,12 +19,12 @@ export type Pages = {
 type RenderedPage = { html: string; status?: 200 | 404 }
 
 const CONTENT_TYPE = 'text/html; charset=utf-8'
-/** Browsers revalidate each time, so that a change shows at the next click. */
+/** Browsers revalidate, so that a change shows at the next click. */
 const CACHE_CONTROL = 'public, max-age=0, must-revalidate'
 
 /**
- * Answers a page, from the cache where possible. `path`: its canonical path and query; null for pages that
- * are not cached. Only status 200 is cached. While the database is unavailable an outdated page is served.
+ * Answers a page, from the cache where possible. `path`: canonical path and query; null, or another status
+ * than 200, is not cached. During an outage an outdated page is served.
  */
 export async function answerPage(
   c: Context<HttpEnv>,
@@ -40,7 +40,7 @@ export async function answerPage(
   })
 }
 
-/** A page that is not cached needs no ETag. */
+/** Not cached: needs no ETag. */
 function answerOnce(c: Context<HttpEnv>, encode: EncodePage, page: RenderedPage): Response {
   const { html, status = 200 } = page
   return c.body(encode(html) as Buffer<ArrayBuffer>, status, {
@@ -49,15 +49,15 @@ function answerOnce(c: Context<HttpEnv>, encode: EncodePage, page: RenderedPage)
   })
 }
 
-/** Redirects permanently to a page's canonical address. `path` is ours, so it never leads off the site. */
+/** Redirects permanently to `path`, a canonical path of this site. */
 export function redirectToPage(c: Context<HttpEnv>, path: string): Response {
   c.header('cache-control', 'public, max-age=3600')
   return c.redirect(encodePath(path), 301)
 }
 
 /**
- * Redirects a page's address with trailing slashes to the one without, keeping the query. Paths that begin
- * with two slashes or hold a backslash could lead to another host and stay 404.
+ * Redirects trailing slashes away, keeping the query. Two leading slashes or a backslash, which could lead to
+ * another host, stay 404.
  */
 export const redirectSlash: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url)
@@ -71,8 +71,8 @@ export const redirectSlash: MiddlewareHandler = async (c, next) => {
 }
 
 /**
- * Returns what every page needs besides its data: SITE_URL may be known late (PORT=0), and the sample banner
- * can go. The same object until something changes, since pages cache parts by it.
+ * Returns the site's page data: the address may be known late (PORT=0), and the sample banner can go. The
+ * same object until a change, as pages cache by it.
  */
 export function createCurrentSite(app: App, assets: SiteAssets, t: Translate): () => Site {
   let site: Site | null = null

@@ -70,7 +70,7 @@ test('sent twice from one page, it is stored once', async () => {
   expect(second.headers.get('location')).toBe(first.headers.get('location'))
   expect((await stored()).length).toBe(before + 1)
 
-  // Back, another message, sent again: the visitor means a second inquiry.
+  // Sent again with another message: a second inquiry.
   const changed = await send({ ...form, message: 'And what does it cost?' })
   expect(changed.status).toBe(303)
   expect((await stored()).length).toBe(before + 2)
@@ -103,7 +103,7 @@ describe('with something missing it comes back with what was typed:', () => {
   })
 })
 
-test('too many from one address are told to wait, with what was typed', async () => {
+test('too many from one address must wait and keep what was typed', async () => {
   const from = { 'x-forwarded-for': '203.0.113.5' }
   let last = await send(filled(), from)
   for (let count = 0; count < 8; count++) last = await send(filled(), from)
@@ -156,7 +156,7 @@ test('while the database is unreachable the form works, and comes back with 503 
     expect(html).toContain(`href="${link}"`)
   }
 
-  // Sent again from the page that came back, it is stored once.
+  // Repeated from the returned page, it is stored once.
   lonely.app.db = db
   expect([(await sendAgain()).status, (await sendAgain()).status]).toEqual([303, 303])
   expect(await db.select().from(inquiries)).toHaveLength(1)

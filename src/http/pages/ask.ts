@@ -28,13 +28,13 @@ const FAILURES: Partial<Record<ErrorCode, AskFailure>> = {
   forbidden: 'elsewhere',
 }
 
-/** Hidden fields: the key makes a repeat harmless, the stamp says when the form was opened. */
+/** The key makes repeats harmless; the stamp says when the form was opened. */
 type Hidden = { idempotencyKey: string; stamp: string | undefined }
 
 /**
- * /partner/{idOrSlug}/ask: the inquiry form without JavaScript, which leads to a page with the reference
- * (INQUIRY-10). When refused or failed it comes back with what was typed (INQUIRY-6, -9). Rendered from the
- * snapshot, so it works without the database; no-store, since it shows what a visitor wrote.
+ * Serves /partner/{idOrSlug}/ask: the inquiry form without JavaScript, then a page with the reference
+ * (INQUIRY-10); refused or failed, it keeps what was typed (INQUIRY-6, -9). Works without the database;
+ * no-store, as it shows visitors' texts.
  */
 export function askPages(pages: Pages): Hono<HttpEnv> {
   const { app } = pages
@@ -80,7 +80,7 @@ export function askPages(pages: Pages): Hono<HttpEnv> {
         : { kind: 'failed', values, reason: FAILURES[error.code] ?? 'fault' }
       const hidden = hiddenFor(pages, partner, await findKey(pages))
       const stamp = form.get('stamp') ?? ''
-      // Corrections are quick, and must not count as a form that was just opened.
+      // A correction must not count as a form just opened.
       if (STAMP.test(stamp)) hidden.stamp = stamp
       // It may have been stored although no answer came.
       const isUnsure = state.kind === 'failed' && (state.reason === 'outage' || state.reason === 'fault')
@@ -91,7 +91,7 @@ export function askPages(pages: Pages): Hono<HttpEnv> {
   return http
 }
 
-/** Null while the database does not answer and the key was never read. */
+/** Null while the database is silent and the key unread. */
 function findKey({ parts }: Pages): Promise<Buffer | null> {
   return parts.signingKey().catch(() => null)
 }
@@ -126,7 +126,7 @@ async function receive(
     limits: parts.inquiryLimits,
   }
   return receiveInquiry(app, parsed.data, { ...circumstances, idempotencyKey }).catch((error: unknown) => {
-    // The visitor went back, changed the text and sent it again: a second inquiry.
+    // The visitor went back and changed the text: a second inquiry.
     if (error instanceof AppError && error.code === 'conflict') {
       return receiveInquiry(app, parsed.data, circumstances)
     }

@@ -9,8 +9,8 @@ import type { HttpEnv } from '../http-env.ts'
 import { answerPage, type Pages, redirectToPage } from './answer-page.ts'
 
 /**
- * /state/{state}/city/{city}. A real place without partners is 200 (CITY-3); a name that no gazetteer knows,
- * or an unknown state, is 404 with the same page. Other spellings redirect to slugs.
+ * Serves /state/{state}/city/{city}. Places without partners are 200 (CITY-3), unknown names or states 404
+ * with the same page. Other spellings redirect.
  */
 export function cityPages(pages: Pages): Hono<HttpEnv> {
   const { app, parts, site } = pages

@@ -23,8 +23,6 @@ describe.each([
   ['/admin/partners/import', 200],
   ['/admin/no-such-screen', 404],
   ['/admin/partners/new/more', 404],
-  ['/admin/google-places', 404],
-  ['/admin/bulk-google-places', 404],
   ['/admin/inquiries/x.css', 200],
 ] as const)('%s', (path, status) => {
   test(`is the shell with the status ${status}, never kept, listed or framed`, async () => {
@@ -40,7 +38,7 @@ describe.each([
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     const html = await response.text()
     expect(html).toContain('<div id="console"')
-    // Nothing that the policy would refuse.
+    // What the policy would refuse.
     expect(html).not.toMatch(/<script(?![^>]*\bsrc=)/)
     expect(html).not.toMatch(/<style|\sstyle=|\son\w+=|javascript:/)
   })

@@ -13,8 +13,8 @@ type ConsoleAssets = { scriptUrl: string; cssUrls: string[]; preloadUrls: string
 const ENTRY = 'src/console/main.tsx'
 
 /**
- * The shell of the back office: one small page for every path under /admin, with status 404 for unknown
- * screens. Not cached, not indexed, no referrer: a link may carry a secret.
+ * Serves one page under /admin, with 404 for unknown screens. Not cached, not indexed, no referrer: a link
+ * may carry a secret.
  */
 export function consolePages(app: App, consoleFolder: string): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
@@ -49,12 +49,12 @@ function renderShell(app: App, assets: ConsoleAssets, isCodeNeeded: boolean, sta
     ...assets.preloadUrls.map((url) => `<link rel="modulepreload" href="${url}">`),
     `<script type="module" src="${assets.scriptUrl}"></script>`,
   ]
-  // The console replaces it by its own screen of the same name.
+  // The console replaces it.
   const content = status === 404 ? '<main class="column"><h1>Page Not Found</h1></main>' : ''
   return `<!DOCTYPE html><html lang="en"><head>${head.join('')}</head><body><div id="console" ${attributes.filter(Boolean).join(' ')}>${content}</div><noscript><p class="column">The back office needs JavaScript.</p></noscript></body></html>`
 }
 
-/** Read from the client build; without one (tests) the sources' names. */
+/** From the client build; in tests without one the sources' names. */
 function readConsoleAssets(consoleFolder: string): ConsoleAssets {
   if (!existsSync(path.join(consoleFolder, '.vite/manifest.json')))
     return { scriptUrl: `/${ENTRY}`, cssUrls: [], preloadUrls: [], fontUrls: [] }

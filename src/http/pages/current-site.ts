@@ -3,8 +3,8 @@ import type { Translate } from '../../shared/text/i18n.ts'
 import type { Site, SiteAssets } from '../../site/site.ts'
 
 /**
- * Gives what every page needs besides its own data, as it stands now: whether the directory is a sample one can change,
- * and with PORT=0 the address is known late. The same object as long as nothing did, since pages keep parts by it.
+ * Returns the site's page data: the sample state can change, and the address may be known late (PORT=0). The
+ * same object until a change, as pages cache by it.
  */
 export function createCurrentSite(app: App, assets: SiteAssets, t: Translate): () => Site {
   let site: Site | null = null

@@ -207,7 +207,7 @@ describe('search', () => {
 })
 
 describe('a cached page', () => {
-  test('is 304 for who has it, and new right after a change', async () => {
+  test('is 304 when the client has it, and new right after a change', async () => {
     const before = await get(PARTNER)
     const etag = before.headers.get('etag') ?? ''
     const again = await site.request(PARTNER, { headers: { 'if-none-match': etag } })
@@ -221,7 +221,7 @@ describe('a cached page', () => {
     expect(await after.text()).toContain('A house by the river.')
   })
 
-  test('of a removed partner is gone everywhere at once', async () => {
+  test('of a removed partner disappears everywhere at once', async () => {
     expect((await get('/search?q=boone')).html).toContain('Boone Memorial')
     expect((await get('/state/north-carolina/city/boone')).html).toContain('Boone Memorial')
     await change('boone-memorial', { isActive: false })
@@ -231,7 +231,7 @@ describe('a cached page', () => {
     await change('boone-memorial', { isActive: true })
   })
 
-  test('ignores parameters that mean nothing to it', async () => {
+  test('ignores unknown parameters', async () => {
     const plain = await get('/state/maine')
     expect((await get('/state/maine?utm_source=x&q=1')).headers.get('etag')).toBe(plain.headers.get('etag'))
   })

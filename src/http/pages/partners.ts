@@ -10,9 +10,8 @@ import { findEntry } from './find-entry.ts'
 import { answerPartnerNotFound } from './partner-not-found.ts'
 
 /**
- * A partner's page at its canonical address /state/{state}/city/{city}/{slug}; its id, other spellings and
- * places redirect there (PARTNER-1). /partner/{idOrSlug} shows the same page with a canonical link. Unknown
- * and inactive partners are 404.
+ * Serves /state/{state}/city/{city}/{slug}, to which ids, other spellings and places redirect (PARTNER-1),
+ * and /partner/{idOrSlug} with a canonical link. Unknown and inactive partners are 404.
  */
 export function partnerPages(pages: Pages): Hono<HttpEnv> {
   const { app } = pages

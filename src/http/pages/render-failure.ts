@@ -3,10 +3,7 @@ import { renderErrorPage } from '../../site/pages/error.tsx'
 import { renderNotFoundPage } from '../../site/pages/not-found.tsx'
 import type { Site } from '../../site/site.ts'
 
-/**
- * Renders a person's error page: 'Page Not Found' for an unknown path, else with the request id; plain words
- * when rendering itself fails.
- */
+/** Renders an error page: 'Page Not Found', or with the request id; plain words when rendering fails. */
 export function renderFailure(
   currentSite: () => Site,
   error: AppError,

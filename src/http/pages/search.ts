@@ -8,7 +8,7 @@ import { renderSearchPage } from '../../site/pages/search.tsx'
 import type { HttpEnv } from '../http-env.ts'
 import { answerPage, type Pages } from './answer-page.ts'
 
-/** /search?q&page. A `page` that is not a number from 1 on is 400, one beyond the last 404. */
+/** Serves /search?q&page. A `page` other than a number from 1 is 400, one beyond the last 404. */
 export function searchPages(pages: Pages): Hono<HttpEnv> {
   const { app, parts, site } = pages
   const http = new Hono<HttpEnv>()

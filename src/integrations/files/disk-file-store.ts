@@ -6,7 +6,7 @@ import type { FileStore } from './file-store.ts'
 /** No dot files, parent folders or special characters. */
 const PART = /^[a-z0-9][a-z0-9-]*(?:\.[a-z0-9]+)?$/
 
-/** Stores files under a folder. For an invalid key, `put` throws and `get` finds nothing. */
+/** Stores files under a folder. For an invalid key `put` throws and `get` returns null. */
 export function createDiskFileStore(folder: string): FileStore {
   const locate = (key: string) =>
     key.split('/').every((part) => PART.test(part)) ? path.join(folder, ...key.split('/')) : null
@@ -15,7 +15,7 @@ export function createDiskFileStore(folder: string): FileStore {
       const file = locate(key)
       if (!file) throw new Error(`"${key}" cannot be the key of a file.`)
       await mkdir(path.dirname(file), { recursive: true })
-      // Written aside and renamed, so that no half file is read or left by a crash.
+      // Renamed into place, so that no half file is read or left.
       const draft = `${file}.${randomBytes(4).toString('hex')}.draft`
       try {
         await using handle = await open(draft, 'wx')

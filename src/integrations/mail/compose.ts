@@ -1,8 +1,8 @@
 import type { MailMessage } from './mailer.ts'
 
 /**
- * Returns a message for nodemailer: fixed sender, one recipient, plain text. Its Message-ID is made of the
- * message's id, so that repeats carry the same one. File and URL access is off.
+ * Returns a nodemailer message: fixed sender, one recipient, plain text. Its Message-ID comes from the
+ * message's id, so that repeats share it. File and URL access is off.
  */
 export function compose(message: MailMessage, from: string) {
   const domain = /@([a-z0-9.-]+)>?\s*$/i.exec(from)?.[1] ?? 'localhost'
@@ -15,9 +15,9 @@ export function compose(message: MailMessage, from: string) {
     subject: message.subject,
     text: message.text,
     messageId: messageId(message.id),
-    // RFC 5322, 3.6.4: the answered message, and the conversation before it.
+    // RFC 5322, 3.6.4: the answered message, and those before.
     ...(thread.length > 0 ? { inReplyTo: thread.at(-1), references: thread } : {}),
-    // RFC 3834, 5: a person's message is not marked as automatic.
+    // RFC 3834, 5: not for a person's message.
     ...(message.isPersonal ? {} : { headers: { 'Auto-Submitted': 'auto-generated' } }),
     disableFileAccess: true,
     disableUrlAccess: true,

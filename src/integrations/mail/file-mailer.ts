@@ -5,9 +5,8 @@ import { compose } from './compose.ts'
 import type { Mailer } from './mailer.ts'
 
 /**
- * Writes each message as an .eml file (RFC 5322), `{time}-{id}.eml`, for a site without a mail server.
- * Atomic, and once per message however often it is sent. Only the owner can read the folder, as mail is
- * personal.
+ * Writes messages as .eml files (RFC 5322), `{time}-{id}.eml`, for a site without a mail server; atomic, once
+ * per message. Only the owner can read the folder, as mail is personal.
  */
 export function createFileMailer(folder: string, from: string, now: () => Date = () => new Date()): Mailer {
   const transport = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
@@ -16,7 +15,7 @@ export function createFileMailer(folder: string, from: string, now: () => Date =
       await mkdir(folder, { recursive: true, mode: 0o700 })
       const ending = `-${message.id}.eml`
       const names = await readdir(folder)
-      // Left by a process that was killed while writing this message.
+      // Left by a process killed while writing it.
       for (const name of names.filter((name) => name.endsWith(`${ending}.part`)))
         await removeFile(folder, name)
       if (names.some((name) => name.endsWith(ending))) return
@@ -37,8 +36,8 @@ export function createFileMailer(folder: string, from: string, now: () => Date =
 }
 
 /**
- * Deletes drafts that a killed process left and returns how many. Call it at start. A message being written
- * by another process fails and is repeated by its job.
+ * Deletes drafts of killed processes and returns how many. Call it at start. A message that another process
+ * is writing fails; its job retries.
  */
 export async function sweepDrafts(folder: string): Promise<number> {
   const drafts = (await readNames(folder)).filter((name) => name.endsWith('.eml.part'))

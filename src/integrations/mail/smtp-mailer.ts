@@ -2,13 +2,13 @@ import { createTransport } from 'nodemailer'
 import { compose } from './compose.ts'
 import { type Mailer, MailRefused } from './mailer.ts'
 
-/** nodemailer's own defaults are minutes. */
+/** nodemailer's defaults are minutes. */
 const TIMEOUT_MS = 10_000
 
 /**
  * Sends through the SMTP server of `url` (smtp:// or smtps://, optionally with user and password), one
- * connection per message. Each step waits at most `timeoutMs`. Rejects with MailRefused when address or
- * message are refused permanently (5xx); a refused login or greeting may be repeated. Source: RFC 5321, 4.2.1
+ * connection per message; each step waits at most `timeoutMs`. Rejects with MailRefused when address or
+ * message are refused permanently (5xx); a refused login or greeting may be retried. Source: RFC 5321, 4.2.1
  */
 export function createSmtpMailer(url: string, from: string, timeoutMs = TIMEOUT_MS): Mailer {
   const transport = createTransport({

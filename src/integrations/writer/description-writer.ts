@@ -1,20 +1,20 @@
 import type { DescriptionFacts } from '../../shared/partners/description-facts.ts'
 
-/** A text and where it comes from: a language model, or the writer built into the product. */
+/** By a language model, or the built-in writer. */
 export type WrittenText = {
   text: string
   source: 'ai' | 'template'
-  /** Why the built-in writer stood in for the configured model, in one sentence; else null. */
+  /** A sentence: why the built-in writer replaced the configured model; else null. */
   notice: string | null
 }
 
 /**
- * Writes the texts about a partner from the facts of its form, and from nothing else: every number and name in them
- * stands in the form. The same facts with another `variation` give another text.
+ * Writes texts from a partner's form alone: every number and name in them stands there. Another `variation`
+ * gives another text.
  */
 export type DescriptionWriter = {
-  /** 3 to 5 sentences for cards and lists. */
+  /** 3 to 5 sentences, for cards and lists. */
   writeDescription(facts: DescriptionFacts): Promise<WrittenText>
-  /** 3 to 5 paragraphs with a blank line between them, for the partner's page. */
+  /** 3 to 5 paragraphs with blank lines between, for the partner's page. */
   writeLongDescription(facts: DescriptionFacts): Promise<WrittenText>
 }

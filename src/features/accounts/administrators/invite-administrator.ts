@@ -14,9 +14,8 @@ import { sendLink } from './send-link.ts'
 type Parts = Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>
 
 /**
- * Creates an account without a password, mails its owner a link (72 hours) to choose one, and tells the other
- * administrators. `networks`: the actor's. Throws AppError conflict, with `fields`, for a taken username or
- * e-mail address.
+ * Creates an account without a password, mails its owner a link (72 hours) and tells the others. `networks`:
+ * the actor's. Throws conflict, with `fields`, for a taken username or e-mail address.
  */
 export async function inviteAdministrator(
   app: Parts,
@@ -41,7 +40,7 @@ export async function inviteAdministrator(
   })
 }
 
-/** Sends a pending invitation again and invalidates the previous link. */
+/** Resends a pending invitation and invalidates the previous link. */
 export async function resendInvitation(app: Parts, id: string, actor: Actor): Promise<Administrator> {
   const now = app.clock.now()
   return app.db.transaction(async (tx) => {

@@ -1,11 +1,10 @@
 import { cleanLine } from '../../inquiries/receive/clean-text.ts'
 import { accountMail } from '../account-mail.ts'
 
-/** Returns the plain-text message with the link of an invitation or a reset. */
+/** Returns the plain-text message with an invitation or reset link. */
 export function linkMail(facts: {
   purpose: 'invitation' | 'reset'
   user: { username: string; firstName: string | null }
-  /** Name of the sender. */
   by: string
   url: string
   hours: number

@@ -15,7 +15,7 @@ export async function listAdministrators(
   return rows.map((row) => toAdministrator(row, ownId))
 }
 
-/** Returns one of them. Throws AppError not_found. */
+/** Returns one administrator. Throws not_found. */
 export async function showAdministrator(
   tx: Queryable,
   id: string,

@@ -14,10 +14,9 @@ import { hashToken } from '../sessions/session-token.ts'
 import { toAdminUser } from '../to-admin-user.ts'
 
 /**
- * Sets the password chosen through a mailed link, uses the link up and ends all sessions. It signs nobody in,
- * so that a second factor is still asked for. Throws AppError: not_found for an unknown, used or expired link
- * or a deactivated account, before hashing; invalid_input for a guessable password, which leaves the link
- * valid.
+ * Sets the password chosen through a mailed link, uses the link up and ends all sessions. Signs nobody in, so
+ * the second factor still applies. Throws not_found, before hashing, for an unknown, used or expired link or a
+ * deactivated account; invalid_input for a guessable password, which leaves the link valid.
  */
 export async function redeemLink(
   app: Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>,
@@ -41,7 +40,7 @@ export async function redeemLink(
   const passwordHash = await passwords.hash(input.password)
 
   return app.db.transaction(async (tx) => {
-    // The account before the link: the order in which everyone locks them.
+    // Account before link: everyone locks them in this order.
     const [user] = await tx.select().from(adminUsers).where(eq(adminUsers.id, owner.user.id)).for('update')
     const [link] = await tx.update(adminLinks).set({ usedAt: now }).where(isGood).returning()
     if (!link || !user?.isActive) throw noLink()

@@ -11,10 +11,9 @@ import { showAdministrator } from './list-administrators.ts'
 import { sendLink } from './send-link.ts'
 
 /**
- * Mails an administrator a link (one hour) to choose a new password. Nothing changes until it is used; with
- * `clearsSecondFactor` that also removes app, recovery codes and passkeys, and the other administrators are
- * told. `networks`: the actor's. Throws AppError: not_found, conflict for a deactivated account or one
- * without a password.
+ * Mails an administrator a link (one hour) to choose a new password; nothing changes until it is used. With
+ * `clearsSecondFactor` that also removes app, recovery codes and passkeys and tells the others. `networks`:
+ * the actor's. Throws not_found, conflict (deactivated, or without a password).
  */
 export async function resetAdministrator(
   app: Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>,

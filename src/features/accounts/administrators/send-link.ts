@@ -11,12 +11,11 @@ type Link =
   | { purpose: 'invitation'; by: string }
   | { purpose: 'reset'; by: string; clearsSecondFactor: boolean }
 
-/** Validity in hours: invitations wait for their reader, resets are expected. */
+/** In hours. */
 const LINK_HOURS = { invitation: 72, reset: 1 } as const
 
 /**
- * Mails a single-use link for choosing a password and invalidates earlier ones. Link, message and job are
- * written in the caller's transaction. `by`: who asks for it.
+ * Mails a single-use password link and invalidates earlier ones, in the caller's transaction. `by`: who asks.
  */
 export async function sendLink(
   app: Pick<App, 'clock' | 'config' | 'jobs' | 'siteUrl'>,

@@ -9,10 +9,9 @@ import { endSessions } from '../sessions/end-sessions.ts'
 import { showAdministrator } from './list-administrators.ts'
 
 /**
- * Activates another administrator, or deactivates one and ends all sessions and open links. Locks all active
- * rows in one order, so that two who deactivate each other cannot leave none: the second is no administrator
- * any more. Throws AppError: conflict for oneself and for the last one who can log in, not_found,
- * unauthenticated.
+ * Activates or deactivates another administrator, ending sessions and open links. Locks all active rows in
+ * one order, so that two who deactivate each other cannot leave none. Throws conflict (oneself, the last one
+ * who can log in), not_found, unauthenticated.
  */
 export async function setAdministratorActive(
   app: Pick<App, 'db' | 'clock'>,

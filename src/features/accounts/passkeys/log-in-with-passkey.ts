@@ -8,7 +8,7 @@ import { rememberChallenge } from './challenges.ts'
 import { relyingParty } from './relying-party.ts'
 import { verifyPasskey } from './verify-passkey.ts'
 
-/** Returns what a browser needs to ask for any passkey of this site. */
+/** Returns a browser's options to ask for any passkey of this site. */
 export async function offerPasskeyLogin(
   app: Pick<App, 'db' | 'clock' | 'siteUrl'>,
 ): Promise<PublicKeyCredentialRequestOptionsJSON> {
@@ -20,9 +20,8 @@ export async function offerPasskeyLogin(
 }
 
 /**
- * Signs in by passkey, which combines possession with finger, face or PIN, so no further code is asked for.
- * Failures are counted by network. Throws AppError: unauthenticated, in the same words for every reason;
- * rate_limited.
+ * Signs in by passkey, which counts as both factors. Failures count by network. Throws unauthenticated, in
+ * the same words for every reason; rate_limited.
  */
 export async function logInWithPasskey(
   app: Pick<App, 'db' | 'clock' | 'siteUrl'>,

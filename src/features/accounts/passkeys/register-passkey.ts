@@ -20,8 +20,8 @@ import { toPasskey } from './to-passkey.ts'
 const MOST_PASSKEYS = 20
 
 /**
- * Returns what a browser needs to create a passkey, after checking the password. The passkey must be
- * discoverable and verify the user, since it counts as both factors.
+ * Checks the password and returns a browser's options for a passkey that is discoverable and verifies the
+ * user, since it counts as both factors.
  */
 export async function offerPasskey(
   app: Pick<App, 'db' | 'clock' | 'config' | 'siteUrl'>,
@@ -57,8 +57,8 @@ export async function offerPasskey(
 }
 
 /**
- * Stores the passkey created upon `offerPasskey`. Throws AppError invalid_input when the answer does not
- * match this site, this account and an unused challenge, or the user was not verified.
+ * Stores the passkey of `offerPasskey`. Throws invalid_input unless site, account and an unused challenge
+ * match and the user is verified.
  */
 export async function registerPasskey(
   app: Pick<App, 'db' | 'clock' | 'siteUrl'>,

@@ -1,11 +1,11 @@
 import { AppError } from '../../../shared/errors.ts'
 
-/** The site's own name and address, never those of a request. */
+/** From configuration, never from a request. */
 export type RelyingParty = { id: string; origin: string }
 
 /**
  * Returns the site as passkeys know it; null where they cannot work: an IP address, or neither https nor this
- * machine. Source: WebAuthn level 3, section 5.1.2 (effective domain); W3C Secure Contexts.
+ * machine. Source: WebAuthn level 3, 5.1.2 (effective domain); W3C Secure Contexts.
  */
 export function findRelyingParty(siteUrl: string): RelyingParty | null {
   const { hostname, origin, protocol } = new URL(siteUrl)
@@ -14,7 +14,7 @@ export function findRelyingParty(siteUrl: string): RelyingParty | null {
   return isSecure ? { id: hostname, origin } : null
 }
 
-/** The same; throws invalid_input instead of returning null. */
+/** Like findRelyingParty, but throws invalid_input instead of returning null. */
 export function relyingParty(siteUrl: string): RelyingParty {
   const party = findRelyingParty(siteUrl)
   if (!party) {

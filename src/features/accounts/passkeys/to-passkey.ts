@@ -1,7 +1,7 @@
 import type { adminPasskeys } from '../../../db/schema-accounts.ts'
 import type { Passkey } from '../../../shared/accounts/admin-account.ts'
 
-/** Returns the stored row as its owner may see it. */
+/** Returns the row as its owner may see it. */
 export function toPasskey(row: typeof adminPasskeys.$inferSelect): Passkey {
   return {
     id: row.id,

@@ -11,8 +11,8 @@ import { confirmPassword } from './confirm-password.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 
 /**
- * Changes one's own password and ends all other sessions and open links. Throws AppError: invalid_input for a
- * wrong present or a guessable new password, rate_limited.
+ * Changes one's own password and ends all other sessions and open links. Throws invalid_input (wrong present
+ * or guessable new password), rate_limited.
  */
 export async function changePassword(
   app: Pick<App, 'db' | 'clock' | 'config' | 'siteUrl'>,

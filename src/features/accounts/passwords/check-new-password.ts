@@ -16,8 +16,8 @@ const PRODUCT_WORDS = [
 ]
 
 /**
- * Throws invalid_input on `field` for a guessable password: common ones, the product's words, the person's
- * names. The schema has checked the length (15–128 characters). Call it before hashing.
+ * Throws invalid_input on `field` for a guessable password. Call before hashing; the schema has checked the
+ * length (15–128 characters).
  */
 export function checkNewPassword(
   app: Pick<App, 'config' | 'siteUrl'>,

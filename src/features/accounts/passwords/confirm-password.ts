@@ -6,9 +6,9 @@ import { countAttempt, forgetAttempts } from '../sessions/login-limits.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 
 /**
- * Asks a signed-in administrator for the password again before their proofs change, so that a stolen session
- * cannot become permanent. Returns the stored row. Throws AppError: invalid_input on `field`, rate_limited
- * after five wrong ones (counted apart from logins, which others can make fail).
+ * Asks for the password again before proofs change, so that a stolen session cannot become permanent. Returns
+ * the row. Throws invalid_input on `field`, rate_limited after five wrong ones (counted apart from logins,
+ * which others can make fail).
  */
 export async function confirmPassword(
   app: Pick<App, 'db' | 'clock'>,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createHashQueue, HASH_QUEUE, type HashQueueSize, type Visitor } from './hash-queue.ts'
 
-/** A queue whose work ends when told to; `done` lists what has run, in order. */
+/** Its work ends on demand; `done` lists what has run, in order. */
 function slowQueue(size: Partial<HashQueueSize> = {}) {
   const queue = createHashQueue({ ...HASH_QUEUE, ...size })
   const done: string[] = []
@@ -19,7 +19,6 @@ function slowQueue(size: Partial<HashQueueSize> = {}) {
       return error
     }
   }
-  /** Ends all work, also what starts after it. */
   async function drain() {
     for (let idle = 0; idle < 5; ) {
       const ending = endings.shift()

@@ -1,23 +1,20 @@
 import { AppError } from '../../../shared/errors.ts'
 
-/** Who needs a password hashed; `isKnown`: by a known browser, a session or a link. */
+/** `isKnown`: by a known browser, a session or a link. */
 export type Visitor = { network: string; isKnown: boolean }
 
-/** A place in the queue: use it once, or leave it. */
+/** Use it once, or leave it. */
 export type Place = {
-  /** Waits for its turn, does the work, and frees the place. */
+  /** Runs the work in its turn and frees the place. */
   use<Result>(work: () => Promise<Result>): Promise<Result>
-  /** Frees an unused place; no effect after use. */
   leave(): void
 }
 
 export type HashQueueSize = Readonly<{
-  /** Each takes 64 MiB and a thread of Node's pool of four, which files and name look-ups need as well. */
+  /** Each takes 64 MiB and one of Node's four pool threads, which files and DNS need as well. */
   atOnce: number
   waiting: number
-  /** Of these, reserved for known visitors. */
   forKnown: number
-  /** Of the others, at most for one network. */
   perNetwork: number
 }>
 
@@ -25,12 +22,11 @@ export const HASH_QUEUE: HashQueueSize = { atOnce: 1, waiting: 50, forKnown: 15,
 const RETRY_AFTER_SECONDS = 5
 
 /**
- * Creates the queue for password hashing. Known visitors have reserved places and go first; strangers follow
- * in order of arrival. `reserve` throws rate_limited when no place is left.
+ * Creates the hashing queue. Known visitors have reserved places and go first; others by arrival. `reserve`
+ * throws rate_limited when full.
  */
 export function createHashQueue(size: HashQueueSize) {
   let running = 0
-  /** Strangers' places that are waiting, by network. */
   const strangers = new Map<string, number>()
   let strangerCount = 0
   let knownCount = 0

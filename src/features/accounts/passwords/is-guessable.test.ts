@@ -6,7 +6,6 @@ import { COMMON_PASSWORDS, isGuessable } from './is-guessable.ts'
 const OWN = new Set(['margaret', 'hale', 'margaret.hale@example.org', 'stillstone'])
 const words = [...COMMON_PASSWORDS]
 
-/** Lengthens a listed password the way people do. */
 const PADDINGS: Record<string, (word: string) => string> = {
   'repeating it': (word) => word.repeat(Math.ceil(MIN_PASSWORD_LENGTH / word.length)),
   'repeating it and cutting': (word) =>

@@ -1,12 +1,11 @@
 import list from './common-passwords.txt?raw'
 
-/** In lower case, without the list's licence. Each has four characters or more. */
+/** Lower case, four characters or more, without the list's licence. */
 export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
   list.split('\n').filter((line) => line !== '' && !/^#(?: |$)/.test(line)),
 )
 const LONGEST_WORD = 24
 
-/** Common substitutes for letters. */
 const LETTER_OF: Record<string, string> = {
   '0': 'o',
   '1': 'i',
@@ -23,15 +22,14 @@ const LETTER_OF: Record<string, string> = {
 const BUDGET = 2
 const WORD = 1
 const LETTER = 0.4
-/** Digits and marks beside a word add nothing; alone they may be random. */
+/** Digits and marks beside a word cost nothing; alone they may be random. */
 const MARK_ALONE = 0.2
 
 /**
- * Returns whether a password is tried first despite its length: a common one (10,000 are listed) or one of
- * `ownWords` (lower case: names of the account and the product), also repeated, disguised ("p@ssw0rd") or
- * with digits, marks, a run ("abcd") or a letter or two added; or a few characters repeated. No kind of
- * character is required: any phrase of unlisted words passes. Source: ASVS 5.0, 6.2.4, 6.2.11; NIST SP
- * 800-63B, 3.1.1.2.
+ * Returns whether a password is tried early despite its length: a common one (10,000 are listed) or one of
+ * `ownWords` (lower case: names of account and product), also repeated, disguised ("p@ssw0rd") or with
+ * digits, marks, a run ("abcd") or a letter or two added; or a few characters repeated. Any phrase of
+ * unlisted words passes. Source: ASVS 5.0, 6.2.4, 6.2.11; NIST SP 800-63B, 3.1.1.2.
  */
 export function isGuessable(password: string, ownWords: ReadonlySet<string>): boolean {
   const text = password.toLowerCase()
@@ -39,8 +37,8 @@ export function isGuessable(password: string, ownWords: ReadonlySet<string>): bo
 }
 
 /**
- * The least cost of composing a text from what is tried first. Without `ownWords`: runs and single characters
- * only; with them: at least one word.
+ * Least cost of composing a text from early guesses. Without `ownWords`: only runs and single characters;
+ * with them: at least one word.
  */
 function costOf(text: string, ownWords: ReadonlySet<string> | null): number {
   const mark = ownWords ? 0 : MARK_ALONE
@@ -76,7 +74,7 @@ function costOf(text: string, ownWords: ReadonlySet<string> | null): number {
 }
 
 /**
- * How many characters from `at` on repeat those `size` before; 0 for one or two, unless they repeat the
+ * How many characters from `at` repeat those `size` before; 0 for one or two, unless they repeat the
  * character just before.
  */
 function repeatLength(text: string, at: number, size: number): number {
@@ -85,7 +83,7 @@ function repeatLength(text: string, at: number, size: number): number {
   return length >= 3 || size === 1 ? length : 0
 }
 
-/** How many characters from `at` on count up or down by one ("abcd", "4321", "8901"); 0 below three. */
+/** How many characters from `at` count up or down by one ("abcd", "4321"); 0 below three. */
 function runLength(text: string, at: number): number {
   const stepAt = (n: number) => {
     const step = (text.codePointAt(n + 1) ?? 0) - (text.codePointAt(n) ?? 0)

@@ -2,36 +2,28 @@ import { randomBytes } from 'node:crypto'
 import { hash, parseOptions, verify } from '@node-rs/argon2'
 import { createHashQueue, HASH_QUEUE, type HashQueueSize, type Place, type Visitor } from './hash-queue.ts'
 
-/** Memory in KiB, passes over it, lanes (RFC 9106). */
+/** RFC 9106: KiB of memory, passes, lanes. */
 export type PasswordCost = Readonly<{ memoryKiB: number; passes: number; lanes: number }>
 
-/** About 95 ms on this class of machine; OWASP's minimum is 19,456 KiB and 2 passes. */
+/** About 95 ms here; OWASP's minimum: 19,456 KiB, 2 passes. */
 export const PASSWORD_COST: PasswordCost = { memoryKiB: 65_536, passes: 3, lanes: 1 }
 
 export type PasswordHasher = {
   /**
-   * Takes a place in the queue before anything is counted or read. Throws rate_limited when there is none.
-   * Pass it to `verify`, or leave it.
+   * Takes a place before anything is counted or read. Throws rate_limited when full. Pass it to `verify`, or
+   * leave it.
    */
   reserve(visitor: Visitor): Place
-  /** argon2id in PHC form with a random salt; every byte of the password counts. */
+  /** argon2id in PHC form, random salt; every byte counts. */
   hash(password: string): Promise<string>
-  /**
-   * Compares with the stored hash. Null (no password) takes the same time and is false. Without `place` it
-   * waits as a known visitor.
-   */
+  /** Null (no password) takes the same time and is false. Without `place` it waits as a known visitor. */
   verify(stored: string | null, password: string, place?: Place): Promise<boolean>
-  /** Whether a stored hash is cheaper than a new one would be. */
   isOutdated(stored: string): boolean
 }
 
-/** A visitor already identified by session, link or setup code. */
 const KNOWN: Visitor = { network: '', isKnown: true }
 
-/**
- * Creates the hasher, one per process: a few hashes at a time at the given cost, refusing with rate_limited
- * when its queue is full, so that floods exhaust neither memory nor threads.
- */
+/** Creates a process's hasher, bounded (rate_limited) so that floods exhaust neither memory nor threads. */
 export function createPasswordHasher(
   cost: PasswordCost = PASSWORD_COST,
   size: HashQueueSize = HASH_QUEUE,
@@ -51,7 +43,7 @@ export function createPasswordHasher(
   }
 }
 
-/** A valid hash of no password, so that comparing takes the usual time. */
+/** A valid hash, so that comparing takes the usual time. */
 function hashOfNothing({ memoryKiB, passes, lanes }: PasswordCost): string {
   const part = (bytes: number) => randomBytes(bytes).toString('base64').replace(/=+$/, '')
   return `$argon2id$v=19$m=${memoryKiB},t=${passes},p=${lanes}$${part(16)}$${part(32)}`

@@ -7,9 +7,8 @@ import { hashRecoveryCode } from './recovery-codes.ts'
 import { stepOfCode } from './totp.ts'
 
 /**
- * Checks the second factor of an account that has one: a code of the authenticator app or a recovery code,
- * each valid once. Throws AppError: unauthenticated with `fields.code` when it is missing or wrong,
- * rate_limited after five wrong ones.
+ * Checks an account's second factor: an app or recovery code, each valid once. Throws unauthenticated with
+ * `fields.code` (missing or wrong), rate_limited after five wrong ones.
  */
 export async function checkCode(
   app: Pick<App, 'db' | 'clock'>,
@@ -31,7 +30,7 @@ function refuseCode(sentence: string): AppError {
   return new AppError('unauthenticated', sentence, { fields: { code: sentence } })
 }
 
-/** Uses up a code of the authenticator app (±30 s); false when it is wrong or used. */
+/** Uses up an authenticator code (±30 s); false when wrong or used. */
 export async function spendTotpCode(
   app: Pick<App, 'db' | 'clock'>,
   user: { id: string; totpSecret: string | null },

@@ -5,14 +5,14 @@ import { adminRecoveryCodes } from '../../../db/schema-accounts.ts'
 import { hashToken } from '../sessions/session-token.ts'
 
 const RECOVERY_CODE_COUNT = 10
-/** Without letters and digits that look alike. */
+/** Without look-alikes. */
 const SIGNS = 'abcdefghjkmnpqrstuvwxyz23456789'
 const GROUPS = 4
 const GROUP_LENGTH = 4
 
 /**
  * Replaces an administrator's recovery codes by ten new ones of 79 bits ("k7mq-2xhp-…"), in the caller's
- * transaction. Only hashes are stored, so this is the one time they are shown.
+ * transaction. Only hashes are stored.
  */
 export async function replaceRecoveryCodes(tx: Queryable, userId: string): Promise<string[]> {
   const codes = Array.from({ length: RECOVERY_CODE_COUNT }, newCode)
@@ -23,7 +23,7 @@ export async function replaceRecoveryCodes(tx: Queryable, userId: string): Promi
   return codes
 }
 
-/** Hashes a recovery code, ignoring letter case and hyphens. */
+/** Hashes a recovery code, ignoring case and hyphens. */
 export function hashRecoveryCode(code: string): string {
   return hashToken(code.toLowerCase().replace(/[^a-z0-9]/g, ''))
 }

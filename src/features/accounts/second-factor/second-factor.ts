@@ -16,8 +16,8 @@ import { newTotpSecret, stepOfCode, totpUrl } from './totp.ts'
 const NO_TOTP = { totpSecret: null, totpConfirmedAt: null, totpLastStep: null }
 
 /**
- * Offers a new key for an authenticator app in place of earlier offers; logins change only after
- * `confirmTotp`. Throws AppError: conflict while an app is set up, and what confirmPassword throws.
+ * Offers a new authenticator key, replacing earlier offers; logins change only after `confirmTotp`. Throws
+ * conflict while an app is set up, and as confirmPassword.
  */
 export async function beginTotp(
   app: Pick<App, 'db' | 'clock' | 'config'>,
@@ -37,8 +37,8 @@ export async function beginTotp(
 }
 
 /**
- * Activates the offered key by a code of the app and returns the recovery codes; logins then ask for a code.
- * Throws AppError: invalid_input for a wrong code, conflict when nothing was offered.
+ * Activates the offered key by a code and returns the recovery codes. Throws invalid_input (wrong code),
+ * conflict (nothing offered).
  */
 export async function confirmTotp(
   app: Pick<App, 'db' | 'clock'>,
@@ -64,10 +64,7 @@ export async function confirmTotp(
   })
 }
 
-/**
- * Removes authenticator app and recovery codes after checking the password, and tells the other
- * administrators; no effect without an app.
- */
+/** Checks the password, removes app and recovery codes and tells the others; no effect without an app. */
 export async function turnOffTotp(
   app: Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>,
   passwords: PasswordHasher,
@@ -91,7 +88,7 @@ export async function turnOffTotp(
   })
 }
 
-/** Replaces the recovery codes by ten new ones. Throws AppError: conflict without an authenticator app. */
+/** Replaces the recovery codes by ten new ones. Throws conflict without an app. */
 export async function renewRecoveryCodes(
   app: Pick<App, 'db' | 'clock'>,
   passwords: PasswordHasher,
@@ -110,8 +107,8 @@ export async function renewRecoveryCodes(
 }
 
 /**
- * Removes app, recovery codes and passkeys, for a lost telephone or computer, in the caller's transaction.
- * Returns whether there were any.
+ * Removes app, recovery codes and passkeys of a lost device, in the caller's transaction. Returns whether
+ * there were any.
  */
 export async function clearSecondFactor(tx: Queryable, userId: string): Promise<boolean> {
   const { totpConfirmedAt } = await lockUser(tx, userId)

@@ -13,17 +13,17 @@ import { spendTotpCode } from '../second-factor/check-code.ts'
 import type { Session } from './find-session.ts'
 import { countAttempt, forgetAttempts } from './login-limits.ts'
 
-/** How long a proof allows sensitive calls (ACCOUNT-5). */
+/** A proof's validity (ACCOUNT-5). */
 export const PROOF_MS = 5 * 60_000
 
-/** Whether the session's owner gave a proof (password, code or passkey) in the last five minutes. */
+/** Returns whether the session has a proof of the last five minutes. */
 export function isProved(session: Session, now: Date): boolean {
   return session.provedAt !== null && now.getTime() - session.provedAt.getTime() < PROOF_MS
 }
 
 /**
- * Checks a proof and notes it in the session. Throws AppError: invalid_input on the wrong field, rate_limited
- * after five wrong ones.
+ * Checks a proof and notes it in the session. Throws invalid_input on the wrong field, rate_limited after
+ * five wrong ones.
  */
 export async function confirmSession(
   app: Pick<App, 'db' | 'clock' | 'siteUrl'>,
@@ -64,10 +64,7 @@ function refused(field: string, sentence: string): AppError {
   return new AppError('invalid_input', sentence, { fields: { [field]: sentence } })
 }
 
-/**
- * Returns what a browser needs to ask for one of the user's own passkeys. Throws AppError invalid_input where
- * there is none.
- */
+/** Returns a browser's options to ask for one's own passkey. Throws invalid_input without one. */
 export async function offerPasskeyConfirmation(
   app: Pick<App, 'db' | 'clock' | 'siteUrl'>,
   session: Session,

@@ -3,7 +3,7 @@ import { adminSessions } from '../../../db/schema-accounts.ts'
 import { ABSOLUTE_MS } from './find-session.ts'
 import { hashToken, newToken } from './session-token.ts'
 
-/** Starts a session after a proof and returns its bearer token, of which only the hash is stored. */
+/** Starts a session after a proof and returns its bearer token; only the hash is stored. */
 export async function createSession(
   tx: Queryable,
   userId: string,

@@ -5,22 +5,21 @@ import type { AdminUser } from '../../../shared/accounts/admin-user.ts'
 import { toAdminUser } from '../to-admin-user.ts'
 import { hashToken } from './session-token.ts'
 
-/** Limits without a request and in total (ACCOUNT-3; ASVS 7.3). */
+/** Idle and total limits (ACCOUNT-3; ASVS 7.3). */
 export const IDLE_MS = 30 * 60_000
 export const ABSOLUTE_MS = 12 * 3_600_000
-/** How stale "last seen" may be: saves a write on most requests. */
+/** How stale "last seen" may be: saves most writes. */
 const TOUCH_MS = 60_000
 
 export type Session = {
   id: string
   user: AdminUser
-  /** The last proof, by login or confirmSession(). */
   provedAt: Date | null
 }
 
 /**
- * Finds the session of a bearer token and notes its use; null for an unknown, idle, expired or ended one, and
- * for a deactivated administrator.
+ * Finds a token's session and notes its use; null when unknown, idle, expired or ended, or the administrator
+ * is deactivated.
  */
 export async function findSession(app: Pick<App, 'db' | 'clock'>, token: string): Promise<Session | null> {
   const now = app.clock.now()

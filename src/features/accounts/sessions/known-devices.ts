@@ -6,9 +6,8 @@ import { hashToken, newToken } from './session-token.ts'
 export const DEVICE_DAYS = 180
 
 /**
- * Remembers that an administrator signed in with this browser; returns the value of its cookie. Such a
- * browser has its own count of failed logins, so that its owner gets in while somebody else guesses. It is no
- * proof. Source: OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
+ * Remembers a browser and returns its cookie's value. Its own failed-login count lets the owner in while
+ * others guess; it is no proof. Source: OWASP, "Slow Down Online Guessing Attacks with Device Cookies".
  */
 export async function rememberDevice(tx: Queryable, userId: string, now: Date): Promise<string> {
   const token = newToken()
@@ -17,7 +16,7 @@ export async function rememberDevice(tx: Queryable, userId: string, now: Date): 
   return token
 }
 
-/** Whether a cookie was given to this account's owner. */
+/** Returns whether a cookie was given to this account's owner. */
 export async function isKnownDevice(
   db: Queryable,
   token: string,

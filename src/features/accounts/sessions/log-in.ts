@@ -11,12 +11,11 @@ import { hashToken } from './session-token.ts'
 import { type Browser, type SignedIn, startSession } from './start-session.ts'
 
 /**
- * Logs in by password and, where the account has one, a code (contract, POST /api/admin/login). The username
- * may be the e-mail address. Unknown name, wrong password, deactivated account and pending invitation get the
- * same answer after the same work (ACCOUNT-2). Attempts are counted by the typed name, which reveals nothing
- * about accounts, and by network; a known browser has its own count instead (ACCOUNT-7). Requests that the
- * hash queue refuses are not counted. Throws AppError: unauthenticated (with `fields.code` only after the
- * right password), rate_limited.
+ * Logs in by username or e-mail address, password and, where set up, a code (contract, POST
+ * /api/admin/login). Unknown name, wrong password, deactivated account and pending invitation get the same
+ * answer after the same work (ACCOUNT-2). Attempts count by network and typed name, which reveals no
+ * accounts, or by known browser (ACCOUNT-7); not when the hash queue refuses. Throws unauthenticated
+ * (`fields.code` only after the right password), rate_limited.
  */
 export async function logIn(
   app: Pick<App, 'db' | 'clock'>,
@@ -37,7 +36,7 @@ export async function logIn(
   })
 }
 
-/** Returns the account of name and password, and the keys its attempts count under. */
+/** Returns the account and the keys its attempts count under. */
 async function checkPassword(
   app: Pick<App, 'db' | 'clock'>,
   passwords: PasswordHasher,
@@ -45,7 +44,7 @@ async function checkPassword(
   { deviceToken, networks }: Browser,
 ) {
   const reserve = (isKnown: boolean) => passwords.reserve({ network: networks.block, isKnown })
-  // A flood has no cookies: refused here, it costs the database nothing.
+  // Floods have no cookies: refused here, they cost no query.
   let place = deviceToken === null ? reserve(false) : null
   try {
     const user = await findByName(app, input.username)

@@ -4,20 +4,20 @@ import { loginLimits } from '../../../db/schema-accounts.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { Networks } from '../../../shared/network-of.ts'
 
-/** `free` attempts without a wait; each further wait is twice as long as the one before. */
+/** `free` attempts, then waits that double. */
 type Rule = { free: number; firstWaitMs: number; longestWaitMs: number }
 
 const MINUTE_MS = 60_000
 const ACCOUNT_RULE: Rule = { free: 5, firstWaitMs: MINUTE_MS / 2, longestWaitMs: 60 * MINUTE_MS }
 /** Several administrators may share an address. */
 const NETWORK_RULE: Rule = { ...ACCOUNT_RULE, free: 20 }
-/** A /48 may be a whole provider's customers, or one attacker's. */
+/** A /48 may be a provider's customers, or one attacker's. */
 const BLOCK_RULE: Rule = { ...ACCOUNT_RULE, free: 100 }
 
-/** A count expires a day after its last attempt. */
+/** Since the last attempt. */
 const FORGET_MS = 24 * 60 * MINUTE_MS
 
-/** What is counted; names only as hashes. */
+/** Names only as hashes. */
 export type LimitKey = `${'name' | 'device' | 'code' | 'own' | 'setup' | 'network' | 'block'}:${string}`
 
 function ruleOf(key: LimitKey): Rule {
@@ -25,7 +25,7 @@ function ruleOf(key: LimitKey): Rule {
   return /^(?:network|setup):/.test(key) ? NETWORK_RULE : ACCOUNT_RULE
 }
 
-/** Returns the keys of a login's networks: an IPv4 /24; an IPv6 /64, and with a looser limit its /48. */
+/** Returns a login's network keys: an IPv4 /24; an IPv6 /64, and with a looser limit its /48. */
 export function networkKeys({ family, line, block }: Networks): LimitKey[] {
   return family === 4 ? [`network:${block}`] : [`network:${line}`, `block:${block}`]
 }
@@ -48,9 +48,8 @@ export async function countAttempts(
 }
 
 /**
- * Counts an attempt before it is made, so that parallel ones count too. Throws rate_limited with the seconds
- * to wait, counting nothing, when it is too early. One statement in the database decides, across restarts and
- * processes.
+ * Counts an attempt in advance, so that parallel ones count too. Throws rate_limited with the seconds to
+ * wait, counting nothing, when too early. One SQL statement decides, across restarts and processes.
  */
 export async function countAttempt(app: Pick<App, 'db' | 'clock'>, key: LimitKey): Promise<void> {
   const rule = ruleOf(key)
@@ -86,7 +85,7 @@ function inWords(seconds: number): string {
   return count === 1 ? `1 ${unit}` : `${count} ${unit}s`
 }
 
-/** Takes one counted attempt back, after a success. */
+/** Takes back one counted attempt after a success. */
 export async function takeBackAttempt(app: Pick<App, 'db'>, key: LimitKey): Promise<void> {
   await app.db
     .update(loginLimits)
@@ -94,7 +93,7 @@ export async function takeBackAttempt(app: Pick<App, 'db'>, key: LimitKey): Prom
     .where(eq(loginLimits.key, key))
 }
 
-/** Deletes a count, once the owner has proved to be one. */
+/** Deletes a count once the owner is proved. */
 export async function forgetAttempts(app: Pick<App, 'db'>, key: LimitKey): Promise<void> {
   await app.db.delete(loginLimits).where(eq(loginLimits.key, key))
 }

@@ -10,28 +10,24 @@ import { createSession } from './create-session.ts'
 import { isKnownDevice, rememberDevice } from './known-devices.ts'
 import { hashToken } from './session-token.ts'
 
-/** The browser of a login. */
 export type Browser = {
-  /** Of its address, proxies taken off. */
+  /** Of its address behind proxies. */
   networks: Networks
   userAgent: string | null
-  /** Cookie of a known browser. */
   deviceToken: string | null
-  /** Token of the browser's present session, which the new one replaces. */
   sessionToken: string | null
 }
 
 export type SignedIn = {
   user: AdminUser
   token: string
-  /** New value for the browser's cookie; null: it has one. */
+  /** New cookie value; null: it has one. */
   newDeviceToken: string | null
 }
 
 /**
- * Signs in a proved administrator, in the caller's transaction: ends the browser's session, starts another,
- * remembers the browser. Throws unauthenticated when the account was deactivated or its password changed
- * during the proof.
+ * Signs in a proved administrator, in the caller's transaction, replacing the browser's session. Throws
+ * unauthenticated when the account was deactivated or its password changed meanwhile.
  */
 export async function startSession(
   app: Pick<App, 'clock'>,

@@ -19,8 +19,8 @@ const NEARBY_CITIES = 6
 const MAX_PINS = 12
 
 /**
- * Returns a city page's data (CITY-1 to CITY-3); `city` is a slug or name. `isKnownPlace` is false for a city that
- * neither partners nor the gazetteer know.
+ * Returns a city page's data (CITY-1 to CITY-3); `city` is a slug or name. `isKnownPlace`: partners or the
+ * gazetteer know it.
  */
 export async function cityPage(app: App, tools: PageTools, region: Region, city: string): Promise<CityPage> {
   const { directory } = app

@@ -5,7 +5,7 @@ import { selectPartnerCards } from '../partner-reads/select-partners.ts'
 import { regionTiles } from '../snapshot/counts.ts'
 import { featuredPartners } from './featured-partners.ts'
 
-/** Returns the home page's data (HOME-2 to HOME-4) and its questions. */
+/** Returns the home page's data and questions (HOME-2 to HOME-4). */
 export async function homePage(app: App): Promise<HomePage> {
   const snapshot = app.directory.current()
   const featured = featuredPartners(snapshot, app.clock.now())

@@ -2,7 +2,6 @@ import type { Translate } from '../../../shared/text/i18n.ts'
 import { createMapDrawer, type MapDrawer } from '../../maps/create-map-drawer.ts'
 import { createSurroundings, type Surroundings } from './partner-surroundings.ts'
 
-/** What page functions need besides the App; one set per process. */
 export type PageTools = { maps: MapDrawer; surroundings: Surroundings; t: Translate }
 
 /** Creates the page tools for one language. */

@@ -7,7 +7,7 @@ import type { DirectoryEntry } from '../snapshot/directory-view.ts'
 import type { PageTools } from './page-tools.ts'
 import { reviewSummary } from './review-summary.ts'
 
-/** Returns a partner page's data, or null when the partner was removed after `entry` was read. */
+/** Returns a partner page's data; null when removed since `entry` was read. */
 export async function partnerPage(
   app: App,
   tools: PageTools,

@@ -12,7 +12,7 @@ import { mapCities } from '../places/map-city.ts'
 import { nearbyPartners } from '../places/nearby-partners.ts'
 import type { DirectoryEntry, DirectoryView } from '../snapshot/directory-view.ts'
 
-/** Measured from the partner's point, or from its ZIP when it has none. */
+/** From the partner's point, else its ZIP's. */
 export type PartnerSurroundings = {
   /** Nearest first, at most 3. */
   nearby: PartnerCard[]
@@ -30,8 +30,8 @@ const MAX_PINS = 8
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * Creates a cache by partner, directory version and day (Google content expires by day) of the `keepCount` most
- * recently used.
+ * Creates a cache of the `keepCount` most recently used partners, by directory version and day (Google
+ * content expires by day).
  */
 export function createSurroundings(maps: MapDrawer, t: Translate, keepCount = 2000): Surroundings {
   const kept = new LRUCache<string, { of: string; found: Promise<PartnerSurroundings> }>({

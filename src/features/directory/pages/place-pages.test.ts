@@ -15,7 +15,6 @@ let site: Awaited<ReturnType<typeof makeDatabaseApp>>
 const tools = createPageTools(createTranslate('en'))
 const region = (name: string) => findRegion(name) as Region
 
-/** Builds `count` partners of one city, the first `priority` of them priority partners. */
 const inCity = (city: string, state: string, count: number, priority: number, point: [number, number]) =>
   Array.from({ length: count }, (_, number) => ({
     name: `${city} House ${number}`,

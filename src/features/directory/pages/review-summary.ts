@@ -36,7 +36,7 @@ const THEMES: readonly { theme: string; words: RegExp }[] = [
 ]
 
 /**
- * Summarises reviews (PARTNER-4) with the 3 themes named in most positive ones, ties in the order of THEMES. Null
+ * Summarises reviews (PARTNER-4) with the 3 themes named in most positive ones, ties in THEMES order. Null
  * without reviews.
  */
 export function reviewSummary(reviews: readonly PlaceReview[]): ReviewSummary | null {
@@ -59,7 +59,7 @@ export function reviewSummary(reviews: readonly PlaceReview[]): ReviewSummary | 
   }
 }
 
-/** 0 and 100 only when exact: one negative review in 300 must not read as none. */
+/** 0 and 100 only when exact: one negative review in 300 must show. */
 function percent(part: number, whole: number): number {
   if (part === 0 || part === whole) return (part / whole) * 100
   return Math.min(99, Math.max(1, Math.round((part / whole) * 100)))

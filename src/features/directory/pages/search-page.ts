@@ -18,8 +18,8 @@ const MAX_NEARBY = 6
 const ONE_AREA_MILES = 60
 
 /**
- * Returns the search page's data, 20 results a page, `page` from 1; null beyond the last page. Throws
- * AppError(invalid_input) for a query over 200 characters.
+ * Returns the search page's data, 20 results a page, `page` from 1; null beyond the last. Throws
+ * invalid_input over 200 characters.
  */
 export async function searchPage(
   app: App,

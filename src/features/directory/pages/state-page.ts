@@ -8,11 +8,11 @@ import { cityTiles, findDirectoryRegion } from '../snapshot/counts.ts'
 import type { DirectoryRegion } from '../snapshot/directory-view.ts'
 import type { PageTools } from './page-tools.ts'
 
-/** Fewest partners for which a state or city shows featured ones (STATE-1, CITY-1). */
+/** Fewest partners for featured ones (STATE-1, CITY-1). */
 export const FEATURED_FROM = 6
 const MAX_FEATURED = 3
 
-/** Returns a state or province page's data (STATE-1, STATE-2). A region without partners gives an empty page. */
+/** Returns a region page's data (STATE-1, STATE-2), empty without partners. */
 export async function statePage(app: App, tools: PageTools, region: Region): Promise<StatePage> {
   const snapshot = app.directory.current()
   const found = findDirectoryRegion(snapshot, region.name)
@@ -42,7 +42,7 @@ function drawMap({ maps, t }: PageTools, region: Region, found: DirectoryRegion 
   const cities = [...(found?.cities.values() ?? [])].flatMap((city) => mapCity(city) ?? [])
   return maps.drawStateMap(region, cities, {
     title: t('Map of {place}', { place: region.name }),
-    // Shown 480 px wide beside the heading and about 350 px on phones; labels are legible at both.
+    // 480 px wide beside the heading, about 350 px on phones; labels are legible at both.
     width: 420,
     height: 270,
   })

@@ -11,7 +11,7 @@ type Stored = typeof partners.$inferSelect
 type Column = keyof Stored
 type ColumnOf<Field> = Field extends 'coordinates' ? 'latitude' | 'longitude' : Field
 
-/** Requires every name of the union, in any order: a forgotten one does not compile. */
+/** Requires every name of the union: a forgotten one does not compile. */
 const allOf =
   <Needed extends Column>() =>
   <const Names extends readonly Column[]>(
@@ -42,7 +42,7 @@ const CARD = allOf<ColumnOf<CardField> | 'googleFetchedAt' | 'googleBusinessStat
   'googleFetchedAt',
   'googleBusinessStatus',
 )
-/** Only active partners are read, so `isActive` is always true. */
+/** Only active partners are read, so `isActive` is true. */
 const OTHERS = allOf<Exclude<ColumnOf<PublicField>, ColumnOf<CardField> | 'isActive'>>()(
   'email',
   'longDescription',
@@ -63,7 +63,7 @@ const inSql = (name: Column) => {
   return columns[name].getSQLType().startsWith('timestamp') ? milliseconds(column) : column
 }
 
-/** SQL select lists; rows are read by position, times in ms. `p` is partners, `d` place_data. */
+/** SQL select lists; rows are read by position, times in ms. `p`: partners, `d`: place_data. */
 export const CARD_COLUMNS = CARD.map(inSql).join(', ')
 
 export const PARTNER_COLUMNS = [...CARD, ...OTHERS].map(inSql).join(', ')
@@ -79,7 +79,7 @@ const PARTNER_COUNT = CARD.length + OTHERS.length
 
 type Row = readonly unknown[]
 
-/** Converts a row of CARD_COLUMNS to a card, hiding expired Google content. */
+/** Converts a row of CARD_COLUMNS, hiding expired Google content. */
 export function toCard(rules: GoogleContentRules, row: Row): PartnerCard {
   const latitude = row[at.latitude] as Stored['latitude']
   const longitude = row[at.longitude] as Stored['longitude']
@@ -112,7 +112,7 @@ export function toCard(rules: GoogleContentRules, row: Row): PartnerCard {
   }
 }
 
-/** Converts a row of PARTNER_COLUMNS to a partner's public fields. */
+/** Converts a row of PARTNER_COLUMNS to public fields. */
 export function toPartner(rules: GoogleContentRules, row: Row): Partner {
   return {
     ...toCard(rules, row),
@@ -131,7 +131,7 @@ export function toPartner(rules: GoogleContentRules, row: Row): Partner {
   }
 }
 
-/** Converts the PLACE_COLUMNS of a row to enhanced place data, empty when they may not be shown. */
+/** Converts a row's PLACE_COLUMNS to place data, empty when they may not be shown. */
 export function toPlaceData(rules: GoogleContentRules, row: Row): EnhancedPlaceData {
   const first = PARTNER_COUNT
   if (!row[first]) return NO_PLACE_DATA

@@ -16,7 +16,7 @@ export type PartnerReads = Pick<App, 'db'> & GoogleContentRules
 
 const PUBLIC = 'p.is_active and p.deleted_at is null'
 
-/** Returns public partners' cards in the order of `ids`. `from` adds distances in miles, to two decimals. */
+/** Returns public partners' cards in the order of `ids`, with miles from `from` to two decimals. */
 export async function selectPartnerCards(
   app: PartnerReads,
   ids: readonly string[],
@@ -42,7 +42,7 @@ export async function selectPartnerCards(
   )
 }
 
-/** Returns one public partner with its place data, by id or slug, or null. */
+/** Returns a public partner with its place data, by id or slug, or null. */
 export async function selectPartner(
   app: PartnerReads,
   idOrSlug: string,
@@ -62,7 +62,7 @@ export async function selectPartner(
   return row ? { partner: toPartner(app, row), place: toPlaceData(app, row) } : null
 }
 
-/** Returns all public fields, in the order of `ids`, without partners that are not public. */
+/** Returns all public fields in the order of `ids`, without non-public partners. */
 export async function selectPartnersByIds(app: PartnerReads, ids: readonly string[]): Promise<Partner[]> {
   if (ids.length === 0) return []
   const rows = await select(
@@ -78,8 +78,8 @@ export async function selectPartnersByIds(app: PartnerReads, ids: readonly strin
 }
 
 /**
- * One JSON array per row: forty columns cost the driver as much as the query. Statements are prepared by `name`, so a
- * name must keep its text.
+ * One JSON array per row: forty columns cost the driver as much as the query. Statements are prepared by
+ * `name`, so a name must keep its text.
  */
 async function select(
   app: PartnerReads,

@@ -4,14 +4,15 @@ import { findDirectoryCity, findDirectoryRegion } from '../snapshot/counts.ts'
 import type { DirectoryEntry, DirectorySnapshot } from '../snapshot/directory-view.ts'
 import { type PartnerReads, selectPartnersByIds } from './select-partners.ts'
 
-/** `state` is a slug, name or code; `city` needs a state. */
+/** `state`: slug, name or code; `city` needs a state. */
 export type PartnerFilter = { state?: string; city?: string }
 
-/** About 3 ms of work per statement, so other requests get their turn. */
+/** About 3 ms per statement, so other requests get turns. */
 const PART_SIZE = 250
 
 /**
- * Yields every public partner of the current version by name, in batches of up to 250, without those hidden since.
+ * Yields all public partners of the current version by name, in batches of up to 250, without those hidden
+ * since.
  */
 export async function* readPublicPartners(
   app: PartnerReads & Pick<App, 'directory'>,
@@ -22,7 +23,7 @@ export async function* readPublicPartners(
   }
 }
 
-/** Returns the public partners of a region or city by name, with all public fields. */
+/** Returns a region's or city's public partners by name, with all fields. */
 export async function selectPlacePartners(
   app: PartnerReads,
   place: { partners: readonly DirectoryEntry[] } | undefined,
@@ -30,7 +31,7 @@ export async function selectPlacePartners(
   return selectPartnersByIds(app, ids(place?.partners ?? []))
 }
 
-/** Returns the first `limit` priority partners by name, of everywhere, a state, a city, or a city in a state. */
+/** Returns the first `limit` priority partners by name, optionally of a state or city. */
 export async function selectPriorityPartners(
   app: PartnerReads & Pick<App, 'directory'>,
   filter: PartnerFilter & { limit: number },
@@ -39,7 +40,7 @@ export async function selectPriorityPartners(
   return selectPartnersByIds(app, ids(entries.slice(0, filter.limit)))
 }
 
-/** Returns `limit` random public partners, uniformly drawn; all when there are fewer. */
+/** Returns `limit` random public partners, uniformly drawn, or all. */
 export async function selectRandomPartners(
   app: PartnerReads & Pick<App, 'directory'>,
   limit: number,
@@ -47,10 +48,7 @@ export async function selectRandomPartners(
   return selectPartnersByIds(app, ids(drawEntries(app.directory.current().partners, limit, Math.random)))
 }
 
-/**
- * Draws `count` different entries by a sparse Fisher–Yates shuffle, without copying the list. `random` returns
- * numbers in [0, 1).
- */
+/** Draws `count` different entries (sparse Fisher–Yates, no copy). `random` returns [0, 1). */
 export function drawEntries(
   entries: readonly DirectoryEntry[],
   count: number,

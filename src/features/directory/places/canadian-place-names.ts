@@ -1,6 +1,6 @@
 /**
- * Turns the package's Canadian names, post office districts with lost accents and wrong capitals ("Plateau Mont-royal
- * Southeast"), into cities.
+ * Turns the package's Canadian names, post office districts with lost accents and wrong capitals ("Plateau
+ * Mont-royal Southeast"), into cities.
  */
 
 /** First letter of a postal code → province (Canada Post). X is shared, see provinceOf. */
@@ -30,7 +30,6 @@ const DIRECTIONS =
   /(?:^|\s)(?:inner|outer|upper|lower|mid-|far|north|south|east|west|central|northeast|northwest|southeast|southwest|northern|outskirts|extremities|subdivisions|riverbank|mid-riverbank|lower harbour|upper harbour|mid-harbour|and|&)+$/i
 const OFFICES =
   /\s(?:(?:newfoundland & labrador|british columbia|nova scotia|new brunswick|prince edward island|saskatchewan|ontario|quebec) provincial government|stn .*|business reply .*|rcm)$/i
-/** Cities whose district names begin with the city's name. */
 const BEGINNINGS = /^(Halifax|Dartmouth|Saint John|Victoria|Vaudreuil-Dorion)\b.*/i
 
 /** The package has � for a lost accent. */
@@ -39,15 +38,15 @@ const ACCENTS =
 const accented = new Map(ACCENTS.split(',').map((pair) => pair.split(' ') as [string, string]))
 const SMALL_WORDS = new Set(['de', 'du', 'des', 'la', 'le', 'les', 'sur', 'aux', 'en', 'the', 'of'])
 
-/** Returns the province code of a forward sortation area ("H2X"), or undefined. */
+/** Returns an area's ("H2X") province code, or undefined. */
 export function provinceOf(area: string): string | undefined {
   return NUNAVUT.has(area) ? 'NU' : PROVINCES.get(area.charAt(0))
 }
 
-/** Returns the city of an area from the package's district name. */
+/** Returns an area's city from the package's district name. */
 export function canadianCity(area: string, district: string): string {
   const inBrackets = /\(([^)]+)\)/.exec(district)?.[1]
-  // 0 in second place marks a rural area, named after the region with its main town in brackets.
+  // A second character 0 marks a rural area, named after its region with the main town in brackets.
   const isRural = area.charAt(1) === '0'
   let name = (isRural && inBrackets ? inBrackets : district.replace(/\s*[(,].*$/, '')).trim()
   name = restoreAccents(name).replace(/-\s+/g, '-').replace(OFFICES, '')
@@ -64,7 +63,7 @@ export function canadianCity(area: string, district: string): string {
     : titleCase(name === 'Quebec' || name === 'Montreal' ? (whole ?? name) : name)
 }
 
-/** Returns the larger city that an area belongs to, if any. */
+/** Returns the larger city around an area, if any. */
 export function wholeCanadianCity(area: string): string | undefined {
   return CITIES.find(([areas]) => areas.test(area))?.[1]
 }

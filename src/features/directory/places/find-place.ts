@@ -5,8 +5,8 @@ import type { DirectoryView } from '../snapshot/directory-view.ts'
 import type { GazetteerPlace } from './gazetteer.ts'
 
 /**
- * Returns the place that a query names (SEARCH-7), or null: US ZIP (5 or 5+4), Canadian postal code or its first
- * half, or "city, state" with optional comma ("st louis mo"). Cities come from the gazetteer, else from partners.
+ * Returns the place a query names (SEARCH-7), or null: US ZIP (5 or 5+4), Canadian postal code or its first
+ * half, "city, state" with optional comma ("st louis mo"). Cities from the gazetteer, else partners.
  */
 export async function findPlace(directory: DirectoryView, query: string): Promise<Place | null> {
   const text = searchText(query)
@@ -29,14 +29,13 @@ export async function findPlace(directory: DirectoryView, query: string): Promis
   return null
 }
 
-/** Tells whether the gazetteer or a partner knows the city; pages of others answer 404. */
+/** Returns whether the gazetteer or a partner knows the city; other pages answer 404. */
 export async function knowsCity(directory: DirectoryView, state: string, city: string): Promise<boolean> {
   const region = findRegion(state)
   if (findDirectoryCity(directory.current(), state, city)) return true
   return region !== undefined && (await directory.gazetteer()).city(region, city) !== undefined
 }
 
-/** Splits "city state" in every possible way, longest state name first. */
 function splitCityAndState(text: string): { city: string; region: Region }[] {
   const words = text.split(/[\s,]+/).filter((word) => word !== '')
   const readings: { city: string; region: Region }[] = []
@@ -47,7 +46,7 @@ function splitCityAndState(text: string): { city: string; region: Region }[] {
   return readings
 }
 
-/** Returns a city's point from the gazetteer, else the centre of its partners. */
+/** Returns a city's point from the gazetteer, else its partners' centre. */
 export async function findCity(
   directory: DirectoryView,
   region: Region,

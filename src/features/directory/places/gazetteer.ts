@@ -10,20 +10,20 @@ import { placeKey } from './place-key.ts'
 export type GazetteerPlace = GeoPoint & { city: string; region: Region }
 
 /**
- * US ZIPs, Canadian forward sortation areas (first half of a postal code) and their cities. A city's point is the
- * median of its codes', since a few codes are far off.
+ * US ZIPs, Canadian forward sortation areas (first half of a postal code) and their cities. A city's point is
+ * the median of its codes', since a few are far off.
  */
 export type Gazetteer = {
   /** By five digits ("28801") or area ("H2X"). */
   postalCode(code: string): GazetteerPlace | undefined
-  /** The spelling may vary as placeKey allows. */
+  /** In any spelling that placeKey allows. */
   city(region: Region, city: string): GazetteerPlace | undefined
   codesWith(prefix: string, limit: number): { code: string; place: GazetteerPlace }[]
 }
 
 /**
- * Loads the data files of `zipcodes` (5 MB, about 100 ms). Reading them keeps 8 MB in memory, importing the module
- * 30.
+ * Loads the data files of `zipcodes` (5 MB, about 100 ms). Reading them keeps 8 MB in memory, importing the
+ * module 30.
  */
 export async function loadGazetteer(): Promise<Gazetteer> {
   const american = await readCodes('zipcodes/lib/codes.js')
@@ -33,7 +33,7 @@ export async function loadGazetteer(): Promise<Gazetteer> {
 
 async function readCodes(file: string): Promise<ZipCode[]> {
   const text = await readFile(createRequire(import.meta.url).resolve(file), 'utf8')
-  // The file is "exports.codes = {…};" followed by a second export of the same codes by state.
+  // "exports.codes = {…};", then the same codes by state.
   const end = text.indexOf('exports.stateMap')
   const codes: Record<string, ZipCode> = JSON.parse(
     text.slice(text.indexOf('{'), text.lastIndexOf('}', end < 0 ? undefined : end) + 1),
@@ -43,7 +43,7 @@ async function readCodes(file: string): Promise<ZipCode[]> {
 
 type City = { city: string; region: Region; points: GeoPoint[] }
 
-/** Leaves out entries without a point or outside the 64 regions. */
+/** Without entries that lack a point or lie outside the 64 regions. */
 function* buildGazetteer(entries: readonly ZipCode[]): Generator<undefined, Gazetteer, undefined> {
   const cityNumbers = new Map<string, number>()
   const cities: City[] = []
@@ -74,7 +74,7 @@ function* buildGazetteer(entries: readonly ZipCode[]): Generator<undefined, Gaze
   return createLookups(cityNumbers, cities, codes)
 }
 
-/** Where the package cut a Canadian name at a comma, the rest stands in the state field. */
+/** A Canadian name cut at a comma continues in the state field. */
 function districtOf({ city, state }: ZipCode): string {
   const isProvince = findRegion(state) !== undefined || / Territory$/.test(state)
   return isProvince ? city : `${city}, ${state}`
@@ -141,7 +141,7 @@ function median(numbers: number[]): number {
   return numbers.length % 2 === 1 ? upper : (upper + (numbers[middle - 1] as number)) / 2
 }
 
-/** The source has four decimals (11 m); this removes the noise of single precision. */
+/** Four decimals (11 m), as in the source: removes single precision's noise. */
 function round(degrees: number): number {
   return Math.round(degrees * 1e4) / 1e4
 }

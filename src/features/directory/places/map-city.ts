@@ -4,13 +4,12 @@ import { findDirectoryCity } from '../snapshot/counts.ts'
 import type { DirectoryCity, DirectoryView } from '../snapshot/directory-view.ts'
 import { nearbyCities } from './nearby-cities.ts'
 
-/** A map names as many of these cities as fit. */
 const OFFERED = 30
 
-/** In px: the size of the side rail, so labels are neither cut nor shrunk. */
+/** In px: the side rail's size, so labels are neither cut nor shrunk. */
 export const ASIDE_MAP = { width: 384, height: 360 }
 
-/** Converts a city to a map label with a link to its page; null without a point. */
+/** Converts a city to a linked map label; null without a point. */
 export function mapCity(city: DirectoryCity): MapCity | null {
   if (city.latitude === null || city.longitude === null) return null
   return {
@@ -22,8 +21,8 @@ export function mapCity(city: DirectoryCity): MapCity | null {
 }
 
 /**
- * Returns the cities that a city's map may name: itself if it has partners, then those around it, most partners
- * first.
+ * Returns the cities that a city's map may name: itself if it has partners, then those around it, most
+ * partners first.
  */
 export async function mapCities(directory: DirectoryView, state: string, city: string): Promise<MapCity[]> {
   const snapshot = directory.current()

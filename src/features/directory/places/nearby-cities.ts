@@ -8,8 +8,8 @@ import { findDirectoryCity } from '../snapshot/counts.ts'
 import type { DirectoryCity, DirectoryView } from '../snapshot/directory-view.ts'
 
 /**
- * Returns the nearest cities with partners in both countries (CITY-2), with miles to two decimals from the centre of
- * the city's partners or the gazetteer's point; empty when neither is known.
+ * Returns the nearest cities with partners in both countries (CITY-2), with miles to two decimals from the
+ * partners' centre or the gazetteer's point; empty when neither is known.
  */
 export async function nearbyCities(
   directory: DirectoryView,

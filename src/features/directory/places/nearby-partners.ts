@@ -4,14 +4,14 @@ import { createTopList } from '../search/top-list.ts'
 import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
 import { entriesWithin, type NearEntry } from '../snapshot/point-index.ts'
 
-/** Search radii in miles; the last covers the earth. */
+/** In miles; the last covers the earth. */
 const RADII_MILES = [5, 25, 50, 100, 250, 500, 1000, 2500, 13_000]
-/** The radius grows to here until `limit` are found; beyond, one partner is enough. */
+/** Grows to here until `limit` are found; beyond, one partner is enough. */
 const NEAR_MILES = 250
 
 /**
- * Returns up to `limit` nearest partners, then by name. Beyond 250 miles it stops at the first radius that has
- * anyone, so that the answer is never empty if any partner has coordinates.
+ * Returns up to `limit` nearest partners, then by name. Beyond 250 miles the first radius with any partner
+ * ends the search, so only a directory without coordinates gives none.
  */
 export function nearbyPartners(
   snapshot: DirectorySnapshot,

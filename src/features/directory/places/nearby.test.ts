@@ -10,7 +10,7 @@ const coordinate = {
   longitude: fc.double({ min: -180, max: 180, noNaN: true }),
 }
 const point = fc.record(coordinate)
-/** Most partners within a few degrees of each other, some far away, some without a point. */
+/** Mostly close together, some far away, some without a point. */
 const place = fc.oneof(
   fc.record({
     latitude: fc.double({ min: 35, max: 36, noNaN: true }),

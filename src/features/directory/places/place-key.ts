@@ -9,7 +9,7 @@ const LONG_FORMS: Readonly<Record<string, string>> = {
 }
 
 /**
- * Makes spellings of a city's name equal: "St. Louis" and "saint louis"; Mt and Mount, Ft and Fort; accents, dots and
+ * Unifies spellings of a city: "St. Louis" and "saint louis"; Mt and Mount, Ft and Fort; accents, dots,
  * hyphens.
  */
 export function placeKey(city: string): string {

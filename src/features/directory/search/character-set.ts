@@ -1,7 +1,4 @@
-/**
- * Maps a character to one of 32 bits: letters a–z 0–25, space 26, digits 27, '&' 28, '-' 29, apostrophes and dots 30,
- * others 31.
- */
+/** Bit of a character: a–z 0–25, space 26, digits 27, '&' 28, '-' 29, apostrophes and dots 30, others 31. */
 function characterNumber(code: number): number {
   if (code >= 97 && code <= 122) return code - 97
   if (code === 32) return 26
@@ -11,7 +8,7 @@ function characterNumber(code: number): number {
   return code === 39 || code === 46 ? 30 : 31
 }
 
-/** Returns the characters of folded text in [start, end) as 32 bits, and those that occur more than once. */
+/** Returns the characters of folded text in [start, end) as 32 bits, and those that repeat. */
 export function characterSets(text: string, start = 0, end = text.length): { all: number; repeated: number } {
   let all = 0
   let repeated = 0
@@ -23,7 +20,7 @@ export function characterSets(text: string, start = 0, end = text.length): { all
   return { all: all >>> 0, repeated: repeated >>> 0 }
 }
 
-/** The value of the bits, for each byte of the two sets. */
+/** Bit counts, for each byte of the two sets. */
 export type CharacterCounts = Uint8Array
 
 /** Prepares a text of up to 255 characters for sharedCharacters. */
@@ -48,7 +45,7 @@ export function prepareCharacterCounts(text: string): CharacterCounts {
 }
 
 /**
- * Returns the most characters that two texts can share. Their edit distance is at least the longer length minus this.
+ * Returns the most characters two texts can share. Edit distance is at least the longer length minus this.
  */
 export function sharedCharacters(counts: CharacterCounts, all: number, repeated: number): number {
   return (

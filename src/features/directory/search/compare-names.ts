@@ -3,8 +3,7 @@ import { foldText } from './fold-text.ts'
 type Named = { id: string; name: string }
 
 /**
- * Compares by name, then id, as every list of partners is ordered: folded name first, then exact name. Independent of
- * machine and database locale.
+ * Compares by folded name, exact name, id: every partner list's order, whatever machine or database locale.
  */
 export function compareNames(a: Named, b: Named): number {
   return (

@@ -1,12 +1,11 @@
 export type Pattern = {
   readonly length: number
   readonly blocks: number
-  /** Positions by character code below TABLE, for each block. */
   readonly table: Int32Array
   readonly others: ReadonlyMap<number, Int32Array>
 }
 
-/** Character codes below this (Latin) are in the table. */
+/** Latin character codes. */
 const TABLE = 256
 
 /** Prepares a text for editDistance and prefixDistance. */
@@ -27,7 +26,7 @@ export function preparePattern(text: string): Pattern {
 }
 
 /**
- * Returns the Levenshtein distance to text[start, end), in UTF-16 units and one step per character. Source: G. Myers
+ * Returns the Levenshtein distance to text[start, end), in UTF-16 units, O(1) per character. Source: G. Myers
  * 1999, in H. Hyyrö's form of 2003.
  */
 export function editDistance(pattern: Pattern, text: string, start = 0, end = text.length): number {
@@ -37,7 +36,10 @@ export function editDistance(pattern: Pattern, text: string, start = 0, end = te
     : longDistance(pattern, text, start, end)
 }
 
-/** Returns the least edit distance between a pattern of up to 32 characters and any beginning of text[start, end). */
+/**
+ * Returns the least edit distance between a pattern of up to 32 characters and any prefix of text[start,
+ * end).
+ */
 export function prefixDistance(pattern: Pattern, text: string, start = 0, end = text.length): number {
   return pattern.length === 0 ? 0 : shortDistance(pattern, text, start, end, true)
 }
@@ -86,7 +88,6 @@ function longDistance(
   for (let at = start; at < end; at++) {
     const code = text.charCodeAt(at)
     const other = code < TABLE ? undefined : others.get(code)
-    // Horizontal difference passed from one block to the next.
     let carry = 1
     for (let block = 0; block < blocks; block++) {
       const pv = plus[block] as number

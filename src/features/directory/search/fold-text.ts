@@ -1,6 +1,6 @@
 /**
- * Removes accents and letter case ("Montréal" → "montreal"; "Œuvre" → "œuvre"). For order, typeahead and places; the
- * search rule (SEARCH-1) ignores letter case only.
+ * Removes accents and case ("Montréal" → "montreal"; "Œuvre" → "œuvre"). For order, typeahead and places;
+ * SEARCH-1 ignores case only.
  */
 export function foldText(text: string): string {
   // Plain ASCII is by far the most common and needs no decomposition.

@@ -12,7 +12,6 @@ const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
 
 type Row = Pick<DirectoryEntry, 'name' | 'city' | 'state' | 'zipCode'>
 
-/** SEARCH-1, one partner at a time. */
 function matches(row: Row, query: string): boolean {
   const wanted = plain(query)
   if (wanted === '') return false
@@ -45,10 +44,9 @@ function order(query: string) {
     compare(a.id, b.id)
 }
 
-/** Few letters, so that queries hit; with letters that change length by case, and LIKE wildcards. */
+/** Few, so that queries hit; with length-changing case and LIKE wildcards. */
 const letters = fc.constantFrom(..."aabnrwNAtx -&.%_\\é\u0130\u00df\u03a3'2801")
 const text = (min: number, max: number) => fc.string({ unit: letters, minLength: min, maxLength: max })
-/** Shared by all fields, so that ranks compete. */
 const anyField = fc.constantFrom('Texas', 'TX', 'Texan', 'Paris', '28801', '28801-1', 'Asheville')
 const row = fc.record({
   name: fc.oneof(text(1, 12), anyField),

@@ -7,7 +7,6 @@ import { mayContain } from './word-list.ts'
 
 export type PartnerMatches = {
   total: number
-  /** The matches from `offset` (0 = the best), at most `limit`. */
   slice(offset: number, limit: number): DirectoryEntry[]
 }
 
@@ -32,7 +31,7 @@ export function matchPartners(index: SearchIndex, query: string): PartnerMatches
 }
 
 function rankNames({ names: { lower }, nameWords }: SearchIndex, wanted: string, ranks: Uint8Array) {
-  // A misspelt word is usually in no name. The list has no accents, so this holds for ASCII queries only.
+  // Misspelt words are usually in no name. The list has no accents: ASCII queries only.
   if (/^[\x20-\x7e]+$/.test(wanted) && !mayContain(nameWords, wanted)) return
   scanTextColumn(lower, wanted, (position, place) => {
     const rank = rankHit('name', place, lengthOf(lower, position), wanted.length)
@@ -59,7 +58,7 @@ function rankMembers(field: SearchField, value: number, rank: number, ranks: Uin
   }
 }
 
-/** Positions are in the order within a rank, so each rank is read in one pass. */
+/** Positions within a rank are in order: one pass per rank. */
 function takeRanked(ranked: readonly DirectoryEntry[], ranks: Uint8Array, offset: number, limit: number) {
   const taken: DirectoryEntry[] = []
   let toSkip = offset

@@ -6,8 +6,8 @@ export const NO_MATCH = 0
 export const BEST_RANK = 5
 
 /**
- * Order of results for public search, page and back office: a partner's best hit counts, higher first. Ties:
- * priority, name, id. A state's code counts only as a whole.
+ * Result order of public search, page and back office: a partner's best hit, then priority, name, id. A
+ * state's code counts only as a whole.
  */
 const RANKS: Readonly<Record<MatchedField, Readonly<Record<Hit, number>>>> = {
   stateCode: { whole: BEST_RANK, beginning: NO_MATCH, part: NO_MATCH },
@@ -17,13 +17,13 @@ const RANKS: Readonly<Record<MatchedField, Readonly<Record<Hit, number>>>> = {
   zipCode: { whole: 3, beginning: 1, part: 1 },
 }
 
-/** Returns the rank of one hit. `at`, `length` and `queryLength` are in UTF-16 units. */
+/** Returns a hit's rank; positions and lengths in UTF-16 units. */
 export function rankHit(field: MatchedField, at: number, length: number, queryLength: number): number {
   const hit = at > 0 ? 'part' : length === queryLength ? 'whole' : 'beginning'
   return RANKS[field][hit]
 }
 
-/** Returns a partner's rank for a query, all in lower case; 0 when it does not match. */
+/** Returns a partner's rank for a query, both lower case; 0 for no match. */
 export function rankPartner(texts: Readonly<Record<MatchedField, string>>, query: string): number {
   let best = NO_MATCH
   for (const [field, text] of Object.entries(texts) as [MatchedField, string][]) {

@@ -1,10 +1,7 @@
 import { AppError } from '../../../shared/errors.ts'
 import { MAX_QUERY_LENGTH, searchText } from '../../../shared/search.ts'
 
-/**
- * Normalises a query for page, call and back office (SEARCH-2). Throws AppError(invalid_input) over MAX_QUERY_LENGTH
- * characters.
- */
+/** Normalises a query (SEARCH-2). Throws invalid_input over MAX_QUERY_LENGTH characters. */
 export function readQuery(query: string): string {
   const wanted = searchText(query)
   if (wanted.length <= MAX_QUERY_LENGTH) return wanted

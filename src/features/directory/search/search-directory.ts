@@ -11,7 +11,6 @@ import { suggestSpellings } from './suggest-spellings.ts'
 export type SearchOptions = {
   /** At least 0, default 20. */
   limit?: number
-  /** Matches to skip: page 3 of 20 has 40. */
   offset?: number
   from?: GeoPoint | null
 }
@@ -19,7 +18,7 @@ export type SearchOptions = {
 export type FoundPartners = { query: string; index: SearchIndex; matches: PartnerMatches }
 
 /**
- * Answers GET /api/search (SEARCH-1 to SEARCH-4). `query` comes back normalised. Throws AppError(invalid_input) over
+ * Answers GET /api/search (SEARCH-1 to SEARCH-4) with the normalised query. Throws invalid_input over
  * MAX_QUERY_LENGTH characters.
  */
 export async function searchDirectory(

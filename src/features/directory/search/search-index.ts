@@ -6,29 +6,27 @@ import { foldText } from './fold-text.ts'
 import { buildTextColumn, endOf, type TextColumn } from './text-column.ts'
 import { collectWords, type WordList } from './word-list.ts'
 
-/** Lower case (Unicode) for the search rule; also folded for typeahead. */
+/** Lower case (Unicode) for SEARCH-1; folded for typeahead. */
 export type SearchTexts = {
   readonly lower: TextColumn
-  /** The same object as `lower` when no text has an accent. */
+  /** Same object as `lower` without accents. */
   readonly folded: TextColumn
-  /** Characters of each folded text: a cheap bound on likeness. */
+  /** Of each folded text: a cheap bound on likeness. */
   readonly characters: Uint32Array
-  /** Those that occur more than once. */
   readonly repeated: Uint32Array
 }
 
 export type SearchField = SearchTexts & {
   readonly count: number
-  /** Value number by position in `ranked`. */
   readonly valueAt: Uint32Array
-  /** Positions in `ranked`, grouped by value: value v has `memberStarts[v]` to `memberStarts[v + 1]`. */
+  /** `ranked` positions by value: v has `memberStarts[v]` to `memberStarts[v + 1]`. */
   readonly members: Uint32Array
   readonly memberStarts: Uint32Array
 }
 
-/** Data for search, similarity and typeahead: about 70 bytes a partner, built with each snapshot. */
+/** For search, similarity and typeahead: about 70 bytes a partner, built with each snapshot. */
 export type SearchIndex = {
-  /** Priority first, then by name, then id. */
+  /** By priority, name, id. */
   readonly ranked: readonly DirectoryEntry[]
   readonly names: SearchTexts
   readonly cities: SearchField
@@ -41,8 +39,8 @@ export type SearchIndex = {
 }
 
 /**
- * Builds the index over all partners, given by name. `added` are those that `before` (null: none) lacks or has in an
- * older form. A generator for runInSlices.
+ * Indexes all partners, given by name. `added`: those new or changed since `before` (null: none). A generator
+ * for runInSlices.
  */
 export function* buildSearchIndex(
   byName: readonly DirectoryEntry[],

@@ -1,7 +1,7 @@
 import { prepareCharacterCounts, sharedCharacters } from './character-set.ts'
 import { prefixDistance, preparePattern } from './edit-distance.ts'
 
-/** Shorter texts cannot be told from other words. */
+/** Shorter texts resemble other words. */
 const MIN_LENGTH = 4
 
 /** 1 from 4 characters on, 2 from 8. */
@@ -15,9 +15,9 @@ export function isForgiven(text: string): boolean {
 }
 
 export type SpellingMatch = {
-  /** False when a text with these character sets cannot match. */
+  /** False when these character sets rule out a match. */
   isPossible(characters: number, repeated: number): boolean
-  /** Edits between the typed text and the beginning of text[start, end); Infinity when too many. */
+  /** From the typed text to a prefix of text[start, end); Infinity when too many. */
   edits(text: string, start: number, end: number): number
 }
 
@@ -37,10 +37,7 @@ export function createSpellingMatch(typed: string): SpellingMatch {
   }
 }
 
-/**
- * Splits typed text into pieces of which any text within the tolerated edits contains at least one: one more piece
- * than edits.
- */
+/** Splits typed text into one piece more than tolerated edits: every match contains one of them. */
 export function exactPieces(typed: string): string[] {
   const count = forgivenEdits(typed.length) + 1
   const length = Math.ceil(typed.length / count)

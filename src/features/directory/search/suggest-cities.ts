@@ -8,14 +8,14 @@ import { createSpellingMatch, isForgiven } from './spelling-match.ts'
 import { endOf, scanTextColumn } from './text-column.ts'
 import { createTopList } from './top-list.ts'
 
-/** City names considered per rank, most partners first. */
+/** Names considered per rank, most partners first. */
 const MAX_NAMES = 40
 
 const RANK = { exact: 0, prefix: 1, word: 2, oneEdit: 3, twoEdits: 4 } as const
 
 /**
- * Suggests cities: exact name, prefix, word prefix and, when few, similar spelling; ties by number of partners.
- * Accepts "springfield, il".
+ * Suggests cities: exact name, prefix, word prefix and, when few, similar spelling; ties by partners. Accepts
+ * "springfield, il".
  */
 export function suggestCities(
   snapshot: DirectorySnapshot,

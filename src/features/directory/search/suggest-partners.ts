@@ -7,16 +7,12 @@ import { endOf, scanTextColumn, type TextColumn, textAt } from './text-column.ts
 import { createTopList } from './top-list.ts'
 import { mayContain } from './word-list.ts'
 
-/** Names examined that contain the text or a piece of it: bounds the time of a key press. */
+/** Names examined: bounds the time of a key press. */
 const MAX_LOOKS = 4000
-/** Of these, names compared by spelling per piece. */
 const MAX_COMPARISONS = 500
 const MAX_WORDS = 6
 
-/**
- * Suggests partners: name prefix, word prefix, substring, else similar spelling. Within each, priority first, then
- * name.
- */
+/** Suggests partners: name prefix, word prefix, substring, else similar spelling; then priority, name. */
 export function suggestPartners(index: SearchIndex, text: string, limit: number): Suggestions['partners'] {
   const names = index.names.folded
   const found = new Set<number>()
@@ -43,7 +39,7 @@ export function suggestPartners(index: SearchIndex, text: string, limit: number)
 function beginningWith(names: TextColumn, text: string, limit: number): number[] {
   const found: number[] = []
   if (names.text.startsWith(text)) found.push(0)
-  // Starts with the separator, so only prefixes of names match.
+  // With the separator, only prefixes match.
   const wanted = `\0${text}`
   let position = 0
   let hit = names.text.indexOf(wanted)

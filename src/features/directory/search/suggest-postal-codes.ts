@@ -7,7 +7,7 @@ import { scanTextColumn, textAt } from './text-column.ts'
 /** At least two digits of a ZIP, or letter and digit of a Canadian code. */
 const CODE = /^(?:\d{2,5}|\d{5}-\d{0,4}|[a-z]\d(?:[a-z](?: ?\d(?:[a-z]\d?)?)?)?)$/
 
-/** Suggests postal codes by prefix: those of partners, then of the gazetteer, in order. */
+/** Suggests postal codes by prefix: partners', then the gazetteer's, in order. */
 export async function suggestPostalCodes(
   directory: DirectoryView,
   text: string,
@@ -21,7 +21,7 @@ export async function suggestPostalCodes(
   }
   for (const entry of partnersWith(directory, text)) add(entry.zipCode, entry.city, entry.state)
   if (found.size < limit) {
-    // The gazetteer holds areas only for Canada, and no 9-digit ZIPs.
+    // The gazetteer has only areas for Canada, and no 9-digit ZIPs.
     const prefix = text
       .toUpperCase()
       .replace(/^(\d{5})-.*/, '$1')
@@ -33,7 +33,6 @@ export async function suggestPostalCodes(
   return [...found.values()]
 }
 
-/** One partner per matching ZIP. */
 function partnersWith(directory: DirectoryView, text: string): DirectoryEntry[] {
   const { zipCodes, ranked } = directory.current().search
   const values: number[] = []

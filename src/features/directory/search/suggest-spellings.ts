@@ -5,11 +5,10 @@ import type { SearchField, SearchIndex } from './search-index.ts'
 import { exactLikeness, maxLikeness, prepareLikeness } from './similar/similar-strengths.ts'
 import { scanTextColumn } from './text-column.ts'
 
-/** Least likeness for a place to be suggested (1 = the same). */
+/** 1 = the same. */
 const MIN_LIKENESS = 0.75
 const MAX_WORDS = 8
 const LONGEST_RUN = 3
-/** Common words of queries that name no place. */
 const EVERYDAY_WORDS = new Set(
   'and the for near home homes house funeral funerals cremation cremations chapel chapels mortuary memorial service services center centre family care society'.split(
     ' ',
@@ -17,8 +16,8 @@ const EVERYDAY_WORDS = new Set(
 )
 
 /**
- * Suggests other searches (SEARCH-6): places that contain, are, or are spelled like (likeness 0.75 or more) one to
- * three words of the query. Ordered by letters explained, partners, name.
+ * Suggests searches (SEARCH-6): places that contain, equal or resemble (likeness 0.75 or more) one to three
+ * words of the query, by letters explained, partners, name.
  */
 export function suggestSpellings(index: SearchIndex, query: string, limit = 5): string[] {
   const text = searchText(query)
@@ -53,7 +52,7 @@ function runsOf(text: string): string[] {
   return [...runs]
 }
 
-/** Value number → letters of the query explained, without those far behind the best. */
+/** Value number → query letters explained, without those far behind the best. */
 function explained(field: SearchField, runs: readonly string[]): [number, number][] {
   const letters = new Map<number, number>()
   const explain = (value: number, count: number) => {
@@ -65,7 +64,7 @@ function explained(field: SearchField, runs: readonly string[]): [number, number
     const isPlace = spelled.some(([, likeness]) => likeness === 1)
     for (const [value, likeness] of spelled) if (likeness === 1 || !isPlace) explain(value, likeness * length)
     if (length < 4) continue
-    // Containing counts less than being: "Asheville" before "West Asheville".
+    // Containing counts less than equality: "Asheville" before "West Asheville".
     scanTextColumn(field.folded, run, (value) => {
       explain(value, 0.7 * length)
       return false

@@ -10,7 +10,7 @@ import { suggestPostalCodes } from './suggest-postal-codes.ts'
 
 const LIMIT = 5
 
-/** Answers GET /api/suggest (SUGGEST-1). Throws AppError(invalid_input) over MAX_QUERY_LENGTH characters. */
+/** Answers GET /api/suggest (SUGGEST-1). Throws invalid_input over MAX_QUERY_LENGTH characters. */
 export async function suggest(app: Pick<App, 'directory'>, query: string): Promise<Suggestions> {
   const text = foldText(readQuery(query))
   if (text === '' || text.includes('\0')) return { cities: [], states: [], partners: [], postalCodes: [] }
@@ -23,7 +23,7 @@ export async function suggest(app: Pick<App, 'directory'>, query: string): Promi
   }
 }
 
-/** By code, or by the beginning of the name or of a word of it. */
+/** By code, or a prefix of the name or its words. */
 function suggestStates({ directory }: Pick<App, 'directory'>, text: string): Suggestions['states'] {
   const { regions } = directory.current()
   const ranked = REGIONS.flatMap((region) => {

@@ -1,10 +1,9 @@
 /**
- * Many short texts joined by NUL, so that one scan searches all. PostgreSQL's text cannot hold NUL, so no match
- * crosses texts.
+ * Short texts joined by NUL for a single scan. PostgreSQL's text cannot hold NUL, so no match crosses texts.
  */
 export type TextColumn = {
   readonly text: string
-  /** Start of each text; one more entry marks the end. */
+  /** Of each text; the last entry marks the end. */
   readonly starts: Uint32Array
 }
 
@@ -45,10 +44,7 @@ export function endOf(column: TextColumn, position: number): number {
   return (column.starts[position + 1] ?? 1) - SEPARATOR.length
 }
 
-/**
- * Calls `onHit` for each text that contains `query`, with the offset of the first occurrence; it returns true to
- * stop.
- */
+/** Calls `onHit` with the first offset in each text that contains `query`, until it returns true. */
 export function scanTextColumn(
   column: TextColumn,
   query: string,
@@ -60,7 +56,6 @@ export function scanTextColumn(
   for (let hit = text.indexOf(query); hit >= 0; ) {
     while ((starts[position + 1] as number) <= hit) position += 1
     if (onHit(position, hit - (starts[position] as number))) return
-    // One hit per text is enough.
     hit = text.indexOf(query, starts[position + 1])
   }
 }

@@ -1,4 +1,4 @@
-/** Keeps the first few items of a stream in order, without sorting all. */
+/** A stream's first few items in order, without sorting all. */
 export type TopList<Item> = {
   add(item: Item): void
   readonly items: readonly Item[]

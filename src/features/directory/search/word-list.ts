@@ -1,6 +1,6 @@
 import { buildTextColumn, scanTextColumn, type TextColumn } from './text-column.ts'
 
-/** Distinct words of many folded texts, to rule out text that none contains. Outdated words are harmless. */
+/** Distinct words of folded texts, to rule texts out. Outdated words are harmless. */
 export type WordList = {
   readonly known: ReadonlySet<string>
   readonly words: TextColumn
@@ -10,7 +10,7 @@ export type WordList = {
 
 const BETWEEN_WORDS = /[^\p{L}\p{N}]+/u
 
-/** Adds the words of further texts to a list. A generator for runInSlices. */
+/** Adds the words of further texts. A generator for runInSlices. */
 export function* collectWords(
   before: WordList | null,
   texts: Iterable<string>,
@@ -33,7 +33,7 @@ export function* collectWords(
   }
 }
 
-/** Returns false when no text can contain `text`. Its first and last words may be parts of longer ones. */
+/** Returns false when no text can contain `text`, whose first and last words may be partial. */
 export function mayContain(list: WordList, text: string): boolean {
   const words = text.split(BETWEEN_WORDS)
   return words.every((word, at) => {

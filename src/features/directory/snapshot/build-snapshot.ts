@@ -10,7 +10,10 @@ import { mergeInSteps, sortInSteps } from './sort-in-steps.ts'
 
 const STEP = 1000
 
-/** Builds the next snapshot, sharing unchanged entries; `before` is not modified. A generator for runInSlices. */
+/**
+ * Builds the next snapshot, sharing unchanged entries of `before`, which stays unmodified. A generator for
+ * runInSlices.
+ */
 export function* buildSnapshot(
   before: DirectorySnapshot | null,
   changes: DirectoryChanges,
@@ -72,7 +75,6 @@ function toEntry(row: PartnerRow, share: (text: string) => string): DirectoryEnt
   }
 }
 
-/** Shares equal strings: a city's name is kept once, not per partner. */
 function createSharing(): (text: string) => string {
   const known = new Map<string, string>()
   return (text) => {
@@ -138,7 +140,7 @@ function toCity(partners: DirectoryEntry[], state: string, stateSlug: string): D
   }
 }
 
-/** Of several spellings of a city ("St. Louis", "ST LOUIS"), the most frequent. */
+/** The most frequent spelling of a city ("St. Louis", "ST LOUIS"). */
 function mostUsed(texts: string[]): string {
   const counts = new Map<string, number>()
   for (const text of texts) counts.set(text, (counts.get(text) ?? 0) + 1)

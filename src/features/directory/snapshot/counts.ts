@@ -4,7 +4,7 @@ import { toSlug } from '../../../shared/places/slugs.ts'
 import type { DirectoryCity, DirectoryRegion, DirectorySnapshot } from './directory-view.ts'
 
 /**
- * Returns the home page's grids (HOME-2): all 51 US and 13 Canadian regions by name, with counts of active partners.
+ * Returns the home page's grids (HOME-2): all 51 US and 13 Canadian regions by name, with active partners.
  */
 export function regionTiles(snapshot: DirectorySnapshot): { states: RegionTile[]; provinces: RegionTile[] } {
   const tiles = REGIONS.map((region) => ({
@@ -17,7 +17,7 @@ export function regionTiles(snapshot: DirectorySnapshot): { states: RegionTile[]
   }
 }
 
-/** Returns the cities with partners in a region, by name (STATE-1). */
+/** Returns a region's cities with partners, by name (STATE-1). */
 export function cityTiles(region: DirectoryRegion): CityTile[] {
   return Array.from(region.cities.values(), (city) => ({
     city: city.city,
@@ -26,12 +26,12 @@ export function cityTiles(region: DirectoryRegion): CityTile[] {
   }))
 }
 
-/** Returns the region with partners that a slug, name or code names, in any letter case. */
+/** Returns the region with partners of a slug, name or code, in any case. */
 export function findDirectoryRegion(snapshot: DirectorySnapshot, state: string): DirectoryRegion | undefined {
   return snapshot.regions.get(findRegion(state)?.slug ?? toSlug(state))
 }
 
-/** Returns the city with partners named by state (slug, name or code) and city (slug or name). */
+/** Returns the city with partners of a state (slug, name or code) and city (slug or name). */
 export function findDirectoryCity(
   snapshot: DirectorySnapshot,
   state: string,

@@ -2,15 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
 import { directoryState } from '../../../db/schema.ts'
 
-/** PostgreSQL's NOTIFY channel for new versions. */
+/** NOTIFY channel. */
 export const DIRECTORY_CHANNEL = 'directory_version'
 
-/** Longer than other lock timeouts, since a bulk change may take seconds. */
+/** Longer than other lock timeouts: bulk changes take seconds. */
 const TURN = '5s'
 
 /**
- * Takes the next directory version and notifies other processes at commit. Call once in every transaction that
- * changes public data, and stamp the changed rows. The row lock serialises writers, so versions commit in order.
+ * Takes the next directory version; other processes are notified at commit. Call once in every transaction
+ * that changes public data, and stamp changed rows. The row lock serialises writers, so versions commit in
+ * order.
  */
 export async function takeNextVersion(tx: Queryable): Promise<number> {
   await tx.execute(sql`

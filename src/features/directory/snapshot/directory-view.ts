@@ -4,20 +4,18 @@ import type { Gazetteer } from '../places/gazetteer.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 import type { PointIndex } from './point-index.ts'
 
-/** One active partner in memory: only what lists, counts, search and distances need. */
+/** An active partner in memory: only what lists, counts, search and distances need. */
 export type DirectoryEntry = {
   id: string
   slug: string
   name: string
   city: string
   citySlug: string
-  /** Full region name. */
   state: string
   stateSlug: string
   zipCode: string
-  /** For visitors while the database is unavailable. */
+  /** For when the database is unavailable. */
   phone: string
-  /** Only for the similarity ranking. */
   description: string | null
   isPriority: boolean
   latitude: number | null
@@ -26,7 +24,7 @@ export type DirectoryEntry = {
   updatedAt: number
 }
 
-/** A city with active partners. Its point is their mean, null when none has one. */
+/** With active partners; its point is their mean, or null. */
 export type DirectoryCity = {
   city: string
   citySlug: string
@@ -37,7 +35,7 @@ export type DirectoryCity = {
   partners: readonly DirectoryEntry[]
 }
 
-/** A region with active partners. `region` is null for a state name outside the 64. */
+/** With active partners. `region` is null for a state outside the 64. */
 export type DirectoryRegion = {
   region: Region | null
   state: string
@@ -48,27 +46,26 @@ export type DirectoryRegion = {
   cities: ReadonlyMap<string, DirectoryCity>
 }
 
-/** The whole public directory at one version. Immutable. */
+/** The public directory at one version. Immutable. */
 export type DirectorySnapshot = {
   version: number
   changedAt: Date
   isSample: boolean
-  /** Active partners by name, then id. */
+  /** Active, by name, then id. */
   partners: readonly DirectoryEntry[]
   byId: ReadonlyMap<string, DirectoryEntry>
   bySlug: ReadonlyMap<string, DirectoryEntry>
   regions: ReadonlyMap<string, DirectoryRegion>
   cityCount: number
-  /** Active items by order, then question. */
+  /** Active, by order, then question. */
   faq: readonly FaqItem[]
   search: SearchIndex
-  /** Spatial index over `partners`. */
   points: PointIndex
 }
 
 export type DirectoryView = {
   current(): DirectorySnapshot
-  /** Catches up with the database; writers await it after commit so that the next read sees their change. */
+  /** Catches up with the database; writers await it after commit to read their own change. */
   refresh(): Promise<DirectorySnapshot>
   /** Loaded at the first call, then kept. */
   gazetteer(): Promise<Gazetteer>

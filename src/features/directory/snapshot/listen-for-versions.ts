@@ -4,15 +4,15 @@ import { DIRECTORY_CHANNEL } from './directory-version.ts'
 
 const FIRST_RETRY_MS = 100
 const LONGEST_RETRY_MS = 1000
-/** Interval of liveness checks on a quiet connection. */
+/** Liveness check on a quiet connection. */
 const HEARTBEAT_MS = 2000
-/** Timeout for connecting and for answers; then the connection is dropped. */
+/** For connecting and answers; then the connection is dropped. */
 const ANSWER_MS = 2000
 
 /**
- * Calls `onVersion` for each version, and after every (re)connect, since versions may have been missed. Retries every
- * 0.1–1 s; never throws, never keeps the process alive. Resolves after the first attempt with a function that stops
- * it.
+ * Calls `onVersion` for each version, and after every (re)connect, since versions may have been missed.
+ * Retries every 0.1–1 s; never throws or keeps the process alive. Resolves after the first attempt with a
+ * stop function.
  */
 export async function listenForVersions(
   options: pg.ClientConfig,

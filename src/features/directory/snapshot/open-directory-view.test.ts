@@ -23,7 +23,6 @@ afterEach(async () => {
 
 const names = () => view.current().partners.map((entry) => entry.name)
 
-/** Changes rows as a writer does: one transaction, one version. */
 async function change(id: string, set: Partial<typeof partners.$inferInsert>) {
   await db.transaction(async (tx) => {
     const version = await takeNextVersion(tx)

@@ -6,13 +6,12 @@ import { listenForVersions } from './listen-for-versions.ts'
 import { readDirectory } from './read-directory.ts'
 import { runInSlices } from './run-in-slices.ts'
 
-/** Delay before the next try after a failed catch-up. */
 const RETRY_MS = 1000
 
 /**
- * Loads the public directory and keeps it equal to the database through NOTIFY. Concurrent `refresh()` calls share
- * one run; while the database cannot be read it returns the last snapshot, retries and calls `onError`. Rejects only
- * when the first load fails.
+ * Loads the public directory and keeps it current through NOTIFY. Concurrent `refresh()` calls share one run;
+ * when the database fails it returns the last snapshot, retries and calls `onError`. Rejects only when the
+ * first load fails.
  */
 export async function openDirectoryView(
   db: Database,
@@ -54,7 +53,7 @@ export async function openDirectoryView(
       })
       return running
     }
-    // The current run may have read before the caller's commit: one more run serves everyone who called meanwhile.
+    // The current run may precede the caller's commit: one more serves everyone who called meanwhile.
     next ??= running
       .catch(() => {})
       .then(() => {
@@ -69,7 +68,7 @@ export async function openDirectoryView(
     if (!isClosed) retry = setTimeout(() => refresh().catch(onError), RETRY_MS).unref()
   }
 
-  // Listening starts before the first load, so no change is missed between them.
+  // Listening first, so no change is missed.
   const stopListening = await listenForVersions(pool.options, () => {
     if (snapshot) refresh().catch(onError)
   })

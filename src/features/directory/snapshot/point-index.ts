@@ -1,15 +1,14 @@
 import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
 import type { DirectoryEntry } from './directory-view.ts'
 
-/** In degrees of latitude: about 17 miles. */
+/** Degrees of latitude: about 17 miles. */
 const BAND_DEGREES = 0.25
 const BANDS = 180 / BAND_DEGREES
-/** Rounded down so that no window is too narrow. */
+/** Rounded down: no window is too narrow. */
 const MILES_PER_DEGREE = 68.7
 
-/** Partners with coordinates, in bands of latitude. */
 export type PointIndex = {
-  /** Positions in the list of entries from south to north: band b has `starts[b]` to `starts[b + 1]`. */
+  /** Entry positions south to north: band b has `starts[b]` to `starts[b + 1]`. */
   readonly members: Uint32Array
   readonly starts: Uint32Array
 }

@@ -6,9 +6,8 @@ export type DirectoryChanges = {
   version: number
   changedAt: Date
   isSample: boolean
-  /** True when `rows` is the whole directory and replaces everything known. */
   isWhole: boolean
-  /** Includes partners that left the directory (inactive or deleted). */
+  /** With partners that left (inactive or deleted). */
   rows: PartnerRow[]
   faq: FaqItem[]
 }
@@ -29,15 +28,15 @@ export type PartnerRow = {
   isPublic: boolean
 }
 
-/** Rows per fetch: bounds memory and lets others work in between. */
+/** Per fetch: bounds memory and lets others work. */
 const BATCH = 2000
 
 const COLUMNS = `id, slug, name, city, state, zip_code, phone, description, is_priority, latitude, longitude,
   (extract(epoch from updated_at) * 1000)::float8, is_active and deleted_at is null`
 
 /**
- * Reads the rows with a version above `known` in one repeatable-read transaction; null when nothing changed. Reads
- * everything when nothing is known, the version went back (a restored backup) or the count differs (rows changed
+ * Reads the rows above version `known` in one repeatable-read transaction; null when unchanged. Reads
+ * everything when nothing is known, the version went back (restored backup) or the count differs (changes
  * without a version).
  */
 export async function readDirectory(
@@ -55,7 +54,7 @@ export async function readDirectory(
     isBroken = true
     throw error
   } finally {
-    // The failed connection is discarded: its transaction may still be open.
+    // Discarded on failure: its transaction may be open.
     client.release(isBroken)
   }
 }

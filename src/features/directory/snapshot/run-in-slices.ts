@@ -1,8 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 
 /**
- * Runs a generator's computation, giving way to other requests whenever it has worked for `sliceMs`. Returns its
- * result; passes its errors on.
+ * Runs a generator's computation, yielding to other requests every `sliceMs`. Returns its result; passes its
+ * errors on.
  */
 export async function runInSlices<Result>(
   computation: Generator<undefined, Result, undefined>,

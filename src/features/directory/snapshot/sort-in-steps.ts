@@ -1,7 +1,7 @@
-/** Items between yields: a few ms of comparing. */
+/** Items between yields: a few ms. */
 const STEP = 2048
 
-/** Sorts a copy like Array.prototype.sort (stable), in steps: a merge sort over sorted runs. */
+/** Sorts a copy like Array.prototype.sort (stable), in steps. */
 export function* sortInSteps<Item>(
   items: readonly Item[],
   compare: (a: Item, b: Item) => number,
@@ -21,7 +21,7 @@ export function* sortInSteps<Item>(
   return runs[0] ?? []
 }
 
-/** Merges two sorted lists; of equal items those of `a` come first. */
+/** Merges two sorted lists; equal items of `a` come first. */
 export function* mergeInSteps<Item>(
   a: readonly Item[],
   b: readonly Item[],

@@ -20,8 +20,8 @@ const MOST_COLUMNS_NAMED = 20
 const ROWS_PER_PAGE = 500
 
 /**
- * What the check found, for a terminal: the file, its columns, every refused row with all its reasons, then warnings.
- * Findings are read page by page, so a list of any length takes the same memory.
+ * Yields the check's report for a terminal: columns, refused rows with all reasons, warnings; findings by
+ * page, so memory stays flat.
  */
 export async function* listCheckLines(db: Queryable, job: ImportJob): AsyncGenerator<string> {
   const report = job.report as ImportReport
@@ -44,7 +44,7 @@ export async function* listCheckLines(db: Queryable, job: ImportJob): AsyncGener
   }
 }
 
-/** Columns whose heading names no field for certain: nobody confirms them before the write, as the console asks. */
+/** Uncertain headings: nobody confirms them before the write, as the console asks. */
 function* columnLines(columns: readonly ImportColumn[]): Generator<string> {
   const named = columns.filter(({ heading, field }) => field === null && heading !== '')
   const guessed = columns.filter(({ heading, field }) => field !== null && fieldOfHeading(heading) !== field)
@@ -66,7 +66,7 @@ async function* findingLines(db: Queryable, importId: string, kind: FindingKind)
   }
 }
 
-/** What became of a checked or written import, and what to do next. */
+/** Returns a checked or written import's outcome and what to do next. */
 export function formatOutcome(job: ImportJob, { dryRun = false }): string[] {
   const report = job.report as ImportReport
   const isWritten = job.state === 'done'
@@ -94,7 +94,7 @@ export function formatOutcome(job: ImportJob, { dryRun = false }): string[] {
   return lines
 }
 
-/** "20 × phone, 2 × zipCode", most frequent first; '' for none. */
+/** "20 × phone, 2 × zipCode", most frequent first, or ''. */
 function countsOf({ findingGroups }: ImportReport, kind: FindingKind): string {
   const groups = findingGroups.filter((group) => group.kind === kind)
   return groups.map(({ field, count }) => `${number(count)} × ${field ?? 'row'}`).join(', ')
@@ -105,7 +105,7 @@ function listed(texts: readonly string[]): string {
   return texts.slice(0, MOST_COLUMNS_NAMED).join(', ') + (more > 0 ? ` and ${number(more)} more` : '')
 }
 
-/** A file's text must not move the cursor or colour the terminal. */
+/** A file must not control the terminal. */
 const shown = (text: string) => text.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').slice(0, 300)
 const number = (count: number) => count.toLocaleString('en-US')
 const rows = (count: number) => `${number(count)} ${count === 1 ? 'row' : 'rows'}`

@@ -10,36 +10,31 @@ import { startImport } from '../start-import.ts'
 import { formatOutcome, listCheckLines } from './format-report.ts'
 import { watchProgress } from './watch-progress.ts'
 
-/** Who did it, in the history and in the list of imports. */
 const ACTOR = { id: null, name: 'npm run import' }
-/** Between two looks at an import that another process works on. */
+/** Between looks at an import of another process. */
 const PAUSE_MS = 500
 
 export type ListOptions = {
-  /** Import the good rows although others are refused. */
+  /** Import good rows although others are refused. */
   skipInvalid?: boolean
-  /** Check everything, write nothing. */
   dryRun?: boolean
-  /** Remove the sample partners in the same transaction. */
+  /** Remove sample partners in the same transaction. */
   replaceSample?: boolean
 }
 
 export type Terminal = {
-  /** Takes the report, line by line. */
   say(line: string): void
-  /** Takes a line that shows how far the work is; absent where nobody watches. */
   showProgress?(line: string): void
-  /** Cancels the import. */
   signal?: AbortSignal
 }
 
 /**
- * Imports a partner list as the console does, without a person between check and write. Returns whether the list was
- * imported, or could be on a dry run. Nothing is written unless every row can be imported or `skipInvalid` is set (IMPORT-5).
- * Throws `invalid_input` or too_large for a file that cannot be read as a list, conflict when it was cancelled.
+ * Imports a partner list as the console does, without confirmation after the check. Returns whether it was
+ * imported, or could be on a dry run. Writes nothing unless every row can be imported or `skipInvalid` is set
+ * (IMPORT-5). Throws `invalid_input` or too_large for an unreadable file, conflict when cancelled.
  *
- * Processes on one database share the import by its lease: the `resumeImports` of a running product takes it over only
- * when this process has died or stalled, and then this one waits for the outcome.
+ * Processes on one database share the import by its lease: a running product's `resumeImports` takes over
+ * only when this process died or stalled; then this one waits for the outcome.
  */
 export async function importList(
   app: ImportApp,
@@ -49,7 +44,7 @@ export async function importList(
 ): Promise<boolean> {
   const { skipInvalid = false, dryRun = false, replaceSample = false } = options
   const id = await startImport(app, upload, ACTOR, { skipInvalid, replaceSample })
-  // Fails for an import that is done, which can only be undone.
+  // Fails for a done import, which can only be undone.
   const cancel = () => cancelImport(app, id).catch(() => {})
   terminal.signal?.addEventListener('abort', cancel)
   if (terminal.signal?.aborted) await cancel()
@@ -69,12 +64,12 @@ export async function importList(
     return true
   } finally {
     terminal.signal?.removeEventListener('abort', cancel)
-    // A check that is not followed by its write must not wait in the console for somebody.
+    // A check without its write must not wait in the console.
     await cancel()
   }
 }
 
-/** Runs the import, or waits for the process that does, until it is checked or has ended. */
+/** Runs the import, or waits for its process, until it is checked or has ended. */
 async function settle(app: ImportApp, id: string, { showProgress }: Terminal): Promise<ImportJob> {
   const stopWatching = showProgress ? watchProgress(app.db, id, showProgress) : () => {}
   try {

@@ -8,8 +8,8 @@ const QUIET_MS = 1000
 const INTERVAL_MS = 250
 
 /**
- * Reports the stored progress of an import as one line, four times a second from the first second on, until the returned
- * function is called. The figures are those of the job, whichever process works on it.
+ * Reports an import's stored progress, whichever process works on it, four times a second from the second one
+ * on, until the returned function is called.
  */
 export function watchProgress(
   db: Queryable,
@@ -32,7 +32,7 @@ export function watchProgress(
         .where(eq(importJobs.id, importId))
       if (job && !isStopped) onProgress(progressText(job))
     } catch {
-      // The import itself meets the same fault and reports it.
+      // The import meets and reports the same fault.
     } finally {
       isReading = false
     }
@@ -47,7 +47,7 @@ export function watchProgress(
   }
 }
 
-/** Says how far an import is: "Checking 23,000 of 100,000 rows". */
+/** Returns an import's progress: "Checking 23,000 of 100,000 rows". */
 export function progressText(job: {
   state: ImportState
   doneCount: number

@@ -8,8 +8,8 @@ import { compareRows } from './compare-rows.ts'
 import { finishReport, startReport } from './summarise-import.ts'
 
 /**
- * Checks an import: reads its file, unless it was read with this mapping before, and compares every row with the
- * directory. Writes the import's own rows and report only, and sets it to checked.
+ * Checks an import: reads its file, unless already read with this mapping, and compares its rows with the
+ * directory. Writes only the import's rows, report and state.
  */
 export async function checkImport(app: Pick<ImportApp, 'db' | 'directory'>, run: JobRun): Promise<void> {
   const { job } = run
@@ -22,7 +22,7 @@ export async function checkImport(app: Pick<ImportApp, 'db' | 'directory'>, run:
   }
   await app.db.longTransaction(async (tx) => {
     await tx.execute(sql`set local synchronous_commit = off`)
-    // Read before comparing: if the directory changes meanwhile, the write compares again.
+    // Before comparing: if the directory changes meanwhile, the write compares again.
     const { version, isSample } = await readState(tx)
     await compareRows(tx, job.id, job.options, isSample && job.options.replaceSample)
     const checked = await finishReport(tx, job.id, report)
@@ -36,7 +36,7 @@ export async function checkImport(app: Pick<ImportApp, 'db' | 'directory'>, run:
   })
 }
 
-/** Reads the directory's version and whether it holds sample partners, as this transaction sees them. */
+/** Reads the transaction's directory version and whether it holds sample partners. */
 export async function readState(tx: Queryable): Promise<{ version: number; isSample: boolean }> {
   const [state] = await tx
     .select({ version: directoryState.version, isSample: directoryState.isSample })

@@ -9,9 +9,9 @@ import { rowAsJson } from '../../history/stored-fields.ts'
 import { inPartner, inRow, withKeys } from './match-keys.ts'
 
 /**
- * Replaces the outcomes of an import: for every staged row whether it creates, updates, changes nothing or is refused,
- * against the directory as this transaction sees it, in a few statements for any number of rows. `isWithoutSample`
- * ignores sample partners. Its temporary tables end with the transaction.
+ * Replaces an import's outcomes: whether each staged row creates, updates, changes nothing or is refused,
+ * against the transaction's directory, in a few statements for any size. `isWithoutSample` ignores sample
+ * partners. Temporary tables end with the transaction.
  */
 export async function compareRows(
   tx: Queryable,
@@ -21,7 +21,7 @@ export async function compareRows(
 ): Promise<void> {
   await tx.execute(sql`set local jit = off`)
   await tx.execute(sql`set local work_mem = '64MB'`)
-  // Without statistics of the new rows the planner would choose nested loops, quadratic in the rows.
+  // Without statistics of the new rows the planner would choose quadratic nested loops.
   await tx.execute(sql`set local enable_nestloop = off`)
   await tx.execute(sql`drop table if exists import_keys, import_known, import_matched, import_judged`)
   await tx.execute(sql`delete from ${importOutcomes} where job_id = ${jobId}`)
@@ -51,7 +51,7 @@ async function makeTable(tx: Queryable, name: string, rows: SQL): Promise<void> 
   await tx.execute(sql`analyze ${table}`)
 }
 
-/** Each row's partner: the only one with its key, or else the only one of these at its address. */
+/** Each row's partner: the only one with its key, else the only one of these at its address. */
 function matchedRows(mode: ImportOptions['mode']): SQL {
   if (mode === 'create')
     return sql`select number, null::uuid as partner_id, 0 as match_count, null::text[] as slugs,
@@ -75,10 +75,10 @@ function matchedRows(mode: ImportOptions['mode']): SQL {
     from found window same as (partition by partner_id order by number)`
 }
 
-/** Each row with its problem, a reason to refuse it that no cell has, and for an update the changed fields. */
+/** Rows with a reason to refuse them that no cell has, and an update's changed fields. */
 function judgedRows(jobId: string, { mode, match }: Pick<ImportOptions, 'mode' | 'match'>): SQL {
   const doc = rowAsJson(partners, 'p')
-  // The key matched, so another spelling of it is no change.
+  // The key matched: another spelling is no change.
   const untouched = `{id,slug,${FIELDS_OF_MATCH[match].join(',')}}`
   const required = sql.raw(`array[${IMPORT_REQUIRED.map((field) => `'${field}'`).join(', ')}]`)
   return sql`
@@ -122,14 +122,13 @@ function judgedRows(jobId: string, { mode, match }: Pick<ImportOptions, 'mode' |
 
 const linkColumns = FIELD_NAMES.filter((name) => fieldOf(name).kind === 'links').flatMap(columnsOf)
 
-/** Merges a row's links with those that its partner has. */
 function withKnownLinks(column: string): SQL {
   const name = sql.raw(`'${column}'`)
   return sql`|| case when r."values" ? ${name} then jsonb_build_object(${name},
     coalesce(nullif(d.doc -> ${name}, 'null'::jsonb), '{}') || (r."values" -> ${name})) else '{}' end`
 }
 
-/** A partner's field as the export writes it. */
+/** A partner's field as exported. */
 function textOf(key: SQL): SQL {
   const lists = FIELD_NAMES.filter((name) => fieldOf(name).kind === 'services')
     .flatMap(columnsOf)
@@ -142,8 +141,8 @@ function textOf(key: SQL): SQL {
 }
 
 /**
- * The outcome of every row. Of equal new partners the first is created. A row equal to a listed partner is unchanged,
- * whatever is wrong with its other cells (IMPORT-4).
+ * Of equal new partners the first is created. A row equal to a listed partner is unchanged, whatever its
+ * other cells (IMPORT-4).
  */
 function outcomes(jobId: string): SQL {
   const firstLine = (key: string) =>

@@ -3,17 +3,16 @@ import { partners } from '../../../db/schema.ts'
 import type { ImportMatch } from '../../../shared/import.ts'
 import type { ColumnName } from '../../../shared/partner-fields/values.ts'
 
-/** SQL of a field's text, in a row of a file or in a partner. */
 export type TextOf = (field: ColumnName) => SQL
 
 export const inRow: TextOf = (field) => sql.raw(`(r."values" ->> '${field}')`)
 export const inPartner: TextOf = (field) => sql.raw(`p."${partners[field].name}"::text`)
 
-/** Folds case, accents, spaces and punctuation, "&" as "and"; null when nothing is left. NFKD splits off the accents. */
+/** Folds case, accents (NFKD), spaces and punctuation, "&" as "and"; null for nothing. */
 const plain = (text: SQL) => sql`nullif(regexp_replace(lower(normalize(replace(${text}, '&', ' and '), NFKD)),
   '[[:punct:][:space:]\\u0300-\\u036f\\u2018\\u2019\\u00b4]+', '', 'g'), '')`
 
-/** Digits without the country code, those of an extension included. */
+/** Without country code, with extension. */
 const digits = (text: SQL) =>
   sql`nullif(regexp_replace(regexp_replace(${text}, '\\D', '', 'g'), '^1(?=\\d{10})', ''), '')`
 
@@ -21,7 +20,7 @@ const digits = (text: SQL) =>
 const area = (text: SQL) => sql`case when ${text} ~ '^\\d' then left(${text}, 5)
   else upper(replace(${text}, ' ', '')) end`
 
-/** What a row finds its partner by, over the inner columns of `withKeys`. */
+/** How a row finds its partner, over `withKeys`' inner columns. */
 const MATCH_KEYS: Readonly<Record<ImportMatch, (text: TextOf) => SQL>> = {
   id: (text) => sql`lower(${text('id')})`,
   slug: (text) => sql`lower(${text('slug')})`,
@@ -34,14 +33,14 @@ const MATCH_KEYS: Readonly<Record<ImportMatch, (text: TextOf) => SQL>> = {
 }
 
 /**
- * Selects `columns` of `from` with keys to compare partners by; null is unknown and equals nothing. `match_key` finds the
- * partner to update. Equal `place` (name, city, address): the same partner. Equal `phone_area`, `street_area` or
- * `name_phone`: a likely duplicate.
+ * Selects `columns` of `from` with keys to compare partners by; null is unknown and equals nothing.
+ * `match_key` finds the partner to update; equal `place` (name, city, address) is the same partner; equal
+ * `phone_area`, `street_area` or `name_phone` a likely duplicate.
  */
 export function withKeys(columns: SQL, from: SQL, text: TextOf, match: ImportMatch): SQL {
   const fieldKey = /^name|^phone/.test(match) ? sql`null::text` : MATCH_KEYS[match](text)
   const matchKey = /^name|^phone/.test(match) ? MATCH_KEYS[match](text) : sql`field_key`
-  // "offset 0" stops the planner from inlining, and so recomputing, the inner keys.
+  // "offset 0" stops the planner from inlining, so recomputing, the inner keys.
   return sql`
     select *, ${matchKey} as match_key, name_key || '|' || city_key || '|' || street_key as place,
       phone_key || '|' || area_key as phone_area, street_key || '|' || area_key as street_area,

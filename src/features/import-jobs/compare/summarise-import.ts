@@ -20,7 +20,7 @@ const ROWS_IN_PREVIEW = 5
 
 type FileFacts = Pick<ImportReport, 'encoding' | 'delimiter' | 'columns' | 'isMappingRemembered' | 'rowCount'>
 
-/** Fields that this mode needs and no column fills. */
+/** Returns fields that this mode needs and no column fills. */
 export function findMissingFields(
   columns: readonly { field: ImportField | null }[],
   { mode, match }: Pick<ImportOptions, 'mode' | 'match'>,
@@ -30,7 +30,7 @@ export function findMissingFields(
   return needed.filter((field) => !held.has(field))
 }
 
-/** Builds the report of a file whose rows were not compared yet. */
+/** Builds the report of a file before comparison. */
 export async function startReport(
   db: Queryable,
   file: StagedFile | FileFacts,
@@ -58,7 +58,7 @@ export async function startReport(
   }
 }
 
-/** Adds counts, the first 500 findings and the first 5 rows to a report. */
+/** Adds counts, the first 500 findings and first 5 rows to a report. */
 export async function finishReport(
   db: Queryable,
   importId: string,

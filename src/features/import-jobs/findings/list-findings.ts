@@ -23,7 +23,7 @@ type RowWithFindings = {
   repairs: [string, string, string][]
 }
 
-/** A row that is not stored has no repairs and no doubts. */
+/** Other rows have no repairs or doubts. */
 const IS_STORED = sql`o.action in ('create', 'update')`
 const repairsOf = sql`(
   select coalesce(jsonb_agg(jsonb_build_array(f, r.raw ->> f, coalesce(r."values" ->> f, r."values" -> 'socialMedia' ->> f))), '[]')
@@ -39,15 +39,13 @@ const CONDITIONS: Readonly<Record<FindingKind, SQL>> = {
 export type FindingsWanted = {
   kind?: FindingKind | undefined
   field?: string | undefined
-  /** Leave out rows whose partner the directory has already. */
   isWithoutKnown?: boolean
-  /** First row, counted from 0. */
+  /** From 0. */
   from: number
-  /** Most rows. */
   limit: number
 }
 
-/** One page of the findings of a checked file, in the order of its lines. */
+/** Returns a page of a checked file's findings by line. */
 export async function listFindings(
   db: Queryable,
   importId: string,
@@ -65,7 +63,7 @@ export async function listFindings(
   return { findings, next: last && rows.length === wanted.limit ? last.number + 1 : null }
 }
 
-/** One page of refused rows, each with all its reasons in one text. */
+/** Returns a page of refused rows, each with all reasons in one text. */
 export async function listRefusals(
   db: Queryable,
   importId: string,
@@ -95,11 +93,10 @@ async function readRows(db: Queryable, importId: string, wanted: FindingsWanted)
   return rows
 }
 
-/** Rows that may have a finding of that field; the caller filters the findings themselves. */
+/** Rows that may have a finding of that field; the caller filters. */
 const mentions = (field: string) => sql`(r.errors ? ${field}::text or r.doubts ? ${field}::text
   or ${field}::text = any(r.repaired) or o.verdicts <> '[]')`
 
-/** All findings of one row, in the order of the CSV columns. */
 function findingsOf(row: RowWithFindings): ImportFinding[] {
   const { line, name, action } = row
   const said = row.verdicts.map(sayVerdict)
@@ -111,7 +108,7 @@ function findingsOf(row: RowWithFindings): ImportFinding[] {
       for (const [field, message] of Object.entries(row.doubts)) said.push({ kind: 'doubt', field, message })
     for (const [field, from, to] of row.repairs) said.push(sayRepair(field, from, to))
   }
-  // jsonb does not keep the order of keys.
+  // jsonb loses the order of keys.
   const place = (field: string | null) => IMPORT_FIELDS.indexOf(field as ImportField)
   said.sort((a, b) => place(a.field) - place(b.field))
   return said.map((finding) => ({ line, name, ...finding }))

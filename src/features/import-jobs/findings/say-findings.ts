@@ -2,7 +2,7 @@ import type { FindingKind, ImportField, ImportFinding, ImportMatch } from '../..
 import { csvLabel, FIELD_OF_CSV, type RequiredField } from '../../../shared/partner-fields/field-names.ts'
 import { fieldOf, PARTNER_FIELDS } from '../../../shared/partner-fields/partner-fields.ts'
 
-/** A result of the comparison, as import_outcomes stores it. */
+/** As import_outcomes stores it. */
 export type Verdict =
   | { code: 'ambiguous'; match: ImportMatch; count: number; slugs: string[] }
   | { code: 'same-target'; line: number }
@@ -23,7 +23,7 @@ const MATCH_LABELS: Readonly<Record<ImportMatch, string>> = {
 
 type Said = Pick<ImportFinding, 'kind' | 'field' | 'message'>
 
-/** Turns a verdict into a finding: kind, field and sentence. */
+/** Turns a verdict into kind, field and sentence. */
 export function sayVerdict(verdict: Verdict): Said {
   switch (verdict.code) {
     case 'ambiguous': {
@@ -65,7 +65,7 @@ const NAMES: Partial<Record<ImportField, string>> = {
   city: 'City',
 }
 
-/** The finding for a value that was normalised. */
+/** Returns the finding for a normalised value. */
 export function sayRepair(field: string, from: string, to: string): Said {
   const column = field as ImportField
   const isLink = fieldOf(FIELD_OF_CSV[column]).kind === 'links'

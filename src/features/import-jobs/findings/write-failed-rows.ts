@@ -9,13 +9,13 @@ import { readImport } from '../read-import.ts'
 import { listRefusals } from './list-findings.ts'
 
 const ROWS_PER_PIECE = 500
-/** Added columns. A file of failed rows that was uploaded and refused again has them already. */
+/** Present already when failed rows are uploaded again. */
 const ADDED = ['line', 'reason']
 
 /**
- * Writes the refused rows of an import as a CSV file, in pieces: the uploaded cells, then line and reasons. Once fixed it
- * can be uploaded as it is, since an import ignores the added columns. Throws not_found for an unknown import, conflict
- * when its file is no longer kept or it was not checked.
+ * Writes an import's refused rows as CSV, in pieces: uploaded cells, line, reasons. Fixed, it can be uploaded
+ * as is, since imports ignore the added columns. Throws not_found; conflict when the file is gone or was not
+ * checked.
  */
 export async function* writeFailedRows(app: Pick<App, 'db'>, id: string): AsyncGenerator<string> {
   const { hasFile, report } = await readImport(app, id)

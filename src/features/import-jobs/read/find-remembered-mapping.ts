@@ -3,7 +3,7 @@ import type { Queryable } from '../../../db/open.ts'
 import { importJobs } from '../../../db/schema-history.ts'
 import type { ImportField } from '../../../shared/import.ts'
 
-/** The columns that a person mapped in the last imported file with these headings; null for none. */
+/** Returns the columns a person mapped in the last imported file with these headings, or null. */
 export async function findRememberedMapping(
   db: Queryable,
   importId: string,

@@ -11,42 +11,40 @@ import { locatePostalCode } from './cells/locate-postal-code.ts'
 import { normaliseState } from './cells/normalise-state.ts'
 import { type RowContext, readCell } from './cells/read-cell.ts'
 
-/** Where the columns of a list are. */
 export type Columns = {
   /** Field → position in a row, from 0. */
   index: ReadonlyMap<ImportField, number>
-  /** Cells of the heading. */
+  /** Heading cells. */
   count: number
 }
 
-/** One row of a list, read by itself, without the directory. */
 export type ReadRow = {
-  /** Row number as a spreadsheet counts: what findings call its line. */
+  /** Row number as in a spreadsheet. */
   line: number
-  /** The partner's name, '' where there is none. */
+  /** '' for none. */
   name: string
-  /** Column → value as it would be stored. Blank and unusable cells are left out. */
+  /** Column → value to store, without blank and unusable cells. */
   values: Record<string, unknown>
-  /** Column → text of the cell, where it differs from the value. */
+  /** Column → the cell's text, where it differs. */
   raw: Record<string, string>
-  /** Column, or "row" for the whole row → why it cannot be used. */
+  /** Column, or "row" → why it cannot be used. */
   errors: Record<string, string>
-  /** Columns whose text was normalised beyond trimming. */
+  /** Normalised beyond trimming. */
   repaired: ImportField[]
-  /** Column → a warning; the row can be used. */
+  /** Column → warning. */
   doubts: Record<string, string>
-  /** Point of the postal code, or of the city; null for neither. */
+  /** Of the postal code, else the city. */
   point: Coordinates | null
 }
 
-/** How lists write "no value". */
+/** Spellings of "no value". */
 const NOTHING = /^(?:n\/?a|none|null|nil|-+|\.+|unknown)$/i
-/** Characters. A longer cell cannot equal a stored value, so it need not be kept to compare. */
+/** Characters. Longer cells cannot equal a stored value. */
 const LONGEST_RAW = 25_000
 
 /**
- * Reads one row of a partner list: normalised values, every reason why a cell cannot be used, repairs and warnings.
- * Missing values are no errors here, since an update needs fewer of them (IMPORT-3).
+ * Reads one row: normalised values, every reason why a cell cannot be used, repairs, warnings. Missing values
+ * are no errors, since updates need fewer (IMPORT-3).
  */
 export function readRow(row: CsvRow, columns: Columns, gazetteer: Gazetteer): ReadRow {
   const read: ReadRow = {
@@ -109,16 +107,14 @@ export function readRow(row: CsvRow, columns: Columns, gazetteer: Gazetteer): Re
   return read
 }
 
-/** Read together with another column. */
 const READ_WITH_OTHERS: ReadonlySet<ImportField> = new Set(['address2', 'latitude', 'longitude'])
 
-/** Fields whose normalisation is reported. */
 const isRepairable = (field: PartnerField) =>
   ['address', 'postalCode', 'phone', 'webAddress', 'links'].includes(field.kind) || 'recase' in field
 
 const LINK_COLUMNS = CSV_COLUMNS.filter((column) => fieldOf(FIELD_OF_CSV[column]).kind === 'links')
 
-/** Collects link columns into the one field that stores them. */
+/** Link columns share one stored field. */
 function gatherLinks(read: ReadRow): void {
   for (const column of LINK_COLUMNS) {
     if (!(column in read.values)) continue

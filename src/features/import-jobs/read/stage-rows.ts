@@ -22,14 +22,13 @@ export type StagedFile = CsvShape & {
 }
 
 const MOST_COLUMNS = 1000
-/** Rows whose cells help to recognise columns. */
 const ROWS_LOOKED_AT = 50
-/** Reading so many blocks the event loop for some 15 ms. */
+/** Blocks the event loop for some 15 ms. */
 const ROWS_PER_BATCH = 500
 
 /**
- * Reads the file of an import into import_rows, replacing earlier rows. Memory does not grow with the file, and the event
- * loop is free between batches. Throws `invalid_input` for a file that is no table, too_large for over a million rows.
+ * Reads an import's file into import_rows, replacing earlier rows, in flat memory and yielding between
+ * batches. Throws `invalid_input` for a file that is no table, too_large over a million rows.
  */
 export async function stageRows(db: Database, run: JobRun, gazetteer: Gazetteer): Promise<StagedFile> {
   const { job } = run
@@ -116,7 +115,7 @@ async function insertBatch(
   if (inserted.rowCount !== rows.length) throw new Superseded()
 }
 
-/** Choices for this file override remembered ones; no field is filled twice. */
+/** This file's choices override remembered ones; no field is filled twice. */
 function withChoices(
   remembered: Record<string, ImportField | null> | null,
   chosen: Record<string, ImportField | null>,
@@ -126,7 +125,7 @@ function withChoices(
   return { ...Object.fromEntries(kept), ...chosen }
 }
 
-/** Equal for files with the same headings in the same order, whatever their case and punctuation. */
+/** Equal for the same headings in order, whatever case and punctuation. */
 function hashHeadings(headings: readonly string[]): string {
   return createHash('sha256').update(headings.map(plainHeading).join('\n')).digest('hex')
 }

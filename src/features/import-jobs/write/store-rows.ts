@@ -10,7 +10,7 @@ import { rowAsJson } from '../../history/stored-fields.ts'
 import { createSlugs } from '../../partners/unique-slug.ts'
 import { outcomesWithRows } from '../compare/outcomes-with-rows.ts'
 
-/** Rows of the file written by one statement; progress and cancel take effect between statements. */
+/** File rows; progress and cancel act between statements. */
 const ROWS_PER_STATEMENT = 4000
 
 type Stored = {
@@ -18,25 +18,23 @@ type Stored = {
   changeSetId: string
   version: number
   now: Date
-  /** Rows of the file. */
   rowCount: number
-  /** The file has a column isActive: then only "true" makes a new partner active (IMPORT-2). */
+  /** The file has isActive: only "true" makes a new partner active (IMPORT-2). */
   hasActivity: boolean
 }
 
-// In the SQL below "r" is the staged row of a file, "o" its outcome, "p" the partner that it updates.
+// In the SQL below "r" is a staged row, "o" its outcome, "p" the partner it updates.
 const isList = (column: ImportedColumn) => partners[column].getSQLType().endsWith('[]')
 const isJson = (column: ImportedColumn) => partners[column].getSQLType() === 'jsonb'
 const nameOf = (column: ImportedColumn) => `"${partners[column].name}"`
 
-/** SQL of a column's value in a jsonb object, cast to its type; null where the object has none. */
+/** A jsonb object's value cast to the column's type, or null. */
 function valueIn(json: string, column: ImportedColumn): string {
   if (isJson(column)) return `${json} -> '${column}'`
   if (!isList(column)) return `(${json} ->> '${column}')::${partners[column].getSQLType()}`
   return `case when ${json} ? '${column}' then array(select jsonb_array_elements_text(${json} -> '${column}')) end`
 }
 
-/** SQL of a column's default for a new partner. */
 function otherwise(column: ImportedColumn): string {
   if (column === 'latitude' || column === 'longitude') return `(r.point ->> '${column}')::float8`
   const value = newPartnerValues()[column]
@@ -45,8 +43,8 @@ function otherwise(column: ImportedColumn): string {
 }
 
 /**
- * Creates the new partners of a compared file in the caller's transaction and returns their number. `onStored` is called
- * after each statement with the number so far; what it throws ends the import.
+ * Creates a compared file's new partners in the caller's transaction and returns their number. `onStored`
+ * gets the number after each statement; its error ends the import.
  */
 export async function createPartners(
   tx: Queryable,
@@ -82,7 +80,7 @@ export async function createPartners(
   return count
 }
 
-/** Updates the changed partners of a compared file and records the changes. Otherwise like `createPartners`. */
+/** Updates a compared file's changed partners and records the changes, like `createPartners`. */
 export async function updatePartners(
   tx: Queryable,
   stored: Stored,
@@ -129,7 +127,6 @@ async function readCreated(tx: Queryable, jobId: string, from: number) {
   return rows
 }
 
-/** Every slug that is taken, those of deleted partners included. */
 async function readSlugs(tx: Queryable): Promise<Set<string>> {
   const slugs = new Set<string>()
   for (let after = ''; ; ) {

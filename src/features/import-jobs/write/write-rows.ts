@@ -14,13 +14,13 @@ import type { ImportApp, JobRun } from '../job-run.ts'
 import { removeSamplePartners } from './remove-sample-partners.ts'
 import { createPartners, updatePartners } from './store-rows.ts'
 
-/** The directory changed since the check, and rows that could be imported now cannot. */
+/** The directory changed since the check, and good rows became bad. */
 export class NoLongerGood extends Error {}
 
 /**
- * Writes a checked import: rows, history and the state done, in one transaction under one directory version, so that a
- * kill leaves all or nothing. If the directory changed since the check, the rows are compared again first; throws
- * NoLongerGood when rows are refused then and skipInvalid is off. The directory in memory is fresh on return.
+ * Writes a checked import in one transaction and directory version, so that a kill leaves all or nothing. If
+ * the directory changed since the check, rows are compared again; throws NoLongerGood when some are then
+ * refused without skipInvalid. The directory in memory is fresh on return.
  */
 export async function writeRows(app: ImportApp, run: JobRun): Promise<void> {
   const { job } = run
@@ -40,7 +40,7 @@ async function write(app: ImportApp, tx: Queryable, run: JobRun): Promise<void> 
   const now = app.clock.now()
   // A background run may wait for other writers.
   await waitForLocks(tx, 0)
-  // All writers wait for this lock: what is compared now stays true until the commit.
+  // All writers wait for this lock: comparisons hold until commit.
   const version = await takeNextVersion(tx)
   const sampleRemovedCount = job.options.replaceSample ? await removeSamplePartners(tx, version) : 0
   let report = job.report as ImportReport
@@ -72,14 +72,14 @@ async function write(app: ImportApp, tx: Queryable, run: JobRun): Promise<void> 
   })
 }
 
-/** Removed sample partners that stay as deleted rows have this version too, but are no part of the change set. */
+/** Removed sample partners that stay as deleted rows share this version, but not the change set. */
 async function leaveOutRemoved(tx: Queryable, changeSetId: string): Promise<void> {
   await tx.execute(sql`
     delete from ${changes} using ${partners}
     where ${changes.changeSetId} = ${changeSetId} and ${partners.id} = ${changes.entityId} and ${partners.deletedAt} is not null`)
 }
 
-/** Refused rows stay, for the download of failed rows. */
+/** Refused rows stay for download. */
 async function forgetGoodRows(app: ImportApp, jobId: string): Promise<void> {
   await app.db.longTransaction(async (tx) => {
     await tx.execute(sql`set local enable_nestloop = off`)

@@ -15,9 +15,9 @@ import { writeNote } from './note-inquiry.ts'
 type Tools = Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock'>
 
 /**
- * Sets an inquiry's status, with an optional note (contract, PATCH /api/admin/inquiries/{id}). The same
- * status again only adds the note. Throws not_found; conflict for an erased inquiry, and for a stale
- * `expectedUpdatedAt`, with the present one.
+ * Sets an inquiry's status, with an optional note (contract, PATCH /api/admin/inquiries/{id}); the same
+ * status only adds the note. Throws not_found; conflict for an erased inquiry and, with the present one, for
+ * a stale `expectedUpdatedAt`.
  */
 export async function changeInquiryStatus(
   app: Tools,
@@ -40,8 +40,8 @@ export async function changeInquiryStatus(
 }
 
 /**
- * Sets the status of many inquiries, all or none; returns how many changed. Throws not_found when one is
- * missing, conflict when one was erased.
+ * Sets many inquiries' status, all or none; returns how many changed. Throws not_found when one is missing,
+ * conflict when one was erased.
  */
 export async function changeInquiryStatuses(
   app: Tools,

@@ -15,7 +15,7 @@ const COLUMNS = [
   'noticeMail',
 ]
 
-/** Returns the inquiries as a CSV for spreadsheets, in the given order; times are ISO in UTC. */
+/** Returns inquiries as CSV for spreadsheets, in the given order; times ISO, UTC. */
 export function inquiriesCsv(inquiries: readonly AdminInquiry[]): string {
   return writeCsv([
     COLUMNS,

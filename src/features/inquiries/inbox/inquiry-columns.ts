@@ -2,7 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import { inquiries, outbox, partners } from '../../../db/schema.ts'
 import type { AdminInquiry } from '../../../shared/inquiries/admin-inquiry.ts'
 
-/** A message that failed and was not sent again. */
+/** Failed and not sent again. */
 const isFailed = sql`${outbox.state} = 'failed' and not exists (
   select 1 from outbox later where later.resend_of_id = ${outbox.id}
 )`
@@ -12,14 +12,14 @@ export const hasFailedMail = sql<boolean>`exists (
   select 1 from outbox where ${outbox.inquiryId} = ${inquiries.id} and ${isFailed}
 )`
 
-/** SQL: the inquiry is doubtful and undecided. */
+/** SQL: doubtful and undecided. */
 export const isDoubtful = and(
   eq(inquiries.status, 'spam'),
   isNull(inquiries.doubtsDecidedAt),
   sql`${inquiries.doubts} <> '[]'`,
 )
 
-/** The back office's columns of an inquiry joined with its partner; see `toAdminInquiry`. */
+/** The back office's columns of an inquiry with its partner; see `toAdminInquiry`. */
 export const inquiryColumns = {
   inquiry: inquiries,
   partnerName: partners.name,
@@ -38,7 +38,7 @@ type Selected = {
   hasFailedMail: boolean
 }
 
-/** Converts a selected row for administrators, dates to ISO texts. */
+/** Converts a selected row for administrators, dates to ISO. */
 export function toAdminInquiry({ inquiry, ...rest }: Selected): AdminInquiry {
   return {
     ...rest,
@@ -59,7 +59,7 @@ export function toAdminInquiry({ inquiry, ...rest }: Selected): AdminInquiry {
   }
 }
 
-/** `isDoubtful` for a row that was read. */
+/** `isDoubtful` for a row. */
 export function isHeldBack({
   status,
   doubts,

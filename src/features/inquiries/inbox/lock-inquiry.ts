@@ -10,8 +10,8 @@ export type LockedInquiry = {
 }
 
 /**
- * Locks an inquiry with its partner until the transaction ends; a mail delivery may still write its outcome.
- * Throws not_found; conflict for an erased one, and with the present state when it changed since
+ * Locks an inquiry with its partner until the transaction ends; mail delivery may still write its outcome.
+ * Throws not_found; conflict for an erased one, or with the present state if changed since
  * `expectedUpdatedAt` (ISO).
  */
 export async function lockInquiry(
@@ -33,7 +33,7 @@ export async function lockInquiry(
   return locked
 }
 
-/** Locks many, skipping missing ones, always in one order, so that two callers never deadlock. */
+/** Locks many, skipping missing ones, in one order against deadlocks. */
 export async function lockInquiries(tx: Queryable, ids: readonly string[]): Promise<LockedInquiry[]> {
   const rows = await tx
     .select()

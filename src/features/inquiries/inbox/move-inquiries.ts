@@ -10,13 +10,13 @@ import { isHeldBack } from './inquiry-columns.ts'
 import type { LockedInquiry } from './lock-inquiry.ts'
 import { recordInquiryEvent } from './record-inquiry-event.ts'
 
-/** Statuses that stop the response clock. */
+/** Stop the response clock. */
 const ANSWERED: readonly InquiryStatus[] = ['forwarded', 'responded']
 
 /**
- * Sets the status of locked inquiries and records the events. The first move to forwarded or responded stops
- * the response clock. For a doubtful inquiry any status decides the doubts; one that leaves spam is mailed to
- * the support address, once. Returns the changes for the history: status and reference, no personal data.
+ * Sets locked inquiries' status and records the events. The first move to forwarded or responded stops the
+ * response clock. Any status decides a doubtful inquiry; leaving spam mails it to support, once. Returns the
+ * history's changes, without personal data.
  */
 export async function moveInquiries(
   tx: Queryable,
@@ -62,7 +62,7 @@ export async function moveInquiries(
   return moved.map(({ inquiry }) => changeOf(inquiry, status))
 }
 
-/** Returns one history row; an action without a change of status, as a note, has the same on both sides. */
+/** Returns one history row; without a change of status (a note) both sides are equal. */
 export function changeOf(
   inquiry: LockedInquiry['inquiry'],
   status: InquiryStatus = inquiry.status,

@@ -11,7 +11,7 @@ import { type LockedInquiry, lockInquiry } from './lock-inquiry.ts'
 import { changeOf } from './move-inquiries.ts'
 import { recordInquiryEvent } from './record-inquiry-event.ts'
 
-/** Adds a note that only administrators see. Throws not_found, and conflict for an erased inquiry. */
+/** Adds a note for administrators only. Throws not_found; conflict for an erased inquiry. */
 export async function noteInquiry(
   app: Pick<App, 'db' | 'clock'>,
   id: string,
@@ -33,7 +33,7 @@ export async function noteInquiry(
   })
 }
 
-/** Adds the note within a larger transaction. */
+/** Adds the note within a transaction. */
 export async function writeNote(
   tx: Queryable,
   inquiry: LockedInquiry['inquiry'],

@@ -3,10 +3,7 @@ import { inquiryEvents } from '../../../db/schema-history.ts'
 
 type NewEvent = Omit<typeof inquiryEvents.$inferInsert, 'id' | 'createdAt' | 'inquiryId'>
 
-/**
- * Records an event of one or more inquiries, in the caller's transaction. Without `userId` and `userName` the
- * product did it.
- */
+/** Records an event of inquiries, in the caller's transaction; without a user, by the product. */
 export async function recordInquiryEvent(
   tx: Queryable,
   inquiryIds: string | readonly string[],

@@ -9,9 +9,9 @@ import {
 import { hasFailedMail, inquiryColumns, isDoubtful, toAdminInquiry } from './inquiry-columns.ts'
 
 /**
- * Returns the inquiries that match all filters, newest first (contract, GET /api/admin/inquiries). Each word
- * of `q` must occur in name, e-mail, telephone, message, reference or partner's name, in any letter case;
- * telephone numbers compare by digits. Days are inclusive, in `timeZone` (default UTC).
+ * Returns inquiries that match all filters, newest first (contract, GET /api/admin/inquiries). Each word of
+ * `q` must occur in name, e-mail, telephone (by digits), message, reference or partner's name, in any case.
+ * Days are inclusive, in `timeZone` (default UTC).
  */
 export async function selectInquiries(
   app: Pick<App, 'db' | 'clock'>,
@@ -26,7 +26,7 @@ export async function selectInquiries(
   return rows.map(toAdminInquiry)
 }
 
-/** SQL: pending for longer than a family should wait. */
+/** SQL: pending longer than a family should wait. */
 export function isOverdue(now: Date): SQL | undefined {
   return and(
     eq(inquiries.status, 'pending'),

@@ -8,13 +8,12 @@ import { recordInquiryEvent } from '../inbox/record-inquiry-event.ts'
 
 type OutboxRow = typeof outbox.$inferSelect
 
-/** Three days, longer than a weekend's outage. */
+/** Longer than a weekend's outage. */
 const GIVE_UP_HOURS = 72
 
 /**
- * Sends one message of the outbox and records the outcome, also as an event of its inquiry. The row stays
- * locked, so that two workers never send it twice and an erasure waits. A permanent refusal, or an age over
- * three days, makes it `failed`, which administrators see. Throws when a repeat may help.
+ * Sends one outbox message and records the outcome. The row stays locked: no second worker sends it, and an
+ * erasure waits. A permanent refusal, or three days, makes it `failed`. Throws when a repeat may help.
  */
 export async function deliverMail(
   app: Pick<App, 'db' | 'mail' | 'clock' | 'log'>,
@@ -53,7 +52,7 @@ export async function deliverMail(
       await set({ lastError })
       return lastError
     }
-    // The link in it opens an account: once sent, the text is not needed here.
+    // Its link opens an account: once sent, not kept.
     const text = row.kind === 'account' ? '' : row.text
     await set({ state: 'sent', sentAt: app.clock.now(), lastError: null, text })
     await recordOutcome(tx, row, { kind: 'mail-sent' }, app.clock.now())
@@ -62,9 +61,7 @@ export async function deliverMail(
   if (failure !== null) throw new Error(`Mail was not accepted: ${failure}`)
 }
 
-/**
- * The earlier messages that each kind continues in a mail program. The partner never saw mail to the family.
- */
+/** Earlier messages of the thread. The partner never saw mail to the family. */
 const COMES_AFTER: Record<MailKind, MailKind[]> = {
   notice: [],
   account: [],
@@ -93,7 +90,7 @@ async function messageOf(tx: Queryable, row: OutboxRow): Promise<MailMessage> {
   return { ...message, thread: earlier.map((other) => other.id) }
 }
 
-/** Mail without an inquiry, as an administrator's link, has no history. */
+/** Mail without an inquiry (an administrator's link) has no history. */
 async function recordOutcome(
   tx: Queryable,
   row: OutboxRow,
@@ -103,7 +100,7 @@ async function recordOutcome(
   if (row.inquiryId !== null) await recordInquiryEvent(tx, row.inquiryId, { ...event, outboxId: row.id }, now)
 }
 
-/** Mail servers quote addresses in their answers; logs must not hold them. */
+/** Mail servers' answers quote addresses, which logs must not hold. */
 function withoutAddresses(text: string): string {
   return text.replace(/<?[^\s<>"']+@[^\s<>"']+>?/g, '(address)').slice(0, 500)
 }

@@ -9,9 +9,8 @@ import { forwardMail } from './forward-mail.ts'
 import { writeByMail } from './write-by-mail.ts'
 
 /**
- * Mails an inquiry to its partner, with an optional message of the administrator, and marks it forwarded
- * unless it was answered or closed. The same again within 10 minutes is ignored. Throws not_found; conflict
- * for an erased inquiry; invalid_input for a partner without an e-mail address.
+ * Mails an inquiry to its partner and marks it forwarded unless answered or closed. Repeats within 10 minutes
+ * are ignored. Throws not_found; conflict (erased inquiry); invalid_input (partner without e-mail).
  */
 export async function forwardInquiry(
   app: Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock'>,

@@ -2,7 +2,7 @@ import type { inquiries, partners } from '../../../db/schema.ts'
 import { cleanLine } from '../receive/clean-text.ts'
 import { inquiryHead, subjectLine } from './inquiry-lines.ts'
 
-/** Returns the plain-text message that forwards an inquiry to its partner; replies go to the family. */
+/** Returns the plain-text forward to the partner; replies go to the family. */
 export function forwardMail(facts: {
   inquiry: typeof inquiries.$inferSelect
   partner: Pick<typeof partners.$inferSelect, 'name'> & { email: string }

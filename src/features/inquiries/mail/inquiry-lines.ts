@@ -5,12 +5,12 @@ type Quoted = Pick<typeof inquiries.$inferSelect, 'name' | 'email' | 'message'> 
   phone?: string | null | undefined
 }
 
-/** Quotes a family's message line by line, so that it cannot pass for our own text. */
+/** Quotes a family's message by line, so that it cannot pass for our text. */
 export function quoteMessage(message: string): string[] {
   return message.split('\n').map((line) => `> ${line}`.trimEnd())
 }
 
-/** Returns the first lines of a mail that passes an inquiry on, up to the family's message. */
+/** Returns a mail's lines about an inquiry, up to the family's message. */
 export function inquiryHead(
   inquiry: Quoted & { reference: string; receivedAt: Date },
   partnerName: string,
@@ -27,7 +27,6 @@ export function inquiryHead(
   ]
 }
 
-/** Returns the family's details and message as lines of a mail. */
 function familyLines(inquiry: Quoted): string[] {
   return [
     'FAMILY',

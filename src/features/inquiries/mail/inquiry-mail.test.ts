@@ -96,7 +96,7 @@ describe('hostile text that passed the form', () => {
     await made.close()
   })
 
-  /** Bypasses the schema, which refuses most of these: the mail must be safe without it. */
+  /** Bypasses the schema: the mail must be safe without it. */
   async function sendAll(changes: object[]): Promise<ReceivedMail[]> {
     await made.app.db.delete(inquiries)
     smtp.received.length = 0

@@ -17,9 +17,8 @@ type MailedPartner = {
 }
 
 /**
- * Returns the plain-text notice of an inquiry to the support address, with what is needed to bring family and
- * partner together; replies go to the family. The family's words are quoted, and none stand in a header
- * except the checked reply address.
+ * Returns the plain-text notice of an inquiry to support; replies go to the family. The family's words are
+ * quoted; headers hold only the checked reply address.
  */
 export function inquiryMail(facts: {
   inquiry: Pick<InquiryInput, 'name' | 'email' | 'phone' | 'message'>

@@ -9,7 +9,7 @@ type NewMail = Pick<
   'inquiryId' | 'kind' | 'to' | 'replyTo' | 'subject' | 'text' | 'resendOfId'
 >
 
-/** The same message to the same person within this time was sent twice by mistake. */
+/** Within this time the same message is a repeat by mistake. */
 const REPEAT_MINUTES = 10
 
 /** Writes a message and its delivery job in the caller's transaction. Returns the message's id. */
@@ -25,7 +25,7 @@ export async function queueMail(
   return id
 }
 
-/** Whether the same message about an inquiry was queued in the last 10 minutes. */
+/** Returns whether this message about an inquiry was queued in the last 10 minutes. */
 export async function wasJustQueued(
   tx: Queryable,
   inquiryId: string,

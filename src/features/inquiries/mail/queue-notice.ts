@@ -4,7 +4,7 @@ import type { inquiries, partners } from '../../../db/schema.ts'
 import { inquiryMail } from './inquiry-mail.ts'
 import { queueMail } from './queue-mail.ts'
 
-/** Queues the notice of an inquiry to the support address, in the caller's transaction. */
+/** Queues an inquiry's notice to support, in the caller's transaction. */
 export async function queueNotice(
   tx: Queryable,
   app: Pick<App, 'jobs' | 'config' | 'siteUrl'>,

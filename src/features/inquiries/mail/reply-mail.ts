@@ -14,8 +14,8 @@ type ReplyFacts = {
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
 /**
- * Returns an administrator's plain-text message to a family, their own words quoted below; answers go to the
- * support address. Of the family only the checked address stands in a header.
+ * Returns the plain-text reply to a family, their words quoted; answers go to support. Headers hold only the
+ * family's checked address.
  */
 export function replyMail({ inquiry, partnerName, subject, message, provider }: ReplyFacts) {
   const name = cleanLine(partnerName)

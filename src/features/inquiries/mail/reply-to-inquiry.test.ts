@@ -167,7 +167,7 @@ const HEADERS = [
   'to',
 ]
 
-/** Bypasses the schema, which refuses most of these: the mail must be safe without it. */
+/** Bypasses the schema: the mail must be safe without it. */
 describe('hostile text in a reply', () => {
   test.each(['the subject', 'the message', 'the name', 'the first message'])(
     'in %s: one message, one recipient, the same headers, 20 of 20',

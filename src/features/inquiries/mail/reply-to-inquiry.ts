@@ -8,9 +8,9 @@ import { replyMail } from './reply-mail.ts'
 import { writeByMail } from './write-by-mail.ts'
 
 /**
- * Mails the family and marks the inquiry responded; resolves when the message is in the outbox and the
- * history. The same words within 10 minutes are ignored. Throws not_found; conflict for an erased inquiry;
- * invalid_input for a blank message or an address that mail cannot be sent to.
+ * Mails the family and marks the inquiry responded; resolves once in outbox and history. Repeats within 10
+ * minutes are ignored. Throws not_found; conflict (erased inquiry); invalid_input (blank message, unusable
+ * address).
  */
 export async function replyToInquiry(
   app: Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock'>,

@@ -13,14 +13,13 @@ import { changeOf } from '../inbox/move-inquiries.ts'
 import { recordInquiryEvent } from '../inbox/record-inquiry-event.ts'
 import { queueMail } from './queue-mail.ts'
 
-/** A repeat within this time is a double click. */
+/** A repeat within this is a double click. */
 const SAME_CLICK_MS = 60_000
 
 /**
- * Sends a message about an inquiry again, failed or sent, under a new id, so that mail programs do not drop
- * it. Default `mailId`: the newest notice. Each message is resent at most once (then the new one counts), and
- * not while it waits; both return the present state. Throws not_found for an unknown inquiry or message,
- * conflict for an erased inquiry.
+ * Resends an inquiry's message under a new id, so that mail programs do not drop it. Default `mailId`: the
+ * newest notice. A message already resent (the new one counts) or waiting gives the present state. Throws
+ * not_found (unknown inquiry or message), conflict (erased inquiry).
  */
 export async function resendMail(
   app: Pick<App, 'db' | 'jobs' | 'clock'>,

@@ -5,9 +5,9 @@ import type { App } from '../../../app.ts'
 const MOST_ROWS = 5000
 
 /**
- * Queues a job for every waiting message without one: after a killed process, a lost queue or a restored
- * backup. Returns how many. Extra jobs do no harm, since delivery checks the row. Reads pg-boss's job table
- * by its documented columns name, state and data.
+ * Queues a job for every waiting message without one (killed process, lost queue, restored backup). Returns
+ * how many. Extra jobs are harmless: delivery checks the row. Reads pg-boss's documented columns name, state
+ * and data.
  */
 export async function sweepOutbox(app: Pick<App, 'db' | 'jobs'>): Promise<number> {
   return app.db.transaction(async (tx) => {

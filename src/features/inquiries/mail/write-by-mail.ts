@@ -15,15 +15,13 @@ import { queueMail, wasJustQueued } from './queue-mail.ts'
 type Letter = {
   kind: 'reply' | 'forward'
   mail: { to: string; replyTo: string; subject: string; text: string }
-  /** The administrator's words, for the history. */
   words: string | null
   status: InquiryStatus
 }
 
 /**
- * Common part of replying and forwarding, in the caller's transaction: queues the message, records it, stops
- * the response clock, sets the status. A repeat within 10 minutes is ignored. Throws invalid_input where no
- * mail can be sent to the address.
+ * Common part of replying and forwarding, in the caller's transaction. Repeats within 10 minutes are ignored.
+ * Throws invalid_input for an unusable address.
  */
 export async function writeByMail(
   tx: Queryable,
@@ -54,7 +52,7 @@ export async function writeByMail(
   await recordChangeSet(tx, changeSet, moved.length > 0 ? moved : [changeOf(inquiry)], now)
 }
 
-/** A stored address that is not a single valid one could send the message to strangers. */
+/** A stored text that is not one valid address could send to strangers. */
 function checkAddress(address: string): void {
   if (z.email().safeParse(address).success) return
   throw new AppError('invalid_input', 'Mail cannot be sent to this address. Please call instead.')

@@ -2,7 +2,7 @@ import { AppError } from '../../../shared/errors.ts'
 
 /**
  * Cleans a message for storage: line ends become "\n"; control characters except tabs, and lone surrogates,
- * are removed. Throws `invalid_input` on `field` when nothing is left.
+ * go. Throws `invalid_input` on `field` when nothing is left.
  */
 export function cleanMessage(text: string, field = 'message'): string {
   const clean = text
@@ -19,8 +19,7 @@ export function cleanMessage(text: string, field = 'message'): string {
 }
 
 /**
- * Makes one line of text: control characters, line and paragraph separators and direction overrides become
- * spaces.
+ * Makes one line: control characters, line and paragraph separators and direction overrides become spaces.
  */
 export function cleanLine(text: string): string {
   return text

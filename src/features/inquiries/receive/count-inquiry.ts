@@ -11,36 +11,34 @@ type Sender = {
   clientAddress: string
   email: string
   message: string
-  /** Of the opened form, if any. */
   stampId: string | null
-  /** Offered to a refused sender to call. */
+  /** For a refused sender to call. */
   partner: { name: string; phone: string }
 }
 
-/** Counts of a sender, this inquiry included. */
+/** This inquiry included. */
 export type SenderCounts = {
-  /** With the e-mail address in its window, from any network. */
+  /** With the e-mail address, from any network. */
   address: number
   /** Of these, from this network. */
   addressHere: number
-  /** Whether this network was the first with the address in its window. */
   isFirstWithAddress: boolean
-  /** With these words in their window, from any network; 0 for short ones. */
+  /** With these words, from any network; 0 for short ones. */
   words: number
   isFirstWithWords: boolean
   /** From the same opened form; 0 without one. */
   stamp: number
 }
 
-/** Two families may write the same short line, but not the same paragraph. */
+/** Families may share a short line, but not a paragraph. */
 const DISTINCT_LENGTH = 40
 
 type Counted = { key: string; limit: Limit; isRefused: boolean }
 
 /**
  * Counts an inquiry in the transaction that stores it, so that refused or failed ones do not count. One
- * statement, always in one order, avoids deadlocks. Keys are HMACs. Throws rate_limited, with the seconds to
- * wait, at a network's or IPv6 site's limit (INQUIRY-7).
+ * statement in one order avoids deadlocks. Keys are HMACs. Throws rate_limited, with the seconds to wait, at
+ * a network's or IPv6 site's limit (INQUIRY-7).
  */
 export async function countInquiry(
   tx: Queryable,
@@ -50,7 +48,7 @@ export async function countInquiry(
   now: Date,
 ): Promise<SenderCounts> {
   const { family, line: network, block } = networksOf(clientAddress)
-  // Only IPv6 sites: an IPv4 /24 is shared by strangers.
+  // Not IPv4: strangers share a /24.
   const site = family === 6 ? block : null
   const address = email.trim().toLowerCase()
   const name = (what: string, ...texts: string[]) => `${what}:${sign(key, 'count', what, ...texts)}`
@@ -132,7 +130,7 @@ function inWords(ms: number): string {
   return hours === 1 ? 'an hour' : `${hours} hours`
 }
 
-/** Deletes expired counts and returns how many. */
+/** Deletes expired counts; returns how many. */
 export async function purgeInquiryCounts(app: Pick<App, 'db' | 'clock'>): Promise<number> {
   const { rowCount } = await app.db.delete(inquiryCounts).where(lt(inquiryCounts.expiresAt, app.clock.now()))
   return rowCount ?? 0

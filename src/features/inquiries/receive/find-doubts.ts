@@ -10,16 +10,16 @@ import type { InquiryLimits, Limit } from './limits.ts'
 type Content = { name: string; message: string }
 type Signs = { honeypotFilled: boolean; isForm: boolean; stamp: StampReading; counts: SenderCounts }
 
-/** An obituary, a memorial page and a map pass. */
+/** An obituary, memorial page and map pass. */
 const MOST_LINKS = 3
 const LINK = /\bhttps?:\/\/|\bwww\.[a-z0-9-]|\[url[=\]]|<a\s/gi
 
-/** An older form is no reason for doubt, but no longer vouches for an inquiry. */
+/** Older forms are no reason for doubt, but vouch for nothing. */
 const FRESH_STAMP_MS = 24 * 3_600_000
 
 /**
- * Returns the reasons to doubt that an inquiry comes from a family (INQUIRY-8); usually none. A doubtful one
- * is kept for administrators, so a mistake delays an answer but loses no family.
+ * Returns the reasons to doubt that a family sent an inquiry (INQUIRY-8). Doubtful ones are kept for
+ * administrators, so a mistake delays an answer but loses no family.
  */
 export async function findDoubts(
   tx: Queryable,
@@ -61,9 +61,8 @@ function doubtStamp({ stamp, isForm, counts }: Signs, limit: Limit): Doubt[] {
 }
 
 /**
- * Others may misuse a family's e-mail address to have it refused. Beyond the first limit only networks that
- * sent with it before are doubted, unless they were first or opened a form; beyond the second, every network
- * but the first.
+ * Others may misuse a family's address to have it refused. Beyond the first limit only networks that sent
+ * with it before are doubted, unless first or with an opened form; beyond the second, all but the first.
  */
 function doubtAddress(counts: SenderCounts, isOpened: boolean, limits: InquiryLimits): Doubt[] {
   const { address, addressHere, isFirstWithAddress } = counts
@@ -72,12 +71,12 @@ function doubtAddress(counts: SenderCounts, isOpened: boolean, limits: InquiryLi
   return [{ kind: 'busy-address', count: address }]
 }
 
-/** One family may send the same words to several partners. */
+/** A family may send the same words to several partners. */
 function doubtWords({ words, isFirstWithWords }: SenderCounts, limit: Limit): Doubt[] {
   return words > limit.count && !isFirstWithWords ? [{ kind: 'same-words', count: words }] : []
 }
 
-/** Whether the limit of undoubted inquiries is reached in its window; reads no more rows than that. */
+/** The limit of undoubted inquiries is reached in its window; reads no more rows than that. */
 async function isFlooded(tx: Queryable, { count, windowMs }: Limit, now: Date): Promise<boolean> {
   const isRecent = gt(inquiries.createdAt, new Date(now.getTime() - windowMs))
   const rows = await tx

@@ -1,15 +1,15 @@
 import { randomBytes } from 'node:crypto'
 import { isSameSignature, sign } from './signing-key.ts'
 
-/** `id` identifies an opened form; `ageMs` is negative when clocks differ. */
+/** `id`: an opened form; `ageMs` is negative when clocks differ. */
 export type StampReading =
   | { kind: 'missing' }
   | { kind: 'forged' }
   | { kind: 'good'; id: string; ageMs: number }
 
 /**
- * Signs that the form for a partner was opened now: "{milliseconds since 1970, base 36}.{16 random
- * characters}.{HMAC}". Holds nothing about the visitor.
+ * Signs that a partner's form was opened now, without visitor data: "{milliseconds since 1970, base 36}.{16
+ * random characters}.{HMAC}".
  */
 export function createStamp(key: Buffer, partnerId: string, now: Date): string {
   const time = now.getTime().toString(36)

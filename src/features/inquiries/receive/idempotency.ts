@@ -22,7 +22,7 @@ export function checkIdempotencyKey(key: string): void {
 /** Hashes a key for storage, as the client's choice may be personal. */
 export const hashKey = (key: string) => sha256(`POST /api/inquiries\n${key}`)
 
-/** Hashes every field in a fixed order: equal for the same request. */
+/** Hashes every field in a fixed order. */
 export const hashRequest = (input: InquiryInput) =>
   sha256(JSON.stringify([input.partnerId, input.name, input.email, input.phone ?? null, input.message]))
 
@@ -33,8 +33,8 @@ export async function waitForTurn(tx: Queryable, text: string): Promise<void> {
 }
 
 /**
- * Returns the inquiry stored under a key in the last 24 hours, or undefined. Throws `conflict` when it was
- * another request.
+ * Returns the inquiry stored under a key in the last 24 hours, or undefined. Throws `conflict` for another
+ * request.
  */
 export async function findByKey(tx: Queryable, keyHash: string, requestHash: string, now: Date) {
   const [row] = await tx
@@ -51,7 +51,7 @@ export async function findByKey(tx: Queryable, keyHash: string, requestHash: str
   return row?.inquiry
 }
 
-/** Stores that a key was answered with an inquiry; replaces an expired row. */
+/** Stores that an inquiry answered a key, replacing an expired row. */
 export async function rememberKey(
   tx: Queryable,
   row: { key: string; requestHash: string; inquiryId: string; createdAt: Date },
@@ -60,7 +60,7 @@ export async function rememberKey(
   await tx.insert(idempotencyKeys).values(row)
 }
 
-/** Deletes keys older than 24 hours and returns how many; inquiries stay. An hourly job. */
+/** Deletes keys older than 24 hours; returns how many. An hourly job. */
 export async function purgeIdempotencyKeys(app: Pick<App, 'db' | 'clock'>): Promise<number> {
   const { rowCount } = await app.db
     .delete(idempotencyKeys)

@@ -3,8 +3,8 @@ import type { Queryable } from '../../../db/open.ts'
 import { inquiries } from '../../../db/schema.ts'
 
 /**
- * Stores an inquiry under a new reference, in the caller's transaction, and returns the row. Draws again when
- * a reference is taken, at most ten times.
+ * Stores an inquiry under a new reference, in the caller's transaction, and returns the row. Redraws taken
+ * references, at most ten times.
  */
 export async function insertInquiry(
   tx: Queryable,
@@ -22,12 +22,12 @@ export async function insertInquiry(
   throw new Error('No free reference was found for an inquiry.')
 }
 
-/** Crockford's base 32, without I, L, O and U, which are easily misheard. */
+/** Crockford's base 32, without the easily misheard I, L, O and U. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /**
- * Returns a reference to quote on the telephone, "K7M2-QX4P": 40 random bits, so it cannot be guessed; the
- * table keeps it unique. Source: https://www.crockford.com/base32.html
+ * Returns a reference to quote on the telephone, "K7M2-QX4P": 40 random bits, unguessable; the table keeps it
+ * unique. Source: https://www.crockford.com/base32.html
  */
 export function createReference(random: (size: number) => Uint8Array = randomBytes): string {
   const letters = Array.from(random(8), (byte) => ALPHABET[byte % 32])

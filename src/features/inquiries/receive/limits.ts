@@ -1,22 +1,21 @@
-/** A count in a window that begins with the first inquiry. */
+/** The window begins with the first inquiry. */
 export type Limit = { count: number; windowMs: number }
 
-/** See createInquiryLimits. */
 export type InquiryLimits = {
   /** An IPv4 address or IPv6 /64: refused beyond. */
   perNetwork: readonly Limit[]
   /** An IPv6 /48: refused beyond. */
   perSite: readonly Limit[]
   /**
-   * One e-mail address: doubted beyond, from networks that sent with it before, were not the first, and
-   * opened no form.
+   * One e-mail address: doubted beyond, from networks that sent with it before, were not first, and opened no
+   * form.
    */
   perAddress: Limit
-  /** One e-mail address: doubted beyond from every network but the first. */
+  /** One e-mail address: doubted beyond, except from the first network. */
   perAddressAtMost: Limit
   /** One opened form: doubted beyond. */
   perStamp: Limit
-  /** The same words from any network: doubted beyond, except from the first. */
+  /** The same words: doubted beyond, except from the first network. */
   perWords: Limit
   /** All undoubted inquiries: beyond, those without an opened form are doubted. */
   overall: Limit
@@ -27,8 +26,8 @@ const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 
 /**
- * Returns the limits of inquiries. Only a network is ever refused, so that nobody is refused for what others
- * sent in their name (INQUIRY-5). `scale` multiplies all counts, for load tests.
+ * Returns the limits of inquiries. Only networks are refused, so that nobody is refused for what others sent
+ * in their name (INQUIRY-5). `scale` multiplies all counts, for load tests.
  */
 export function createInquiryLimits(scale = 1): InquiryLimits {
   const limit = (count: number, windowMs: number): Limit => ({ count: count * scale, windowMs })
@@ -37,7 +36,7 @@ export function createInquiryLimits(scale = 1): InquiryLimits {
     perSite: [limit(20, 10 * MINUTE_MS), limit(80, DAY_MS)],
     perAddress: limit(5, HOUR_MS),
     perAddressAtMost: limit(20, HOUR_MS),
-    // A family that writes to one partner twice, or goes back and edits.
+    // A family writes twice, or goes back and edits.
     perStamp: limit(3, DAY_MS),
     perWords: limit(5, HOUR_MS),
     overall: limit(2000, HOUR_MS),

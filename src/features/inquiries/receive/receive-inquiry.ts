@@ -24,15 +24,13 @@ import type { InquiryLimits } from './limits.ts'
 import { readSigningKey } from './signing-key.ts'
 
 type Circumstances = {
-  /** The Idempotency-Key header, if any. */
   idempotencyKey?: string | undefined
-  /** Proxies taken off. */
+  /** Behind proxies. */
   clientAddress: string
-  /** Whether the hidden form field was filled in. */
   honeypotFilled?: boolean | undefined
   /** From createStamp, when the form was opened. */
   stamp?: string | undefined
-  /** Sent by the form without JavaScript, which always has a stamp, unlike calls by programs. */
+  /** From the form without JavaScript, which, unlike programs' calls, always has a stamp. */
   isForm?: boolean | undefined
   limits: InquiryLimits
 }
@@ -41,10 +39,10 @@ const REPEAT_MINUTES = 10
 
 /**
  * Receives a family's inquiry (contract, POST /api/inquiries; INQUIRY-2, -3, -8). `input` has passed
- * InquiryInput; partnerId may be a slug. When this resolves, inquiry, notice and job are on disk, all or
- * none. A repeat returns the first receipt; a doubtful one's notice waits for an administrator. Throws
- * AppError: not_found for an unknown or inactive partner, invalid_input for an unusable key or message,
- * conflict for a key of another inquiry, rate_limited.
+ * InquiryInput; partnerId may be a slug. On resolving, inquiry, notice and job are on disk, all or none. A
+ * repeat returns the first receipt; a doubtful one's notice waits for an administrator. Throws not_found
+ * (unknown or inactive partner), invalid_input (key or message), conflict (another inquiry's key),
+ * rate_limited.
  */
 export async function receiveInquiry(
   app: Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock'>,

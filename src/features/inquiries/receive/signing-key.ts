@@ -7,8 +7,8 @@ const NAME = 'inquiries'
 const KEY_BYTES = 32
 
 /**
- * Reads the key that signs stamps, receipts and counts, shared through the database; the first caller creates
- * it. Call it outside a transaction, which could roll the new key back.
+ * Reads the key shared through the database, created by the first caller. Call it outside a transaction,
+ * whose rollback would lose it.
  */
 export async function readSigningKey(db: Queryable): Promise<Buffer> {
   const find = () =>
@@ -23,7 +23,7 @@ export async function readSigningKey(db: Queryable): Promise<Buffer> {
   return Buffer.from(row.secret, 'base64url')
 }
 
-/** Caches the key after the first read, so that forms can be signed while the database is silent. */
+/** Caches the key after the first read, to sign forms while the database is silent. */
 export function keepSigningKey(db: Queryable): () => Promise<Buffer> {
   let key: Promise<Buffer> | null = null
   return () => {
@@ -35,7 +35,7 @@ export function keepSigningKey(db: Queryable): () => Promise<Buffer> {
   }
 }
 
-/** Signs texts for one purpose: HMAC-SHA-256, base64url. Signatures of another purpose do not match. */
+/** Signs texts for one purpose: HMAC-SHA-256, base64url. Other purposes do not match. */
 export function sign(key: Buffer, purpose: 'stamp' | 'receipt' | 'count', ...texts: string[]): string {
   return createHmac('sha256', key)
     .update(JSON.stringify([purpose, ...texts]))

@@ -21,14 +21,14 @@ import { uploadCalls } from './partners/uploads.ts'
 import { workCalls } from './work.ts'
 
 /**
- * Every call under /api/admin and /api/google-places. What stands before the guard is open to everyone and proves who one is; everything
- * after it, an unknown path included, needs a signed-in administrator.
+ * Registers every call under /api/admin and /api/google-places; all after the guard, unknown paths included,
+ * need a signed-in administrator.
  */
 export function adminCalls(app: App, parts: ServerParts): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
   calls.route('/', signInCalls(app, parts))
   for (const path of ['/api/admin/*', '/api/google-places/*']) calls.use(path, requireAdmin(app))
-  // Whole lists go over the line; no answer behind the guard holds a secret that its length could give away.
+  // No answer behind the guard holds a secret that its compressed length could reveal.
   for (const path of ['/api/admin/*', '/api/google-places/*']) calls.use(path, compress())
   for (const [path, maxBytes] of Object.entries(LARGER_BODIES)) calls.use(path, limitBody(maxBytes))
   calls.route('/', accountCalls(app, parts))

@@ -5,7 +5,7 @@ import { makeApp, type TestApp } from '../../../../tests/make-app.ts'
 import { inquiries } from '../../../db/schema.ts'
 import type { CoverageMap, Dashboard, LackingPartners } from '../../../shared/dashboard.ts'
 
-/** A Saturday; 22:30 the evening before in Los Angeles. */
+/** A Saturday; 22:30 on Friday in Los Angeles. */
 const NOW = new Date('2026-11-21T06:30:00Z')
 const HOUR_MS = 3_600_000
 
@@ -55,7 +55,7 @@ describe('partners and questions', () => {
     expect((await read()).partners).toEqual({ active: 2, inactive: 2, priority: 1 })
   })
 
-  test('a change is seen at once', async () => {
+  test('a change shows at once', async () => {
     expect((await read()).partners.active).toBe(1)
     await insertPartners(site.app.db, {}, {})
     await site.app.directory.refresh()
@@ -68,7 +68,7 @@ describe('partners and questions', () => {
     expect((await read()).faq).toEqual({ total: 3, active: 2 })
   })
 
-  test('how complete active partners are; blank text and an inactive partner count for nothing', async () => {
+  test('completeness of active partners, without blank texts and inactive partners', async () => {
     const whole = {
       email: 'office@hollis.example',
       website: 'https://hollis.example',
@@ -130,9 +130,9 @@ describe('inquiries', () => {
     expect({ total, open }).toEqual({ total: 6, open: 4 })
   })
 
-  test('in the days of the viewer, those of 25 hours too', async () => {
+  test("in the viewer's days, including one of 25 hours", async () => {
     await ask(
-      // Still Friday there, then the first and the last minute of a day on which the clock is put back
+      // Still Friday there, then the first and last minute of the day when clocks go back.
       at('2026-11-21T00:00:00Z'),
       at('2026-11-01T07:00:00Z'),
       at('2026-11-02T07:59:00Z'),
@@ -149,7 +149,7 @@ describe('inquiries', () => {
   test('open ones by age, with the days that filter the list to them', async () => {
     await ask(
       at('2026-11-21T06:00:00Z'),
-      // The clock of the machine that wrote it ran ahead
+      // Written by a machine whose clock was ahead.
       at('2026-11-22T01:00:00Z'),
       at('2026-11-20T23:00:00Z'),
       at('2026-11-19T00:00:00Z'),
@@ -170,7 +170,7 @@ describe('inquiries', () => {
     ])
   })
 
-  test('the median of the answers', async () => {
+  test('the median response time', async () => {
     const answered = (hours: number) => ({
       ...at('2026-11-10T00:00:00Z'),
       status: 'responded' as const,
@@ -189,7 +189,7 @@ describe('the time zone', () => {
   })
 })
 
-describe('partners that lack something', () => {
+describe('partners with missing fields', () => {
   const lacking = (field: string) =>
     admin.call<LackingPartners>('GET', `/api/admin/dashboard/lacking?field=${field}`)
 
@@ -226,7 +226,7 @@ describe('partners that lack something', () => {
     expect((await lacking('description')).body.total).toBe(1)
   })
 
-  test('500 of them at most, and how many there are', async () => {
+  test('at most 500 of them, and the total', async () => {
     await insertPartners(site.app.db, ...Array.from({ length: 510 }, () => ({})))
     const { body } = await lacking('logoUrl')
     expect([body.total, body.partners.length]).toEqual([511, 500])
@@ -268,7 +268,7 @@ describe('the map of coverage', () => {
   })
 })
 
-test.each(['', '/coverage', '/lacking?field=email'])('nobody else is told (%s)', async (path) => {
+test.each(['', '/coverage', '/lacking?field=email'])('refuses everyone else (%s)', async (path) => {
   expect((await site.request(`/api/admin/dashboard${path}`)).status).toBe(401)
 })
 
@@ -283,11 +283,11 @@ describe('a proxy in front', () => {
     await other.close()
     return { before, after }
   }
-  test('that TRUST_PROXY does not name is told for as long as the process lives', async () => {
+  test('that TRUST_PROXY does not count is reported as long as the process lives', async () => {
     const told = [{ kind: 'unknown-proxy', count: 1 }]
     expect(await ask({})).toEqual({ before: [], after: [told, told] })
   })
-  test('that it names is not', async () => {
+  test('that it counts is not reported', async () => {
     expect(await ask({ TRUST_PROXY: '1' })).toEqual({ before: [], after: [[], []] })
   })
 })

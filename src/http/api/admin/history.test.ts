@@ -37,7 +37,7 @@ const PUBLISHED = [
   '/sitemap.xml',
 ]
 
-/** What visitors and other programs get of the directory, but for the times of changes; as hashes, to be compared. */
+/** Hashes of all that is public, without times of changes. */
 async function published() {
   const texts = PUBLISHED.map(async (path) => {
     const response = await site.request(path)
@@ -48,7 +48,7 @@ async function published() {
 }
 
 describe('undo', () => {
-  test('of a bulk deletion of 300: pages and lists are again what they were, to the byte', async () => {
+  test('of a bulk deletion of 300 restores pages and lists to the byte', async () => {
     const given = Array.from({ length: 310 }, (_, n) => ({ name: `Wren ${n}`, slug: `wren-${n}` }))
     const ids = idsOf(await insertPartners(site.app.db, ...given))
     await site.app.directory.refresh()
@@ -62,7 +62,7 @@ describe('undo', () => {
     expect(await published()).toEqual(before)
   })
 
-  test('says who did it, is offered once, and answers a second press with 409', async () => {
+  test('records who did it, is offered once, and answers a second call with 409', async () => {
     const ids = idsOf(await insertPartners(site.app.db, {}, {}))
     const set = await editPartners(site.app, ids, { phone: '1' })
     const offered = (await admin.call('GET', '/api/admin/history')).body.changeSets
@@ -87,14 +87,14 @@ describe('undo', () => {
     expect(body.userNames).toEqual(['Margaret Hale', 'Thomas Avery'])
   })
 
-  test('of an unknown change is 404, of something that is no id 400', async () => {
+  test('of an unknown change is 404, of an invalid id 400', async () => {
     expect((await admin.call('POST', `/api/admin/history/${UNKNOWN}/undo`)).status).toBe(404)
     expect((await admin.call('POST', '/api/admin/history/x/undo')).status).toBe(400)
   })
 })
 
 describe('the list of change sets', () => {
-  test('is paged, latest first, without one left out or told twice', async () => {
+  test('is paged, latest first, without gaps or repeats', async () => {
     const [id = ''] = idsOf(await insertPartners(site.app.db, {}))
     for (let n = 0; n < 7; n += 1) await editPartners(site.app, [id], { phone: `${n}` })
     const seen: string[] = []
@@ -108,7 +108,7 @@ describe('the list of change sets', () => {
     expect(new Set(seen).size).toBe(7)
   })
 
-  test('can be asked by kind, by person and by partner', async () => {
+  test('filters by kind, person and partner', async () => {
     const [a = '', b = ''] = idsOf(await insertPartners(site.app.db, {}, {}))
     const edit = await editPartners(site.app, [a, b], { phone: '1' })
     const deletion = await deletePartners(site.app, [b])
@@ -134,7 +134,7 @@ describe('the list of change sets', () => {
 })
 
 describe('deleted partners', () => {
-  test('are listed with who and when, the last first, and can be looked for', async () => {
+  test('are listed with who and when, latest first, and can be searched', async () => {
     const ids = idsOf(
       await insertPartners(site.app.db, { name: 'Old' }, { name: 'Wren 100%' }, { name: 'Wren' }),
     )
@@ -152,7 +152,7 @@ describe('deleted partners', () => {
     expect((await list(`?limit=2&before=${first.nextCursor}`)).partners).toMatchObject([{ name: 'Old' }])
   })
 
-  test('come back under their old address, and only from a deletion', async () => {
+  test('are restored at their old address, and only if deleted', async () => {
     const [row] = await insertPartners(site.app.db, { name: 'Wren', slug: 'wren' })
     const id = row?.id ?? ''
     await site.app.directory.refresh()
@@ -170,7 +170,7 @@ describe('deleted partners', () => {
     expect((await admin.call('POST', `/api/admin/partners/${UNKNOWN}/restore`)).status).toBe(404)
   })
 
-  test('are gone for good after 30 days, but for those that a family wrote to, which stay out of sight', async () => {
+  test('are removed after 30 days, except those with inquiries, which stay hidden', async () => {
     const rows = await insertPartners(
       site.app.db,
       { name: 'Asked' },

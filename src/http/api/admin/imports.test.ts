@@ -39,7 +39,7 @@ describe('POST /api/admin/imports', () => {
     expect([response.status, (await response.json()).fileName]).toEqual([202, 'form.csv'])
   })
 
-  test('needs an administrator, a CSV, and a file that has something in it', async () => {
+  test('needs an administrator and a CSV that is not empty', async () => {
     const anonymous = await site.request('/api/admin/imports', { method: 'POST', body: LIST })
     expect(anonymous.status).toBe(401)
     expect((await post('{}', { 'content-type': 'application/json' })).status).toBe(400)
@@ -67,7 +67,7 @@ describe('POST /api/admin/imports', () => {
 })
 
 describe('PATCH /api/admin/imports/{id}', () => {
-  test('maps columns anew and remembers it for the next file with these headings', async () => {
+  test('changes the mapping and keeps it for the next file with these headings', async () => {
     const odd = `who,where,town,state,zip,number\nAmes,1 A St,Asheville,NC,28801,8282540143`
     const job = await uploadList(admin, odd)
     expect(job.report?.missingFields).toContain('name')
@@ -97,7 +97,7 @@ describe('PATCH /api/admin/imports/{id}', () => {
     expect([answer.status, Object.keys(answer.body.fields)]).toEqual([400, [field]])
   })
 
-  test('is no more possible once it is written', async () => {
+  test('is refused once it is written', async () => {
     const job = await uploadList(admin, LIST)
     await writeList(admin, job)
     expect((await admin.call('PATCH', `/api/admin/imports/${job.id}`, { mode: 'update' })).status).toBe(409)
@@ -130,7 +130,7 @@ test('cancel leaves nothing, and is refused once it is done', async () => {
   expect([late.status, late.body.message]).toEqual([409, 'This import is done. Undo takes it back.'])
 })
 
-test('the failed rows come as a CSV that is safe to open and, once fixed, can be uploaded as it is', async () => {
+test('failed rows are exported as a CSV that is safe to open and can be fixed and uploaded', async () => {
   const list = `${HEADING},note\nAmes,1 A St,Asheville,NC,28801,8282540143,fine\n"=SUM(1)\n& Sons",2 A St,Asheville,NC,28801,,"say ""hi"""\nBell,3 A St,Asheville,NC,28801,12,-x`
   const job = await uploadList(admin, list, { skipInvalid: true })
   await writeList(admin, job)

@@ -23,11 +23,11 @@ import { createCalls, serveCall } from '../serve-call.ts'
 import { type AdminEnv, actorOf } from './every-call/require-admin.ts'
 import { readUpload } from './partners/read-upload.ts'
 
-/** Most files are done by then, so that the answer holds the result; a large one is asked for again. */
+/** Most imports end within this; larger ones are polled. */
 const WAIT_MS = 1000
 const FINDINGS_PER_PAGE = 500
 
-/** CSV imports, from upload to the last row. */
+/** Registers CSV imports, from upload to the last row. */
 export function importCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
   const runAndRead = async (id: string) => {
@@ -59,7 +59,7 @@ export function importCalls(app: App): OpenAPIHono<AdminEnv> {
   })
   serveCall(calls, downloadFailedRowsCall, async ({ params }, c) => {
     const rows = writeFailedRows(app, params.id)
-    // An error of the import itself shows before the first piece, while the status can still say so.
+    // Errors show before the first piece, while the status can still change.
     const first = await rows.next()
     const encoder = new TextEncoder()
     const body = new ReadableStream({

@@ -8,7 +8,6 @@ import { findSimilarPartners } from './find-similar-partners.ts'
 import { readSimilarQuery } from './similar-query.ts'
 import { createSimilarity } from './similarity.ts'
 
-/** Compares everyone, one by one. */
 function fullScan({ search }: DirectorySnapshot, query: string, count: number): DirectoryEntry[] {
   const similarity = createSimilarity(readSimilarQuery(query))
   return search.ranked
@@ -19,7 +18,6 @@ function fullScan({ search }: DirectorySnapshot, query: string, count: number): 
     .map((found) => found.entry)
 }
 
-/** Textbook implementation. */
 function levenshtein(a: string, b: string): number {
   let row = Array.from({ length: b.length + 1 }, (_, at) => at)
   for (let i = 1; i <= a.length; i++) {

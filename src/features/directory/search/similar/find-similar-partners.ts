@@ -18,18 +18,18 @@ import {
   wordStrength,
 } from './similarity.ts'
 
-/** Most names compared by spelling, per 32 characters of the query. */
+/** Names compared by spelling, per 32 characters of the query. */
 export const MAX_COMPARISONS = 40_000
 const FIRST_COMPARISONS = 500
-/** Most descriptions read. Directories up to this size are ranked exactly. */
+/** Descriptions read; smaller directories are ranked exactly. */
 const MAX_DESCRIPTIONS = 2000
 
 const ROUNDING = 1e-9
 
 /**
- * Returns the `count` partners most similar to a query (SEARCH-5), best first, equal to a full scan by
- * createSimilarity. Certain scores set a threshold, and only partners whose upper bound reaches it are compared.
- * Beyond MAX_COMPARISONS names or MAX_DESCRIPTIONS descriptions the result is approximate.
+ * Returns the `count` partners most similar to a query (SEARCH-5), best first, as a full scan by
+ * createSimilarity would: certain scores set a threshold, and only partners whose upper bound reaches it are
+ * compared. Approximate beyond MAX_COMPARISONS names or MAX_DESCRIPTIONS descriptions.
  */
 export function findSimilarPartners(index: SearchIndex, query: string, count = 3): DirectoryEntry[] {
   const similar = readSimilarQuery(query)
@@ -80,7 +80,7 @@ export function findSimilarPartners(index: SearchIndex, query: string, count = 3
     if (isSimilar(text, geographic)) best.add({ position, total: totalScore(text, geographic) })
     threshold = Math.max(threshold, best.items[count - 1]?.total ?? 0)
   }
-  // Best bounds first: they raise the threshold, so few others need comparing.
+  // Best bounds first: they raise the threshold.
   const blocks = Math.ceil(similar.text.length / 32)
   const [few, least] = highestBounds(bounds, [FIRST_COMPARISONS, Math.floor(MAX_COMPARISONS / blocks)])
   for (const [number, position] of candidates.entries()) {
@@ -93,7 +93,6 @@ export function findSimilarPartners(index: SearchIndex, query: string, count = 3
   return best.items.map(({ position }) => ranked[position] as DirectoryEntry)
 }
 
-/** Upper bound of any description's strength. */
 function maxDescriptionStrength({ descriptionWords }: SearchIndex, query: SimilarQuery): number {
   const mayHave = (text: string) => mayContain(descriptionWords, text)
   if (mayHave(query.subject)) return STRENGTH.exact
@@ -102,7 +101,7 @@ function maxDescriptionStrength({ descriptionWords }: SearchIndex, query: Simila
   return Math.max(wordStrength(letters, query.words), isComparable ? STRENGTH.spelling : 0)
 }
 
-/** Total that `count` partners reach for certain; anyone below it is out. */
+/** Total that `count` partners certainly reach; others below are out. */
 function thresholdOf(places: Float64Array, certain: (position: number) => number, count: number): number {
   const best = createTopList<number>(count, (a, b) => b - a)
   let least = 0
@@ -115,7 +114,7 @@ function thresholdOf(places: Float64Array, certain: (position: number) => number
   return least > MIN_TOTAL ? least - ROUNDING : 0
 }
 
-/** For each of two counts, the bound (in hundredths) that at most so many candidates reach. */
+/** For each count, the bound (in hundredths) that at most so many reach. */
 function highestBounds(bounds: readonly number[], numbers: readonly [number, number]): [number, number] {
   const counts = new Uint32Array(1001)
   for (const bound of bounds) {

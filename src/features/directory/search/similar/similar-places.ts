@@ -10,11 +10,11 @@ export type PlaceScores = {
   stateAt(position: number): number
   zipCodeAt(position: number): number
   geographicAt(position: number): number
-  /** By position: weighted total of place strengths and geographic score. */
+  /** By position: weighted place strengths plus geographic score. */
   sums: Float64Array
 }
 
-/** Scores each distinct city, state and ZIP once instead of per partner. */
+/** Scores each distinct city, state and ZIP once. */
 export function scorePlaces(index: SearchIndex, query: SimilarQuery): PlaceScores {
   const { ranked, cities, states, zipCodes, stateSlugs } = index
   const isByName = query.zip5 === null && query.region === null
@@ -57,7 +57,7 @@ function scoreField({ valueAt, count }: SearchField, weight: number, strength: F
   return { valueAt, weight, strength, nearness: new Float64Array(count) }
 }
 
-/** Fields without any score are left out: most queries have nothing in common with a ZIP. */
+/** Skips fields without scores: most queries have nothing in common with a ZIP. */
 function sumFields(ranked: readonly DirectoryEntry[], fields: readonly FieldScore[]): Float64Array {
   const sums = new Float64Array(ranked.length)
   const nearest = new Float64Array(fields.length > 1 ? ranked.length : 0)
@@ -76,7 +76,7 @@ function sumFields(ranked: readonly DirectoryEntry[], fields: readonly FieldScor
   return sums
 }
 
-/** Marks ZIPs that share at least the first two digits. */
+/** ZIPs that share at least two leading digits. */
 function markNearZips({ folded }: SearchField, zip5: string, nearness: Float64Array) {
   scanTextColumn(folded, zip5.slice(0, 2), (value, place) => {
     if (place === 0) nearness[value] = zipNearness(zip5, textAt(folded, value))
@@ -84,10 +84,10 @@ function markNearZips({ folded }: SearchField, zip5: string, nearness: Float64Ar
   })
 }
 
-/** Marks places that contain the query, or are spelled like its place part. */
+/** Places that contain the query, or are spelled like its place part. */
 function markSamePlace(field: SearchField, query: SimilarQuery, { strength, nearness }: FieldScore) {
   const likeness = prepareLikeness(field, query.place, SAME_PLACE_LIKENESS)
-  // A place spelled like the whole query is already known to be strong.
+  // A place spelled like the whole query is already strong.
   const least = query.place === query.text ? STRENGTH.spelling * SAME_PLACE_LIKENESS : 0
   for (let value = 0; value < field.count; value++) {
     if ((strength[value] as number) < least || maxLikeness(likeness, value) < SAME_PLACE_LIKENESS) continue

@@ -2,26 +2,24 @@ import { REGIONS, type Region } from '../../../../shared/places/regions.ts'
 import { searchText } from '../../../../shared/search.ts'
 import { foldText } from '../fold-text.ts'
 
-/** A query prepared for the similarity ranking; lower case, no accents. */
 export type SimilarQuery = {
   text: string
   subject: string
-  /** Words of the subject with three letters or more, stop words left out; at most MAX_WORDS. */
+  /** Subject words of three letters or more without stop words; at most MAX_WORDS. */
   words: readonly string[]
   /** What follows "in" or "near" in the subject, else the subject. */
   place: string
-  /** The region named in full or, at the end, by code. */
+  /** Named in full or, at the end, by code. */
   region: Region | null
-  /** Queries without a digit are not compared with ZIPs. */
   hasDigit: boolean
-  /** Set when the whole query is a US ZIP (5 or 5+4 digits). */
+  /** When the whole query is a US ZIP (5 or 5+4). */
   zip5: string | null
 }
 
 /** Each word costs a pass over all names. */
 const MAX_WORDS = 8
 const SMALL_WORDS = new Set(['and', 'the', 'for', 'near'])
-/** Codes that are also words: a state only in capitals or after a comma. */
+/** Also words: a state only in capitals or after a comma. */
 const ALSO_WORDS = new Set(['in', 'or', 'me', 'hi', 'oh', 'ok', 'on', 'de', 'la', 'al', 'id', 'as'])
 
 /** Prepares a query for the similarity ranking. */
@@ -54,7 +52,7 @@ function findRegionIn(original: string, text: string): { region: Region; rest: s
     const region = REGIONS.find((known) => known.code.toLowerCase() === letters)
     if (region && isPlain) return { region, rest: withoutEdges(code[1] as string) }
   }
-  // The last name counts ("Delaware, Ohio"); of two that end there, the longer ("West Virginia").
+  // The last name counts ("Delaware, Ohio"); of two ending there, the longer ("West Virginia").
   let best: { region: Region; start: number; end: number } | null = null
   for (const region of REGIONS) {
     const name = foldText(region.name)

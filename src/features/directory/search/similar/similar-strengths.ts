@@ -5,7 +5,7 @@ import { endOf, scanTextColumn, type TextColumn } from '../text-column.ts'
 import type { SimilarQuery } from './similar-query.ts'
 import { likenessOf, MIN_LIKENESS, STRENGTH, spellingStrength, wordStrength } from './similarity.ts'
 
-/** Returns the strength of every text of a column, equal to createFieldStrength of each. */
+/** Returns every text's strength, equal to createFieldStrength. */
 export function strengthsOf(column: SearchTexts, text: string, words: readonly string[]): Float64Array {
   const certain = certainStrengths(column.folded, [text], words)
   const likeness = prepareLikeness(column, text)
@@ -21,7 +21,6 @@ export function strengthsOf(column: SearchTexts, text: string, words: readonly s
   return strengths
 }
 
-/** Prepared comparisons with the whole query and with its subject. */
 export type Spelling = { whole: Likeness; subject: Likeness | null }
 
 /** Prepares comparisons by spelling. */
@@ -42,7 +41,6 @@ export function exactBySpelling({ whole, subject }: Spelling, position: number):
   return spellingStrength(subject === null ? likeness : Math.max(likeness, exactLikeness(subject, position)))
 }
 
-/** A column prepared for comparison with one text. */
 export type Likeness = {
   readonly texts: SearchTexts
   readonly length: number
@@ -69,7 +67,7 @@ export function maxLikeness({ texts, length, counts, least }: Likeness, position
   const longer = Math.max(length, other)
   const shorter = Math.min(length, other)
   if (shorter < least * longer || shorter === 0) return 0
-  // Only shared characters can stay; every other one of the longer text is an edit.
+  // Every unshared character of the longer text is an edit.
   const shared = sharedCharacters(
     counts,
     texts.characters[position] as number,
@@ -78,7 +76,7 @@ export function maxLikeness({ texts, length, counts, least }: Likeness, position
   return Math.min(shared, shorter) / longer
 }
 
-/** Returns the likeness of one text, 0–1. */
+/** Returns one text's likeness, 0–1. */
 export function exactLikeness({ texts, length, pattern }: Likeness, position: number): number {
   const start = texts.folded.starts[position] as number
   const end = endOf(texts.folded, position)
@@ -88,8 +86,7 @@ export function exactLikeness({ texts, length, pattern }: Likeness, position: nu
 const CONTAINS = { words: 0, substring: 1, exact: 2 } as const
 
 /**
- * Finds words, substring and exact matches by scanning the column. `mayHave` returns false for text that no entry
- * contains, which saves the scan.
+ * Scans the column for words, substring and exact matches. `mayHave` false skips text that no entry contains.
  */
 export function certainStrengths(
   column: TextColumn,
@@ -98,7 +95,6 @@ export function certainStrengths(
   mayHave: (text: string) => boolean = () => true,
 ): (position: number) => number {
   const wanted = [...new Set(texts)].filter(mayHave)
-  // Texts in `wanted` count more already.
   const parts = words.filter((word) => !wanted.includes(word) && mayHave(word))
   if (wanted.length === 0 && parts.length === 0) return () => 0
   const count = column.starts.length - 1

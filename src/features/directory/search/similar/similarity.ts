@@ -8,7 +8,7 @@ export const WEIGHT = { name: 3, city: 2, state: 1.5, zipCode: 1, description: 0
 export const STRENGTH = { exact: 1, substring: 0.8, words: 0.6, spelling: 0.4 } as const
 /** Least likeness that counts (SEARCH-5). */
 export const MIN_LIKENESS = 0.3
-/** From this likeness on, a misspelt query names the place. */
+/** From here a misspelt query names the place. */
 export const SAME_PLACE_LIKENESS = 0.8
 /** Totals must exceed this (SEARCH-5). */
 export const MIN_TOTAL = 0.2
@@ -24,15 +24,15 @@ export type FieldStrengths = {
 export type Similarity = { text: number; geographic: number; total: number; isKept: boolean }
 
 /**
- * Scores one partner's similarity to a query without a match (SEARCH-5), read as follows.
- * - Field strength: the best of exact 1, contains the query 0.8, contains its words 0.6 (in proportion to their
- * letters: "Hollis and Wren" is wholly in "Wren & Hollis Chapel", two fifths in "Wren Chapel"), spelling 0.4 ×
- * likeness above 0.3. Likeness = 1 − edit distance ÷ longer length. At most 8 words of 3 letters or more, without
- * stop words. ZIPs only for queries with a digit.
- * - A query that names a region ("Asheville, NC"): partners there have the state exactly. City and description are
+ * Scores one partner's similarity to a query without a match (SEARCH-5):
+ * - Field strength: the best of exact 1, contains the query 0.8, contains its words 0.6 (in proportion to
+ * their letters: "Hollis and Wren" is wholly in "Wren & Hollis Chapel", two fifths in "Wren Chapel"),
+ * spelling 0.4 × likeness above 0.3. Likeness = 1 − edit distance ÷ longer length. At most 8 words of 3
+ * letters or more, no stop words. ZIPs only for queries with a digit.
+ * - With a named region ("Asheville, NC") its partners match the state exactly; city and description are
  * compared with the rest, names with both.
- * - Geographic: ZIPs by leading digits. Otherwise 0.8 for partners of the named region or, when none is named, whose
- * city or state contains the query or is spelled like it, or like what follows "in" or "near" (likeness 0.8 or more:
+ * - Geographic: ZIPs by leading digits. Otherwise 0.8 for the named region or, without one, where city or
+ * state contains the query or resembles it, or what follows "in" or "near" (likeness 0.8 or more:
  * "Ashevile").
  * This is the reference definition; findSimilarPartners computes the same faster.
  */
@@ -84,8 +84,8 @@ export function isSimilar(text: number, geographic: number): boolean {
 }
 
 /**
- * Returns a function for the strength of a folded field, 0–1. `mayHave` returns false for text that no field
- * contains, which is then skipped. Empty fields and texts match nothing.
+ * Returns a function for a folded field's strength, 0–1. `mayHave` false skips text that no field contains.
+ * Empty fields and texts match nothing.
  */
 export function createFieldStrength(
   texts: readonly string[],
@@ -108,7 +108,7 @@ export function createFieldStrength(
   }
 }
 
-/** Returns the strength of a field with words of `letters` letters in total. */
+/** Returns the strength of words with `letters` letters in total. */
 export function wordStrength(letters: number, words: readonly string[]): number {
   if (letters === 0) return 0
   return STRENGTH.words * (letters / words.reduce((sum, word) => sum + word.length, 0))
@@ -116,7 +116,7 @@ export function wordStrength(letters: number, words: readonly string[]): number 
 
 /** Returns 1 − edit distance ÷ longer length, 0–1. */
 export function likenessOf(distance: number, longer: number): number {
-  // One division, so that equal fractions give equal numbers and 0.3 is not exceeded by rounding.
+  // One division: equal fractions give equal numbers, and rounding never exceeds 0.3.
   return (longer - distance) / longer
 }
 
@@ -129,7 +129,6 @@ function createSpelling(text: string): (field: string) => number {
   const pattern = preparePattern(text)
   return (field) => {
     const longer = Math.max(text.length, field.length)
-    // Texts of such different lengths cannot be alike enough.
     if (Math.min(text.length, field.length) <= MIN_LIKENESS * longer) return 0
     return spellingStrength(likenessOf(editDistance(pattern, field), longer))
   }
@@ -140,7 +139,7 @@ function createLikeness(text: string, least: number): (field: string) => boolean
   return (field) => likenessOf(editDistance(pattern, field), Math.max(1, text.length, field.length)) >= least
 }
 
-/** Returns the geographic score of a ZIP for a query's five digits. */
+/** Returns a ZIP's geographic score for five digits. */
 export function zipNearness(zip5: string, zipCode: string): number {
   if (zipCode.slice(0, 5) === zip5) return NEARNESS.sameZip
   if (zipCode.slice(0, 3) === zip5.slice(0, 3)) return NEARNESS.sameThreeDigits

@@ -2,10 +2,10 @@ import type { ImportField } from '../../../../shared/import.ts'
 import { FIELD_OF_CSV } from '../../../../shared/partner-fields/field-names.ts'
 import { fieldOf } from '../../../../shared/partner-fields/partner-fields.ts'
 
-/** Characters of a cell that is not stored as text of its own: a number, a flag, the second line of an address. */
+/** Characters of a cell not stored as its own text: a number, flag or second address line. */
 const LONGEST_OTHERWISE = 200
 
-/** The field's own bound, so that import and form agree (IMPORT-4). */
+/** The form's bound, so that both agree (IMPORT-4). */
 function longestCell(column: ImportField): number {
   const field = fieldOf(FIELD_OF_CSV[column])
   switch (field.kind) {
@@ -25,13 +25,13 @@ function longestCell(column: ImportField): number {
   }
 }
 
-/** Message for a text over its bound, both in characters. */
+/** Both in characters. */
 export const tooLong = (length: number, longest: number) =>
   `It has ${length} characters; at most ${longest} are kept.`
 
 /**
- * Trims a cell, composes it (NFC) and, unless its field has paragraphs, puts it on one line. Control characters and text
- * over the field's bound are errors: text that was cut would go unnoticed (IMPORT-4).
+ * Trims and composes (NFC) a cell, on one line unless its field has paragraphs. Control characters and
+ * overlong text are errors, since a cut would go unnoticed (IMPORT-4).
  */
 export function cleanCell(column: ImportField, text: string): { text: string } | { error: string } {
   const longest = longestCell(column)
@@ -47,7 +47,7 @@ export function cleanCell(column: ImportField, text: string): { text: string } |
   return clean.length > longest ? { error: tooLong(clean.length, longest) } : { text: clean }
 }
 
-/** Reads a whole number from 0 to `max`, with or without thousands separators. */
+/** Reads a whole number from 0 to `max`, optionally with thousands separators. */
 export function readCount(text: string, max: number): { value: number } | { error: string } {
   if (!/^(?:\d{1,7}|\d{1,3}(?:,\d{3}){1,2})(?:\.0+)?$/.test(text))
     return { error: `"${text.slice(0, 40)}" is not a whole number.` }
@@ -55,13 +55,13 @@ export function readCount(text: string, max: number): { value: number } | { erro
   return value <= max ? { value } : { error: `"${text}" is more than ${max.toLocaleString('en-US')}.` }
 }
 
-/** Only "true", in any letter case, is true (IMPORT-2). */
+/** Only "true", in any case (IMPORT-2). */
 export const readFlag = (text: string): boolean => text.toLowerCase() === 'true'
 
-/** Flag texts that are read without a warning. */
+/** Flags without a warning. */
 export const isFlag = (text: string): boolean => /^(?:true|false|no|n|0|)$/i.test(text)
 
-/** Reads services separated by semicolons, duplicates removed. Too many are an error, not cut (IMPORT-4). */
+/** Reads distinct services separated by semicolons. Too many are an error, not cut (IMPORT-4). */
 export function readServices(
   text: string,
   { max, maxItems }: { max: number; maxItems: number },

@@ -8,8 +8,8 @@ export type LocatedPostalCode = {
 }
 
 /**
- * Locates a ZIP or postal code as `restoreZip` writes it, a Canadian one by its first half. An unknown code gets the
- * point of its city and a warning, one of another region a warning.
+ * Locates a code as `restoreZip` writes it, a Canadian one by its first half. An unknown code gets its city's
+ * point and a warning, one of another region a warning.
  */
 export function locatePostalCode(
   gazetteer: Gazetteer,

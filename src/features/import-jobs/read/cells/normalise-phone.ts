@@ -4,8 +4,8 @@ const EXTENSION = /[ ,;]*(?:\bext(?:ension|n)?\b[.:=]*|(?:\b|(?<=\d))x\.?|#) */i
 export type NormalisedPhone = { phone: string } | { error: string }
 
 /**
- * Writes a telephone number of the US or Canada as "(828) 555-0142" or "(828) 555-0142 ext. 12" (IMPORT-4). Takes 10
- * digits, or 11 with the country code 1, grouped in any way. Source: North American Numbering Plan, nanpa.com
+ * Writes a US or Canadian number as "(828) 555-0142" or "(828) 555-0142 ext. 12" (IMPORT-4), from 10 digits,
+ * or 11 with country code 1, in any grouping. Source: North American Numbering Plan, nanpa.com
  */
 export function normalisePhone(text: string): NormalisedPhone {
   const [main = '', ...rest] = text.trim().split(EXTENSION)

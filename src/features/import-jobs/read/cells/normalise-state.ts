@@ -1,6 +1,5 @@
 import { findRegion, type Region } from '../../../../shared/places/regions.ts'
 
-/** Unofficial names that lists use. */
 const ALIASES: Readonly<Record<string, string>> = {
   'washington dc': 'DC',
   'washington d c': 'DC',
@@ -14,7 +13,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   nwt: 'NT',
 }
 
-/** Finds the region of a code or name in any case and punctuation ("N.C.", "Québec"); undefined for none. */
+/** Finds the region of a code or name in any case and punctuation ("N.C.", "Québec"), or undefined. */
 export function normaliseState(text: string): Region | undefined {
   const plain = text.trim().toLowerCase().replace(/[.,]/g, '').replace(/\s+/g, ' ')
   return findRegion(ALIASES[plain] ?? plain)

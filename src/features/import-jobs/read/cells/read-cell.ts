@@ -7,19 +7,18 @@ import { normaliseWebsite } from './normalise-website.ts'
 import { restoreZip } from './restore-zip.ts'
 import { titleCase } from './title-case.ts'
 
-/** Other cells of the row that a cell depends on. */
 export type RowContext = {
   stateText: string
   region: Region | undefined
-  /** The second line of an address; '' for none. */
+  /** Of the address; '' for none. */
   secondLine: string
 }
 
 export type CellResult = { value: unknown } | { error: string }
 
 /**
- * Turns a clean, non-empty cell into the value of its field, or into one sentence why it cannot be used. The bound holds
- * for the value, as in the form (IMPORT-4). Coordinates need two cells, see readRow.
+ * Turns a clean, non-empty cell into its field's value, or a sentence why not. Bounds are the form's
+ * (IMPORT-4). Coordinates need two cells, see readRow.
  */
 export function readCell(clean: string, field: PartnerField, row: RowContext): CellResult {
   const read = readKind(clean, field, row)
@@ -40,7 +39,7 @@ function readKind(clean: string, field: PartnerField, row: RowContext): CellResu
         ? { value: row.region.name }
         : { error: `"${clean.slice(0, 60)}" is no state or province of the US or Canada.` }
     case 'postalCode': {
-      // An unknown state is refused by itself, and no code can be checked against it.
+      // An unknown state is refused by itself, and checks no code.
       if (!row.region && row.stateText !== '') return { value: clean }
       const read = restoreZip(clean, row.region ?? null)
       return 'error' in read ? read : { value: read.zipCode }

@@ -1,26 +1,24 @@
-/** Always in capitals. */
 const CAPITALS = new Set(
   'LLC LLP PLLC LP PC PA FH DBA USA US PO RR HC II III IV VI VII VIII IX XI XII NW NE SW SE HQ RCS PP'.split(
     ' ',
   ),
 )
-/** Abbreviations that are no initials although they have no vowel. */
+/** Not initials, despite having no vowel. */
 const SHORT_WORDS = new Set(
   'ST RD DR LN PL SQ CT CTR BLVD BLDG HWY PKWY MT MTN FT HTS JR SR MR MRS MS DR TRL TR TPK TPKE STE RT RTE FRWY FWY TWP TWNSHP RM SCH PT PK XING CMTY LTD MSGR BR BRDG JCT HBR GLN GRN GDNS FLD FLS VLY VLG SPG SPGS SPRGS PKY CRK CTY CNTY PH MFG BROS THS NTH STN'.split(
     ' ',
   ),
 )
-/** In lower case unless first. */
 const SMALL = new Set('OF THE AND FOR AT IN ON BY TO DU'.split(' '))
-/** Road names before a number: "SR 20". */
+/** Before a number: "SR 20". */
 const ROADS = new Set('SR CR FM US TX'.split(' '))
 
 const LETTER = /\p{L}/u
 const WORD = /[\p{L}\p{N}]+(?:['’`.&][\p{L}\p{N}]+)*/gu
 
 /**
- * Puts a text in capitals into title case: "A.T. & M.R. SILVA, INC." → "A.T. & M.R. Silva, Inc.". Mixed case stays, since
- * somebody chose it. `fromSmall` changes text in lower case as well.
+ * Puts capitals into title case: "A.T. & M.R. SILVA, INC." → "A.T. & M.R. Silva, Inc.". Mixed case was
+ * chosen, so it stays. `fromSmall` changes lower case too.
  */
 export function titleCase(text: string, fromSmall = false): string {
   const isCapitals = LETTER.test(text) && text === text.toUpperCase()

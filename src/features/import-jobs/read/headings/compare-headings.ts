@@ -1,13 +1,13 @@
 import type { ImportField } from '../../../../shared/import.ts'
 import { fieldOfHeading, isOtherHeading, knownHeadings, plainHeading } from './heading-words.ts'
 
-/** Words that qualify a heading without changing what it names: "Main Office Phone (required)". */
+/** Qualifiers: "Main Office Phone (required)". */
 const FILLERS = new Set(
   'the of for our your main primary business company office work contact required optional official full de del la le du des l d partner home funeral location physical mailing'.split(
     ' ',
   ),
 )
-/** Words that decide a heading by themselves when nothing else does, the first one first. */
+/** Decide a heading when nothing else does, in this order. */
 const TELLING: readonly [RegExp, ImportField][] = [
   [/^(?:e?mail|correo|courriel)$/, 'email'],
   [/^(?:zip|postal|postcode|zipcode)$/, 'zipCode'],
@@ -25,9 +25,9 @@ const TELLING: readonly [RegExp, ImportField][] = [
 ]
 
 /**
- * Guesses the field that a heading names and how sure that is, from 0 to 1 (1: in our list). Ignores qualifying words
- * ("Main Office Phone"), forgives typos ("Adress", "Telehpone"), and accepts one telling word ("Customer e-mail
- * (billing)"). Null for headings of other things.
+ * Guesses a heading's field and sureness, 0 to 1 (1: listed). Ignores qualifiers ("Main Office Phone"),
+ * forgives typos ("Adress", "Telehpone"), accepts one telling word ("Customer e-mail (billing)"). Null for
+ * headings of other things.
  */
 export function guessByHeading(heading: string): { field: ImportField; sureness: number } | null {
   const known = fieldOfHeading(heading)
@@ -48,9 +48,9 @@ export function guessByHeading(heading: string): { field: ImportField; sureness:
 
   let best: { field: ImportField; sureness: number } | null = null
   for (const [name, field] of knownHeadings()) {
-    // Short words are one typo away from too many others.
+    // Short words are one typo from too many others.
     if (name.length < 5 || Math.abs(name.length - plain.length) > 2) continue
-    // A changed letter makes another word of a short one; swapped, added or lost letters are typos.
+    // In a short word a changed letter makes another word; swapped, added or lost letters are typos.
     const isOtherWord = name.length < 7 && name.length === plain.length && letters(name) !== letters(plain)
     if (isOtherWord) continue
     const slips = countSlips(plain, name, name.length < 8 ? 1 : 2)
@@ -67,7 +67,7 @@ export function guessByHeading(heading: string): { field: ImportField; sureness:
 
 const letters = (word: string) => [...word].sort().join('')
 
-/** Splits a heading into words, camel case included. */
+/** Also by camel case. */
 function wordsOf(heading: string): string[] {
   return heading
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -80,7 +80,7 @@ function wordsOf(heading: string): string[] {
     .filter(Boolean)
 }
 
-/** Damerau-Levenshtein distance of two words; null above `most`. */
+/** Damerau-Levenshtein distance; null above `most`. */
 function countSlips(first: string, second: string, most: number): number | null {
   let beforeLast: number[] = []
   let last = Array.from({ length: second.length + 1 }, (_, index) => index)

@@ -4,11 +4,10 @@ import { normalisePhone } from '../cells/normalise-phone.ts'
 import { normaliseState } from '../cells/normalise-state.ts'
 
 const EMAIL = z.email()
-/** Share of a column's cells that must look like the field. */
 const SHARE = 0.7
 const SHARE_OF_WORDS = 0.4
 
-/** The most distinctive first. */
+/** Most distinctive first. */
 const LOOKS: readonly [field: ImportField, share: number, looksLike: (cell: string) => boolean][] = [
   ['email', SHARE, (cell) => EMAIL.safeParse(cell).success],
   ['facebook', SHARE, (cell) => /^(?:https?:\/\/)?(?:www\.)?(?:facebook|fb)\.com\//i.test(cell)],
@@ -36,7 +35,7 @@ const LOOKS: readonly [field: ImportField, share: number, looksLike: (cell: stri
   ],
 ]
 
-/** Guesses a column's field by the look of its cells, blank ones ignored; null when they look like nothing known. */
+/** Guesses a column's field from its non-blank cells, or null. */
 export function guessByCells(
   cells: readonly string[],
   isTaken: (field: ImportField) => boolean,

@@ -1,8 +1,8 @@
 import type { ImportField } from '../../../../shared/import.ts'
 
 /**
- * Headings of each field in English, Spanish and French, as `plainHeading` writes them. These are certain; any other
- * heading is compared with them.
+ * Certain headings in English, Spanish and French, as `plainHeading` writes them; others are compared with
+ * these.
  */
 const HEADINGS: Readonly<Record<ImportField, string>> = {
   id: 'partnerid recordid uuid',
@@ -43,7 +43,7 @@ const HEADINGS: Readonly<Record<ImportField, string>> = {
   googlePlaceId: 'placeid googleid googleplace',
 }
 
-/** Headings of other things that look like ours, and the columns that failed rows are written with. */
+/** Other things that look like ours, and the added columns of failed rows. */
 const OTHERS = new Set(
   'line reason fax faxnumber faxno telecopieur contact contactname contactperson firstname lastname owner ownername director directorname manager status country pays pais county countyname notes note comments title type category rating reviews reviewcount createdat updatedat mobile cell cellphone date number no row yelprating googlerating'.split(
     ' ',
@@ -63,12 +63,12 @@ export function plainHeading(heading: string): string {
     .replace(/[^a-z0-9]/g, '')
 }
 
-/** Finds the field that a heading names for certain. */
+/** Finds the field that a heading certainly names. */
 export function fieldOfHeading(heading: string): ImportField | undefined {
   return fieldByHeading.get(plainHeading(heading))
 }
 
-/** True for a heading of something that the directory does not store. */
+/** Returns whether the heading names something the directory does not store. */
 export function isOtherHeading(heading: string): boolean {
   return OTHERS.has(plainHeading(heading))
 }

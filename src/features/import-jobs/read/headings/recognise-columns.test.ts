@@ -5,7 +5,6 @@ import { recogniseColumns } from './recognise-columns.ts'
 
 describe('a heading', () => {
   test.each([
-    // As other lists call them
     ['Funeral Home', 'name'],
     ['Company', 'name'],
     ['BUSINESS NAME', 'name'],
@@ -55,7 +54,7 @@ describe('a heading', () => {
     ['TÉLÉPHONE', 'phone'],
     ['Courriel', 'email'],
     ['Site Web', 'website'],
-    // With slips of the pen
+    // Misspelled
     ['Adress', 'address'],
     ['Telehpone', 'phone'],
     ['Bussiness Name', 'name'],

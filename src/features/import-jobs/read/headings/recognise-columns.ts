@@ -6,12 +6,12 @@ import { isOtherHeading } from './heading-words.ts'
 const SAMPLES = 3
 const LONGEST_SAMPLE = 80
 const LONGEST_HEADING = 200
-/** Columns that are guessed by their cells; bounds the time for a wide file. */
+/** Columns guessed by cells: bounds the time. */
 const MOST_GUESSED = 60
 
 /**
- * Assigns columns to fields, each field once: by a person's choice (`chosen`: position → field or null), then by heading,
- * the surest first, then by the look of the cells of `rows`. `isCity` tells the names of cities.
+ * Assigns columns to fields, each once: by a person's choice (`chosen`: position → field or null), heading
+ * (surest first), then the cells of `rows`. `isCity` knows city names.
  */
 export function recogniseColumns(
   headings: readonly string[],
@@ -46,7 +46,7 @@ export function recogniseColumns(
   const hasGuess = new Set(guesses.map(({ column }) => column))
   for (const column of columns.slice(0, MOST_GUESSED)) {
     const heading = headings[column.position] ?? ''
-    // A heading that lost its field to another column is understood; its cells are not guessed at.
+    // A heading that lost its field to another column is understood: no guess.
     if (column.source !== 'none' || hasGuess.has(column) || isOtherHeading(heading)) continue
     const cells = rows.map((row) => row[column.position] ?? '')
     const field = guessByCells(cells, (candidate) => taken.has(candidate), isCity)
@@ -57,7 +57,7 @@ export function recogniseColumns(
   return columns
 }
 
-/** On one line, without control characters and lone surrogates. */
+/** One line, without control characters and lone surrogates. */
 const shown = (text: string, longest: number) =>
   text
     .replace(/[\p{Cc}\s]+/gu, ' ')

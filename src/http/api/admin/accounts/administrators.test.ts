@@ -34,7 +34,7 @@ const redeem = (token: string, password = NEW_PASSWORD) => post(site, '/api/admi
 const logIn = (username: string, password: string) => post(site, '/api/admin/login', { username, password })
 const make = (given = {}) => makeAdministrator(site.app, passwords, given)
 
-/** Delivers all waiting mail and gives the token of the link in the last message. */
+/** Delivers waiting mail and returns the token in the last message's link. */
 async function mailedToken() {
   for (const row of await site.app.db.select().from(outbox).where(eq(outbox.state, 'waiting')))
     await deliverMail(site.app, row.id)
@@ -63,7 +63,7 @@ describe('an invitation', () => {
     expect(mail?.text).toContain('works once, for 72 hours')
   })
 
-  test('is taken up once: the password opens the door, the link does not again', async () => {
+  test('is accepted once: the password logs in, the link no longer works', async () => {
     await invite()
     const { token } = await mailedToken()
     expect((await redeem(token, 'password1234567')).body.fields).toEqual({ password: expect.any(String) })
@@ -86,7 +86,7 @@ describe('an invitation', () => {
     expect(answers.filter(({ status }) => status === 404)).toHaveLength(9)
   })
 
-  test('is good for 72 hours, and hashes nothing after', async () => {
+  test('is valid for 72 hours; afterwards no password is hashed', async () => {
     await invite()
     const { token } = await mailedToken()
     now = new Date(now.getTime() + 72 * HOUR_MS)
@@ -98,7 +98,7 @@ describe('an invitation', () => {
     expect(body.find((one: { username: string }) => one.username === 'ruth').linkExpiresAt).toBeNull()
   })
 
-  test('sent again makes the link before worthless; one taken up is not sent again', async () => {
+  test('sent again invalidates the earlier link; an accepted one cannot be sent again', async () => {
     const { body } = await invite()
     const { token: first } = await mailedToken()
     expect((await margaret.call('POST', `/api/admin/users/${body.id}/invitation`)).status).toBe(200)
@@ -107,7 +107,7 @@ describe('an invitation', () => {
     expect((await margaret.call('POST', `/api/admin/users/${body.id}/invitation`)).status).toBe(409)
   })
 
-  test('of a name or address that somebody has is 409 with the field', async () => {
+  test('with a name or address in use is 409 with the field', async () => {
     await invite()
     const { status, body } = await invite({ username: 'RUTH', email: 'other@example.org' })
     expect([status, Object.keys(body.fields)]).toEqual([409, ['username']])
@@ -129,7 +129,7 @@ describe('an invitation', () => {
     expect((await invite(wrong)).status).toBe(400)
   })
 
-  test('leaves its link in no row once it is sent', async () => {
+  test('leaves no link in the database once it is sent', async () => {
     await invite()
     const { token } = await mailedToken()
     const tables = [outbox, adminLinks, changes, changeSets].map((table) => site.app.db.select().from(table))
@@ -141,7 +141,7 @@ describe('deactivating', () => {
   const setActive = (id: string, isActive: boolean, by = margaret) =>
     by.call('PATCH', `/api/admin/users/${id}`, { isActive })
 
-  test('ends sessions and links at once; activating lets in again, to a new session', async () => {
+  test('ends sessions and links at once; activating allows a new login', async () => {
     const ruth = await site.signIn('Ruth Avery')
     const { body, status } = await setActive(ruth.user.id, false)
     expect([status, body.isActive]).toEqual([200, false])
@@ -154,7 +154,7 @@ describe('deactivating', () => {
     expect((await redeem(token)).status).toBe(404)
   })
 
-  test('is not for oneself, and never for the last who can log in', async () => {
+  test('is refused for oneself and for the last who can log in', async () => {
     expect((await setActive(margaret.user.id, false)).status).toBe(409)
     const ruth = await make()
     await site.app.db
@@ -166,7 +166,7 @@ describe('deactivating', () => {
     expect((await setActive('11111111-1111-4111-8111-111111111111', false)).status).toBe(404)
   })
 
-  test('of one another, at the same moment, leaves one', async () => {
+  test('of each other at the same moment leaves one active', async () => {
     for (let round = 0; round < 10; round += 1) {
       await site.app.db.delete(adminUsers)
       const [one, other] = [await site.signIn('One Person'), await site.signIn('Other Person')]
@@ -204,7 +204,7 @@ describe('a reset', () => {
     expect((await redeem(late)).status).toBe(404)
   })
 
-  test('keeps the second factor, unless it was asked to take it away, and then by its use', async () => {
+  test('keeps the second factor unless asked to clear it, which happens on use', async () => {
     const user = await make({ totp: true })
     await site.app.db
       .insert(adminPasskeys)
@@ -225,7 +225,7 @@ describe('a reset', () => {
     expect((await logIn(user.username, 'yet another quiet sentence')).status).toBe(200)
   })
 
-  test('is not for a deactivated account, nor for an invitation not taken up', async () => {
+  test('is refused for a deactivated account or a pending invitation', async () => {
     const inactive = await make({ isActive: false })
     expect((await reset(inactive.id)).status).toBe(409)
     expect((await reset((await invite()).body.id)).status).toBe(409)
@@ -233,7 +233,7 @@ describe('a reset', () => {
   })
 })
 
-test('the list shows everybody by name, and nothing secret', async () => {
+test('the list shows everybody by name and no secrets', async () => {
   await make({ username: 'aaron' })
   await make({ username: 'Zoe', isActive: false })
   const { status, body } = await margaret.call('GET', '/api/admin/users')
@@ -243,7 +243,7 @@ test('the list shows everybody by name, and nothing secret', async () => {
   expect(JSON.stringify(body)).not.toMatch(/argon2|totpSecret|passwordHash|token/i)
 })
 
-test('the history tells who invited, reset and deactivated whom', async () => {
+test('the history records who invited, reset and deactivated whom', async () => {
   await site.app.db.delete(changeSets)
   const { body } = await invite()
   await redeem((await mailedToken()).token)

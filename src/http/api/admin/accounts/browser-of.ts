@@ -7,18 +7,18 @@ import { type Networks, networksOf } from '../../../../shared/network-of.ts'
 import { clientAddress } from '../../../door/client-address.ts'
 import { type AdminEnv, bearerToken } from '../every-call/require-admin.ts'
 
-/** Without the prefix that it carries under https. */
+/** Under https it has a prefix. */
 export const KNOWN_BROWSER_COOKIE = 'known-browser'
 
 const isHttps = (app: Pick<App, 'siteUrl'>) => app.siteUrl.startsWith('https:')
 
-/** The networks of the address that a request comes from. */
+/** Returns the networks of a request's address. */
 export function networksFrom(app: Pick<App, 'config'>, c: Context<AdminEnv>): Networks {
   const forwardedFor = c.req.header('x-forwarded-for')
   return networksOf(clientAddress(c.env?.incoming, forwardedFor, app.config.trustProxy))
 }
 
-/** From where a login comes: its network, its browser, and what that browser holds of earlier logins. */
+/** Returns a login's network and browser, with that browser's earlier logins. */
 export function browserOf(app: Pick<App, 'config' | 'siteUrl'>, c: Context<AdminEnv>): Browser {
   const cookie = isHttps(app)
     ? getCookie(c, KNOWN_BROWSER_COOKIE, 'host')
@@ -32,8 +32,8 @@ export function browserOf(app: Pick<App, 'config' | 'siteUrl'>, c: Context<Admin
 }
 
 /**
- * Lets the browser keep that somebody logged in with it. The cookie opens nothing: it only gives the browser a count of
- * failed logins of its own, so no call trusts it and none needs a defence against forged requests.
+ * Marks the browser as known. The cookie only brings its own count of failed logins, so forged requests gain
+ * nothing.
  */
 export function keepBrowser(app: Pick<App, 'siteUrl'>, c: Context<AdminEnv>, signedIn: SignedIn): void {
   if (signedIn.newDeviceToken === null) return

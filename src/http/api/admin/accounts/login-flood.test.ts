@@ -7,7 +7,7 @@ import { loginLimits } from '../../../../db/schema-accounts.ts'
 import { HASH_QUEUE, type HashQueueSize } from '../../../../features/accounts/passwords/hash-queue.ts'
 
 const LOGIN = '/api/admin/login'
-/** Some thirty milliseconds a guess, so that the queue stays full; a real one costs a hundred. */
+/** 30 ms a guess, to keep the queue full; real ones cost 100. */
 const COST = { memoryKiB: 16_384, passes: 3, lanes: 1 }
 
 let site: TestApp
@@ -20,8 +20,8 @@ async function start(size: HashQueueSize) {
 }
 
 /**
- * Guessers who each try again three seconds after the answer, with a new name from a new network, while `meanwhile` runs.
- * Gives its result and how many guesses were refused.
+ * Runs `meanwhile` while guessers retry every three seconds with new names from new networks; also counts
+ * refused guesses.
  */
 async function duringFlood<Result>(guessers: number, meanwhile: () => Promise<Result>) {
   let isOn = true
@@ -63,11 +63,11 @@ test('the owner with a known browser gets in 20 of 20 times during a flood of 50
   expect(await logInTwentyTimes(HASH_QUEUE)).toBe(20)
 }, 120_000)
 
-test('and would not without the places that are kept', async () => {
+test('and would not without reserved places', async () => {
   expect(await logInTwentyTimes({ ...HASH_QUEUE, forKnown: 0 })).toBeLessThan(20)
 }, 120_000)
 
-test('whom the queue refuses has failed nothing', async () => {
+test('a login refused by the queue does not count as failed', async () => {
   const { user, passwords } = await start({ atOnce: 1, waiting: 1, forKnown: 0, perNetwork: 1 })
   await site.app.db.delete(loginLimits)
   const places = [1, 2].map((n) => passwords.reserve({ network: `taken ${n}`, isKnown: false }))
@@ -81,7 +81,7 @@ test('whom the queue refuses has failed nothing', async () => {
   expect((await post(site, LOGIN, login, { from: '192.0.2.1' })).status).toBe(200)
 })
 
-test('one network cannot take all places', async () => {
+test('one network cannot take every place', async () => {
   const { user, passwords } = await start({ ...HASH_QUEUE, atOnce: 1 })
   const taken: ReturnType<typeof passwords.reserve>[] = []
   const take = () => taken.push(passwords.reserve({ network: '198.51.100.0/24', isKnown: false }))

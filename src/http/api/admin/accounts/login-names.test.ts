@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Ten guesses by the first name, then ten by the second, each from its own network: all that a guesser is told. */
+/** Ten guesses by each name, each from its own network: all that a guesser learns. */
 async function sequence([first, second]: readonly [string, string]) {
   await site.app.db.delete(loginLimits)
   const told: unknown[] = []
@@ -26,7 +26,7 @@ async function sequence([first, second]: readonly [string, string]) {
   return { told, compared: passwords.compared - compared }
 }
 
-test('guesses by two names answer alike, whether they belong to one account, to two, or to nobody', async () => {
+test('guesses by two names get the same answers for one account, two accounts or none', async () => {
   const [one, two] = [
     await makeAdministrator(site.app, passwords),
     await makeAdministrator(site.app, passwords, { isActive: false }),

@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 let lastAddress = 0
-/** Each attempt from a network of its own, unless it is told from where. */
+/** A network of its own for each attempt without one. */
 function elsewhere(): string {
   lastAddress += 1
   return `198.${lastAddress >> 8}.${lastAddress & 255}.7`
@@ -37,7 +37,7 @@ const later = (seconds: number) => {
 }
 
 describe('a login', () => {
-  test('gives the user and a token that opens the back office', async () => {
+  test('returns the user and a token for the back office', async () => {
     const user = await make()
     const { status, body, headers } = await logIn(user.username, PASSWORD)
     expect(status).toBe(200)
@@ -49,7 +49,7 @@ describe('a login', () => {
     expect(me.status).toBe(200)
   })
 
-  test('takes the e-mail address and any letter case for the name, but the password only as it is', async () => {
+  test('takes the e-mail address or name in any letter case, but the password exactly', async () => {
     const user = await make({ username: 'Grace.Moss', email: 'grace@example.org' })
     for (const name of ['grace.moss', 'GRACE.MOSS', 'Grace@Example.org', ' grace.moss '])
       expect((await logIn(name, PASSWORD)).status).toBe(200)
@@ -57,7 +57,7 @@ describe('a login', () => {
       expect((await logIn(user.username, wrong)).status).toBe(401)
   })
 
-  test('ends the session whose token it brings, and no other', async () => {
+  test('ends only the session whose token it carries', async () => {
     const user = await make()
     const [first, second] = [await logIn(user.username, PASSWORD), await logIn(user.username, PASSWORD)]
     await logIn(user.username, PASSWORD, { authorization: `Bearer ${first.body.token}` })
@@ -76,7 +76,7 @@ describe('a login', () => {
     expect([...tokens].filter((token) => stored.includes(token))).toEqual([])
   })
 
-  test('renews a hash of lesser cost, and leaves one of the same cost', async () => {
+  test('rehashes at a higher cost, and leaves one of the same cost', async () => {
     const weak = createPasswordHasher({ memoryKiB: 32, passes: 1, lanes: 1 })
     const user = await make({ passwordHash: await weak.hash(PASSWORD) })
     const hash = async () => {
@@ -148,7 +148,7 @@ describe('guessing', () => {
     return status === 429 ? Number(headers.get('retry-after')) : 0
   }
 
-  test('at one account is slowed from the sixth failure on, twice as long each time, whoever it is', async () => {
+  test('at one account is delayed from the sixth failure on, doubling each time, for known and unknown names', async () => {
     const user = await make()
     const inactive = await make({ isActive: false })
     for (const name of [user.username, inactive.username, 'nobody.here']) {
@@ -179,7 +179,7 @@ describe('guessing', () => {
     expect(passwords.compared - before).toBe(5)
   })
 
-  test('from one network is slowed as well, however many names are tried', async () => {
+  test('from one network is delayed too, however many names are tried', async () => {
     const from = elsewhere()
     const statuses: number[] = []
     for (let n = 0; n < 30; n += 1) statuses.push((await logIn(`name${n}`, 'wrong', { from })).status)
@@ -202,14 +202,14 @@ describe('guessing', () => {
     expect(statuses.slice(free).every((status) => status === 429)).toBe(true)
   })
 
-  test('with other words than an address in X-Forwarded-For is all of one network', async () => {
+  test('with an invalid X-Forwarded-For counts as one network', async () => {
     const statuses: number[] = []
     for (let n = 0; n < 30; n += 1)
       statuses.push((await logIn(`name${n}`, 'wrong', { from: `unknown${n}` })).status)
     expect(statuses.filter((status) => status === 401)).toHaveLength(20)
   })
 
-  test('at a name that has to wait counts for no network', async () => {
+  test('at a name that has to wait does not count against the network', async () => {
     const from = elsewhere()
     for (let n = 0; n < 60; n += 1) await logIn('waiting.name', 'wrong', { from })
     expect((await logIn('name-of-another', 'wrong', { from })).status).toBe(401)
@@ -223,7 +223,7 @@ describe('guessing', () => {
     expect(statuses.filter((status) => status === 401)).toHaveLength(20)
   })
 
-  test('is forgotten by a correct login, and after a day', async () => {
+  test('is reset by a correct login, and after a day', async () => {
     const user = await make()
     for (let round = 0; round < 3; round += 1) {
       for (let n = 0; n < 4; n += 1) expect((await logIn(user.username, 'wrong')).status).toBe(401)
@@ -234,7 +234,7 @@ describe('guessing', () => {
     for (let n = 0; n < 5; n += 1) expect((await logIn(user.username, 'wrong')).status).toBe(401)
   })
 
-  test('stays counted over a restart, and by a second process', async () => {
+  test('stays counted across restarts and processes', async () => {
     const user = await make()
     for (let n = 0; n < 5; n += 1) await logIn(user.username, 'wrong')
     const { createHttpApp } = await import('../../../app.ts')
@@ -247,7 +247,7 @@ describe('guessing', () => {
     expect(answer.status).toBe(429)
   })
 
-  test('does not lock the owner out of a browser that is known', async () => {
+  test('does not lock the owner out of a known browser', async () => {
     const user = await make()
     const { headers } = await logIn(user.username, PASSWORD)
     const cookie = headers.get('set-cookie') ?? ''
@@ -268,7 +268,7 @@ describe('guessing', () => {
     expect((await logIn(stranger.username, 'wrong', { ...known, from: elsewhere() })).status).toBe(429)
   })
 
-  test('keeps no name that somebody typed', async () => {
+  test('stores no name that was typed', async () => {
     await logIn('my-secret-typed-as-name', 'wrong')
     expect(JSON.stringify(await site.app.db.select().from(loginLimits))).not.toContain('my-secret')
   })

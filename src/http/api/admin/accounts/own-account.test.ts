@@ -19,7 +19,6 @@ afterAll(() => site.close())
 const logIn = (username: string, password = PASSWORD) =>
   post(site, '/api/admin/login', { username, password }, { 'user-agent': 'Firefox on a desk' })
 
-/** Logs in and asks as that person. */
 async function enter(username: string) {
   const { body } = await logIn(username)
   const headers = { authorization: `Bearer ${body.token}` }
@@ -41,7 +40,7 @@ async function enter(username: string) {
 }
 const make = (given = {}) => makeAdministrator(site.app, passwords, given)
 
-test('/me tells who one is and how one proves it, and no secret', async () => {
+test('/me returns the account and its second factors, and no secret', async () => {
   const user = await make({ firstName: 'Ada' })
   const own = await enter(user.username)
   const { status, body } = await own.get('/me')
@@ -69,7 +68,7 @@ test('/me tells who one is and how one proves it, and no secret', async () => {
   )
 })
 
-test('logout ends the token at once, and answers with nothing', async () => {
+test('logout ends the token at once, with an empty answer', async () => {
   const user = await make()
   const [own, other] = [await enter(user.username), await enter(user.username)]
   const { status, body } = await own.post('/logout')
@@ -77,7 +76,7 @@ test('logout ends the token at once, and answers with nothing', async () => {
   expect([(await own.get('/me')).status, (await other.get('/me')).status]).toEqual([401, 200])
 })
 
-test('the own name is changed, and blank is none', async () => {
+test('changes the own name; blank removes it', async () => {
   const own = await enter((await make({ firstName: 'Ada', lastName: 'Lee' })).username)
   const { body } = await own.patch('/me', { firstName: ' Adeline ', lastName: '' })
   expect(body.user).toMatchObject({ firstName: 'Adeline', lastName: null })
@@ -86,7 +85,7 @@ test('the own name is changed, and blank is none', async () => {
 })
 
 describe('a changed password', () => {
-  test('opens the door in place of the old one and ends all other sessions and known browsers', async () => {
+  test('replaces the old one and ends all other sessions and known browsers', async () => {
     const user = await make()
     const [own, other] = [await enter(user.username), await enter(user.username)]
     const sent = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
@@ -145,7 +144,7 @@ describe('sessions', () => {
     expect(statuses.map(({ status }) => status)).toEqual([401, 401, 200])
   })
 
-  test('that ran out are purged, with all else that did; living ones stay', async () => {
+  test('that expired are purged like everything expired; live ones stay', async () => {
     const user = await make()
     await enter(user.username)
     now = new Date(now.getTime() + 31 * 60_000)
@@ -160,7 +159,7 @@ describe('sessions', () => {
     expect(await Promise.all(left)).toEqual([[], [], []])
   })
 
-  test('of a deleted account are gone with it', async () => {
+  test('of a deleted account are deleted with it', async () => {
     const user = await make()
     const own = await enter(user.username)
     await site.app.db.delete(adminUsers).where(eq(adminUsers.id, user.id))

@@ -16,7 +16,7 @@ import type { ServerParts } from '../../../server-parts.ts'
 import { createCalls, serveCall } from '../../serve-call.ts'
 import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
 
-/** One's own account: logout, name, password, sessions. */
+/** Registers the calls of one's own account: logout, name, password, sessions. */
 export function ownAccountCalls(app: App, { passwords }: ServerParts): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
   serveCall(calls, logOutCall, (_, c) => endSession(app.db, c.get('session').id))

@@ -29,7 +29,7 @@ const from = () => {
 const offer = async () => (await post(site, '/api/admin/login/passkey-options', {}, from())).body
 const logIn = (credential: unknown) => post(site, '/api/admin/login/passkey', { credential }, from())
 
-/** A signed-in administrator and a key that is not registered yet. */
+/** With a key that is not registered yet. */
 async function enter(given: Parameters<typeof makeAdministrator>[2] = {}) {
   const user = await makeAdministrator(site.app, passwords, given)
   const { body } = await post(
@@ -53,7 +53,7 @@ async function withKey(given: Parameters<typeof makeAdministrator>[2] = {}) {
 const stored = (id: string) => site.app.db.select().from(adminPasskeys).where(eq(adminPasskeys.id, id))
 
 describe('a passkey', () => {
-  test('is made for this site alone, found without a name, and asks for the person', async () => {
+  test('is bound to this site, discoverable, and requires user verification', async () => {
     const { user, begin } = await enter()
     const options = await begin()
     expect(options).toMatchObject({
@@ -81,7 +81,7 @@ describe('a passkey', () => {
     })
   })
 
-  test('is renamed and removed by its owner alone; removed, it opens nothing', async () => {
+  test('is renamed and removed only by its owner; once removed it cannot log in', async () => {
     const [own, other] = [await withKey(), await withKey()]
     const ask = (method: string, by: { authorization: string }, body?: object) =>
       site.request(`/api/admin/me/passkeys/${own.key.id}`, {
@@ -98,7 +98,7 @@ describe('a passkey', () => {
     expect(rows.map(({ after }) => after?.passkey)).toEqual(['Office laptop', 'Home', null])
   })
 
-  test('needs the password to be added, a name, and is added once', async () => {
+  test('needs the password and a name, and is added once', async () => {
     const { call, key, begin, add } = await enter()
     const wrong = await call('/passkeys/options', { password: 'wrong' })
     expect([wrong.status, Object.keys(wrong.body.fields)]).toEqual([400, ['password']])
@@ -123,7 +123,7 @@ describe('a registration is refused', () => {
     expect(await stored(key.id)).toEqual([])
   })
 
-  test('with a challenge that was used, is too old, was invented, or was given to somebody else', async () => {
+  test("with a challenge that is used, expired, invented or somebody else's", async () => {
     const { key, begin, add } = await enter()
     const other = await enter()
     const options = await begin()
@@ -171,7 +171,7 @@ describe('a login is refused, in the same words', () => {
     expect(await refusal(key.logIn(await offer(), lie))).toEqual(REFUSED)
   })
 
-  test('replayed, too old, with an invented challenge or one of a registration', async () => {
+  test('replayed, expired, or with an invented or a registration challenge', async () => {
     const { key, begin } = await withKey()
     const good = key.logIn(await offer())
     expect((await logIn(good)).status).toBe(200)
@@ -210,7 +210,7 @@ describe('a login is refused, in the same words', () => {
   })
 })
 
-test('a challenge is kept for one use; options are limited for each network', async () => {
+test('a challenge works once; options are limited by network', async () => {
   await site.app.db.delete(adminChallenges)
   const network = from()
   const statuses: number[] = []

@@ -35,7 +35,7 @@ const later = (ms: number) => {
 }
 type Asking = { user: typeof adminUsers.$inferSelect; token: string }
 
-/** Somebody who logged in by password just now. */
+/** Logs in by password. */
 async function enter(given: Parameters<typeof makeAdministrator>[2] = {}): Promise<Asking> {
   const user = await makeAdministrator(site.app, passwords, given)
   return { user, token: await createSession(site.app.db, user.id, now) }
@@ -57,7 +57,7 @@ async function ask({ token }: Asking, method: string, path: string, body?: unkno
 const confirm = (asking: Asking, proof: object) => ask(asking, 'POST', '/me/confirm', proof)
 const mails = () => site.app.db.select().from(outbox)
 
-/** What a stolen token must not do: method, path, body. `:other` is another administrator, `:key` a passkey. */
+/** Forbidden to a stolen token: method, path, body. `:other` is another administrator, `:key` a passkey. */
 const GUARDED: [string, string, object?][] = [
   ['POST', '/users', { username: 'thomas', email: 'thomas@example.org' }],
   ['POST', '/users/:invited/invitation'],
@@ -104,7 +104,7 @@ describe('five minutes after the last proof', () => {
   test.each(GUARDED)('%s %s is refused, and nothing is done', async (method, path, body) => {
     const { one, pathOf } = await askFor()
     later(5 * MINUTE_MS)
-    // Every call notes that the session was used.
+    // Every call records the session's use.
     expect((await ask(one, 'GET', '/me')).status).toBe(200)
     const before = await fingerprint(site.app.db)
     const { status, body: answer } = await ask(one, method, pathOf(path), body)
@@ -123,13 +123,13 @@ describe('five minutes after the last proof', () => {
     expect((await ask(one, method, pathOf(path), body)).status).toBeLessThan(300)
   })
 
-  test('a session from before proofs were noted is asked as well', async () => {
+  test('a session older than the proof column needs a proof too', async () => {
     const { one } = await askFor()
     await site.app.db.update(adminSessions).set({ provedAt: null })
     expect((await ask(one, 'GET', '/inquiries/export.csv')).status).toBe(403)
   })
 
-  test('a proof is good for its own session alone', async () => {
+  test('a proof counts only for its own session', async () => {
     const one = await enter()
     later(6 * MINUTE_MS)
     const second = { ...one, token: await createSession(site.app.db, one.user.id, START) }
@@ -140,7 +140,7 @@ describe('five minutes after the last proof', () => {
 })
 
 describe('a proof', () => {
-  test('is a password; wrong ones are limited on their own, and prove nothing', async () => {
+  test('can be a password; wrong ones have their own limit and prove nothing', async () => {
     const one = await enter()
     later(6 * MINUTE_MS)
     for (let n = 0; n < 5; n += 1) {
@@ -155,7 +155,7 @@ describe('a proof', () => {
     expect((await confirm(one, { password: PASSWORD })).status).toBe(204)
   })
 
-  test('is a code of the authenticator app, good once', async () => {
+  test('can be a code of the authenticator app, valid once', async () => {
     const one = await enter({ totp: true })
     later(6 * MINUTE_MS)
     const code = totpCode(one.user.totpSecret ?? '', now)
@@ -167,7 +167,7 @@ describe('a proof', () => {
     expect((await confirm(other, { code: '000000' })).status).toBe(400)
   })
 
-  test('is a passkey of this account, upon a challenge of its own', async () => {
+  test('can be a passkey of this account with its own challenge', async () => {
     const one = await enter()
     const { key } = await addPasskey(one)
     const other = await enter()
@@ -184,14 +184,14 @@ describe('a proof', () => {
     expect((await confirm(one, { credential })).status).toBe(400)
   })
 
-  test('is one of these and nothing else', async () => {
+  test('is exactly one of these', async () => {
     const one = await enter()
     for (const body of [{}, { password: PASSWORD, code: '123456' }, { proof: true }, { code: 'abc' }])
       expect((await confirm(one, body)).status).toBe(400)
     expect((await ask(one, 'POST', '/me/confirm/passkey-options', {})).status).toBe(400)
   })
 
-  test('is what a login gives', async () => {
+  test('is included in a login', async () => {
     const user = await makeAdministrator(site.app, passwords)
     const login = await post(site, '/api/admin/login', { username: user.username, password: PASSWORD })
     const one = { user, token: login.body.token }
@@ -199,7 +199,7 @@ describe('a proof', () => {
   })
 })
 
-describe('the other administrators are told', () => {
+describe('the other administrators are notified', () => {
   test('of an invitation: who, whom, when, from where', async () => {
     const one = await enter({ firstName: 'Margaret', lastName: 'Hale' })
     const [ben, ann] = [await enter({ firstName: 'Ben' }), await enter()]
@@ -225,7 +225,6 @@ describe('the other administrators are told', () => {
         '',
       ].join('\n'),
     )
-    // Nobody writes a line of ours by a name.
     await site.app.db.delete(outbox)
     await site.app.db
       .update(adminUsers)

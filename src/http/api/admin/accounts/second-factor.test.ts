@@ -29,7 +29,7 @@ const make = () => makeAdministrator(site.app, passwords, { totp: true })
 const codeAt = (user: { totpSecret: string | null }, seconds = 0) =>
   totpCode(user.totpSecret ?? '', new Date(now.getTime() + seconds * 1000))
 
-/** A signed-in administrator with PASSWORD and no second factor yet. */
+/** With PASSWORD and no second factor yet. */
 async function signIn() {
   const user = await makeAdministrator(site.app, passwords)
   const { body } = await logIn(user.username)
@@ -76,13 +76,13 @@ describe('a login with a second factor', () => {
     expect((await logIn(user.username, codeAt(user))).status).toBe(200)
   })
 
-  test('of four parallel logins with one code lets one through', async () => {
+  test('accepts one of four parallel logins with the same code', async () => {
     const user = await make()
     const answers = await Promise.all(Array.from({ length: 4 }, () => logIn(user.username, codeAt(user))))
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
   })
 
-  test('after five wrong codes makes one wait, then takes the right one', async () => {
+  test('requires a wait after five wrong codes, then takes the right one', async () => {
     const user = await make()
     for (let n = 0; n < 5; n += 1) expect((await logIn(user.username, '000000')).status).toBe(401)
     const { status, headers } = await logIn(user.username, codeAt(user))
@@ -112,7 +112,7 @@ describe('an authenticator app', () => {
     expect((await logIn(user.username, totpCode(offer.secret, now))).status).toBe(200)
   })
 
-  test('counts for nothing before it is confirmed', async () => {
+  test('has no effect before it is confirmed', async () => {
     const { user, call } = await signIn()
     await call('/totp', { password: PASSWORD })
     const wrong = await call('/totp/confirm', { code: '000000' })
@@ -149,7 +149,7 @@ describe('an authenticator app', () => {
 })
 
 describe('recovery codes', () => {
-  test('open the door once each, however they are typed', async () => {
+  test('each log in once, however they are typed', async () => {
     const { user, call } = await signIn()
     const { recoveryCodes } = await turnOn(call)
     const [first = '', second = ''] = recoveryCodes
@@ -162,7 +162,7 @@ describe('recovery codes', () => {
     expect(await me.json()).toMatchObject({ hasTotp: true, recoveryCodesLeft: 7 })
   })
 
-  test('are stored as hashes, belong to one account, and give way to new ones', async () => {
+  test('are stored as hashes, belong to one account, and are replaced by new ones', async () => {
     const { user, call } = await signIn()
     const { recoveryCodes } = await turnOn(call)
     const stored = JSON.stringify(await site.app.db.select().from(adminRecoveryCodes))
@@ -176,7 +176,7 @@ describe('recovery codes', () => {
   })
 })
 
-test('the history tells of it without a key or a code', async () => {
+test('the history records it without a key or a code', async () => {
   const { user, call } = await signIn()
   const { offer, recoveryCodes } = await turnOn(call)
   await call('/recovery-codes', { password: PASSWORD })

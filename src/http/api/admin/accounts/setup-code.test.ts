@@ -10,7 +10,7 @@ afterEach(() => site.close())
 
 type From = { environment?: Record<string, string>; socket?: string; headers?: Record<string, string> }
 
-/** A fresh product, and what a request from there meets: the setup call, and the shell of its screen. */
+/** A fresh product, asked from `socket` with `headers`. */
 async function start({ environment = {}, socket = '127.0.0.1', headers = {} }: From) {
   const passwords = cheapPasswords()
   site = await makeApp(environment, undefined, { passwords })

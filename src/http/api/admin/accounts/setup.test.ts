@@ -47,7 +47,7 @@ describe('the first setup', () => {
     expect(login.status).toBe(200)
   })
 
-  test('is over then: 409, and no password is hashed', async () => {
+  test('works once: then 409, and no password is hashed', async () => {
     const { setUp, passwords } = await start()
     await setUp()
     const again = await setUp({ ...INPUT, username: 'other', email: 'other@example.org' })
@@ -57,7 +57,7 @@ describe('the first setup', () => {
     expect(await users()).toHaveLength(1)
   })
 
-  test('is over as well where an administrator came by another way', async () => {
+  test('is closed when an administrator exists by other means', async () => {
     const { setUp, passwords } = await start()
     await makeAdministrator(site.app, passwords)
     expect((await setUp()).status).toBe(409)
@@ -65,7 +65,7 @@ describe('the first setup', () => {
     expect(await site.app.db.select().from(adminSetup)).toEqual([])
   })
 
-  test('refuses what is not for the client to say, and makes nobody', async () => {
+  test('refuses fields that a client may not set, and creates nobody', async () => {
     const { setUp } = await start()
     for (const extra of [
       { role: 'owner' },
@@ -94,7 +94,7 @@ describe('the first setup', () => {
     expect(passwords.hashed).toBe(0)
   })
 
-  test('is written into the history without a secret', async () => {
+  test('is recorded in the history without a secret', async () => {
     const { setUp } = await start()
     const { body } = await setUp()
     const [set] = await site.app.db.select().from(changeSets)

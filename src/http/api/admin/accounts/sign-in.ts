@@ -28,7 +28,7 @@ const noStore: MiddlewareHandler = async (c, next) => {
   await next()
 }
 
-/** First setup, login, passkey login, links of an invitation: the calls that need no session. */
+/** Registers the calls that need no session: first setup, logins, invitation links. */
 export function signInCalls(app: App, { passwords }: ServerParts): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
 

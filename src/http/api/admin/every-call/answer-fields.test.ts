@@ -48,7 +48,7 @@ type Answer = any
 const passwords = cheapPasswords()
 let site: TestApp
 let token = ''
-/** Call, as the registry of routes names it → the fields of all its answers. */
+/** Call, as routed → fields of all its answers. */
 const seen = new Map<string, Set<string>>()
 
 beforeAll(async () => {
@@ -56,7 +56,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
-/** Asks as the administrator, notes what the answer carries, and gives it. `route` is the registry's; `:id` is put in. */
+/** Asks as the administrator and records the answer's fields. `route` as routed; `:id` is filled in. */
 async function ask(
   route: string,
   body?: unknown,
@@ -95,7 +95,7 @@ function note(route: string, fields: Set<string>): void {
   seen.set(route, known)
 }
 
-/** Fields of calls that take no token, or another one. */
+/** For calls with another token or none. */
 async function askAsNobody(route: string, body: unknown) {
   const answer = await post(site, `/api/admin${route.split(' ')[1]}`, body)
   expect(answer.status, route).toBeLessThan(300)
@@ -326,7 +326,7 @@ test('every call of the back office answers with the fields of the list, and no 
   expect(Object.fromEntries(answers)).toEqual(ADMIN_ANSWERS)
 })
 
-/** What was null or empty in one answer and had fields of its own in another is told by those. */
+/** Omits what was null or empty once and had fields elsewhere. */
 function withoutBlanks(fields: ReadonlySet<string>): string[] {
   const all = [...fields]
   const isParent = (field: string) =>
@@ -334,7 +334,7 @@ function withoutBlanks(fields: ReadonlySet<string>): string[] {
   return all.filter((field) => !isParent(field))
 }
 
-test('a call that is not in the list is noticed', () => {
+test('a call that is not in the list is detected', () => {
   const listed = Object.keys(ADMIN_ANSWERS).map((route) => {
     return route.replace(' ', ` ${baseOf(route.split(' ')[1] ?? '')}`)
   })

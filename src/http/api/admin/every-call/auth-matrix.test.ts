@@ -19,7 +19,7 @@ let now = new Date('2026-03-02T09:00:00Z')
 const passwords = cheapPasswords()
 let site: TestApp
 let routes: AdminRoute[]
-/** State of the credentials → headers and query that a request brings. */
+/** State of the credentials → headers and query. */
 const states: Record<string, { headers: Record<string, string>; query?: string }> = {}
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const later = (ms: number) => {
@@ -94,7 +94,7 @@ async function enter() {
   return { user, token: body.token as string }
 }
 
-/** The calls that answer anything but 401. */
+/** Calls that answer anything but 401. */
 async function findOpen(
   http: { request: (path: string, init: RequestInit) => Response | Promise<Response> },
   tried: readonly AdminRoute[],
@@ -145,7 +145,7 @@ describe('every call of the back office, and nothing done', () => {
     expect(await fingerprint(site.app.db)).toEqual(before)
   })
 
-  test('is not 401 with a living token', async () => {
+  test('is not 401 with a live token', async () => {
     const user = await makeAdministrator(site.app, passwords)
     for (const route of routes) {
       // Some of them end the session.
@@ -155,7 +155,7 @@ describe('every call of the back office, and nothing done', () => {
     }
   })
 
-  test('and a call that somebody put before the guard is caught', async () => {
+  test('a call registered before the guard is detected', async () => {
     const http = new Hono()
     http.get('/api/admin/forgotten/:id', (c) => c.text('everything'))
     http.use('/api/admin/*', async (c) => c.text('', 401))

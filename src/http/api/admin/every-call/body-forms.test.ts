@@ -7,7 +7,7 @@ type Operation = { requestBody?: { content: Record<string, unknown> } }
 const NOW = new Date('2026-03-02T09:00:00Z')
 let site: TestApp
 let admin: Awaited<ReturnType<TestApp['signIn']>>
-/** Every call of the back office that takes a JSON body, out of its own description; ids are those of nothing. */
+/** Every call with a JSON body; ids match nothing. */
 let calls: { method: string; path: string }[]
 beforeAll(async () => {
   site = await makeApp({}, { now: () => NOW })
@@ -47,7 +47,7 @@ const FORMS: Record<string, { headers: Record<string, string>; body?: string }> 
   'half a character': { headers: JSON_TYPE, body: '{"\\ud800":1}' },
 }
 
-test('the calls are all there', () => {
+test('every call is included', () => {
   expect(calls.length).toBeGreaterThan(30)
 })
 
@@ -75,7 +75,7 @@ describe('a body that is too large', () => {
       body: '{}',
     })
 
-  test('is 413 by what it declares, before any of it is read', async () => {
+  test('is 413 by its declared length, before it is read', async () => {
     for (const { method, path } of calls) {
       const limit = LARGER_BODIES[path] ?? MAX_BODY_BYTES
       const response = await send(admin, method, path, limit + 1)
@@ -84,7 +84,7 @@ describe('a body that is too large', () => {
     }
   })
 
-  test('counts as large for a call that takes more only once somebody is logged in', async () => {
+  test('may be larger, where a call allows it, only after a login', async () => {
     for (const [path, limit] of Object.entries(LARGER_BODIES)) {
       const method = calls.find((call) => call.path === path)?.method ?? 'POST'
       expect((await send(site, method, path, limit + 1)).status).toBe(401)

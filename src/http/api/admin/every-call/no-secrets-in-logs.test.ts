@@ -41,7 +41,7 @@ test('no name, address, password, token, code or key reaches a log, an error or 
   await expect(deliverMail(site.app, mail?.id ?? '')).rejects.toThrow()
   const linkToken = /token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? 'none'
   await ask('/link', { token: linkToken, password: 'password1234567' })
-  // An unexpected failure, in the middle of a call with all of it at hand.
+  // An unexpected failure while all the secrets are in use.
   await site.app.db.$client.query('alter table admin_sessions rename to moved')
   expect(
     (await ask('/login', { username: canary.username, password: PASSWORD, code: recoveryCodes[0] })).status,

@@ -48,7 +48,7 @@ const TRICKS: Record<string, Trick> = {
   }),
 }
 
-/** What may be answered without having reached a handler of the back office. */
+/** Answers possible without reaching a handler. */
 const REFUSALS = [400, 401, 404, 405]
 
 describe.each(Object.entries(TRICKS))('%s', (name, trick) => {
@@ -67,7 +67,7 @@ describe.each(Object.entries(TRICKS))('%s', (name, trick) => {
           Array.isArray(JSON.parse(text))) ||
         (response.status >= 300 && response.status < 400 && (await leadsToRefusal(response)))
       if (!isHarmless) reached.push(`${method} ${path}: ${response.status} ${text.slice(0, 80)}`)
-      // A page's own 404 says so in HTML; a handler's would name what it missed.
+      // A page's 404 is HTML; a handler's names what it missed.
       if (response.status === 404 && text.startsWith('{'))
         expect(JSON.parse(text).message, `${method} ${path}`).toBe('Not found')
     }
@@ -82,7 +82,7 @@ async function leadsToRefusal(response: Response): Promise<boolean> {
   return REFUSALS.includes((await site.request(location)).status)
 }
 
-test('TRACE, CONNECT and unknown methods are 405, an absolute address in the request line is the path it names', async () => {
+test('TRACE, CONNECT and unknown methods are 405; an absolute target counts by its path', async () => {
   const assets = { css: '', loaderUrl: '', fontUrls: [] }
   const server = createServer(createRequestListener(site.app, assets, 'no-such-folder')).listen(
     0,

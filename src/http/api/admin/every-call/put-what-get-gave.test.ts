@@ -35,7 +35,7 @@ describe.each([
   ['partner', ['id', 'slug', 'googlePlaceId', 'createDate', 'createdAt', 'updatedAt'], 'name'],
   ['faq', ['id', 'createdAt', 'updatedAt'], 'question'],
 ] as const)('PUT of a %s', (what, readOnly, settable) => {
-  test('takes what GET gave, and changes nothing', async () => {
+  test('accepts what GET returned, and changes nothing', async () => {
     const before = await read(what)
     expect(Object.keys(before)).toEqual(expect.arrayContaining([...readOnly]))
     const changes = await historyLength()
@@ -44,7 +44,7 @@ describe.each([
     expect(await historyLength()).toBe(changes)
   })
 
-  test('changes a field of what GET gave', async () => {
+  test('changes a field of what GET returned', async () => {
     const answer = await put(what, { ...(await read(what)), [settable]: 'Another' })
     expect(answer).toMatchObject({ status: 200, body: { [settable]: 'Another' } })
   })
@@ -59,7 +59,7 @@ describe.each([
     expect(await read(what)).toEqual(before)
   })
 
-  test('refuses a key that GET does not give', async () => {
+  test('refuses a key that GET does not return', async () => {
     const answer = await put(what, { ...(await read(what)), version: 1 })
     expect(answer.status).toBe(400)
   })

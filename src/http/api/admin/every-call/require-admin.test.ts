@@ -32,14 +32,14 @@ test('without a token, or with a wrong one, every path of the back office is 401
   }
 })
 
-test('a living session is let through, and its answers are not stored', async () => {
+test('a live session is accepted, and its answers are not stored', async () => {
   const admin = await site.signIn('Let Through')
   const response = await admin.request('/api/admin/no-such-call')
   expect(response.status).toBe(404)
   expect(response.headers.get('cache-control')).toBe('no-store')
 })
 
-test('a session ends after half an hour without a request, not while it is used', async () => {
+test('a session ends after half an hour without a request, never while in use', async () => {
   const admin = await site.signIn('Idle Person')
   for (let n = 0; n < 3; n += 1) {
     later(HALF_AN_HOUR - 1000)
@@ -59,7 +59,7 @@ test('and after twelve hours in any case', async () => {
   expect((await admin.request('/api/admin/no-such-call')).status).toBe(401)
 })
 
-test('a deactivated administrator is out at once; the stored hash is no token', async () => {
+test('a deactivated administrator is refused at once; the stored hash is not a token', async () => {
   const admin = await site.signIn('Former Person')
   const [row] = await site.app.db.select().from(adminSessions).where(eq(adminSessions.userId, admin.user.id))
   const replay = await site.request('/api/admin/no-such-call', {

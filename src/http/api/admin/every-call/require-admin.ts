@@ -6,17 +6,17 @@ import type { Actor } from '../../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../../shared/errors.ts'
 import type { HttpEnv } from '../../../http-env.ts'
 
-/** `isProved`: the session's owner gave a proof in the last five minutes. */
+/** `isProved`: a proof was given in the last five minutes. */
 export type AdminEnv = HttpEnv & { Variables: { session: Session; isProved: boolean } }
 
-/** The bearer token of a request; null when there is none in the one place where it belongs (RFC 6750, 2.1). */
+/** Returns a request's bearer token, null without one in the header (RFC 6750, 2.1). */
 export function bearerToken(c: Context): string | null {
   return /^Bearer ([\w-]{20,200})$/i.exec(c.req.header('authorization') ?? '')?.[1] ?? null
 }
 
 /**
- * Lets only a signed-in administrator through; everyone else gets unauthenticated before anything is read or done.
- * Its answers are never stored by a cache.
+ * Requires a signed-in administrator, else throws unauthenticated before anything is read. No cache stores
+ * the answers.
  */
 export function requireAdmin(app: App): MiddlewareHandler<AdminEnv> {
   return async (c, next) => {
@@ -31,8 +31,8 @@ export function requireAdmin(app: App): MiddlewareHandler<AdminEnv> {
 }
 
 /**
- * Whether an administrator asks where everyone may: a bearer token that is none, or has ended, is refused rather than
- * answered as the public, which would look like a list with rows missing. Other kinds of authorization do not count.
+ * Returns whether an administrator asks an open call. Throws for an invalid or expired bearer token, since a
+ * public list would seem to miss rows; other authorization is ignored.
  */
 export async function isAdminAsking(app: App, c: Context): Promise<boolean> {
   if (!/^bearer\b/i.test(c.req.header('authorization') ?? '')) return false
@@ -41,7 +41,7 @@ export async function isAdminAsking(app: App, c: Context): Promise<boolean> {
   throw new AppError('unauthenticated', 'Please log in.')
 }
 
-/** Who acts in this request, for the history. */
+/** Returns who acts, for the history. */
 export function actorOf(c: Context<AdminEnv>): Actor {
   const { user } = c.get('session')
   return { id: user.id, name: [user.firstName, user.lastName].filter(Boolean).join(' ') || user.username }

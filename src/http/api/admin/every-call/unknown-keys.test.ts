@@ -8,7 +8,7 @@ import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
 const NOW = new Date('2026-03-02T09:00:00Z')
 let site: TestApp
 let admin: Awaited<ReturnType<TestApp['signIn']>>
-/** What stands in the paths and bodies below. */
+/** Used in the paths and bodies below. */
 const ids = { partner: '', faq: '', inquiry: '', user: '', job: '', changeSet: '' }
 
 beforeAll(async () => {
@@ -49,7 +49,7 @@ const PARTNER = {
 const FAQ = { question: 'Why?', answer: 'So.' }
 const PERSON = { username: 'ruth', email: 'ruth@example.org' }
 
-/** A call that would be good → the keys that it must not take, and where in its body they are put. */
+/** A valid call, the keys that it must not take, and where in its body they go. */
 type Write = { call: string; body: () => object; forbidden: string[]; at?: string }
 const WRITES: Write[] = [
   {
@@ -192,7 +192,7 @@ function withKey({ body, at }: Write, key: string): object {
   return whole
 }
 
-test('no call takes a key that is not its own, and then nothing of it is done', async () => {
+test('every call refuses an unknown key and does nothing', async () => {
   const before = await fingerprint(site.app.db)
   const taken: string[] = []
   let attempts = 0
@@ -246,7 +246,7 @@ const KEYS = [
   'order=1;drop',
 ]
 
-test.each(READS)('GET %s answers the same whatever else stands in the address', async (read) => {
+test.each(READS)('GET %s ignores unknown query keys', async (read) => {
   const path = pathOf(`GET ${read}`)
   const response = await admin.request(path)
   expect(response.status).toBe(200)

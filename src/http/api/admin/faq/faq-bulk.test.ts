@@ -36,7 +36,7 @@ describe('POST /api/admin/faq/bulk', () => {
     expect(rows).toMatchObject([{ order: 3, targetStates: ['Ohio'], targetCities: ['Akron', 'Dayton'] }])
   })
 
-  test('the first row that cannot be used is named, and none is stored', async () => {
+  test('the first invalid row is named, and none is stored', async () => {
     const before = await count()
     const { status, body } = await upload([row, { ...row, order: 5000, category: 'money' }, { answer: 1 }])
     expect(status).toBe(400)
@@ -108,14 +108,14 @@ describe('PATCH /api/admin/faq/bulk-edit', () => {
     expect(await rows()).toEqual(before)
   })
 
-  test('when one is gone, none is changed', async () => {
+  test('when one is missing, none is changed', async () => {
     const before = await rows()
     const { status } = await edit([...ids, '00000000-0000-4000-8000-000000000000'], { order: 9 })
     expect(status).toBe(404)
     expect(await rows()).toEqual(before)
   })
 
-  test('the history takes it back, and where nothing differed there is nothing to take back', async () => {
+  test('the history can undo it; without a difference there is nothing to undo', async () => {
     const before = await rows()
     const { body } = await edit(ids, { order: 9, targetStates: ['Ohio'] })
     expect((await edit(ids, { order: 9 })).body).toEqual({ updatedCount: 3, changeSetId: null })

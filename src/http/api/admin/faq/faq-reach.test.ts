@@ -59,7 +59,7 @@ describe('see as a visitor', () => {
     expect(body.shown.length + body.hidden.length).toBe(6)
   })
 
-  test('says of each hidden question why', async () => {
+  test('gives the reason for each hidden question', async () => {
     const { body } = await get(`preview?page=partner&partnerId=${wrenId}`)
     const reasons = Object.fromEntries(
       body.hidden.map(({ question, reason }: Record<string, string>) => [question, reason]),
@@ -117,7 +117,7 @@ describe('questions that no page can show', () => {
     return reachOf(question)
   }
 
-  test('those that some page shows in full are not named, nor inactive ones', async () => {
+  test('omits those that some page shows in full, and inactive ones', async () => {
     await insertFaq(site.app.db, {
       question: 'inactive and lost',
       isActive: false,
@@ -160,7 +160,7 @@ describe('questions that no page can show', () => {
     ).toMatchObject({ isShownSomewhere: false, problems: [{ kind, target, name, suggestion }] })
   })
 
-  test('targets that no page has all at once', async () => {
+  test('targets that no single page matches', async () => {
     expect(
       await check('apart', { appliesTo: 'city', targetStates: ['Texas'], targetCities: ['Asheville'] }),
     ).toMatchObject({ isShownSomewhere: false, problems: [{ kind: 'nothing-in-common', target: '' }] })
@@ -173,14 +173,14 @@ describe('questions that no page can show', () => {
     ).toMatchObject({ isShownSomewhere: false, problems: [{ kind: 'nothing-in-common' }] })
   })
 
-  test('one that is shown, with a target in vain', async () => {
+  test('a shown question with one target that never matches', async () => {
     expect(await check('half', { appliesTo: 'state', targetStates: ['Texas', 'Ohoi'] })).toMatchObject({
       isShownSomewhere: true,
       problems: [{ kind: 'unknown-state', target: 'Ohoi' }],
     })
   })
 
-  test('targets of another kind of page count for nothing', async () => {
+  test('targets of another kind of page do not count', async () => {
     expect(
       await check('left over', { appliesTo: 'state', targetCities: ['Boone'], targetPartners: ['nobody'] }),
     ).toBeUndefined()

@@ -13,7 +13,7 @@ import {
 import { createCalls, serveCall } from '../../serve-call.ts'
 import type { AdminEnv } from '../every-call/require-admin.ts'
 
-/** Where questions are shown, and where they are not. */
+/** Registers the calls that show where questions appear. */
 export function faqReachCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
   serveCall(calls, previewFaqCall, ({ query }) => previewFaq(app, pageOf(query)))

@@ -45,7 +45,7 @@ const lastChangeSet = async () => {
 }
 
 describe('POST /api/admin/faq', () => {
-  test('stores every field and is written into the history', async () => {
+  test('stores every field and is recorded in the history', async () => {
     const item = await add()
     expect(item).toMatchObject(whole)
     const { changeSet, rows } = await lastChangeSet()
@@ -58,7 +58,7 @@ describe('POST /api/admin/faq', () => {
     expect(rows).toMatchObject([{ entityId: item.id, before: null, after: { ...whole } }])
   })
 
-  test('what is left out takes the defaults of the specification', async () => {
+  test('omitted fields take the specified defaults', async () => {
     const { status, body } = await admin.call('POST', '/api/admin/faq', { question: ' Why? ', answer: 'So.' })
     expect(status).toBe(201)
     expect(body).toMatchObject({
@@ -93,7 +93,7 @@ describe('POST /api/admin/faq', () => {
     expect(await count()).toBe(before)
   })
 
-  test('the bounds themselves are taken', async () => {
+  test('accepts the bounds themselves', async () => {
     const item = await add({ order: 999, question: 'q'.repeat(500), answer: 'a'.repeat(10_000) })
     expect(item.order).toBe(999)
     expect((await add({ order: 0 })).order).toBe(0)
@@ -120,7 +120,7 @@ describe('PUT /api/admin/faq/{id}', () => {
     expect(Object.keys(rows[0]?.after ?? {}).sort()).toEqual(['isActive', 'order'])
   })
 
-  test('leaves alone what is not given, and no trace where nothing differs', async () => {
+  test('leaves omitted fields alone, and records nothing without a difference', async () => {
     const item = await add()
     const changed = await admin.call('PUT', `/api/admin/faq/${item.id}`, { answer: 'Another.' })
     expect(changed.body).toMatchObject({ ...whole, answer: 'Another.' })
@@ -174,7 +174,7 @@ describe('deletions of one change set', () => {
   const remove = (id: string, changeSetId: string, person = admin) =>
     person.request(`/api/admin/faq/${id}`, { method: 'DELETE', headers: { 'x-change-set-id': changeSetId } })
 
-  test('are taken back by one undo', async () => {
+  test('are restored by one undo', async () => {
     const changeSetId = randomUUID()
     const items = [await add({ order: 1 }), await add({ order: 2 }), await add({ order: 3 })]
     for (const item of items) expect((await remove(item.id, changeSetId)).status).toBe(204)
@@ -193,7 +193,7 @@ describe('deletions of one change set', () => {
     expect(await stored(items[0]?.id ?? '')).toBeDefined()
   })
 
-  test('of two people stay apart, and another change set is not added to', async () => {
+  test('of two people stay separate, and another change set is not extended', async () => {
     const changeSetId = randomUUID()
     const [first, second] = [await add(), await add()]
     await remove(first.id, changeSetId)
@@ -255,7 +255,7 @@ test('public pages follow every write', async () => {
   expect(await home()).not.toContain(question)
 })
 
-test('a row that was stored in microseconds can be edited with the time that was read', async () => {
+test('a row stored in microseconds can be edited with the time as read', async () => {
   const [row] = await insertFaq(site.app.db, {})
   const read = (await admin.call<FaqItem[]>('GET', '/api/faq')).body.find((item) => item.id === row?.id)
   const { status } = await admin.call('PUT', `/api/admin/faq/${row?.id}`, {

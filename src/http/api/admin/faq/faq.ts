@@ -20,14 +20,14 @@ import { createCalls, serveCall } from '../../serve-call.ts'
 import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
 import { faqReachCalls } from './faq-reach.ts'
 
-/** Each of these calls says in its message what is wrong as a whole; `fields` says where. */
+/** The message says what is wrong as a whole, `fields` where. */
 function refuse(error: z.ZodError): never {
   const { fields = {} } = invalidInput(error)
   const missing = fields.ids ?? fields.updates ?? fields.faqs
   throw new AppError('invalid_input', missing?.replace(/\.$/, '') ?? 'Invalid FAQ data', { fields })
 }
 
-/** FAQ items. */
+/** Registers the calls of FAQ items. */
 export function adminFaqCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
 
@@ -49,7 +49,7 @@ export function adminFaqCalls(app: App): OpenAPIHono<AdminEnv> {
   return calls
 }
 
-/** The rows of an upload; the first that cannot be used is named by its number, from 1, with what is wrong in it. */
+/** Throws for the first unusable row, numbered from 1. */
 function checkRows(rows: readonly unknown[]): FaqInput[] {
   return rows.map((row, index) => {
     const parsed = FaqInput.safeParse(row)

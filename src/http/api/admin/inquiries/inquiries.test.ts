@@ -67,7 +67,7 @@ describe('the list', () => {
     ])
   })
 
-  test('is narrowed by status, partner and days, both included', async () => {
+  test('filters by status, partner and days, both inclusive', async () => {
     const a = await insert({ status: 'closed', createdAt: new Date('2026-03-01T00:00:00Z') })
     const b = await insert({ createdAt: new Date('2026-03-02T23:59:59Z'), partnerId: houses[1]?.id ?? '' })
     const c = await insert({ createdAt: new Date('2026-03-03T00:00:00Z') })
@@ -101,7 +101,7 @@ describe('the list', () => {
     expect(await listed(`?q=${encodeURIComponent(q)}`)).toEqual(isFound ? ['K7M2-QX4P'] : [])
   })
 
-  test('overdue are those that wait for more than a day and nobody has answered', async () => {
+  test('overdue are unanswered ones older than a day', async () => {
     const late = await insert({ createdAt: hoursAgo(24.1) })
     await insert({ createdAt: hoursAgo(23.9) })
     await insert({ createdAt: hoursAgo(100), status: 'responded' })
@@ -109,7 +109,7 @@ describe('the list', () => {
     expect((await listed('?overdue=false')).length).toBe(3)
   })
 
-  test('shows how the newest notice stands, and mail that was given up and not sent again', async () => {
+  test("shows the newest notice's state, and failed mail that was not resent", async () => {
     const failed = await insert()
     await insertMail(failed.id, 'sent', { createdAt: hoursAgo(3) })
     await insertMail(failed.id, 'failed')
@@ -160,7 +160,7 @@ test('the counts: by status, by the age of open ones, failed mail, response time
   })
 })
 
-test('the counts of an empty inbox are noughts, and there is no response time', async () => {
+test('an empty inbox has zero counts and no response time', async () => {
   const { body } = await admin.call('GET', '/api/admin/inquiries/counts')
   expect(body).toMatchObject({
     total: 0,

@@ -28,7 +28,7 @@ import { createCalls, serveCall } from '../../serve-call.ts'
 import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
 import { privacyCalls } from './privacy.ts'
 
-/** Inquiries of families, what is done about them, and their personal data. */
+/** Registers inquiries and what is done about them. */
 export function adminInquiryCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
 

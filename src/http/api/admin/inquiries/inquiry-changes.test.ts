@@ -31,12 +31,12 @@ beforeEach(async () => {
 })
 
 let people = 0
-/** Time goes by, and the administrator stays signed in. */
+/** Time passes and the administrator stays signed in. */
 async function pass(minutes: number) {
   now = new Date(now.getTime() + minutes * 60_000)
   await site.app.db.update(adminSessions).set({ lastSeenAt: now })
 }
-/** A family asks on the site; `given` may make it look like spam. */
+/** A family's inquiry; `given` may make it doubtful. */
 async function ask(given: object = {}) {
   people += 1
   const response = await site.request('/api/inquiries', {
@@ -76,7 +76,7 @@ const history = async () =>
     .innerJoin(changes, eq(changes.changeSetId, changeSets.id))
 
 describe('the status', () => {
-  test('is set, told in the history of both, and nothing of the family stands in that of administrators', async () => {
+  test("is set and recorded in both histories, without the family's data in the administrators'", async () => {
     const id = await ask()
     await pass(30)
     const { status, body } = await patch(id, { status: 'closed', note: 'Called her.\r\nAll is well.' })
@@ -121,7 +121,7 @@ describe('the status', () => {
     expect(await history()).toMatchObject([{ subject: `${body.reference}: note` }])
   })
 
-  test('is refused when somebody else was faster, with what it is now', async () => {
+  test('is refused after a concurrent change, with the current state', async () => {
     const id = await ask()
     const { body: seen } = await admin.call('GET', `/api/admin/inquiries/${id}`)
     await pass(1)
@@ -153,7 +153,7 @@ describe('a doubtful inquiry', () => {
       (inquiry: { id: string }) => inquiry.id,
     )
 
-  test('is listed with its reasons, and is no open one', async () => {
+  test('is listed with its reasons and does not count as open', async () => {
     const id = await askAsSpam()
     await ask()
     expect(await doubtful()).toEqual([id])
@@ -163,7 +163,7 @@ describe('a doubtful inquiry', () => {
     expect(counts).toMatchObject({ doubtful: 1, overdue: 0, byStatus: { pending: 1, spam: 1 } })
   })
 
-  test('put in the inbox by two at once is told once, and keeps its reasons', async () => {
+  test('accepted by two at once is mailed once and keeps its reasons', async () => {
     const id = await askAsSpam()
     const answers = await Promise.all([1, 2, 3].map(() => patch(id, { status: 'pending' })))
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -176,7 +176,7 @@ describe('a doubtful inquiry', () => {
     expect(await doubtful()).toEqual([])
   })
 
-  test('confirmed as spam is doubtful no more, was decided by somebody, and is not told', async () => {
+  test('confirmed as spam is no longer doubtful, records who decided, and is not mailed', async () => {
     const id = await askAsSpam()
     const { body } = await patch(id, { status: 'spam' })
     expect(body).toMatchObject({ status: 'spam', isDoubtful: false })
@@ -185,19 +185,19 @@ describe('a doubtful inquiry', () => {
     expect(await doubtful()).toEqual([])
     expect(await mailsOf(id)).toEqual([])
     expect((await patch(id, { status: 'spam' })).body.events).toHaveLength(1)
-    // The mistake can be put right.
+    // A mistake can be corrected.
     await patch(id, { status: 'pending' })
     expect(await mailsOf(id)).toHaveLength(1)
   })
 
-  test('is decided among many as well', async () => {
+  test('can be decided in a bulk change', async () => {
     const ids = [await askAsSpam(), await askAsSpam()]
     const { body } = await admin.call('PATCH', '/api/admin/inquiries/bulk', { ids, status: 'spam' })
     expect(body).toEqual({ updatedCount: 2 })
     expect(await doubtful()).toEqual([])
   })
 
-  test('that is erased has no reasons left and waits for nobody', async () => {
+  test('that is erased has no reasons and needs no decision', async () => {
     const id = await askAsSpam()
     const { body } = await admin.call('GET', `/api/admin/inquiries/${id}`)
     const person = { email: body.email, confirm: body.email }
@@ -208,7 +208,7 @@ describe('a doubtful inquiry', () => {
 })
 
 describe('an inquiry taken out of spam by hand', () => {
-  test('is told to the support address, which had been held back, once', async () => {
+  test('is mailed once to the support address', async () => {
     const id = await askAsSpam()
     expect(await mailsOf(id)).toEqual([])
     await patch(id, { status: 'pending' })
@@ -219,7 +219,7 @@ describe('an inquiry taken out of spam by hand', () => {
     expect(site.sentMail.at(-1)?.text).toContain('> How long does it take?')
   })
 
-  test('among many is told as well; one that was no spam is not told again', async () => {
+  test('in a bulk change is mailed too; others are not mailed again', async () => {
     const ids = [await askAsSpam(), await ask(), await askAsSpam()]
     const { body } = await admin.call('PATCH', '/api/admin/inquiries/bulk', { ids, status: 'pending' })
     expect(body).toEqual({ updatedCount: 2 })
@@ -228,7 +228,7 @@ describe('an inquiry taken out of spam by hand', () => {
 })
 
 describe('many at once', () => {
-  test('are moved in one change set; those that were there already do not count', async () => {
+  test('are moved in one change set; unchanged ones do not count', async () => {
     const ids = [await ask(), await ask(), await ask()]
     await patch(ids[0] ?? '', { status: 'closed' })
     const answer = await admin.call('PATCH', '/api/admin/inquiries/bulk', {
@@ -266,7 +266,7 @@ test('a note is kept for the others; a blank one is refused', async () => {
 })
 
 describe('mail sent again', () => {
-  test('after it was given up: one new attempt, however often the button is clicked', async () => {
+  test('after failure: one new attempt, however often the button is clicked', async () => {
     const id = await ask()
     const [first] = await mailsOf(id)
     const { send } = site.app.mail
@@ -294,7 +294,7 @@ describe('mail sent again', () => {
     ])
   })
 
-  test('without a name is the newest notice: also one that was sent, a waiting one is not doubled', async () => {
+  test('without an id is the newest notice, even a sent one; a waiting one is not duplicated', async () => {
     const id = await ask()
     await post(id, 'resend')
     expect(await mailsOf(id)).toHaveLength(1)
@@ -310,7 +310,7 @@ describe('mail sent again', () => {
     expect(await mailsOf(id)).toHaveLength(3)
   })
 
-  test('of another inquiry, or of spam that was never told, is not there', async () => {
+  test('of another inquiry, or of spam never mailed, is 404', async () => {
     const [mail] = await mailsOf(await ask())
     expect((await post(await ask(), 'resend', { mailId: mail?.id })).status).toBe(404)
     expect((await post(await askAsSpam(), 'resend')).status).toBe(404)
@@ -334,7 +334,7 @@ describe('forwarded to the partner', () => {
     expect(mail?.text).toContain('> How long does it take?\n> Thank you.')
   })
 
-  test('leaves one that was answered as it is', async () => {
+  test('leaves an answered inquiry unchanged', async () => {
     const id = await ask()
     await patch(id, { status: 'responded' })
     expect((await post(id, 'forward')).body.status).toBe('responded')

@@ -16,7 +16,7 @@ const erase = (email: string, confirm = email) =>
   site.admin.call('POST', '/api/admin/privacy/erase', { email, confirm })
 
 describe('an erasure', () => {
-  test('leaves nothing of a person in any table or file, and what others wrote', async () => {
+  test("removes a person from every table and file, and leaves other people's data", async () => {
     const other = await site.ask({ name: 'Tom', email: 'tom@feather.example', phone: '2', message: 'Hello' })
     const { id, sister } = await site.liveThrough()
     const places = new Set((await site.findTraces()).map((text) => text.split(/[:-]/)[0]))
@@ -25,7 +25,7 @@ describe('an erasure', () => {
     const { status, body } = await erase(CANARY.email.toUpperCase(), CANARY.email)
     expect(status).toBe(200)
     expect(body).toMatchObject({ inquiryCount: 3, mentionCount: 1 })
-    // The address of somebody else that only begins like hers stays.
+    // An address that only begins like hers stays.
     const rest = await site.findTraces()
     expect(rest.map((text) => text.split(':')[0])).toEqual(['public.inquiries.message', 'public.outbox.text'])
     for (const text of rest)
@@ -52,7 +52,7 @@ describe('an erasure', () => {
     expect((await site.admin.call('GET', '/api/admin/inquiries?status=pending')).body).toHaveLength(2)
   })
 
-  test('stands in the history with a salted hash, each time another', async () => {
+  test('is recorded in the history by a hash with a new salt each time', async () => {
     const persons: string[] = []
     for (let n = 0; n < 2; n += 1) {
       await site.ask({ message: `Asked for the ${n}th time` })
@@ -71,7 +71,7 @@ describe('an erasure', () => {
     expect(new Set(persons.map((person) => person.split(':')[2])).size).toBe(2)
   })
 
-  test('waits for a message that is just being written, and takes it as well', async () => {
+  test('waits for a message being written and erases it too', async () => {
     const id = await site.ask()
     const [mail] = await site.mailsOf(id)
     const { send } = site.app.mail
@@ -95,7 +95,7 @@ describe('an erasure', () => {
     expect(await site.findTraces()).toEqual([])
   })
 
-  test('of a message that still waits keeps it from being sent', async () => {
+  test('of a waiting message prevents its delivery', async () => {
     const id = await site.ask()
     const [mail] = await site.mailsOf(id)
     await erase(CANARY.email)
@@ -103,7 +103,7 @@ describe('an erasure', () => {
     expect(await site.findTraces()).toEqual([])
   })
 
-  test('of nobody does nothing and stands nowhere', async () => {
+  test('of an unknown address does nothing and is not recorded', async () => {
     expect((await erase('nobody@feather.example')).body).toEqual({
       inquiryCount: 0,
       mailCount: 0,
@@ -122,7 +122,7 @@ describe('an erasure', () => {
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
   })
 
-  test('ends what can be done about an inquiry', async () => {
+  test('makes an inquiry read-only', async () => {
     const id = await site.ask()
     await erase(CANARY.email)
     const answers = [
@@ -137,7 +137,7 @@ describe('an erasure', () => {
   })
 })
 
-test('the preview says what is held and what an erasure leaves', async () => {
+test('the preview shows what is stored and what an erasure keeps', async () => {
   await site.liveThrough()
   await insertPartners(site.app.db, { name: 'Feather House', email: CANARY.email.toLowerCase() })
   const { body } = await site.admin.call('POST', '/api/admin/privacy/preview', {
@@ -179,7 +179,7 @@ test('the export has everything, as a file', async () => {
   expect(data.mentions.length).toBeGreaterThan(1)
 })
 
-/** Resolves once some statement of this database waits for a lock. */
+/** Resolves once a statement waits for a lock. */
 async function lockWait() {
   for (;;) {
     const { rows } = await site.app.db.execute(

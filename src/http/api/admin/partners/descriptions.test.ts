@@ -28,7 +28,7 @@ test('both calls answer a text about the partner and its source', async () => {
   expect(long.body.longDescription.split('\n\n').length).toBeGreaterThanOrEqual(3)
 })
 
-test('a form that is half filled in is enough; what cannot be used is passed over', async () => {
+test('an incomplete form is enough; invalid fields are ignored', async () => {
   const { status, body } = await admin.call('POST', SHORT, {
     ...facts,
     id: 'x',
@@ -66,7 +66,7 @@ test('a name of several lines is refused', async () => {
   expect(body.fields).toHaveProperty('name')
 })
 
-test('asking again gives another text, by the number of the asking or by the text that stands in the form', async () => {
+test('a repeated request gives another text, by its variation or by the present text', async () => {
   const first = (await admin.call('POST', SHORT, facts)).body.description
   const second = (await admin.call('POST', SHORT, { ...facts, description: first })).body.description
   const third = (await admin.call('POST', SHORT, { ...facts, variation: 2 })).body.description

@@ -13,7 +13,7 @@ import { invalidInput } from '../../../failures/error-of.ts'
 import { createCalls, serveCall } from '../../serve-call.ts'
 import type { AdminEnv } from '../every-call/require-admin.ts'
 
-/** The form shows the message, so it says when one of the four required facts is missing. */
+/** The form shows the message, so it names a missing fact. */
 function refuse(error: z.ZodError): never {
   const isMissing = (issue: z.ZodError['issues'][number]) =>
     issue.code === 'invalid_type' || issue.code === 'too_small'
@@ -22,7 +22,7 @@ function refuse(error: z.ZodError): never {
   throw new AppError('invalid_input', message, fields && { fields })
 }
 
-/** The writers of descriptions. They store nothing: the person reads, changes and saves the text. */
+/** Registers the writers of descriptions. They store nothing: the person reviews and saves. */
 export function descriptionCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
   const marksOf = (text: string, facts: DescriptionFacts) =>

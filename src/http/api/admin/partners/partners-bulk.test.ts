@@ -58,7 +58,7 @@ describe('PATCH bulk-edit', () => {
     expect(await sets()).toEqual([{ action: 'bulk-edit', subject: '2 partners', item_count: 2 }])
   })
 
-  test('says how many have the values now; those that had them stay untouched', async () => {
+  test('returns how many have the values now; unchanged ones get no write', async () => {
     const [first = '', second = ''] = await insert(2)
     await admin.call('PATCH', EDIT, { ids: [first], updates: { isPriority: true } })
     const before = (await all()).find(({ id }) => id === first)
@@ -69,7 +69,7 @@ describe('PATCH bulk-edit', () => {
     expect((await all()).find(({ id }) => id === first)).toEqual(before)
   })
 
-  test('stores text as the form does: composed, whatever keyboard it came from', async () => {
+  test('normalizes Unicode text as the form does', async () => {
     const ids = await insert(1)
     const updates = {
       description: 'Un cafe\u0301.',
@@ -84,7 +84,7 @@ describe('PATCH bulk-edit', () => {
     })
   })
 
-  test('an editor who had the form open meanwhile is told', async () => {
+  test('an editor with an older form open gets a conflict', async () => {
     const [id = ''] = await insert(1)
     const { updatedAt } = (await all())[0] as AdminPartner
     await admin.call('PATCH', EDIT, { ids: [id], updates: { isPriority: true } })
@@ -181,7 +181,7 @@ describe('all or nothing', () => {
 })
 
 describe('DELETE bulk-delete', () => {
-  test('takes many out at once, and a second time finds none of them', async () => {
+  test('deletes many at once; a second call finds none', async () => {
     const ids = await insert(3)
     const chosen = ids.slice(0, 2)
     expect(await admin.call('DELETE', DELETE, { ids: chosen })).toMatchObject({
@@ -249,12 +249,12 @@ describe('POST bulk', () => {
     expect(await sets()).toEqual([])
   })
 
-  test('tells of the first bad row alone', async () => {
+  test('reports only the first invalid row', async () => {
     const { body } = await admin.call('POST', CREATE, { partners: [row(1), {}, { ...row(2), id: UNKNOWN }] })
     expect(body.message).toMatch(/^Invalid data in row 2: /)
   })
 
-  test('refuses no rows, rows that are none, and fields that nobody may set', async () => {
+  test('refuses an empty list, invalid rows and read-only fields', async () => {
     for (const partners of [
       [],
       undefined,

@@ -13,14 +13,14 @@ import { invalidInput } from '../../../failures/error-of.ts'
 import { createCalls, serveCall } from '../../serve-call.ts'
 import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
 
-/** Bulk calls name what is missing in their message, not only at a field: nobody typed these fields. */
+/** The message names missing fields, as nobody typed them. */
 function refuse(error: z.ZodError): never {
   const { fields } = invalidInput(error)
   const message = fields?.ids ?? fields?.updates ?? fields?.partners ?? 'Some values cannot be used.'
   throw new AppError('invalid_input', message.replace(/\.$/, ''), fields && { fields })
 }
 
-/** Bulk edit, bulk delete, bulk create. */
+/** Registers bulk edit, delete and create. */
 export function partnerBulkCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
   serveCall(calls, bulkEditPartnersCall, ({ body }, c) => editPartners(app, body, actorOf(c)), { refuse })

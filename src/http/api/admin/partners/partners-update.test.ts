@@ -4,7 +4,7 @@ import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
 import type { AdminPartner } from '../../../../shared/partners/admin-partner.ts'
 import { paths } from '../../../../shared/paths.ts'
 
-/** A clock that stands still: what is written must move on all the same. */
+/** A still clock: updates must get a later time anyway. */
 const now = new Date('2026-03-01T12:00:00.123Z')
 let site: TestApp
 let margaret: Awaited<ReturnType<TestApp['signIn']>>
@@ -51,7 +51,7 @@ test('changes only what is given, keeps the slug, and the public sees it at the 
   ])
 })
 
-test('takes an inactive partner off the site, and lets it come back', async () => {
+test('hides an inactive partner and shows it again once active', async () => {
   const page = paths.partner(await read())
   await margaret.call('PUT', path, { isActive: false })
   expect((await site.request(page)).status).toBe(404)
@@ -62,7 +62,7 @@ test('takes an inactive partner off the site, and lets it come back', async () =
 })
 
 describe('updatedAt', () => {
-  test('grows with every write although the clock stands still, and not without one', async () => {
+  test('grows with every write, even with a stopped clock, and only then', async () => {
     const moments = [(await read()).updatedAt]
     for (const name of ['A', 'B', 'C'])
       moments.push((await margaret.call('PUT', path, { name })).body.updatedAt)
@@ -72,7 +72,7 @@ describe('updatedAt', () => {
     expect(await history()).toHaveLength(3)
   })
 
-  test('comes back as it was given, although the database counts microseconds', async () => {
+  test('is accepted as it was read, although the database stores microseconds', async () => {
     await site.app.db.$client.query(`update partners set updated_at = '2026-02-01 10:00:00.123987+00'`)
     const { updatedAt } = await read()
     expect(updatedAt).toBe('2026-02-01T10:00:00.123Z')
@@ -82,7 +82,7 @@ describe('updatedAt', () => {
   })
 })
 
-test('refuses a stale edit with the row as it is now and who was faster, and writes nothing', async () => {
+test('refuses a stale edit, returns the current row and its editor, and writes nothing', async () => {
   const seen = await read()
   const first = await thomas.call('PUT', path, { name: 'Thomas’s', expectedUpdatedAt: seen.updatedAt })
   const { status, body } = await margaret.call('PUT', path, {
@@ -101,7 +101,7 @@ test('refuses a stale edit with the row as it is now and who was faster, and wri
   expect(again).toMatchObject({ status: 200, body: { name: 'Thomas’s', city: 'Boone' } })
 })
 
-test('two administrators at once, a hundred times: never is one overwritten unseen', async () => {
+test('two administrators at once, a hundred times: no edit is silently overwritten', async () => {
   for (let round = 0; round < 100; round++) {
     const { updatedAt } = await read()
     const answers = await Promise.all(
@@ -118,7 +118,7 @@ test('two administrators at once, a hundred times: never is one overwritten unse
   expect(await history()).toHaveLength(100)
 })
 
-describe('where a partner lies', () => {
+describe('coordinates', () => {
   test('follows its ZIP code, unless a point is given', async () => {
     const moved = await margaret.call('PUT', path, { city: 'Boone', zipCode: '28607' })
     expect(moved.body.coordinates.latitude).toBeCloseTo(36.2, 0)
@@ -131,7 +131,7 @@ describe('where a partner lies', () => {
     expect(back.body.coordinates).not.toEqual(point)
   })
 
-  test('a new state is held against the ZIP code that stays', async () => {
+  test('a new state must match the unchanged ZIP code', async () => {
     const answer = await margaret.call('PUT', path, { state: 'Quebec' })
     expect(answer).toMatchObject({
       status: 400,
@@ -141,7 +141,7 @@ describe('where a partner lies', () => {
     expect(both.body).toMatchObject({ state: 'Quebec', zipCode: 'H2X 1Y4' })
   })
 
-  test('what was stored before these rules stays as it is while nobody touches it', async () => {
+  test('values older than these rules stay valid until they are edited', async () => {
     await site.app.db.$client.query(`update partners set zip_code = '1', phone = 'ask for Ann'`)
     const answer = await margaret.call('PUT', path, {
       name: 'Cedar',
@@ -153,7 +153,7 @@ describe('where a partner lies', () => {
   })
 })
 
-test('a Google rating that somebody types is no longer one that was fetched', async () => {
+test('a Google rating entered by hand loses its fetch time', async () => {
   await site.app.db.$client.query('update partners set google_rating = 4, google_fetched_at = now()')
   const fetched = 'select google_fetched_at is not null as is_fetched from partners'
   await margaret.call('PUT', path, { googleRating: 4, name: 'Same' })
@@ -162,7 +162,7 @@ test('a Google rating that somebody types is no longer one that was fetched', as
   expect((await site.app.db.$client.query(fetched)).rows).toEqual([{ is_fetched: false }])
 })
 
-test('no client sets what is not its own', async () => {
+test('a client cannot set internal fields', async () => {
   const before = await read()
   const attempts: Record<string, unknown> = {
     id: '00000000-0000-4000-8000-000000000000',

@@ -38,7 +38,7 @@ const history = async () =>
   ).rows
 
 describe('POST /api/admin/partners', () => {
-  test('adds a partner in its usual form, with defaults, and the public sees it at once', async () => {
+  test('adds a normalized partner with defaults, which is public at once', async () => {
     const city = paths.city('North Carolina', 'Asheville')
     expect((await site.request(city)).status).toBe(200)
     const { status, body } = await admin.call<AdminPartner>('POST', '/api/admin/partners', partner)
@@ -102,7 +102,7 @@ describe('POST /api/admin/partners', () => {
     expect(body.socialMedia).not.toHaveProperty('linkedin')
   })
 
-  test('restores a lost zero, and refuses a code that cannot be of the state', async () => {
+  test('restores a leading zero, and refuses a postal code of another state', async () => {
     const massachusetts = { ...partner, city: 'Quincy', state: 'Massachusetts', zipCode: '2169' }
     const { body } = await admin.call('POST', '/api/admin/partners', massachusetts)
     expect(body.zipCode).toBe('02169')
@@ -170,7 +170,7 @@ describe('GET', () => {
     expect((await site.request(`/api/partners/${alder?.id}`)).status).toBe(200)
   })
 
-  test('answers 404 for what is no partner', async () => {
+  test('answers 404 for an unknown partner', async () => {
     for (const id of [
       '00000000-0000-4000-8000-000000000000',
       'nobody',
@@ -188,7 +188,7 @@ describe('GET', () => {
 })
 
 describe('DELETE /api/admin/partners/{id}', () => {
-  test('takes a partner out of every list at once, and a second time finds nothing', async () => {
+  test('removes a partner from every list at once; a second call is 404', async () => {
     const [row] = await insert({ name: 'Cedar' })
     if (!row) throw new Error('no row')
     expect((await site.request(paths.partner(row))).status).toBe(200)

@@ -20,7 +20,10 @@ import { createCalls, serveCall } from '../../serve-call.ts'
 import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
 import { partnerBulkCalls } from './partners-bulk.ts'
 
-/** Partners: list, search, add, edit, delete; bulk calls. Fixed words come before `{id}`, which would take them for ids. */
+/**
+ * Registers partners: list, search, add, edit, delete, bulk. Fixed words precede `{id}`, which would match
+ * them.
+ */
 export function adminPartnerCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
   calls.route('/', partnerBulkCalls(app))

@@ -1,13 +1,13 @@
 import type { HonoRequest } from 'hono'
 import { AppError } from '../../../../shared/errors.ts'
 
-/** What browsers and tools call a CSV file. */
+/** Content types sent for CSV files. */
 const RAW_TYPES =
   /^(?:text\/(?:csv|plain|tab-separated-values)|application\/(?:csv|vnd\.ms-excel|octet-stream)|$)/i
 
 /**
- * The file of an upload: the body itself, or the first file of a form. Throws `invalid_input` for another content type
- * or a form without a file. The body's limit was held before.
+ * Returns an upload: the body, or a form's first file. Throws `invalid_input` for another content type or a
+ * form without a file. Its size was checked before.
  */
 export async function readUpload(
   request: HonoRequest,

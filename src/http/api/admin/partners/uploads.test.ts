@@ -44,7 +44,7 @@ describe('POST /api/admin/uploads', () => {
     expect(bytes.includes('secret studio')).toBe(false)
   })
 
-  test('takes a form with a file, and tells the kind by the bytes, not by what is said', async () => {
+  test('takes a form with a file and detects its type by content, not by the declared type', async () => {
     const form = new FormData()
     form.append('file', new File([new Uint8Array(await soundPicture('jpeg'))], '../../evil.html'))
     const response = await admin.request('/api/admin/uploads', { method: 'POST', body: form })
@@ -52,7 +52,7 @@ describe('POST /api/admin/uploads', () => {
     expect((await response.json()).url).toMatch(/^\/uploads\/[0-9a-f]{32}\.jpg$/)
   })
 
-  test('gives each upload a name of its own, which a partner can carry', async () => {
+  test('gives each upload a unique name that a partner can use', async () => {
     const picture = await soundPicture('png')
     const [first, second] = [await upload(picture), await upload(picture)]
     expect(first.body.url).not.toBe(second.body.url)
@@ -72,7 +72,7 @@ describe('POST /api/admin/uploads', () => {
     expect(body.logoUrl).toBe(first.body.url)
   })
 
-  test('makes a wide picture 2400 pixels wide, and lays a turned one upright', async () => {
+  test('reduces a wide picture to 2400 pixels and applies its EXIF rotation', async () => {
     const { body } = await upload(bilevelPng(4000, 1000))
     expect(await sharp((await served(body.url)).bytes).metadata()).toMatchObject({ width: 2400, height: 600 })
     const turned = await sharp(await soundPicture('jpeg'))
@@ -85,7 +85,7 @@ describe('POST /api/admin/uploads', () => {
     })
   })
 
-  test('keeps the first frame of what moves', async () => {
+  test('keeps the first frame of an animation', async () => {
     const frames = await sharp(Buffer.alloc(64 * 96 * 3, 120), {
       raw: { width: 64, height: 96, channels: 3, pageHeight: 48 },
     })
@@ -96,7 +96,7 @@ describe('POST /api/admin/uploads', () => {
     expect((await sharp((await served(body.url)).bytes).metadata()).pages ?? 1).toBe(1)
   })
 
-  test('refuses what is no sound picture, in plain words, and quickly', async () => {
+  test('refuses a broken picture quickly and in plain words', async () => {
     const bad = Object.entries(await badPictures())
     expect(bad).toHaveLength(24)
     for (const [name, bytes] of bad) {
@@ -106,7 +106,7 @@ describe('POST /api/admin/uploads', () => {
     }
   })
 
-  test('cleans what carries something along', async () => {
+  test('removes embedded metadata and appended data', async () => {
     for (const [name, bytes] of Object.entries(await carryingPictures())) {
       const { status, body } = await upload(bytes)
       expect({ name, status }).toEqual({ name, status: 201 })
@@ -114,7 +114,7 @@ describe('POST /api/admin/uploads', () => {
     }
   })
 
-  test('refuses more than 8 MB, by what is declared and by what comes', async () => {
+  test('refuses more than 8 MB, by declared and by actual length', async () => {
     const large = Buffer.concat([await soundPicture('png'), Buffer.alloc(8 * 1024 * 1024)])
     expect(await upload(large)).toMatchObject({ status: 413, body: { code: 'too_large' } })
     expect((await upload(Buffer.alloc(9 * 1024 * 1024))).status).toBe(413)

@@ -7,7 +7,7 @@ import { AppError } from '../../../../shared/errors.ts'
 import { createCalls, serveCall } from '../../serve-call.ts'
 import type { AdminEnv } from '../every-call/require-admin.ts'
 
-/** A picture as the body itself, or as the file of a form. */
+/** Registers picture uploads, as a body or a form's file. */
 export function uploadCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
   serveCall(calls, uploadPictureCall, async (_, c) => receivePicture(app, await readPicture(c)))
