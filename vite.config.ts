@@ -13,6 +13,8 @@ const KEPT_IN_NODE_MODULES = [
   '@node-rs/argon2',
   'pino',
   'pg-native',
+  'pdfkit',
+  'docx',
   'react',
   'react-dom',
 ]

@@ -3,7 +3,6 @@ export const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   DATA_KEY: 'nothing is encrypted with it',
   FFMPEG_PATH: 'no videos are made',
   FILES_URL: 'files are kept under DATA_DIR/files',
-  PARTNER_TOOLS_CODE: 'there are no partner tools',
 }
 
 /** Prefixes hardly used by other programs. */

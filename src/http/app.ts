@@ -10,6 +10,7 @@ import { createReads } from './api/answer-read.ts'
 import { describeCalls } from './api/describe-calls.ts'
 import { faqCalls } from './api/faq.ts'
 import { inquiryCalls } from './api/inquiries.ts'
+import { partnerToolCalls } from './api/partner-tools.ts'
 import { partnerCalls } from './api/partners.ts'
 import { searchCalls } from './api/search.ts'
 import { createPageEncoder, STYLE_SHEET_PLACE } from './cache/encode-page.ts'
@@ -34,6 +35,7 @@ import { cityPages } from './pages/cities.ts'
 import { consolePages } from './pages/console.ts'
 import { fromGooglePages } from './pages/from-google.ts'
 import { homeAndStatePages } from './pages/home-and-states.ts'
+import { partnerToolPages } from './pages/partner-tools.ts'
 import { partnerPages } from './pages/partners.ts'
 import { renderFailure } from './pages/render-failure.ts'
 import { searchPages } from './pages/search.ts'
@@ -76,6 +78,7 @@ export function createHttpApp(
   http.route('/', partnerCalls(reads))
   http.route('/', faqCalls(reads))
   http.route('/', inquiryCalls(app, parts))
+  http.route('/', partnerToolCalls(app, parts))
   http.route('/', adminCalls(app, parts) as unknown as OpenAPIHono<HttpEnv>)
   describeCalls(http, pages)
 
@@ -88,6 +91,7 @@ export function createHttpApp(
   http.route('/', partnerPages(pages))
   http.route('/', askPages(pages))
   http.route('/', fromGooglePages(pages))
+  http.route('/', partnerToolPages(pages))
 
   http.route('/', siteFiles(pages))
   http.route('/', builtFiles(parts.clientFolder))

@@ -17,6 +17,7 @@ import { type ForwardingWatch, watchForwarding } from './door/watch-forwarding.t
 import { createOutageLog } from './failures/outage-log.ts'
 import { openSampleImages, type SampleImages } from './files/open-sample-images.ts'
 import { createHttpMetrics, type HttpMetrics } from './metrics.ts'
+import { createPartnerToolLimits, type PartnerToolLimits } from './partner-tools/limits.ts'
 
 /** Kept between requests, once per process. */
 export type ServerParts = {
@@ -29,6 +30,7 @@ export type ServerParts = {
   inquiryLimits: InquiryLimits
   /** Signs forms, receipts and counts of inquiries. */
   signingKey: () => Promise<Buffer>
+  partnerTools: PartnerToolLimits
   passwords: PasswordHasher
   pageTools: PageTools
   /** Reviews and photos from Google, kept for 15 minutes. */
@@ -57,6 +59,7 @@ export function createServerParts(app: App, clientFolder = 'public'): ServerPart
     forwarding: watchForwarding(app.config.trustProxy, app.log),
     inquiryLimits: createInquiryLimits(),
     signingKey: keepSigningKey(app.db),
+    partnerTools: createPartnerToolLimits(app),
     passwords: createPasswordHasher(),
     pageTools: createPageTools(createTranslate('en')),
     placeContents: createPlaceContents(app),

@@ -23,6 +23,14 @@ export const paths = {
   /** `proof` is proveReceipt of the reference. */
   askSent: (idOrSlug: string, reference: string, proof: string) =>
     `${paths.ask(idOrSlug)}?${new URLSearchParams({ reference, proof })}`,
+  partnerTools: () => '/partner-tools',
+  pressRelease: () => '/partner-tools/press-release',
+  /** The result as a .docx or .pdf file. */
+  pressReleaseDocument: () => '/partner-tools/press-release/document',
+  /** The form filled from a partner's record. */
+  pressReleaseFor: (slug: string) => `/partner-tools/press-release?${new URLSearchParams({ partner: slug })}`,
+  partnerToolsAccess: () => '/partner-tools/access',
+  videoMaker: () => '/partner-tools/video',
   sitemap: () => '/sitemap.xml',
   /** 1200 × 630 JPEG; `subject`: home, search, state/{slug}, city/{state}/{city}, partner/{slug}. */
   socialImage: (subject: string) => `/social/${subject}.jpg`,

@@ -20,6 +20,8 @@ export const LANES = {
   list: { atOnce: 8, mostWaiting: 200, maxWaitMs: 2000 },
   /** Waits for Google, for 2 s at most and without work of ours; in a lane of its own it delays no page. */
   google: { atOnce: 16, mostWaiting: 64, maxWaitMs: 2000 },
+  /** Releases and their documents; a model may take half a minute. */
+  tools: { atOnce: 8, mostWaiting: 40, maxWaitMs: 10_000 },
   /** Sample pictures are slow at their first request. */
   file: { atOnce: 16, mostWaiting: 400, maxWaitMs: 10_000 },
 } as const
@@ -39,6 +41,7 @@ const RULES: readonly Rule[] = [
     method: 'POST',
     path: /^\/api\/admin\/(?:login(?:\/.*)?|create-first-user|link)$/,
   },
+  { lane: 'tools', cost: 40, path: /^\/(?:api\/)?partner-tools\// },
   { lane: 'admin', cost: 5, path: /^\/api\/(?:admin|google-places)\// },
   {
     lane: 'google',

@@ -30,11 +30,15 @@ export const SESSION_SCHEME = 'session'
 /** Returns whether a call needs a session. */
 export const needsSession = (call: CallDefinition): boolean => isForAdministrators(call.path) && !call.isOpen
 
+function tagOf(path: string): string {
+  if (isForAdministrators(path)) return 'Back office'
+  return path.startsWith('/api/partner-tools/') ? 'Partner tools' : 'Directory'
+}
+
 /** Returns the OpenAPI operation of a call. */
 export function describeCall(call: CallDefinition): RouteConfig {
   const { method, path, summary, description, params, query, headers, answer } = call
   const { status = answer ? 200 : 204 } = call
-  const isAdmin = isForAdministrators(path)
   const statuses = new Set<RefusalStatus | 503>([...call.errors, 503])
   if (needsSession(call)) statuses.add(401)
   if (call.needsProof) statuses.add(403)
@@ -43,7 +47,7 @@ export function describeCall(call: CallDefinition): RouteConfig {
     path,
     summary,
     ...(description && { description }),
-    tags: [isAdmin ? 'Back office' : 'Directory'],
+    tags: [tagOf(path)],
     ...(needsSession(call) && { security: [{ [SESSION_SCHEME]: [] }] }),
     request: {
       ...(params && { params: params as z.ZodObject }),

@@ -1,21 +1,32 @@
 import { bulkCreateFaqCall } from '../../shared/calls/faq.ts'
 import { startImportCall } from '../../shared/calls/imports.ts'
+import { writePressReleaseCall } from '../../shared/calls/partner-tools.ts'
 import {
   bulkCreatePartnersCall,
   bulkDeletePartnersCall,
   bulkEditPartnersCall,
   uploadPictureCall,
 } from '../../shared/calls/partners.ts'
+import { paths } from '../../shared/paths.ts'
 import { MAX_PICTURE_BYTES, UPLOAD_WRAPPING_BYTES } from '../../shared/pictures/uploads.ts'
 
 export const MAX_BODY_BYTES = 256 * 1024
 
-/** Lists and pictures from administrators, checked only after sign-in (src/http/api/admin/admin-calls.ts). */
+/** A logo of 5 MB as base64, once more as a form encodes it, and the texts. */
+export const LOGO_BODY_BYTES = 8 * 1024 * 1024
+
+/**
+ * Lists and pictures from administrators, checked only after sign-in (src/http/api/admin/admin-calls.ts), and logos
+ * of partner tools.
+ */
 export const LARGER_BODIES: Readonly<Record<string, number>> = {
   [startImportCall.path]: 25 * 1024 * 1024,
   [bulkCreatePartnersCall.path]: 25 * 1024 * 1024,
   [bulkCreateFaqCall.path]: 8 * 1024 * 1024,
   [bulkEditPartnersCall.path]: 8 * 1024 * 1024,
   [bulkDeletePartnersCall.path]: 8 * 1024 * 1024,
+  [writePressReleaseCall.path]: LOGO_BODY_BYTES,
+  [paths.pressRelease()]: LOGO_BODY_BYTES,
+  [paths.pressReleaseDocument()]: LOGO_BODY_BYTES,
   [uploadPictureCall.path]: MAX_PICTURE_BYTES + UPLOAD_WRAPPING_BYTES,
 }

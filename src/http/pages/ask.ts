@@ -18,6 +18,7 @@ import type { HttpEnv } from '../http-env.ts'
 import type { Pages } from './answer-page.ts'
 import { findEntry } from './find-entry.ts'
 import { answerPartnerNotFound } from './partner-not-found.ts'
+import { readForm } from './read-form.ts'
 
 const KEY = /^[0-9a-f-]{36}$/
 const STAMP = /^[\w.-]{1,200}$/
@@ -146,19 +147,4 @@ function answer(
   if (error?.retryAfterSeconds !== undefined) c.header('retry-after', String(error.retryAfterSeconds))
   const status: ContentfulStatusCode = error ? STATUS_BY_CODE[error.code] : 200
   return c.body(encode(html) as Buffer<ArrayBuffer>, status, { 'content-type': 'text/html; charset=UTF-8' })
-}
-
-/**
- * Each field's first value. Throws invalid_input unless urlencoded. Source: WHATWG URL,
- * application/x-www-form-urlencoded.
- */
-async function readForm(c: Context<HttpEnv>): Promise<Map<string, string>> {
-  if (!/^application\/x-www-form-urlencoded(?:\s*;|$)/i.test(c.req.header('content-type') ?? '')) {
-    throw new AppError('invalid_input', 'The form must be sent urlencoded.')
-  }
-  const fields = new Map<string, string>()
-  for (const [name, value] of new URLSearchParams(await c.req.text())) {
-    if (!fields.has(name)) fields.set(name, value)
-  }
-  return fields
 }

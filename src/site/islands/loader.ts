@@ -10,6 +10,8 @@ import { startIslands } from './start-islands.ts'
 const MODULES: Record<string, () => Promise<IslandModule>> = {
   'search-box': () => import('./search/search-box.tsx'),
   inquiry: () => import('./inquiry/inquiry.tsx'),
+  'tool-switch': () => import('./partner-tools/tool-switch.ts'),
+  'press-release': () => import('./partner-tools/press-release.ts'),
   gallery: () => import('./gallery.tsx'),
   toaster: () => import('../../ui/toast/toaster.tsx'),
 }

@@ -1,8 +1,13 @@
 import { paths } from '../../shared/paths.ts'
 import { useText } from '../text.tsx'
 
-/** A typeahead once its island is loaded. Stacked in narrow places. */
-export function SearchForm({ query, isStacked = false }: { query?: string; isStacked?: boolean }) {
+type SearchFormProps = { query?: string | undefined; isStacked?: boolean; chooseAt?: string }
+
+/**
+ * The search box; becomes a typeahead once its island is loaded. Stacked in narrow places. With `chooseAt` it
+ * chooses a partner for that page instead of leading to search results.
+ */
+export function SearchForm({ query, isStacked = false, chooseAt }: SearchFormProps) {
   const t = useText()
   const placeholder = t('Enter city, state, business name, or ZIP code')
   return (
@@ -10,7 +15,8 @@ export function SearchForm({ query, isStacked = false }: { query?: string; isSta
     <form
       className={isStacked ? 'search-form stacked' : 'search-form'}
       role="search"
-      action={paths.search()}
+      action={chooseAt ?? paths.search()}
+      data-choose-at={chooseAt}
       data-island="search-box"
     >
       <input

@@ -37,7 +37,10 @@ function SearchBox({ form, input, t, fetchSuggestions }: SearchBoxProps) {
   const [isWanted, setWanted] = useState(false)
   const [activeHref, setActiveHref] = useState<string | null>(null)
   const { suggestions, status } = useSuggestions(query, fetchSuggestions)
-  const groups = useMemo(() => toOptionGroups(suggestions, query, t), [suggestions, query, t])
+  const groups = useMemo(
+    () => toOptionGroups(suggestions, query, t, form.dataset.chooseAt),
+    [suggestions, query, t, form],
+  )
   const hrefs = groups.flatMap((group) => group.options.map((option) => option.href))
   const isOpen = isWanted && status !== 'idle'
   const active = isOpen && activeHref !== null && hrefs.includes(activeHref) ? activeHref : null

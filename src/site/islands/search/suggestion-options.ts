@@ -18,10 +18,20 @@ export type OptionGroup = {
   options: SuggestionOption[]
 }
 
-/** Groups suggestions into options, without empty groups, followed by 'Search for “…”'. */
-export function toOptionGroups(suggestions: Suggestions, query: string, t: Translate): OptionGroup[] {
+/**
+ * Groups suggestions into options, without empty groups, followed by 'Search for “…”'. With `chooseAt`, the path of a
+ * page that a partner is chosen for, only partners are offered, each as that page with `?partner=slug`.
+ */
+export function toOptionGroups(
+  suggestions: Suggestions,
+  query: string,
+  t: Translate,
+  chooseAt?: string,
+): OptionGroup[] {
   const partnerCount = (count: number) => t('{count, plural, one {# partner} other {# partners}}', { count })
   const text = query.trim()
+  const search = t('Search for “{query}”', { query: text })
+  if (chooseAt !== undefined) return toChoices(suggestions, text, t('Partners'), search, chooseAt)
   const groups: OptionGroup[] = [
     {
       label: t('Cities'),
@@ -56,6 +66,24 @@ export function toOptionGroups(suggestions: Suggestions, query: string, t: Trans
       })),
     },
   ]
-  const search = { href: paths.search(text), text: t('Search for “{query}”', { query: text }) }
-  return [...groups.filter((group) => group.options.length > 0), { label: null, options: [search] }]
+  return [
+    ...groups.filter((group) => group.options.length > 0),
+    { label: null, options: [{ href: paths.search(text), text: search }] },
+  ]
+}
+
+function toChoices(
+  { partners }: Suggestions,
+  query: string,
+  label: string,
+  search: string,
+  chooseAt: string,
+): OptionGroup[] {
+  const options = partners.map(({ name, city, state, path }) => ({
+    href: `${chooseAt}?${new URLSearchParams({ partner: path.split('/').at(-1) ?? '' })}`,
+    text: name,
+    detail: `${city}, ${regionCode(state)}`,
+  }))
+  const others = { href: `${chooseAt}?${new URLSearchParams({ q: query })}`, text: search }
+  return [...(options.length > 0 ? [{ label, options }] : []), { label: null, options: [others] }]
 }

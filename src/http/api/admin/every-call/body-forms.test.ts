@@ -85,7 +85,8 @@ describe('a body that is too large', () => {
   })
 
   test('may be larger, where a call allows it, only after a login', async () => {
-    for (const [path, limit] of Object.entries(LARGER_BODIES)) {
+    const forAdministrators = Object.entries(LARGER_BODIES).filter(([path]) => path.startsWith('/api/admin/'))
+    for (const [path, limit] of forAdministrators) {
       const method = calls.find((call) => call.path === path)?.method ?? 'POST'
       expect((await send(site, method, path, limit + 1)).status).toBe(401)
       expect((await send(admin, method, path, limit + 1)).status).toBe(413)

@@ -1,0 +1,40 @@
+import { AppError } from '../../shared/errors.ts'
+import { LOGO_TEXTS, MAX_LOGO_BYTES } from '../../shared/press-releases/logo-limits.ts'
+import { cleanPng } from './clean-png.ts'
+import { type FetchRules, fetchPicture, PictureRefused } from './fetch-picture.ts'
+
+const DATA_URL = /^data:image\/png;base64,/i
+
+/**
+ * A logo's PNG, made anew, from a data URL or an http(s) address; null for null. Throws AppError(invalid_input) with
+ * `fields.logoUrl`. `rules` replace those of fetchPicture in tests.
+ */
+export async function readLogo(
+  logoUrl: string | null,
+  rules: Partial<FetchRules> = {},
+): Promise<Buffer | null> {
+  if (logoUrl === null) return null
+  const bytes = await readBytes(logoUrl, rules)
+  const png = bytes && (await cleanPng(bytes))
+  return png ?? refuse(LOGO_TEXTS.wrongType)
+}
+
+async function readBytes(logoUrl: string, rules: Partial<FetchRules>): Promise<Buffer | null> {
+  const prefix = DATA_URL.exec(logoUrl.slice(0, 40))?.[0]
+  if (prefix) {
+    if (logoUrl.length - prefix.length > Math.ceil(MAX_LOGO_BYTES / 3) * 4) refuse(LOGO_TEXTS.tooLarge)
+    const base64 = logoUrl.slice(prefix.length)
+    return /^[A-Za-z0-9+/]+={0,2}$/.test(base64) ? Buffer.from(base64, 'base64') : null
+  }
+  if (/^data:/i.test(logoUrl)) return null
+  try {
+    return await fetchPicture(logoUrl, rules)
+  } catch (error) {
+    if (error instanceof PictureRefused) return refuse(error.message)
+    throw error
+  }
+}
+
+function refuse(sentence: string): never {
+  throw new AppError('invalid_input', sentence, { fields: { logoUrl: sentence } })
+}

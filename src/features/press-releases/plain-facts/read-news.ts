@@ -1,0 +1,151 @@
+import { thirdPerson, verbForm } from '../../../shared/press-releases/text/english-verbs.ts'
+import { isForeign } from './is-foreign.ts'
+import { type Angle, readAngle } from './read-angle.ts'
+import { possessive, toThirdPerson } from './to-third-person.ts'
+
+export type News = {
+  angle: Angle
+  /** What the company does, beginning with its verb: "marks its 50th anniversary". Null: somebody else acts in `sentence`. */
+  predicate: string | null
+  /** The whole news as one sentence without its stop. */
+  sentence: string
+  /** Further sentences that the news angle held. */
+  more: string[]
+}
+
+const BE = /^(?:is|are|was|were|has|have|had|will|can|now|no longer)$/i
+const PARTICIPLE =
+  /^(?:named|voted|awarded|selected|recogni[sz]ed|honou?red|chosen|certified|accredited|nominated|rated)$/i
+const ANNOUNCED_BY: Partial<Record<Angle, string>> = {
+  anniversary: 'marks',
+  award: 'receives',
+  event: 'hosts',
+  hire: 'welcomes',
+  service: 'offers',
+}
+/** "In May, we …": when or how it happens, before the company acts. */
+const LEAD_IN =
+  /^((?:after|as of|beginning|by|following|for|from|in|on|since|starting|thanks to|this|to|with)\b[^.]*?),\s+(we\b.*)$/i
+const DETERMINED =
+  /^(?:an?|the|its|their|this|these|new \w+s\b|free \w+s\b|\d|first|second|third|fourth|fifth|sixth|seventh|eighth|ninth)\b/i
+
+/**
+ * The news of a form as a sentence of the third person. It may be a phrase ("Grand opening of our chapel"), begin with a
+ * verb in any form ("Celebrating 50 years"), or be a sentence already.
+ */
+export function readNews(sentences: readonly string[], company: string, shortName: string): News {
+  const [first = '', ...rest] = sentences
+  const more = rest
+    .filter((sentence) => !sentence.endsWith('?'))
+    .map((sentence) => toThirdPerson(sentence, company, shortName, { shortName }))
+  const angle = readAngle(sentences.join(' '))
+  if (isForeign(first)) {
+    const predicate = `announces the following: ${first.replace(/[.!…\s]+$/u, '')}`
+    return { angle, predicate, sentence: `${company} ${predicate}`, more }
+  }
+  const [, leadIn = null, main = first] = LEAD_IN.exec(first) ?? []
+  const news = toThirdPerson(main.replace(/[.!…:;,\s]+$/u, ''), company, company, { isPredicate: true })
+  const own = readOwnPredicate(news, company)
+  if (own && leadIn !== null) {
+    const isShort = leadIn.split(' ').length <= 6
+    const told = isShort ? `${own} ${lowerFirst(leadIn)}` : own
+    const comes = isShort ? [] : [`The step comes ${lowerFirst(toThirdPerson(leadIn, company))}.`]
+    return { angle, predicate: told, sentence: `${company} ${told}`, more: [...comes, ...more] }
+  }
+  if (own) return { angle, predicate: own, sentence: `${company} ${own}`, more }
+
+  const [word = '', next = ''] = news.split(/\s+/)
+  const predicate = fromFirstWord(word, next, news)
+  if (predicate) return { angle, predicate, sentence: `${company} ${predicate}`, more }
+  if (isSentence(news)) {
+    // Somebody else acts, so "our team" is the company's.
+    const named = toThirdPerson(
+      first
+        .replace(/[.!…:;,\s]+$/u, '')
+        .replace(/(?<=.)\bour\b(?! (?:funeral home|company|business|firm|mortuary)\b)/i, possessive(company)),
+      company,
+    )
+    return { angle, predicate: null, sentence: upperFirst(named), more }
+  }
+  const verb = ANNOUNCED_BY[angle] ?? 'announces'
+  const phrase = `${verb} ${news.startsWith(company) ? news : withArticle(lowerFirst(news))}`
+  return { angle, predicate: phrase, sentence: `${company} ${phrase}`, more }
+}
+
+/** "Hollis & Wren opens a chapel" → "opens a chapel". */
+function readOwnPredicate(news: string, company: string): string | null {
+  if (!news.toLowerCase().startsWith(company.toLowerCase())) return null
+  const rest = news.slice(company.length)
+  const [word = ''] = rest.trim().split(/\s+/)
+  // After the name almost any word of that ending is what the company does.
+  return /^\s+\p{L}/u.test(rest) && (isVerb(word) || /^\p{Ll}+(?:s|ed)$/u.test(word)) ? rest.trim() : null
+}
+
+const isVerb = (word: string) => BE.test(word) || ['third', 'past'].includes(verbForm(word)?.form ?? '')
+
+function fromFirstWord(word: string, next: string, news: string): string | null {
+  const rest = news.slice(word.length).trim()
+  if (PARTICIPLE.test(word)) return `has been ${word.toLowerCase()} ${rest}`
+  if (/^now$/i.test(word)) {
+    const verb = verbForm(next)
+    if (verb?.form === 'gerund') return `now ${thirdPerson(verb.base)} ${rest.slice(next.length).trim()}`
+    return verb
+      ? `now ${verb.form === 'past' ? next : thirdPerson(verb.base)} ${rest.slice(next.length).trim()}`
+      : null
+  }
+  const verb = verbForm(word)
+  if (!verb || rest === '' || /^(?:of|for|house|houses)$/i.test(next)) return null
+  if (verb.form === 'past') return `${word.toLowerCase()} ${rest}`
+  // "Support group for widows", "Honor wall" and the like are things.
+  if (verb.form === 'base' && !/^(?:an?|the|its|our|new|\d+|more|families|\w+ing|with|to|in)$/i.test(next))
+    return null
+  return `${thirdPerson(verb.base)} ${rest}`
+}
+
+/** Whether a phrase with a subject of its own has a finite verb among its first words. */
+function isSentence(news: string): boolean {
+  const words = news.split(/\s+/)
+  return words.slice(1, 9).some((word, index) => {
+    const plain = word.replace(/[^\p{L}’'-]/gu, '')
+    if (/^(?:is|are|was|were|has|have|had|will|can|joins?|joined)$/.test(plain)) return true
+    return (
+      /^\p{Ll}/u.test(plain) &&
+      ['third', 'past'].includes(verbForm(plain)?.form ?? '') &&
+      plain !== 'remains' &&
+      // Also nouns: with an object they are verbs.
+      (!/^(?:answers|offers|services|plans|supports|shows|marks|helps|cares|works|uses|names|visits|returns)$/.test(
+        plain,
+      ) ||
+        /^(?:an?|the|its|their|to|\d+)$/i.test(words[index + 2] ?? ''))
+    )
+  })
+}
+
+function withArticle(phrase: string): string {
+  const [head = ''] = phrase.split(/\s+(?:as|of|for|at|in|with|to|from|and|on|by|that|where|which|who)\s+/)
+  const noun = head.split(/\s+/).at(-1) ?? ''
+  if (/^(?:annual|yearly|monthly|weekly|\d+(?:st|nd|rd|th)|\w+th|first|second|third)\b/i.test(phrase))
+    return `its ${phrase}`
+  if (/^new [\p{Ll} ]+, \p{Lu}/u.test(phrase)) return `its ${phrase}`
+  if (/^\p{Lu}.*\b(?:award|prize|medal|certificate)\b/u.test(phrase)) return `the ${phrase}`
+  if (DETERMINED.test(phrase) || /^\p{Lu}/u.test(phrase)) return phrase
+  const isPlural = /[^s]s$/i.test(noun) && !/(?:us|is|ness)$/i.test(noun)
+  const isUncountable =
+    /(?:ing|tion of|care|support|planning|aquamation|information|help|news)$/i.test(noun) &&
+    !/(?:opening|offering|gathering|building|wedding|meeting)$/i.test(noun)
+  if (isPlural || isUncountable) return phrase
+  if (new RegExp(`^${head.replace(/[^\\w ]/g, '.')} of\\b`).test(phrase) && !/^(?:new|free)\b/.test(phrase))
+    return `the ${phrase}`
+  return `${/^[aeiou]/i.test(phrase) ? 'an' : 'a'} ${phrase}`
+}
+
+export const upperFirst = (text: string) => text.charAt(0).toLocaleUpperCase('en') + text.slice(1)
+
+/** Lower case at the beginning, unless the first word is a name: written with another capital or followed by one. */
+export function lowerFirst(text: string): string {
+  const [first = '', second = ''] = text.split(/\s+/)
+  if (/^\p{Lu}[\p{L}’'-]*\p{Lu}/u.test(first) || /^\p{Lu}$/u.test(first.charAt(1))) return text
+  const isTitle =
+    /^\p{Lu}\p{Ll}/u.test(second) && !verbForm(first) && !/^(?:new|grand|free|annual|the|a|an)$/i.test(first)
+  return isTitle ? text : text.charAt(0).toLocaleLowerCase('en') + text.slice(1)
+}

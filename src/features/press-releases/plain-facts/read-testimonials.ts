@@ -1,0 +1,44 @@
+export type Testimonial = { words: string; by: string | null }
+
+const NAME_AFTER = /^\s*(?:[-–—~]|by\b|from\b)\s*([^“”"\n]{2,60}?)\s*$/iu
+
+/**
+ * The testimonials of a form, word for word. Quotation marks part them where there are any, otherwise empty lines;
+ * a name behind a dash says whose words they are.
+ */
+export function readTestimonials(text: string | null): Testimonial[] {
+  if (!text?.trim()) return []
+  const quoted = [...text.matchAll(/[“"„«]\s*([^”"»]{3,}?)\s*[”"»]([^“"„«]*)/gu)]
+  const blocks =
+    quoted.length > 0
+      ? quoted.map((match) => [match[1] ?? '', match[2] ?? ''] as const)
+      : text.split(/\n\s*\n/).map((block) => splitName(block))
+  return blocks
+    .map(([words, after]) => ({ words: tidy(words), by: readName(after) }))
+    .filter(({ words }) => words.length > 2)
+}
+
+/** "We felt at home. – Ann Lee, Asheville" → its words and what follows them. */
+function splitName(block: string): readonly [string, string] {
+  const match = /^([\s\S]*?[.!?…])\s*\n?\s*([-–—~]\s*[\p{Lu}][^\n]{1,60})$/u.exec(block.trim())
+  return match ? [match[1] ?? '', match[2] ?? ''] : [block, '']
+}
+
+function readName(after: string): string | null {
+  const name = NAME_AFTER.exec(
+    after
+      .replace(/^[\s,.;]+/, ' ')
+      .split('\n')
+      .find((line) => line.trim()) ?? '',
+  )?.[1]
+  // "Ann Lee, Asheville" is Ann Lee of Asheville.
+  return (
+    name
+      ?.replace(/[.,;]$/, '')
+      .replace(/^([^,]+), ([\p{Lu}][^,]*)$/u, '$1 of $2')
+      .trim() || null
+  )
+}
+
+/** One line, with quotation marks within made single so that a release can set its own around it. */
+const tidy = (words: string) => words.replace(/\s+/g, ' ').replace(/["“”]/g, '’').trim()

@@ -1,0 +1,60 @@
+import type { App } from '../../app.ts'
+import type {
+  PressReleaseAnswer,
+  PressReleaseInput,
+  ReleaseWarning,
+} from '../../shared/press-releases/press-release.ts'
+import { isTimeZone } from '../../shared/time/time-zone.ts'
+import { checkRelease } from './check-release.ts'
+import { composeRelease, namesOf } from './compose-release.ts'
+import { countReleaseWords, formatRelease } from './format-release.ts'
+import { sayMissingFacts } from './missing-facts.ts'
+import { readFacts } from './plain-facts/read-facts.ts'
+import type { ReleaseForm, ReleaseOptions } from './release-form.ts'
+import { writeWithModel } from './write-with-model.ts'
+
+/** What a person should know of a release that was just written. */
+export type WrittenRelease = PressReleaseAnswer
+
+/**
+ * Writes a press release from a checked form: by the configured model, else by the built-in writer, which also takes
+ * over where the model fails. Aborting `signal` ends the wait for the model. Rejects only where the database does.
+ */
+export async function writePressRelease(
+  app: Pick<App, 'db' | 'clock' | 'config' | 'log' | 'model'>,
+  input: PressReleaseInput,
+  signal?: AbortSignal,
+): Promise<PressReleaseAnswer> {
+  const { logoUrl: _, wording, embargoUntil, timeZone, variation, ...form } = input
+  const options: ReleaseOptions = {
+    wording,
+    variation,
+    date: app.clock.now(),
+    timeZone: isTimeZone(timeZone) ? timeZone : 'America/New_York',
+    embargoUntil: embargoUntil ? new Date(embargoUntil) : null,
+  }
+  const builtIn = writeBuiltIn(form, options)
+  if (!app.model) return builtIn
+  const { release, reason } = await writeWithModel(app, form, options, signal)
+  if (release) return release
+  const notice = `${reason} The built-in writer wrote this text instead.`
+  return { ...builtIn, warnings: [{ kind: 'writer', message: notice }, ...builtIn.warnings] }
+}
+
+/** The built-in writer's release. The same form, options and day give the same text. */
+export function writeBuiltIn(form: ReleaseForm, options: ReleaseOptions): PressReleaseAnswer {
+  const facts = readFacts(form)
+  const { release, leftOut } = composeRelease(facts, options)
+  const pressRelease = formatRelease(release)
+  const wordCount = countReleaseWords(release)
+  const missing = leftOut.length > 0 ? null : sayMissingFacts(facts, wordCount, form.targetWordCount)
+  const warnings: ReleaseWarning[] = [
+    ...(missing ? [{ kind: 'length' as const, message: missing }] : []),
+    ...leftOut.map((sentence) => ({
+      kind: 'left-out' as const,
+      message: `Left out for length: ${sentence}`,
+    })),
+    ...checkRelease(pressRelease, form, options, namesOf(facts)),
+  ]
+  return { pressRelease, wordCount, source: 'template', warnings }
+}

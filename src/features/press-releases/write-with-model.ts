@@ -1,0 +1,90 @@
+import type { App } from '../../app.ts'
+import type { PressReleaseAnswer, ReleaseWarning } from '../../shared/press-releases/press-release.ts'
+import { countWords } from '../../shared/press-releases/text/count-words.ts'
+import { askModel } from '../model-calls/ask-model.ts'
+import { askForRelease } from './ask-for-release.ts'
+import { checkRelease } from './check-release.ts'
+import { composeRelease, namesOf } from './compose-release.ts'
+import { countReleaseWords, formatRelease } from './format-release.ts'
+import { readFacts } from './plain-facts/read-facts.ts'
+import { type ModelBody, readModelText } from './read-model-text.ts'
+import type { Release, ReleaseForm, ReleaseOptions } from './release-form.ts'
+
+/** A release by the model, or why there is none. */
+export type ModelRelease = { release: PressReleaseAnswer; reason: null } | { release: null; reason: string }
+
+const NO_RELEASE = 'The answer of the language model was no press release.'
+/** Share of the words asked for by which a release may be shorter or longer. */
+const TOLERANCE = 0.1
+
+/**
+ * Lets the model write headline and body; notice, dateline, "About …" and contact come from the form. A text that is
+ * more than 10 % off its length is asked for once more, then cut at a paragraph's end. Rejects with AbortError when
+ * `signal` is aborted, never for a fault of the model.
+ */
+export async function writeWithModel(
+  app: Pick<App, 'db' | 'clock' | 'config' | 'log' | 'model'>,
+  form: ReleaseForm,
+  options: ReleaseOptions,
+  signal?: AbortSignal,
+): Promise<ModelRelease> {
+  const facts = readFacts(form)
+  const names = namesOf(facts)
+  const frame = composeRelease(facts, options).release
+  const closing = frame.paragraphs.at(-1) ?? ''
+  const rest = countReleaseWords({ ...frame, headline: '', paragraphs: [closing] })
+  const words = Math.max(120, form.targetWordCount - rest)
+
+  const ask = async (draft: ModelBody | null) => {
+    const given = draft && { text: textOf(draft), words: countWords(textOf(draft)) }
+    const { text, reason } = await askModel(app, askForRelease(form, options, words, given))
+    signal?.throwIfAborted()
+    return { body: text === null ? null : readModelText(text, form, options, names), reason }
+  }
+  const first = await ask(null)
+  if (!first.body) return { release: null, reason: first.reason ?? NO_RELEASE }
+  const isOff = (body: ModelBody) => {
+    const share = (countWords(textOf(body)) + rest) / form.targetWordCount
+    return Math.abs(share - 1) > TOLERANCE
+  }
+  const second = isOff(first.body) ? (await ask(first.body)).body : null
+  const body = second && distance(second, words) < distance(first.body, words) ? second : first.body
+  const room = Math.round(form.targetWordCount * (1 + TOLERANCE)) - rest - countWords(body.headline)
+  const release: Release = {
+    ...frame,
+    headline: body.headline,
+    paragraphs: [...cutTo(body.paragraphs, room), closing],
+  }
+  const pressRelease = formatRelease(release)
+  const wordCount = countReleaseWords(release)
+  const warnings: ReleaseWarning[] = [
+    ...(wordCount < form.targetWordCount * (1 - TOLERANCE)
+      ? [
+          {
+            kind: 'length' as const,
+            message: `The text has ${wordCount} of ${form.targetWordCount} words. More facts would help.`,
+          },
+        ]
+      : []),
+    ...body.dropped.map((sentence) => ({
+      kind: 'left-out' as const,
+      message: `Left out because the form does not hold it: ${sentence}`,
+    })),
+    ...checkRelease(pressRelease, form, options, names),
+  ]
+  return { release: { pressRelease, wordCount, source: 'ai', warnings }, reason: null }
+}
+
+const textOf = ({ headline, paragraphs }: ModelBody) => [headline, ...paragraphs].join('\n\n')
+const distance = (body: ModelBody, words: number) => Math.abs(countWords(textOf(body)) - words)
+
+/** The paragraphs that fit into `room` words, at least the first. */
+function cutTo(paragraphs: readonly string[], room: number): string[] {
+  let left = room
+  return paragraphs.filter((text, index) => {
+    const count = countWords(text)
+    const fits = index === 0 || count <= left
+    left = fits ? left - count : 0
+    return fits
+  })
+}

@@ -1,0 +1,66 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { streamSSE } from 'hono/streaming'
+import type { App } from '../../app.ts'
+import { writePressRelease } from '../../features/press-releases/write-press-release.ts'
+import { writePressReleaseCall } from '../../shared/calls/partner-tools.ts'
+import { AppError } from '../../shared/errors.ts'
+import { PRESS_TEXTS, type PressReleaseAnswer } from '../../shared/press-releases/press-release.ts'
+import { LOGO_BODY_BYTES } from '../door/body-limits.ts'
+import { isCrossSite } from '../door/is-cross-site.ts'
+import { limitBody } from '../door/limit-body.ts'
+import { errorOf } from '../failures/error-of.ts'
+import { logFailure } from '../failures/log-failure.ts'
+import type { HttpEnv } from '../http-env.ts'
+import { requireAccess } from '../partner-tools/access.ts'
+import { refuseForm } from '../partner-tools/refuse-form.ts'
+import type { ServerParts } from '../server-parts.ts'
+import { createCalls, serveCall } from './serve-call.ts'
+
+/** POST /api/partner-tools/press-release. */
+export function partnerToolCalls(app: App, parts: ServerParts): OpenAPIHono<HttpEnv> {
+  const calls = createCalls<HttpEnv>()
+  calls.use(writePressReleaseCall.path, limitBody(LOGO_BODY_BYTES))
+  calls.use('/api/partner-tools/*', requireAccess(app, parts))
+  calls.use('/api/partner-tools/*', async (c, next) => {
+    if (isCrossSite(c, app.siteUrl))
+      throw new AppError('forbidden', 'The partner tools cannot be used by the pages of another website.')
+    c.header('cache-control', 'no-store')
+    await next()
+  })
+  serveCall(
+    calls,
+    writePressReleaseCall,
+    async ({ body }, c) => {
+      await parts.partnerTools.takeRelease(c)
+      const signal = c.req.raw.signal
+      if (!/\btext\/event-stream\b/i.test(c.req.header('accept') ?? ''))
+        return writePressRelease(app, body, signal)
+      return stream(c, app, () => writePressRelease(app, body, signal))
+    },
+    { refuse: refuseForm },
+  )
+  return calls
+}
+
+/** Sends the text paragraph by paragraph, then the whole answer; a failure as the contract's error. */
+function stream(c: Context<HttpEnv>, app: App, write: () => Promise<PressReleaseAnswer>): Response {
+  return streamSSE(c, async (sse) => {
+    try {
+      await sse.writeSSE({ event: 'state', data: '"writing"' })
+      const answer = await write()
+      for (const text of answer.pressRelease.split(/(?<=\n\n)/)) {
+        if (sse.aborted) return
+        await sse.writeSSE({ event: 'text', data: JSON.stringify(text) })
+      }
+      await sse.writeSSE({ event: 'done', data: JSON.stringify(answer) })
+    } catch (thrown) {
+      if (sse.aborted || c.req.raw.signal.aborted) return
+      const error = errorOf(thrown)
+      const requestId = c.get('requestId')
+      if (error.code === 'internal') logFailure(app.log, error.cause, { requestId, method: 'POST' })
+      const message = error.code === 'internal' ? PRESS_TEXTS.failed : error.message
+      await sse.writeSSE({ event: 'error', data: JSON.stringify({ code: error.code, message, requestId }) })
+    }
+  })
+}

@@ -1,0 +1,84 @@
+import { type Context, Hono } from 'hono'
+import { suggestPartners } from '../../features/directory/search/suggest-partners.ts'
+import { AppError } from '../../shared/errors.ts'
+import { paths } from '../../shared/paths.ts'
+import { searchText } from '../../shared/search.ts'
+import { renderAccessPage } from '../../site/pages/partner-tools/access.tsx'
+import { renderPartnerToolsPage } from '../../site/pages/partner-tools/hub.tsx'
+import { renderVideoMakerPage } from '../../site/pages/partner-tools/video.tsx'
+import { LARGER_BODIES } from '../door/body-limits.ts'
+import { isCrossSite } from '../door/is-cross-site.ts'
+import { limitBody } from '../door/limit-body.ts'
+import { errorOf } from '../failures/error-of.ts'
+import type { HttpEnv } from '../http-env.ts'
+import { grantAccess, hasAccess, isAccessCode } from '../partner-tools/access.ts'
+import { answerPressRelease, showPressRelease } from '../partner-tools/press-release-page.ts'
+import { answerDocument } from '../partner-tools/release-document.ts'
+import type { Pages } from './answer-page.ts'
+import { readForm } from './read-form.ts'
+
+const MOST_FOUND = 8
+const TOOLS = [paths.partnerTools(), paths.pressRelease(), paths.videoMaker()]
+
+/**
+ * /partner-tools and the tools below it, all of them no-store: they show what a partner typed. With PARTNER_TOOLS_CODE
+ * each asks for the code first, once in 30 days.
+ */
+export function partnerToolPages(pages: Pages): Hono<HttpEnv> {
+  const { app, parts, site } = pages
+  const http = new Hono<HttpEnv>()
+  const html = (c: Context<HttpEnv>, text: string, status: 200 | 400 | 401 | 429 = 200) =>
+    c.body(pages.encode(text) as Buffer<ArrayBuffer>, status, { 'content-type': 'text/html; charset=UTF-8' })
+
+  for (const [path, maxBytes] of Object.entries(LARGER_BODIES))
+    if (path.startsWith('/partner-tools/')) http.use(path, limitBody(maxBytes))
+  http.use('/partner-tools/*', async (c, next) => {
+    c.header('cache-control', 'no-store')
+    c.header('x-robots-tag', 'noindex')
+    if (c.req.path === paths.partnerToolsAccess() || (await hasAccess(c, app, parts))) return next()
+    const tool = c.req.method === 'GET' && TOOLS.includes(c.req.path) ? c.req.path : paths.partnerTools()
+    return html(c, renderAccessPage(site(), { next: tool, error: null }), 401)
+  })
+
+  http.post('/partner-tools/access', async (c) => {
+    const form = await readForm(c)
+    const given = form.get('next') ?? ''
+    const next = TOOLS.includes(given) ? given : paths.partnerTools()
+    const code = app.config.partnerToolsCode
+    if (code === null) return c.redirect(next, 303)
+    try {
+      if (isCrossSite(c, app.siteUrl))
+        throw new AppError('forbidden', 'The code has to be entered on this page.')
+      await parts.partnerTools.takeCode(c)
+      if (!isAccessCode(form.get('code') ?? '', code))
+        throw new AppError('unauthenticated', 'This is not the access code. Please check it and try again.')
+    } catch (thrown) {
+      const error = errorOf(thrown)
+      if (error.retryAfterSeconds !== undefined) c.header('retry-after', String(error.retryAfterSeconds))
+      const status = error.code === 'rate_limited' ? 429 : 401
+      return html(c, renderAccessPage(site(), { next, error: error.message }), status)
+    }
+    await grantAccess(c, app, parts)
+    return c.redirect(next, 303)
+  })
+
+  http.get('/partner-tools', (c) => html(c, renderPartnerToolsPage(site())))
+  http.get('/partner-tools/video', (c) => html(c, renderVideoMakerPage(site())))
+  http.get('/partner-tools/press-release', (c) => {
+    const given = c.req.query('q')
+    const query = given === undefined ? undefined : searchText(given)
+    const found = query ? suggestPartners(app.directory.current().search, query, MOST_FOUND) : []
+    const picked = {
+      query,
+      found: found.map(({ name, city, state, path }) => ({
+        name,
+        slug: path.split('/').at(-1) ?? '',
+        place: `${city}, ${state}`,
+      })),
+    }
+    return showPressRelease(c, pages, picked)
+  })
+  http.post('/partner-tools/press-release', (c) => answerPressRelease(c, pages))
+  http.post('/partner-tools/press-release/document', (c) => answerDocument(c, pages))
+  return http
+}

@@ -1,0 +1,57 @@
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto'
+import type { Context, MiddlewareHandler } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { App } from '../../app.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { HttpEnv } from '../http-env.ts'
+import type { ServerParts } from '../server-parts.ts'
+
+const DAYS = 30
+const DAY_MS = 86_400_000
+
+/** Whether a text is the access code (PARTNER_TOOLS_CODE), compared in constant time. */
+export function isAccessCode(given: string, code: string): boolean {
+  const digest = (text: string) => createHash('sha256').update(text.trim()).digest()
+  return timingSafeEqual(digest(given), digest(code))
+}
+
+/** Whether a request may use the partner tools: no code is set, or its cookie says that the code was given. */
+export async function hasAccess(c: Context<HttpEnv>, app: App, parts: ServerParts): Promise<boolean> {
+  const code = app.config.partnerToolsCode
+  if (code === null) return true
+  const [until = '', signature = ''] = (getCookie(c, cookieName(app)) ?? '').split('.')
+  if (!/^\d{1,15}$/.test(until) || Number(until) < app.clock.now().getTime()) return false
+  const expected = Buffer.from(sign(await parts.signingKey(), code, until))
+  const given = Buffer.from(signature)
+  return given.length === expected.length && timingSafeEqual(given, expected)
+}
+
+/** Refuses calls of the partner tools as unauthenticated where the access code was not given. */
+export function requireAccess(app: App, parts: ServerParts): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    if (!(await hasAccess(c, app, parts)))
+      throw new AppError('unauthenticated', 'Please open the partner tools with the access code first.')
+    await next()
+  }
+}
+
+/** Remembers for 30 days that the code was given. Another code in the environment ends that. */
+export async function grantAccess(c: Context<HttpEnv>, app: App, parts: ServerParts): Promise<void> {
+  const until = String(app.clock.now().getTime() + DAYS * DAY_MS)
+  const signature = sign(await parts.signingKey(), app.config.partnerToolsCode ?? '', until)
+  setCookie(c, cookieName(app), `${until}.${signature}`, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'Lax',
+    secure: isSecure(app),
+    maxAge: DAYS * 86_400,
+  })
+}
+
+const isSecure = (app: App) => app.siteUrl.startsWith('https:')
+const cookieName = (app: App) => (isSecure(app) ? '__Host-partner-tools' : 'partner-tools')
+
+const sign = (key: Buffer, code: string, until: string) =>
+  createHmac('sha256', key)
+    .update(JSON.stringify(['partner-tools', code, until]))
+    .digest('base64url')

@@ -1,0 +1,51 @@
+import type { Context } from 'hono'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import type { App } from '../../app.ts'
+import { AppError } from '../../shared/errors.ts'
+import { networkOf } from '../../shared/network-of.ts'
+import { clientAddress } from '../door/client-address.ts'
+import type { HttpEnv } from '../http-env.ts'
+
+const HOUR_S = 3600
+const DAY_S = 86_400
+/** An office writes a handful of releases in an hour, with some tries each. */
+const RELEASES_AN_HOUR = 60
+/** Of all networks together. Texts by a model have their own budget (AI_DAILY_LIMIT). */
+const RELEASES_A_DAY = 5000
+const DOCUMENTS_AN_HOUR = 120
+const CODES_AN_HOUR = 10
+const CODES_A_DAY_OF_ALL = 1000
+
+/** Limits of the partner tools by network and for all, counted in this process. Each throws rate_limited. */
+export type PartnerToolLimits = {
+  takeRelease(c: Context<HttpEnv>): Promise<void>
+  takeDocument(c: Context<HttpEnv>): Promise<void>
+  /** A try of the access code. */
+  takeCode(c: Context<HttpEnv>): Promise<void>
+}
+
+/** Creates the limits with nothing used. */
+export function createPartnerToolLimits({ config }: Pick<App, 'config'>): PartnerToolLimits {
+  const limit = (points: number, duration: number) => new RateLimiterMemory({ points, duration })
+  const takeOf = (byNetwork: RateLimiterMemory, ofAll: RateLimiterMemory) => async (c: Context<HttpEnv>) => {
+    const address = clientAddress(c.env?.incoming, c.req.header('x-forwarded-for'), config.trustProxy)
+    await take(byNetwork, networkOf(address))
+    await take(ofAll, 'all')
+  }
+  return {
+    takeRelease: takeOf(limit(RELEASES_AN_HOUR, HOUR_S), limit(RELEASES_A_DAY, DAY_S)),
+    takeDocument: takeOf(limit(DOCUMENTS_AN_HOUR, HOUR_S), limit(RELEASES_A_DAY, DAY_S)),
+    takeCode: takeOf(limit(CODES_AN_HOUR, HOUR_S), limit(CODES_A_DAY_OF_ALL, DAY_S)),
+  }
+}
+
+async function take(limiter: RateLimiterMemory, key: string): Promise<void> {
+  try {
+    await limiter.consume(key)
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    throw new AppError('rate_limited', 'Too many requests. Please wait a while and try again.', {
+      retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+    })
+  }
+}

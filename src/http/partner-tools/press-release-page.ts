@@ -1,0 +1,101 @@
+import type { Context } from 'hono'
+import { selectPartner } from '../../features/directory/partner-reads/select-partners.ts'
+import { writePressRelease } from '../../features/press-releases/write-press-release.ts'
+import { AppError, STATUS_BY_CODE } from '../../shared/errors.ts'
+import type { Partner } from '../../shared/partners/partner.ts'
+import { LOGO_TEXTS, MAX_LOGO_BYTES } from '../../shared/press-releases/logo-limits.ts'
+import { PRESS_TEXTS, PressReleaseInput } from '../../shared/press-releases/press-release.ts'
+import { type PressPage, renderPressReleasePage } from '../../site/pages/partner-tools/press-release.tsx'
+import type { PickedPartners } from '../../site/parts/partner-tools/partner-picker.tsx'
+import type { PressValues } from '../../site/parts/partner-tools/press-form.tsx'
+import { isCrossSite } from '../door/is-cross-site.ts'
+import { isBrokenText } from '../door/refuse-broken-address.ts'
+import { errorOf } from '../failures/error-of.ts'
+import { logFailure } from '../failures/log-failure.ts'
+import type { HttpEnv } from '../http-env.ts'
+import type { Pages } from '../pages/answer-page.ts'
+import { refusedForm } from './refuse-form.ts'
+
+const NOTHING_PICKED: PickedPartners = { query: undefined, found: [] }
+
+/** The empty form, or filled from the record of `?partner=slug`; `picked` are hits of the search above it. */
+export async function showPressRelease(
+  c: Context<HttpEnv>,
+  pages: Pages,
+  picked: PickedPartners,
+): Promise<Response> {
+  const slug = c.req.query('partner')
+  const found = slug ? await selectPartner(pages.app, slug) : null
+  const values = found ? valuesOf(found.partner, pages.app.siteUrl) : {}
+  return answer(c, pages, { values, fields: {}, failure: null, result: null, picked })
+}
+
+/** The form sent without JavaScript: the page with the release, or with what is wrong and everything that was typed. */
+export async function answerPressRelease(c: Context<HttpEnv>, pages: Pages): Promise<Response> {
+  const { app, parts } = pages
+  const values = await readValues(c)
+  const page = { values, picked: NOTHING_PICKED, fields: {}, failure: null, result: null }
+  try {
+    if (isCrossSite(c, app.siteUrl))
+      throw new AppError('forbidden', 'The form was sent by another website. Please send it from here.')
+    const broken = Object.entries(values).find(([, value]) => isBrokenText(value))
+    if (broken) throw new AppError('invalid_input', '', { fields: { [broken[0]]: 'Please use plain text.' } })
+    const parsed = PressReleaseInput.safeParse(values)
+    if (!parsed.success) throw refusedForm(parsed.error)
+    await parts.partnerTools.takeRelease(c)
+    const result = await writePressRelease(app, parsed.data, c.req.raw.signal)
+    return answer(c, pages, { ...page, result })
+  } catch (thrown) {
+    const error = errorOf(thrown)
+    if (error.code === 'internal')
+      logFailure(app.log, error.cause, { requestId: c.get('requestId'), method: 'POST' })
+    const isOurs = error.code === 'internal' || error.code === 'unavailable'
+    const failure = error.fields
+      ? { title: 'Please check your entries', text: 'Please correct the marked fields.' }
+      : { title: PRESS_TEXTS.failedTitle, text: isOurs ? PRESS_TEXTS.failed : error.message }
+    return answer(c, pages, { ...page, fields: error.fields ?? {}, failure }, error)
+  }
+}
+
+function answer(c: Context<HttpEnv>, { site, encode }: Pages, page: PressPage, error?: AppError): Response {
+  if (error?.retryAfterSeconds !== undefined) c.header('retry-after', String(error.retryAfterSeconds))
+  return c.body(
+    encode(renderPressReleasePage(site(), page)) as Buffer<ArrayBuffer>,
+    error ? STATUS_BY_CODE[error.code] : 200,
+    { 'content-type': 'text/html; charset=UTF-8' },
+  )
+}
+
+/** A partner's record as the form shows it. Who speaks for it is not in the record. */
+function valuesOf(partner: Partner, siteUrl: string): PressValues {
+  const { name, website, phone, email, address, city, state, zipCode, logoUrl } = partner
+  return {
+    companyName: name,
+    website: website ?? '',
+    contactPhone: phone,
+    contactEmail: email ?? '',
+    companyAddress: `${address}, ${city}, ${state} ${zipCode}`,
+    logoUrl: logoUrl ? (URL.parse(logoUrl, siteUrl)?.href ?? '') : '',
+  }
+}
+
+const NAMES = [
+  ...['companyName', 'website', 'contactName', 'contactPhone', 'contactEmail', 'companyAddress', 'logoUrl'],
+  ...['newsAngle', 'testimonials', 'callToAction', 'additionalInfo', 'targetWordCount', 'wording'],
+] as const
+
+/** The fields of a form of either encoding; an uploaded logo becomes a data URL. */
+async function readValues(c: Context<HttpEnv>): Promise<PressValues> {
+  const form = await c.req.parseBody().catch(() => {
+    throw new AppError('invalid_input', 'The form could not be read.')
+  })
+  const text = (name: string) => (typeof form[name] === 'string' ? form[name].replaceAll('\r\n', '\n') : '')
+  const values = Object.fromEntries(NAMES.map((name) => [name, text(name)])) as Record<string, string>
+  const file = form.logoFile
+  if (file instanceof File && file.size > 0) {
+    if (file.size > MAX_LOGO_BYTES) throw new AppError('invalid_input', LOGO_TEXTS.tooLarge)
+    const type = file.type === 'image/png' ? 'image/png' : 'application/octet-stream'
+    values.logoUrl = `data:${type};base64,${Buffer.from(await file.arrayBuffer()).toString('base64')}`
+  } else if (text('logoData')) values.logoUrl = text('logoData')
+  return values
+}

@@ -1,0 +1,52 @@
+import type { Context } from 'hono'
+import { readLogo } from '../../features/logos/read-logo.ts'
+import { writeDocx } from '../../features/press-releases/documents/write-docx.ts'
+import { writePdf } from '../../features/press-releases/documents/write-pdf.ts'
+import { AppError } from '../../shared/errors.ts'
+import { LogoUrl } from '../../shared/press-releases/logo.ts'
+import { releaseFileName } from '../../shared/press-releases/press-release.ts'
+import { isCrossSite } from '../door/is-cross-site.ts'
+import { isBrokenText } from '../door/refuse-broken-address.ts'
+import type { HttpEnv } from '../http-env.ts'
+import type { Pages } from '../pages/answer-page.ts'
+import { readForm } from '../pages/read-form.ts'
+import { refusedForm } from './refuse-form.ts'
+
+/** Much more than the longest release; a page of it is some 3,000 characters. */
+const MAX_TEXT = 30_000
+const MAX_NAME = 160
+const TYPES = {
+  txt: 'text/plain; charset=utf-8',
+  docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+  pdf: 'application/pdf',
+} as const
+
+/** The text of a release, as it was edited, as a file. Errors are pages, since a form of the site asks for it. */
+export async function answerDocument(c: Context<HttpEnv>, { app, parts }: Pages): Promise<Response> {
+  if (isCrossSite(c, app.siteUrl)) throw new AppError('forbidden', 'The form was sent by another website.')
+  const form = await readForm(c)
+  const format = form.get('format') ?? 'txt'
+  const text = (form.get('text') ?? '').replace(/\r\n?/g, '\n')
+  const companyName = (form.get('companyName') ?? '').trim().slice(0, MAX_NAME)
+  if (!isFormat(format)) throw new AppError('invalid_input', 'There is no such kind of document.')
+  if (text.trim() === '' || text.length > MAX_TEXT || isBrokenText(text) || isBrokenText(companyName))
+    throw new AppError('invalid_input', 'The text cannot be used.')
+  await parts.partnerTools.takeDocument(c)
+  const logoUrl = LogoUrl.safeParse(form.get('logoUrl'))
+  if (!logoUrl.success) throw refusedForm(logoUrl.error)
+  const logo = format === 'txt' ? null : await readLogo(logoUrl.data)
+  const content = { text, companyName, logo }
+  const body =
+    format === 'docx'
+      ? await writeDocx(content)
+      : format === 'pdf'
+        ? await writePdf(content)
+        : Buffer.from(`${text}\n`)
+  const name = releaseFileName(companyName, format)
+  return c.body(body as Buffer<ArrayBuffer>, 200, {
+    'content-type': TYPES[format],
+    'content-disposition': `attachment; filename="${name.replace(/[^\x20-\x7e]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+  })
+}
+
+const isFormat = (text: string): text is keyof typeof TYPES => Object.hasOwn(TYPES, text)

@@ -1,0 +1,10 @@
+/** Largest file of a logo. */
+export const MAX_LOGO_BYTES = 5 * 1024 * 1024
+
+export const LOGO_TEXTS = {
+  wrongTypeTitle: 'Invalid file type',
+  wrongType: 'Only PNG files are accepted for transparent logos.',
+  tooLargeTitle: 'File too large',
+  tooLarge: 'Logo file must be smaller than 5MB.',
+  notAnAddress: 'Please give an http or https address of a PNG picture.',
+} as const

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { LOGO_TEXTS, MAX_LOGO_BYTES } from './logo-limits.ts'
+
+/** Base64 of the largest file, with its prefix. */
+const MAX_DATA_URL = Math.ceil(MAX_LOGO_BYTES / 3) * 4 + 64
+const MAX_ADDRESS = 2000
+/** What a PNG file begins with, as base64 begins. */
+const PNG_START = 'iVBORw0KGgo'
+
+/** A logo as a form gives it: a PNG as a data URL, or an http(s) address; blank becomes null. Its bytes are not checked. */
+export const LogoUrl = z
+  .string()
+  .trim()
+  .nullish()
+  .transform((text, check) => {
+    if (!text) return null
+    const fault = faultOf(text)
+    if (fault === null) return text
+    check.addIssue({ code: 'custom', message: fault })
+    return z.NEVER
+  })
+
+function faultOf(text: string): string | null {
+  if (text.slice(0, 5).toLowerCase() === 'data:') {
+    if (!/^data:image\/png;base64,/i.test(text.slice(0, 40))) return LOGO_TEXTS.wrongType
+    if (text.length > MAX_DATA_URL) return LOGO_TEXTS.tooLarge
+    return text.slice(text.indexOf(',') + 1).startsWith(PNG_START) ? null : LOGO_TEXTS.wrongType
+  }
+  const url = text.length > MAX_ADDRESS ? null : URL.parse(text)
+  return url && /^https?:$/.test(url.protocol) ? null : LOGO_TEXTS.notAnAddress
+}

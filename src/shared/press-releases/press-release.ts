@@ -1,0 +1,121 @@
+import { z } from 'zod'
+import { line, optionalLine, optionalParagraphs, paragraphs } from '../text/plain-text.ts'
+import { LogoUrl } from './logo.ts'
+
+/** Lengths that can be asked for, in words from the headline to the end of "About …". */
+export const WORD_TARGETS = {
+  300: 'Short',
+  400: 'Standard',
+  500: 'Medium',
+  600: 'Long',
+  800: 'Extended',
+} as const
+export type WordTarget = keyof typeof WORD_TARGETS
+export const DEFAULT_WORD_TARGET: WordTarget = 400
+
+/** Longest value of each text, in characters. */
+export const MAX_LENGTHS = {
+  companyName: 160,
+  website: 300,
+  contactName: 120,
+  contactPhone: 40,
+  contactEmail: 254,
+  companyAddress: 300,
+  newsAngle: 2000,
+  testimonials: 6000,
+  callToAction: 600,
+  additionalInfo: 12_000,
+} as const
+
+/** An address without its scheme is completed: people type "example.com". */
+const Website = optionalLine(MAX_LENGTHS.website).transform((text, check) => {
+  if (!text) return null
+  const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`)
+  const isWeb =
+    url && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && !url.username && !url.password
+  if (isWeb) return /^https?:/i.test(text) ? text : `https://${text}`
+  check.addIssue({ code: 'custom', message: 'Valid website URL is required' })
+  return z.NEVER
+})
+
+const targets = Object.keys(WORD_TARGETS)
+const TargetWordCount = z
+  .preprocess(
+    (value) =>
+      value === undefined || value === null || value === '' ? String(DEFAULT_WORD_TARGET) : String(value),
+    z.enum(targets as [string, ...string[]], 'Please choose one of the word counts.'),
+  )
+  .transform((text) => Number(text) as WordTarget)
+
+/** A field that was left out counts as empty, so that it is refused in its own words. */
+const given = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => value ?? '', schema)
+
+const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ', ')
+
+/** The press-release form (PRESS-2). Texts come trimmed; what was left empty is null. */
+export const PressReleaseForm = z.object({
+  companyName: given(line(MAX_LENGTHS.companyName).min(1, 'Company name is required')),
+  website: Website,
+  contactName: given(line(MAX_LENGTHS.contactName).min(1, 'Contact name is required')),
+  contactPhone: given(line(MAX_LENGTHS.contactPhone).min(1, 'Contact phone is required')),
+  contactEmail: given(line(MAX_LENGTHS.contactEmail).pipe(z.email('Valid email is required'))),
+  companyAddress: given(
+    paragraphs(MAX_LENGTHS.companyAddress).min(1, 'Company address is required').transform(oneLine),
+  ),
+  logoUrl: LogoUrl,
+  newsAngle: given(paragraphs(MAX_LENGTHS.newsAngle).min(10, 'News angle should be at least 10 characters')),
+  testimonials: optionalParagraphs(MAX_LENGTHS.testimonials).transform((text) => text ?? null),
+  callToAction: given(paragraphs(MAX_LENGTHS.callToAction).min(1, 'Call to action is required')),
+  additionalInfo: optionalParagraphs(MAX_LENGTHS.additionalInfo).transform((text) => text ?? null),
+  targetWordCount: TargetWordCount,
+})
+export type PressReleaseForm = z.infer<typeof PressReleaseForm>
+
+/** How a release is written; every option may be left out. */
+export const PressReleaseOptions = z.object({
+  /** "gentle" says "passed away", "ap" says "died". */
+  wording: z.preprocess((value) => value || 'gentle', z.enum(['gentle', 'ap'])).default('gentle'),
+  /** ISO 8601 with an offset; null or left out: for immediate release. */
+  embargoUntil: z.iso
+    .datetime({ offset: true, error: 'Please give a day and time.' })
+    .nullable()
+    .default(null),
+  /** IANA name of the zone in which days and hours are told. */
+  timeZone: z.string().max(60).default('America/New_York'),
+  /** Another number gives another opening. */
+  variation: z.coerce.number().int().min(0).max(9999).default(0),
+})
+export type PressReleaseOptions = z.infer<typeof PressReleaseOptions>
+
+export const PressReleaseInput = z.object({ ...PressReleaseForm.shape, ...PressReleaseOptions.shape })
+export type PressReleaseInput = z.infer<typeof PressReleaseInput>
+
+/** Something that a person should look at before the release goes out. Offsets count UTF-16 units of the text. */
+export const ReleaseWarning = z.object({
+  kind: z.enum(['length', 'left-out', 'style', 'fact', 'writer']),
+  message: z.string(),
+  start: z.number().int().min(0).optional(),
+  end: z.number().int().min(0).optional(),
+})
+export type ReleaseWarning = z.infer<typeof ReleaseWarning>
+
+export const PressReleaseAnswer = z.object({
+  pressRelease: z.string(),
+  /** From the headline to the end of "About …". */
+  wordCount: z.number().int(),
+  source: z.enum(['ai', 'template']),
+  warnings: z.array(ReleaseWarning),
+})
+export type PressReleaseAnswer = z.infer<typeof PressReleaseAnswer>
+
+/** Texts of the screen and its toasts. */
+export const PRESS_TEXTS = {
+  failedTitle: 'Generation Failed',
+  failed: 'There was an error generating your press release. Please try again.',
+  doneTitle: 'Press Release Generated',
+  done: 'Your professional press release has been created successfully.',
+} as const
+
+/** Returns the download's file name: the company's name with everything but letters and digits as underscores. */
+export const releaseFileName = (companyName: string, extension: 'txt' | 'docx' | 'pdf'): string =>
+  `${companyName.replace(/[^\p{L}\p{N}]/gu, '_').slice(0, 120) || 'press'}_press_release.${extension}`

@@ -1,0 +1,28 @@
+/** What a rule of style must leave as it is: quotations, addresses of mail and web, telephone numbers. */
+const QUOTED = /“[^”]*”|"[^"\n]*"/
+const ADDRESS =
+  /https?:\/\/\S+|www\.\S+|[\w.+-]+@[\w-]+(?:\.[\w-]+)+|\b[\w-]+\.(?:com|org|net|ca|us|info|example)\b\S*/i
+const TELEPHONE = /\+?\d{0,2}[ .-]?\(?\d{3}\)?[ .-]\d{3}[ .-]\d{4}/
+
+const escapePattern = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+
+/**
+ * Applies `change` to the stretches of a text that are neither quoted, nor an address or telephone number, nor one of the
+ * `names`; `at` is where the stretch begins in the text.
+ */
+export function mapProse(
+  text: string,
+  names: readonly string[],
+  change: (prose: string, at: number) => string,
+): string {
+  const sources = [QUOTED, ADDRESS, TELEPHONE].map((pattern) => pattern.source)
+  const kept = [...names].filter((name) => name !== '').sort((a, b) => b.length - a.length)
+  const pattern = new RegExp([...kept.map(escapePattern), ...sources].join('|'), 'giu')
+  let result = ''
+  let at = 0
+  for (const match of text.matchAll(pattern)) {
+    result += change(text.slice(at, match.index), at) + match[0]
+    at = match.index + match[0].length
+  }
+  return result + change(text.slice(at), at)
+}

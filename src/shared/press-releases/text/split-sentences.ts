@@ -1,0 +1,20 @@
+/** After these a full stop does not end a sentence. */
+const ABBREVIATION =
+  /(?:^|[\s("“])(?:Mr|Mrs|Ms|Dr|Rev|Fr|Sr|Jr|St|Ste|Mt|Ft|No|vs|Inc|Co|Corp|Ltd|Ave|Blvd|Rd|Hwy|Dept|Jan|Feb|Aug|Sept|Oct|Nov|Dec|[A-Z]|(?:[A-Za-z]\.)+[A-Za-z])\.$/
+const END = /[.!?…]["”’)\]]*\s+(?=["“‘(]?[\p{Lu}\p{N}\p{Lo}])|\n+/gu
+
+/** The sentences of a text, each trimmed; line ends part sentences too. Abbreviations and initials do not. */
+export function splitSentences(text: string): string[] {
+  const sentences: string[] = []
+  let start = 0
+  for (const match of text.matchAll(END)) {
+    const end = match.index + match[0].length
+    const isLine = match[0].includes('\n')
+    const head = text.slice(start, match.index + 1)
+    if (!isLine && match[0].startsWith('.') && ABBREVIATION.test(head) && !/\b[ap]\.m\.$/.test(head)) continue
+    sentences.push(text.slice(start, end))
+    start = end
+  }
+  sentences.push(text.slice(start))
+  return sentences.map((sentence) => sentence.trim()).filter((sentence) => sentence !== '')
+}

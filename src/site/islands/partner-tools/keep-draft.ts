@@ -1,0 +1,58 @@
+const KEY = 'partner-tools-draft'
+
+/**
+ * Keeps what is typed on this device, for both tools, and restores it into fields that are empty. A logo file is not
+ * kept. `onClear` runs when the form is cleared.
+ */
+export function keepDraft(form: HTMLFormElement, onClear: () => void): void {
+  const fields = () =>
+    [...form.querySelectorAll<HTMLInputElement>('.input[name]')].filter((field) => field.type !== 'file')
+  const draft = readDraft()
+  for (const field of fields()) {
+    const kept = draft[field.name]
+    const isUntouched = field instanceof HTMLSelectElement ? isDefault(field) : field.value === ''
+    if (kept && isUntouched) field.value = kept
+  }
+  const save = () => {
+    const values = Object.fromEntries(
+      fields().flatMap((field) => (field.value === '' ? [] : [[field.name, field.value]])),
+    )
+    try {
+      localStorage.setItem(KEY, JSON.stringify({ ...readDraft(), ...empty(fields()), ...values }))
+    } catch {
+      // Private windows may have no storage: the draft then lives as long as the page.
+    }
+  }
+  save()
+  form.addEventListener('input', save)
+
+  const clear = form.querySelector<HTMLElement>('[data-clear]')
+  const note = form.querySelector<HTMLElement>('[data-draft]')
+  if (clear) clear.hidden = false
+  if (note) note.hidden = false
+  clear?.addEventListener('click', () => {
+    for (const field of fields()) field.value = field instanceof HTMLSelectElement ? defaultOf(field) : ''
+    try {
+      localStorage.removeItem(KEY)
+    } catch {
+      // As above.
+    }
+    onClear()
+    form.querySelector<HTMLElement>('.input')?.focus()
+  })
+}
+
+const empty = (fields: HTMLInputElement[]) => Object.fromEntries(fields.map(({ name }) => [name, '']))
+const defaultOf = (select: HTMLSelectElement) =>
+  ([...select.options].find((option) => option.defaultSelected) ?? select.options[0])?.value ?? ''
+const isDefault = (select: HTMLSelectElement) => select.value === defaultOf(select)
+
+function readDraft(): Record<string, string> {
+  try {
+    const draft: unknown = JSON.parse(localStorage.getItem(KEY) ?? '{}')
+    const entries = typeof draft === 'object' && draft !== null ? Object.entries(draft) : []
+    return Object.fromEntries(entries.filter(([, value]) => typeof value === 'string'))
+  } catch {
+    return {}
+  }
+}

@@ -1,0 +1,90 @@
+import type { Island } from '../island.ts'
+import { keepDraft } from './keep-draft.ts'
+import { keepEarlier } from './keep-earlier.ts'
+import { readLogo } from './read-logo.ts'
+import { createResult } from './show-result.ts'
+import { showToast } from './show-toast.ts'
+import { WriteFailure, writeRelease } from './write-release.ts'
+
+/** The press-release maker: draft, logo, writing in place, and the result with its checks. */
+export function createIsland(): Island {
+  return { mount: start }
+}
+
+function start(root: HTMLElement): void {
+  const form = root.querySelector<HTMLFormElement>('.press-form')
+  const part = <Found extends HTMLElement>(selector: string) => root.querySelector<Found>(selector)
+  const write = part<HTMLButtonElement>('[data-write]')
+  const stop = part<HTMLButtonElement>('[data-stop]')
+  if (!form || !write || !stop) return
+  // The server takes the form of a visitor without scripts; here the same button writes in place.
+  write.removeAttribute('data-pending-text')
+  const result = createResult(root)
+  const logo = readLogo(form)
+  const earlier = keepEarlier(root, (release) => result.show(release))
+  keepDraft(form, () => logo.remove())
+  const atRest = write.textContent
+  let underWay: AbortController | null = null
+
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    if (underWay) return
+    underWay = new AbortController()
+    write.disabled = true
+    write.textContent = 'Generating Press Release...'
+    stop.hidden = false
+    showErrors(form, {})
+    const values = { ...Object.fromEntries(new FormData(form)), logoUrl: logo.value() }
+    try {
+      const answer = await writeRelease(values, underWay.signal, (text) => result.stream(text))
+      const release = { ...answer, companyName: form.companyName.value, logoUrl: logo.value() }
+      result.show(release)
+      result.focus()
+      earlier.add(release)
+      showToast('Press Release Generated', 'Your professional press release has been created successfully.')
+    } catch (error) {
+      result.stopStream()
+      if (error instanceof WriteFailure && error.fields) showErrors(form, error.fields)
+      else if (!underWay.signal.aborted) {
+        const text = error instanceof WriteFailure ? error.message : ''
+        showToast(
+          'Generation Failed',
+          text || 'There was an error generating your press release. Please try again.',
+          'danger',
+        )
+      }
+    } finally {
+      underWay = null
+      write.disabled = false
+      write.textContent = atRest
+      stop.hidden = true
+    }
+  })
+  stop.addEventListener('click', () => underWay?.abort())
+}
+
+/** Puts a sentence below each field that was refused, and the focus into the first. */
+function showErrors(form: HTMLFormElement, fields: Record<string, string>): void {
+  for (const error of form.querySelectorAll('.field-error')) error.remove()
+  for (const input of form.querySelectorAll('[aria-invalid]')) {
+    input.removeAttribute('aria-invalid')
+    const hint = document.getElementById(`${input.id}-hint`)
+    if (hint) input.setAttribute('aria-describedby', hint.id)
+    else input.removeAttribute('aria-describedby')
+  }
+  let first: HTMLElement | null = null
+  for (const input of form.querySelectorAll<HTMLInputElement>('.input[name]')) {
+    const message = fields[input.name]
+    if (!message) continue
+    const error = document.createElement('p')
+    error.className = 'field-error'
+    error.id = `${input.id}-error`
+    error.textContent = message
+    input.after(error)
+    input.setAttribute('aria-invalid', 'true')
+    const described = [input.getAttribute('aria-describedby'), error.id].filter(Boolean)
+    input.setAttribute('aria-describedby', described.join(' '))
+    first ??= input
+  }
+  first?.focus()
+}

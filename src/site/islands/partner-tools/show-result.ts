@@ -1,0 +1,138 @@
+import type { PressReleaseAnswer } from '../../../shared/press-releases/press-release.ts'
+import { showToast } from './show-toast.ts'
+
+export type ShownRelease = PressReleaseAnswer & { companyName: string; logoUrl: string }
+
+type Check = { message: string; start: number; end: number; repair: string | null }
+
+const CHECK_AFTER_MS = 400
+
+/** The result beside the form: streamed, shown, edited with a live count and checks, copied and printed. */
+export function createResult(root: HTMLElement) {
+  const part = <Found extends HTMLElement>(selector: string) => root.querySelector(selector) as Found
+  const form = part<HTMLFormElement>('[data-document]')
+  const text = part<HTMLTextAreaElement>('.press-text')
+  const count = part('[data-count]')
+  const list = part('[data-warnings]')
+  const printed = document.createElement('div')
+  printed.className = 'press-printed'
+  text.after(printed)
+  let notices: string[] = []
+  let pieces: { message: string; text: string }[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let before = text.value
+
+  const reveal = () => {
+    form.hidden = false
+    part('[data-empty]').hidden = true
+  }
+  const select = (start: number, end: number) => {
+    text.focus()
+    text.setSelectionRange(start, end)
+  }
+
+  async function check(): Promise<void> {
+    const [{ checkProse, proseOf }, { countWords }] = await Promise.all([
+      import('../../../shared/press-releases/check-prose.ts'),
+      import('../../../shared/press-releases/text/count-words.ts'),
+    ])
+    count.textContent = `${countWords(proseOf(text.value))} words`
+    const faults: Check[] = checkProse(text.value, namesIn())
+    const facts = pieces.flatMap(({ message, text: piece }) => {
+      const start = text.value.indexOf(piece)
+      return start < 0 ? [] : [{ message, start, end: start + piece.length, repair: null }]
+    })
+    const checks = [...facts, ...faults].sort((a, b) => a.start - b.start)
+    list.replaceChildren(...notices.map((message) => item(message)), ...checks.map((one) => checkItem(one)))
+    part('[data-checks]').hidden = notices.length + checks.length === 0
+  }
+
+  function namesIn(): string[] {
+    const contact = /^Media Contact\n([\s\S]*?)\n\n###/m.exec(text.value)?.[1] ?? ''
+    return [form.companyName.value, ...contact.split('\n')].filter((line: string) => line.length > 1)
+  }
+
+  function item(message: string, ...actions: HTMLElement[]): HTMLLIElement {
+    const made = document.createElement('li')
+    const words = document.createElement('span')
+    words.textContent = message
+    made.append(words, ...actions)
+    return made
+  }
+
+  function checkItem({ message, start, end, repair }: Check): HTMLLIElement {
+    const piece = text.value.slice(start, end).replace(/\s+/g, ' ').slice(0, 60)
+    const show = action('Show', `Show: ${piece}`, () => select(start, end))
+    if (repair === null) return item(`“${piece}”: ${message}`, show)
+    const fix = action('Fix', `Fix: ${piece}`, () => {
+      text.setRangeText(repair, start, end, 'select')
+      text.focus()
+      void check()
+    })
+    return item(`“${piece}”: ${message}`, show, fix)
+  }
+
+  text.addEventListener('input', () => {
+    clearTimeout(timer)
+    timer = setTimeout(() => void check(), CHECK_AFTER_MS)
+  })
+  const copy = part<HTMLButtonElement>('[data-copy]')
+  copy.hidden = false
+  copy.addEventListener('click', async () => {
+    await navigator.clipboard.writeText(text.value).then(
+      () => showToast('Copied', 'The press release is on your clipboard.'),
+      () => select(0, text.value.length),
+    )
+  })
+  const print = part<HTMLButtonElement>('[data-print]')
+  print.hidden = false
+  print.addEventListener('click', () => window.print())
+  addEventListener('beforeprint', () => {
+    printed.textContent = text.value
+  })
+
+  return {
+    /** Shows a piece of a release that is being written. */
+    stream(piece: string) {
+      if (!text.readOnly) {
+        before = text.value
+        text.value = ''
+        text.readOnly = true
+        list.replaceChildren()
+      }
+      reveal()
+      text.value += piece
+    },
+    /** Puts back what stood there before a release that was not finished. */
+    stopStream() {
+      if (!text.readOnly) return
+      text.readOnly = false
+      text.value = before
+      form.hidden = before === ''
+    },
+    show(release: ShownRelease) {
+      reveal()
+      text.readOnly = false
+      text.value = release.pressRelease
+      form.companyName.value = release.companyName
+      form.logoUrl.value = release.logoUrl
+      part('[data-source]').textContent = release.source === 'ai' ? 'AI' : 'Template'
+      notices = release.warnings.filter(({ start }) => start === undefined).map(({ message }) => message)
+      pieces = release.warnings.flatMap(({ kind, message, start, end }) =>
+        kind === 'fact' ? [{ message, text: release.pressRelease.slice(start, end) }] : [],
+      )
+      void check()
+    },
+    focus: () => part('#press-result').focus(),
+  }
+}
+
+function action(name: string, label: string, run: () => void): HTMLButtonElement {
+  const made = document.createElement('button')
+  made.type = 'button'
+  made.className = 'action'
+  made.textContent = name
+  made.setAttribute('aria-label', label)
+  made.addEventListener('click', run)
+  return made
+}

@@ -1,0 +1,6 @@
+/** Shows a toast; the toast region is loaded with the first. */
+export function showToast(title: string, description: string, kind: 'plain' | 'danger' = 'plain'): void {
+  void import('../../../ui/toast/toaster.tsx').then((toaster) =>
+    toaster.showToast({ title, description, kind }),
+  )
+}

@@ -1,0 +1,29 @@
+import type { Island } from '../island.ts'
+
+/** Switches between the partner tools in place; where that fails the link is followed. */
+export function createIsland(): Island {
+  addEventListener('popstate', () => {
+    if (location.pathname.startsWith('/partner-tools')) show(location.href).catch(() => location.reload())
+  })
+  return {
+    open(_, link) {
+      show(link.href)
+        .then(() => history.pushState(null, '', link.href))
+        .catch(() => location.assign(link.href))
+    },
+  }
+}
+
+async function show(address: string): Promise<void> {
+  const response = await fetch(address, { headers: { accept: 'text/html' } })
+  if (!response.ok) throw new Error(String(response.status))
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const [main, next] = [document.querySelector('main'), page.querySelector('main')]
+  if (!main || !next) throw new Error('no main')
+  document.title = page.title
+  main.replaceChildren(...next.childNodes)
+  scrollTo(0, 0)
+  main.querySelector('h1')?.focus()
+  // Islands mount when the pointer or the focus reaches them; a draft is shown at once.
+  main.querySelector('[data-island="press-release"]')?.dispatchEvent(new Event('focusin', { bubbles: true }))
+}

@@ -1,0 +1,48 @@
+import type { PressReleaseAnswer } from '../../../shared/press-releases/press-release.ts'
+
+/** Why there is no release: `fields` where values were refused. */
+export class WriteFailure extends Error {
+  readonly fields: Record<string, string> | undefined
+  constructor(message: string, fields?: Record<string, string>) {
+    super(message)
+    this.fields = fields
+  }
+}
+
+/**
+ * Sends the form and reads the release as it is written; `onText` gets each piece. Rejects with WriteFailure, or with
+ * AbortError once stopped.
+ */
+export async function writeRelease(
+  values: object,
+  signal: AbortSignal,
+  onText: (text: string) => void,
+): Promise<PressReleaseAnswer> {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
+  const response = await fetch('/api/partner-tools/press-release', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
+    body: JSON.stringify({ ...values, logoFile: undefined, logoData: undefined, timeZone }),
+    signal,
+  })
+  if (!response.ok || !response.body) {
+    const error = await response.json().catch(() => ({}))
+    throw new WriteFailure(response.status < 500 ? error.message : '', error.fields)
+  }
+  let buffer = ''
+  const reader = response.body.pipeThrough(new TextDecoderStream()).getReader()
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) throw new WriteFailure('')
+    buffer += value
+    const events = buffer.split('\n\n')
+    buffer = events.pop() ?? ''
+    for (const event of events) {
+      const name = /^event: (.*)$/m.exec(event)?.[1]
+      const data = JSON.parse(/^data: (.*)$/m.exec(event)?.[1] ?? 'null')
+      if (name === 'text') onText(data)
+      if (name === 'error') throw new WriteFailure(data.message)
+      if (name === 'done') return data
+    }
+  }
+}

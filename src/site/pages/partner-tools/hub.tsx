@@ -1,0 +1,78 @@
+import { paths } from '../../../shared/paths.ts'
+import { renderDocument } from '../../document.tsx'
+import { toolHead } from '../../parts/partner-tools/tool-frame.tsx'
+import type { Site } from '../../site.ts'
+import { useSite, useText } from '../../text.tsx'
+
+/** Renders the partner tools: both cards and what they offer (PRESS-1). */
+export function renderPartnerToolsPage(site: Site): string {
+  const { t } = site
+  return renderDocument(site, {
+    path: paths.partnerTools(),
+    head: toolHead(site, t('Partner Tools'), t('Press releases and videos for authorized partners.')),
+    main: <Hub />,
+  })
+}
+
+function Hub() {
+  const { t, provider } = useSite()
+  return (
+    <div className="column page tools">
+      <h1 tabIndex={-1}>{t('Partner Tools')}</h1>
+      <p className="lead">
+        {t(
+          'For authorized partners of {provider}: texts and pictures that tell your community what you do.',
+          {
+            provider: provider.name,
+          },
+        )}
+      </p>
+      <ul className="tool-cards">
+        <li>
+          <h2>{t('Press Release Maker')}</h2>
+          <p>
+            {t(
+              'Fill in one form and get a release in the style of the Associated Press, ready for your local paper.',
+            )}
+          </p>
+          <a className="button filled" data-island="tool-switch" href={paths.pressRelease()}>
+            {t('Make a Press Release')}
+          </a>
+        </li>
+        <li>
+          <h2>{t('Partner-Branded Video Maker')}</h2>
+          <p>{t('A short film with your name, your logo and your telephone number.')}</p>
+          <p className="coming">{t('Coming soon')}</p>
+        </li>
+      </ul>
+      <Benefits />
+    </div>
+  )
+}
+
+function Benefits() {
+  const t = useText()
+  return (
+    <section className="tool-benefits" aria-labelledby="benefits">
+      <h2 id="benefits">{t('What you get')}</h2>
+      <dl>
+        <div>
+          <dt>{t('Instant downloads')}</dt>
+          <dd>{t('As text, as a Word document or as a PDF, as soon as it is written.')}</dd>
+        </div>
+        <div>
+          <dt>{t('Logo upload')}</dt>
+          <dd>{t('Your PNG logo stands at the head of each document.')}</dd>
+        </div>
+        <div>
+          <dt>{t('Preview')}</dt>
+          <dd>{t('Read, edit and check every word before it leaves your hands.')}</dd>
+        </div>
+        <div>
+          <dt>{t('AI generation')}</dt>
+          <dd>{t('Written from your facts alone. Whatever you did not say is marked.')}</dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

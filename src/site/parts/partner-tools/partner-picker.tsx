@@ -1,0 +1,32 @@
+import { paths } from '../../../shared/paths.ts'
+import { useText } from '../../text.tsx'
+import { SearchForm } from '../search-form.tsx'
+
+/** What was searched for, and the partners found: `query` undefined before a search. */
+export type PickedPartners = {
+  query: string | undefined
+  found: readonly { name: string; slug: string; place: string }[]
+}
+
+/** Fills the form from a partner's record: the site's search box, and its hits as links. */
+export function PartnerPicker({ picked: { query, found } }: { picked: PickedPartners }) {
+  const t = useText()
+  return (
+    <section className="press-picker" aria-labelledby="picker">
+      <h2 id="picker">{t('Start from your listing')}</h2>
+      <SearchForm query={query} isStacked chooseAt={paths.pressRelease()} />
+      {query !== undefined && found.length === 0 && (
+        <p role="status">{t('No partner was found for “{query}”.', { query })}</p>
+      )}
+      {found.length > 0 && (
+        <ul>
+          {found.map(({ name, slug, place }) => (
+            <li key={slug}>
+              <a href={paths.pressReleaseFor(slug)}>{name}</a> <span className="soft">{place}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import type { ReactNode } from 'react'
+import { paths } from '../../../shared/paths.ts'
+import type { PageHead } from '../../head-tags.ts'
+import type { Site } from '../../site.ts'
+import { useText } from '../../text.tsx'
+
+/** The head of a page of the partner tools; none is indexed. */
+export function toolHead({ t, provider }: Site, title: string, description: string): PageHead {
+  return {
+    title: `${title} | ${provider.name}`,
+    description,
+    keywords: [t('partner tools'), provider.name],
+    socialImage: 'home',
+    structuredData: [],
+    isIndexed: false,
+  }
+}
+
+/** A tool below the way back to the others. */
+export function ToolFrame({ heading, children }: { heading: string; children: ReactNode }) {
+  const t = useText()
+  return (
+    <div className="column page tools">
+      <a className="plain tool-back" data-island="tool-switch" href={paths.partnerTools()}>
+        {t('Back to Tools')}
+      </a>
+      <h1 tabIndex={-1}>{heading}</h1>
+      {children}
+    </div>
+  )
+}

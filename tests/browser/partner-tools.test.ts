@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { journey } from './journey.ts'
+import { partnerWith } from './sample.ts'
+import { violations } from './violations.ts'
+
+async function fillIn(page: Page) {
+  await page.getByLabel('Contact Name').fill('Edith Wren')
+  await page.getByLabel('News Angle').fill('We now offer solidified remains to families in the valley!')
+  await page
+    .getByLabel('Additional Information')
+    .fill('Our family has run the chapel since 1948. It seats 80 people.')
+  await page.getByLabel('Call to Action').fill('Call us today to learn more!')
+}
+
+async function fillAll(page: Page) {
+  await page.getByLabel('Company Name').fill('Hale & Marsh Funeral Home')
+  await page.getByLabel('Contact Phone').fill('865-555-0142')
+  await page.getByLabel('Contact Email').fill('news@halemarsh.example')
+  await page.getByLabel('Company Address').fill('418 Cumberland Avenue, Knoxville, TN 37902')
+  await fillIn(page)
+}
+
+journey(
+  'a release: chosen partner, written in place, edited, checked, downloaded, kept',
+  async ({ open }) => {
+    const partner = await partnerWith(() => true)
+    const page = await open({ expects: [400] })
+    await page.goto('/partner-tools')
+    await page.getByRole('link', { name: 'Make a Press Release' }).click()
+    await page.getByRole('heading', { name: 'Press Release Maker', level: 1 }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/partner-tools/press-release')
+    await page.getByRole('link', { name: 'Back to Tools' }).click()
+    await page.getByRole('heading', { name: 'Partner Tools', level: 1 }).waitFor()
+    await page.goBack()
+    await page.getByRole('heading', { name: 'Press Release Maker', level: 1 }).waitFor()
+
+    const search = page.locator('.press-picker input[name="q"]')
+    await search.pressSequentially(partner.name.slice(0, 14))
+    await page.getByRole('option', { name: partner.name }).first().click()
+    await expect.poll(() => page.getByLabel('Company Name').inputValue()).toBe(partner.name)
+    expect(await page.getByLabel('Contact Phone').inputValue()).toBe(partner.phone)
+
+    // Refused in place, each fault by its field.
+    await page.getByLabel('Contact Email').fill('nobody')
+    await page.getByRole('button', { name: 'Generate Press Release' }).click()
+    await page.getByText('Contact name is required').waitFor()
+    await page.getByText('Valid email is required').waitFor()
+    expect(await violations(page)).toEqual([])
+
+    await page.getByLabel('Contact Email').fill('news@example.org')
+    await fillIn(page)
+    // The draft stays on the device.
+    await page.reload()
+    await expect.poll(() => page.getByLabel('News Angle').inputValue()).toContain('solidified remains')
+    await page.getByRole('button', { name: 'Generate Press Release' }).click()
+    await page.getByText('Press Release Generated', { exact: true }).first().waitFor()
+    const text = page.getByLabel('Text of the press release')
+    expect(await text.inputValue()).toMatch(/^FOR IMMEDIATE RELEASE\n\n[\s\S]*###$/)
+
+    const words = async () => Number.parseInt((await page.locator('[data-count]').textContent()) ?? '', 10)
+    await expect.poll(words).toBeGreaterThan(100)
+    await text.fill((await text.inputValue()).replace('RELEASE\n\n', 'RELEASE\n\nOn December 5th, '))
+    await page.getByRole('button', { name: 'Fix: December 5th' }).click()
+    await expect.poll(() => text.inputValue()).toContain('On Dec. 5')
+    expect(await violations(page)).toEqual([])
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download Press Release' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^[\p{L}\p{N}_]+_press_release\.txt$/u)
+    expect(await readFile(await download.path(), 'utf8')).toContain('On Dec. 5')
+
+    await page.reload()
+    await page.getByRole('heading', { name: 'Earlier on this device' }).waitFor()
+    await page.locator('[data-earlier-list] button').first().click()
+    await expect.poll(() => text.inputValue()).toContain('FOR IMMEDIATE RELEASE')
+    await page.getByRole('button', { name: 'Clear the form' }).click()
+    expect(await page.getByLabel('News Angle').inputValue()).toBe('')
+  },
+)
+
+journey('a logo: only PNG, at most 5 MB, and the address is off while a file is chosen', async ({ open }) => {
+  const page = await open()
+  await page.goto('/partner-tools/press-release')
+  const file = page.getByLabel('Logo file')
+  await file.focus()
+  await page.locator('[data-draft]').waitFor()
+  await file.setInputFiles({ name: 'logo.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') })
+  await page.getByText('Only PNG files are accepted for transparent logos.').first().waitFor()
+  await file.setInputFiles({
+    name: 'l.png',
+    mimeType: 'image/png',
+    buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
+  })
+  await page.getByText('Logo file must be smaller than 5MB.').first().waitFor()
+  expect(await page.getByLabel('Logo URL').isDisabled()).toBe(false)
+  await file.setInputFiles({
+    name: 'l.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from('iVBORw0KGgo', 'base64'),
+  })
+  await expect.poll(() => page.getByLabel('Logo URL').isDisabled()).toBe(true)
+})
+
+journey('without JavaScript', async ({ open }) => {
+  const page = await open({ javaScriptEnabled: false })
+  await page.goto('/partner-tools')
+  await page.getByRole('link', { name: 'Make a Press Release' }).click()
+  await fillAll(page)
+  await page.getByRole('button', { name: 'Generate Press Release' }).click()
+  expect(await page.getByLabel('Text of the press release').inputValue()).toContain(
+    'Hale & Marsh Funeral Home now offers',
+  )
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'PDF' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('Hale___Marsh_Funeral_Home_press_release.pdf')
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [360, 768, 1280])
+    journey(`axe finds nothing and nothing is cut off (${colorScheme}, ${width} px)`, async ({ open }) => {
+      const page = await open({ colorScheme, viewport: { width, height: 900 }, reducedMotion: 'reduce' })
+      for (const path of ['/partner-tools', '/partner-tools/video', '/partner-tools/press-release']) {
+        await page.goto(path)
+        expect(await violations(page)).toEqual([])
+        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+      }
+      const bytes = await page.evaluate(() =>
+        performance
+          .getEntriesByType('resource')
+          .filter((one) => one.name.endsWith('.js'))
+          .reduce((sum, one) => sum + (one as PerformanceResourceTiming).encodedBodySize, 0),
+      )
+      expect(bytes).toBeLessThan(20 * 1024)
+    })
