@@ -2,7 +2,8 @@ import { type Claim, matchClaims, takeOut } from './claim.ts'
 
 /** Tags and character references; a text is plain, so they are shown to people as they stand. */
 const MARKUP = /<[/!?]?[a-z][^<>\0]{0,400}>?|&(?:#x?[\da-f]{1,7}|[a-z]{2,10});/gi
-const EMAIL = /(?<![\w.+-])[\w.+'%-]{1,64}@[\p{L}\d][\p{L}\d.-]{0,200}\.\p{L}{2,24}(?![\p{L}\d])/giu
+const EMAIL =
+  /(?<![\w.+-])[\w.!#$%&'*+/=?^`{|}~-]{1,64}@[\p{L}\d][\p{L}\d.-]{0,200}\.\p{L}{2,24}(?![\p{L}\d])/giu
 /** "name (at) place [dot] com", as it is written to hide an address from programs. */
 const HIDDEN =
   /(?<![\w.])[\w.-]{1,64}(?: ?[[({] ?(?:at|dot) ?[\])}] ?[\w-]{1,63}){1,4}|(?<![\w.])[\w-]{1,63} dot (?:com|net|org|info|io|co|us|ca|biz|xyz|site|online|shop|app|example)\b/gi

@@ -39,7 +39,8 @@ test('the OpenAPI document describes every call of the table with its errors, an
     const operation = document.paths[call.path]?.[call.method]
     const name = `${call.method} ${call.path}`
     const isAdmin = isForAdministrators(call.path)
-    expect(operation?.tags, name).toEqual([isAdmin ? 'Back office' : 'Directory'])
+    const tag = call.path.startsWith('/api/partner-tools/') ? 'Partner tools' : 'Directory'
+    expect(operation?.tags, name).toEqual([isAdmin ? 'Back office' : tag])
     expect(operation?.security !== undefined, name).toBe(isAdmin && !call.isOpen)
     const statuses = Object.keys(operation?.responses ?? {}).map(Number)
     expect(statuses, name).toEqual(expect.arrayContaining([...call.errors, 503]))

@@ -85,6 +85,7 @@ test('services say whether they are set, and prove that they work', async () => 
   const { services } = await work()
   expect(services.map(({ id, isConfigured, isTroubled }) => ({ id, isConfigured, isTroubled }))).toEqual([
     { id: 'mail', isConfigured: false, isTroubled: false },
+    { id: 'google', isConfigured: false, isTroubled: false },
     { id: 'ai', isConfigured: false, isTroubled: false },
   ])
   const mail = await admin.call('POST', '/api/admin/services/mail/check')
