@@ -1,6 +1,6 @@
 /**
  * Tables of the directory and inquiries; see also schema-accounts.ts and schema-history.ts. After a change,
- * `npm run migration -- --name add-something` writes the SQL.
+ * `npm run migration -- add-something` writes the SQL.
  */
 import { sql } from 'drizzle-orm'
 import {

@@ -5,7 +5,7 @@ import type { AdminPartner } from '../../shared/partners/admin-partner.ts'
 import { findRegion, regionCode } from '../../shared/places/regions.ts'
 import { searchText } from '../../shared/search.ts'
 import { compareNames } from '../directory/search/compare-names.ts'
-import { type MatchedField, rankPartner } from '../directory/search/rank-match.ts'
+import { type MatchedField, rankPartner, tierOf } from '../directory/search/rank-match.ts'
 import { readQuery } from '../directory/search/read-query.ts'
 import { selectAdminPartners, selectAdminPartnersByIds } from './select-admin-partners.ts'
 
@@ -39,7 +39,7 @@ export async function searchPartners(
   const found = rows
     .map((row) => ({ ...row, rank: wanted === '' ? 1 : rankPartner(textsOf(row), wanted) }))
     .filter(({ rank }) => rank > 0)
-    .sort((a, b) => b.rank - a.rank || Number(b.isPriority) - Number(a.isPriority) || compareNames(a, b))
+    .sort((a, b) => b.rank - a.rank || tierOf(a) - tierOf(b) || compareNames(a, b))
   return selectAdminPartnersByIds(
     app.db,
     found.map(({ id }) => id),

@@ -6,8 +6,8 @@ export const NO_MATCH = 0
 export const BEST_RANK = 5
 
 /**
- * Result order of public search, page and back office: a partner's best hit, then priority, name, id. A
- * state's code counts only as a whole.
+ * Result order of public search, page and back office: a partner's best hit, then its tier, name, id. A state's code
+ * counts only as a whole.
  */
 const RANKS: Readonly<Record<MatchedField, Readonly<Record<Hit, number>>>> = {
   stateCode: { whole: BEST_RANK, beginning: NO_MATCH, part: NO_MATCH },
@@ -16,6 +16,11 @@ const RANKS: Readonly<Record<MatchedField, Readonly<Record<Hit, number>>>> = {
   city: { whole: 4, beginning: 1, part: 1 },
   zipCode: { whole: 3, beginning: 1, part: 1 },
 }
+
+export const TIERS = 2
+
+/** Returns the tier among partners of equal rank, 0 to `TIERS` − 1: priority partners come first. */
+export const tierOf = ({ isPriority }: { isPriority: boolean }): number => (isPriority ? 0 : 1)
 
 /** Returns a hit's rank; positions and lengths in UTF-16 units. */
 export function rankHit(field: MatchedField, at: number, length: number, queryLength: number): number {

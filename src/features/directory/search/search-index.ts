@@ -3,6 +3,7 @@ import { searchText } from '../../../shared/search.ts'
 import type { DirectoryEntry } from '../snapshot/directory-view.ts'
 import { characterSets } from './character-set.ts'
 import { foldText } from './fold-text.ts'
+import { TIERS, tierOf } from './rank-match.ts'
 import { buildTextColumn, endOf, type TextColumn } from './text-column.ts'
 import { collectWords, type WordList } from './word-list.ts'
 
@@ -26,7 +27,7 @@ export type SearchField = SearchTexts & {
 
 /** For search, similarity and typeahead: about 70 bytes a partner, built with each snapshot. */
 export type SearchIndex = {
-  /** By priority, name, id. */
+  /** By tier (rank-match.ts), name, id; typeahead and similar partners use it too. */
   readonly ranked: readonly DirectoryEntry[]
   readonly names: SearchTexts
   readonly cities: SearchField
@@ -47,10 +48,9 @@ export function* buildSearchIndex(
   before: SearchIndex | null,
   added: readonly DirectoryEntry[],
 ): Generator<undefined, SearchIndex, undefined> {
-  const ranked = [
-    ...byName.filter((entry) => entry.isPriority),
-    ...byName.filter((entry) => !entry.isPriority),
-  ]
+  const ranked = Array.from({ length: TIERS }, (_, tier) =>
+    byName.filter((entry) => tierOf(entry) === tier),
+  ).flat()
   const names = yield* buildTexts(ranked.length, (position) => (ranked[position] as DirectoryEntry).name)
   const cities = yield* buildField(ranked, (entry) => entry.city)
   const states = yield* buildField(ranked, (entry) => entry.state)

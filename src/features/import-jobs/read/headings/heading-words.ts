@@ -52,7 +52,8 @@ const OTHERS = new Set(
 
 const fieldByHeading = new Map<string, ImportField>()
 for (const [field, names] of Object.entries(HEADINGS) as [ImportField, string][])
-  for (const name of [field.toLowerCase(), ...names.split(' ')]) fieldByHeading.set(name, field)
+  for (const name of [field.toLowerCase(), ...names.split(' ').filter(Boolean)])
+    fieldByHeading.set(name, field)
 
 /** Folds case, accents, spaces and punctuation: "Téléphone n° 1" → "telephoneno1", "ZIP_Code" → "zipcode". */
 export function plainHeading(heading: string): string {
