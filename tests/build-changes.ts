@@ -16,8 +16,8 @@ const actor = { id: null, name: 'Margaret Hale' }
 export async function importBuilt(app: App, given: Partial<typeof partners.$inferInsert>[]): Promise<string> {
   return writeDeed(app, async (tx, version, now) => {
     await tx.insert(partners).values(given.map((row) => ({ ...buildPartner(row), version })))
-    const deed = { action: 'import', entity: 'partner', actor, subject: 'partners.csv' } as const
-    return recordCreatedPartners(tx, deed, { version }, now)
+    const changeSet = { action: 'import', entity: 'partner', actor, subject: 'partners.csv' } as const
+    return recordCreatedPartners(tx, changeSet, { version }, now)
   })
 }
 

@@ -58,8 +58,8 @@ export async function makePersonApp() {
     expect(response.status).toBe(201)
     return ((await response.json()) as { id: string }).id
   }
-  const post = (id: string, deed: string, body: object = {}) =>
-    admin.call('POST', `/api/admin/inquiries/${id}/${deed}`, body)
+  const post = (id: string, change: string, body: object = {}) =>
+    admin.call('POST', `/api/admin/inquiries/${id}/${change}`, body)
   const mailsOf = (id: string) => app.db.select().from(outbox).where(eq(outbox.inquiryId, id))
   async function deliverAll() {
     for (const mail of await app.db.select().from(outbox)) await deliverMail(app, mail.id)

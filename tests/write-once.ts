@@ -85,6 +85,6 @@ async function editWithoutTransaction() {
     await db.update(partners).set({ annualCremations: job.number }).where(eq(partners.id, row.id))
   }
   const changes = rows.flatMap((row) => diffRow(row, { ...row, annualCremations: job.number }) ?? [])
-  const deed = { action: 'bulk-edit', entity: 'partner', actor, subject: 'Torn' } as const
-  await recordChangeSet(db, deed, changes, new Date())
+  const changeSet = { action: 'bulk-edit', entity: 'partner', actor, subject: 'Torn' } as const
+  await recordChangeSet(db, changeSet, changes, new Date())
 }

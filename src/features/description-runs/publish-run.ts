@@ -65,8 +65,8 @@ export async function publishRun(
         .where(eq(partners.id, change.before.id))
     }
     const subject = `Descriptions of ${changes.length} ${changes.length === 1 ? 'partner' : 'partners'}`
-    const deed = { action: 'bulk-edit', entity: 'partner', actor, subject } as const
-    const changeSetId = await recordChangeSet(tx, deed, changes, now)
+    const changeSet = { action: 'bulk-edit', entity: 'partner', actor, subject } as const
+    const changeSetId = await recordChangeSet(tx, changeSet, changes, now)
     await tx
       .update(descriptionRuns)
       .set({ state: 'published', skippedCount, changeSetId, updatedAt: now })

@@ -55,11 +55,11 @@ export function ChangeSetsByDay() {
           text={filters.size > 0 ? undefined : t('Changes that administrators make appear here.')}
         />
       )}
-      {groupByDay(sets ?? []).map(([day, deeds]) => (
+      {groupByDay(sets ?? []).map(([day, changeSets]) => (
         <section key={day} className="change-set-day" aria-labelledby={`day-${day}`}>
           <h2 id={`day-${day}`}>{dayText(t, day)}</h2>
           <ul>
-            {deeds.map((set) => (
+            {changeSets.map((set) => (
               <ChangeSetRow key={set.id} set={set} onUndo={() => setAsked(set)} />
             ))}
           </ul>

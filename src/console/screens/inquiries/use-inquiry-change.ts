@@ -6,7 +6,7 @@ import { keyOf } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { refreshLists } from './list/use-inquiry-list.ts'
 
-type Deed<Input> = {
+type InquiryChange<Input> = {
   ask: (input: Input) => Promise<InquiryDetail>
   doneText: (input: Input) => string
   failedText: string
@@ -14,7 +14,7 @@ type Deed<Input> = {
 }
 
 /** Mutates one inquiry, updates the caches, shows a toast; a conflict shows the server's state. */
-export function useInquiryChange<Input>(id: string, { ask, doneText, failedText, onDone }: Deed<Input>) {
+export function useInquiryChange<Input>(id: string, { ask, doneText, failedText, onDone }: InquiryChange<Input>) {
   const client = useQueryClient()
   const key = keyOf(readInquiryCall, { params: { id } })
   return useMutation({
