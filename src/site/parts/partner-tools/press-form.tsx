@@ -40,7 +40,7 @@ export function PressForm({ values, fields }: { values: PressValues; fields: Fie
       <fieldset className="press-logo">
         <legend>{t('Company Logo')}</legend>
         <p className="field-hint" id="logo-hint">
-          {t('PNG with a transparent ground, at most 5 MB: a file, or its address.')}
+          {t('PNG with a transparent background, at most 5 MB: a file, or its address.')}
         </p>
         <div className="field">
           <label htmlFor="press-logoFile">{t('Logo file')}</label>
