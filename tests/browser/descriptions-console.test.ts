@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect } from 'vitest'
 import type { AdminPartner } from '../../src/shared/partners/admin-partner.ts'
 import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
 import { journey } from './journey.ts'
-import { addPartner, openScreen } from './partner-screens.ts'
+import { addPartner, openScreen, told } from './partner-screens.ts'
 
 let product: ConsoleProduct
 beforeAll(async () => {
@@ -46,13 +46,13 @@ journey('describe partners in bulk: review, edit, accept the rest, publish, undo
   await card('Birch Chapel').waitFor({ state: 'detached' })
   await button('Accept the Rest (1)').click()
   await button('Publish 2 Texts').click()
-  await page.getByText('2 texts were published.').waitFor()
+  await page.getByText('2 texts were published.').first().waitFor()
   const published = await descriptions()
   expect(published['Alder Chapel']).toBe('Families are received here.')
   expect(published['Birch Chapel']).toBe('')
   expect(published['Cedar Chapel']).toContain('Cedar Chapel')
 
   await button('Undo').click()
-  await page.getByText('Undid 2 changes').waitFor()
+  await told(page, 'Undid 2 changes')
   expect(await descriptions()).toEqual({ 'Alder Chapel': '', 'Birch Chapel': '', 'Cedar Chapel': '' })
 })
