@@ -14,7 +14,10 @@ type InquiryChange<Input> = {
 }
 
 /** Mutates one inquiry, updates the caches, shows a toast; a conflict shows the server's state. */
-export function useInquiryChange<Input>(id: string, { ask, doneText, failedText, onDone }: InquiryChange<Input>) {
+export function useInquiryChange<Input>(
+  id: string,
+  { ask, doneText, failedText, onDone }: InquiryChange<Input>,
+) {
   const client = useQueryClient()
   const key = keyOf(readInquiryCall, { params: { id } })
   return useMutation({
