@@ -39,6 +39,7 @@ import { partnerToolPages } from './pages/partner-tools.ts'
 import { partnerPages } from './pages/partners.ts'
 import { renderFailure } from './pages/render-failure.ts'
 import { searchPages } from './pages/search.ts'
+import { siteTextPages } from './pages/site-texts.ts'
 import { createServerParts } from './server-parts.ts'
 
 /** Builds the HTTP app, in the order in which a request passes. `parts` are shared with serve.ts. */
@@ -92,6 +93,7 @@ export function createHttpApp(
   http.route('/', askPages(pages))
   http.route('/', fromGooglePages(pages))
   http.route('/', partnerToolPages(pages))
+  http.route('/', siteTextPages(pages))
 
   http.route('/', siteFiles(pages))
   http.route('/', builtFiles(parts.clientFolder))

@@ -1,5 +1,6 @@
 /** The only place that builds public URLs. */
 import { toSlug } from './places/slugs.ts'
+import type { SiteTextName } from './site-texts.ts'
 
 type PlaceOfPartner = { id: string; slug: string; city: string; state: string }
 
@@ -23,6 +24,8 @@ export const paths = {
   /** `proof` is proveReceipt of the reference. */
   askSent: (idOrSlug: string, reference: string, proof: string) =>
     `${paths.ask(idOrSlug)}?${new URLSearchParams({ reference, proof })}`,
+  /** Privacy, terms, first steps and the like. */
+  text: (name: SiteTextName) => `/${name}`,
   partnerTools: () => '/partner-tools',
   pressRelease: () => '/partner-tools/press-release',
   /** The result as a .docx or .pdf file. */
