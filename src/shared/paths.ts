@@ -24,6 +24,9 @@ export const paths = {
   /** `proof` is proveReceipt of the reference. */
   askSent: (idOrSlug: string, reference: string, proof: string) =>
     `${paths.ask(idOrSlug)}?${new URLSearchParams({ reference, proof })}`,
+  /** Up to four partners by slug, in a link that needs no account. */
+  shortlist: (slugs: readonly string[] = []) =>
+    slugs.length === 0 ? '/shortlist' : `/shortlist?${new URLSearchParams({ p: slugs.join(',') })}`,
   /** Privacy, terms, first steps and the like. */
   text: (name: SiteTextName) => `/${name}`,
   partnerTools: () => '/partner-tools',

@@ -1,8 +1,14 @@
+import { SITUATION_KEY } from '../../shared/situations.ts'
+
 /**
  * Addresses with query keys; other keys are ignored. query-keys.test.ts compares them with the OpenAPI
  * document.
  */
 export const QUERY_KEYS: readonly (readonly [pattern: RegExp, keys: readonly string[]])[] = [
+  [/^\/$/, [SITUATION_KEY]],
+  [/^\/state\/[^/]+\/city\/[^/]+\/[^/]+$/, [SITUATION_KEY]],
+  [/^\/partner\/[^/]+$/, [SITUATION_KEY]],
+  [/^\/shortlist$/, ['p', 'add']],
   [/^\/search$/, ['q', 'page']],
   [/^\/partner\/[^/]+\/ask$/, ['reference']],
   [/^\/api\/search$/, ['q', 'limit', 'near']],
