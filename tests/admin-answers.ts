@@ -47,8 +47,8 @@ const FAQ = words(`
   answer appliesTo category createdAt id isActive order question targetCities targetPartners targetStates updatedAt`)
 const INQUIRY = [
   ...words(`
-    createdAt email erasedAt hasFailedMail id isDoubtful mailState message name partnerId partnerName phone reference
-    respondedAt status updatedAt`),
+    createdAt email erasedAt hasFailedMail id isDoubtful mailState message name partnerId partnerName phone
+    preferredContact preferredTime reference respondedAt status topics updatedAt wantsCopy withdrawnAt`),
   ...below('doubts[]', words('count kind')),
 ]
 const EVENT = words('createdAt fromStatus id kind mailKind text toStatus userName')

@@ -23,8 +23,8 @@ import type { Doubt } from '../shared/inquiries/doubts.ts'
 import type { INQUIRY_STATUSES } from '../shared/inquiries/inquiry.ts'
 import type { InquiryTopic, PreferredContact, PreferredTime } from '../shared/inquiries/inquiry-choices.ts'
 import type { PartnerColumns } from '../shared/partner-fields/values.ts'
-import type { ReportKind } from '../shared/partners/partner-report.ts'
 import type { PlacePhoto, PlaceReview, SocialMedia } from '../shared/partners/partner.ts'
+import type { ReportKind } from '../shared/partners/partner-report.ts'
 import { list, moment } from './columns.ts'
 
 /** One row. `version` grows with every public change and keys every cache. */
@@ -130,7 +130,9 @@ export const partnerReports = pgTable(
     resolvedBy: text('resolved_by'),
   },
   (table) => [
-    uniqueIndex('partner_reports_open').on(table.partnerId, table.kind).where(sql`${table.resolvedAt} is null`),
+    uniqueIndex('partner_reports_open')
+      .on(table.partnerId, table.kind)
+      .where(sql`${table.resolvedAt} is null`),
     index('partner_reports_last').on(table.lastAt),
   ],
 )

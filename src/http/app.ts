@@ -35,6 +35,7 @@ import { cityPages } from './pages/cities.ts'
 import { consolePages } from './pages/console.ts'
 import { fromGooglePages } from './pages/from-google.ts'
 import { homeAndStatePages } from './pages/home-and-states.ts'
+import { ownInquiryPages } from './pages/own-inquiry.ts'
 import { partnerToolPages } from './pages/partner-tools.ts'
 import { partnerPages } from './pages/partners.ts'
 import { renderFailure } from './pages/render-failure.ts'
@@ -91,6 +92,7 @@ export function createHttpApp(
   http.route('/', cityPages(pages))
   http.route('/', partnerPages(pages))
   http.route('/', askPages(pages))
+  http.route('/', ownInquiryPages(pages))
   http.route('/', fromGooglePages(pages))
   http.route('/', partnerToolPages(pages))
   http.route('/', siteTextPages(pages))

@@ -29,6 +29,9 @@ export const paths = {
     slugs.length === 0 ? '/shortlist' : `/shortlist?${new URLSearchParams({ p: slugs.join(',') })}`,
   /** Privacy, terms, first steps and the like. */
   text: (name: SiteTextName) => `/${name}`,
+  /** Where a family sees and withdraws its inquiry; `proof` is made by ownInquiryPath. */
+  ownInquiry: (reference?: string, proof = '') =>
+    reference === undefined ? '/inquiry' : `/inquiry?${new URLSearchParams({ reference, proof })}`,
   partnerTools: () => '/partner-tools',
   pressRelease: () => '/partner-tools/press-release',
   /** The result as a .docx or .pdf file. */

@@ -17,12 +17,19 @@ describe('the order of questions', () => {
     expect(orderForSituation(items, situation)[0]?.question).toBe(first)
   })
 
-  test.each(SITUATIONS)('for %s loses no question, and keeps the order of those that do not differ', (situation) => {
-    const ordered = orderForSituation(onPartner, situation)
-    expect(new Set(ordered)).toEqual(new Set(onPartner))
-    const plain = ['a', 'b', 'c'].map((question) => ({ question, answer: '', category: 'services' as const }))
-    expect(orderForSituation(plain, situation)).toEqual(plain)
-  })
+  test.each(SITUATIONS)(
+    'for %s loses no question, and keeps the order of those that do not differ',
+    (situation) => {
+      const ordered = orderForSituation(onPartner, situation)
+      expect(new Set(ordered)).toEqual(new Set(onPartner))
+      const plain = ['a', 'b', 'c'].map((question) => ({
+        question,
+        answer: '',
+        category: 'services' as const,
+      }))
+      expect(orderForSituation(plain, situation)).toEqual(plain)
+    },
+  )
 
   test('without a situation is the own one', () => {
     expect(orderForSituation(onHome, null)).toEqual(onHome)
@@ -31,7 +38,8 @@ describe('the order of questions', () => {
 
 test('only the four situations are understood', () => {
   expect(SITUATIONS.map(situationOf)).toEqual([...SITUATIONS])
-  for (const text of [undefined, '', 'just-died ', 'constructor', 'JUST-DIED']) expect(situationOf(text)).toBeNull()
+  for (const text of [undefined, '', 'just-died ', 'constructor', 'JUST-DIED'])
+    expect(situationOf(text)).toBeNull()
   expect(withSituation('/', 'just-died')).toBe('/?for=just-died')
   expect(withSituation('/', null)).toBe('/')
 })

@@ -66,7 +66,10 @@ export function orderForSituation<Item extends Pick<FaqItem, 'question' | 'answe
 }
 
 /** A question counts for more than its answer, and a telling word for more than a category. */
-function score(item: Pick<FaqItem, 'question' | 'answer' | 'category'>, { words, categories }: Signs): number {
+function score(
+  item: Pick<FaqItem, 'question' | 'answer' | 'category'>,
+  { words, categories }: Signs,
+): number {
   const ofWords = words.reduce((sum, pattern, index) => {
     const weight = words.length - index
     return sum + (pattern.test(item.question) ? 4 * weight : pattern.test(item.answer) ? weight : 0)

@@ -10,12 +10,12 @@ const PLACEHOLDER = /\{\{\s*(\w+)\s*\}\}/g
 export function fillText(markdown: string, values: TextValues): string {
   return markdown
     .split(/\r\n?|\n/)
-    .filter((line) => [...line.matchAll(PLACEHOLDER)].every(([, name = '']) => valueOf(values, name) !== ''))
-    .map((line) => line.replace(PLACEHOLDER, (_, name: string) => escapeMarkdown(valueOf(values, name))))
+    .filter((line) => [...line.matchAll(PLACEHOLDER)].every(([, name = '']) => lookUp(values, name) !== ''))
+    .map((line) => line.replace(PLACEHOLDER, (_, name: string) => escapeMarkdown(lookUp(values, name))))
     .join('\n')
 }
 
-const valueOf = (values: TextValues, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : '')
+const lookUp = (values: TextValues, name: string) => (Object.hasOwn(values, name) ? (values[name] ?? '') : '')
 
 /** Source: CommonMark, "Backslash escapes". */
 function escapeMarkdown(text: string): string {

@@ -6,7 +6,9 @@ const render = createMarkdownRenderer()
 
 describe('Markdown', () => {
   test('gives a title, a lead without markup, and the rest', () => {
-    const text = render('# Privacy & *you*\n\nWe **keep** [little](/terms).\nReally.\n\n## More\n\n- one\n- two\n')
+    const text = render(
+      '# Privacy & *you*\n\nWe **keep** [little](/terms).\nReally.\n\n## More\n\n- one\n- two\n',
+    )
     expect(text.title).toBe('Privacy & you')
     expect(text.lead).toBe('We keep little. Really.')
     expect(text.html).toContain('<a href="/terms">little</a>')
@@ -48,7 +50,10 @@ describe('Markdown', () => {
 
 describe('placeholders', () => {
   test('are filled as text', () => {
-    const filled = fillText('By {{provider}}, {{ mail }}', { provider: '*A* [b](c) <i> `d`', mail: 'a_b@c.d' })
+    const filled = fillText('By {{provider}}, {{ mail }}', {
+      provider: '*A* [b](c) <i> `d`',
+      mail: 'a_b@c.d',
+    })
     expect(render(filled).html).toBe('<p>By *A* [b](c) &lt;i&gt; `d`, a_b@c.d</p>\n')
   })
 

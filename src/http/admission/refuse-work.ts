@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Config } from '../../config.ts'
 import { STATUS_BY_CODE } from '../../shared/errors.ts'
 import { telUrl } from '../../shared/paths.ts'
 import { escapeHtml } from '../../shared/text/escape-html.ts'
@@ -26,8 +25,11 @@ export type RefuseWork = (
 ) => void
 
 /** Creates the refusal of work, with Retry-After; people see a small page. */
-export function createRefuseWork(site: { siteUrl: string; config: Pick<Config, 'provider'> }): RefuseWork {
-  const { supportPhone } = site.config.provider
+export function createRefuseWork(site: {
+  siteUrl: string
+  config: { provider?: { supportPhone: string | null } }
+}): RefuseWork {
+  const supportPhone = site.config.provider?.supportPhone ?? null
   const pages = {
     rate_limited: renderPage('rate_limited', supportPhone),
     unavailable: renderPage('unavailable', supportPhone),

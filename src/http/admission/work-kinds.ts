@@ -34,7 +34,7 @@ type Rule = WorkKind & { method?: 'POST'; path: RegExp }
 /** The first match counts. */
 const RULES: readonly Rule[] = [
   { lane: 'health', cost: 1, path: /^\/(?:healthz|readyz|metrics)$/ },
-  { lane: 'inquiry', cost: 5, method: 'POST', path: /^\/(?:api\/inquiries|partner\/[^/]+\/ask)$/ },
+  { lane: 'inquiry', cost: 5, method: 'POST', path: /^\/(?:api\/inquiries|partner\/[^/]+\/ask|inquiry)$/ },
   {
     lane: 'login',
     cost: 20,

@@ -8,6 +8,7 @@ export const QUERY_KEYS: readonly (readonly [pattern: RegExp, keys: readonly str
   [/^\/$/, [SITUATION_KEY]],
   [/^\/state\/[^/]+\/city\/[^/]+\/[^/]+$/, [SITUATION_KEY]],
   [/^\/partner\/[^/]+$/, [SITUATION_KEY]],
+  [/^\/inquiry$/, ['reference', 'proof']],
   [/^\/shortlist$/, ['p', 'add']],
   [/^\/search$/, ['q', 'page']],
   [/^\/partner\/[^/]+\/ask$/, ['reference']],

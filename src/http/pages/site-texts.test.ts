@@ -34,14 +34,17 @@ describe('every text', () => {
     expect(html).toContain(`<link rel="canonical" href="https://directory.example${paths.text(name)}">`)
     expect(html).not.toContain('content="noindex"')
     expect((await get('/')).html).toContain(`href="${paths.text(name)}"`)
-    expect((await get('/sitemap.xml')).html).toContain(`<loc>https://directory.example${paths.text(name)}</loc>`)
+    expect((await get('/sitemap.xml')).html).toContain(
+      `<loc>https://directory.example${paths.text(name)}</loc>`,
+    )
   })
 
   test('leads only to pages that exist', async () => {
     for (const name of SITE_TEXT_NAMES) {
       const { html } = await get(paths.text(name))
       const body = /<div class="site-text-body">(.*?)<\/article>/s.exec(html)?.[1] ?? ''
-      for (const [, href = ''] of body.matchAll(/href="(\/[^"#]*)/g)) expect((await get(href)).status, href).toBe(200)
+      for (const [, href = ''] of body.matchAll(/href="(\/[^"#]*)/g))
+        expect((await get(href)).status, href).toBe(200)
     }
   })
 })

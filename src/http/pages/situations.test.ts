@@ -33,7 +33,8 @@ describe.each(['/', PARTNER, '/partner/cedar-hollow'])('on %s', (path) => {
   test('the four situations are links, and without one nothing is moved', async () => {
     const { html } = await get(path)
     const canonical = path === '/' ? '/' : PARTNER
-    for (const situation of SITUATIONS) expect(html).toContain(`href="${canonical}?for=${situation}#situation"`)
+    for (const situation of SITUATIONS)
+      expect(html).toContain(`href="${canonical}?for=${situation}#situation"`)
     expect(questionsOf(html)[0]).toBe('Who are you?')
     expect(html).not.toContain('situation-steps')
   })
@@ -48,7 +49,9 @@ describe.each(['/', PARTNER, '/partner/cedar-hollow'])('on %s', (path) => {
     expect(questionsOf(html)[0]).toBe(first)
     expect(questionsOf(html)).toHaveLength(4)
     expect(html).toMatch(new RegExp(`for=${situation}#situation"[^>]*aria-current="true"`))
-    expect(html).toContain(`<link rel="canonical" href="https://directory.example${path === '/' ? '/' : PARTNER}">`)
+    expect(html).toContain(
+      `<link rel="canonical" href="https://directory.example${path === '/' ? '/' : PARTNER}">`,
+    )
     expect(actionsOf(html)).toContain('tel:+18005550199')
   })
 

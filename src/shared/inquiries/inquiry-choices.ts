@@ -8,7 +8,14 @@ export const PREFERRED_TIMES = ['morning', 'afternoon', 'evening'] as const
 export type PreferredTime = (typeof PREFERRED_TIMES)[number]
 
 /** For families who do not know what to write. */
-export const INQUIRY_TOPICS = ['first-steps', 'cost', 'process', 'ashes-at-home', 'planning', 'call-me'] as const
+export const INQUIRY_TOPICS = [
+  'first-steps',
+  'cost',
+  'process',
+  'ashes-at-home',
+  'planning',
+  'call-me',
+] as const
 export type InquiryTopic = (typeof INQUIRY_TOPICS)[number]
 
 /** Names a way of contact. */
@@ -35,3 +42,21 @@ export function topicText(t: Translate, topic: InquiryTopic): string {
   }
   return texts[topic]
 }
+
+/** As a form holds them; '' and false where nothing is chosen. */
+export type InquiryChoices = {
+  preferredContact: string
+  preferredTime: string
+  topics: readonly string[]
+  wantsCopy: boolean
+}
+
+export const NO_CHOICES: InquiryChoices = {
+  preferredContact: '',
+  preferredTime: '',
+  topics: [],
+  wantsCopy: false,
+}
+
+/** Names a topic's box: a form's fields are read one value each. */
+export const topicField = (topic: InquiryTopic) => `about-${topic}`

@@ -10,6 +10,8 @@ import { startIslands } from './start-islands.ts'
 const MODULES: Record<string, () => Promise<IslandModule>> = {
   'search-box': () => import('./search/search-box.tsx'),
   inquiry: () => import('./inquiry/inquiry.tsx'),
+  'inquiry-draft': () => import('./inquiry/inquiry-draft.ts'),
+  'inquiry-sent': () => import('./inquiry/inquiry-sent.ts'),
   'tool-switch': () => import('./partner-tools/tool-switch.ts'),
   'press-release': () => import('./partner-tools/press-release.ts'),
   gallery: () => import('./gallery.tsx'),

@@ -124,12 +124,18 @@ function nameOf(situation: Situation, t: Translate): string {
 
 function wordsOf(situation: Situation, t: Translate): string {
   const words = {
-    'just-died': t('Little has to be done at once. One call to a funeral home is enough to begin; the rest can wait.'),
+    'just-died': t(
+      'Little has to be done at once. One call to a funeral home is enough to begin; the rest can wait.',
+    ),
     'cremation-arranged': t(
       'Tell the funeral home before the cremation, or before the ashes are handed over, that you would like solidified remains.',
     ),
-    'ashes-at-home': t('There is no hurry. Ask a partner how the ashes are handed over, and what else is needed.'),
-    'planning-ahead': t('Take your time. Ask for prices in writing, and tell one person you trust what you decide.'),
+    'ashes-at-home': t(
+      'There is no hurry. Ask a partner how the ashes are handed over, and what else is needed.',
+    ),
+    'planning-ahead': t(
+      'Take your time. Ask for prices in writing, and tell one person you trust what you decide.',
+    ),
   }
   return words[situation]
 }
