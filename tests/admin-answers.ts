@@ -118,6 +118,10 @@ const LISTS: Record<string, readonly string[]> = {
   'PATCH /users/:id': ADMINISTRATOR,
   'POST /users/:id/reset': ADMINISTRATOR,
   'POST /users/:id/invitation': ADMINISTRATOR,
+  'GET /partner-reports': each(
+    words('count firstAt id kind lastAt partnerId partnerName partnerPhone partnerPlace'),
+  ),
+  'POST /partner-reports/:id/resolve': [],
   // Google
   'GET /partners-without-google': each(words('city id name state')),
   'GET /google-places/status': [

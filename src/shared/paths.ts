@@ -27,6 +27,11 @@ export const paths = {
   /** Up to four partners by slug, in a link that needs no account. */
   shortlist: (slugs: readonly string[] = []) =>
     slugs.length === 0 ? '/shortlist' : `/shortlist?${new URLSearchParams({ p: slugs.join(',') })}`,
+  addToShortlist: (slug: string, slugs: readonly string[] = []) =>
+    `/shortlist?${new URLSearchParams({ ...(slugs.length > 0 && { p: slugs.join(',') }), add: slug })}`,
+  /** What is wrong with a partner's details; `reported`: says thank you. */
+  report: (idOrSlug: string, reported?: string) =>
+    `/partner/${encodeURIComponent(idOrSlug)}/report${reported ? `?reported=${reported}` : ''}`,
   /** Privacy, terms, first steps and the like. */
   text: (name: SiteTextName) => `/${name}`,
   /** Where a family sees and withdraws its inquiry; `proof` is made by ownInquiryPath. */

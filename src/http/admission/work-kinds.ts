@@ -54,7 +54,7 @@ const RULES: readonly Rule[] = [
   {
     lane: 'file',
     cost: 1,
-    path: /^\/(?:(?:assets|art|attached_assets|sample-images|uploads|admin)\/|admin$|[^/]+\.(?:ico|png|svg|txt|webmanifest)$)/,
+    path: /^\/(?:(?:assets|art|attached_assets|sample-images|uploads|admin)\/|admin$|[^/]+\.(?:ico|js|png|svg|txt|webmanifest)$)/,
   },
   { lane: 'page', cost: 5, path: /^/ },
 ]

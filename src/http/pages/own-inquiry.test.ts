@@ -159,7 +159,9 @@ describe('what a family may choose', () => {
     const refused = await sendForm({ from: from(), body: { ...form, email: 'ada at home' } })
     expect(refused.status).toBe(400)
     const html = await refused.text()
-    expect(html).toMatch(/name="about-cost" checked=""|checked="" name="about-cost"|name="about-cost"[^>]*checked/)
+    expect(html).toMatch(
+      /name="about-cost" checked=""|checked="" name="about-cost"|name="about-cost"[^>]*checked/,
+    )
     expect(html).toContain('<option value="morning" selected="">')
     expect(html).toMatch(/name="wantsCopy"[^>]*checked|checked=""[^>]*name="wantsCopy"/)
     expect(html).toContain('Please enter a valid email address.')
@@ -178,7 +180,11 @@ describe('what a family may choose', () => {
 
 describe('a copy by mail', () => {
   test('goes to the family on request, with its words and a link that works', async () => {
-    await askAndGetLink({ wantsCopy: true, email: 'ada.copy@example.org', message: 'What now?\nBcc: all@example.org' } as never)
+    await askAndGetLink({
+      wantsCopy: true,
+      email: 'ada.copy@example.org',
+      message: 'What now?\nBcc: all@example.org',
+    } as never)
     const [copy] = await site().app.db.select().from(outbox).where(eq(outbox.kind, 'copy'))
     expect(copy).toMatchObject({ to: 'ada.copy@example.org', replyTo: 'support@stillstone.example' })
     expect(copy?.text).toContain('> What now?\n> Bcc: all@example.org')
@@ -199,7 +205,11 @@ describe('a copy by mail', () => {
   test('a stranger’s mailbox cannot be filled: at most three in an hour go to one address', async () => {
     for (let time = 0; time < 8; time += 1) {
       network += 1
-      await askAndGetLink({ wantsCopy: true, email: 'victim@example.org', message: `Buy number ${time}` } as never)
+      await askAndGetLink({
+        wantsCopy: true,
+        email: 'victim@example.org',
+        message: `Buy number ${time}`,
+      } as never)
     }
     expect((await mailKinds()).filter((kind) => kind === 'copy')).toHaveLength(3)
   })

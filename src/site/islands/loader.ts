@@ -1,9 +1,11 @@
 /**
- * The only script that pages load by themselves; React loads on demand. Keep it with static imports below 2
+ * The only script that pages load by themselves; React loads on demand. Keep it with static imports below 6
  * KB compressed.
  */
 import type { IslandModule } from './island.ts'
+import { keepPages } from './keep-pages.ts'
 import { shareDirections } from './share-directions.ts'
+import { keepShortlist } from './shortlist.ts'
 import { showPendingForms } from './show-pending-forms.ts'
 import { startIslands } from './start-islands.ts'
 
@@ -23,6 +25,8 @@ const IN_USE = ':hover, :focus-within'
 startIslands(document, MODULES)
 shareDirections(document)
 showPendingForms(document)
+keepShortlist(document)
+keepPages()
 dismissTooltips(document)
 
 /**

@@ -72,7 +72,7 @@ function Inquiry({ data, title }: { data: OwnInquiryPage; title: string }) {
         </>
       )}
       <p className="soft">{t('If it cannot wait, call {partner}:', { partner: inquiry.partnerName })}</p>
-      <PhoneLink partner={{ phone: inquiry.partnerPhone, unusualStatus: null }} />
+      <PhoneLink partner={{ phone: inquiry.partnerPhone }} />
       <SupportLine />
       <p className="small">
         {t('To have your data erased, write to')}{' '}

@@ -65,13 +65,16 @@ describe('a begun inquiry', () => {
     expect(createInquiryKeeper(storage).read('a')).toMatchObject(written)
   })
 
-  test.each(['', '{', 'null', '7', '[]', '{"savedAt":"x"}', '{"values":null}'])('stored as %j harms nothing', (text) => {
-    const storage = makeStorage()
-    storage.setItem('inquiry-draft:a', text)
-    storage.setItem('other', 'kept')
-    expect(createInquiryKeeper(storage).read('a')).toBeNull()
-    expect(storage.getItem('other')).toBe('kept')
-  })
+  test.each(['', '{', 'null', '7', '[]', '{"savedAt":"x"}', '{"values":null}'])(
+    'stored as %j harms nothing',
+    (text) => {
+      const storage = makeStorage()
+      storage.setItem('inquiry-draft:a', text)
+      storage.setItem('other', 'kept')
+      expect(createInquiryKeeper(storage).read('a')).toBeNull()
+      expect(storage.getItem('other')).toBe('kept')
+    },
+  )
 
   test('without storage, or with one that throws, nothing breaks', () => {
     const full = Object.create({

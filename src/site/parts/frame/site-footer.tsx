@@ -69,6 +69,9 @@ export function SiteFooter() {
               <a href={paths.text('how-partners-are-listed')}>{t('How partners are listed')}</a>
             </li>
             <li>
+              <a href={paths.shortlist()}>{t('Shortlist and questions to ask')}</a>
+            </li>
+            <li>
               <a href={paths.text('first-steps')}>{t('If someone has just died')}</a>
             </li>
           </ul>
