@@ -80,12 +80,12 @@ export function AskForm({ partner, state, idempotencyKey, stamp }: AskFormProps)
         <input {...field('phone')} type="tel" autoComplete="tel" maxLength={40} />
         {error('phone')}
       </div>
-      <TopicChoice t={t} choices={choices} />
       <div className="field">
         {label('message', t('Message'))}
         <textarea {...field('message')} rows={4} />
         {error('message')}
       </div>
+      <TopicChoice t={t} choices={choices} />
       <AnswerChoice t={t} choices={choices} id="ask" />
       <div className="unseen" aria-hidden="true">
         <label htmlFor="ask-topic">{t('Topic')}</label>

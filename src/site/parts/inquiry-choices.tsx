@@ -16,7 +16,7 @@ type ChoiceProps = { t: Translate; choices: InquiryChoices }
 export function TopicChoice({ t, choices }: ChoiceProps) {
   return (
     <fieldset className="choices">
-      <legend>{t('What would you like to know? (optional)')}</legend>
+      <legend>{t('Or choose what you would like to know')}</legend>
       {INQUIRY_TOPICS.map((topic) => (
         <label key={topic} className="choice">
           <input
@@ -28,7 +28,7 @@ export function TopicChoice({ t, choices }: ChoiceProps) {
           {topicText(t, topic)}
         </label>
       ))}
-      <p className="small">{t('A topic is enough. You do not have to write a message as well.')}</p>
+      <p className="small">{t('If words are hard to find, a topic is enough; the message can stay empty.')}</p>
     </fieldset>
   )
 }

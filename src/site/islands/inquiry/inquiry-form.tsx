@@ -66,10 +66,10 @@ export function InquiryForm({ t, form, help, note, onEdit, onChoose, onSubmit }:
       <Field name="phone" label={t('Phone (optional)')} error={errors.phone}>
         <input {...field('phone')} type="tel" autoComplete="tel" />
       </Field>
-      <TopicChoice t={t} choices={choices} />
       <Field name="message" label={t('Message')} isRequired error={errors.message}>
         <textarea {...field('message')} rows={4} />
       </Field>
+      <TopicChoice t={t} choices={choices} />
       <AnswerChoice t={t} choices={choices} id="inquiry" />
       <div className="unseen" aria-hidden="true">
         <label htmlFor="inquiry-topic">{t('Topic')}</label>
