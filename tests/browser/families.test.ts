@@ -50,7 +50,7 @@ journey('without JavaScript: situation, report, shortlist, inquiry by topic, wit
 
   await page.getByRole('link', { name: 'Add to shortlist' }).click()
   await page.waitForURL(`**${paths.shortlist([partner.slug])}`)
-  await page.getByLabel('Name of a funeral home').fill(other.name)
+  await page.getByLabel('Name of a funeral home, or a place').fill(other.name)
   await page.getByRole('button', { name: 'Find', exact: true }).click()
   await page
     .getByRole('link', { name: `Add ${other.name}` })

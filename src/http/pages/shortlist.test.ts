@@ -78,7 +78,7 @@ describe('a shortlist', () => {
   test('finds a partner to add by name', async () => {
     const { html } = await get(`${link('a-house')}&q=sons+b`)
     expect(html).toContain('add=b-house')
-    expect((await get('/shortlist?q=qqxzzy')).html).toContain('No partner has a name like this.')
+    expect((await get('/shortlist?q=qqxzzy')).html).toContain('No partner matches this.')
   })
 
   test('is passed on by mail, text message and as text, with numbers and its link', async () => {

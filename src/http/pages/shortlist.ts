@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { selectPartner } from '../../features/directory/partner-reads/select-partners.ts'
-import { suggestPartners } from '../../features/directory/search/suggest-partners.ts'
+import { searchDirectory } from '../../features/directory/search/search-directory.ts'
 import type { DirectoryEntry } from '../../features/directory/snapshot/directory-view.ts'
 import { paths } from '../../shared/paths.ts'
 import { searchText } from '../../shared/search.ts'
@@ -40,18 +40,18 @@ export function shortlistPages(pages: Pages): Hono<HttpEnv> {
         leftOutCount: known.length - entries.length,
         extra: added ? { slug: added.slug, name: added.name } : null,
         query,
-        found: query
-          ? suggestPartners(snapshot.search, query, MOST_FOUND).map(({ name, city, state, path }) => ({
-              name,
-              place: `${city}, ${state}`,
-              slug: path.split('/').at(-1) ?? '',
-            }))
-          : [],
+        found: query ? await findSome(pages, query) : [],
       }
       return { html: renderShortlistPage(site(), data) }
     })
   })
   return http
+}
+
+/** By name or place; else those with a similar name. */
+async function findSome({ app }: Pages, query: string): Promise<ShortlistPage['found']> {
+  const { partners, similar } = await searchDirectory(app, query, { limit: MOST_FOUND })
+  return [...partners, ...similar].map(({ slug, name, city, state }) => ({ slug, name, place: `${city}, ${state}` }))
 }
 
 function distinct(entries: (DirectoryEntry | undefined)[]): DirectoryEntry[] {

@@ -124,8 +124,8 @@ function AddForm({ data, slugs }: { data: ShortlistPage; slugs: string[] }) {
         <input
           name="q"
           type="text"
-          aria-label={t('Name of a funeral home')}
-          placeholder={t('Name of a funeral home')}
+          aria-label={t('Name of a funeral home, or a place')}
+          placeholder={t('Name of a funeral home, or a place')}
           defaultValue={query}
           maxLength={200}
           autoComplete="off"
@@ -135,7 +135,7 @@ function AddForm({ data, slugs }: { data: ShortlistPage; slugs: string[] }) {
         </button>
       </form>
       {query !== undefined && found.length === 0 && (
-        <p role="status">{t('No partner has a name like this.')}</p>
+        <p role="status">{t('No partner matches this.')}</p>
       )}
       <ul>
         {found.map(({ slug, name, place }) => (

@@ -73,7 +73,7 @@ export function AnswerChoice({ t, choices, id }: ChoiceProps & { id: string }) {
       </div>
       <label className="choice">
         <input className="checkbox" type="checkbox" name="wantsCopy" defaultChecked={choices.wantsCopy} />
-        {t('Send me a copy by email')}
+        {t('Send me a copy of this')}
       </label>
     </>
   )
