@@ -8,7 +8,7 @@ const dataDir = path.join(tmpdir(), `offline-${process.pid}`)
 let site: TestApp
 beforeAll(async () => {
   site = await makeApp({ DATA_DIR: dataDir })
-  await mkdir(dataDir, { recursive: true })
+  await mkdir(path.join(dataDir, 'texts'), { recursive: true })
 })
 afterAll(async () => {
   await site.close()
@@ -22,11 +22,11 @@ test('the worker is asked for at every visit, carries a version, and one file sw
   const text = await on.text()
   expect(text).toMatch(/^\/\* version [0-9a-f]{12} \*\//)
 
-  await writeFile(path.join(dataDir, 'offline.off'), '')
+  await writeFile(path.join(dataDir, 'texts/offline.off'), '')
   const off = await (await site.request('/sw.js')).text()
   expect(off).toContain('registration.unregister()')
   expect(off).not.toContain("addEventListener('fetch'")
-  await rm(path.join(dataDir, 'offline.off'))
+  await rm(path.join(dataDir, 'texts/offline.off'))
   expect(await (await site.request('/sw.js')).text()).toBe(text)
 })
 

@@ -8,12 +8,12 @@ import worker from '../../site/offline/service-worker.js?raw'
 import type { HttpEnv } from '../http-env.ts'
 
 /**
- * Serves /sw.js, the worker that keeps pages for reading without a connection. While `DATA_DIR/offline.off` exists, it
+ * Serves /sw.js, the worker that keeps pages for reading without a connection. While `DATA_DIR/texts/offline.off` exists, it
  * is one that removes itself and what it kept. Browsers ask for it at every visit, so either takes effect at the next.
  */
 export function serviceWorkerFile(app: Pick<App, 'config'>): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
-  const offFile = path.join(app.config.dataDir, 'offline.off')
+  const offFile = path.join(app.config.dataDir, 'texts/offline.off')
   const version = createHash('sha256').update(worker).digest('hex').slice(0, 12)
   const on = `/* version ${version} */\n${worker}`
   http.get('/sw.js', async (c) => {
