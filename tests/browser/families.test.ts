@@ -34,45 +34,48 @@ for (const width of [360, 1280]) {
   })
 }
 
-journey('without JavaScript: situation, report, shortlist, inquiry by topic, withdrawal', async ({ open }) => {
-  const [partner, other] = await firstPartners(2)
-  if (!partner || !other) throw new Error('No partners')
-  const page = await open(PLAIN)
-  await page.goto(paths.partner(partner))
-  await page.getByRole('link', { name: 'Planning ahead' }).click()
-  await page.waitForURL('**?for=planning-ahead*')
-  expect(await page.getByRole('heading', { name: 'Planning ahead' }).isVisible()).toBe(true)
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(partner.name)
+journey(
+  'without JavaScript: situation, report, shortlist, inquiry by topic, withdrawal',
+  async ({ open }) => {
+    const [partner, other] = await firstPartners(2)
+    if (!partner || !other) throw new Error('No partners')
+    const page = await open(PLAIN)
+    await page.goto(paths.partner(partner))
+    await page.getByRole('link', { name: 'Planning ahead' }).click()
+    await page.waitForURL('**?for=planning-ahead*')
+    expect(await page.getByRole('heading', { name: 'Planning ahead' }).isVisible()).toBe(true)
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(partner.name)
 
-  await page.getByRole('button', { name: "This number doesn't work" }).click()
-  await page.getByText('Thank you').waitFor()
-  await page.getByRole('link', { name: `Back to ${partner.name}` }).click()
+    await page.getByRole('button', { name: "This number doesn't work" }).click()
+    await page.getByText('Thank you').waitFor()
+    await page.getByRole('link', { name: `Back to ${partner.name}` }).click()
 
-  await page.getByRole('link', { name: 'Add to shortlist' }).click()
-  await page.waitForURL(`**${paths.shortlist([partner.slug])}`)
-  await page.getByLabel('Name of a funeral home, or a place').fill(other.name)
-  await page.getByRole('button', { name: 'Find', exact: true }).click()
-  await page
-    .getByRole('link', { name: `Add ${other.name}` })
-    .first()
-    .click()
-  expect(await page.locator('.shortlist-partner').count()).toBe(2)
-  await page.getByRole('link', { name: `Remove: ${partner.name}` }).click()
-  expect(await page.locator('.shortlist-partner').count()).toBe(1)
+    await page.getByRole('link', { name: 'Add to shortlist' }).click()
+    await page.waitForURL(`**${paths.shortlist([partner.slug])}`)
+    await page.getByLabel('Name of a funeral home, or a place').fill(other.name)
+    await page.getByRole('button', { name: 'Find', exact: true }).click()
+    await page
+      .getByRole('link', { name: `Add ${other.name}` })
+      .first()
+      .click()
+    expect(await page.locator('.shortlist-partner').count()).toBe(2)
+    await page.getByRole('link', { name: `Remove: ${partner.name}` }).click()
+    expect(await page.locator('.shortlist-partner').count()).toBe(1)
 
-  await page.goto(paths.ask(partner.slug))
-  await page.getByLabel('Name').fill('Ada Quill')
-  await page.getByLabel('Email').fill('ada.topic@example.com')
-  await page.getByLabel('What does it cost, all together?').check()
-  await page.getByLabel('Best time (optional)').selectOption('morning')
-  await page.getByRole('button', { name: 'Submit' }).click()
-  await page.getByText('Inquiry Sent Successfully').waitFor()
-  await page.getByRole('link', { name: /withdraw it/ }).click()
-  await page.getByRole('button', { name: 'Withdraw this inquiry' }).click()
-  await page.getByText('This inquiry is withdrawn').waitFor()
-  await page.reload()
-  expect(await page.getByRole('button', { name: 'Withdraw this inquiry' }).count()).toBe(0)
-})
+    await page.goto(paths.ask(partner.slug))
+    await page.getByLabel('Name').fill('Ada Quill')
+    await page.getByLabel('Email').fill('ada.topic@example.com')
+    await page.getByLabel('What does it cost, all together?').check()
+    await page.getByLabel('Best time (optional)').selectOption('morning')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByText('Inquiry Sent Successfully').waitFor()
+    await page.getByRole('link', { name: /withdraw it/ }).click()
+    await page.getByRole('button', { name: 'Withdraw this inquiry' }).click()
+    await page.getByText('This inquiry is withdrawn').waitFor()
+    await page.reload()
+    expect(await page.getByRole('button', { name: 'Withdraw this inquiry' }).count()).toBe(0)
+  },
+)
 
 journey('a begun inquiry survives a closed tab, and goes once it is sent', async ({ open }) => {
   const [partner] = await firstPartners(1)
@@ -154,42 +157,47 @@ journey('the shortlist grows on this device, and four of them print on one page'
   expect(await page.locator('.shortlist-partner').count()).toBe(4)
   expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(true)
   for (const format of ['Letter', 'A4'] as const) {
-    const pdf = (await page.pdf({ format, margin: { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' } })).toString(
-      'latin1',
-    )
+    const pdf = (
+      await page.pdf({ format, margin: { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' } })
+    ).toString('latin1')
     expect(pdf.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1)
   }
 })
 
-journey('pages that were read stay readable without a connection, and say when they were saved', async ({ open }) => {
-  const [partner, unread] = await firstPartners(2)
-  if (!partner || !unread) throw new Error('No partners')
-  const page = await open({ expects: ['ERR_INTERNET_DISCONNECTED', 'Failed to fetch', 503] })
-  await page.goto('/')
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
-  await page.goto(paths.partner(partner))
-  expect(await page.locator('.offline-notice').count()).toBe(0)
-  await page.goto(paths.ask(partner.slug))
-  const savedPages = () =>
-    page.evaluate(async () => (await (await caches.open('saved-pages-1')).keys()).map(({ url }) => new URL(url).pathname))
-  await expect.poll(savedPages).toEqual(expect.arrayContaining(['/', paths.partner(partner)]))
-  expect(await savedPages()).not.toContain(paths.ask(partner.slug))
+journey(
+  'pages that were read stay readable without a connection, and say when they were saved',
+  async ({ open }) => {
+    const [partner, unread] = await firstPartners(2)
+    if (!partner || !unread) throw new Error('No partners')
+    const page = await open({ expects: ['ERR_INTERNET_DISCONNECTED', 'Failed to fetch', 503] })
+    await page.goto('/')
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await page.goto(paths.partner(partner))
+    expect(await page.locator('.offline-notice').count()).toBe(0)
+    await page.goto(paths.ask(partner.slug))
+    const savedPages = () =>
+      page.evaluate(async () =>
+        (await (await caches.open('saved-pages-1')).keys()).map(({ url }) => new URL(url).pathname),
+      )
+    await expect.poll(savedPages).toEqual(expect.arrayContaining(['/', paths.partner(partner)]))
+    expect(await savedPages()).not.toContain(paths.ask(partner.slug))
 
-  await page.context().setOffline(true)
-  await page.goto(paths.partner(partner))
-  expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(partner.name)
-  expect(await page.getByRole('link', { name: partner.phone }).first().isVisible()).toBe(true)
-  expect(await page.locator('.offline-notice').textContent()).toMatch(
-    /There is no connection to this site\. This page was saved on this device on \w+ \d+, \d{4}/,
-  )
-  await page.goto('/')
-  expect(await page.locator('.offline-notice').count()).toBe(1)
+    await page.context().setOffline(true)
+    await page.goto(paths.partner(partner))
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(partner.name)
+    expect(await page.getByRole('link', { name: partner.phone }).first().isVisible()).toBe(true)
+    expect(await page.locator('.offline-notice').textContent()).toMatch(
+      /There is no connection to this site\. This page was saved on this device on \w+ \d+, \d{4}/,
+    )
+    await page.goto('/')
+    expect(await page.locator('.offline-notice').count()).toBe(1)
 
-  await page.goto(paths.partner(unread))
-  await page.getByRole('heading', { name: 'There is no connection' }).waitFor()
-  expect(await page.getByRole('link', { name: new RegExp(partner.name.slice(0, 12)) }).count()).toBe(1)
+    await page.goto(paths.partner(unread))
+    await page.getByRole('heading', { name: 'There is no connection' }).waitFor()
+    expect(await page.getByRole('link', { name: new RegExp(partner.name.slice(0, 12)) }).count()).toBe(1)
 
-  await page.context().setOffline(false)
-  await page.goto(paths.partner(partner))
-  expect(await page.locator('.offline-notice').count()).toBe(0)
-})
+    await page.context().setOffline(false)
+    await page.goto(paths.partner(partner))
+    expect(await page.locator('.offline-notice').count()).toBe(0)
+  },
+)

@@ -36,14 +36,13 @@ function report(
   })
 }
 const stored = () => site.app.db.select().from(partnerReports)
-const listed = async () =>
-  (await admin.call('GET', '/api/admin/partner-reports')).body as PartnerReport[]
+const listed = async () => (await admin.call('GET', '/api/admin/partner-reports')).body as PartnerReport[]
 
 describe('a report that a number does not work', () => {
   test('is one press on the partner’s page, thanked for, and reaches the back office', async () => {
     const page = await (await site.request('/partner/cedar-hollow')).text()
     expect(page).toMatch(
-      /<form method="post" action="\/partner\/cedar-hollow\/report">.*?value="phone".*?<button/s,
+      /<form [^>]*action="\/partner\/cedar-hollow\/report"[^>]*><input [^>]*value="phone"[^>]*><button/,
     )
     const response = await report('cedar-hollow', 'phone')
     expect(response.status).toBe(303)

@@ -51,7 +51,11 @@ export function shortlistPages(pages: Pages): Hono<HttpEnv> {
 /** By name or place; else those with a similar name. */
 async function findSome({ app }: Pages, query: string): Promise<ShortlistPage['found']> {
   const { partners, similar } = await searchDirectory(app, query, { limit: MOST_FOUND })
-  return [...partners, ...similar].map(({ slug, name, city, state }) => ({ slug, name, place: `${city}, ${state}` }))
+  return [...partners, ...similar].map(({ slug, name, city, state }) => ({
+    slug,
+    name,
+    place: `${city}, ${state}`,
+  }))
 }
 
 function distinct(entries: (DirectoryEntry | undefined)[]): DirectoryEntry[] {

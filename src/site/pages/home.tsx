@@ -64,15 +64,13 @@ function Home({ data, situation }: { data: HomePage; situation: Situation | null
             )}
           </p>
           <SearchForm />
-          <SituationChoice path={paths.home()} current={situation} />
         </div>
       </div>
       <div className="column">
-        {situation && (
-          <div className="section">
-            <SituationSteps path={paths.home()} current={situation} />
-          </div>
-        )}
+        <div className="situation-strip">
+          <SituationChoice path={paths.home()} current={situation} />
+          <SituationSteps path={paths.home()} current={situation} />
+        </div>
         <section className="section" aria-labelledby="states">
           <h2 id="states">{t('Browse by State (United States)')}</h2>
           <RegionGrid tiles={data.states} />

@@ -71,8 +71,10 @@ function PartnerScreen({ data, crumbs, now, situation }: PartnerScreenProps) {
         <PartnerHead data={data} />
         <aside className="partner-rail">
           <ContactCard partner={data.partner} />
-          <SituationChoice path={paths.partner(data.partner)} current={situation} />
-          <SituationSteps path={paths.partner(data.partner)} current={situation} partner={data.partner} />
+          <div>
+            <SituationChoice path={paths.partner(data.partner)} current={situation} />
+            <SituationSteps path={paths.partner(data.partner)} current={situation} partner={data.partner} />
+          </div>
           <AtAGlance data={data} now={now} />
         </aside>
         <PartnerBody data={data} now={now} />

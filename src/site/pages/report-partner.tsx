@@ -40,7 +40,7 @@ function Report({ data, title }: { data: ReportPage; title: string }) {
     { name: t('Report wrong details') },
   ]
   return (
-    <div className="column page ask">
+    <div className="column page message">
       <Breadcrumbs crumbs={crumbs} />
       <h1>{title}</h1>
       {reported ? (

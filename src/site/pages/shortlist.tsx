@@ -134,9 +134,7 @@ function AddForm({ data, slugs }: { data: ShortlistPage; slugs: string[] }) {
           {t('Find')}
         </button>
       </form>
-      {query !== undefined && found.length === 0 && (
-        <p role="status">{t('No partner matches this.')}</p>
-      )}
+      {query !== undefined && found.length === 0 && <p role="status">{t('No partner matches this.')}</p>}
       <ul>
         {found.map(({ slug, name, place }) => (
           <li key={slug}>

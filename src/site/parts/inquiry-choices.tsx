@@ -28,7 +28,9 @@ export function TopicChoice({ t, choices }: ChoiceProps) {
           {topicText(t, topic)}
         </label>
       ))}
-      <p className="small">{t('If words are hard to find, a topic is enough; the message can stay empty.')}</p>
+      <p className="small">
+        {t('If words are hard to find, a topic is enough; the message can stay empty.')}
+      </p>
     </fieldset>
   )
 }
