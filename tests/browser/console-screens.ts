@@ -73,7 +73,7 @@ export function consoleScreens({
     {
       name: 'reports',
       path: '/admin/reports',
-      arrived: (page) => page.locator('.state, .report-row').first(),
+      arrived: (page) => page.locator('.report-row').first(),
     },
     { name: 'jobs', path: '/admin/jobs', arrived: (page) => page.locator('.service').first() },
     { name: 'descriptions', path: '/admin/descriptions', arrived: heading('Recent runs') },
