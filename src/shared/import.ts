@@ -58,7 +58,10 @@ export const ImportOptions = z.strictObject({
   /** What words other than true and false mean. */
   flagWords: FlagWords.default({}),
   /** Set by the check of an Excel workbook: the sheet that is read, and others with rows. */
-  workbook: z.strictObject({ sheet: z.string(), otherSheets: z.array(z.string()) }).nullable().default(null),
+  workbook: z
+    .strictObject({ sheet: z.string(), otherSheets: z.array(z.string()) })
+    .nullable()
+    .default(null),
 })
 export type ImportOptions = z.infer<typeof ImportOptions>
 

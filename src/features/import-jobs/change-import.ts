@@ -29,7 +29,10 @@ export async function changeImport(app: Pick<App, 'db'>, id: string, change: Imp
       mode: change.mode ?? job.options.mode,
       match: change.match ?? job.options.match,
       // Positions mean other columns when the first row is no heading.
-      mapping: isFirstRowData === job.options.isFirstRowData ? (mapping ?? job.options.mapping) : (change.mapping ?? {}),
+      mapping:
+        isFirstRowData === job.options.isFirstRowData
+          ? (mapping ?? job.options.mapping)
+          : (change.mapping ?? {}),
       isFirstRowData,
       flagWords: flagWords ?? job.options.flagWords,
       skipInvalid: change.skipInvalid ?? job.options.skipInvalid,

@@ -1,8 +1,8 @@
 import { gzipSync, inflateRawSync } from 'node:zlib'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { emptyDirectory, uploadList, writeList } from '../../../tests/import-file.ts'
-import { makeXlsx, makeZip } from '../../../tests/make-xlsx.ts'
 import { makeApp, type TestApp } from '../../../tests/make-app.ts'
+import { makeXlsx, makeZip } from '../../../tests/make-xlsx.ts'
 import { partners } from '../../db/schema.ts'
 
 let site: TestApp
@@ -67,7 +67,17 @@ describe('an Excel workbook', () => {
         ['Our partners, spring', null, null],
         [],
         [...HEADINGS, 'active', 'partner since', 'description'],
-        ['HOLLIS, WREN & SONS', '785 Hancock St', 'Quincy', 'MA', 2170, 6172540142, true, new Date('2019-03-01'), 'Two\nlines; "quoted"'],
+        [
+          'HOLLIS, WREN & SONS',
+          '785 Hancock St',
+          'Quincy',
+          'MA',
+          2170,
+          6172540142,
+          true,
+          new Date('2019-03-01'),
+          'Two\nlines; "quoted"',
+        ],
         [],
         ['Bad', '1 A St', 'Asheville', 'NC', 28801, 12, false, null, null],
       ],
@@ -103,24 +113,50 @@ describe('an Excel workbook', () => {
     ['cut off', () => makeXlsx({ A: [HEADINGS, CELLS] }).subarray(0, 700), /cannot be read/],
     [
       'that unzips to 2 GB',
-      () => makeZip([{ name: 'xl/workbook.xml', data: 'x' }, { name: 'xl/worksheets/sheet1.xml', data: Buffer.alloc(200_000_000, 32) }]),
+      () =>
+        makeZip([
+          { name: 'xl/workbook.xml', data: 'x' },
+          { name: 'xl/worksheets/sheet1.xml', data: Buffer.alloc(200_000_000, 32) },
+        ]),
       /too large/,
     ],
     [
       'that lies about its size',
-      () => makeZip([{ name: 'xl/workbook.xml', data: 'x' }, { name: 'xl/worksheets/sheet1.xml', data: Buffer.alloc(200_000_000, 32) }], 100),
+      () =>
+        makeZip(
+          [
+            { name: 'xl/workbook.xml', data: 'x' },
+            { name: 'xl/worksheets/sheet1.xml', data: Buffer.alloc(200_000_000, 32) },
+          ],
+          100,
+        ),
       /too large|cannot be read/,
     ],
     [
       'with a cell in its farthest corner',
       () => {
         const far = makeXlsx({ A: [HEADINGS, CELLS] })
-        return repack(far, (xml) => xml.replace('</sheetData>', '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>'))
+        return repack(far, (xml) =>
+          xml.replace('</sheetData>', '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>'),
+        )
       },
       /too large/,
     ],
-    ['whose XML is broken', () => repack(makeXlsx({ A: [HEADINGS, CELLS] }), (xml) => xml.slice(0, 200)), /cannot be read|at least one data row/],
-    ['with entities that expand', () => repack(makeXlsx({ A: [HEADINGS, CELLS] }), (xml) => `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>${xml.replace('<v>28801</v>', '<v>&b;</v>')}`), /./],
+    [
+      'whose XML is broken',
+      () => repack(makeXlsx({ A: [HEADINGS, CELLS] }), (xml) => xml.slice(0, 200)),
+      /cannot be read|at least one data row/,
+    ],
+    [
+      'with entities that expand',
+      () =>
+        repack(
+          makeXlsx({ A: [HEADINGS, CELLS] }),
+          (xml) =>
+            `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>${xml.replace('<v>28801</v>', '<v>&b;</v>')}`,
+        ),
+      /./,
+    ],
   ])('%s is refused in plain words while the site goes on', async (_, make, message) => {
     const before = performance.now()
     const [job, page] = await Promise.all([
@@ -152,37 +188,92 @@ function repack(bytes: Buffer, change: (xml: string) => string): Buffer {
   )
 }
 
-type Wanted = { name?: string; city?: string; zipCode?: string; doubt?: string | null; refused?: string; lines?: number[] }
+type Wanted = {
+  name?: string
+  city?: string
+  zipCode?: string
+  doubt?: string | null
+  refused?: string
+  lines?: number[]
+}
 describe('a list gives the right rows or the right doubt', () => {
   test.each<[string, string | Uint8Array, Wanted]>([
     ['sep=;', `sep=;\n${GOOD.replaceAll(',', ';')}`, { name: 'Wren' }],
-    ['sep=, though its cells hold semicolons', `sep=,\n${withName('A; B; C; D; E; F; G')}`, { name: 'A; B; C; D; E; F; G' }],
+    [
+      'sep=, though its cells hold semicolons',
+      `sep=,\n${withName('A; B; C; D; E; F; G')}`,
+      { name: 'A; B; C; D; E; F; G' },
+    ],
     ['sep= and a tab', `"sep=\t"\r\n${GOOD.replaceAll(',', '\t')}`, { name: 'Wren' }],
     ['title rows', `Partners of the east,,,,,\nPrinted 1 May 2026\n\n${GOOD}`, { name: 'Wren' }],
-    ['title rows before semicolons', `Partners, of the east\n\n${GOOD.replaceAll(',', ';')}`, { name: 'Wren' }],
+    [
+      'title rows before semicolons',
+      `Partners, of the east\n\n${GOOD.replaceAll(',', ';')}`,
+      { name: 'Wren' },
+    ],
     ['a group row above the headings', `Who,,Where,,,Contact\n${GOOD}`, { name: 'Wren' }],
-    ['="02170"', `${HEADING}\nWren,12 Main St,Quincy,MA,="02170","=""6172540142"""`, { zipCode: '02170', name: 'Wren' }],
+    [
+      '="02170"',
+      `${HEADING}\nWren,12 Main St,Quincy,MA,="02170","=""6172540142"""`,
+      { zipCode: '02170', name: 'Wren' },
+    ],
     ["'02170", `${HEADING}\nWren,12 Main St,Quincy,MA,'02170,'6172540142`, { zipCode: '02170' }],
-    ['HTML entities', withName('Wren &amp; Daughter&#39;s Cr&eacute;mation&nbsp;Inc'), { name: "Wren & Daughter's Crémation Inc", doubt: null }],
+    [
+      'HTML entities',
+      withName('Wren &amp; Daughter&#39;s Cr&eacute;mation&nbsp;Inc'),
+      { name: "Wren & Daughter's Crémation Inc", doubt: null },
+    ],
     ['HTML entities twice over', withName('Wren &amp;amp; Co'), { name: 'Wren & Co', doubt: null }],
-    ['an address in the web with &copy=', `${HEADING},website\n${ROW},https://a.example/?a=1&copy=2&amp;b=3`, { name: 'Wren', doubt: null }],
+    [
+      'an address in the web with &copy=',
+      `${HEADING},website\n${ROW},https://a.example/?a=1&copy=2&amp;b=3`,
+      { name: 'Wren', doubt: null },
+    ],
     ['mojibake', withName('Maison CrÃ©mation'), { doubt: 'perhaps "Maison Crémation"' }],
     ['mojibake of quotes', withName('Wrenâ€™s'), { doubt: 'perhaps "Wren’s"' }],
     ['mojibake twice over', withName('CrÃƒÂ©mation'), { doubt: 'perhaps "Crémation"' }],
     ['mojibake of a capital', withName('Ã‰cole Wren'), { doubt: 'perhaps "École Wren"' }],
     ['accents as they should be', withName('São João Crémation Müller Ångström Ñandú'), { doubt: null }],
     ['DOS text', latin(withName('Maison Cr\x82mation')), { doubt: 'perhaps "Maison Crémation"' }],
-    ['DOS text with bytes that Windows lacks', latin(withName('M\x81ller Gar\x87on')), { refused: 'perhaps "Müller Garçon"', lines: [2] }],
+    [
+      'DOS text with bytes that Windows lacks',
+      latin(withName('M\x81ller Gar\x87on')),
+      { refused: 'perhaps "Müller Garçon"', lines: [2] },
+    ],
     ['Macintosh text', latin(withName('Maison Cr\x8emation')), { doubt: 'perhaps "Maison Crémation"' }],
-    ['Windows text', latin(withName('Maison Cr\xe9mation \x96 Wren\x92s')), { name: 'Maison Crémation – Wren’s', doubt: null }],
+    [
+      'Windows text',
+      latin(withName('Maison Cr\xe9mation \x96 Wren\x92s')),
+      { name: 'Maison Crémation – Wren’s', doubt: null },
+    ],
     ['lost letters', withName('Maison Cr?mation'), { doubt: '"?"' }],
-    ['a suite for a city', GOOD.replace('Asheville', 'SUITE 209'), { doubt: 'perhaps Asheville, by its ZIP' }],
+    [
+      'a suite for a city',
+      GOOD.replace('Asheville', 'SUITE 209'),
+      { doubt: 'perhaps Asheville, by its ZIP' },
+    ],
     ['a boat for a city', GOOD.replace('Asheville', 'BOAT'), { doubt: 'perhaps Asheville, by its ZIP' }],
-    ['a misspelled city', `${HEADING}\nWren,1 Main St,TEWSKBURY,MA,1876,9782540142`, { city: 'Tewskbury', doubt: 'perhaps Tewksbury, by its ZIP' }],
+    [
+      'a misspelled city',
+      `${HEADING}\nWren,1 Main St,TEWSKBURY,MA,1876,9782540142`,
+      { city: 'Tewskbury', doubt: 'perhaps Tewksbury, by its ZIP' },
+    ],
     ['a city in short', `${HEADING}\nWren,1 Main St,NO. ANDOVER,MA,1845,9782540142`, { doubt: null }],
-    ['a city spelled otherwise', `${HEADING}\nWren,1 Main St,MIDDLEBOROUGH,MA,2346,5082540142`, { doubt: null }],
-    ['city and state in the city', GOOD.replace('Asheville', '"Asheville, NC"'), { doubt: 'perhaps Asheville' }],
-    ['a repeated heading', `${GOOD}\n${HEADING}\nBell,3 A St,Asheville,NC,28801,8282540144`, { refused: 'phone', lines: [3] }],
+    [
+      'a city spelled otherwise',
+      `${HEADING}\nWren,1 Main St,MIDDLEBOROUGH,MA,2346,5082540142`,
+      { doubt: null },
+    ],
+    [
+      'city and state in the city',
+      GOOD.replace('Asheville', '"Asheville, NC"'),
+      { doubt: 'perhaps Asheville' },
+    ],
+    [
+      'a repeated heading',
+      `${GOOD}\n${HEADING}\nBell,3 A St,Asheville,NC,28801,8282540144`,
+      { refused: 'phone', lines: [3] },
+    ],
     ['a line of totals', `${GOOD}\nTotal: 1,,,,,`, { refused: 'address', lines: [3] }],
     ['tags', withName('<b>Wren</b>'), { doubt: 'tags' }],
     ['the error of a formula', GOOD.replace('Wren', '#REF!'), { refused: 'formula', lines: [2] }],
@@ -207,13 +298,19 @@ describe('a list gives the right rows or the right doubt', () => {
 })
 
 test('an export that holds what looks like an entity or a wrapped text comes back unchanged', async () => {
-  const odd = ['Wren &amp; Co', '="02170"', 'CrÃ©mation'].map((name, n) => ({ name, phone: `(828) 254-010${n}` }))
+  const odd = ['Wren &amp; Co', '="02170"', 'CrÃ©mation'].map((name, n) => ({
+    name,
+    phone: `(828) 254-010${n}`,
+  }))
   for (const { name, phone } of odd) {
     const body = { name, address: '1 A St', city: 'Asheville', state: 'NC', zipCode: '28801', phone }
     expect((await admin.call('POST', '/api/admin/partners', body)).status).toBe(201)
   }
   const rows = (await stored()).map((row) => [row.id, row.name, row.phone])
   const { writeCsv } = await import('../../shared/csv/csv-cells.ts')
-  const job = await uploadList(admin, writeCsv([['id', 'name', 'phone'], ...rows]), { mode: 'update', match: 'id' })
+  const job = await uploadList(admin, writeCsv([['id', 'name', 'phone'], ...rows]), {
+    mode: 'update',
+    match: 'id',
+  })
   expect(job.report).toMatchObject({ unchangedCount: 3, updateCount: 0, refusedCount: 0 })
 })

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { insertPartners } from '../../../tests/build.ts'
 import { emptyDirectory, HOLLIS, uploadList, writeList } from '../../../tests/import-file.ts'
 import { makeApp, type TestApp } from '../../../tests/make-app.ts'
-import { insertPartners } from '../../../tests/build.ts'
 import { partners } from '../../db/schema.ts'
 import { importJobs } from '../../db/schema-history.ts'
 
@@ -47,7 +47,9 @@ describe('a guessed column', () => {
       message: expect.stringContaining('column'),
     })
     expect(await stored()).toEqual([])
-    const mapping = Object.fromEntries(job.report?.columns.map(({ position, field }) => [position, field]) ?? [])
+    const mapping = Object.fromEntries(
+      job.report?.columns.map(({ position, field }) => [position, field]) ?? [],
+    )
     const { body } = await admin.call('PATCH', `/api/admin/imports/${job.id}`, { mapping })
     expect(body.report).toMatchObject({ guessedFields: [] })
     expect(await writeList(admin, body)).toMatchObject({ state: 'done', doneCount: 1 })
@@ -160,9 +162,13 @@ describe('yes and no', () => {
 
   test('an update counts those who would become invisible, not those who are', async () => {
     await insertPartners(site.app.db, HOLLIS, { ...HOLLIS, name: 'Gone', slug: 'gone', isActive: false })
-    const job = await uploadList(admin, 'name,city,active\nHollis & Wren,Asheville,false\nGone,Asheville,false', {
-      mode: 'update',
-    })
+    const job = await uploadList(
+      admin,
+      'name,city,active\nHollis & Wren,Asheville,false\nGone,Asheville,false',
+      {
+        mode: 'update',
+      },
+    )
     expect(job.report).toMatchObject({ updateCount: 1, invisibleCount: 1 })
   })
 })
@@ -211,13 +217,21 @@ describe('the rows of a check', () => {
   const row = (n: number, more = '') => `House ${n},${n} A St,Asheville,NC,28801,828254${1000 + n}${more}`
 
   test('are found by what would become of them: a change in line 101, what is new, unchanged, doubtful', async () => {
-    const first = await uploadList(admin, [HEADING, ...Array.from({ length: 150 }, (_, n) => row(n))].join('\n'))
+    const first = await uploadList(
+      admin,
+      [HEADING, ...Array.from({ length: 150 }, (_, n) => row(n))].join('\n'),
+    )
     await writeList(admin, first)
     const lines = Array.from({ length: 150 }, (_, n) => row(n))
     lines[99] = lines[99]?.replace('8282541099', '8282549999') ?? ''
     lines.push(row(200), row(201).replace('Asheville', 'SUITE 209'))
     const job = await uploadList(admin, [HEADING, ...lines].join('\n'), { mode: 'upsert' })
-    expect(job.report).toMatchObject({ createCount: 2, updateCount: 1, unchangedCount: 149, doubtfulCount: 1 })
+    expect(job.report).toMatchObject({
+      createCount: 2,
+      updateCount: 1,
+      unchangedCount: 149,
+      doubtfulCount: 1,
+    })
     const read = async (query: string) =>
       (await admin.call('GET', `/api/admin/imports/${job.id}/rows?${query}`)).body
     expect((await read('show=update')).rows).toEqual([
@@ -231,7 +245,12 @@ describe('the rows of a check', () => {
     ])
     expect((await read('show=create')).rows.map(({ line }: { line: number }) => line)).toEqual([152, 153])
     const doubtful = (await read('show=doubtful')).rows
-    expect(doubtful).toMatchObject([{ line: 153, findings: expect.arrayContaining([expect.objectContaining({ kind: 'doubt', field: 'city' })]) }])
+    expect(doubtful).toMatchObject([
+      {
+        line: 153,
+        findings: expect.arrayContaining([expect.objectContaining({ kind: 'doubt', field: 'city' })]),
+      },
+    ])
     const page = await read('show=unchanged')
     expect([page.rows.length, page.next]).toEqual([100, expect.any(Number)])
     const rest = await read(`show=unchanged&from=${page.next}`)

@@ -95,7 +95,8 @@ export const listFindingsCall = defineCall({
 export const listRowsCall = defineCall({
   method: 'get',
   path: '/api/admin/imports/{id}/rows',
-  summary: 'New, changed, unchanged, refused or doubtful rows with what they hold and replace, a page at a time',
+  summary:
+    'New, changed, unchanged, refused or doubtful rows with what they hold and replace, a page at a time',
   params: UuidParams,
   query: z.object({
     show: z.enum(ROWS_SHOWN),

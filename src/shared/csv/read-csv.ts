@@ -25,7 +25,12 @@ export async function openCsv(
   return { shape: { encoding, delimiter }, rows: rowsOf(source, encoding, delimiter, named !== null) }
 }
 
-async function* rowsOf(source: CsvSource, encoding: CsvEncoding, delimiter: string, hasDelimiterLine: boolean) {
+async function* rowsOf(
+  source: CsvSource,
+  encoding: CsvEncoding,
+  delimiter: string,
+  hasDelimiterLine: boolean,
+) {
   for await (const row of splitCsv(readText(source, encoding), delimiter)) {
     if (hasDelimiterLine && row.place === 1) continue
     // Spreadsheets do not show the line.

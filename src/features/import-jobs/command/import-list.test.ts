@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { makeXlsx } from '../../../../tests/make-xlsx.ts'
 import { csv, HEADING, makeImportCommand, ROW } from '../../../../tests/make-import-command.ts'
+import { makeXlsx } from '../../../../tests/make-xlsx.ts'
 import { changeSets } from '../../../db/schema-history.ts'
 import { undoChangeSet } from '../../history/undo-change-set.ts'
 import { progressText } from './watch-progress.ts'

@@ -120,7 +120,10 @@ function requireChecked(job: ImportJob): void {
   const missing = job.report.missingFields
   if (missing.length === 0) return
   const what = missing.length === 1 ? 'A required column is missing' : 'Required columns are missing'
-  throw new AppError('invalid_input', `${what}: ${missing.join(', ')}. Headings must name the columns, or --columns.`)
+  throw new AppError(
+    'invalid_input',
+    `${what}: ${missing.join(', ')}. Headings must name the columns, or --columns.`,
+  )
 }
 
 function notWritten({ state, error }: ImportJob): AppError {

@@ -24,7 +24,9 @@ export async function compareRows(
   await tx.execute(sql`set local work_mem = '64MB'`)
   // Without statistics of the new rows the planner would choose quadratic nested loops.
   await tx.execute(sql`set local enable_nestloop = off`)
-  await tx.execute(sql`drop table if exists import_keys, import_known, import_matched, import_judged, import_likely`)
+  await tx.execute(
+    sql`drop table if exists import_keys, import_known, import_matched, import_judged, import_likely`,
+  )
   await tx.execute(sql`delete from ${importOutcomes} where job_id = ${jobId}`)
   await makeTable(
     tx,

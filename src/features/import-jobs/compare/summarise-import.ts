@@ -34,7 +34,10 @@ export function findGuessedFields(
   columns: readonly Pick<ImportColumn, 'field' | 'isSure'>[],
   { mode, match }: Pick<ImportOptions, 'mode' | 'match'>,
 ): ImportField[] {
-  const needed = new Set<ImportField>([...IMPORT_REQUIRED, ...(mode === 'create' ? [] : FIELDS_OF_MATCH[match])])
+  const needed = new Set<ImportField>([
+    ...IMPORT_REQUIRED,
+    ...(mode === 'create' ? [] : FIELDS_OF_MATCH[match]),
+  ])
   return columns.flatMap(({ field, isSure }) => (field && !isSure && needed.has(field) ? [field] : []))
 }
 
@@ -97,7 +100,11 @@ export async function finishReport(
     updateCount: countOf('update'),
     unchangedCount: countOf('unchanged'),
     refusedCount: countOf('refused'),
-    ...(await countRows(db, importId, report.columns.some(({ field }) => field === 'isActive'))),
+    ...(await countRows(
+      db,
+      importId,
+      report.columns.some(({ field }) => field === 'isActive'),
+    )),
     findingCounts,
     findingGroups,
     findings: findings.slice(0, FINDINGS_IN_REPORT),

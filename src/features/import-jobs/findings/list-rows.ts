@@ -88,5 +88,11 @@ async function readRows(db: Queryable, where: SQL, { order, limit }: { order: SQ
 function toPreview({ line, action, values, changed, doc }: RowWithPartner): ImportPreviewRow {
   const fields = Object.keys(changed ?? {})
   const before = Object.fromEntries(fields.map((field) => [field, doc?.[field] ?? null]))
-  return { line, action: action satisfies ImportAction, values: { ...values, ...changed }, changed: fields, before }
+  return {
+    line,
+    action: action satisfies ImportAction,
+    values: { ...values, ...changed },
+    changed: fields,
+    before,
+  }
 }

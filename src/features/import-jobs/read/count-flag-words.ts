@@ -18,7 +18,12 @@ export function createWordCounter() {
     list: (meanings: FlagWords): FlagWord[] =>
       (Object.keys(counts) as (keyof FlagWords)[])
         .flatMap((field) =>
-          [...counts[field]].map(([word, count]) => ({ field, word, count, isYes: meanings[field]?.[word] ?? null })),
+          [...counts[field]].map(([word, count]) => ({
+            field,
+            word,
+            count,
+            isYes: meanings[field]?.[word] ?? null,
+          })),
         )
         .sort((a, b) => b.count - a.count),
   }

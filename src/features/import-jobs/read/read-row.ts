@@ -113,7 +113,8 @@ export function readRow(
     read.values[column] = result.value
     const written = Array.isArray(result.value) ? result.value.join('; ') : String(result.value)
     if (cell(column) !== written) keepRaw(read, column, cell(column))
-    if (clean !== written && isRepairable(field) && !read.repaired.includes(column)) read.repaired.push(column)
+    if (clean !== written && isRepairable(field) && !read.repaired.includes(column))
+      read.repaired.push(column)
     if (field.kind === 'flag') readFlagWord(read, column as FlagField, clean, flagWords)
   }
 

@@ -198,7 +198,10 @@ describe('text in capitals', () => {
     ['SVEN BJORN', 'Sven Bjorn'],
     ['YVES YBARRA', 'Yves Ybarra'],
     ['LA MESA ELKS', 'La Mesa Elks'],
-    ['ABLE ACRE OGRE OKRA ISLE EPIC IDLE APSE ACHE EARL ERNST OATH', 'Able Acre Ogre Okra Isle Epic Idle Apse Ache Earl Ernst Oath'],
+    [
+      'ABLE ACRE OGRE OKRA ISLE EPIC IDLE APSE ACHE EARL ERNST OATH',
+      'Able Acre Ogre Okra Isle Epic Idle Apse Ache Earl Ernst Oath',
+    ],
   ])('%j becomes %j', (text, expected) => {
     expect(titleCase(text)).toBe(expected)
   })

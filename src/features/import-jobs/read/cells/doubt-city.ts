@@ -49,7 +49,12 @@ const OF_AN_ADDRESS =
  * Returns a doubt about a city that its region does not know, with the city of its postal code; null when the
  * name is known, is its postal code's city in another spelling, or names a part of it.
  */
-export function doubtCity(gazetteer: Gazetteer, region: Region, city: string, zipCode: string): string | null {
+export function doubtCity(
+  gazetteer: Gazetteer,
+  region: Region,
+  city: string,
+  zipCode: string,
+): string | null {
   if (gazetteer.city(region, city)) return null
   const found = gazetteer.postalCode(zipCode.slice(0, region.country === 'CA' ? 3 : 5))
   const place = found?.region.code === region.code ? found.city : null
@@ -68,8 +73,8 @@ export function doubtCity(gazetteer: Gazetteer, region: Region, city: string, zi
 /** The name with its words in one form, and without those that tell the kind of place. */
 function spellings(words: readonly string[]): string[] {
   const plain = words.filter((word) => !OF_A_KIND.has(word))
-  const joined = [words, plain, [...plain, 'city'], [...plain, 'village'], [...plain, 'township']].map((each) =>
-    each.join(' '),
+  const joined = [words, plain, [...plain, 'city'], [...plain, 'village'], [...plain, 'township']].map(
+    (each) => each.join(' '),
   )
   return joined.flatMap((name) => [
     name,
@@ -86,7 +91,8 @@ function spellings(words: readonly string[]): string[] {
 function isSameOrPart(words: readonly string[], place: readonly string[]): boolean {
   if (words.join('') === place.join('')) return true
   const [short, long] = words.length < place.length ? [words, place] : [place, words]
-  const isWhole = (name: string) => long.join(' ').startsWith(`${name} `) || long.join(' ').endsWith(` ${name}`)
+  const isWhole = (name: string) =>
+    long.join(' ').startsWith(`${name} `) || long.join(' ').endsWith(` ${name}`)
   return short.length > 0 && short.length < long.length && isWhole(short.join(' '))
 }
 

@@ -12,7 +12,7 @@ const BYTES = new Map(
     0x80 + index,
   ]),
 )
-const NOT_ASCII = /[^\x00-\x7f]/
+const NOT_ASCII = /\P{ASCII}/u
 const MOST_TIMES = 3
 
 /**
@@ -35,7 +35,7 @@ export function doubtText(text: string): string | null {
 function undoMojibake(text: string): string {
   let meant = text
   for (let times = 0; times < MOST_TIMES; times += 1) {
-    const next = meant.replace(/[^\x00-\x7f]{2,}/g, (run) => decodedRun(run) ?? run)
+    const next = meant.replace(/\P{ASCII}{2,}/gu, (run) => decodedRun(run) ?? run)
     if (next === meant) break
     meant = next
   }
@@ -55,9 +55,9 @@ function decodedRun(run: string): string | null {
 
 /** Signs between letters, or a capital behind a small letter: not what people write, but what misreading makes. */
 const MISREAD =
-  /\p{L}[‚ƒ„…†‡ˆ‰‹™š›¡-©«-¹»-¿×÷]\p{L}|\p{L}[‚ƒ„†‡ˆ‰‹¤](?=$|[\s,.])|[\u0080-\u009f]|\p{Ll}[ŠŒŽŸÀ-ÖØ-Þ]/u
+  /\p{L}[‚ƒ„…†‡ˆ‰‹™š›¡-©«-¹»-¿×÷]\p{L}|\p{L}[‚ƒ„†‡ˆ‰‹¤](?=$|[\s,.])|[^\P{Cc}\p{ASCII}]|\p{Ll}[ŠŒŽŸÀ-ÖØ-Þ]/u
 /** Signs, or a small letter among capitals: not the right reading. */
-const IMPLAUSIBLE = /[^\x00-\x7f\p{L}’‘“”–—]|\p{Lu}[à-öø-ÿ]\p{Lu}/u
+const IMPLAUSIBLE = /[^\p{ASCII}\p{L}’‘“”–—]|\p{Lu}[à-öø-ÿ]\p{Lu}/u
 const SMALL_IN_WORD = /(?<=^|[\s\p{P}])\p{Lu}?[\p{Ll}’']+(?=$|[\s\p{P}])/gu
 
 /** Reads Windows-1252 text as MS-DOS or Macintosh where that makes words of it; null where it does not. */
@@ -65,7 +65,9 @@ function readOtherwise(text: string): string | null {
   if (!MISREAD.test(text)) return null
   const bytes = bytesOf(text)
   if (!bytes) return null
-  const dos = Array.from(bytes, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : DOS[byte - 0x80])).join('')
+  const dos = Array.from(bytes, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : DOS[byte - 0x80])).join(
+    '',
+  )
   const candidates = [dos, MACINTOSH.decode(bytes)].filter((candidate) => !IMPLAUSIBLE.test(candidate))
   candidates.sort((a, b) => lettersInWords(b) - lettersInWords(a))
   return candidates.find((candidate) => !MISREAD.test(candidate)) ?? null

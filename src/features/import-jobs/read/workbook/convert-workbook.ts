@@ -5,7 +5,8 @@ import { type ConvertedWorkbook, MOST_HEAP_MB, MOST_MS, type WorkbookAnswer } fr
 
 const TOO_LARGE =
   'This workbook is too large to be read. Please save its list as CSV and upload that, or remove what lies outside the list.'
-const BROKEN = 'This workbook cannot be read. Please open it in Excel, save it again, or save the list as CSV.'
+const BROKEN =
+  'This workbook cannot be read. Please open it in Excel, save it again, or save the list as CSV.'
 
 /**
  * Turns an Excel workbook into CSV in a thread of its own, bounded in unzipped bytes, cells, heap and time.

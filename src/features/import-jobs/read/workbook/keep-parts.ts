@@ -2,7 +2,8 @@ import { crc32 } from 'node:zlib'
 import { listEntries, packedBytes, unpack } from './unzip.ts'
 
 /** Parts of a workbook that hold its sheets' cells. */
-const READ = /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/
+const READ =
+  /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|sharedStrings\.xml|styles\.xml|worksheets\/[^/]+\.xml)$/
 
 /**
  * Returns a workbook as a ZIP file of its cells alone, with true sizes: whoever reads it unpacks no more than

@@ -5,22 +5,36 @@ const AS_CSV = 'Please save the list as CSV or as an Excel workbook (.xlsx) and 
 const SAVE_AS =
   'Please open it in Excel or LibreOffice, choose Save As, Excel Workbook (.xlsx) or CSV UTF-8, and upload that file.'
 
-/** First bytes (Latin-1, without a byte order mark) → what the file is, and what to do. */
-const STARTS: readonly [RegExp, string][] = [
-  [/^%PDF/, 'This is a PDF file, which has no rows to read. Please ask for the list as a spreadsheet or CSV file.'],
-  [/^(?:\x1f\x8b|BZh\d|\xfd7zXZ|7z\xbc\xaf|Rar!)/, 'This file is compressed. Please unpack it and upload the list inside.'],
+/** First bytes (as Latin-1) → what the file is, and what to do. */
+const BYTES: readonly [starts: readonly string[], string][] = [
   [
-    /^(?:\x89PNG|\xff\xd8\xff|GIF8[79]a|RIFF....WEBP|II\*\0|MM\0\*|....ftyp(?:hei|mif|avi))/s,
-    `This is a picture. ${AS_CSV}`,
+    ['\x1f\x8b', 'BZh', '\xfd7zXZ', '7z\xbc\xaf', 'Rar!'],
+    'This file is compressed. Please unpack it and upload the list inside.',
   ],
+  [['\x89PNG', '\xff\xd8\xff', 'GIF87a', 'GIF89a', 'II*\0', 'MM\0*'], `This is a picture. ${AS_CSV}`],
+  [
+    ['\t\x08\x10\0', '\t\x08\x08\0', '\t\x04\x06\0', '\t\x02\x06\0', '\t\0\x04\0'],
+    `This is a very old Excel workbook. ${SAVE_AS}`,
+  ],
+  [['SQLite format 3', '\0\x01\0\0Standard '], `This is a database file. ${AS_CSV}`],
+]
+
+/** The same for texts, without a byte order mark. */
+const TEXTS: readonly [RegExp, string][] = [
+  [
+    /^%PDF/,
+    'This is a PDF file, which has no rows to read. Please ask for the list as a spreadsheet or CSV file.',
+  ],
+  [/^RIFF....WEBP|^....ftyp(?:hei|mif|avi)/s, `This is a picture. ${AS_CSV}`],
   [/^\{\\rtf/, `This is a text document (RTF). ${AS_CSV}`],
-  [/^\s*(?:<!doctype html|<html|<head|<body|<table|<meta)/i, `This is a web page, whatever its name says. ${SAVE_AS}`],
+  [
+    /^\s*(?:<!doctype html|<html|<head|<body|<table|<meta)/i,
+    `This is a web page, whatever its name says. ${SAVE_AS}`,
+  ],
   [/^\s*<\?xml|^\s*<[a-z]+[^,;\t]*>/i, `This is an XML file. ${SAVE_AS}`],
   [/^\s*(?:\[\s*\{|\{\s*")/, `This is a JSON file. ${AS_CSV}`],
   [/^ID;P/, `This is a SYLK file. ${SAVE_AS}`],
-  [/^\x09[\0\x02\x04\x08][\x04-\x10]\0/, `This is a very old Excel workbook. ${SAVE_AS}`],
   [/^BEGIN:VCARD/i, `This is an address book (vCard). ${AS_CSV}`],
-  [/^(?:SQLite format 3|\0\x01\0\0Standard )/, `This is a database file. ${AS_CSV}`],
 ]
 
 /** Entry of a ZIP file → what the file is, and what to do. */
@@ -28,7 +42,10 @@ const ENTRIES: readonly [RegExp, string][] = [
   [/^xl\/workbook\.bin$/, `This is a binary Excel workbook (.xlsb). ${SAVE_AS}`],
   [/^word\//, `This is a Word document. ${AS_CSV}`],
   [/^ppt\//, `This is a PowerPoint file. ${AS_CSV}`],
-  [/^Index(?:\.zip$|\/)/, 'This is a Numbers file. Please open it in Numbers, choose File, Export To, CSV, and upload that file.'],
+  [
+    /^Index(?:\.zip$|\/)/,
+    'This is a Numbers file. Please open it in Numbers, choose File, Export To, CSV, and upload that file.',
+  ],
 ]
 
 /**
@@ -38,8 +55,11 @@ const ENTRIES: readonly [RegExp, string][] = [
 export function recogniseFormat(bytes: Buffer): 'workbook' | 'text' {
   if (bytes.subarray(0, 4).equals(Buffer.from('PK\x03\x04'))) return recogniseZip(bytes)
   if (bytes.subarray(0, 4).equals(Buffer.from([0xd0, 0xcf, 0x11, 0xe0]))) throw refuse(nameOldFile(bytes))
-  const start = bytes.toString('latin1', 0, 512).replace(/^\xef\xbb\xbf/, '')
-  const known = STARTS.find(([pattern]) => pattern.test(start))
+  const start = bytes.toString('latin1', 0, 512)
+  const text = start.replace(/^\xef\xbb\xbf/, '')
+  const known =
+    BYTES.find(([starts]) => starts.some((each) => start.startsWith(each))) ??
+    TEXTS.find(([pattern]) => pattern.test(text))
   if (known) throw refuse(known[1])
   return 'text'
 }
@@ -51,7 +71,10 @@ function recogniseZip(bytes: Buffer): 'workbook' {
   if (known) throw refuse(known[1])
   if (names.includes('mimetype') && names.includes('content.xml'))
     throw refuse(`This is a LibreOffice or OpenOffice file (.ods). ${SAVE_AS}`)
-  if (names.length === 0) throw refuse('This file is damaged or incomplete and cannot be read. Please save it again and upload it once more.')
+  if (names.length === 0)
+    throw refuse(
+      'This file is damaged or incomplete and cannot be read. Please save it again and upload it once more.',
+    )
   throw refuse('This is a ZIP file. Please unpack it and upload the list inside.')
 }
 

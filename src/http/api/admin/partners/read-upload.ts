@@ -20,6 +20,7 @@ export async function readUpload(
     if (!file) throw new AppError('invalid_input', 'Please choose a CSV file.')
     return { fileName: fileName ?? file.name, bytes: Buffer.from(await file.arrayBuffer()) }
   }
-  if (!RAW_TYPES.test(type)) throw new AppError('invalid_input', 'Please send a CSV file (text/csv) or an Excel workbook (.xlsx).')
+  if (!RAW_TYPES.test(type))
+    throw new AppError('invalid_input', 'Please send a CSV file (text/csv) or an Excel workbook (.xlsx).')
   return { fileName: fileName ?? '', bytes: Buffer.from(await request.arrayBuffer()) }
 }
