@@ -130,10 +130,13 @@ export function readRow(
     read.point = place.point
     if (place.warning) doubt('zipCode', place.warning)
   }
-  const { city, zipCode, name } = read.values
-  const unknown = region && city ? doubtCity(gazetteer, region, String(city), String(zipCode ?? '')) : null
+  const { city, zipCode = '', name = '' } = read.values
+  const unknown =
+    region && city
+      ? doubtCity(gazetteer, region, { city: String(city), zipCode: String(zipCode), name: String(name) })
+      : null
   if (unknown) doubt('city', unknown)
-  if (typeof name === 'string' && !/\p{L}/u.test(name)) doubt('name', 'A number stands for the name.')
+  if (name && !/\p{L}/u.test(String(name))) doubt('name', 'A number stands for the name.')
   read.name = storable(String(read.values.name ?? cell('name').trim())).slice(0, 200)
   return read
 }

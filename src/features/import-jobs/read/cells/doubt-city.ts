@@ -47,13 +47,12 @@ const OF_AN_ADDRESS =
 
 /**
  * Returns a doubt about a city that its region does not know, with the city of its postal code; null when the
- * name is known, is its postal code's city in another spelling, or names a part of it.
+ * name is known, is its postal code's city in another spelling or a part of it, or the partner is named after it.
  */
 export function doubtCity(
   gazetteer: Gazetteer,
   region: Region,
-  city: string,
-  zipCode: string,
+  { city, zipCode, name }: { city: string; zipCode: string; name: string },
 ): string | null {
   if (gazetteer.city(region, city)) return null
   const found = gazetteer.postalCode(zipCode.slice(0, region.country === 'CA' ? 3 : 5))
@@ -61,6 +60,7 @@ export function doubtCity(
   const words = wordsOf(city)
   const isOdd = OF_AN_ADDRESS.test(city) || words.includes(region.code.toLowerCase()) || words.length === 0
   if (!isOdd) {
+    if (isNamedAfter(wordsOf(name), words)) return null
     if (spellings(words).some((spelling) => gazetteer.city(region, spelling))) return null
     if (place && isSameOrPart(words, wordsOf(place))) return null
   }
@@ -94,6 +94,12 @@ function isSameOrPart(words: readonly string[], place: readonly string[]): boole
   const isWhole = (name: string) =>
     long.join(' ').startsWith(`${name} `) || long.join(' ').endsWith(` ${name}`)
   return short.length > 0 && short.length < long.length && isWhole(short.join(' '))
+}
+
+/** "Deptford Funeral Home", "Chapel of Deptford". */
+function isNamedAfter(name: readonly string[], city: readonly string[]): boolean {
+  const [whole, place] = [` ${name.join(' ')} `, city.join(' ')]
+  return whole.startsWith(` ${place} `) || whole.includes(` of ${place} `)
 }
 
 const wordsOf = (name: string): string[] =>
