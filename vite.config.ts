@@ -54,6 +54,7 @@ export default defineConfig({
       consumer: 'server',
       ...program('src/features/import-jobs/read/workbook/convert-in-worker.ts'),
     },
+    backup: { consumer: 'server', ...program('src/backup.ts') },
   },
 })
 
