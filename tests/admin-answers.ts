@@ -45,7 +45,10 @@ const IMPORT_SUMMARY = words(
 )
 const IMPORT = [
   ...IMPORT_SUMMARY,
-  ...below('options', words('flagWords isFirstRowData mapping match mode replaceSample skipInvalid workbook')),
+  ...below(
+    'options',
+    words('flagWords isFirstRowData mapping match mode replaceSample skipInvalid workbook'),
+  ),
   ...below('report', REPORT),
 ]
 const FAQ = words(`
