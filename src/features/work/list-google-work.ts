@@ -9,7 +9,7 @@ type Row = {
   error: string | null
   total: number
   done: number
-  endTries: number
+  attempts: number
   createdAt: Date | string
   isLeased: boolean
   count: string
@@ -18,7 +18,7 @@ type Row = {
 /** Updates from Google under way, and those whose answers could not be written. */
 export async function listGoogleWork(app: Pick<App, 'db'>): Promise<WorkList> {
   const { rows } = await app.db.execute<Row>(sql`
-    select r.id, r.state, r.error, r.total_count as total, r.end_tries as "endTries", r.created_at as "createdAt",
+    select r.id, r.state, r.error, r.total_count as total, r.attempts, r.created_at as "createdAt",
       coalesce(r.leased_until > now(), false) as "isLeased",
       (select count(*)::int from google_run_partners p where p.run_id = r.id and p.state = 'answered') as done,
       count(*) over () as count
@@ -40,7 +40,7 @@ function toItem(row: Row): WorkItem {
     title: `Update from Google: ${row.done} of ${row.total}`,
     reason: row.error,
     since: new Date(row.createdAt).toISOString(),
-    attempts: Math.max(1, row.endTries),
+    attempts: Math.max(1, row.attempts),
     nextTryAt: null,
     progress: isFailed || row.total === 0 ? null : row.done / row.total,
     canRetry: isFailed,

@@ -8,8 +8,8 @@ import type { WorkItem } from '../../shared/work.ts'
 import { cancelRun } from '../description-runs/cancel-run.ts'
 import { lockRun } from '../description-runs/read-run.ts'
 import { requireNoOtherRun } from '../description-runs/start-run.ts'
+import { giveUpRun, retryRun as retryGoogleRun } from '../google-places/run/attempts.ts'
 import { cancelRun as cancelGoogleRun } from '../google-places/run/change-run.ts'
-import { giveUpEnd, retryEnd } from '../google-places/run/end-tries.ts'
 import { cancelImport } from '../import-jobs/cancel-import.ts'
 import { recordInquiryEvent } from '../inquiries/inbox/record-inquiry-event.ts'
 
@@ -24,7 +24,7 @@ export async function retryWork(
   id: string,
 ): Promise<void> {
   if (kind === 'texts') return retryRun(app, id)
-  if (kind === 'google') return retryEnd(app, id)
+  if (kind === 'google') return retryGoogleRun(app, id)
   if (kind !== 'mail') throw new AppError('conflict', 'This work goes on by itself.')
   await app.db.transaction(async (tx) => {
     const [mail] = await tx
@@ -56,7 +56,7 @@ export async function giveUpWork(
   if (kind === 'texts') return cancelRun(app, id)
   if (kind === 'import') return cancelImport(app, id)
   if (kind === 'google') {
-    if (!(await giveUpEnd(app, id))) await cancelGoogleRun(app, id)
+    if (!(await giveUpRun(app, id))) await cancelGoogleRun(app, id)
     return
   }
   if (kind !== 'mail') throw new AppError('conflict', 'This work cannot be given up.')
