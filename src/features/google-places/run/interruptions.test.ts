@@ -119,8 +119,6 @@ describe('an interruption', () => {
       { partnerIds: rows.map((row) => row.id), kind: 'selected' },
       ACTOR,
     )
-    set.emulator.setFault('quota-minute')
-    // The emulator asks for one second; a stop must not depend on that.
     const { places } = set.site.app
     const asked = Promise.withResolvers<void>()
     const background = createBackground()

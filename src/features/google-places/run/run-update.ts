@@ -15,7 +15,7 @@ import { finishRun } from './finish-run.ts'
 type Needs = Pick<App, 'db' | 'directory' | 'clock' | 'log' | 'places' | 'background'>
 
 /** Partners in work at once. The client has at most 5 calls in flight; the others read and write meanwhile. */
-const WORKERS = 8
+const WORKERS = 10
 /** Asked again after the minute's quota, so often for one partner. */
 const MOST_PAUSES = 5
 /** Faults that the next partner would meet as well: the update stops and can be continued. */
