@@ -43,7 +43,7 @@ export async function answerPressRelease(c: Context<HttpEnv>, pages: Pages): Pro
     const parsed = PressReleaseInput.safeParse(values)
     if (!parsed.success) throw refusedForm(parsed.error)
     await parts.partnerTools.takeRelease(c)
-    const result = await writePressRelease(app, parsed.data, c.req.raw.signal)
+    const result = await writePressRelease(app, parsed.data, { signal: c.req.raw.signal })
     return answer(c, pages, { ...page, result })
   } catch (thrown) {
     const error = errorOf(thrown)

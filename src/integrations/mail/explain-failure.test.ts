@@ -7,7 +7,7 @@ const isRefused = (response: string) =>
 test.each([
   '550 5.4.5 Daily user sending limit exceeded.',
   '550 5.4.5 Daily SMTP relay sending limit exceeded for customer.',
-  '554 5.1.90 Your message can\'t be sent because you\'ve reached your daily limit for message recipients',
+  "554 5.1.90 Your message can't be sent because you've reached your daily limit for message recipients",
   '550 5.2.2 Submission quota exceeded',
   '550 User has exceeded its 24-hour sending limit. Messages to 250 recipients out of 250 allowed have been sent.',
   '550 5.7.1 Outgoing message rate limit reached',

@@ -23,8 +23,7 @@ export function explainFailure(error: unknown): { sentence: string; isRefused: b
       .trim()
       .slice(0, MAX_ANSWER_LENGTH)
     const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE'
-    const isRefused =
-      isAboutMessage && responseCode >= 500 && responseCode !== 530 && !isSendersQuota(answer)
+    const isRefused = isAboutMessage && responseCode >= 500 && responseCode !== 530 && !isSendersQuota(answer)
     return {
       sentence: `The mail server ${isRefused ? 'refused the message' : 'answered'}: ${answer || responseCode}`,
       isRefused,
