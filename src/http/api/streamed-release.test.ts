@@ -3,7 +3,8 @@ import { makeApp, type TestApp } from '../../../tests/make-app.ts'
 import { startModel } from '../../../tests/start-model.ts'
 import { askPatiently } from '../../integrations/writer/ask-patiently.ts'
 import { createLanguageModel } from '../../integrations/writer/create-language-model.ts'
-import { PRESS_TEXTS, type PressReleaseAnswer } from '../../shared/press-releases/press-release.ts'
+import type { PressReleaseAnswer } from '../../shared/press-releases/press-release.ts'
+import { PRESS_TEXTS } from '../../shared/press-releases/press-texts.ts'
 
 const FORM = {
   companyName: 'Hale & Marsh Funeral Home',

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, inArray, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import { googleRunPartners, googleRuns } from '../../../db/schema-google.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -57,13 +57,13 @@ export async function retryRun(app: Pick<App, 'db'>, id: string): Promise<void> 
   if ((rowCount ?? 0) === 0) throw new AppError('conflict', 'This work goes on by itself.')
 }
 
-/** Drops the answers of a failed update. Returns false for one in any other state. */
+/** Ends a failed update without its answers, and a stopped one without the rest. Returns false for any other state. */
 export async function giveUpRun(app: Pick<App, 'db'>, id: string): Promise<boolean> {
   return app.db.transaction(async (tx) => {
     const { rowCount } = await tx
       .update(googleRuns)
       .set({ state: 'cancelled', error: null })
-      .where(isFailed(id))
+      .where(and(eq(googleRuns.id, id), inArray(googleRuns.state, ['failed', 'stopped'])))
     if ((rowCount ?? 0) === 0) return false
     await tx.update(googleRunPartners).set({ answer: null }).where(eq(googleRunPartners.runId, id))
     return true

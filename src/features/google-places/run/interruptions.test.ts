@@ -68,6 +68,13 @@ describe('an interruption', () => {
     const run = await update(rows.map(({ id }) => id))
     expect(run).toMatchObject({ state: 'stopped', doneCount: 0 })
     expect(run.error).toContain('daily quota')
+    const listed = await (await set.site.signIn('Edith Wren')).call<Work>('GET', '/api/admin/work')
+    expect(listed.body).toMatchObject({
+      items: [
+        { id: run.id, kind: 'google', state: 'failed', reason: run.error, canRetry: true, canGiveUp: true },
+      ],
+      counts: { failed: 1 },
+    })
     set.emulator.setFault(null)
     const admin = await set.site.signIn()
     const next = await admin.call<{ id: string; totalCount: number }>(
@@ -76,6 +83,28 @@ describe('an interruption', () => {
     )
     expect(next.body.totalCount).toBe(10)
     await expect.poll(async () => (await readRun(set.site.app, next.body.id)).state).toBe('done')
+  })
+
+  test('by the quota of the day is continued or given up from the Jobs screen', async () => {
+    const rows = await addPartners(3)
+    const admin = await set.site.signIn()
+    const items = async () => (await admin.call<Work>('GET', '/api/admin/work')).body.items
+    set.emulator.setFault('quota-day')
+    const first = await update(rows.map(({ id }) => id))
+    set.now = new Date('2026-03-02T09:05:00Z')
+    await admin.call('POST', `/api/admin/work/google/${first.id}/retry`)
+    await expect.poll(async () => (await items()).map(({ state }) => state)).toEqual(['waiting'])
+    await set.site.app.db
+      .update(googleRuns)
+      .set({ leasedUntil: new Date(0) })
+      .where(eq(googleRuns.state, 'running'))
+    await resumeUpdates(set.site.app)
+    const [stopped] = await items()
+    expect(stopped).toMatchObject({ state: 'failed' })
+    expect((await admin.call('POST', `/api/admin/work/google/${stopped?.id}/give-up`)).status).toBeLessThan(
+      300,
+    )
+    expect(await items()).toEqual([])
   })
 
   test('by the quota of the minute waits and goes on', async () => {

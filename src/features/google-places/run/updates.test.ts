@@ -16,7 +16,13 @@ describe('an update', () => {
     const rows = await addPartners(12)
     const ids = rows.map(({ id }) => id)
     const plan = await planRun(set.site.app, ids)
-    expect(plan).toMatchObject({ partnerCount: 12, costUsd: 0.24, refusal: null })
+    expect(plan).toMatchObject({
+      partnerCount: 12,
+      costUsd: 0.24,
+      freeCount: 12,
+      costAfterFreeUsd: 0,
+      refusal: null,
+    })
     const run = await update(ids)
     expect(run).toMatchObject({ state: 'done', totalCount: 12, doneCount: 12, successCount: 12 })
     expect(set.emulator.counters['details-enterprise']).toBe(12)
