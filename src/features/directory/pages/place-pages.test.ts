@@ -131,7 +131,7 @@ describe('a partner', () => {
 
 describe('search', () => {
   test('for a ZIP without partners gives the nearest ones with their distances', async () => {
-    const page = await searchPage(site.app, tools, '04609', 1)
+    const page = await searchPage(site.app, tools, '04609', { page: 1, options: {} })
     expect(page).toMatchObject({ total: 0, place: { city: 'Bar Harbor' } })
     expect(page?.nearby[0]?.city).toBe('Bangor')
     const distances = page?.nearby.map((partner) => partner.distanceMiles ?? -1) ?? []
@@ -140,7 +140,7 @@ describe('search', () => {
   })
 
   test('lists no match again as nearby', async () => {
-    const page = await searchPage(site.app, tools, '04401', 1)
+    const page = await searchPage(site.app, tools, '04401', { page: 1, options: {} })
     expect(page?.total).toBe(2)
     const matched = page?.partners.map((partner) => partner.id) ?? []
     expect(page?.nearby.some((partner) => matched.includes(partner.id))).toBe(false)
@@ -148,15 +148,15 @@ describe('search', () => {
   })
 
   test('for a query without a place gives no distances, but a map where the matches lie together', async () => {
-    const page = await searchPage(site.app, tools, 'portland', 1)
+    const page = await searchPage(site.app, tools, 'portland', { page: 1, options: {} })
     expect(page).toMatchObject({ total: 6, place: null, nearby: [], pageCount: 1 })
     expect(page?.map).not.toBeNull()
-    expect((await searchPage(site.app, tools, 'house', 1))?.map).toBeNull()
+    expect((await searchPage(site.app, tools, 'house', { page: 1, options: {} }))?.map).toBeNull()
   })
 
   test('has no page beyond the last, and a blank query gives an empty page', async () => {
-    expect(await searchPage(site.app, tools, 'portland', 2)).toBeNull()
-    expect(await searchPage(site.app, tools, ' ', 1)).toMatchObject({
+    expect(await searchPage(site.app, tools, 'portland', { page: 2, options: {} })).toBeNull()
+    expect(await searchPage(site.app, tools, ' ', { page: 1, options: {} })).toMatchObject({
       total: 0,
       partners: [],
       similar: [],

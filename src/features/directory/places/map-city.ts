@@ -6,8 +6,8 @@ import { nearbyCities } from './nearby-cities.ts'
 
 const OFFERED = 30
 
-/** In px: the side rail's size, so labels are neither cut nor shrunk. */
-export const ASIDE_MAP = { width: 384, height: 360 }
+/** In px: narrow enough that phones show all of it at nearly full size. */
+export const ASIDE_MAP = { width: 340, height: 340 }
 
 /** Converts a city to a linked map label; null without a point. */
 export function mapCity(city: DirectoryCity): MapCity | null {
