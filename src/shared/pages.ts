@@ -87,6 +87,10 @@ export type ReviewSummary = {
   positivePercent: number
   /** Whole percent of up to 2 stars. */
   negativePercent: number
+  /** Of the reviews shown, in stars. */
+  lowestRating: number
+  /** Whether these are all the reviews that there are; only then may one speak of all. */
+  isComplete: boolean
   /** Up to 3, most frequent first. */
   themes: string[]
 }

@@ -19,7 +19,7 @@ export type AreaMapInput = {
   pins: readonly { point: GeoPoint; label?: string }[]
   /** The town that is always labelled, at its point or, without one, at the centre. */
   ownTown: string | null
-  /** For labels, most partners first, then nearest. About 100 suffice. */
+  /** For labels, by `partnerCount`, then nearest. About 100 suffice. */
   nearbyCities: readonly MapCity[]
   title: string
   unit: 'mi' | 'km'

@@ -17,6 +17,8 @@ const AIM_BYTES = 6000
 const MARGIN_PX = 8
 /** Across larger maps county lines are a grey mesh. */
 const COUNTIES_UP_TO_MILES = 200
+/** On maps of half the continent rivers are noise, and weigh as much as its coasts. */
+const RIVERS_UP_TO_MILES = 1400
 
 /** Clips the map data to a frame, with the coded region as `land` (none for null). */
 export function cutOut(geometry: MapGeometry, frame: Frame, regionCode: string | null): FrameContent {
@@ -33,7 +35,7 @@ export function cutOut(geometry: MapGeometry, frame: Frame, regionCode: string |
     neighbours: rings(geometry.land),
     land: rings(region?.rings ?? []),
     water: rings(geometry.lakes),
-    rivers: lines(geometry.rivers),
+    rivers: frame.milesAcross <= RIVERS_UP_TO_MILES ? lines(geometry.rivers) : [],
     borders: lines(geometry.borders),
     outline: lines(region?.borders ?? []),
     counties: frame.milesAcross <= COUNTIES_UP_TO_MILES ? lines(geometry.counties) : [],
@@ -53,7 +55,7 @@ export function isInland({ neighbours, water }: FrameContent, frame: Frame): boo
  */
 export function drawLayers(content: FrameContent): Layers {
   let layers = layersAt(content, 0.45)
-  for (const tolerance of [0.7, 1, 1.4, 2, 2.8]) {
+  for (const tolerance of [0.7, 1, 1.4, 2, 2.8, 4, 5.6]) {
     if (Object.values(layers).join('').length <= AIM_BYTES) break
     layers = layersAt(content, tolerance)
   }

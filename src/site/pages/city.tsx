@@ -84,7 +84,6 @@ function Providers({ data }: { data: CityPage }) {
   const { featured, partners, city, region, partnerCount, list, map } = data
   const pathOf = (page: number) => paths.cityList(region.name, city, page, list.options)
   const from = list.options.sort === 'distance' ? { label: city, country: region.country } : null
-  const firstNumber = list.firstNumber - featured.length
   const row = (first: number) => (partner: PartnerCard, index: number) => (
     <PartnerRow key={partner.id} partner={partner} from={from} number={map ? first + index : undefined} />
   )
@@ -109,7 +108,7 @@ function Providers({ data }: { data: CityPage }) {
             <h2 className="next-heading" id="featured">
               {t('Featured Partners')}
             </h2>
-            <ul className="rows">{featured.map(row(firstNumber))}</ul>
+            <ul className="rows">{featured.map(row(list.firstNumber))}</ul>
           </section>
         )}
         {(partners.length > 0 || list.options.service) && (
@@ -117,11 +116,11 @@ function Providers({ data }: { data: CityPage }) {
             <h2 className="next-heading" id="providers">
               {featured.length > 0
                 ? t('{count, plural, one {# More Provider} other {# More Providers}} in {city}', {
-                    count: list.count,
+                    count: list.count - featured.length,
                     city,
                   })
-                : t('{count, plural, one {# Provider} other {# Providers}} in {city}', {
-                    count: partnerCount,
+                : t('{count, plural, =0 {No Providers} one {# Provider} other {# Providers}} in {city}', {
+                    count: list.count,
                     city,
                   })}
             </h2>
@@ -136,7 +135,7 @@ function Providers({ data }: { data: CityPage }) {
               total={partnerCount}
               allPath={paths.cityList(region.name, city, 1, { ...list.options, service: undefined })}
             />
-            <ul className="rows">{partners.map(row(list.firstNumber))}</ul>
+            <ul className="rows">{partners.map(row(list.firstNumber + featured.length))}</ul>
             <Pagination page={list.page} pageCount={list.pageCount} pathOf={pathOf} />
           </section>
         )}

@@ -79,8 +79,6 @@ function Pin({ pin, isLink }: { pin: MapPin; isLink: boolean }) {
   const name = t('{number}: {partner}', { number: String(pin.number), partner: pin.label ?? '' })
   return (
     <a className="map-pin-link" href={pin.href} aria-label={name}>
-      <title>{name}</title>
-      <circle className="map-target" cx={pin.x} cy={pin.y} r="13" />
       {mark}
     </a>
   )
@@ -96,7 +94,7 @@ function ScaleBar({ scale, height }: { scale: MapScale; height: number }) {
   return (
     <g className="map-scale">
       <path d={`M12 ${bottom - 5}v5h${scale.width}v-5`} />
-      <text className="map-label" x="16" y={bottom - 5}>
+      <text className="map-label" x="16" y={bottom - 5} paintOrder="stroke">
         {text}
       </text>
     </g>

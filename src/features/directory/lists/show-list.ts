@@ -6,18 +6,12 @@ export type ShownList = { view: ListView; entries: readonly DirectoryEntry[] }
 
 /**
  * Returns page `page` of a list, or null beyond the last. `all`: before the filter; `arranged`: after it, in order.
- * `before`: partners shown above it that take the first numbers.
  */
 export function showList(
   snapshot: DirectorySnapshot,
   all: readonly DirectoryEntry[],
   arranged: readonly DirectoryEntry[],
-  {
-    page,
-    options,
-    canSortByDistance,
-    before = 0,
-  }: { page: number; options: ListOptions; canSortByDistance: boolean; before?: number },
+  { page, options, canSortByDistance }: { page: number; options: ListOptions; canSortByDistance: boolean },
 ): ShownList | null {
   const pageCount = Math.max(1, Math.ceil(arranged.length / LIST_PAGE_SIZE))
   if (page > pageCount) return null
@@ -28,7 +22,7 @@ export function showList(
       page,
       pageCount,
       count: arranged.length,
-      firstNumber: before + start + 1,
+      firstNumber: start + 1,
       options,
       serviceLabel: options.service ? (snapshot.services.get(options.service)?.label ?? null) : null,
       services: all.length > 1 ? countServices(snapshot, all, options.service) : [],

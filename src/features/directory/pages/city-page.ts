@@ -41,15 +41,9 @@ export async function cityPage(
   const others = all.filter((entry) => !featured.includes(entry))
   const arranged = await arrangeList(directory, others, options, place ?? null)
   const canSortByDistance = place !== undefined && all.length > 1
-  const shown = showList(snapshot, all, arranged, {
-    page,
-    options,
-    canSortByDistance,
-    before: featured.length,
-  })
+  const shown = showList(snapshot, all, [...featured, ...arranged], { page, options, canSortByDistance })
   if (!shown) return null
-  const shownFeatured = page === 1 ? featured : []
-  const listed = [...shownFeatured, ...shown.entries]
+  const listed = shown.entries
   const [cards, near, map] = await Promise.all([
     selectPartnerCards(
       app,
@@ -57,9 +51,9 @@ export async function cityPage(
       { from: options.sort === 'distance' ? place : null },
     ),
     nearbyCities(directory, region.name, name, NEARBY_CITIES),
-    drawMap(app, tools, { region, city: name, listed, first: shown.view.firstNumber - shownFeatured.length }),
+    drawMap(app, tools, { region, city: name, listed, first: shown.view.firstNumber }),
   ])
-  const featuredIds = new Set(shownFeatured.map((entry) => entry.id))
+  const featuredIds = new Set(featured.map((entry) => entry.id))
   return {
     region,
     city: name,
@@ -82,7 +76,7 @@ function findFeatured(entries: readonly DirectoryEntry[]): DirectoryEntry[] {
 async function drawMap(
   { directory }: App,
   { maps, t }: PageTools,
-  { region, city, listed, first }: { region: Region; city: string; listed: DirectoryEntry[]; first: number },
+  { region, city, listed, first }: { region: Region; city: string; listed: readonly DirectoryEntry[]; first: number },
 ): Promise<LocatorMap | null> {
   if (listed.length === 0) return null
   return drawListMap(directory, maps, {

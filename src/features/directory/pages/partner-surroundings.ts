@@ -6,7 +6,7 @@ import { findRegion } from '../../../shared/places/regions.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
 import type { MapDrawer } from '../../maps/create-map-drawer.ts'
 import { type PartnerReads, selectPartnerCards } from '../partner-reads/select-partners.ts'
-import { mapCities } from '../places/map-city.ts'
+import { mapTowns } from '../places/map-towns.ts'
 import { nearbyPartners } from '../places/nearby-partners.ts'
 import { pointOf } from '../places/point-of.ts'
 import type { DirectoryEntry } from '../snapshot/directory-view.ts'
@@ -26,6 +26,8 @@ type Reads = PartnerReads & Pick<App, 'directory'>
 
 const NEARBY_SHOWN = 3
 const MAX_PINS = 8
+/** From its centre; wider maps are drawn only where few towns are near. */
+const MAP_MILES = 150
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
@@ -68,7 +70,7 @@ async function findSurroundings(
     ),
     ownTown: entry.city,
     unit: findRegion(entry.state)?.country === 'CA' ? 'km' : 'mi',
-    nearbyCities: await mapCities(directory, entry.state, entry.city),
+    nearbyCities: await mapTowns(directory, point, MAP_MILES),
     title: t('Map of the surroundings of {partner} in {city}, {state}', {
       partner: entry.name,
       city: entry.city,

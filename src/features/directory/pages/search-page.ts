@@ -1,5 +1,5 @@
 import type { App } from '../../../app.ts'
-import type { ListOptions } from '../../../shared/lists.ts'
+import { LIST_PAGE_SIZE, type ListOptions } from '../../../shared/lists.ts'
 import type { SearchPage } from '../../../shared/pages.ts'
 import { findRegion } from '../../../shared/places/regions.ts'
 import type { Place } from '../../../shared/search.ts'
@@ -39,7 +39,8 @@ export async function searchPage(
   const { view } = shown
   // Similar partners and suggestions, when nothing matched.
   const rest = await showFound(app, found, { limit: 0, from: place })
-  const near = place && page === view.pageCount ? findNearby(snapshot, all, place) : []
+  const room = Math.min(MAX_NEARBY, LIST_PAGE_SIZE - shown.entries.length)
+  const near = place && page === view.pageCount ? findNearby(snapshot, all, place, room) : []
   const cards = await selectPartnerCards(
     app,
     [...shown.entries, ...near].map((entry) => entry.id),
@@ -76,9 +77,10 @@ function findNearby(
   snapshot: DirectorySnapshot,
   listed: readonly DirectoryEntry[],
   place: Place,
+  limit: number,
 ): DirectoryEntry[] {
   const exclude = new Set(listed.map((entry) => entry.id))
-  return nearbyPartners(snapshot, place, { limit: MAX_NEARBY, exclude }).map(({ entry }) => entry)
+  return nearbyPartners(snapshot, place, { limit, exclude }).map(({ entry }) => entry)
 }
 
 function drawMap(

@@ -13,7 +13,7 @@ export const FEATURED_FROM = 6
 const MAX_FEATURED = 3
 
 /** Keeps the largest states' pages below 120 KB; most states fit on one page. */
-const CITIES_ON_PAGE = 250
+const CITIES_ON_PAGE = 150
 
 /**
  * Returns a region page's data (STATE-1, STATE-2), empty without partners; `page` of its cities, from 1. Null beyond
