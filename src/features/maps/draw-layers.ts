@@ -55,7 +55,7 @@ export function isInland({ neighbours, water }: FrameContent, frame: Frame): boo
  */
 export function drawLayers(content: FrameContent): Layers {
   let layers = layersAt(content, 0.45)
-  for (const tolerance of [0.7, 1, 1.4, 2, 2.8, 4, 5.6]) {
+  for (const tolerance of [0.7, 1, 1.4, 2, 2.8]) {
     if (Object.values(layers).join('').length <= AIM_BYTES) break
     layers = layersAt(content, tolerance)
   }

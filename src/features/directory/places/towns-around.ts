@@ -33,10 +33,22 @@ export async function townsAround(
       if (away <= miles) found.push({ town, away })
     }
   }
-  return found
+  return withoutParts(found)
     .sort((a, b) => b.town.size - a.town.size || a.away - b.away)
     .slice(0, limit)
     .map(({ town }) => town)
+}
+
+/** Post offices inside a large town have names of their own, which nobody looks for on a map. */
+const PART_MILES = 4
+const LARGE_SIZE = 10
+
+function withoutParts(found: readonly { town: Town; away: number }[]) {
+  const large = found.filter(({ town }) => town.size >= LARGE_SIZE)
+  return found.filter(
+    ({ town }) =>
+      town.size > 1 || !large.some((other) => distanceMiles(other.town, town) < PART_MILES),
+  )
 }
 
 const bandOf = (latitude: number) => Math.floor(latitude / BAND_DEGREES)

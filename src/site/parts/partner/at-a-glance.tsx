@@ -14,9 +14,7 @@ export function AtAGlance({ data, now }: { data: PartnerPage; now: Date }) {
       <h2 id="glance">{t('At a Glance')}</h2>
       <dl>
         <div>
-          <dt>
-            {t('Rooftops')} <small>{t('(locations)')}</small>
-          </dt>
+          <dt>{t('Rooftops')}</dt>
           <dd>
             {partner.locationCount}{' '}
             <small>
