@@ -48,7 +48,9 @@ describe('the map of a list', () => {
       }),
       { minLength: 1, maxLength: 20 },
     )
-    const sameSpot = fc.integer({ min: 1, max: 20 }).map((count) => Array.from({ length: count }, () => austin))
+    const sameSpot = fc
+      .integer({ min: 1, max: 20 })
+      .map((count) => Array.from({ length: count }, () => austin))
     fc.assert(
       fc.property(fc.oneof(spread, sameSpot), (points) => {
         const { map } = draw({ pins: pinsAt(points) })
@@ -105,7 +107,10 @@ describe('the map of a list', () => {
 
   test('pages of one list share their view', () => {
     const first = pinsAt([austin, { latitude: 30.4, longitude: -97.9 }])
-    const second = pinsAt([{ latitude: 30.268, longitude: -97.744 }, { latitude: 30.401, longitude: -97.899 }])
+    const second = pinsAt([
+      { latitude: 30.268, longitude: -97.744 },
+      { latitude: 30.401, longitude: -97.899 },
+    ])
     expect(draw({ pins: first }).view).toEqual(draw({ pins: second }).view)
   })
 

@@ -160,9 +160,7 @@ describe('a city', () => {
   })
 
   test('of six partners or more features two priority ones and lists the rest, each partner once', async () => {
-    const pages = await Promise.all(
-      [1, 2, 3].map((page) => get(`/state/maine/city/portland?page=${page}`)),
-    )
+    const pages = await Promise.all([1, 2, 3].map((page) => get(`/state/maine/city/portland?page=${page}`)))
     const html = pages.map((page) => page.html).join('')
     const links = [...html.matchAll(/<a[^>]*href="\/state\/maine\/city\/portland\/(harbor-house-\d+)"/g)].map(
       ([, slug]) => slug,

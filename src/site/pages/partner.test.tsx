@@ -81,9 +81,7 @@ test('the facts: rooftops, business status and the rest', () => {
   const bare = render({
     partner: buildWholePartner({ googleRating: null, partnerSince: null, locationCount: 1 }),
   })
-  expect(glance(bare)).toBe(
-    'id="glance">At a Glance Rooftops 1 location, at this address City Asheville, NC',
-  )
+  expect(glance(bare)).toBe('id="glance">At a Glance Rooftops 1 location, at this address City Asheville, NC')
 })
 
 test('the map links to the maps service', () => {
@@ -96,8 +94,8 @@ test('the map links to the maps service', () => {
     rivers: '',
     borders: '',
     outline: '',
-      counties: '',
-      scale: null,
+    counties: '',
+    scale: null,
     places: [],
     pins: [{ x: 338, y: 150, isMain: true }],
     title: 'Map of Asheville',

@@ -76,7 +76,12 @@ function findFeatured(entries: readonly DirectoryEntry[]): DirectoryEntry[] {
 async function drawMap(
   { directory }: App,
   { maps, t }: PageTools,
-  { region, city, listed, first }: { region: Region; city: string; listed: readonly DirectoryEntry[]; first: number },
+  {
+    region,
+    city,
+    listed,
+    first,
+  }: { region: Region; city: string; listed: readonly DirectoryEntry[]; first: number },
 ): Promise<LocatorMap | null> {
   if (listed.length === 0) return null
   return drawListMap(directory, maps, {

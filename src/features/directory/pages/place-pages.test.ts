@@ -84,7 +84,9 @@ describe('a city', () => {
     expect(page?.featured).toHaveLength(2)
     expect(page?.featured.every((partner) => partner.isPriority)).toBe(true)
     expect(page?.partners).toHaveLength(4)
-    expect(new Set([...(page?.featured ?? []), ...(page?.partners ?? [])].map((partner) => partner.id)).size).toBe(6)
+    expect(
+      new Set([...(page?.featured ?? []), ...(page?.partners ?? [])].map((partner) => partner.id)).size,
+    ).toBe(6)
     expect(page?.faq.map((item) => item.question)).toEqual(['everywhere', 'Portland'])
     expect(page?.nearbyCities[0]?.city).toBe('Bangor')
   })

@@ -33,22 +33,28 @@ test('one negative review among very many is not rounded to 0 percent', () => {
 })
 
 test('names up to three themes, the one in most positive reviews first', () => {
-  const summary = reviewSummary([
-    review(5, 'So kind, and patient with my questions.'),
-    review(5, 'Kindness itself. They never hurried us.'),
-    review(4, 'Compassionate. Every question was answered.'),
-    review(5, 'Very professional.'),
-  ], null)
+  const summary = reviewSummary(
+    [
+      review(5, 'So kind, and patient with my questions.'),
+      review(5, 'Kindness itself. They never hurried us.'),
+      review(4, 'Compassionate. Every question was answered.'),
+      review(5, 'Very professional.'),
+    ],
+    null,
+  )
   expect(summary?.themes).toEqual(['kindness and compassion', 'clear answers', 'patience'])
 })
 
 test('a theme counts once per review, and only in positive ones', () => {
-  const summary = reviewSummary([
-    review(5, 'Professional, professional, professional.'),
-    review(5, 'They were patient.'),
-    review(5, 'Patient again.'),
-    review(1, 'Not kind. Unkind. I expected kindness.'),
-  ], null)
+  const summary = reviewSummary(
+    [
+      review(5, 'Professional, professional, professional.'),
+      review(5, 'They were patient.'),
+      review(5, 'Patient again.'),
+      review(1, 'Not kind. Unkind. I expected kindness.'),
+    ],
+    null,
+  )
   expect(summary?.themes).toEqual(['patience', 'professionalism'])
 })
 
@@ -56,9 +62,9 @@ test('percents are whole, from 0 to 100, and together at most 100', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 1, max: 5 }), { minLength: 1, maxLength: 300 }), (ratings) => {
       const summary = reviewSummary(
-    ratings.map((rating) => review(rating)),
-    null,
-  )
+        ratings.map((rating) => review(rating)),
+        null,
+      )
       const percents = [summary?.positivePercent ?? -1, summary?.negativePercent ?? -1]
       for (const percent of percents) {
         expect(Number.isInteger(percent)).toBe(true)

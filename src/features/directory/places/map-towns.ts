@@ -12,12 +12,7 @@ const OFFERED = 60
 /** Returns the towns that a map around a point may name, largest first, with or without partners; linked if with. */
 export async function mapTowns(directory: DirectoryView, from: GeoPoint, miles: number): Promise<MapCity[]> {
   const snapshot = directory.current()
-  const towns = await townsAround(
-    await directory.gazetteer(),
-    from,
-    Math.min(MOST_MILES, miles),
-    OFFERED,
-  )
+  const towns = await townsAround(await directory.gazetteer(), from, Math.min(MOST_MILES, miles), OFFERED)
   return towns.map(({ city, region, latitude, longitude, size }) => {
     const known = findDirectoryCity(snapshot, region.name, city)
     return {

@@ -46,8 +46,7 @@ const LARGE_SIZE = 10
 function withoutParts(found: readonly { town: Town; away: number }[]) {
   const large = found.filter(({ town }) => town.size >= LARGE_SIZE)
   return found.filter(
-    ({ town }) =>
-      town.size > 1 || !large.some((other) => distanceMiles(other.town, town) < PART_MILES),
+    ({ town }) => town.size > 1 || !large.some((other) => distanceMiles(other.town, town) < PART_MILES),
   )
 }
 

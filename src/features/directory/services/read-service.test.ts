@@ -34,7 +34,10 @@ describe('a stored label', () => {
 
 describe('what a family types', () => {
   const known = new Map(
-    ['pet-cremation', 'veterans-services', 'green-burial', 'horse-drawn-carriage'].map((slug) => [slug, slug]),
+    ['pet-cremation', 'veterans-services', 'green-burial', 'horse-drawn-carriage'].map((slug) => [
+      slug,
+      slug,
+    ]),
   )
   test.each([
     ['pet cremation', 'pet-cremation'],

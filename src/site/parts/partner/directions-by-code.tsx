@@ -41,7 +41,12 @@ function QrCode({ text }: { text: string }) {
   // One path: a square each would be a thousand elements.
   const path = data.map((row, y) => runsOf(row, y)).join('')
   return (
-    <svg className="qr-code" viewBox={`0 0 ${size} ${size}`} role="img" aria-label={t('Code with directions')}>
+    <svg
+      className="qr-code"
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={t('Code with directions')}
+    >
       <path d={path} stroke="currentColor" />
     </svg>
   )
