@@ -35,12 +35,10 @@ export async function benchLargeLists(): Promise<LargeListRow[]> {
   try {
     await migrate(db.$client, 'src/db/migrations')
     await fillLargeDirectory(db, PARTNERS)
-    const services = JSON.stringify(SERVICES)
     await db.execute(sql`
-      update partners set
-        services_offered = (select jsonb_agg(value) from jsonb_array_elements(${services}::jsonb)
-          where hashtext(partners.slug || value::text) % 2 = 0)
-      where slug not like '%7'`)
+      update partners set services_offered = coalesce((
+        select array_agg(value) from jsonb_array_elements_text(${JSON.stringify(SERVICES)}::jsonb) as value
+        where hashtext(partners.slug || value) % 2 = 0), '{}')`)
     await db.execute(sql`
       update partners set city = 'Houston', state = 'Texas', zip_code = '770' || lpad((number % 90)::text, 2, '0'),
         latitude = 29.76 + (number % 97 - 48) / 200.0, longitude = -95.37 + (number % 89 - 44) / 180.0

@@ -15,8 +15,9 @@ const MAX_PLAIN_BYTES = 64 * 1024
 const XML = 'application/xml; charset=utf-8'
 
 /**
- * Serves /robots.txt, /sitemap.xml, and /sitemap-{n}.xml where one file is too small. Sitemaps are compressed when they
- * are made (RFC 9110, section 8.4), and only unpacked for readers that do not accept that.
+ * Serves /robots.txt, /.well-known/security.txt, /sitemap.xml, and /sitemap-{n}.xml where one file is too small.
+ * Sitemaps are compressed when they are made (RFC 9110, section 8.4), and only unpacked for readers that do not accept
+ * that.
  */
 export function siteFiles({ app, parts }: { app: App; parts: ServerParts }): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
@@ -39,6 +40,12 @@ export function siteFiles({ app, parts }: { app: App; parts: ServerParts }): Hon
     ),
   )
 
+  http.get('/.well-known/security.txt', (c) =>
+    answerKept(c, { app, parts }, '/.well-known/security.txt', async () =>
+      content('text/plain; charset=UTF-8', securityText(app)),
+    ),
+  )
+
   http.get('/sitemap.xml', (c) =>
     answerKept(c, { app, parts }, '/sitemap.xml', async () =>
       packed(await runInSlices(sitemap(app.directory.current(), app.siteUrl))),
@@ -54,6 +61,19 @@ export function siteFiles({ app, parts }: { app: App; parts: ServerParts }): Hon
     })
   })
   return http
+}
+
+/** RFC 9116; it must name a day at most a year away. */
+function securityText({ config, siteUrl, clock }: App): string {
+  const expires = new Date(clock.now().getTime() + 300 * 86_400_000)
+  expires.setUTCHours(0, 0, 0, 0)
+  return [
+    `Contact: mailto:${config.provider.supportEmail}`,
+    `Expires: ${expires.toISOString().slice(0, 19)}Z`,
+    'Preferred-Languages: en',
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n')
 }
 
 /** RFC 9309. */
