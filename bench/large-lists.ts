@@ -42,7 +42,7 @@ export async function benchLargeLists(): Promise<LargeListRow[]> {
     await db.execute(sql`
       update partners set city = 'Houston', state = 'Texas', zip_code = '770' || lpad((number % 90)::text, 2, '0'),
         latitude = 29.76 + (number % 97 - 48) / 200.0, longitude = -95.37 + (number % 89 - 44) / 180.0
-      from (select id as chosen, row_number() over (order by slug) as number from partners limit ${IN_ONE_CITY}) as some
+      from (select id as chosen, row_number() over (order by slug) as number from partners limit ${IN_ONE_CITY}) as chosen_ones
       where id = chosen`)
   } finally {
     await db.$client.end()
