@@ -3,8 +3,11 @@ import { paths } from '../../shared/paths.ts'
 import { SITE_TEXT_NAMES } from '../../shared/site-texts.ts'
 import { encodePath } from '../door/encode-path.ts'
 
-/** In one file. Source: https://www.sitemaps.org/protocol.html */
-const MAX_ADDRESSES = 50_000
+/**
+ * In one file: a fifth of what the protocol allows, so that none is larger than 2 MB and a changed partner makes
+ * crawlers fetch one part again. Source: https://www.sitemaps.org/protocol.html
+ */
+const MAX_ADDRESSES = 10_000
 
 /** `changedAt` null: unknown, as for texts in files. */
 type Entry = { path: string; changedAt: number | null }
