@@ -5,7 +5,8 @@ import type { PartnerField } from '../../../shared/partner-fields/field.ts'
 import { CSV_COLUMNS, FIELD_OF_CSV } from '../../../shared/partner-fields/field-names.ts'
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import type { Coordinates } from '../../../shared/partners/partner.ts'
-import type { Gazetteer } from '../../directory/places/gazetteer.ts'
+import { findContradictions, type PlaceTables } from '../../directory/places/find-contradictions.ts'
+import { locatePartner } from '../../directory/places/locate-partner.ts'
 import { cleanCell, isFlag } from './cells/check-cells.ts'
 import { locatePostalCode } from './cells/locate-postal-code.ts'
 import { normaliseState } from './cells/normalise-state.ts'
@@ -46,7 +47,7 @@ const LONGEST_RAW = 25_000
  * Reads one row: normalised values, every reason why a cell cannot be used, repairs, warnings. Missing values
  * are no errors, since updates need fewer (IMPORT-3).
  */
-export function readRow(row: CsvRow, columns: Columns, gazetteer: Gazetteer): ReadRow {
+export function readRow(row: CsvRow, columns: Columns, tables: PlaceTables): ReadRow {
   const read: ReadRow = {
     line: row.place,
     name: '',
@@ -98,10 +99,15 @@ export function readRow(row: CsvRow, columns: Columns, gazetteer: Gazetteer): Re
 
   gatherLinks(read)
   readPoint(read, text('latitude'), text('longitude'))
-  if (region && typeof read.values.zipCode === 'string') {
-    const place = locatePostalCode(gazetteer, read.values.zipCode, region, String(read.values.city ?? ''))
-    read.point = place.point
-    if (place.warning) read.doubts.zipCode = place.warning
+  if (region) {
+    const zipCode = String(read.values.zipCode ?? '')
+    const city = String(read.values.city ?? '')
+    if (zipCode) {
+      const { warning } = locatePostalCode(tables.gazetteer, zipCode, region, city)
+      if (warning) read.doubts.zipCode = warning
+    }
+    read.point = locatePartner({ state: region.name, zipCode, city }, tables)
+    refuseStrayPoint(read, region.name, zipCode, tables)
   }
   read.name = storable(String(read.values.name ?? cell('name').trim())).slice(0, 200)
   return read
@@ -131,6 +137,16 @@ function readPoint(read: ReadRow, latitudeText: string, longitudeText: string): 
   if (Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && (latitude || longitude))
     Object.assign(read.values, { latitude, longitude })
   else read.doubts.latitude = 'Its coordinates cannot be read; the point comes from the postal code.'
+}
+
+/** A point in another state is left out, as in the form unless it is confirmed. */
+function refuseStrayPoint(read: ReadRow, state: string, zipCode: string, tables: PlaceTables): void {
+  const { latitude, longitude, ...others } = read.values
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return
+  const { coordinates } = findContradictions({ state, zipCode, coordinates: { latitude, longitude } }, tables)
+  if (!coordinates) return
+  read.values = others
+  read.doubts.latitude = `${coordinates} The postal code or the city gives the point instead.`
 }
 
 function keepRaw(read: ReadRow, field: ImportField, text: string): void {

@@ -7,7 +7,7 @@ import type { CsvRow } from '../../../shared/csv/split-csv.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { type ImportColumn, type ImportField, MAX_IMPORT_ROWS, NO_ROWS } from '../../../shared/import.ts'
 import { REGIONS } from '../../../shared/places/regions.ts'
-import type { Gazetteer } from '../../directory/places/gazetteer.ts'
+import type { PlaceTables } from '../../directory/places/find-contradictions.ts'
 import { type JobRun, Superseded } from '../job-run.ts'
 import { findRememberedMapping } from './find-remembered-mapping.ts'
 import { fieldOfHeading, plainHeading } from './headings/heading-words.ts'
@@ -30,7 +30,7 @@ const ROWS_PER_BATCH = 500
  * Reads an import's file into import_rows, replacing earlier rows, in flat memory and yielding between
  * batches. Throws `invalid_input` for a file that is no table, too_large over a million rows.
  */
-export async function stageRows(db: Database, run: JobRun, gazetteer: Gazetteer): Promise<StagedFile> {
+export async function stageRows(db: Database, run: JobRun, tables: PlaceTables): Promise<StagedFile> {
   const { job } = run
   await db.longTransaction(async (tx) => {
     await run.set(tx, { rowsMapping: null, comparedVersion: null, doneCount: 0 })
@@ -58,7 +58,7 @@ export async function stageRows(db: Database, run: JobRun, gazetteer: Gazetteer)
     headings,
     first.map((row) => row.cells),
     withChoices(remembered, job.options.mapping),
-    (cell) => REGIONS.some((region) => gazetteer.city(region, cell)),
+    (cell) => REGIONS.some((region) => tables.gazetteer.city(region, cell)),
   )
   const index = new Map<ImportField, number>()
   for (const column of columns) if (column.field) index.set(column.field, column.position)
@@ -76,7 +76,7 @@ export async function stageRows(db: Database, run: JobRun, gazetteer: Gazetteer)
     sending.catch(() => {})
   }
   const stage = async (row: CsvRow) => {
-    batch.push({ number: rowCount, ...readRow(row, layout, gazetteer) })
+    batch.push({ number: rowCount, ...readRow(row, layout, tables) })
     rowCount += 1
     if (rowCount > MAX_IMPORT_ROWS) throw new AppError('too_large', 'A file may hold at most 1,000,000 rows.')
     if (batch.length >= ROWS_PER_BATCH) await send()
