@@ -7,6 +7,7 @@ import { mountToaster } from '../ui/toast/toaster.tsx'
 import { ProofAsker } from './proof/proof-asker.tsx'
 import { createQueryClient } from './query-client.ts'
 import { createRouter } from './routes.tsx'
+import { SignInAsker } from './sign-in/sign-in-asker.tsx'
 import { type SiteInfo, TextProvider } from './text.tsx'
 
 const shell = document.getElementById('console')
@@ -33,6 +34,7 @@ function Console() {
       <TextProvider siteInfo={siteInfo}>
         <RouterProvider router={router} />
         <ProofAsker />
+        <SignInAsker />
       </TextProvider>
     </QueryClientProvider>
   )

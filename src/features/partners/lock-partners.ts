@@ -9,7 +9,7 @@ import type { StoredPartner } from './to-admin-partner.ts'
 
 /**
  * Locks partners until the transaction ends and returns them, unordered. Throws not_found naming those
- * that are gone. Take the next directory version first: it serialises bulk calls, which would
+ * that are gone, with their places in `fields`. Take the next directory version first: it serialises bulk calls, which would
  * otherwise deadlock.
  */
 export async function lockPartners(tx: Queryable, ids: readonly string[]): Promise<StoredPartner[]> {
@@ -20,16 +20,18 @@ export async function lockPartners(tx: Queryable, ids: readonly string[]): Promi
     .for('update')
   if (rows.length === ids.length) return rows
   const found = new Set(rows.map((row) => row.id))
-  throw await missingError(
-    tx,
-    ids.filter((id) => !found.has(id)),
-  )
+  const missing = ids.flatMap((id, place) => (found.has(id) ? [] : [{ id, place }]))
+  throw await missingError(tx, missing)
 }
 
 const MOST_NAMED = 5
 
 /** Deleted partners keep their name for 30 days. */
-async function missingError(tx: Queryable, ids: readonly string[]): Promise<AppError> {
+async function missingError(
+  tx: Queryable,
+  missing: readonly { id: string; place: number }[],
+): Promise<AppError> {
+  const ids = missing.map(({ id }) => id)
   const known = await tx
     .select({ name: partners.name })
     .from(partners)
@@ -42,7 +44,9 @@ async function missingError(tx: Queryable, ids: readonly string[]): Promise<AppE
   if (named.length === 0) named.push(others === 1 ? 'One of the partners' : `${others} of the partners`)
   const list = new Intl.ListFormat('en').format(named)
   const verb = ids.length === 1 ? 'is' : 'are'
-  return new AppError('not_found', `${list} ${verb} no longer there. Nothing was changed.`)
+  return new AppError('not_found', `${list} ${verb} no longer there. Nothing was changed.`, {
+    fields: Object.fromEntries(missing.map(({ place }) => [`ids.${place}`, 'It is no longer there.'])),
+  })
 }
 
 /** Locks and returns one partner. Throws not_found for an unknown, deleted or invalid id. */

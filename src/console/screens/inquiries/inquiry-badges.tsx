@@ -19,6 +19,9 @@ export function InquiryBadges({ inquiry, now }: { inquiry: AdminInquiry; now: nu
           {t('Mail failed')}
         </span>
       )}
+      {inquiry.assignedTo && (
+        <span className="waiting">{t('Assigned to {name}', { name: inquiry.assignedTo.name })}</span>
+      )}
       {inquiry.erasedAt && <span className="waiting">{t('Erased')}</span>}
     </span>
   )

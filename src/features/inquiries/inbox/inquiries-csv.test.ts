@@ -21,6 +21,7 @@ const inquiry: AdminInquiry = {
   erasedAt: null,
   mailState: 'sent',
   hasFailedMail: false,
+  assignedTo: null,
 }
 
 test('begins with a byte order mark, has every field, and no cell that a spreadsheet would run', async () => {
