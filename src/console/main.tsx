@@ -17,6 +17,7 @@ const siteInfo: SiteInfo = {
   providerName: shell.dataset.providerName ?? '',
   supportEmail: shell.dataset.supportEmail ?? '',
   needsSetupCode: shell.dataset.setupCode === 'needed',
+  isSetUp: shell.dataset.setUp === undefined ? null : shell.dataset.setUp === 'done',
 }
 const router = createRouter()
 
