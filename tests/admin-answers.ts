@@ -220,6 +220,7 @@ const LISTS: Record<string, readonly string[]> = {
     ...below('cities[]', words('city partnerCount')),
     ...below('partners[]', words('id name')),
   ],
+  'GET /faq/partners': each(words('city id name state target')),
   'GET /faq/unreachable': each([
     ...words('appliesTo id isShownSomewhere question'),
     ...below('problems[]', words('kind name suggestion target')),

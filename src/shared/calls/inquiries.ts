@@ -57,7 +57,7 @@ export const bulkChangeInquiriesCall = defineCall({
   result: 'How many changed',
   answer: z.object({ updatedCount: z.int() }),
   errors: [400, 404, 409],
-  conflictWith: z.array(Detail),
+  conflictWith: named('AdminInquiries', z.array(Detail)),
 })
 
 export const readInquiryCall = defineCall({
