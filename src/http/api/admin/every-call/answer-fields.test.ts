@@ -140,7 +140,8 @@ async function callPartners(): Promise<string> {
   const { id } = partner
   await ask('PUT /partners/:id', { isPriority: true }, { id })
   await ask('GET /partners/:id', undefined, { id })
-  await ask('POST /partners/find-like', PARTNER)
+  const { name, phone, address, city, state, zipCode } = PARTNER
+  await ask('POST /partners/find-like', { name, phone, address, city, state, zipCode })
   await ask('GET /partners')
   await ask('GET /partners/search', undefined, { query: '?q=hollis&state=NC' })
   await ask('POST /partners/bulk', { partners: [{ ...PARTNER, name: 'Ames' }] })
