@@ -73,30 +73,33 @@ journey('a form keeps what was typed, and the same save goes on', async ({ open 
   expect(stored.city).toBe('Weaverville')
 })
 
-journey('who turns the login away keeps the screen; another tab’s login closes the dialog', async ({ open }) => {
-  const page = await open({ baseURL: product.url, expects: [401] })
-  await logIn(page, '/admin/partners/new')
-  await page.getByLabel('Business Name').fill('Half a Name')
-  await endSession(page)
-  const generate = page.getByRole('button', { name: 'Generate with AI' }).first()
-  await page.getByLabel('Address').fill('1 Elm')
-  await page.getByLabel('City').fill('Asheville')
-  await page.getByLabel('State').fill('NC')
-  await generate.click()
-  const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
-  await dialog.waitFor()
-  await page.keyboard.press('Escape')
-  await dialog.waitFor({ state: 'detached' })
-  expect(await page.getByLabel('Business Name').inputValue()).toBe('Half a Name')
+journey(
+  'who turns the login away keeps the screen; another tab’s login closes the dialog',
+  async ({ open }) => {
+    const page = await open({ baseURL: product.url, expects: [401] })
+    await logIn(page, '/admin/partners/new')
+    await page.getByLabel('Business Name').fill('Half a Name')
+    await endSession(page)
+    const generate = page.getByRole('button', { name: 'Generate with AI' }).first()
+    await page.getByLabel('Address').fill('1 Elm')
+    await page.getByLabel('City').fill('Asheville')
+    await page.getByLabel('State').fill('NC')
+    await generate.click()
+    const dialog = page.getByRole('dialog', { name: 'Your session has ended' })
+    await dialog.waitFor()
+    await page.keyboard.press('Escape')
+    await dialog.waitFor({ state: 'detached' })
+    expect(await page.getByLabel('Business Name').inputValue()).toBe('Half a Name')
 
-  await generate.click()
-  await dialog.waitFor()
-  const other = await page.context().newPage()
-  await other.goto('/admin/account')
-  await logInAgain(other)
-  await dialog.waitFor({ state: 'detached' })
-  await told(page, 'Description generated successfully')
-})
+    await generate.click()
+    await dialog.waitFor()
+    const other = await page.context().newPage()
+    await other.goto('/admin/account')
+    await logInAgain(other)
+    await dialog.waitFor({ state: 'detached' })
+    await told(page, 'Description generated successfully')
+  },
+)
 
 journey('a place that does not fit is asked about before it is stored', async ({ open }) => {
   const page = await openScreen(product, open, '/admin/partners/new', { expects: [400] })
@@ -147,7 +150,9 @@ journey('a likely duplicate is shown before another is added, then its links', a
   await dialog.getByRole('button', { name: 'Create Anyway' }).click()
   await told(page, 'Partner created successfully')
   const notice = page.getByRole('status').filter({ hasText: 'Quiet Larch Cremation was added.' })
-  expect(await notice.getByRole('link', { name: 'Public Page' }).getAttribute('href')).toMatch(/\/quiet-larch-cremation-asheville$/)
+  expect(await notice.getByRole('link', { name: 'Public Page' }).getAttribute('href')).toMatch(
+    /\/quiet-larch-cremation-asheville$/,
+  )
   await notice.getByRole('link', { name: 'Edit' }).click()
   await page.getByText('Update information for Quiet Larch Cremation').waitFor()
 })
@@ -216,7 +221,9 @@ journey('the place in a long list is kept after an edit', async ({ open }) => {
   await page.getByRole('button', { name: 'Update Partner' }).click()
   await told(page, 'Partner updated successfully')
   await card.waitFor()
-  await expect.poll(() => page.evaluate(() => document.activeElement?.textContent ?? '')).toContain('Heron Field 40')
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.textContent ?? ''))
+    .toContain('Heron Field 40')
   const box = await card.boundingBox()
   expect(box && box.y > 0 && box.y < 900).toBe(true)
 })

@@ -28,23 +28,26 @@ async function ask(name: string): Promise<string> {
 }
 const read = (id: string) => product.call<InquiryDetail>('GET', `/api/admin/inquiries/${id}`)
 
-journey('a reply to an inquiry that a colleague has answered shows both before it is sent', async ({ open }) => {
-  const id = await ask('Ada Quill')
-  const page = await openScreen(product, open, `/admin/inquiries/${id}`, { expects: [409] })
-  await page.getByLabel('Message', { exact: true }).fill('About eight weeks.')
-  await product.call('POST', `/api/admin/inquiries/${id}/reply`, { message: 'A colleague says ten.' })
-  await page.getByRole('button', { name: 'Send Reply' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Changed by Two People' })
-  await dialog.getByText('Margaret Hale has changed this inquiry in the meantime.').waitFor()
-  await dialog.getByText('A colleague says ten.').waitFor()
-  await dialog.getByText('About eight weeks.').waitFor()
-  expect(await violations(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Back' }).click()
-  expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('About eight weeks.')
-  await page.getByRole('button', { name: 'Send Reply' }).click()
-  await page.locator('.toast').getByText('Reply sent to Ada Quill').waitFor()
-  expect((await read(id)).mails.filter(({ kind }) => kind === 'reply')).toHaveLength(2)
-})
+journey(
+  'a reply to an inquiry that a colleague has answered shows both before it is sent',
+  async ({ open }) => {
+    const id = await ask('Ada Quill')
+    const page = await openScreen(product, open, `/admin/inquiries/${id}`, { expects: [409] })
+    await page.getByLabel('Message', { exact: true }).fill('About eight weeks.')
+    await product.call('POST', `/api/admin/inquiries/${id}/reply`, { message: 'A colleague says ten.' })
+    await page.getByRole('button', { name: 'Send Reply' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Changed by Two People' })
+    await dialog.getByText('Margaret Hale has changed this inquiry in the meantime.').waitFor()
+    await dialog.getByText('A colleague says ten.').waitFor()
+    await dialog.getByText('About eight weeks.').waitFor()
+    expect(await violations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Back' }).click()
+    expect(await page.getByLabel('Message', { exact: true }).inputValue()).toBe('About eight weeks.')
+    await page.getByRole('button', { name: 'Send Reply' }).click()
+    await page.locator('.toast').getByText('Reply sent to Ada Quill').waitFor()
+    expect((await read(id)).mails.filter(({ kind }) => kind === 'reply')).toHaveLength(2)
+  },
+)
 
 journey('a status based on an old version asks, too', async ({ open }) => {
   const id = await ask('Bea Fast')
@@ -92,7 +95,9 @@ journey('a reply is written from a template, and what it could not fill in is no
   await dialog.getByLabel('Message').fill('Dear {famly}')
   await dialog.getByRole('button', { name: 'Save Template' }).click()
   await dialog.getByText('There is no placeholder {famly}.').waitFor()
-  await dialog.getByLabel('Message').fill('Dear {family},\n{partner} needs about eight weeks.\n{administrator}')
+  await dialog
+    .getByLabel('Message')
+    .fill('Dear {family},\n{partner} needs about eight weeks.\n{administrator}')
   await dialog.getByRole('button', { name: 'Save Template' }).click()
   await page.locator('.toast').getByText('Template saved').waitFor()
   expect(await violations(page)).toEqual([])
@@ -101,7 +106,9 @@ journey('a reply is written from a template, and what it could not fill in is no
   expect((await read(id)).mails.some(({ kind }) => kind === 'reply')).toBe(false)
   await page.getByLabel('Template', { exact: true }).selectOption({ label: 'Timing' })
   const message = page.getByLabel('Message', { exact: true })
-  expect(await message.inputValue()).toBe('Dear Eva Stone,\nOak Hill Chapel needs about eight weeks.\nMargaret Hale')
+  expect(await message.inputValue()).toBe(
+    'Dear Eva Stone,\nOak Hill Chapel needs about eight weeks.\nMargaret Hale',
+  )
   await page.getByRole('button', { name: 'Send Reply' }).click()
   await page.locator('.toast').getByText('Reply sent to Eva Stone').waitFor()
 })
@@ -119,6 +126,9 @@ journey('a delivered message is sent again only after a question', async ({ open
   expect((await read(id)).mails).toHaveLength(1)
   await again.click()
   await question.getByRole('button', { name: 'Send Again' }).click()
-  await page.locator('.toast').getByText(/^Sent again to/).waitFor()
+  await page
+    .locator('.toast')
+    .getByText(/^Sent again to/)
+    .waitFor()
   expect((await read(id)).mails).toHaveLength(2)
 })

@@ -32,7 +32,7 @@ export function LikeQuestion({ found, onCreate, onClose }: LikeQuestionProps) {
             </a>
             {!partner.isActive && <span className="badge outline">{t('Inactive')}</span>}
             <p>{`${partner.address}, ${partner.city}, ${regionCode(partner.state)} ${partner.zipCode}`}</p>
-            <p className="soft">{partner.reasons.map((reason) => reasonText(t, reason)).join(', ')}</p>
+            <p className="soft">{partner.reasons.map((reason) => reasonText(t, reason)).join(' · ')}</p>
           </li>
         ))}
       </ul>

@@ -18,7 +18,7 @@ type InquiryConflictProps = {
 /** Shows what another administrator did meanwhile beside what this one is about to do. */
 export function InquiryConflict({ message, mine, current, basedOn, onClose, onSend }: InquiryConflictProps) {
   const t = useTranslate()
-  const since = current.events.filter(({ createdAt }) => createdAt > basedOn)
+  const since = current.events.filter(({ createdAt, userName }) => createdAt > basedOn && userName !== null)
   return (
     <Dialog
       isOpen

@@ -223,7 +223,12 @@ async function callFaq(partnerId: string): Promise<void> {
     targetCities: ['Ashevile'],
   })
   await ask('GET /faq/unreachable')
-  await ask('POST /faq', { question: 'Who?', answer: 'They.', appliesTo: 'partner', targetPartners: [partnerId] })
+  await ask('POST /faq', {
+    question: 'Who?',
+    answer: 'They.',
+    appliesTo: 'partner',
+    targetPartners: [partnerId],
+  })
   await ask('GET /faq/partners')
   await ask('DELETE /faq/:id', undefined, { id: item.id })
 }
@@ -240,7 +245,8 @@ async function callInquiries(partnerId: string): Promise<void> {
   const others = [await asked(2), await asked(3)]
   // Assigned, so that the administrator has fields everywhere.
   const { user } = await ask('GET /me')
-  for (const one of [id, ...others]) await ask('PUT /inquiries/:id/assignment', { userId: user.id }, { id: one })
+  for (const one of [id, ...others])
+    await ask('PUT /inquiries/:id/assignment', { userId: user.id }, { id: one })
   await ask('PATCH /inquiries/bulk', { ids: others.slice(1), status: 'closed' })
   await ask('PATCH /inquiries/:id', { status: 'responded', note: 'By telephone.' }, { id })
   await ask('POST /inquiries/:id/notes', { note: 'Called.' }, { id })
