@@ -11,7 +11,7 @@ import { PASSWORD, post } from '../../../../../tests/make-administrator.ts'
 import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
 import { readFields } from '../../../../../tests/read-fields.ts'
 import { createSoftwareAuthenticator } from '../../../../../tests/software-authenticator.ts'
-import { outbox, partners } from '../../../../db/schema.ts'
+import { inquiries, outbox, partners } from '../../../../db/schema.ts'
 import { totpCode } from '../../../../features/accounts/second-factor/totp.ts'
 import { deliverMail } from '../../../../features/inquiries/mail/deliver-mail.ts'
 import { createPlacesClient } from '../../../../integrations/google-places/create-places-client.ts'
@@ -245,8 +245,7 @@ async function callInquiries(partnerId: string): Promise<void> {
   const others = [await asked(2), await asked(3)]
   // Assigned, so that the administrator has fields everywhere.
   const { user } = await ask('GET /me')
-  for (const one of [id, ...others])
-    await ask('PUT /inquiries/:id/assignment', { userId: user.id }, { id: one })
+  await site.app.db.update(inquiries).set({ assignedTo: user.id })
   await ask('PATCH /inquiries/bulk', { ids: others.slice(1), status: 'closed' })
   await ask('PATCH /inquiries/:id', { status: 'responded', note: 'By telephone.' }, { id })
   await ask('POST /inquiries/:id/notes', { note: 'Called.' }, { id })
@@ -254,6 +253,7 @@ async function callInquiries(partnerId: string): Promise<void> {
   await ask('POST /inquiries/:id/forward', { message: 'Please call.' }, { id })
   for (const row of await site.app.db.select().from(outbox)) await deliverMail(site.app, row.id)
   await ask('POST /inquiries/:id/resend', {}, { id })
+  await ask('PUT /inquiries/:id/assignment', { userId: user.id }, { id })
   const other = await site.signIn('Ida Wren')
   await other.call('PUT', `/api/admin/inquiries/${id}/presence`, { isAnswering: true })
   await ask('PUT /inquiries/:id/presence', { isAnswering: false }, { id })
