@@ -6,8 +6,11 @@ import { placeKey } from './place-key.ts'
 import type { PlaceTables } from './read-place-tables.ts'
 import { buildRegionNames } from './region-names.ts'
 
-/** A town's point replaces that of a city's codes only when both can be the same place. */
-const SAME_PLACE_MILES = 40
+/**
+ * A town's point replaces that of a city's codes only when both can be the same place. Canadian rural areas are up to
+ * hundreds of miles wide.
+ */
+const SAME_PLACE_MILES = { US: 40, CA: 200 } as const
 const MAX_CODE_MILES = 300
 
 type City = { name: string; region: Region; points: GeoPoint[]; towns: GeoPoint[] }
@@ -16,7 +19,14 @@ type City = { name: string; region: Region; points: GeoPoint[]; towns: GeoPoint[
 export function* buildGazetteer({ codes, towns }: PlaceTables): Generator<undefined, Gazetteer, undefined> {
   const numbers = new Map<string, number>()
   const cities: City[] = []
+  const known = new Map<string, number>()
   const cityNumber = (region: Region, name: string) => {
+    const written = `${region.code}/${name}`
+    const number = known.get(written) ?? newCityNumber(region, name)
+    known.set(written, number)
+    return number
+  }
+  const newCityNumber = (region: Region, name: string) => {
     const key = `${region.code}/${placeKey(name)}`
     const number = numbers.get(key) ?? cities.length
     if (number === cities.length) cities.push({ name, region, points: [], towns: [] })
@@ -137,7 +147,7 @@ function createLookups(
 }
 
 /** The town's own point, else the median of its codes', since a few are far off. */
-function pointOf({ points, towns }: City): GeoPoint {
+function pointOf({ region, points, towns }: City): GeoPoint {
   if (points.length === 0) return towns[0] as GeoPoint
   const middle = {
     latitude: median(points.map(({ latitude }) => latitude)),
@@ -146,7 +156,7 @@ function pointOf({ points, towns }: City): GeoPoint {
   const nearest = towns
     .map((point) => ({ point, miles: distanceMiles(middle, point) }))
     .sort((a, b) => a.miles - b.miles)[0]
-  return nearest && nearest.miles <= SAME_PLACE_MILES ? nearest.point : middle
+  return nearest && nearest.miles <= SAME_PLACE_MILES[region.country] ? nearest.point : middle
 }
 
 function median(numbers: number[]): number {

@@ -36,6 +36,8 @@ export function placeKey(city: string): string {
 /** The key of folded words. */
 export function joinPlaceWords(words: readonly string[]): string {
   return words
-    .map((word, at) => LONG_FORMS[word] ?? (at === 0 && words.length > 1 ? DIRECTIONS[word] : undefined) ?? word)
+    .map(
+      (word, at) => LONG_FORMS[word] ?? (at === 0 && words.length > 1 ? DIRECTIONS[word] : undefined) ?? word,
+    )
     .join('')
 }

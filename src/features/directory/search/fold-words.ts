@@ -16,7 +16,7 @@ const LONG_FORMS: Readonly<Record<string, string>> = {
  */
 export function foldWords(text: string): string {
   const plain = foldText(searchText(text))
-  if (/^[a-z]+$/.test(plain)) return LONG_FORMS[plain] ?? plain
+  if (/^[a-z]{4,}(?: [a-z]{4,})*$/.test(plain)) return plain.replace(/\bsainte\b/g, 'saint')
   const words = plain
     .replaceAll('œ', 'oe')
     .replaceAll('ß', 'ss')

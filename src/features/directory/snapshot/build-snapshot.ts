@@ -61,6 +61,7 @@ function toEntry(row: PartnerRow, share: (text: string) => string): DirectoryEnt
     id: row.id,
     slug: row.slug,
     name: row.name,
+    address: row.address,
     city: share(row.city),
     citySlug: share(toSlug(row.city)),
     state: share(row.state),

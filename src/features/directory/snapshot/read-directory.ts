@@ -16,6 +16,7 @@ export type PartnerRow = {
   id: string
   slug: string
   name: string
+  address: string
   city: string
   state: string
   zipCode: string
@@ -31,7 +32,7 @@ export type PartnerRow = {
 /** Per fetch: bounds memory and lets others work. */
 const BATCH = 2000
 
-const COLUMNS = `id, slug, name, city, state, zip_code, phone, description, is_priority, latitude, longitude,
+const COLUMNS = `id, slug, name, address, city, state, zip_code, phone, description, is_priority, latitude, longitude,
   (extract(epoch from updated_at) * 1000)::float8, is_active and deleted_at is null`
 
 /**
@@ -107,6 +108,7 @@ function toPartnerRow(row: unknown[]): PartnerRow {
     id,
     slug,
     name,
+    address,
     city,
     state,
     zipCode,
@@ -125,6 +127,7 @@ function toPartnerRow(row: unknown[]): PartnerRow {
     string,
     string,
     string,
+    string,
     string | null,
     boolean,
     number | null,
@@ -136,6 +139,7 @@ function toPartnerRow(row: unknown[]): PartnerRow {
     id,
     slug,
     name,
+    address,
     city,
     state,
     zipCode,
