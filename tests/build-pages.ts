@@ -143,6 +143,8 @@ export const buildSearchPage = (given: Partial<SearchPage> = {}): SearchPage => 
   similar: [],
   page: 1,
   pageCount: 1,
+  understood: null,
+  meant: [],
   place: null,
   nearby: [],
   map: null,

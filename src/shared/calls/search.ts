@@ -22,6 +22,29 @@ const Near = z
   .optional()
   .meta({ type: 'string', example: '35.6,-82.55', description: '"latitude,longitude": adds distanceMiles.' })
 
+const offer = { name: z.string(), path: z.string(), partnerCount: z.int() }
+
+/** What a query was understood to name. */
+const NamedPlace = z.object({
+  /** "Houston, Texas", "Texas", "28801 (Asheville, North Carolina)"; `path` leads to its page. */
+  ...offer,
+  kind: z.enum(['postal-code', 'city', 'state']),
+  city: z.string().nullable(),
+  state: z.string(),
+  country: z.enum(['US', 'CA']),
+  /** Where distances are measured from; null for a state. */
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  /** Five digits, or the first three characters of a Canadian code. */
+  postalCode: z.string().nullable(),
+  /** No partner has this postal code: `partners` are those of its city, nearest first. */
+  isWidened: z.boolean(),
+  /** Words of the query that no partner of the place has in its name. */
+  unknownWords: z.array(z.string()),
+  /** Other places that the query may mean. */
+  others: z.array(z.object(offer)),
+})
+
 /** `total` counts all; `partners` are the first `limit`. */
 const SearchResult = z.object({
   query: z.string(),
@@ -29,8 +52,9 @@ const SearchResult = z.object({
   partners: z.array(Card),
   /** At most 5 (SEARCH-6); empty unless total is 0. */
   suggestions: z.array(z.string()),
-  /** At most 3, when nothing matches (SEARCH-4). */
+  /** At most 3, when nothing matches (SEARCH-4): nearest first when `place` has a point. */
   similar: z.array(Card),
+  place: NamedPlace.optional(),
 })
 
 const path = z.string().meta({ description: 'The page that it leads to.' })

@@ -6,6 +6,7 @@ import { NoResults } from '../parts/no-results.tsx'
 import { Pagination } from '../parts/pagination.tsx'
 import { PartnerRow } from '../parts/partner/partner-card.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
+import { Understood } from '../parts/understood.tsx'
 import type { Site } from '../site.ts'
 import { partnerListData } from '../structured-data.ts'
 import { useText } from '../text.tsx'
@@ -72,6 +73,7 @@ function Results({ data, query }: { data: SearchPage; query: string }) {
           </div>
           {isNearestFirst(data) && <p className="small">{t('Nearest first')}</p>}
         </div>
+        <Understood data={data} />
         <ul className="rows">
           {partners.map((partner) => (
             <PartnerRow key={partner.id} partner={partner} from={place} />

@@ -6,11 +6,10 @@ import type { LocatorMap } from '../../../shared/places/map.ts'
 import { findRegion } from '../../../shared/places/regions.ts'
 import type { Place } from '../../../shared/search.ts'
 import { selectPartnerCards } from '../partner-reads/select-partners.ts'
-import { findPlace } from '../places/find-place.ts'
 import { ASIDE_MAP, mapCities } from '../places/map-city.ts'
 import { nearbyPartners } from '../places/nearby-partners.ts'
 import type { PartnerMatches } from '../search/match-partners.ts'
-import { findPartners, showFound } from '../search/search-directory.ts'
+import { findMeant, findPartners, showFound } from '../search/search-directory.ts'
 import type { PageTools } from './page-tools.ts'
 
 const PAGE_SIZE = 20
@@ -27,23 +26,26 @@ export async function searchPage(
   query: string,
   page: number,
 ): Promise<SearchPage | null> {
-  const found = findPartners(app, query)
-  const place = found.query === '' ? null : await findPlace(app.directory, found.query)
-  const result = await showFound(app, found, {
+  const found = await findPartners(app, query)
+  const { origin: place, understood } = found
+  const { place: _, ...result } = await showFound(app, found, {
     limit: PAGE_SIZE,
     offset: (page - 1) * PAGE_SIZE,
-    from: place,
   })
   const pageCount = Math.max(1, Math.ceil(result.total / PAGE_SIZE))
   if (page > pageCount) return null
   const nearby = place && page === pageCount ? await selectNearby(app, found.matches, place) : []
   const map = await drawMap(app, tools, place, [...result.partners, ...nearby])
-  return { ...result, page, pageCount, place, nearby, map }
+  return { ...result, page, pageCount, understood, meant: findMeant(found), place, nearby, map }
 }
 
 function selectNearby(app: App, matches: PartnerMatches, place: Place): Promise<PartnerCard[]> {
   const exclude = new Set(matches.slice(0, matches.total).map((entry) => entry.id))
-  const near = nearbyPartners(app.directory.current(), place, { limit: MAX_NEARBY, exclude })
+  const near = nearbyPartners(app.directory.current(), place, {
+    limit: MAX_NEARBY,
+    exclude,
+    country: place.country,
+  })
   return selectPartnerCards(
     app,
     near.map(({ entry }) => entry.id),
