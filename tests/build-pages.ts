@@ -1,6 +1,7 @@
 /** Page data and sites with realistic defaults. */
 import type { FaqItem } from '../src/shared/faq/faq.ts'
 import type { CityPage, HomePage, PartnerPage, SearchPage, StatePage } from '../src/shared/pages.ts'
+import type { NamedPlace } from '../src/shared/search.ts'
 import { newPartnerValues } from '../src/shared/partner-fields/new-partner-values.ts'
 import {
   NO_PLACE_DATA,
@@ -132,6 +133,23 @@ export const buildHomePage = (given: Partial<HomePage> = {}): HomePage => ({
   partnerCount: 1857,
   cityCount: 1204,
   faq: [buildFaqItem()],
+  ...given,
+})
+
+export const buildNamedPlace = (given: Partial<NamedPlace> = {}): NamedPlace => ({
+  name: 'Asheville, North Carolina',
+  path: '/state/north-carolina/city/asheville',
+  partnerCount: 3,
+  kind: 'city',
+  city: 'Asheville',
+  state: 'North Carolina',
+  country: 'US',
+  latitude: 35.6,
+  longitude: -82.5,
+  postalCode: null,
+  isWidened: false,
+  unknownWords: [],
+  others: [],
   ...given,
 })
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Coordinates, PartnerCard } from '../partners/partner.ts'
 import { MAX_QUERY_LENGTH } from '../search.ts'
 import { defineCall, named } from './define-call.ts'
-import { SUGGEST_PATH } from './paths.ts'
+import { LOCATION_PATH, SUGGEST_PATH } from './paths.ts'
 import { limitOf } from './query-parts.ts'
 
 export const SEARCH_LIMIT = 20
@@ -86,4 +86,14 @@ export const suggestCall = defineCall({
   result: 'What the text may become',
   answer: named('Suggestions', Suggestions),
   errors: [400, 429],
+})
+
+export const findLocationCall = defineCall({
+  method: 'post',
+  path: LOCATION_PATH,
+  summary: 'The postal code nearest to a point, which is neither stored nor logged',
+  body: Coordinates,
+  result: 'Where to search',
+  answer: z.object({ postalCode: z.string(), ...place, path }),
+  errors: [400, 404, 429],
 })

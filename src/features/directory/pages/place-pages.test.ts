@@ -148,10 +148,11 @@ describe('search', () => {
   })
 
   test('for a query without a place gives no distances, but a map where the matches lie together', async () => {
-    const page = await searchPage(site.app, tools, 'portland', 1)
+    const page = await searchPage(site.app, tools, 'portl', 1)
     expect(page).toMatchObject({ total: 6, place: null, nearby: [], pageCount: 1 })
     expect(page?.map).not.toBeNull()
     expect((await searchPage(site.app, tools, 'house', 1))?.map).toBeNull()
+    expect((await searchPage(site.app, tools, 'portland', 1))?.understood?.name).toBe('Portland, Maine')
   })
 
   test('has no page beyond the last, and a blank query gives an empty page', async () => {

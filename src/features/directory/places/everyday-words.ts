@@ -9,5 +9,5 @@ export const EVERYDAY_WORDS: ReadonlySet<string> = new Set(`${BETWEEN} ${TRADE}`
 
 /** Words after which a place follows. */
 export const BEFORE_PLACES: ReadonlySet<string> = new Set(
-  'in near at around nearby of from within by outside a au aux en dans pres de proche vers cerca'.split(' '),
+  'in near at around nearby from within by outside a au aux en dans pres de proche vers cerca'.split(' '),
 )

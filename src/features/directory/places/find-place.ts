@@ -14,16 +14,22 @@ const MAX_LENGTH = 200
 export async function findPlace(directory: DirectoryView, query: string): Promise<Place | null> {
   const text = searchText(query)
   if (text.length > MAX_LENGTH || text.includes('\0')) return null
-  const [place] = understandPlaces(directory.current().search, await directory.gazetteer(), text)
-  return place?.reading.isFirm ? originOf(place, text) : null
+  const [place, ...others] = understandPlaces(directory.current().search, await directory.gazetteer(), text)
+  return place?.reading.isFirm ? originOf(place, others, text) : null
 }
 
-/** Returns where distances are measured from; null for a place without a point. `query`: as typed. */
+/**
+ * Returns where distances are measured from; null for a place without a point, and where one name may mean several
+ * places with partners. `query`: as typed.
+ */
 export function originOf(
-  { kind, code, city, region, point }: UnderstoodPlace,
+  { kind, code, city, cityKey, region, point, reading }: UnderstoodPlace,
+  others: readonly UnderstoodPlace[],
   query: string,
 ): Place | null {
   if (!point || city === null || kind === 'state') return null
+  const isSameName = (other: UnderstoodPlace) => other.cityKey === cityKey && other.positions.length > 0
+  if (!reading.hasRegion && others.some(isSameName)) return null
   const unit = code && /^[a-z]\d[a-z][ -]?(\d[a-z]\d)$/i.exec(query)?.[1]
   const label = code ? (unit ? `${code} ${unit.toUpperCase()}` : code) : `${city}, ${region.code}`
   return { label, city, state: region.name, country: region.country, ...point, kind }

@@ -4,7 +4,7 @@ import type { Gazetteer } from './gazetteer.ts'
 import { joinPlaceWords, placeKey } from './place-key.ts'
 import { type QueryWord, toQueryWords } from './query-words.ts'
 import { readPostalCode } from './read-postal-code.ts'
-import { WORD_CODES } from './region-names.ts'
+import { spelledRegion, WORD_CODES } from './region-names.ts'
 
 /** A place that a query may name, before it is known who is there. */
 export type PlaceReading = {
@@ -84,7 +84,7 @@ export function readPlaces(
     readings.push(make(span, { kind: 'city', code: null, cityKey: city.key, region: null }, false))
   }
   for (const region of regions) {
-    if (region.isWordCode && !isCodeMeant(words, region)) continue
+    if (region.isSpelled || (region.isWordCode && !isCodeMeant(words, region))) continue
     const span = new Set(range(region.start, region.end))
     readings.push(make(span, { kind: 'state', code: null, cityKey: null, region: region.region }, false))
   }
@@ -93,7 +93,7 @@ export function readPlaces(
 
 type Span = ReadonlySet<number>
 type Found = { start: number; end: number }
-type FoundRegion = Found & { region: Region; isWordCode: boolean }
+type FoundRegion = Found & { region: Region; isWordCode: boolean; isSpelled: boolean }
 type FoundCity = Found & { key: string; nickname: { key: string; region: Region } | null }
 
 function isBeforePlace(word: string | undefined): boolean {
@@ -106,7 +106,14 @@ function findRegions(gazetteer: Gazetteer, words: readonly QueryWord[]): FoundRe
     const region = gazetteer.region(text)
     if (!region) continue
     const isWordCode = end - start === 1 && WORD_CODES.has(text)
-    found.push({ start, end, region, isWordCode })
+    found.push({ start, end, region, isWordCode, isSpelled: false })
+  }
+  // Misspelt, a state counts only at the end, after its city.
+  const last = words.at(-1)
+  if (found.length === 0 && words.length > 1 && last && gazetteer.cities(joinPlaceWords([last.text])).length === 0) {
+    const region = spelledRegion(last.text)
+    const start = words.length - 1
+    if (region) found.push({ start, end: words.length, region, isWordCode: false, isSpelled: true })
   }
   // "West Virginia" is not also Virginia.
   return found.filter((one) => !found.some((other) => isWithin(one, other)))

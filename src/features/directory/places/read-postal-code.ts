@@ -15,10 +15,7 @@ export function readPostalCode(gazetteer: Gazetteer, words: QueryWord[]): FoundC
   let found: FoundCode | null = null
   for (const [at, { text }] of words.entries()) {
     const next = words[at + 1]?.text ?? ''
-    // Alone, four digits are a ZIP that lost its leading zero in a spreadsheet.
-    const zip =
-      /^(\d{5})(\d{4})?$/.exec(text)?.[1] ??
-      (words.length === 1 && /^\d{4}$/.test(text) ? `0${text}` : undefined)
+    const zip = /^(\d{5})(\d{4})?$/.exec(text)?.[1]
     const area = AREA.test(text) ? text : /^([a-z]\d[a-z])\d[a-z]\d$/.exec(text)?.[1]
     const code = (zip ?? area)?.toUpperCase()
     if (code === undefined) continue

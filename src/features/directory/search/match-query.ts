@@ -5,6 +5,7 @@ import type { DirectoryEntry } from '../snapshot/directory-view.ts'
 import { foldWords } from './fold-words.ts'
 import { findAddress, findPhone } from './match-contact.ts'
 import { type PartnerMatches, rankPartners } from './match-partners.ts'
+import { namesLike } from './names-like.ts'
 import { namesWith } from './names-with.ts'
 import { type MatchedField, rankHit } from './rank-match.ts'
 import type { SearchField, SearchIndex, SearchTexts } from './search-index.ts'
@@ -22,7 +23,10 @@ export type QueryMatches = PartnerMatches & {
 }
 
 /** Order of matches: SEARCH-1's ranks doubled, the named place and certain hits between and above them. */
-const RANK = { place: 9, wholeField: 10, samePlace: 11, certain: 12 } as const
+const RANK = { second: 8, place: 9, wholeField: 10, samePlace: 11, certain: 12 } as const
+
+/** Partners of a place put first for a misspelt name. */
+const MOST_ALIKE = 5
 
 /**
  * Matches partners to a query (SEARCH-1, SEARCH-8): those of the substring rule, those whose folded name, city or state
@@ -50,6 +54,7 @@ export function matchQuery(index: SearchIndex, gazetteer: Gazetteer, query: stri
 
   const isPlaceAlone = named !== null && place.reading.explained === toQueryWords(query).length
   if (!isPlaceAlone) raiseNames(index.names, words, raise)
+  if (named && isGuess(place) && ranks.some((rank) => rank > 0)) return { ...listMatches(index, ranks, []), ...nothing }
   if (named) {
     const isSame = (position: number) => isCityOfItsState(index.ranked[position] as DirectoryEntry)
     const rank = place.kind === 'state' ? RANK.wholeField : RANK.place
@@ -66,11 +71,28 @@ export function matchQuery(index: SearchIndex, gazetteer: Gazetteer, query: stri
     for (const position of known) raise(position, RANK.samePlace)
     return { ...listMatches(index, ranks, []), place: one, others: [], unknownWords: [], certain }
   }
+  // "Minneapolis/St Paul": two places explain all.
+  const second = found.find(({ kind, reading, positions }) => {
+    const isCity = kind === 'city' && place.kind === 'city' && positions.length > 0
+    return isCity && !reading.rest.some((word) => place.reading.rest.includes(word))
+  })
   const { rest, isFirm } = place.reading
+  if (second && rest.length > 0) {
+    for (const position of place.positions) raise(position, RANK.place)
+    for (const position of second.positions) raise(position, RANK.second)
+    return { ...listMatches(index, ranks, place.positions), place, others: [second], unknownWords: [], certain }
+  }
   if (!isFirm) return { ...listMatches(index, ranks, []), ...nothing }
   for (const position of place.positions) raise(position, RANK.place)
+  const alike = namesLike(index, rest.join(' '), MOST_ALIKE, new Set(place.positions))
+  for (const { position } of alike) raise(position, RANK.samePlace)
   const unknownWords = address.length > 0 || /^\d/.test(rest[0] ?? '') ? [] : rest
   return { ...listMatches(index, ranks, place.positions), place, others: [], unknownWords, certain }
+}
+
+/** A name that towns without partners share with partners ("Cedar") is no place. */
+function isGuess({ kind, reading, positions }: UnderstoodPlace): boolean {
+  return kind === 'city' && !reading.hasRegion && positions.length === 0
 }
 
 /** New York in New York, Québec in Quebec. */

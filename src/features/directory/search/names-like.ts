@@ -14,9 +14,14 @@ export type NameLike = { position: number; edits: number }
 /**
  * Returns partners whose names have a word spelled like each telling word of the query ("holis and wrenn"), fewest
  * edits first, then those that share most of its everyday words ("funeral home"), then by tier and name. `words` are
- * folded. Empty when a telling word resembles none.
+ * folded; `within`: positions to choose from. Empty when a telling word resembles none.
  */
-export function namesLike(index: SearchIndex, words: string, count: number): NameLike[] {
+export function namesLike(
+  index: SearchIndex,
+  words: string,
+  count: number,
+  within: ReadonlySet<number> | null = null,
+): NameLike[] {
   const all = words.split(' ')
   const telling = all.filter((word) => !EVERYDAY_WORDS.has(word)).slice(0, MAX_WORDS)
   if (!telling.some((word) => word.length >= MIN_LENGTH)) return []
@@ -36,6 +41,7 @@ export function namesLike(index: SearchIndex, words: string, count: number): Nam
     return all.filter((word) => name.includes(word)).length
   }
   return [...(found ?? [])]
+    .filter(([position]) => within === null || within.has(position))
     .map(([position, edits]) => ({ position, edits, shared: shared(position) }))
     .sort((a, b) => a.edits - b.edits || b.shared - a.shared || a.position - b.position)
     .slice(0, count)

@@ -58,7 +58,7 @@ export async function findPartners(app: Pick<App, 'directory'>, query: string): 
     gazetteer,
     matches,
     understood: place && describePlace(place, others, unknownWords),
-    origin: place && originOf(place, wanted),
+    origin: place && originOf(place, others, wanted),
   }
 }
 

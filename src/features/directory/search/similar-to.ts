@@ -1,10 +1,12 @@
 import { correctPlace } from '../places/correct-place.ts'
 import type { Gazetteer } from '../places/gazetteer.ts'
 import { nearbyPartners } from '../places/nearby-partners.ts'
+import { understandPlaces } from '../places/understand-places.ts'
 import type { DirectoryEntry, DirectorySnapshot } from '../snapshot/directory-view.ts'
 import { foldWords } from './fold-words.ts'
 import type { QueryMatches } from './match-query.ts'
-import { namesLike } from './names-like.ts'
+import { type NameLike, namesLike } from './names-like.ts'
+import type { SearchIndex } from './search-index.ts'
 import { findSimilarPartners } from './similar/find-similar-partners.ts'
 
 export type SimilarPartner = {
@@ -32,7 +34,7 @@ export function similarTo(
   const { search } = snapshot
   const entryAt = (position: number) => search.ranked[position] as DirectoryEntry
   const corrected = correctPlace(search, gazetteer, query)[0]
-  const named = namesLike(search, foldWords(query), count)
+  const named = probableNames(search, gazetteer, query, count)
   if (corrected && corrected.edits <= (named[0]?.edits ?? Number.POSITIVE_INFINITY)) {
     const { positions } = corrected.place
     return positions.slice(0, count).map((at) => ({ entry: entryAt(at), because: 'corrected' }))
@@ -41,4 +43,21 @@ export function similarTo(
   // No name is spelled like a postal code.
   if (/^[a-z]\d[a-z](?:[ -]?\d[a-z]\d)?$/i.test(query)) return []
   return findSimilarPartners(snapshot.search, query, count).map((entry) => ({ entry, because: 'alike' }))
+}
+
+/**
+ * Returns partners whose names a misspelt query probably means, those at a place among its words first ("svobada
+ * markham").
+ */
+export function probableNames(
+  index: SearchIndex,
+  gazetteer: Gazetteer,
+  query: string,
+  count: number,
+): NameLike[] {
+  for (const { reading, positions } of understandPlaces(index, gazetteer, query)) {
+    const there = namesLike(index, reading.rest.join(' '), count, new Set(positions))
+    if (there.length > 0) return there
+  }
+  return namesLike(index, foldWords(query), count)
 }

@@ -43,7 +43,8 @@ export function suggestPostalCodes(
   if (named?.code && named.point && found.size < limit) {
     const isAnyNear = nearbyPartners(snapshot, named.point, { limit: 1 }).length > 0
     const first = partnersWith(snapshot.search, named.code.toLowerCase())[0]
-    if (isAnyNear || first) add(named.code, named.city ?? '', named.region.name)
+    const isOffered = [...found.keys()].some((code) => code.startsWith(named.code ?? ''))
+    if (!isOffered && (isAnyNear || first)) add(named.code, named.city ?? '', named.region.name)
   }
   return [...found.values()]
 }

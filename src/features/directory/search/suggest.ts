@@ -8,6 +8,7 @@ import type { DirectoryCity, DirectorySnapshot } from '../snapshot/directory-vie
 import { foldWords } from './fold-words.ts'
 import { matchQuery } from './match-query.ts'
 import { readQuery } from './read-query.ts'
+import { probableNames } from './similar-to.ts'
 import { suggestCities } from './suggest-cities.ts'
 import { suggestPartners } from './suggest-partners.ts'
 import { suggestPostalCodes } from './suggest-postal-codes.ts'
@@ -28,7 +29,12 @@ export async function suggest(app: Pick<App, 'directory'>, query: string): Promi
   const gazetteer = await app.directory.gazetteer()
   const matches = matchQuery(index, gazetteer, asked)
   const places = matches.place ? [matches.place, ...matches.others] : []
-  const partners = suggestPartners(index, words, LIMIT, matches.certain.slice(0, LIMIT))
+  const probable = matches.total === 0 || matches.unknownWords.length > 0
+  const meantNames = probable ? probableNames(index, gazetteer, asked, LIMIT) : []
+  const partners = suggestPartners(index, words, LIMIT, [
+    ...matches.certain.slice(0, LIMIT),
+    ...meantNames.map(({ position }) => position),
+  ])
   const isName = partners.some(({ name }) => foldWords(name).includes(words))
   const corrected = isName && matches.total > FEW ? [] : correctPlace(index, gazetteer, asked)
   const states = suggestStates(snapshot, words, LIMIT, new Set(statesOf(places)))

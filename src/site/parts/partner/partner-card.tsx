@@ -1,6 +1,7 @@
 import type { PartnerCard as Card } from '../../../shared/partners/partner.ts'
 import { paths } from '../../../shared/paths.ts'
 import { formatDistance } from '../../../shared/places/geo.ts'
+import { findRegion } from '../../../shared/places/regions.ts'
 import type { Place } from '../../../shared/search.ts'
 import { CARD_TEXT_LENGTH, cutText } from '../../cut-text.ts'
 import { useText } from '../../text.tsx'
@@ -25,7 +26,15 @@ export function PartnerRow({ partner, from }: { partner: Card; from?: Place | nu
           {from && partner.distanceMiles !== undefined && (
             <p className="distance">
               <span>{formatDistance(partner.distanceMiles, from.country)}</span>{' '}
-              <small>{t('from {place}', { place: from.label })}</small>
+              <small>
+                {t('from {place}', { place: from.label })}
+                {countryOf(partner) === otherCountry(from.country) && (
+                  <>
+                    {' · '}
+                    {from.country === 'US' ? t('in Canada') : t('in the United States')}
+                  </>
+                )}
+              </small>
             </p>
           )}
         </div>
@@ -43,6 +52,9 @@ export function PartnerRow({ partner, from }: { partner: Card; from?: Place | nu
     </li>
   )
 }
+
+const countryOf = ({ state }: Card) => findRegion(state)?.country
+const otherCountry = (country: Place['country']) => (country === 'US' ? 'CA' : 'US')
 
 /** Compact card. */
 export function PartnerTile({ partner, hasPicture }: { partner: Card; hasPicture: boolean }) {
