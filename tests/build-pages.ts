@@ -1,7 +1,6 @@
 /** Page data and sites with realistic defaults. */
 import type { FaqItem } from '../src/shared/faq/faq.ts'
 import type { CityPage, HomePage, PartnerPage, SearchPage, StatePage } from '../src/shared/pages.ts'
-import type { NamedPlace } from '../src/shared/search.ts'
 import { newPartnerValues } from '../src/shared/partner-fields/new-partner-values.ts'
 import {
   NO_PLACE_DATA,
@@ -11,6 +10,7 @@ import {
   type PlaceReview,
 } from '../src/shared/partners/partner.ts'
 import { findRegion, type Region } from '../src/shared/places/regions.ts'
+import type { NamedPlace } from '../src/shared/search.ts'
 import { createTranslate } from '../src/shared/text/i18n.ts'
 import type { Site } from '../src/site/site.ts'
 

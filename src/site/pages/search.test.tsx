@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { buildCard, buildCards, buildNamedPlace, buildSearchPage, buildSite } from '../../../tests/build-pages.ts'
+import {
+  buildCard,
+  buildCards,
+  buildNamedPlace,
+  buildSearchPage,
+  buildSite,
+} from '../../../tests/build-pages.ts'
 import { attributesOf, textOf, textsOf } from '../../../tests/read-html.ts'
 import { renderSearchPage } from './search.tsx'
 
@@ -148,7 +154,9 @@ test('what was understood is said, linked to its page, with the other readings',
   })
   const html = render({ total: 5, partners: buildCards(3), understood })
   const text = textOf(html)
-  expect(text.replaceAll(' ,', ',')).toContain('3 partners in Asheville, North Carolina, and 2 more that match')
+  expect(text.replaceAll(' ,', ',')).toContain(
+    '3 partners in Asheville, North Carolina, and 2 more that match',
+  )
   expect(text).toContain('None of them has “jones” in its name.')
   expect(text).toMatch(/Did you mean Asheville, Ohio \( ?2/)
   expect(attributesOf(html, 'href')).toEqual(
@@ -157,10 +165,15 @@ test('what was understood is said, linked to its page, with the other readings',
 })
 
 test('a misspelt query offers the place that was meant above its partners', () => {
-  const meant = [{ name: 'Asheville, North Carolina', path: '/state/north-carolina/city/asheville', partnerCount: 6 }]
+  const meant = [
+    { name: 'Asheville, North Carolina', path: '/state/north-carolina/city/asheville', partnerCount: 6 },
+  ]
   const html = render({ query: 'ashevile', meant, similar: buildCards(2), suggestions: ['Asheville'] })
   expect(textOf(html)).toMatch(/Did you mean Asheville, North Carolina \( ?6/)
-  expect(textsOf(html, 'h2').slice(0, 2)).toEqual(['No Partners Found', 'Partners in Asheville, North Carolina'])
+  expect(textsOf(html, 'h2').slice(0, 2)).toEqual([
+    'No Partners Found',
+    'Partners in Asheville, North Carolina',
+  ])
 })
 
 test('a partner across the border says which country it is in', () => {

@@ -13,10 +13,7 @@ export function Understood({ data }: { data: SearchPage }) {
         <p>
           <PlaceSentence place={understood} total={data.total} hasNearby={data.nearby.length > 0} />
           {understood.unknownWords.length > 0 && understood.partnerCount > 0 && (
-            <>
-              {' '}
-              {t('None of them has “{words}” in its name.', { words: understood.unknownWords.join(' ') })}
-            </>
+            <> {t('None of them has “{words}” in its name.', { words: understood.unknownWords.join(' ') })}</>
           )}
         </p>
       )}
@@ -45,7 +42,10 @@ function PlaceSentence({ place, total, hasNearby }: PlaceSentenceProps) {
       {isWidened && `${t('No partner has the postal code {code} itself.', { code: postalCode ?? '' })} `}
       {t('{count, plural, one {# partner in} other {# partners in}}', { count: partnerCount })}{' '}
       <a href={path}>{name}</a>
-      {more > 0 && t('{count, plural, one {, and # more that matches} other {, and # more that match}}', { count: more })}
+      {more > 0 &&
+        t('{count, plural, one {, and # more that matches} other {, and # more that match}}', {
+          count: more,
+        })}
       {isWidened && t(', nearest first')}.
     </>
   )

@@ -1,4 +1,5 @@
 import { REGIONS, type Region } from '../../../shared/places/regions.ts'
+import { editDistance, preparePattern } from '../search/edit-distance.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 import { swapDistance } from '../search/swap-distance.ts'
 import { EVERYDAY_WORDS } from './everyday-words.ts'
@@ -23,8 +24,13 @@ export type CorrectedPlace = { place: UnderstoodPlace; edits: number }
  * fewest edits first, then most partners; within the state if one is named. Empty when every word is understood, or
  * when none of them resembles a city.
  */
-export function correctPlace(index: SearchIndex, gazetteer: Gazetteer, query: string): CorrectedPlace[] {
-  const state = understandPlaces(index, gazetteer, query).find(({ kind }) => kind === 'state')
+export function correctPlace(
+  index: SearchIndex,
+  gazetteer: Gazetteer,
+  query: string,
+  understood: readonly UnderstoodPlace[] = understandPlaces(index, gazetteer, query),
+): CorrectedPlace[] {
+  const state = understood.find(({ kind }) => kind === 'state')
   const words = state
     ? state.reading.rest
     : toQueryWords(query)
@@ -33,8 +39,13 @@ export function correctPlace(index: SearchIndex, gazetteer: Gazetteer, query: st
   const typed = joinPlaceWords(words)
   if (typed.length < MIN_LENGTH) return []
   const found: CorrectedPlace[] = []
-  for (const [key] of index.cityValues) {
-    const edits = swapDistance(typed, key, forgiven(typed.length, key.length))
+  const pattern = preparePattern(typed)
+  for (const key of index.cityValues.keys()) {
+    const most = forgiven(typed.length, key.length)
+    if (Math.abs(typed.length - key.length) > most) continue
+    // A swap of neighbours is at most two plain edits.
+    if (editDistance(pattern, key) > 2 * most) continue
+    const edits = swapDistance(typed, key, most)
     if (edits === 0 || edits === Number.POSITIVE_INFINITY) continue
     for (const region of state ? [state.region] : REGIONS) {
       const place = placeIn(index, gazetteer, key, region)

@@ -110,7 +110,12 @@ function findRegions(gazetteer: Gazetteer, words: readonly QueryWord[]): FoundRe
   }
   // Misspelt, a state counts only at the end, after its city.
   const last = words.at(-1)
-  if (found.length === 0 && words.length > 1 && last && gazetteer.cities(joinPlaceWords([last.text])).length === 0) {
+  if (
+    found.length === 0 &&
+    words.length > 1 &&
+    last &&
+    gazetteer.cities(joinPlaceWords([last.text])).length === 0
+  ) {
     const region = spelledRegion(last.text)
     const start = words.length - 1
     if (region) found.push({ start, end: words.length, region, isWordCode: false, isSpelled: true })

@@ -1,3 +1,4 @@
+import { EVERYDAY_WORDS } from '../places/everyday-words.ts'
 import type { Gazetteer } from '../places/gazetteer.ts'
 import { toQueryWords } from '../places/query-words.ts'
 import { type UnderstoodPlace, understandPlaces } from '../places/understand-places.ts'
@@ -16,6 +17,8 @@ export type QueryMatches = PartnerMatches & {
   place: UnderstoodPlace | null
   /** Further readings, likeliest first. */
   others: readonly UnderstoodPlace[]
+  /** All that it may name (understand-places.ts). */
+  found: readonly UnderstoodPlace[]
   /** Positions of partners that the query names or reaches by address or telephone number. */
   certain: readonly number[]
   /** Name words of the query that no partner of the place has. */
@@ -40,28 +43,31 @@ export function matchQuery(index: SearchIndex, gazetteer: Gazetteer, query: stri
     if (rank > (ranks[position] as number)) ranks[position] = rank
   }
   const certain: number[] = []
-  const nothing = { place: null, others: [], unknownWords: [], certain }
-  if (words === '' || query.includes('\0')) return { ...listMatches(index, ranks, []), ...nothing }
+  let found: UnderstoodPlace[] = []
+  const nothing = () => ({ place: null, others: [], unknownWords: [], certain, found })
+  if (words === '' || query.includes('\0')) return { ...listMatches(index, ranks, []), ...nothing() }
   certain.push(...findPhone(index, query))
   rankFolded(index, words, raise)
-  const found = understandPlaces(index, gazetteer, query)
+  found = understandPlaces(index, gazetteer, query)
   const place = found[0] ?? null
   const named = place && (place.reading.rest.length === 0 ? place : null)
   const address = findAddress(index, words.split(' '), new Set(place?.positions))
   certain.push(...address)
   for (const position of certain) raise(position, RANK.certain)
-  if (!place || words.length < 2) return { ...listMatches(index, ranks, []), ...nothing }
+  if (!place || words.length < 2) return { ...listMatches(index, ranks, []), ...nothing() }
 
   const isPlaceAlone = named !== null && place.reading.explained === toQueryWords(query).length
   if (!isPlaceAlone) raiseNames(index.names, words, raise)
-  if (named && isGuess(place) && ranks.some((rank) => rank > 0)) return { ...listMatches(index, ranks, []), ...nothing }
+  const isName = () => toQueryWords(query).every(({ text }) => isNameWord(index, text))
+  if (named && isGuess(place) && (isName() || ranks.some((rank) => rank > 0)))
+    return { ...listMatches(index, ranks, []), ...nothing() }
   if (named) {
     const isSame = (position: number) => isCityOfItsState(index.ranked[position] as DirectoryEntry)
     const rank = place.kind === 'state' ? RANK.wholeField : RANK.place
     for (const position of place.positions)
       raise(position, place.kind === 'state' && isSame(position) ? RANK.samePlace : rank)
     const others = found.slice(1).filter(({ reading }) => reading.rest.length === 0)
-    return { ...listMatches(index, ranks, place.positions), place, others, unknownWords: [], certain }
+    return { ...listMatches(index, ranks, place.positions), place, others, unknownWords: [], certain, found }
   }
   // "Campbell Beverly": one word is the place, the other the name.
   for (const one of found) {
@@ -69,7 +75,7 @@ export function matchQuery(index: SearchIndex, gazetteer: Gazetteer, query: stri
     if (known.length === 0) continue
     certain.push(...known)
     for (const position of known) raise(position, RANK.samePlace)
-    return { ...listMatches(index, ranks, []), place: one, others: [], unknownWords: [], certain }
+    return { ...listMatches(index, ranks, []), place: one, others: [], unknownWords: [], certain, found }
   }
   // "Minneapolis/St Paul": two places explain all.
   const second = found.find(({ kind, reading, positions }) => {
@@ -80,19 +86,30 @@ export function matchQuery(index: SearchIndex, gazetteer: Gazetteer, query: stri
   if (second && rest.length > 0) {
     for (const position of place.positions) raise(position, RANK.place)
     for (const position of second.positions) raise(position, RANK.second)
-    return { ...listMatches(index, ranks, place.positions), place, others: [second], unknownWords: [], certain }
+    return {
+      ...listMatches(index, ranks, place.positions),
+      place,
+      others: [second],
+      unknownWords: [],
+      certain,
+      found,
+    }
   }
-  if (!isFirm) return { ...listMatches(index, ranks, []), ...nothing }
+  if (!isFirm) return { ...listMatches(index, ranks, []), ...nothing() }
   for (const position of place.positions) raise(position, RANK.place)
   const alike = namesLike(index, rest.join(' '), MOST_ALIKE, new Set(place.positions))
   for (const { position } of alike) raise(position, RANK.samePlace)
   const unknownWords = address.length > 0 || /^\d/.test(rest[0] ?? '') ? [] : rest
-  return { ...listMatches(index, ranks, place.positions), place, others: [], unknownWords, certain }
+  return { ...listMatches(index, ranks, place.positions), place, others: [], unknownWords, certain, found }
 }
 
 /** A name that towns without partners share with partners ("Cedar") is no place. */
 function isGuess({ kind, reading, positions }: UnderstoodPlace): boolean {
   return kind === 'city' && !reading.hasRegion && positions.length === 0
+}
+
+function isNameWord({ nameWords }: SearchIndex, word: string): boolean {
+  return EVERYDAY_WORDS.has(word) || nameWords.known.has(word)
 }
 
 /** New York in New York, Québec in Quebec. */

@@ -1,4 +1,5 @@
 import { EVERYDAY_WORDS } from '../places/everyday-words.ts'
+import { editDistance, preparePattern } from './edit-distance.ts'
 import type { SearchIndex } from './search-index.ts'
 import { swapDistance } from './swap-distance.ts'
 import { endOf, scanTextColumn, textAt } from './text-column.ts'
@@ -6,6 +7,8 @@ import { endOf, scanTextColumn, textAt } from './text-column.ts'
 /** Each word costs a pass over the words of all names. */
 const MAX_WORDS = 4
 const MIN_LENGTH = 4
+/** Names kept of a word. */
+const MAX_HITS = 5000
 /** Spellings tried of a word. */
 const MAX_SPELLINGS = 12
 
@@ -51,11 +54,16 @@ export function namesLike(
 function editsByPosition({ names, nameWords }: SearchIndex, word: string): Map<number, number> {
   const most = word.length < MIN_LENGTH ? 0 : word.length < 8 ? 1 : 2
   const spellings: { text: string; edits: number }[] = []
+  const pattern = preparePattern(word)
   for (let number = 0; number < nameWords.words.starts.length - 1; number++) {
     const start = nameWords.words.starts[number] as number
     const length = endOf(nameWords.words, number) - start
     if (Math.abs(length - word.length) > most) continue
+    // A swap of neighbours is at most two plain edits.
+    const plain = editDistance(pattern, nameWords.words.text, start, start + length)
+    if (plain > 2 * most) continue
     const text = textAt(nameWords.words, number)
+    if (EVERYDAY_WORDS.has(text)) continue
     const edits = text === word ? 0 : swapDistance(word, text, most)
     if (edits <= most) spellings.push({ text, edits })
   }
@@ -64,7 +72,7 @@ function editsByPosition({ names, nameWords }: SearchIndex, word: string): Map<n
   for (const { text, edits } of spellings.slice(0, MAX_SPELLINGS)) {
     scanTextColumn(names.words, text, (position) => {
       if (!found.has(position)) found.set(position, edits)
-      return false
+      return found.size === MAX_HITS
     })
   }
   return found

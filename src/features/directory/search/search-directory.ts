@@ -68,7 +68,7 @@ export async function findPartners(app: Pick<App, 'directory'>, query: string): 
  */
 export function findMeant({ query, snapshot, gazetteer, matches }: FoundPartners): PlaceOffer[] {
   if (query === '' || matches.total > FEW || matches.place) return []
-  return correctPlace(snapshot.search, gazetteer, query)
+  return correctPlace(snapshot.search, gazetteer, query, matches.found)
     .filter(({ place }) => place.positions.length > matches.total)
     .map(({ place }) => offerPlace(place))
 }

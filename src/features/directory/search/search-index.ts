@@ -61,12 +61,22 @@ export function* buildSearchIndex(
   const ranked = Array.from({ length: TIERS }, (_, tier) =>
     byName.filter((entry) => tierOf(entry) === tier),
   ).flat()
-  const names = yield* buildTexts(ranked.length, (position) => (ranked[position] as DirectoryEntry).name)
+  const positionsBefore = yield* positionsOf(before?.ranked ?? [])
+  /** Folding is slow: unchanged partners keep what was folded before. */
+  const folded = (position: number, column: (index: SearchIndex) => TextColumn, text: string) => {
+    const at = positionsBefore.get(ranked[position] as DirectoryEntry)
+    return before && at !== undefined ? textAt(column(before), at) : foldWords(text)
+  }
+  const names = yield* buildTexts(
+    ranked.length,
+    (position) => (ranked[position] as DirectoryEntry).name,
+    (position, name) => folded(position, (index) => index.names.words, name),
+  )
   const cities = yield* buildField(ranked, (entry) => entry.city)
   const states = yield* buildField(ranked, (entry) => entry.state)
   const zipCodes = yield* buildField(ranked, (entry) => entry.zipCode)
   const addresses = yield* buildTextColumn(ranked.length, (position) => {
-    return foldWords((ranked[position] as DirectoryEntry).address)
+    return folded(position, (index) => index.addresses, (ranked[position] as DirectoryEntry).address)
   })
   const phones = yield* buildTextColumn(ranked.length, (position) => {
     return (ranked[position] as DirectoryEntry).phone.replace(/\D/g, '')
@@ -100,6 +110,17 @@ export function* buildSearchIndex(
   }
 }
 
+function* positionsOf(
+  ranked: readonly DirectoryEntry[],
+): Generator<undefined, Map<DirectoryEntry, number>, undefined> {
+  const positions = new Map<DirectoryEntry, number>()
+  for (const [position, entry] of ranked.entries()) {
+    positions.set(entry, position)
+    if (position % 2000 === 0) yield
+  }
+  return positions
+}
+
 function groupByPlaceKey(cities: SearchField): Map<string, number[]> {
   const values = new Map<string, number[]>()
   for (let value = 0; value < cities.count; value++) {
@@ -125,6 +146,7 @@ function* foldedTexts(entries: readonly DirectoryEntry[], textOf: (entry: Direct
 function* buildTexts(
   count: number,
   at: (position: number) => string,
+  wordsOf: (position: number, text: string) => string = (_, text) => foldWords(text),
 ): Generator<undefined, SearchTexts, undefined> {
   const lower = yield* buildTextColumn(count, (position) => searchText(at(position)).toLowerCase())
   const folded = yield* buildTextColumn(count, (position) => foldText(searchText(at(position))))
@@ -136,7 +158,7 @@ function* buildTexts(
     repeated[position] = sets.repeated
     if (position % 2000 === 0) yield
   }
-  const words = yield* buildTextColumn(count, (position) => foldWords(at(position)))
+  const words = yield* buildTextColumn(count, (position) => wordsOf(position, at(position)))
   const shared = folded.text === lower.text ? lower : folded
   return { lower, folded: shared, words: words.text === folded.text ? shared : words, characters, repeated }
 }

@@ -1,7 +1,6 @@
 import { correctPlace } from '../places/correct-place.ts'
 import type { Gazetteer } from '../places/gazetteer.ts'
 import { nearbyPartners } from '../places/nearby-partners.ts'
-import { understandPlaces } from '../places/understand-places.ts'
 import type { DirectoryEntry, DirectorySnapshot } from '../snapshot/directory-view.ts'
 import { foldWords } from './fold-words.ts'
 import type { QueryMatches } from './match-query.ts'
@@ -33,8 +32,8 @@ export function similarTo(
   }
   const { search } = snapshot
   const entryAt = (position: number) => search.ranked[position] as DirectoryEntry
-  const corrected = correctPlace(search, gazetteer, query)[0]
-  const named = probableNames(search, gazetteer, query, count)
+  const corrected = correctPlace(search, gazetteer, query, matches.found)[0]
+  const named = probableNames(search, query, count, matches)
   if (corrected && corrected.edits <= (named[0]?.edits ?? Number.POSITIVE_INFINITY)) {
     const { positions } = corrected.place
     return positions.slice(0, count).map((at) => ({ entry: entryAt(at), because: 'corrected' }))
@@ -51,11 +50,11 @@ export function similarTo(
  */
 export function probableNames(
   index: SearchIndex,
-  gazetteer: Gazetteer,
   query: string,
   count: number,
+  { found }: QueryMatches,
 ): NameLike[] {
-  for (const { reading, positions } of understandPlaces(index, gazetteer, query)) {
+  for (const { reading, positions } of found) {
     const there = namesLike(index, reading.rest.join(' '), count, new Set(positions))
     if (there.length > 0) return there
   }

@@ -30,13 +30,13 @@ export async function suggest(app: Pick<App, 'directory'>, query: string): Promi
   const matches = matchQuery(index, gazetteer, asked)
   const places = matches.place ? [matches.place, ...matches.others] : []
   const probable = matches.total === 0 || matches.unknownWords.length > 0
-  const meantNames = probable ? probableNames(index, gazetteer, asked, LIMIT) : []
+  const meantNames = probable ? probableNames(index, asked, LIMIT, matches) : []
   const partners = suggestPartners(index, words, LIMIT, [
     ...matches.certain.slice(0, LIMIT),
     ...meantNames.map(({ position }) => position),
   ])
   const isName = partners.some(({ name }) => foldWords(name).includes(words))
-  const corrected = isName && matches.total > FEW ? [] : correctPlace(index, gazetteer, asked)
+  const corrected = isName && matches.total > FEW ? [] : correctPlace(index, gazetteer, asked, matches.found)
   const states = suggestStates(snapshot, words, LIMIT, new Set(statesOf(places)))
   const meant = [
     ...citiesOf(snapshot, [...places, ...corrected.map(({ place }) => place)]),
