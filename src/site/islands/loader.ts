@@ -6,7 +6,7 @@ import type { IslandModule } from './island.ts'
 import { shareDirections } from './share-directions.ts'
 import { showPendingForms } from './show-pending-forms.ts'
 import { startIslands } from './start-islands.ts'
-import { useLocation } from './use-location.ts'
+import { offerLocation } from './offer-location.ts'
 
 const MODULES: Record<string, () => Promise<IslandModule>> = {
   'search-box': () => import('./search/search-box.tsx'),
@@ -22,7 +22,7 @@ const IN_USE = ':hover, :focus-within'
 startIslands(document, MODULES)
 shareDirections(document)
 showPendingForms(document)
-useLocation(document)
+offerLocation(document)
 dismissTooltips(document)
 
 /**

@@ -52,7 +52,14 @@ export function renderPartnerPage(site: Site, data: PartnerPage, now: Date = new
 function PartnerScreen({ data, crumbs, now }: { data: PartnerPage; crumbs: Crumb[]; now: Date }) {
   const site = useSite()
   const neighbours = renderOnce(site, data.nearby, () =>
-    data.nearby.map((partner) => <PartnerTile key={partner.id} partner={partner} hasPicture={false} />),
+    data.nearby.map((partner) => (
+      <PartnerTile
+        key={partner.id}
+        partner={partner}
+        hasPicture={false}
+        from={{ label: site.t('here'), country: data.region?.country ?? 'US' }}
+      />
+    )),
   )
   return (
     <div className="column page">

@@ -1,6 +1,6 @@
 import { paths } from '../../shared/paths.ts'
 import { useText } from '../text.tsx'
-import { UseLocation } from './use-location.tsx'
+import { LocationButton } from './location-button.tsx'
 
 type SearchFormProps = { query?: string | undefined; isStacked?: boolean; chooseAt?: string }
 
@@ -41,7 +41,7 @@ export function SearchForm({ query, isStacked = false, chooseAt }: SearchFormPro
   return (
     <div className="search-box">
       {form}
-      <UseLocation />
+      <LocationButton />
     </div>
   )
 }

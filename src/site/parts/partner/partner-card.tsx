@@ -11,7 +11,7 @@ import { AddressLink, AskLink, DirectionsLink, PhoneLink, WebsiteLink } from './
 import { Rating } from './stars.tsx'
 
 /** Full card, with distance from `from`. */
-export function PartnerRow({ partner, from }: { partner: Card; from?: Place | null }) {
+export function PartnerRow({ partner, from }: { partner: Card; from?: Origin | null }) {
   const t = useText()
   return (
     <li className="row">
@@ -23,20 +23,7 @@ export function PartnerRow({ partner, from }: { partner: Card; from?: Place | nu
           <h3>
             <a href={paths.partner(partner)}>{partner.name}</a>
           </h3>
-          {from && partner.distanceMiles !== undefined && (
-            <p className="distance">
-              <span>{formatDistance(partner.distanceMiles, from.country)}</span>{' '}
-              <small>
-                {t('from {place}', { place: from.label })}
-                {countryOf(partner) === otherCountry(from.country) && (
-                  <>
-                    {' · '}
-                    {from.country === 'US' ? t('in Canada') : t('in the United States')}
-                  </>
-                )}
-              </small>
-            </p>
-          )}
+          {from && <Distance partner={partner} from={from} />}
         </div>
         {partner.isPriority && <FeaturedBadge />}
         <AddressLink partner={partner} />
@@ -53,11 +40,39 @@ export function PartnerRow({ partner, from }: { partner: Card; from?: Place | nu
   )
 }
 
-const countryOf = ({ state }: Card) => findRegion(state)?.country
-const otherCountry = (country: Place['country']) => (country === 'US' ? 'CA' : 'US')
+type Origin = Pick<Place, 'label' | 'country'>
+
+/** In the unit of the family's country; says so when the partner is in the other. */
+function Distance({ partner, from }: { partner: Card; from: Origin }) {
+  const t = useText()
+  if (partner.distanceMiles === undefined) return null
+  const country = findRegion(partner.state)?.country ?? from.country
+  return (
+    <p className="distance">
+      <span>{formatDistance(partner.distanceMiles, from.country)}</span>{' '}
+      <small>
+        {t('from {place}', { place: from.label })}
+        {country !== from.country && (
+          <>
+            {' · '}
+            {country === 'CA' ? t('in Canada') : t('in the United States')}
+          </>
+        )}
+      </small>
+    </p>
+  )
+}
 
 /** Compact card. */
-export function PartnerTile({ partner, hasPicture }: { partner: Card; hasPicture: boolean }) {
+export function PartnerTile({
+  partner,
+  hasPicture,
+  from,
+}: {
+  partner: Card
+  hasPicture: boolean
+  from?: Origin
+}) {
   const t = useText()
   return (
     <li className={hasPicture ? 'tile' : 'tile plainly'}>
@@ -69,6 +84,7 @@ export function PartnerTile({ partner, hasPicture }: { partner: Card; hasPicture
       <h3>
         <a href={paths.partner(partner)}>{partner.name}</a>
       </h3>
+      {from && <Distance partner={partner} from={from} />}
       <AddressLink partner={partner} isTwoLines />
       <Facts partner={partner} variant="tile" />
       <PhoneLink partner={partner} />

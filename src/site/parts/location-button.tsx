@@ -1,10 +1,10 @@
 import { useText } from '../text.tsx'
 
-/** Shown by its script (islands/use-location.ts) where the browser knows places. */
-export function UseLocation() {
+/** Shown by its script (islands/offer-location.ts) where the browser knows places. */
+export function LocationButton() {
   const t = useText()
   return (
-    <p className="use-location small">
+    <p className="location small">
       <button
         type="button"
         className="plain"

@@ -7,7 +7,7 @@ const OPTIONS = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 300_00
  * Shows "Use my location" where the browser can tell it. A tap asks for the point, sends it once for the nearest postal
  * code, and leads to a search for that: the point itself stands in no address and is not kept.
  */
-export function useLocation(document: Document): void {
+export function offerLocation(document: Document): void {
   if (!navigator.geolocation) return
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-locate]')) {
     button.hidden = false
