@@ -28,10 +28,12 @@ export function NoResults({ data, query }: { data: SearchPage; query: string }) 
   return (
     <>
       <div className="none-head">
-        <div role="status">
-          <h2 className="none-count">{t('No Partners Found')}</h2>
+        <div>
+          <div role="status">
+            <h2 className="none-count">{t('No Partners Found')}</h2>
+          </div>
+          <Understood data={data} />
         </div>
-        <Understood data={data} />
         <SearchForm query={query} />
       </div>
       {isEmpty && <Toast suggestions={suggestions} />}
