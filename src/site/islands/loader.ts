@@ -3,10 +3,10 @@
  * KB compressed.
  */
 import type { IslandModule } from './island.ts'
+import { offerLocation } from './offer-location.ts'
 import { shareDirections } from './share-directions.ts'
 import { showPendingForms } from './show-pending-forms.ts'
 import { startIslands } from './start-islands.ts'
-import { offerLocation } from './offer-location.ts'
 
 const MODULES: Record<string, () => Promise<IslandModule>> = {
   'search-box': () => import('./search/search-box.tsx'),

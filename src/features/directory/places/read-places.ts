@@ -18,6 +18,8 @@ export type PlaceReading = {
   rest: string[]
   /** Said to be a place: a code, a city with its state, after "in" or "near", or all that the query says. */
   isFirm: boolean
+  /** Nothing but everyday words before or after it: "jones mortuary houston". */
+  isAtEdge: boolean
   /** Whether state and city stood together. */
   hasRegion: boolean
   /** Words of the query that the place explains. */
@@ -49,13 +51,19 @@ export function readPlaces(
       .filter(({ text, isCode }) => !EVERYDAY_WORDS.has(text) && !isCode)
       .map(({ text }) => text)
     const first = Math.min(...span)
+    const last = Math.max(...span)
+    const restAt = [...words.keys()].filter((at) => {
+      const { text, isCode } = words[at] as QueryWord
+      return !span.has(at) && !EVERYDAY_WORDS.has(text) && !isCode
+    })
+    const isAtEdge = restAt.every((at) => at < first) || restAt.every((at) => at > last)
     const isFirm =
       hasRegion ||
       place.kind === 'postal-code' ||
       rest.length === 0 ||
       words[first]?.isAfterComma === true ||
       isBeforePlace(words[first - 1]?.text)
-    return { ...place, rest, isFirm, hasRegion, explained: span.size }
+    return { ...place, rest, isFirm, isAtEdge, hasRegion, explained: span.size }
   }
   const code = readPostalCode(gazetteer, words)
   const regions = findRegions(gazetteer, words)

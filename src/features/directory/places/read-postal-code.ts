@@ -5,7 +5,8 @@ import type { QueryWord } from './query-words.ts'
 export type FoundCode = { code: string; region: Region; span: number[] }
 
 const AREA = /^[a-z]\d[a-z]$/
-const UNIT = /^\d[a-z]\d$/
+/** Also while it is typed. */
+const UNIT = /^\d(?:[a-z]\d?)?$/
 
 /**
  * Finds the last US ZIP (5, 5+4 or 9 digits) or Canadian postal code (whole or its first half, with or without space)
@@ -16,7 +17,7 @@ export function readPostalCode(gazetteer: Gazetteer, words: QueryWord[]): FoundC
   for (const [at, { text }] of words.entries()) {
     const next = words[at + 1]?.text ?? ''
     const zip = /^(\d{5})(\d{4})?$/.exec(text)?.[1]
-    const area = AREA.test(text) ? text : /^([a-z]\d[a-z])\d[a-z]\d$/.exec(text)?.[1]
+    const area = AREA.test(text) ? text : /^([a-z]\d[a-z])\d(?:[a-z]\d?)?$/.exec(text)?.[1]
     const code = (zip ?? area)?.toUpperCase()
     if (code === undefined) continue
     const place = gazetteer.postalCode(code)
@@ -37,6 +38,7 @@ const STREETS = new Set(
   ),
 )
 
-function hasStreet(words: readonly QueryWord[]): boolean {
+/** Returns whether a word says that this is an address. */
+export function hasStreet(words: readonly Pick<QueryWord, 'text'>[]): boolean {
   return words.some(({ text }) => STREETS.has(text))
 }

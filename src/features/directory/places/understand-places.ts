@@ -34,6 +34,7 @@ const NO_READING: PlaceReading = {
   region: null,
   rest: [],
   isFirm: false,
+  isAtEdge: false,
   hasRegion: false,
   explained: 0,
 }

@@ -24,7 +24,7 @@ export function foldWords(text: string): string {
   return joinLetters(
     words
       .replace(/[&+]/g, ' and ')
-      .replace(/[\s.,;:/()[\]\u2010-\u2015\u2212-]+/g, ' ')
+      .replace(/[\s.,;:!?¡¿/()[\]\u2010-\u2015\u2212-]+/g, ' ')
       .trim()
       .split(' ')
       .map((word) => LONG_FORMS[word] ?? word),

@@ -1,6 +1,7 @@
 import { EVERYDAY_WORDS } from '../places/everyday-words.ts'
 import type { Gazetteer } from '../places/gazetteer.ts'
 import { toQueryWords } from '../places/query-words.ts'
+import { hasStreet } from '../places/read-postal-code.ts'
 import { type UnderstoodPlace, understandPlaces } from '../places/understand-places.ts'
 import type { DirectoryEntry } from '../snapshot/directory-view.ts'
 import { foldWords } from './fold-words.ts'
@@ -28,6 +29,7 @@ export type QueryMatches = PartnerMatches & {
 /** Order of matches: SEARCH-1's ranks doubled, the named place and certain hits between and above them. */
 const RANK = { second: 8, place: 9, wholeField: 10, samePlace: 11, certain: 12 } as const
 
+const OUTSTANDING = 2
 /** Partners of a place put first for a misspelt name. */
 const MOST_ALIKE = 5
 
@@ -58,7 +60,8 @@ export function matchQuery(index: SearchIndex, gazetteer: Gazetteer, query: stri
 
   const isPlaceAlone = named !== null && place.reading.explained === toQueryWords(query).length
   if (!isPlaceAlone) raiseNames(index.names, words, raise)
-  const isName = () => toQueryWords(query).every(({ text }) => isNameWord(index, text))
+  const isOneOfMany = () => !isMuchLarger(gazetteer, place)
+  const isName = () => isOneOfMany() || toQueryWords(query).every(({ text }) => isNameWord(index, text))
   if (named && isGuess(place) && (isName() || ranks.some((rank) => rank > 0)))
     return { ...listMatches(index, ranks, []), ...nothing() }
   if (named) {
@@ -95,17 +98,32 @@ export function matchQuery(index: SearchIndex, gazetteer: Gazetteer, query: stri
       found,
     }
   }
-  if (!isFirm) return { ...listMatches(index, ranks, []), ...nothing() }
+  const isNamedAfter = () => namesWith(index, tellingWords(query), [...index.ranked.keys()]).length > 0
+  const isNameThere = place.reading.isAtEdge && place.kind === 'city' && place.positions.length > 0
+  if (!isFirm && (!isNameThere || isNamedAfter())) return { ...listMatches(index, ranks, []), ...nothing() }
   for (const position of place.positions) raise(position, RANK.place)
   const alike = namesLike(index, rest.join(' '), MOST_ALIKE, new Set(place.positions))
   for (const { position } of alike) raise(position, RANK.samePlace)
-  const unknownWords = address.length > 0 || /^\d/.test(rest[0] ?? '') ? [] : rest
+  const isAddress = address.length > 0 || /^\d/.test(rest[0] ?? '') || hasStreet(toQueryWords(query))
+  const unknownWords = isAddress ? [] : rest
   return { ...listMatches(index, ranks, place.positions), place, others: [], unknownWords, certain, found }
 }
 
 /** A name that towns without partners share with partners ("Cedar") is no place. */
 function isGuess({ kind, reading, positions }: UnderstoodPlace): boolean {
   return kind === 'city' && !reading.hasRegion && positions.length === 0
+}
+
+/** Of towns of one name without partners, only the one that stands out is meant. */
+function isMuchLarger(gazetteer: Gazetteer, { cityKey }: UnderstoodPlace): boolean {
+  const [first, second] = cityKey ? gazetteer.cities(cityKey) : []
+  return first !== undefined && (second === undefined || first.size >= OUTSTANDING * second.size)
+}
+
+function tellingWords(query: string): string[] {
+  return toQueryWords(query)
+    .map(({ text }) => text)
+    .filter((text) => !EVERYDAY_WORDS.has(text))
 }
 
 function isNameWord({ nameWords }: SearchIndex, word: string): boolean {
