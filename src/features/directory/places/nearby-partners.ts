@@ -32,7 +32,9 @@ export function nearbyPartners(
       ({ entry }) => !options.exclude?.has(entry.id),
     )
     const enough = radiusMiles < NEAR_MILES ? options.limit : 1
-    if (found.length < enough && radiusMiles !== RADII_MILES.at(-1)) continue
+    // Those across the border may still be overtaken from outside the radius.
+    const certain = found.filter((near) => felt(near) <= radiusMiles).length
+    if (certain < enough && radiusMiles !== RADII_MILES.at(-1)) continue
     const nearest = createTopList<NearEntry>(options.limit, (a, b) => {
       return felt(a) - felt(b) || compareNames(a.entry, b.entry)
     })
