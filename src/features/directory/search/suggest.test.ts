@@ -91,7 +91,7 @@ describe('while a visitor types', () => {
     expect(await cities('cremation in springf')).toEqual(['Springfield, Illinois', 'Springfield, Missouri'])
     expect((await suggest(app, 'funeral home near 62701')).postalCodes[0]?.postalCode).toBe('62701')
     expect((await suggest(app, 'n.c.')).states.map(({ code }) => code)).toEqual(['NC'])
-    expect(await partners('wren ashville nc')).toContain('Wren Chapel')
+    expect(await partners('wren asheville nc')).toContain('Wren Chapel')
     expect(await cities('asehville')).toContain('Asheville, North Carolina')
   })
   test('offers nothing that finds nothing', async () => {
