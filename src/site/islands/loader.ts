@@ -1,5 +1,5 @@
 /**
- * The only script that pages load by themselves; React loads on demand. Keep it with static imports below 2
+ * The only script that pages load by themselves; React loads on demand. Keep it with static imports below 4
  * KB compressed.
  */
 import type { IslandModule } from './island.ts'

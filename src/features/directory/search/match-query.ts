@@ -69,7 +69,8 @@ export function matchQuery(index: SearchIndex, gazetteer: Gazetteer, query: stri
     const rank = place.kind === 'state' ? RANK.wholeField : RANK.place
     for (const position of place.positions)
       raise(position, place.kind === 'state' && isSame(position) ? RANK.samePlace : rank)
-    const others = found.slice(1).filter(({ reading }) => reading.rest.length === 0)
+    // A reading of fewer words is no alternative: the state of "77002 TX".
+    const others = found.slice(1).filter(({ reading }) => reading.explained >= place.reading.explained)
     return { ...listMatches(index, ranks, place.positions), place, others, unknownWords: [], certain, found }
   }
   // "Campbell Beverly": one word is the place, the other the name.
