@@ -98,8 +98,25 @@ describe('while a visitor types', () => {
     const gazetteer = await directory.gazetteer()
     const { search } = directory.current()
     const total = (query: string) => matchQuery(search, gazetteer, query).total
-    const pieces = ['ash', 'spring', 'mo', '28', '62', 'h2', 'v5k', 'wren', 'near', 'que', 'in', 'st', '9', 'whistler']
-    const text = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 3 }).map((parts) => parts.join(' '))
+    const pieces = [
+      'ash',
+      'spring',
+      'mo',
+      '28',
+      '62',
+      'h2',
+      'v5k',
+      'wren',
+      'near',
+      'que',
+      'in',
+      'st',
+      '9',
+      'whistler',
+    ]
+    const text = fc
+      .array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 3 })
+      .map((parts) => parts.join(' '))
     await fc.assert(
       fc.asyncProperty(text, async (asked) => {
         const offers = await suggest(app, asked)
@@ -111,7 +128,9 @@ describe('while a visitor types', () => {
         for (const { name } of offers.partners) expect(total(name)).toBeGreaterThan(0)
         for (const { postalCode } of offers.postalCodes) {
           const { place } = matchQuery(search, gazetteer, postalCode)
-          expect(place?.point && nearbyPartners(directory.current(), place.point, { limit: 1 })).toHaveLength(1)
+          expect(place?.point && nearbyPartners(directory.current(), place.point, { limit: 1 })).toHaveLength(
+            1,
+          )
         }
       }),
       { numRuns: 300 },
