@@ -35,7 +35,7 @@ const zips = readTable(zipsFile).map(([zip, place, state, latitude, longitude]) 
 })
 const source = 'GeoNames, https://www.geonames.org/, CC BY 4.0'
 const tables = { source, towns, canadianAreas: areas.join('|'), newerZips: zips.join('|') }
-writeFileSync('src/features/directory/places/data/places.json', `${JSON.stringify(tables, null, 2)}\n`)
+writeFileSync('src/features/directory/places/geonames/places.json', `${JSON.stringify(tables, null, 2)}\n`)
 
 /** Three decimals: about 100 m. */
 function shorten(degrees: string | undefined): string {

@@ -23,7 +23,7 @@ export type PlaceTables = { codes: CodeRow[]; towns: TownRow[] }
  * module it would keep 30 MB.
  */
 export async function readPlaceTables(): Promise<PlaceTables> {
-  const { default: cut } = await import('./data/places.json', { with: { type: 'json' } })
+  const { default: cut } = await import('./geonames/places.json', { with: { type: 'json' } })
   const codes = await readAmericanCodes()
   const known = new Set(codes.map(({ code }) => code))
   for (const row of readRows(cut.newerZips)) {
