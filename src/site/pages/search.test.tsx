@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import {
   buildCard,
   buildCards,
+  buildListView,
   buildNamedPlace,
   buildSearchPage,
   buildSite,
@@ -32,7 +33,12 @@ test('without a query it asks for one', () => {
 
 test('the heading counts, with a singular', () => {
   expect(textsOf(render({ total: 1, partners: buildCards(1) }), 'h2')[0]).toBe('1 Partner Found')
-  const many = render({ query: 'ash', total: 1204, partners: buildCards(3) })
+  const many = render({
+    query: 'ash',
+    total: 1204,
+    partners: buildCards(3),
+    list: buildListView({ count: 1204 }),
+  })
   expect(textsOf(many, 'h2')[0]).toBe('1,204 Partners Found')
   expect(textsOf(many, 'h1')).toEqual(['Search Results for "ash"'])
   expect(many).toContain('value="ash"')
@@ -182,7 +188,12 @@ test('a partner across the border says which country it is in', () => {
 })
 
 test('pages are plain links, each with its own canonical address', () => {
-  const html = render({ query: 'a b', total: 60, partners: buildCards(3), page: 2, pageCount: 3 })
+  const html = render({
+    query: 'a b',
+    total: 60,
+    partners: buildCards(3),
+    list: buildListView({ page: 2, pageCount: 3, count: 60 }),
+  })
   expect(attributesOf(html, 'href')).toEqual(
     expect.arrayContaining(['/search?q=a+b', '/search?q=a+b&page=3']),
   )

@@ -1,11 +1,13 @@
 import type { App } from '../../../app.ts'
 import type { GeoPoint } from '../../../shared/places/geo.ts'
 import type { NamedPlace, Place, PlaceOffer, SearchResult } from '../../../shared/search.ts'
+import { groupMatches } from '../lists/group-by-place.ts'
 import { type PartnerReads, selectPartnerCards } from '../partner-reads/select-partners.ts'
 import { correctPlace } from '../places/correct-place.ts'
 import { describePlace, offerPlace } from '../places/describe-place.ts'
 import { originOf } from '../places/find-place.ts'
 import type { Gazetteer } from '../places/gazetteer.ts'
+import { addOffering } from '../services/add-offering.ts'
 import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
 import { matchQuery, type QueryMatches } from './match-query.ts'
 import { readQuery } from './read-query.ts'
@@ -50,7 +52,9 @@ export async function findPartners(app: Pick<App, 'directory'>, query: string): 
   const wanted = readQuery(query)
   const gazetteer = await app.directory.gazetteer()
   const snapshot = app.directory.current()
-  const matches = matchQuery(snapshot.search, gazetteer, wanted)
+  const named = matchQuery(snapshot.search, gazetteer, wanted)
+  const { total, slice } = groupMatches(snapshot, wanted, addOffering(snapshot, wanted, named))
+  const matches = { ...named, total, slice }
   const { place, others, unknownWords } = matches
   return {
     query: wanted,

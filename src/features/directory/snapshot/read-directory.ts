@@ -22,6 +22,7 @@ export type PartnerRow = {
   zipCode: string
   phone: string
   description: string | null
+  services: readonly string[]
   isPriority: boolean
   latitude: number | null
   longitude: number | null
@@ -32,7 +33,7 @@ export type PartnerRow = {
 /** Per fetch: bounds memory and lets others work. */
 const BATCH = 2000
 
-const COLUMNS = `id, slug, name, address, city, state, zip_code, phone, description, is_priority, latitude, longitude,
+const COLUMNS = `id, slug, name, address, city, state, zip_code, phone, description, services_offered, is_priority, latitude, longitude,
   (extract(epoch from updated_at) * 1000)::float8, is_active and deleted_at is null`
 
 /**
@@ -114,6 +115,7 @@ function toPartnerRow(row: unknown[]): PartnerRow {
     zipCode,
     phone,
     description,
+    services,
     isPriority,
     latitude,
     longitude,
@@ -129,6 +131,7 @@ function toPartnerRow(row: unknown[]): PartnerRow {
     string,
     string,
     string | null,
+    string[],
     boolean,
     number | null,
     number | null,
@@ -145,6 +148,7 @@ function toPartnerRow(row: unknown[]): PartnerRow {
     zipCode,
     phone,
     description,
+    services,
     isPriority,
     latitude,
     longitude,

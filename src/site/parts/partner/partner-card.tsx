@@ -10,8 +10,15 @@ import { PartnerPicture } from '../picture.tsx'
 import { AddressLink, AskLink, DirectionsLink, PhoneLink, WebsiteLink } from './partner-links.tsx'
 import { Rating } from './stars.tsx'
 
+type PartnerRowProps = {
+  partner: Card
+  from?: Origin | null
+  /** As on the map. */
+  number?: number | undefined
+}
+
 /** Full card, with distance from `from`. */
-export function PartnerRow({ partner, from }: { partner: Card; from?: Origin | null }) {
+export function PartnerRow({ partner, from, number }: PartnerRowProps) {
   const t = useText()
   return (
     <li className="row">
@@ -21,6 +28,7 @@ export function PartnerRow({ partner, from }: { partner: Card; from?: Origin | n
       <div className="row-body">
         <div className="row-head">
           <h3>
+            {number !== undefined && <span className="row-number">{number}</span>}{' '}
             <a href={paths.partner(partner)}>{partner.name}</a>
           </h3>
           {from && <Distance partner={partner} from={from} />}
