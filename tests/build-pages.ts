@@ -11,6 +11,7 @@ import {
   type PlaceReview,
 } from '../src/shared/partners/partner.ts'
 import { findRegion, type Region } from '../src/shared/places/regions.ts'
+import type { NamedPlace } from '../src/shared/search.ts'
 import { createTranslate } from '../src/shared/text/i18n.ts'
 import type { Site } from '../src/site/site.ts'
 
@@ -137,6 +138,23 @@ export const buildHomePage = (given: Partial<HomePage> = {}): HomePage => ({
   ...given,
 })
 
+export const buildNamedPlace = (given: Partial<NamedPlace> = {}): NamedPlace => ({
+  name: 'Asheville, North Carolina',
+  path: '/state/north-carolina/city/asheville',
+  partnerCount: 3,
+  kind: 'city',
+  city: 'Asheville',
+  state: 'North Carolina',
+  country: 'US',
+  latitude: 35.6,
+  longitude: -82.5,
+  postalCode: null,
+  isWidened: false,
+  unknownWords: [],
+  others: [],
+  ...given,
+})
+
 export const buildListView = (given: Partial<ListView> = {}): ListView => ({
   page: 1,
   pageCount: 1,
@@ -159,6 +177,8 @@ export const buildSearchPage = (given: Partial<SearchPage> = {}): SearchPage => 
   groups: [],
   region: null,
   serviceHint: null,
+  understood: null,
+  meant: [],
   place: null,
   nearby: [],
   map: null,

@@ -14,6 +14,7 @@ export function buildRow(given: Partial<PartnerRow> = {}): PartnerRow {
     id: `00000000-0000-4000-8000-${number}`,
     slug: `partner-${sequence}`,
     name: `Hollis & Wren Funeral Home ${sequence}`,
+    address: `${sequence} Merrimon Avenue`,
     city: 'Asheville',
     state: 'North Carolina',
     zipCode: '28801',

@@ -1,6 +1,7 @@
 /**
  * `npm run bar`: measures every promise about pages and back office on the built sample product. Prints
- * {"id","n","m","pass"} and what fails; exits with 1 on a failure.
+ * {"id","n","m","pass"} and what fails; exits with 1 on a failure. `npm run bar -- finder` asks the finder's queries
+ * alone (bench/finder/run.ts).
  */
 import { startConsoleProduct } from '../../tests/browser/console-product.ts'
 import { type ConsoleScreen, consoleScreens, settle } from '../../tests/browser/console-screens.ts'
@@ -9,6 +10,11 @@ import { pickPages } from '../pick-pages.ts'
 import { checkAxe, type Target } from './axe-row.ts'
 import { checkHtml } from './html-row.ts'
 import { measureLighthouse } from './lighthouse-row.ts'
+
+if (process.argv[2] === 'finder') {
+  await import('../finder/run.ts')
+  process.exit()
+}
 
 const PERFORMANCE_BAR = 98
 

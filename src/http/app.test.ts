@@ -49,7 +49,7 @@ describe('security headers', () => {
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
     expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
-    expect(headers.get('permissions-policy')).toContain('geolocation=()')
+    expect(headers.get('permissions-policy')).toContain('geolocation=(self)')
     expect(headers.get('strict-transport-security')).toMatch(/^max-age=(\d{8,})/)
     expect(headers.get('server')).toBeNull()
     expect(headers.get('x-powered-by')).toBeNull()

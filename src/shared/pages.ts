@@ -4,7 +4,7 @@ import type { ListView, ServiceChoice } from './lists.ts'
 import type { EnhancedPlaceData, Partner, PartnerCard } from './partners/partner.ts'
 import type { LocatorMap } from './places/map.ts'
 import type { Region } from './places/regions.ts'
-import type { Place, SearchResult } from './search.ts'
+import type { NamedPlace, Place, PlaceOffer, SearchResult } from './search.ts'
 
 export type RegionTile = { region: Region; partnerCount: number }
 export type CityTile = { city: string; state: string; partnerCount: number }
@@ -20,7 +20,10 @@ export type HomePage = {
   faq: FaqItem[]
 }
 
-export type SearchPage = SearchResult & {
+export type SearchPage = Omit<SearchResult, 'place'> & {
+  understood: NamedPlace | null
+  /** Places that may have been meant: of a misspelt query, or spelled almost like one with few matches. */
+  meant: PlaceOffer[]
   list: ListView
   /** Where one word names several places: of each listed partner in turn, the place that it belongs to. */
   groups: (PlaceGroup | null)[]

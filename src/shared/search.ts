@@ -15,9 +15,15 @@ export function searchText(text: string): string {
 
 export type SearchResult = AnswerOf<typeof searchCall>
 
+/** What a query was understood to name. */
+export type NamedPlace = NonNullable<SearchResult['place']>
+
+/** `path` leads to the place's page. */
+export type PlaceOffer = NamedPlace['others'][number]
+
 export type Suggestions = AnswerOf<typeof suggestCall>
 
-/** From a US ZIP, Canadian postal code or "city, state". */
+/** Where distances are measured from: a US ZIP, Canadian postal code or city. */
 export type Place = {
   /** Shown in "from {label}": "28801", "H2X 1Y4", "Asheville, NC". */
   label: string

@@ -5,7 +5,7 @@ import { partners } from '../../db/schema.ts'
 import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { AdminPartner, PartnerInput } from '../../shared/partners/admin-partner.ts'
-import { readPlaceTables } from '../directory/places/read-place-tables.ts'
+import { loadPlaceTables } from '../directory/places/load-place-tables.ts'
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 import { diffRow } from '../history/diff-row.ts'
 import { recordChangeSet } from '../history/record-change-set.ts'
@@ -24,7 +24,7 @@ export async function createPartner(
   actor: Actor,
 ): Promise<AdminPartner> {
   const now = app.clock.now()
-  const normalised = normalisePartner(input, await readPlaceTables(app))
+  const normalised = normalisePartner(input, await loadPlaceTables(app))
   if ('fields' in normalised) {
     throw new AppError('invalid_input', 'Some values cannot be used.', { fields: normalised.fields })
   }

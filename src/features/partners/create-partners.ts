@@ -5,7 +5,7 @@ import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { AppError, type FieldErrors } from '../../shared/errors.ts'
 import { PartnerInput } from '../../shared/partners/admin-partner.ts'
 import type { PlaceTables } from '../directory/places/find-contradictions.ts'
-import { readPlaceTables } from '../directory/places/read-place-tables.ts'
+import { loadPlaceTables } from '../directory/places/load-place-tables.ts'
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 import { runInSlices } from '../directory/snapshot/run-in-slices.ts'
 import { recordCreatedPartners } from '../history/record-created-partners.ts'
@@ -26,7 +26,7 @@ export async function createPartners(
   actor: Actor,
 ): Promise<number> {
   const now = app.clock.now()
-  const checked = await runInSlices(checkRows(rows, await readPlaceTables(app)))
+  const checked = await runInSlices(checkRows(rows, await loadPlaceTables(app)))
   await app.db.longTransaction(async (tx) => {
     const version = await takeNextVersion(tx)
     const taken = await tx.select({ slug: partners.slug }).from(partners)

@@ -5,8 +5,8 @@ import { partners } from '../../db/schema.ts'
 import type { Actor } from '../../shared/accounts/admin-user.ts'
 import type { PartnerBulkUpdates } from '../../shared/partners/admin-partner.ts'
 import type { PlaceTables } from '../directory/places/find-contradictions.ts'
+import { loadPlaceTables } from '../directory/places/load-place-tables.ts'
 import { locatePartner } from '../directory/places/locate-partner.ts'
-import { readPlaceTables } from '../directory/places/read-place-tables.ts'
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 import { diffRow } from '../history/diff-row.ts'
 import { recordChangeSet } from '../history/record-change-set.ts'
@@ -26,7 +26,7 @@ export async function editPartners(
   actor: Actor,
 ): Promise<{ updatedCount: number; changeSetId: string | null }> {
   const now = app.clock.now()
-  const tables = await readPlaceTables(app)
+  const tables = await loadPlaceTables(app)
   const changeSetId = await app.db.longTransaction(async (tx) => {
     const version = await takeNextVersion(tx)
     const before = await lockPartners(tx, ids)

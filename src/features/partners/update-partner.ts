@@ -8,7 +8,7 @@ import { AppError } from '../../shared/errors.ts'
 import { READ_ONLY_FIELDS } from '../../shared/partner-fields/field-names.ts'
 import type { AdminPartner, PartnerChange } from '../../shared/partners/admin-partner.ts'
 import { findReadOnlyErrors, withoutReadOnly } from '../../shared/read-only-keys.ts'
-import { readPlaceTables } from '../directory/places/read-place-tables.ts'
+import { loadPlaceTables } from '../directory/places/load-place-tables.ts'
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 import { diffRow } from '../history/diff-row.ts'
 import { recordChangeSet } from '../history/record-change-set.ts'
@@ -29,7 +29,7 @@ export async function updatePartner(
 ): Promise<AdminPartner> {
   const { expectedUpdatedAt, ...given } = change
   const now = app.clock.now()
-  const tables = await readPlaceTables(app)
+  const tables = await loadPlaceTables(app)
   const partner = await app.db.transaction(async (tx) => {
     const version = await takeNextVersion(tx)
     const before = await lockPartner(tx, id)

@@ -43,6 +43,7 @@ test('lists every public call of the contract, and no other', () => {
     'GET /api/search',
     'GET /api/suggest',
     'POST /api/inquiries',
+    'POST /api/location',
     'POST /api/partner-tools/press-release',
   ])
 })

@@ -42,10 +42,19 @@ async function get<Answer>(address: string): Promise<Answer> {
 describe('GET /api/search', () => {
   test('answers query, total, partners, suggestions and similar, and nothing else', async () => {
     const answer = await get<SearchResult>('/api/search?q=%20ASHEVILLE%20')
-    expect(Object.keys(answer).sort()).toEqual(['partners', 'query', 'similar', 'suggestions', 'total'])
+    expect(Object.keys(answer).sort()).toEqual([
+      'partners',
+      'place',
+      'query',
+      'similar',
+      'suggestions',
+      'total',
+    ])
+    expect(answer.place).toMatchObject({ name: 'Asheville, North Carolina', partnerCount: 1, kind: 'city' })
+    expect(Object.keys(await get<SearchResult>('/api/search?q=cedar')).sort()).not.toContain('place')
     expect(answer).toMatchObject({ query: 'ASHEVILLE', total: 1, suggestions: [], similar: [] })
     expect(answer.partners.map((partner) => partner.slug)).toEqual(['cedar-hollow'])
-    expect(answer.partners[0]).not.toHaveProperty('distanceMiles')
+    expect(answer.partners[0]).toHaveProperty('distanceMiles')
     expect(answer.partners[0]).not.toHaveProperty('email')
   })
 
@@ -111,6 +120,28 @@ describe('GET /api/search', () => {
       expect(Object.keys(fields)).toEqual([parameter.split('=')[0]])
     },
   )
+})
+
+describe('POST /api/location', () => {
+  const locate = (body: unknown) =>
+    site.request('/api/location', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    })
+  test('answers the nearest postal code, uncached, and its search finds the nearest partner', async () => {
+    const response = await locate({ latitude: 35.6, longitude: -82.55 })
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toContain('no-store')
+    const { path, postalCode } = (await response.json()) as { path: string; postalCode: string }
+    expect([path, postalCode]).toEqual(['/search?q=28801', '28801'])
+    expect((await get<SearchResult>(`/api${path}`)).partners[0]?.zipCode).toBe('28801')
+  })
+  test('is 404 at sea and 400 for anything but a point', async () => {
+    expect((await locate({ latitude: 0, longitude: -30 })).status).toBe(404)
+    for (const body of [{}, { latitude: 91, longitude: 0 }, { latitude: 'x', longitude: 0 }])
+      expect((await locate(body)).status).toBe(400)
+  })
 })
 
 describe('GET /api/suggest', () => {

@@ -4,12 +4,14 @@ import { searchDirectory } from '../../features/directory/search/search-director
 import { suggest } from '../../features/directory/search/suggest.ts'
 import { addressOf } from '../../shared/calls/address-of.ts'
 import { listNearbyCitiesCall, NEARBY_LIMIT } from '../../shared/calls/directory.ts'
-import { SEARCH_LIMIT, searchCall, suggestCall } from '../../shared/calls/search.ts'
+import { findLocationCall, SEARCH_LIMIT, searchCall, suggestCall } from '../../shared/calls/search.ts'
+import { AppError } from '../../shared/errors.ts'
+import { paths } from '../../shared/paths.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { answerRead, type Reads, readKey } from './answer-read.ts'
 import { createCalls, serveCall } from './serve-call.ts'
 
-/** Registers search, typeahead and nearby cities. */
+/** Registers search, typeahead, the location of a device and nearby cities. */
 export function searchCalls(reads: Reads): OpenAPIHono<HttpEnv> {
   const { app } = reads
   const calls = createCalls<HttpEnv>()
@@ -26,6 +28,14 @@ export function searchCalls(reads: Reads): OpenAPIHono<HttpEnv> {
   serveCall(calls, suggestCall, ({ query: { q } }, c) =>
     answerRead(c, reads, readKey(suggestCall.path, { q }), () => suggest(app, q)),
   )
+
+  serveCall(calls, findLocationCall, async ({ body }, c) => {
+    c.header('cache-control', 'no-store')
+    const found = (await app.directory.gazetteer()).nearestCode(body)
+    if (!found) throw new AppError('not_found', 'No postal code is near this point.')
+    const { code, place } = found
+    return { postalCode: code, city: place.city, state: place.region.name, path: paths.search(code) }
+  })
 
   serveCall(calls, listNearbyCitiesCall, ({ params, query: { limit } }, c) => {
     const path = addressOf(listNearbyCitiesCall, { params })

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { foldWords } from '../../features/directory/search/fold-words.ts'
 import { suggestPartners } from '../../features/directory/search/suggest-partners.ts'
 import { AppError } from '../../shared/errors.ts'
 import { paths } from '../../shared/paths.ts'
@@ -67,7 +68,7 @@ export function partnerToolPages(pages: Pages): Hono<HttpEnv> {
   http.get('/partner-tools/press-release', (c) => {
     const given = c.req.query('q')
     const query = given === undefined ? undefined : searchText(given)
-    const found = query ? suggestPartners(app.directory.current().search, query, MOST_FOUND) : []
+    const found = query ? suggestPartners(app.directory.current().search, foldWords(query), MOST_FOUND) : []
     const picked = {
       query,
       found: found.map(({ name, city, state, path }) => ({

@@ -2,3 +2,4 @@
 export const SUGGEST_PATH = '/api/suggest'
 export const INQUIRIES_PATH = '/api/inquiries'
 export const INQUIRY_STAMP_PATH = '/api/inquiries/stamp'
+export const LOCATION_PATH = '/api/location'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Coordinates, PartnerCard } from '../partners/partner.ts'
 import { MAX_QUERY_LENGTH } from '../search.ts'
 import { defineCall, named } from './define-call.ts'
-import { SUGGEST_PATH } from './paths.ts'
+import { LOCATION_PATH, SUGGEST_PATH } from './paths.ts'
 import { limitOf } from './query-parts.ts'
 
 export const SEARCH_LIMIT = 20
@@ -22,6 +22,29 @@ const Near = z
   .optional()
   .meta({ type: 'string', example: '35.6,-82.55', description: '"latitude,longitude": adds distanceMiles.' })
 
+const offer = { name: z.string(), path: z.string(), partnerCount: z.int() }
+
+/** What a query was understood to name. */
+const NamedPlace = z.object({
+  /** "Houston, Texas", "Texas", "28801 (Asheville, North Carolina)"; `path` leads to its page. */
+  ...offer,
+  kind: z.enum(['postal-code', 'city', 'state']),
+  city: z.string().nullable(),
+  state: z.string(),
+  country: z.enum(['US', 'CA']),
+  /** Where distances are measured from; null for a state. */
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  /** Five digits, or the first three characters of a Canadian code. */
+  postalCode: z.string().nullable(),
+  /** No partner has this postal code: `partners` are those of its city, nearest first. */
+  isWidened: z.boolean(),
+  /** Words of the query that no partner of the place has in its name. */
+  unknownWords: z.array(z.string()),
+  /** Other places that the query may mean. */
+  others: z.array(z.object(offer)),
+})
+
 /** `total` counts all; `partners` are the first `limit`. */
 const SearchResult = z.object({
   query: z.string(),
@@ -29,8 +52,9 @@ const SearchResult = z.object({
   partners: z.array(Card),
   /** At most 5 (SEARCH-6); empty unless total is 0. */
   suggestions: z.array(z.string()),
-  /** At most 3, when nothing matches (SEARCH-4). */
+  /** At most 3, when nothing matches (SEARCH-4): nearest first when `place` has a point. */
   similar: z.array(Card),
+  place: NamedPlace.optional(),
 })
 
 const path = z.string().meta({ description: 'The page that it leads to.' })
@@ -62,4 +86,14 @@ export const suggestCall = defineCall({
   result: 'What the text may become',
   answer: named('Suggestions', Suggestions),
   errors: [400, 429],
+})
+
+export const findLocationCall = defineCall({
+  method: 'post',
+  path: LOCATION_PATH,
+  summary: 'The postal code nearest to a point, which is neither stored nor logged',
+  body: Coordinates,
+  result: 'Where to search',
+  answer: z.object({ postalCode: z.string(), ...place, path }),
+  errors: [400, 404, 429],
 })

@@ -4,6 +4,7 @@
  */
 import type { IslandModule } from './island.ts'
 import { keepPages } from './keep-pages.ts'
+import { offerLocation } from './offer-location.ts'
 import { shareDirections } from './share-directions.ts'
 import { keepShortlist } from './shortlist.ts'
 import { showPendingForms } from './show-pending-forms.ts'
@@ -27,6 +28,9 @@ shareDirections(document)
 showPendingForms(document)
 keepShortlist(document)
 keepPages()
+
+import { offerLocation } from './offer-location.ts'
+
 dismissTooltips(document)
 
 /**

@@ -19,7 +19,7 @@ test('the search box has the placeholder of HOME-1 and leads to /search?q=', () 
   expect(elementsOf(html, 'input')).toMatchObject([
     { name: 'q', type: 'text', placeholder: 'Enter city, state, business name, or ZIP code' },
   ])
-  expect(textsOf(html, 'button')).toEqual(['Find Partners'])
+  expect(textsOf(html, 'button')).toEqual(['Find Partners', 'Use my location'])
 })
 
 test('the sections are in the specified order', () => {

@@ -63,7 +63,14 @@ type PartnerScreenProps = { data: PartnerPage; crumbs: Crumb[]; now: Date; situa
 function PartnerScreen({ data, crumbs, now, situation }: PartnerScreenProps) {
   const site = useSite()
   const neighbours = renderOnce(site, data.nearby, () =>
-    data.nearby.map((partner) => <PartnerTile key={partner.id} partner={partner} hasPicture={false} />),
+    data.nearby.map((partner) => (
+      <PartnerTile
+        key={partner.id}
+        partner={partner}
+        hasPicture={false}
+        from={{ label: site.t('here'), country: data.region?.country ?? 'US' }}
+      />
+    )),
   )
   return (
     <div className="column page">

@@ -3,6 +3,7 @@ import {
   buildCard,
   buildCards,
   buildListView,
+  buildNamedPlace,
   buildSearchPage,
   buildSite,
 } from '../../../tests/build-pages.ts'
@@ -113,8 +114,9 @@ test('nothing found: panel, advice, link to the provider, suggestions and simila
   expect(textsOf(html, 'h2').slice(0, 3)).toEqual([
     'No Partners Found',
     'No Local Partners Found for "Marfa"',
-    'Recommended Partners Near You',
+    'Partners You May Be Looking For',
   ])
+  expect(html).not.toContain('Recommended Partners Near You')
   const text = textOf(html)
   for (const words of ['Trusted by 10,000+ families', 'White-glove service', 'Expert support'])
     expect(text).toContain(words)
@@ -135,12 +137,54 @@ test('the toast names up to three suggestions', () => {
   expect(toast([]).description).toBe('No partners match your search.')
 })
 
-test('nothing found at a known place: the nearest partners come before the panel', () => {
-  const html = render({ query: '28801', place, nearby: [buildCard({ distanceMiles: 14.2 })] })
-  const headings = textsOf(html, 'h2')
-  expect(headings.indexOf('Partners nearest to Asheville, North Carolina')).toBe(1)
-  expect(headings.indexOf('No Local Partners Found for "28801"')).toBe(2)
+test('nothing at a known place: the nearest partners, without panel and toast', () => {
+  const understood = buildNamedPlace({ name: '28801 (Asheville, North Carolina)', partnerCount: 0 })
+  const near = { query: '28801', place, understood, nearby: [buildCard({ distanceMiles: 14.2 })] }
+  const html = render(near)
+  expect(textsOf(html, 'h2').slice(0, 2)).toEqual(['No Partners Found', 'Recommended Partners Near You'])
+  expect(html).not.toContain('No Local Partners Found')
+  expect(html).not.toContain('data-toast')
   expect(textOf(html)).toContain('14 mi from 28801')
+  expect(textOf(html)).toContain(
+    'There is no partner in 28801 (Asheville, North Carolina) yet. The nearest are listed below.',
+  )
+  const far = render({ ...near, nearby: [buildCard({ distanceMiles: 420 })] })
+  expect(far).not.toContain('Near You')
+  expect(textsOf(far, 'h2')[1]).toBe('Partners nearest to Asheville, North Carolina')
+})
+
+test('what was understood is said, linked to its page, with the other readings', () => {
+  const understood = buildNamedPlace({
+    others: [{ name: 'Asheville, Ohio', path: '/state/ohio/city/asheville', partnerCount: 2 }],
+    unknownWords: ['jones'],
+  })
+  const html = render({ total: 5, partners: buildCards(3), understood })
+  const text = textOf(html)
+  expect(text.replaceAll(' ,', ',')).toContain(
+    '3 partners in Asheville, North Carolina, and 2 more that match',
+  )
+  expect(text).toContain('None of them has “jones” in its name.')
+  expect(text).toMatch(/Did you mean Asheville, Ohio \( ?2/)
+  expect(attributesOf(html, 'href')).toEqual(
+    expect.arrayContaining(['/state/north-carolina/city/asheville', '/state/ohio/city/asheville']),
+  )
+})
+
+test('a misspelt query offers the place that was meant above its partners', () => {
+  const meant = [
+    { name: 'Asheville, North Carolina', path: '/state/north-carolina/city/asheville', partnerCount: 6 },
+  ]
+  const html = render({ query: 'ashevile', meant, similar: buildCards(2), suggestions: ['Asheville'] })
+  expect(textOf(html)).toMatch(/Did you mean Asheville, North Carolina \( ?6/)
+  expect(textsOf(html, 'h2').slice(0, 2)).toEqual([
+    'No Partners Found',
+    'Partners in Asheville, North Carolina',
+  ])
+})
+
+test('a partner across the border says which country it is in', () => {
+  const partners = [buildCard({ state: 'Ontario', distanceMiles: 9 })]
+  expect(textOf(render({ total: 1, partners, place }))).toContain('9 mi from 28801 · in Canada')
 })
 
 test('pages are plain links, each with its own canonical address', () => {

@@ -9,6 +9,7 @@ import { NoResults } from '../parts/no-results.tsx'
 import { Pagination } from '../parts/pagination.tsx'
 import { PartnerRow } from '../parts/partner/partner-card.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
+import { Understood } from '../parts/understood.tsx'
 import type { Site } from '../site.ts'
 import { partnerListData } from '../structured-data.ts'
 import { useText } from '../text.tsx'
@@ -80,6 +81,7 @@ function Results({ data, query }: { data: SearchPage; query: string }) {
           </div>
           {isNearestFirst(data) && <p className="small">{t('Nearest first')}</p>}
         </div>
+        <Understood data={data} />
         <SearchHints data={data} query={query} />
         <ListControls
           list={list}

@@ -5,13 +5,14 @@ import { EmptyPanel } from './empty-panel.tsx'
 import { ListMap } from './list-map.tsx'
 import { PartnerRow, PartnerTile } from './partner/partner-card.tsx'
 import { SearchForm } from './search-form.tsx'
+import { Understood } from './understood.tsx'
 
 /** Suggestions named in the toast (SEARCH-4). */
 const IN_TOAST = 3
 
 /** Nothing matched, or the query was blank. */
 export function NoResults({ data, query }: { data: SearchPage; query: string }) {
-  const { t, provider } = useSite()
+  const { t } = useSite()
   if (!query) {
     return (
       <div className="lone-search">
@@ -20,19 +21,29 @@ export function NoResults({ data, query }: { data: SearchPage; query: string }) 
       </div>
     )
   }
-  const { place, nearby, suggestions, similar, map } = data
+  const { place, nearby, suggestions, similar, map, meant } = data
+  const isEmpty = nearby.length === 0
+  const [likeliest] = meant
+  const isMeant = similar.every(({ city, state }) => `${city}, ${state}` === likeliest?.name)
   return (
     <>
       <div className="none-head">
-        <div role="status">
-          <h2 className="none-count">{t('No Partners Found')}</h2>
+        <div>
+          <div role="status">
+            <h2 className="none-count">{t('No Partners Found')}</h2>
+          </div>
+          <Understood data={data} />
         </div>
         <SearchForm query={query} />
       </div>
-      <Toast suggestions={suggestions} />
-      {place && nearby.length > 0 && (
+      {isEmpty && <Toast suggestions={suggestions} />}
+      {place && !isEmpty && (
         <section className="none-nearby" aria-labelledby="nearest">
-          <h2 id="nearest">{t('Partners nearest to {place}', { place: `${place.city}, ${place.state}` })}</h2>
+          <h2 id="nearest">
+            {isNear(nearby)
+              ? t('Recommended Partners Near You')
+              : t('Partners nearest to {place}', { place: `${place.city}, ${place.state}` })}
+          </h2>
           <div className="with-aside">
             <div className="aside">{map && <ListMap map={map} />}</div>
             <ul className="rows" id="list">
@@ -48,25 +59,10 @@ export function NoResults({ data, query }: { data: SearchPage; query: string }) 
           </div>
         </section>
       )}
-      <EmptyPanel heading={t('No Local Partners Found for "{query}"', { query })}>
-        <p className="lead">
-          {place && nearby.length > 0
-            ? t(
-                'No name, city, state or ZIP code holds these very words; the partners nearest to the place stand above. You can also arrange it with us directly, and we will guide you through each step.',
-              )
-            : t(
-                'No partner matches these words yet. You can still arrange it with us directly, and we will guide you through each step.',
-              )}
-        </p>
-        <ul className="selling-points">
-          <li>{t('Trusted by 10,000+ families')}</li>
-          <li>{t('White-glove service')}</li>
-          <li>{t('Expert support')}</li>
-        </ul>
-        <a className="button filled" href={provider.url} target="_blank" rel="noopener">
-          {t('Reserve Your Service Now')}
-        </a>
-      </EmptyPanel>
+      {isEmpty && similar.length > 0 && likeliest && isMeant && (
+        <Similar title={t('Partners in {place}', { place: likeliest.name })} partners={similar} />
+      )}
+      {isEmpty && <NoneAtAll query={query} />}
       {suggestions.length > 0 && (
         <div className="suggestions">
           <p className="soft" id="suggestions">
@@ -83,17 +79,52 @@ export function NoResults({ data, query }: { data: SearchPage; query: string }) 
           </ul>
         </div>
       )}
-      {similar.length > 0 && (
-        <section className="section" aria-labelledby="similar">
-          <h2 id="similar">{t('Recommended Partners Near You')}</h2>
-          <ul className="tiles">
-            {similar.map((partner) => (
-              <PartnerTile key={partner.id} partner={partner} hasPicture />
-            ))}
-          </ul>
-        </section>
+      {isEmpty && similar.length > 0 && !isMeant && (
+        <Similar title={t('Partners You May Be Looking For')} partners={similar} />
       )}
     </>
+  )
+}
+
+/** In miles. Beyond, "near you" would not be true. */
+const NEAR_MILES = 100
+
+function isNear(partners: SearchPage['nearby']): boolean {
+  return partners.every(({ distanceMiles }) => distanceMiles !== undefined && distanceMiles <= NEAR_MILES)
+}
+
+function Similar({ title, partners }: { title: string; partners: SearchPage['similar'] }) {
+  return (
+    <section className="section" aria-labelledby="similar">
+      <h2 id="similar">{title}</h2>
+      <ul className="tiles">
+        {partners.map((partner) => (
+          <PartnerTile key={partner.id} partner={partner} hasPicture />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** SEARCH-3. */
+function NoneAtAll({ query }: { query: string }) {
+  const { t, provider } = useSite()
+  return (
+    <EmptyPanel heading={t('No Local Partners Found for "{query}"', { query })}>
+      <p className="lead">
+        {t(
+          'No partner matches these words yet. You can still arrange it with us directly, and we will guide you through each step.',
+        )}
+      </p>
+      <ul className="selling-points">
+        <li>{t('Trusted by 10,000+ families')}</li>
+        <li>{t('White-glove service')}</li>
+        <li>{t('Expert support')}</li>
+      </ul>
+      <a className="button filled" href={provider.url} target="_blank" rel="noopener">
+        {t('Reserve Your Service Now')}
+      </a>
+    </EmptyPanel>
   )
 }
 

@@ -1,5 +1,6 @@
 import { paths } from '../../shared/paths.ts'
 import { useText } from '../text.tsx'
+import { LocationButton } from './location-button.tsx'
 
 type SearchFormProps = { query?: string | undefined; isStacked?: boolean; chooseAt?: string }
 
@@ -10,7 +11,7 @@ type SearchFormProps = { query?: string | undefined; isStacked?: boolean; choose
 export function SearchForm({ query, isStacked = false, chooseAt }: SearchFormProps) {
   const t = useText()
   const placeholder = t('Enter city, state, business name, or ZIP code')
-  return (
+  const form = (
     // biome-ignore lint/a11y/useSemanticElements: the element <search> is unknown to browsers before 2023
     <form
       className={isStacked ? 'search-form stacked' : 'search-form'}
@@ -35,5 +36,12 @@ export function SearchForm({ query, isStacked = false, chooseAt }: SearchFormPro
         {t('Find Partners')}
       </button>
     </form>
+  )
+  if (chooseAt) return form
+  return (
+    <div className="search-box">
+      {form}
+      <LocationButton />
+    </div>
   )
 }

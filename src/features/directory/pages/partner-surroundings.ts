@@ -60,7 +60,11 @@ async function findSurroundings(
   const { directory } = app
   const point = await pointOf(directory, entry)
   if (!point) return { nearby: [], map: null }
-  const near = nearbyPartners(directory.current(), point, { limit: MAX_PINS, exclude: new Set([entry.id]) })
+  const near = nearbyPartners(directory.current(), point, {
+    limit: MAX_PINS,
+    exclude: new Set([entry.id]),
+    country: findRegion(entry.state)?.country ?? 'US',
+  })
   const map = await maps.drawAreaMap({
     point,
     region: findRegion(entry.state) ?? null,

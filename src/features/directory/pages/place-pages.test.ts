@@ -149,7 +149,7 @@ describe('search', () => {
   })
 
   test('for a query without a place gives no distances, but a map of all that it lists', async () => {
-    const page = await searchPage(site.app, tools, 'portland', { page: 1, options: {} })
+    const page = await searchPage(site.app, tools, 'portl', { page: 1, options: {} })
     expect(page).toMatchObject({ total: 6, place: null, nearby: [], list: { pageCount: 1 } })
     expect(page?.map).not.toBeNull()
     const pins = page?.map?.pins ?? []
@@ -158,6 +158,8 @@ describe('search', () => {
     )
     const apart = await searchPage(site.app, tools, 'house', { page: 1, options: {} })
     expect(apart?.map?.pins).toHaveLength(apart?.partners.length ?? 0)
+    const portland = await searchPage(site.app, tools, 'portland', { page: 1, options: {} })
+    expect(portland?.understood?.name).toBe('Portland, Maine')
   })
 
   test('has no page beyond the last, and a blank query gives an empty page', async () => {

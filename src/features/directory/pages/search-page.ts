@@ -8,10 +8,9 @@ import { drawListMap } from '../lists/draw-list-map.ts'
 import { findNamedPlaces } from '../lists/group-by-place.ts'
 import { showList } from '../lists/show-list.ts'
 import { selectPartnerCards } from '../partner-reads/select-partners.ts'
-import { findPlace } from '../places/find-place.ts'
 import { nearbyPartners } from '../places/nearby-partners.ts'
 import type { PartnerMatches } from '../search/match-partners.ts'
-import { findPartners, showFound } from '../search/search-directory.ts'
+import { findMeant, findPartners, showFound } from '../search/search-directory.ts'
 import { hintService } from '../services/hint-service.ts'
 import { findDirectoryRegion } from '../snapshot/counts.ts'
 import type { DirectoryEntry, DirectorySnapshot } from '../snapshot/directory-view.ts'
@@ -30,15 +29,15 @@ export async function searchPage(
   { page, options }: { page: number; options: ListOptions } = { page: 1, options: {} },
 ): Promise<SearchPage | null> {
   const snapshot = app.directory.current()
-  const found = findPartners(app, query)
-  const place = found.query === '' ? null : await findPlace(app.directory, found.query)
+  const found = await findPartners(app, query)
+  const { origin: place, understood } = found
   const all = allMatches(snapshot, found.query, found.matches, options)
   const arranged = await arrangeList(app.directory, all, options, place)
   const shown = showList(snapshot, all, arranged, { page, options, canSortByDistance: place !== null })
   if (!shown) return null
   const { view } = shown
   // Similar partners and suggestions, when nothing matched.
-  const rest = await showFound(app, found, { limit: 0, from: place })
+  const { place: _, ...rest } = await showFound(app, found, { limit: 0 })
   const room = Math.min(MAX_NEARBY, LIST_PAGE_SIZE - shown.entries.length)
   const near = place && page === view.pageCount ? findNearby(snapshot, all, place, room) : []
   const cards = await selectPartnerCards(
@@ -57,6 +56,8 @@ export async function searchPage(
     groups: options.sort || !named ? [] : shown.entries.map((entry) => named.groupOf(entry)),
     region: findDirectoryRegion(snapshot, found.query)?.region ?? null,
     serviceHint: options.service ? null : hintService(snapshot, found.query, view.services),
+    understood,
+    meant: findMeant(found),
     place,
     nearby: cards.filter((card) => nearIds.has(card.id)),
     map: await drawMap(app, tools, place, [...shown.entries, ...near], view.firstNumber),
@@ -80,7 +81,7 @@ function findNearby(
   limit: number,
 ): DirectoryEntry[] {
   const exclude = new Set(listed.map((entry) => entry.id))
-  return nearbyPartners(snapshot, place, { limit, exclude }).map(({ entry }) => entry)
+  return nearbyPartners(snapshot, place, { limit, exclude, country: place.country }).map(({ entry }) => entry)
 }
 
 function drawMap(

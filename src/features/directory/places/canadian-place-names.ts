@@ -1,15 +1,4 @@
-/**
- * Turns the package's Canadian names, post office districts with lost accents and wrong capitals ("Plateau
- * Mont-royal Southeast"), into cities.
- */
-
-/** First letter of a postal code → province (Canada Post). X is shared, see provinceOf. */
-const PROVINCES = new Map(
-  'A NL,B NS,C PE,E NB,G QC,H QC,J QC,K ON,L ON,M ON,N ON,P ON,R MB,S SK,T AB,V BC,X NT,Y YT'
-    .split(',')
-    .map((pair) => pair.split(' ') as [string, string]),
-)
-const NUNAVUT = new Set(['X0A', 'X0B', 'X0C'])
+/** Turns the names of Canadian post office districts ("Plateau Mont-Royal Southeast") into cities. */
 
 const CITIES: readonly (readonly [RegExp, string])[] = [
   [/^M/, 'Toronto'],
@@ -32,24 +21,15 @@ const OFFICES =
   /\s(?:(?:newfoundland & labrador|british columbia|nova scotia|new brunswick|prince edward island|saskatchewan|ontario|quebec) provincial government|stn .*|business reply .*|rcm)$/i
 const BEGINNINGS = /^(Halifax|Dartmouth|Saint John|Victoria|Vaudreuil-Dorion)\b.*/i
 
-/** The package has � for a lost accent. */
-const ACCENTS =
-  'm�re mère,rivi�re rivière,jonqui�re jonquière,rivi�res rivières,gasp� gaspé,gasp�sie gaspésie,l�vis lévis,�les îles,�le île,�mile émile,�mard émard,b�lair bélair,laterri�re laterrière,m�tabetchouan métabetchouan,f�licien félicien,h�bertville hébertville,h�bert hébert,l�onard léonard,c�te côte,gr�ce grâce,fran�ois françois,doroth�e dorothée,genevi�ve geneviève,j�r�me jérôme,�piphanie épiphanie,ch�teauguay châteauguay,th�r�se thérèse,ad�le adèle,pel� pelé,lam�que lamèque,vall�e vallée,trinit� trinité,pocati�re pocatière,val�re valère,pr�vost prévost,ch�n�ville chénéville,qu�bec québec,h�l�ne hélène,a�ores açores,r�gion région,chaudi�re chaudière,mont�r�gie montérégie,lanaudi�re lanaudière,t�miscamingue témiscamingue'
-const accented = new Map(ACCENTS.split(',').map((pair) => pair.split(' ') as [string, string]))
 const SMALL_WORDS = new Set(['de', 'du', 'des', 'la', 'le', 'les', 'sur', 'aux', 'en', 'the', 'of'])
 
-/** Returns an area's ("H2X") province code, or undefined. */
-export function provinceOf(area: string): string | undefined {
-  return NUNAVUT.has(area) ? 'NU' : PROVINCES.get(area.charAt(0))
-}
-
-/** Returns an area's city from the package's district name. */
+/** Returns an area's city from its district name. */
 export function canadianCity(area: string, district: string): string {
   const inBrackets = /\(([^)]+)\)/.exec(district)?.[1]
   // A second character 0 marks a rural area, named after its region with the main town in brackets.
   const isRural = area.charAt(1) === '0'
   let name = (isRural && inBrackets ? inBrackets : district.replace(/\s*[(,].*$/, '')).trim()
-  name = restoreAccents(name).replace(/-\s+/g, '-').replace(OFFICES, '')
+  name = name.replace(/-\s+/g, '-').replace(OFFICES, '')
   const whole = wholeCanadianCity(area)
   if (whole && PARTS.test(name)) return whole
   name = name.replace(BEGINNINGS, '$1')
@@ -66,13 +46,6 @@ export function canadianCity(area: string, district: string): string {
 /** Returns the larger city around an area, if any. */
 export function wholeCanadianCity(area: string): string | undefined {
   return CITIES.find(([areas]) => areas.test(area))?.[1]
-}
-
-function restoreAccents(text: string): string {
-  return text.replace(
-    /[\p{L}\uFFFD]*\uFFFD[\p{L}\uFFFD]*/gu,
-    (word) => accented.get(word.toLowerCase()) ?? word.replaceAll('\uFFFD', 'e'),
-  )
 }
 
 function titleCase(name: string): string {

@@ -32,18 +32,22 @@ describe('a point named by a query', () => {
     ['charleston west virginia', 'Charleston, WV', 'Charleston'],
     ['washington, district of columbia', 'Washington, DC', 'Washington'],
     ['stillwater bend vt', 'Stillwater Bend, VT', 'Stillwater Bend'],
+    ['asheville', 'Asheville, NC', 'Asheville'],
+    ['28801 asheville', '28801', 'Asheville'],
+    ['funeral home near 90210', '90210', 'Beverly Hills'],
+    ['cremation in Whistler', 'Whistler, BC', 'Whistler'],
+    ['nyc', 'New York, NY', 'New York'],
   ])('%s', async (query, label, city) => {
     expect(await findPlace(view, query)).toMatchObject({ label, city })
   })
   test.each([
     '',
-    'asheville',
     'north carolina',
+    'near me',
     '00000',
     '2880',
     'D1A 1A1',
     'gotham, ny',
-    '28801 asheville',
     'x'.repeat(5000),
     '\0',
     'nowhere else, nc',
@@ -92,7 +96,16 @@ describe('the gazetteer', () => {
   test('knows all 64 regions', () => {
     const codes = [...'0123456789ABCEGHJKLMNPRSTVXY'].flatMap((first) => gazetteer.codesWith(first, 100_000))
     expect(new Set(codes.map(({ place }) => place.region.code)).size).toBe(64)
-    expect(codes.length).toBeGreaterThan(42_000)
+    expect(codes.filter(({ code }) => /^[A-Z]/.test(code))).toHaveLength(1653)
+    const inStates = codes.filter(({ code, place }) => /^\d/.test(code) && place.region.country === 'US')
+    expect(inStates.length).toBeGreaterThanOrEqual(40_977)
+  })
+  test('gives towns their own points, and a point its nearest postal code', () => {
+    const whistler = gazetteer.city(region('BC'), 'Whistler')
+    expect(whistler && distanceMiles(whistler, { latitude: 50.116, longitude: -122.957 })).toBeLessThan(2)
+    expect(gazetteer.nearestCode({ latitude: 35.6, longitude: -82.55 })?.code).toBe('28801')
+    expect(gazetteer.nearestCode({ latitude: 45.511, longitude: -73.568 })?.place.region.code).toBe('QC')
+    expect(gazetteer.nearestCode({ latitude: 0, longitude: 0 })).toBeUndefined()
   })
 })
 

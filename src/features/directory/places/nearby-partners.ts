@@ -1,4 +1,5 @@
 import type { GeoPoint } from '../../../shared/places/geo.ts'
+import { findRegion, type Region } from '../../../shared/places/regions.ts'
 import { compareNames } from '../search/compare-names.ts'
 import { createTopList } from '../search/top-list.ts'
 import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
@@ -9,26 +10,40 @@ const RADII_MILES = [5, 25, 50, 100, 250, 500, 1000, 2500, 13_000]
 /** Grows to here until `limit` are found; beyond, one partner is enough. */
 const NEAR_MILES = 250
 
+/** How many times nearer a partner across the border must be to come before those of the own country. */
+const ACROSS_BORDER = 2
+
 /**
- * Returns up to `limit` nearest partners, then by name. Beyond 250 miles the first radius with any partner
+ * Returns up to `limit` nearest partners, then by name; with `country` those of the other one only before partners
+ * more than twice as far. Beyond 250 miles the first radius with any partner
  * ends the search, so only a directory without coordinates gives none.
  */
 export function nearbyPartners(
   snapshot: DirectorySnapshot,
   from: GeoPoint,
-  options: { limit: number; exclude?: ReadonlySet<string> },
+  options: { limit: number; exclude?: ReadonlySet<string>; country?: Region['country'] },
 ): NearEntry[] {
+  const felt = (near: NearEntry) => {
+    const isAcross = options.country !== undefined && countryOf(near) !== options.country
+    return isAcross ? near.distanceMiles * ACROSS_BORDER : near.distanceMiles
+  }
   for (const radiusMiles of RADII_MILES) {
     const found = entriesWithin(snapshot.partners, snapshot.points, from, radiusMiles).filter(
       ({ entry }) => !options.exclude?.has(entry.id),
     )
     const enough = radiusMiles < NEAR_MILES ? options.limit : 1
-    if (found.length < enough && radiusMiles !== RADII_MILES.at(-1)) continue
+    // Those across the border may still be overtaken from outside the radius.
+    const certain = found.filter((near) => felt(near) <= radiusMiles).length
+    if (certain < enough && radiusMiles !== RADII_MILES.at(-1)) continue
     const nearest = createTopList<NearEntry>(options.limit, (a, b) => {
-      return a.distanceMiles - b.distanceMiles || compareNames(a.entry, b.entry)
+      return felt(a) - felt(b) || compareNames(a.entry, b.entry)
     })
     for (const near of found) nearest.add(near)
     return [...nearest.items]
   }
   return []
+}
+
+function countryOf({ entry }: NearEntry): Region['country'] | undefined {
+  return findRegion(entry.stateSlug)?.country
 }

@@ -56,6 +56,23 @@ describe('partners nearby', () => {
   })
 })
 
+test('partners of the own country come first unless the others are much nearer', () => {
+  const snapshot = makeSnapshot([
+    { name: 'Windsor', state: 'Ontario', latitude: 42.3, longitude: -83.02 },
+    { name: 'Dearborn', state: 'Michigan', latitude: 42.322, longitude: -83.176 },
+    { name: 'Toledo', state: 'Ohio', latitude: 41.65, longitude: -83.54 },
+  ])
+  const detroit = { latitude: 42.331, longitude: -83.046 }
+  const names = (country: 'US' | 'CA', limit: number) =>
+    nearbyPartners(snapshot, detroit, { limit, country }).map(({ entry }) => entry.name)
+  // Windsor is 2.5 miles away, Dearborn 6.7, Toledo 53.
+  expect(names('US', 3)).toEqual(['Windsor', 'Dearborn', 'Toledo'])
+  expect(names('CA', 3)).toEqual(['Windsor', 'Dearborn', 'Toledo'])
+  const from = { latitude: 42.325, longitude: -83.11 }
+  const near = (country: 'US' | 'CA') => nearbyPartners(snapshot, from, { limit: 1, country })[0]?.entry.name
+  expect([near('US'), near('CA')]).toEqual(['Dearborn', 'Windsor'])
+})
+
 describe('cities nearby', () => {
   const view = makeView(
     makeSnapshot([

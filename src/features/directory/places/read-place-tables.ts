@@ -1,12 +1,66 @@
-import type { DirectoryView } from '../snapshot/directory-view.ts'
-import type { PlaceTables } from './find-contradictions.ts'
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import type { ZipCode } from 'zipcodes'
+import { findRegion, type Region } from '../../../shared/places/regions.ts'
+import { canadianCity, wholeCanadianCity } from './canadian-place-names.ts'
 
-/** Returns the postal codes and the outlines of the states; the first call loads them. */
-export async function readPlaceTables({
-  directory,
-}: {
-  directory: Pick<DirectoryView, 'gazetteer' | 'shapes'>
-}): Promise<PlaceTables> {
-  const [gazetteer, shapes] = await Promise.all([directory.gazetteer(), directory.shapes()])
-  return { gazetteer, shapes }
+export type CodeRow = {
+  /** Five digits or a forward sortation area. */
+  code: string
+  city: string
+  /** The larger city around it. */
+  whole: string | undefined
+  region: Region
+  latitude: number
+  longitude: number
+}
+export type TownRow = { name: string; region: Region; latitude: number; longitude: number }
+export type PlaceTables = { codes: CodeRow[]; towns: TownRow[] }
+
+/**
+ * Reads the postal codes of the package `zipcodes` (US) and our cut of GeoNames (Canada, newer ZIPs, towns; see
+ * scripts/cut-places.ts), without entries outside the 64 regions. The package's file is read, not imported: as a
+ * module it would keep 30 MB.
+ */
+export async function readPlaceTables(): Promise<PlaceTables> {
+  const { default: cut } = await import('./geonames/places.json', { with: { type: 'json' } })
+  const codes = await readAmericanCodes()
+  const known = new Set(codes.map(({ code }) => code))
+  for (const row of readRows(cut.newerZips)) {
+    if (!known.has(row.code)) codes.push({ ...row, city: row.place, whole: undefined })
+  }
+  for (const row of readRows(cut.canadianAreas)) {
+    codes.push({ ...row, city: canadianCity(row.code, row.place), whole: wholeCanadianCity(row.code) })
+  }
+  const towns = Object.entries(cut.towns).flatMap(([code, list]) => {
+    const region = findRegion(code) as Region
+    return list.split('|').map((town) => {
+      const [, name = '', latitude, longitude] = /^(.*),(.*),(.*)$/.exec(town) ?? []
+      return { name, region, latitude: Number(latitude), longitude: Number(longitude) }
+    })
+  })
+  return { codes, towns }
+}
+
+async function readAmericanCodes(): Promise<CodeRow[]> {
+  const file = createRequire(import.meta.url).resolve('zipcodes/lib/codes.js')
+  const text = await readFile(file, 'utf8')
+  // "exports.codes = {…};", then the same codes by state.
+  const end = text.indexOf('exports.stateMap')
+  const json = text.slice(text.indexOf('{'), text.lastIndexOf('}', end < 0 ? undefined : end) + 1)
+  return Object.values(JSON.parse(json) as Record<string, ZipCode>).flatMap((entry) => {
+    const { zip: code, city, latitude, longitude } = entry
+    const region = findRegion(entry.state ?? '')
+    if (!region || !latitude || !longitude || city.startsWith('Reserved')) return []
+    return [{ code, city, whole: undefined, region, latitude, longitude }]
+  })
+}
+
+function readRows(table: string) {
+  return table.split('|').map((row) => {
+    const [, code = '', regionCode = '', latitude, longitude, place = ''] =
+      /^([^,]*),([^,]*),([^,]*),([^,]*),(.*)$/.exec(row) ?? []
+    const region = findRegion(regionCode) as Region
+    return { code, region, latitude: Number(latitude), longitude: Number(longitude), place }
+  })
 }

@@ -12,9 +12,17 @@ export type PartnerMatches = {
 
 /** Matches partners by SEARCH-1, ordered as in rank-match.ts. A blank query matches nobody. */
 export function matchPartners(index: SearchIndex, query: string): PartnerMatches {
+  const ranks = rankPartners(index, query)
+  let total = 0
+  for (const rank of ranks) if (rank !== NO_MATCH) total += 1
+  return { total, slice: (offset, limit) => takeRanked(index.ranked, ranks, offset, Math.min(limit, total)) }
+}
+
+/** Returns each partner's rank by SEARCH-1, in the order of `index.ranked`. */
+export function rankPartners(index: SearchIndex, query: string): Uint8Array {
   const wanted = searchText(query).toLowerCase()
   const ranks = new Uint8Array(index.ranked.length)
-  if (wanted === '' || wanted.includes('\0')) return { total: 0, slice: () => [] }
+  if (wanted === '' || wanted.includes('\0')) return ranks
 
   for (const [state, code] of index.stateCodes.entries()) {
     const rank = code === wanted ? rankHit('stateCode', 0, code.length, wanted.length) : NO_MATCH
@@ -24,10 +32,7 @@ export function matchPartners(index: SearchIndex, query: string): PartnerMatches
   rankField(index.cities, 'city', wanted, ranks)
   rankField(index.zipCodes, 'zipCode', wanted, ranks)
   rankNames(index, wanted, ranks)
-
-  let total = 0
-  for (const rank of ranks) if (rank !== NO_MATCH) total += 1
-  return { total, slice: (offset, limit) => takeRanked(index.ranked, ranks, offset, Math.min(limit, total)) }
+  return ranks
 }
 
 function rankNames({ names: { lower }, nameWords }: SearchIndex, wanted: string, ranks: Uint8Array) {

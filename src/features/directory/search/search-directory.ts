@@ -1,26 +1,42 @@
 import type { App } from '../../../app.ts'
 import type { GeoPoint } from '../../../shared/places/geo.ts'
-import type { SearchResult } from '../../../shared/search.ts'
+import type { NamedPlace, Place, PlaceOffer, SearchResult } from '../../../shared/search.ts'
 import { groupMatches } from '../lists/group-by-place.ts'
 import { type PartnerReads, selectPartnerCards } from '../partner-reads/select-partners.ts'
+import { correctPlace } from '../places/correct-place.ts'
+import { describePlace, offerPlace } from '../places/describe-place.ts'
+import { originOf } from '../places/find-place.ts'
+import type { Gazetteer } from '../places/gazetteer.ts'
 import { addOffering } from '../services/add-offering.ts'
-import { matchPartners, type PartnerMatches } from './match-partners.ts'
+import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
+import { matchQuery, type QueryMatches } from './match-query.ts'
 import { readQuery } from './read-query.ts'
-import type { SearchIndex } from './search-index.ts'
-import { findSimilarPartners } from './similar/find-similar-partners.ts'
+import { similarTo } from './similar-to.ts'
 import { suggestSpellings } from './suggest-spellings.ts'
 
 export type SearchOptions = {
   /** At least 0, default 20. */
   limit?: number
   offset?: number
+  /** Where distances are measured from; default: the place that the query names. */
   from?: GeoPoint | null
 }
 
-export type FoundPartners = { query: string; index: SearchIndex; matches: PartnerMatches }
+export type FoundPartners = {
+  query: string
+  snapshot: DirectorySnapshot
+  gazetteer: Gazetteer
+  matches: QueryMatches
+  understood: NamedPlace | null
+  /** Of the understood place. */
+  origin: Place | null
+}
+
+/** With fewer matches, a city that is spelled almost alike is offered too. */
+const FEW = 3
 
 /**
- * Answers GET /api/search (SEARCH-1 to SEARCH-4) with the normalised query. Throws invalid_input over
+ * Answers GET /api/search (SEARCH-1 to SEARCH-4, SEARCH-8) with the normalised query. Throws invalid_input over
  * MAX_QUERY_LENGTH characters.
  */
 export async function searchDirectory(
@@ -28,34 +44,65 @@ export async function searchDirectory(
   query: string,
   options: SearchOptions = {},
 ): Promise<SearchResult> {
-  return showFound(app, findPartners(app, query), options)
+  return showFound(app, await findPartners(app, query), options)
 }
 
 /** Matches a query; showFound reads the cards. Throws as searchDirectory. */
-export function findPartners(app: Pick<App, 'directory'>, query: string): FoundPartners {
+export async function findPartners(app: Pick<App, 'directory'>, query: string): Promise<FoundPartners> {
   const wanted = readQuery(query)
+  const gazetteer = await app.directory.gazetteer()
   const snapshot = app.directory.current()
-  const matches = addOffering(snapshot, wanted, matchPartners(snapshot.search, wanted))
-  return { query: wanted, index: snapshot.search, matches: groupMatches(snapshot, wanted, matches) }
+  const named = matchQuery(snapshot.search, gazetteer, wanted)
+  const { total, slice } = groupMatches(snapshot, wanted, addOffering(snapshot, wanted, named))
+  const matches = { ...named, total, slice }
+  const { place, others, unknownWords } = matches
+  return {
+    query: wanted,
+    snapshot,
+    gazetteer,
+    matches,
+    understood: place && describePlace(place, others, unknownWords),
+    origin: place && originOf(place, others, wanted),
+  }
+}
+
+/**
+ * Returns the places that a query may have meant: none or few match it, and a city with more partners is spelled almost
+ * like it.
+ */
+export function findMeant({ query, snapshot, gazetteer, matches }: FoundPartners): PlaceOffer[] {
+  if (query === '' || matches.total > FEW || matches.place) return []
+  return correctPlace(snapshot.search, gazetteer, query, matches.found)
+    .filter(({ place }) => place.positions.length > matches.total)
+    .map(({ place }) => offerPlace(place))
 }
 
 /** Returns the requested cards, or similar partners and suggestions when nothing matched. */
 export async function showFound(
   app: PartnerReads,
-  { query, index, matches }: FoundPartners,
-  { limit = 20, offset = 0, from = null }: SearchOptions,
+  found: FoundPartners,
+  { limit = 20, offset = 0, from = found.origin }: SearchOptions,
 ): Promise<SearchResult> {
+  const { query, snapshot, gazetteer, matches, understood } = found
+  const place = understood ? { place: understood } : {}
   if (matches.total > 0 || query === '') {
     const ids = matches.slice(offset, limit).map((entry) => entry.id)
     const partners = await selectPartnerCards(app, ids, { from })
-    return { query, total: matches.total, partners, suggestions: [], similar: [] }
+    return { query, total: matches.total, partners, suggestions: [], similar: [], ...place }
   }
-  const ids = findSimilarPartners(index, query).map((entry) => entry.id)
+  const similar = similarTo(snapshot, gazetteer, query, matches).map(({ entry }) => entry)
   return {
     query,
     total: 0,
     partners: [],
-    suggestions: suggestSpellings(index, query),
-    similar: await selectPartnerCards(app, ids, { from }),
+    suggestions: matches.place
+      ? [...new Set(similar.map(({ city, state }) => `${city}, ${state}`))]
+      : suggestSpellings(snapshot.search, query),
+    similar: await selectPartnerCards(
+      app,
+      similar.map(({ id }) => id),
+      { from },
+    ),
+    ...place,
   }
 }

@@ -1,17 +1,21 @@
 import { regionCode } from '../../../shared/places/regions.ts'
 import { searchText } from '../../../shared/search.ts'
+import { placeKey } from '../places/place-key.ts'
 import type { DirectoryEntry } from '../snapshot/directory-view.ts'
 import { characterSets } from './character-set.ts'
 import { foldText } from './fold-text.ts'
+import { foldWords } from './fold-words.ts'
 import { TIERS, tierOf } from './rank-match.ts'
-import { buildTextColumn, endOf, type TextColumn } from './text-column.ts'
+import { buildTextColumn, endOf, type TextColumn, textAt } from './text-column.ts'
 import { collectWords, type WordList } from './word-list.ts'
 
-/** Lower case (Unicode) for SEARCH-1; folded for typeahead. */
+/** Lower case (Unicode) for SEARCH-1; folded for likeness; words (fold-words.ts) for search and typeahead. */
 export type SearchTexts = {
   readonly lower: TextColumn
   /** Same object as `lower` without accents. */
   readonly folded: TextColumn
+  /** Same object as `folded` where nothing differs. */
+  readonly words: TextColumn
   /** Of each folded text: a cheap bound on likeness. */
   readonly characters: Uint32Array
   readonly repeated: Uint32Array
@@ -25,7 +29,7 @@ export type SearchField = SearchTexts & {
   readonly memberStarts: Uint32Array
 }
 
-/** For search, similarity and typeahead: about 70 bytes a partner, built with each snapshot. */
+/** For search, similarity and typeahead: about 150 bytes a partner, built with each snapshot. */
 export type SearchIndex = {
   /** By tier (rank-match.ts), name, id; typeahead and similar partners use it too. */
   readonly ranked: readonly DirectoryEntry[]
@@ -33,6 +37,12 @@ export type SearchIndex = {
   readonly cities: SearchField
   readonly states: SearchField
   readonly zipCodes: SearchField
+  /** Folded to words. */
+  readonly addresses: TextColumn
+  /** Digits alone. */
+  readonly phones: TextColumn
+  /** Values of `cities` by placeKey: "St. Louis" and "Saint Louis" are one place. */
+  readonly cityValues: ReadonlyMap<string, readonly number[]>
   readonly stateCodes: readonly string[]
   readonly stateSlugs: readonly string[]
   readonly nameWords: WordList
@@ -51,10 +61,26 @@ export function* buildSearchIndex(
   const ranked = Array.from({ length: TIERS }, (_, tier) =>
     byName.filter((entry) => tierOf(entry) === tier),
   ).flat()
-  const names = yield* buildTexts(ranked.length, (position) => (ranked[position] as DirectoryEntry).name)
+  const positionsBefore = yield* positionsOf(before?.ranked ?? [])
+  /** Folding is slow: unchanged partners keep what was folded before. */
+  const folded = (position: number, column: (index: SearchIndex) => TextColumn, text: string) => {
+    const at = positionsBefore.get(ranked[position] as DirectoryEntry)
+    return before && at !== undefined ? textAt(column(before), at) : foldWords(text)
+  }
+  const names = yield* buildTexts(
+    ranked.length,
+    (position) => (ranked[position] as DirectoryEntry).name,
+    (position, name) => folded(position, (index) => index.names.words, name),
+  )
   const cities = yield* buildField(ranked, (entry) => entry.city)
   const states = yield* buildField(ranked, (entry) => entry.state)
   const zipCodes = yield* buildField(ranked, (entry) => entry.zipCode)
+  const addresses = yield* buildTextColumn(ranked.length, (position) => {
+    return folded(position, (index) => index.addresses, (ranked[position] as DirectoryEntry).address)
+  })
+  const phones = yield* buildTextColumn(ranked.length, (position) => {
+    return (ranked[position] as DirectoryEntry).phone.replace(/\D/g, '')
+  })
   const nameWords = yield* collectWords(
     before?.nameWords ?? null,
     foldedTexts(added, (entry) => entry.name),
@@ -68,19 +94,59 @@ export function* buildSearchIndex(
   })
   const stateCodes = regionMembers.map((member) => regionCode(member.state).toLowerCase())
   const stateSlugs = regionMembers.map((member) => member.stateSlug)
-  return { ranked, names, cities, states, zipCodes, stateCodes, stateSlugs, nameWords, descriptionWords }
+  return {
+    ranked,
+    names,
+    cities,
+    states,
+    zipCodes,
+    addresses,
+    phones,
+    cityValues: groupByPlaceKey(cities),
+    stateCodes,
+    stateSlugs,
+    nameWords,
+    descriptionWords,
+  }
+}
+
+function* positionsOf(
+  ranked: readonly DirectoryEntry[],
+): Generator<undefined, Map<DirectoryEntry, number>, undefined> {
+  const positions = new Map<DirectoryEntry, number>()
+  for (const [position, entry] of ranked.entries()) {
+    positions.set(entry, position)
+    if (position % 2000 === 0) yield
+  }
+  return positions
+}
+
+function groupByPlaceKey(cities: SearchField): Map<string, number[]> {
+  const values = new Map<string, number[]>()
+  for (let value = 0; value < cities.count; value++) {
+    const key = placeKey(textAt(cities.lower, value))
+    const others = values.get(key)
+    if (others) others.push(value)
+    else values.set(key, [value])
+  }
+  return values
 }
 
 function* foldedTexts(entries: readonly DirectoryEntry[], textOf: (entry: DirectoryEntry) => string | null) {
   for (const entry of entries) {
     const text = textOf(entry)
-    if (text) yield foldText(text)
+    if (!text) continue
+    const folded = foldText(text)
+    yield folded
+    const words = foldWords(text)
+    if (words !== folded) yield words
   }
 }
 
 function* buildTexts(
   count: number,
   at: (position: number) => string,
+  wordsOf: (position: number, text: string) => string = (_, text) => foldWords(text),
 ): Generator<undefined, SearchTexts, undefined> {
   const lower = yield* buildTextColumn(count, (position) => searchText(at(position)).toLowerCase())
   const folded = yield* buildTextColumn(count, (position) => foldText(searchText(at(position))))
@@ -92,7 +158,9 @@ function* buildTexts(
     repeated[position] = sets.repeated
     if (position % 2000 === 0) yield
   }
-  return { lower, folded: folded.text === lower.text ? lower : folded, characters, repeated }
+  const words = yield* buildTextColumn(count, (position) => wordsOf(position, at(position)))
+  const shared = folded.text === lower.text ? lower : folded
+  return { lower, folded: shared, words: words.text === folded.text ? shared : words, characters, repeated }
 }
 
 function* buildField(

@@ -1,5 +1,6 @@
 import { prepareCharacterCounts, sharedCharacters } from './character-set.ts'
 import { prefixDistance, preparePattern } from './edit-distance.ts'
+import { swapPrefixDistance } from './swap-distance.ts'
 
 /** Shorter texts resemble other words. */
 const MIN_LENGTH = 4
@@ -31,8 +32,13 @@ export function createSpellingMatch(typed: string): SpellingMatch {
     isPossible: (characters, repeated) =>
       sharedCharacters(counts, characters, repeated) >= compared.length - most,
     edits(text, start, end) {
-      const distance = prefixDistance(pattern, text, start, Math.min(end, start + compared.length + most))
-      return distance <= most ? distance : Number.POSITIVE_INFINITY
+      const last = Math.min(end, start + compared.length + most)
+      const distance = prefixDistance(pattern, text, start, last)
+      if (distance <= most) return distance
+      // A swap of neighbours counts as two edits so far.
+      return distance <= 2 * most
+        ? swapPrefixDistance(compared, text.slice(start, last), most)
+        : Number.POSITIVE_INFINITY
     },
   }
 }

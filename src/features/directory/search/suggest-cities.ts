@@ -1,8 +1,11 @@
 import { paths } from '../../../shared/paths.ts'
 import type { Suggestions } from '../../../shared/search.ts'
+import { BEFORE_PLACES, EVERYDAY_WORDS } from '../places/everyday-words.ts'
+import type { Gazetteer } from '../places/gazetteer.ts'
+import { toQueryWords } from '../places/query-words.ts'
 import type { DirectoryCity, DirectoryEntry, DirectorySnapshot } from '../snapshot/directory-view.ts'
 import { compareText } from './compare-names.ts'
-import { foldText } from './fold-text.ts'
+import { foldWords } from './fold-words.ts'
 import type { SearchIndex } from './search-index.ts'
 import { createSpellingMatch, isForgiven } from './spelling-match.ts'
 import { endOf, scanTextColumn } from './text-column.ts'
@@ -14,28 +17,33 @@ const MAX_NAMES = 40
 const RANK = { exact: 0, prefix: 1, word: 2, oneEdit: 3, twoEdits: 4 } as const
 
 /**
- * Suggests cities: exact name, prefix, word prefix and, when few, similar spelling; ties by partners. Accepts
- * "springfield, il".
+ * Suggests cities for what is typed: `meant` (cities that it names already), then by exact name, prefix, word prefix
+ * and, with `isForgiving`, when few, similar spelling; ties by partners. The state may follow, in part: "springfield,
+ * il".
  */
 export function suggestCities(
   snapshot: DirectorySnapshot,
+  gazetteer: Gazetteer,
   text: string,
   limit: number,
+  options: { meant: readonly DirectoryCity[]; isForgiving: boolean },
 ): Suggestions['cities'] {
-  const [name = '', state] = text.split(',').map((part) => part.trim())
-  if (name === '') return []
-  const isInState = (city: DirectoryCity) => !state || isState(snapshot, city.stateSlug, state)
-  const found = rankNames(snapshot.search, name, limit)
-    .flatMap(([value, rank]) => citiesOf(snapshot, value).map((city) => ({ city, rank })))
-    .filter(({ city }) => isInState(city))
-  found.sort(
-    (a, b) =>
-      a.rank - b.rank ||
-      b.city.partners.length - a.city.partners.length ||
-      compareText(a.city.citySlug, b.city.citySlug) ||
-      compareText(a.city.stateSlug, b.city.stateSlug),
-  )
-  return [...new Map(found.map(({ city }) => [city, city])).values()].slice(0, limit).map((city) => ({
+  const found = new Set<DirectoryCity>(options.meant)
+  for (const { name, isInState } of readTypedCity(gazetteer, text)) {
+    const ranked = rankNames(snapshot.search, name, limit, options.isForgiving)
+      .flatMap(([value, rank]) => citiesOf(snapshot, value).map((city) => ({ city, rank })))
+      .filter(({ city }) => isInState(city))
+    ranked.sort(
+      (a, b) =>
+        a.rank - b.rank ||
+        b.city.partners.length - a.city.partners.length ||
+        compareText(a.city.citySlug, b.city.citySlug) ||
+        compareText(a.city.stateSlug, b.city.stateSlug),
+    )
+    for (const { city } of ranked) found.add(city)
+    if (ranked.length > 0) break
+  }
+  return [...found].slice(0, limit).map((city) => ({
     city: city.city,
     state: city.state,
     path: paths.city(city.state, city.city),
@@ -43,8 +51,41 @@ export function suggestCities(
   }))
 }
 
-function rankNames({ cities }: SearchIndex, text: string, limit: number): [number, number][] {
-  const { folded, characters, repeated, memberStarts, count } = cities
+type TypedCity = { name: string; isInState(city: DirectoryCity): boolean }
+
+/** The whole text as a city, then without its last one to three words as the beginning of a state. */
+function readTypedCity(gazetteer: Gazetteer, text: string): TypedCity[] {
+  const words = withoutEveryday(toQueryWords(text).map((word) => word.text))
+  const typed: TypedCity[] = []
+  for (let length = 0; length <= Math.min(3, words.length - 1); length++) {
+    const name = words.slice(0, words.length - length).join(' ')
+    const state = words.slice(words.length - length).join(' ')
+    const region = length > 0 ? gazetteer.region(state) : undefined
+    typed.push({
+      name,
+      isInState: ({ state: other, stateSlug }) =>
+        length === 0 || region?.slug === stateSlug || foldWords(other).startsWith(state),
+    })
+  }
+  return typed
+}
+
+/** Without everyday words at the beginning, unless nothing else is typed: "cremation in aust". */
+function withoutEveryday(words: readonly string[]): readonly string[] {
+  const first = words.findIndex((word) => !EVERYDAY_WORDS.has(word))
+  const after = words.findLastIndex((word) => BEFORE_PLACES.has(word)) + 1
+  if (first <= 0 && after === 0) return words
+  const start = after > first && after < words.length ? after : Math.max(0, first)
+  return words.slice(start)
+}
+
+function rankNames(
+  { cities }: SearchIndex,
+  text: string,
+  limit: number,
+  isForgiving: boolean,
+): [number, number][] {
+  const { words: folded, characters, repeated, memberStarts, count } = cities
   const memberCount = (value: number) => (memberStarts[value + 1] as number) - (memberStarts[value] as number)
   const lists = [RANK.exact, RANK.prefix, RANK.word, RANK.oneEdit, RANK.twoEdits].map(() =>
     createTopList<number>(MAX_NAMES, (a, b) => memberCount(b) - memberCount(a)),
@@ -60,7 +101,7 @@ function rankNames({ cities }: SearchIndex, text: string, limit: number): [numbe
     else if (isBetweenWords(folded.text.charCodeAt(start + place - 1))) add(value, RANK.word)
     return false
   })
-  if (certain < limit && isForgiven(text)) {
+  if (isForgiving && certain < limit && isForgiven(text)) {
     const spelling = createSpellingMatch(text)
     for (let value = 0; value < count; value++) {
       if (!spelling.isPossible(characters[value] as number, repeated[value] as number)) continue
@@ -86,10 +127,4 @@ function citiesOf(snapshot: DirectorySnapshot, value: number): DirectoryCity[] {
     if (city) found.add(city)
   }
   return [...found]
-}
-
-function isState(snapshot: DirectorySnapshot, stateSlug: string, text: string): boolean {
-  const region = snapshot.regions.get(stateSlug)
-  if (!region) return false
-  return region.region?.code.toLowerCase() === text || foldText(region.state).startsWith(text)
 }

@@ -12,9 +12,17 @@ const MAX_LOOKS = 4000
 const MAX_COMPARISONS = 500
 const MAX_WORDS = 6
 
-/** Suggests partners: name prefix, word prefix, substring, else similar spelling; then priority, name. */
-export function suggestPartners(index: SearchIndex, text: string, limit: number): Suggestions['partners'] {
-  const names = index.names.folded
+/**
+ * Suggests partners for folded words: name prefix, word prefix, substring, then `meant` (positions that search found
+ * otherwise), else similar spelling; then priority, name.
+ */
+export function suggestPartners(
+  index: SearchIndex,
+  text: string,
+  limit: number,
+  meant: Iterable<number> = [],
+): Suggestions['partners'] {
+  const names = index.names.words
   const found = new Set<number>()
   const add = (positions: Iterable<number>) => {
     for (const position of positions) if (found.size < limit) found.add(position)
@@ -23,6 +31,7 @@ export function suggestPartners(index: SearchIndex, text: string, limit: number)
     add(beginningWith(names, text, limit))
     if (found.size < limit) add(containing(names, text, limit))
   }
+  add(meant)
   if (found.size === 0 && isForgiven(text)) {
     add(
       /[^\p{L}\p{N}]/u.test(text)
@@ -84,8 +93,8 @@ function wordsSpelledLike({ names, nameWords }: SearchIndex, text: string, limit
   const found = new Map<number, number>()
   for (const { word, edits } of words.items) {
     let hits = 0
-    scanTextColumn(names.folded, word, (position) => {
-      if (!hasWordAt(names.folded, position, word)) return false
+    scanTextColumn(names.words, word, (position) => {
+      if (!hasWordAt(names.words, position, word)) return false
       if (!found.has(position)) found.set(position, edits)
       hits += 1
       return hits === limit
@@ -94,7 +103,11 @@ function wordsSpelledLike({ names, nameWords }: SearchIndex, text: string, limit
   return best(found, limit)
 }
 
-function spelledLike({ folded, characters, repeated }: SearchTexts, text: string, limit: number): number[] {
+function spelledLike(
+  { words: folded, characters, repeated }: SearchTexts,
+  text: string,
+  limit: number,
+): number[] {
   const spelling = createSpellingMatch(text)
   const found = new Map<number, number>()
   for (const piece of exactPieces(text)) {

@@ -1,40 +1,55 @@
 import { paths } from '../../../shared/paths.ts'
 import type { Suggestions } from '../../../shared/search.ts'
-import type { DirectoryEntry, DirectoryView } from '../snapshot/directory-view.ts'
+import type { Gazetteer } from '../places/gazetteer.ts'
+import { nearbyPartners } from '../places/nearby-partners.ts'
+import { placeOfCode, type UnderstoodPlace } from '../places/understand-places.ts'
+import type { DirectoryEntry, DirectorySnapshot } from '../snapshot/directory-view.ts'
 import { compareText } from './compare-names.ts'
+import type { SearchIndex } from './search-index.ts'
 import { scanTextColumn, textAt } from './text-column.ts'
 
 /** At least two digits of a ZIP, or letter and digit of a Canadian code. */
-const CODE = /^(?:\d{2,5}|\d{5}-\d{0,4}|[a-z]\d(?:[a-z](?: ?\d(?:[a-z]\d?)?)?)?)$/
+const CODE = /^(?:\d{2,5}|\d{5}-?\d{0,4}|[a-z]\d(?:[a-z](?:[ -]?\d(?:[a-z]\d?)?)?)?)$/
+/** Codes looked at: most of a prefix may lie where no partner is. */
+const MAX_LOOKS = 200
 
-/** Suggests postal codes by prefix: partners', then the gazetteer's, in order. */
-export async function suggestPostalCodes(
-  directory: DirectoryView,
-  text: string,
+/**
+ * Suggests postal codes: the one that the query names whole, else by prefix those of partners, then others of cities
+ * with partners, in order.
+ */
+export function suggestPostalCodes(
+  snapshot: DirectorySnapshot,
+  gazetteer: Gazetteer,
+  query: string,
   limit: number,
-): Promise<Suggestions['postalCodes']> {
-  if (!CODE.test(text)) return []
+  named: UnderstoodPlace | null,
+): Suggestions['postalCodes'] {
   const found = new Map<string, Suggestions['postalCodes'][number]>()
   const add = (postalCode: string, city: string, state: string) => {
     if (found.size >= limit || found.has(postalCode)) return
     found.set(postalCode, { postalCode, city, state, path: paths.search(postalCode) })
   }
-  for (const entry of partnersWith(directory, text)) add(entry.zipCode, entry.city, entry.state)
-  if (found.size < limit) {
-    // The gazetteer has only areas for Canada, and no 9-digit ZIPs.
-    const prefix = text
-      .toUpperCase()
-      .replace(/^(\d{5})-.*/, '$1')
-      .replace(/^([A-Z]\d[A-Z]).*/, '$1')
-    for (const { code, place } of (await directory.gazetteer()).codesWith(prefix, limit)) {
-      if (code.startsWith(text.toUpperCase())) add(code, place.city, place.region.name)
+  const text = query.toLowerCase()
+  if (CODE.test(text)) {
+    const spaced = text.replace(/^([a-z]\d[a-z])[ -]?(?=\d)/, '$1 ')
+    for (const entry of partnersWith(snapshot.search, spaced)) add(entry.zipCode, entry.city, entry.state)
+    if (found.size < limit) {
+      for (const { code, place } of gazetteer.codesWith(text.toUpperCase(), MAX_LOOKS)) {
+        if (placeOfCode(snapshot.search, gazetteer, code)?.positions.length)
+          add(code, place.city, place.region.name)
+      }
     }
+  }
+  if (named?.code && named.point && found.size < limit) {
+    const isAnyNear = nearbyPartners(snapshot, named.point, { limit: 1 }).length > 0
+    const first = partnersWith(snapshot.search, named.code.toLowerCase())[0]
+    const isOffered = [...found.keys()].some((code) => code.startsWith(named.code ?? ''))
+    if (!isOffered && (isAnyNear || first)) add(named.code, named.city ?? '', named.region.name)
   }
   return [...found.values()]
 }
 
-function partnersWith(directory: DirectoryView, text: string): DirectoryEntry[] {
-  const { zipCodes, ranked } = directory.current().search
+function partnersWith({ zipCodes, ranked }: SearchIndex, text: string): DirectoryEntry[] {
   const values: number[] = []
   scanTextColumn(zipCodes.folded, text, (value, place) => {
     if (place === 0) values.push(value)

@@ -1,6 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { makeSnapshot, makeView } from '../../../../tests/make-snapshot.ts'
+import { nearbyPartners } from '../places/nearby-partners.ts'
+import { matchQuery } from './match-query.ts'
 import { suggest } from './suggest.ts'
 
 const directory = makeView(
@@ -83,5 +85,55 @@ describe('while a visitor types', () => {
       }),
     )
     await expect(suggest(app, 'x'.repeat(201))).rejects.toMatchObject({ code: 'invalid_input' })
+  })
+  test('places that the text names already, in any order and inside words', async () => {
+    expect(await cities('illinois springfield')).toEqual(['Springfield, Illinois'])
+    expect(await cities('cremation in springf')).toEqual(['Springfield, Illinois', 'Springfield, Missouri'])
+    expect((await suggest(app, 'funeral home near 62701')).postalCodes[0]?.postalCode).toBe('62701')
+    expect((await suggest(app, 'n.c.')).states.map(({ code }) => code)).toEqual(['NC'])
+    expect(await partners('wren asheville nc')).toContain('Wren Chapel')
+    expect(await cities('asehville')).toContain('Asheville, North Carolina')
+  })
+  test('offers nothing that finds nothing', async () => {
+    const gazetteer = await directory.gazetteer()
+    const { search } = directory.current()
+    const total = (query: string) => matchQuery(search, gazetteer, query).total
+    const pieces = [
+      'ash',
+      'spring',
+      'mo',
+      '28',
+      '62',
+      'h2',
+      'v5k',
+      'wren',
+      'near',
+      'que',
+      'in',
+      'st',
+      '9',
+      'whistler',
+    ]
+    const text = fc
+      .array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 3 })
+      .map((parts) => parts.join(' '))
+    await fc.assert(
+      fc.asyncProperty(text, async (asked) => {
+        const offers = await suggest(app, asked)
+        for (const { city, state, partnerCount } of offers.cities) {
+          expect(partnerCount).toBeGreaterThan(0)
+          expect(total(`${city}, ${state}`)).toBeGreaterThan(0)
+        }
+        for (const { state } of offers.states) expect(total(state)).toBeGreaterThan(0)
+        for (const { name } of offers.partners) expect(total(name)).toBeGreaterThan(0)
+        for (const { postalCode } of offers.postalCodes) {
+          const { place } = matchQuery(search, gazetteer, postalCode)
+          expect(place?.point && nearbyPartners(directory.current(), place.point, { limit: 1 })).toHaveLength(
+            1,
+          )
+        }
+      }),
+      { numRuns: 300 },
+    )
   })
 })

@@ -1,45 +1,84 @@
 import type { App } from '../../../app.ts'
-import { paths } from '../../../shared/paths.ts'
-import { REGIONS } from '../../../shared/places/regions.ts'
 import type { Suggestions } from '../../../shared/search.ts'
-import { foldText } from './fold-text.ts'
+import { correctPlace } from '../places/correct-place.ts'
+import { nearbyPartners } from '../places/nearby-partners.ts'
+import { placeKey } from '../places/place-key.ts'
+import type { UnderstoodPlace } from '../places/understand-places.ts'
+import type { DirectoryCity, DirectorySnapshot } from '../snapshot/directory-view.ts'
+import { foldWords } from './fold-words.ts'
+import { matchQuery } from './match-query.ts'
 import { readQuery } from './read-query.ts'
+import { probableNames } from './similar-to.ts'
 import { suggestCities } from './suggest-cities.ts'
 import { suggestPartners } from './suggest-partners.ts'
 import { suggestPostalCodes } from './suggest-postal-codes.ts'
+import { suggestStates } from './suggest-states.ts'
 
 const LIMIT = 5
 
-/** Answers GET /api/suggest (SUGGEST-1). Throws invalid_input over MAX_QUERY_LENGTH characters. */
+/**
+ * Answers GET /api/suggest (SUGGEST-1): what the text may become, by prefix, and what search understands already.
+ * Offers only what has partners. Throws invalid_input over MAX_QUERY_LENGTH characters.
+ */
 export async function suggest(app: Pick<App, 'directory'>, query: string): Promise<Suggestions> {
-  const text = foldText(readQuery(query))
-  if (text === '' || text.includes('\0')) return { cities: [], states: [], partners: [], postalCodes: [] }
+  const asked = readQuery(query)
+  const words = foldWords(asked)
+  if (words === '' || asked.includes('\0')) return { cities: [], states: [], partners: [], postalCodes: [] }
   const snapshot = app.directory.current()
+  const index = snapshot.search
+  const gazetteer = await app.directory.gazetteer()
+  const matches = matchQuery(index, gazetteer, asked)
+  const places = matches.place ? [matches.place, ...matches.others] : []
+  const probable = matches.total === 0 || matches.unknownWords.length > 0
+  const meantNames = probable ? probableNames(index, asked, LIMIT, matches) : []
+  const partners = suggestPartners(index, words, LIMIT, [
+    ...matches.certain.slice(0, LIMIT),
+    ...meantNames.map(({ position }) => position),
+  ])
+  const isName = partners.some(({ name }) => foldWords(name).includes(words))
+  const corrected = isName && matches.total > FEW ? [] : correctPlace(index, gazetteer, asked, matches.found)
+  const states = suggestStates(snapshot, words, LIMIT, new Set(statesOf(places)))
+  const meant = [
+    ...citiesOf(snapshot, [...places, ...corrected.map(({ place }) => place)]),
+    ...nearestCities(snapshot, matches.place),
+  ]
   return {
-    cities: suggestCities(snapshot, text, LIMIT),
-    states: suggestStates(app, text),
-    partners: suggestPartners(snapshot.search, text, LIMIT),
-    postalCodes: await suggestPostalCodes(app.directory, text, LIMIT),
+    // One place is left for the state among the first five.
+    cities: suggestCities(snapshot, gazetteer, asked, states.length > 0 ? LIMIT - 1 : LIMIT, {
+      meant,
+      isForgiving: !isName,
+    }),
+    states,
+    partners,
+    postalCodes: suggestPostalCodes(snapshot, gazetteer, asked, LIMIT, matches.place),
   }
 }
 
-/** By code, or a prefix of the name or its words. */
-function suggestStates({ directory }: Pick<App, 'directory'>, text: string): Suggestions['states'] {
-  const { regions } = directory.current()
-  const ranked = REGIONS.flatMap((region) => {
-    const partnerCount = regions.get(region.slug)?.partners.length ?? 0
-    const name = foldText(region.name)
-    const isCode = region.code.toLowerCase() === text
-    const rank = isCode ? 0 : name.startsWith(text) ? 1 : name.includes(` ${text}`) ? 2 : 3
-    return partnerCount > 0 && rank < 3 ? [{ region, partnerCount, rank }] : []
+/** With fewer matches, a city that is spelled alike is offered too. */
+const FEW = 3
+/** Farther, a city is no answer to the name of a town. */
+const NEAR_MILES = 250
+
+function citiesOf({ regions }: DirectorySnapshot, places: readonly UnderstoodPlace[]): DirectoryCity[] {
+  const cities = places.flatMap(({ kind, positions, cityKey, region }) => {
+    if (kind === 'state' || positions.length === 0) return []
+    const all = regions.get(region.slug)?.cities
+    return [...(all?.values() ?? [])].filter(({ city }) => placeKey(city) === cityKey)
   })
-  return ranked
-    .sort((a, b) => a.rank - b.rank || b.partnerCount - a.partnerCount)
-    .slice(0, LIMIT)
-    .map(({ region, partnerCount }) => ({
-      state: region.name,
-      code: region.code,
-      path: paths.state(region.name),
-      partnerCount,
-    }))
+  return [...new Set(cities)]
+}
+
+/** Of a town without partners: where the nearest are. */
+function nearestCities(snapshot: DirectorySnapshot, place: UnderstoodPlace | null): DirectoryCity[] {
+  if (!place?.point || place.kind !== 'city' || place.positions.length > 0) return []
+  const near = nearbyPartners(snapshot, place.point, { limit: 3, country: place.region.country })
+  return near
+    .filter(({ distanceMiles }) => distanceMiles <= NEAR_MILES)
+    .flatMap(({ entry }) => snapshot.regions.get(entry.stateSlug)?.cities.get(entry.citySlug) ?? [])
+}
+
+function statesOf(places: readonly UnderstoodPlace[]) {
+  return places
+    .filter(({ kind, positions }) => kind === 'state' && positions.length > 0)
+    .map(({ region }) => region)
 }

@@ -79,6 +79,7 @@ function toEntry(
     id: row.id,
     slug: row.slug,
     name: row.name,
+    address: row.address,
     city: share(row.city),
     citySlug: share(toSlug(row.city)),
     state: share(row.state),

@@ -11,6 +11,8 @@ export type DirectoryEntry = {
   id: string
   slug: string
   name: string
+  /** Street and number. */
+  address: string
   city: string
   citySlug: string
   state: string

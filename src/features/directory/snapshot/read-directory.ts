@@ -16,6 +16,7 @@ export type PartnerRow = {
   id: string
   slug: string
   name: string
+  address: string
   city: string
   state: string
   zipCode: string
@@ -32,7 +33,7 @@ export type PartnerRow = {
 /** Per fetch: bounds memory and lets others work. */
 const BATCH = 2000
 
-const COLUMNS = `id, slug, name, city, state, zip_code, phone, description, services_offered, is_priority, latitude, longitude,
+const COLUMNS = `id, slug, name, address, city, state, zip_code, phone, description, services_offered, is_priority, latitude, longitude,
   (extract(epoch from updated_at) * 1000)::float8, is_active and deleted_at is null`
 
 /**
@@ -108,6 +109,7 @@ function toPartnerRow(row: unknown[]): PartnerRow {
     id,
     slug,
     name,
+    address,
     city,
     state,
     zipCode,
@@ -127,6 +129,7 @@ function toPartnerRow(row: unknown[]): PartnerRow {
     string,
     string,
     string,
+    string,
     string | null,
     string[],
     boolean,
@@ -139,6 +142,7 @@ function toPartnerRow(row: unknown[]): PartnerRow {
     id,
     slug,
     name,
+    address,
     city,
     state,
     zipCode,

@@ -76,6 +76,10 @@ export function SiteFooter() {
             </li>
           </ul>
           <p>{t('© 2019-2025 {provider}', { provider: provider.name })}</p>
+          <p>
+            {t('Postal codes and places:')} <a href="https://www.geonames.org/">GeoNames</a>,{' '}
+            <a href="https://creativecommons.org/licenses/by/4.0/">CC BY 4.0</a>
+          </p>
         </div>
       </div>
     </footer>

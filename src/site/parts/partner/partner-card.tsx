@@ -1,6 +1,7 @@
 import type { PartnerCard as Card } from '../../../shared/partners/partner.ts'
 import { paths } from '../../../shared/paths.ts'
 import { formatDistance } from '../../../shared/places/geo.ts'
+import { findRegion } from '../../../shared/places/regions.ts'
 import type { Place } from '../../../shared/search.ts'
 import { CARD_TEXT_LENGTH, cutText } from '../../cut-text.ts'
 import { useText } from '../../text.tsx'
@@ -11,7 +12,7 @@ import { Rating } from './stars.tsx'
 
 type PartnerRowProps = {
   partner: Card
-  from?: Pick<Place, 'label' | 'country'> | null
+  from?: Origin | null
   /** As on the map. */
   number?: number | undefined
 }
@@ -30,12 +31,7 @@ export function PartnerRow({ partner, from, number }: PartnerRowProps) {
             {number !== undefined && <span className="row-number">{number}</span>}{' '}
             <a href={paths.partner(partner)}>{partner.name}</a>
           </h3>
-          {from && partner.distanceMiles !== undefined && (
-            <p className="distance">
-              <span>{formatDistance(partner.distanceMiles, from.country)}</span>{' '}
-              <small>{t('from {place}', { place: from.label })}</small>
-            </p>
-          )}
+          {from && <Distance partner={partner} from={from} />}
         </div>
         {partner.isPriority && <FeaturedBadge />}
         <AddressLink partner={partner} />
@@ -52,8 +48,39 @@ export function PartnerRow({ partner, from, number }: PartnerRowProps) {
   )
 }
 
+type Origin = Pick<Place, 'label' | 'country'>
+
+/** In the unit of the family's country; says so when the partner is in the other. */
+function Distance({ partner, from }: { partner: Card; from: Origin }) {
+  const t = useText()
+  if (partner.distanceMiles === undefined) return null
+  const country = findRegion(partner.state)?.country ?? from.country
+  return (
+    <p className="distance">
+      <span>{formatDistance(partner.distanceMiles, from.country)}</span>{' '}
+      <small>
+        {t('from {place}', { place: from.label })}
+        {country !== from.country && (
+          <>
+            {' · '}
+            {country === 'CA' ? t('in Canada') : t('in the United States')}
+          </>
+        )}
+      </small>
+    </p>
+  )
+}
+
 /** Compact card. */
-export function PartnerTile({ partner, hasPicture }: { partner: Card; hasPicture: boolean }) {
+export function PartnerTile({
+  partner,
+  hasPicture,
+  from,
+}: {
+  partner: Card
+  hasPicture: boolean
+  from?: Origin
+}) {
   const t = useText()
   return (
     <li className={hasPicture ? 'tile' : 'tile plainly'}>
@@ -65,6 +92,7 @@ export function PartnerTile({ partner, hasPicture }: { partner: Card; hasPicture
       <h3>
         <a href={paths.partner(partner)}>{partner.name}</a>
       </h3>
+      {from && <Distance partner={partner} from={from} />}
       <AddressLink partner={partner} isTwoLines />
       <Facts partner={partner} variant="tile" />
       <PhoneLink partner={partner} />

@@ -1,0 +1,113 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import { matchQuery } from '../../src/features/directory/search/match-query.ts'
+import { similarTo } from '../../src/features/directory/search/similar-to.ts'
+import { suggest } from '../../src/features/directory/search/suggest.ts'
+import type { DirectoryEntry, DirectoryView } from '../../src/features/directory/snapshot/directory-view.ts'
+import { distanceMiles, type GeoPoint } from '../../src/shared/places/geo.ts'
+import { findRegion } from '../../src/shared/places/regions.ts'
+import type { Suggestions } from '../../src/shared/search.ts'
+
+export type FinderScore = { search: string[]; typeahead: string[]; count: number }
+
+/** How much farther than the nearest the first may be: postal codes' points differ by source. */
+const NEAR_ENOUGH_MILES = 5
+
+/** What must come first; lines are "query<tab>kind answer". */
+type Expected =
+  | { kind: 'city'; city: string; region: string }
+  | { kind: 'state'; region: string }
+  | { kind: 'near'; point: GeoPoint }
+  | { kind: 'partner'; name: string; city: string }
+
+/**
+ * Asks a file's queries and returns those that failed: `search` when what was meant does not come first, `typeahead`
+ * when it is not among the first five offers.
+ */
+export async function scoreFinder(directory: DirectoryView, file: string): Promise<FinderScore> {
+  const score: FinderScore = { search: [], typeahead: [], count: 0 }
+  const gazetteer = await directory.gazetteer()
+  for (const line of (await readFile(path.join(import.meta.dirname, file), 'utf8')).trim().split('\n')) {
+    const [query = '', answer = ''] = line.split('\t')
+    const expected = readExpected(answer)
+    score.count += 1
+    const { search } = directory.current()
+    const matches = matchQuery(search, gazetteer, query)
+    const first =
+      matches.slice(0, 1)[0] ?? similarTo(directory.current(), gazetteer, query, matches)[0]?.entry
+    if (!first || !isMeant(directory, expected, first))
+      score.search.push(
+        `${line} → ${matches.total}: ${first ? `${first.name}, ${first.city}, ${first.state}` : 'nothing'}`,
+      )
+    const offers = flatten(await suggest({ directory }, query)).slice(0, 5)
+    if (!offers.some((offer) => isOffered(directory, expected, offer)))
+      score.typeahead.push(
+        `${line} → ${offers.map((offer) => Object.values(offer).slice(0, 3).join(' ')).join('; ')}`,
+      )
+  }
+  return score
+}
+
+function readExpected(answer: string): Expected {
+  const [, kind, text = ''] = /^(\w+) (.*)$/.exec(answer) ?? []
+  if (kind === 'city') return { kind, city: text.slice(0, -4), region: text.slice(-2) }
+  if (kind === 'state') return { kind, region: text }
+  if (kind === 'near') {
+    const [latitude = 0, longitude = 0] = text.split(',').map(Number)
+    return { kind, point: { latitude, longitude } }
+  }
+  const [name = '', city = ''] = text.split(' | ')
+  if (kind === 'partner') return { kind, name, city }
+  throw new Error(`What is expected by "${answer}"?`)
+}
+
+function isMeant(directory: DirectoryView, expected: Expected, entry: DirectoryEntry): boolean {
+  const isIn = (region: string) => findRegion(entry.state)?.code === region
+  switch (expected.kind) {
+    case 'city':
+      return isSame(entry.city, expected.city) && isIn(expected.region)
+    case 'state':
+      return isIn(expected.region)
+    case 'partner':
+      return isSame(entry.name, expected.name) && isSame(entry.city, expected.city)
+    case 'near': {
+      const miles = milesTo(expected.point, entry)
+      const least = Math.min(...directory.current().partners.map((other) => milesTo(expected.point, other)))
+      return miles <= least + NEAR_ENOUGH_MILES
+    }
+  }
+}
+
+type Offer = Suggestions['cities' | 'states' | 'partners' | 'postalCodes'][number]
+
+/** In the order of the list under the search box. */
+function flatten({ cities, states, partners, postalCodes }: Suggestions): Offer[] {
+  return [...cities, ...states, ...partners, ...postalCodes]
+}
+
+function isOffered(directory: DirectoryView, expected: Expected, offer: Offer): boolean {
+  const region = findRegion(offer.state)?.code
+  switch (expected.kind) {
+    case 'city':
+      return 'city' in offer && isSame(offer.city, expected.city) && region === expected.region
+    case 'state':
+      return 'code' in offer && offer.code === expected.region
+    case 'partner':
+      return 'name' in offer && isSame(offer.name, expected.name) && isSame(offer.city, expected.city)
+    case 'near': {
+      if (!('city' in offer)) return false
+      const there = directory.current().partners.filter(({ city, state }) => {
+        return isSame(city, offer.city) && findRegion(state)?.code === region
+      })
+      return 'postalCode' in offer || there.some((entry) => isMeant(directory, expected, entry))
+    }
+  }
+}
+
+const isSame = (a: string, b: string) => a.toLowerCase() === b.toLowerCase()
+
+function milesTo(point: GeoPoint, { latitude, longitude }: DirectoryEntry): number {
+  return latitude === null || longitude === null
+    ? Number.POSITIVE_INFINITY
+    : distanceMiles(point, { latitude, longitude })
+}

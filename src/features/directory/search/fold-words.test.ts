@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { foldWords } from './fold-words.ts'
+
+test.each([
+  ['Montréal', 'montreal'],
+  ['St. Louis', 'saint louis'],
+  ['Sault Ste. Marie', 'sault saint marie'],
+  ['Ft Worth', 'fort worth'],
+  ['Mt.  Airy', 'mount airy'],
+  ["O'Brien", 'obrien'],
+  ['O’Brien & Sons', 'obrien and sons'],
+  ['Smith&Sons', 'smith and sons'],
+  ['“Wren” Chapel', 'wren chapel'],
+  ['Winston–Salem', 'winston salem'],
+  ['N.C.', 'nc'],
+  ['J. B. Cole, Inc.', 'jb cole inc'],
+  ['Sœurs', 'soeurs'],
+  ['100% _x_ \\', '100% _x_ \\'],
+  [' . , ’ ', ''],
+])('%s', (text, folded) => {
+  expect(foldWords(text)).toBe(folded)
+})

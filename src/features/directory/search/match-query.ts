@@ -1,0 +1,211 @@
+import { EVERYDAY_WORDS } from '../places/everyday-words.ts'
+import type { Gazetteer } from '../places/gazetteer.ts'
+import { toQueryWords } from '../places/query-words.ts'
+import { hasStreet } from '../places/read-postal-code.ts'
+import { type UnderstoodPlace, understandPlaces } from '../places/understand-places.ts'
+import type { DirectoryEntry } from '../snapshot/directory-view.ts'
+import { foldWords } from './fold-words.ts'
+import { findAddress, findPhone } from './match-contact.ts'
+import { type PartnerMatches, rankPartners } from './match-partners.ts'
+import { namesLike } from './names-like.ts'
+import { namesWith } from './names-with.ts'
+import { type MatchedField, rankHit } from './rank-match.ts'
+import type { SearchField, SearchIndex, SearchTexts } from './search-index.ts'
+import { endOf, scanTextColumn } from './text-column.ts'
+
+export type QueryMatches = PartnerMatches & {
+  /** What the query was understood to name, with or without partners there. */
+  place: UnderstoodPlace | null
+  /** Further readings, likeliest first. */
+  others: readonly UnderstoodPlace[]
+  /** All that it may name (understand-places.ts). */
+  found: readonly UnderstoodPlace[]
+  /** Positions of partners that the query names or reaches by address or telephone number. */
+  certain: readonly number[]
+  /** Name words of the query that no partner of the place has. */
+  unknownWords: readonly string[]
+}
+
+/** Order of matches: SEARCH-1's ranks doubled, the named place and certain hits between and above them. */
+const RANK = { second: 8, place: 9, wholeField: 10, samePlace: 11, certain: 12 } as const
+
+const OUTSTANDING = 2
+/** Partners of a place put first for a misspelt name. */
+const MOST_ALIKE = 5
+
+/**
+ * Matches partners to a query (SEARCH-1, SEARCH-8): those of the substring rule, those whose folded name, city or state
+ * contains the folded query, those of the place that the query names (with further words only those whose names have
+ * them, if any), and those at its address or telephone number.
+ */
+export function matchQuery(index: SearchIndex, gazetteer: Gazetteer, query: string): QueryMatches {
+  const ranks = rankPartners(index, query).map((rank) => 2 * rank)
+  const words = foldWords(query)
+  const raise = (position: number, rank: number) => {
+    if (rank > (ranks[position] as number)) ranks[position] = rank
+  }
+  const certain: number[] = []
+  let found: UnderstoodPlace[] = []
+  const nothing = () => ({ place: null, others: [], unknownWords: [], certain, found })
+  if (words === '' || query.includes('\0')) return { ...listMatches(index, ranks, []), ...nothing() }
+  certain.push(...findPhone(index, query))
+  rankFolded(index, words, raise)
+  found = understandPlaces(index, gazetteer, query)
+  const place = found[0] ?? null
+  const named = place && (place.reading.rest.length === 0 ? place : null)
+  const address = findAddress(index, words.split(' '), new Set(place?.positions))
+  certain.push(...address)
+  for (const position of certain) raise(position, RANK.certain)
+  if (!place || words.length < 2) return { ...listMatches(index, ranks, []), ...nothing() }
+
+  const isPlaceAlone = named !== null && place.reading.explained === toQueryWords(query).length
+  if (!isPlaceAlone) raiseNames(index.names, words, raise)
+  const isOneOfMany = () => !isMuchLarger(gazetteer, place)
+  const isName = () => isOneOfMany() || toQueryWords(query).every(({ text }) => isNameWord(index, text))
+  if (named && isGuess(place) && (isName() || ranks.some((rank) => rank > 0)))
+    return { ...listMatches(index, ranks, []), ...nothing() }
+  if (named) {
+    const isSame = (position: number) => isCityOfItsState(index.ranked[position] as DirectoryEntry)
+    const rank = place.kind === 'state' ? RANK.wholeField : RANK.place
+    for (const position of place.positions)
+      raise(position, place.kind === 'state' && isSame(position) ? RANK.samePlace : rank)
+    // A reading of fewer words is no alternative: the state of "77002 TX".
+    const others = found.slice(1).filter(({ reading }) => reading.explained >= place.reading.explained)
+    return { ...listMatches(index, ranks, place.positions), place, others, unknownWords: [], certain, found }
+  }
+  // "Campbell Beverly": one word is the place, the other the name.
+  for (const one of found) {
+    const known = namesWith(index, one.reading.rest, one.positions)
+    if (known.length === 0) continue
+    certain.push(...known)
+    for (const position of known) raise(position, RANK.samePlace)
+    return { ...listMatches(index, ranks, []), place: one, others: [], unknownWords: [], certain, found }
+  }
+  // "Minneapolis/St Paul": two places explain all.
+  const second = found.find(({ kind, reading, positions }) => {
+    const isCity = kind === 'city' && place.kind === 'city' && positions.length > 0
+    return isCity && !reading.rest.some((word) => place.reading.rest.includes(word))
+  })
+  const { rest, isFirm } = place.reading
+  if (second && rest.length > 0) {
+    for (const position of place.positions) raise(position, RANK.place)
+    for (const position of second.positions) raise(position, RANK.second)
+    return {
+      ...listMatches(index, ranks, place.positions),
+      place,
+      others: [second],
+      unknownWords: [],
+      certain,
+      found,
+    }
+  }
+  const isNamedAfter = () => namesWith(index, tellingWords(query), [...index.ranked.keys()]).length > 0
+  const isNameThere = place.reading.isAtEdge && place.kind === 'city' && place.positions.length > 0
+  if (!isFirm && (!isNameThere || isNamedAfter())) return { ...listMatches(index, ranks, []), ...nothing() }
+  for (const position of place.positions) raise(position, RANK.place)
+  const alike = namesLike(index, rest.join(' '), MOST_ALIKE, new Set(place.positions))
+  for (const { position } of alike) raise(position, RANK.samePlace)
+  const isAddress = address.length > 0 || /^\d/.test(rest[0] ?? '') || hasStreet(toQueryWords(query))
+  const unknownWords = isAddress ? [] : rest
+  return { ...listMatches(index, ranks, place.positions), place, others: [], unknownWords, certain, found }
+}
+
+/** A name that towns without partners share with partners ("Cedar") is no place. */
+function isGuess({ kind, reading, positions }: UnderstoodPlace): boolean {
+  return kind === 'city' && !reading.hasRegion && positions.length === 0
+}
+
+/** Of towns of one name without partners, only the one that stands out is meant. */
+function isMuchLarger(gazetteer: Gazetteer, { cityKey }: UnderstoodPlace): boolean {
+  const [first, second] = cityKey ? gazetteer.cities(cityKey) : []
+  return first !== undefined && (second === undefined || first.size >= OUTSTANDING * second.size)
+}
+
+function tellingWords(query: string): string[] {
+  return toQueryWords(query)
+    .map(({ text }) => text)
+    .filter((text) => !EVERYDAY_WORDS.has(text))
+}
+
+function isNameWord({ nameWords }: SearchIndex, word: string): boolean {
+  return EVERYDAY_WORDS.has(word) || nameWords.known.has(word)
+}
+
+/** New York in New York, Québec in Quebec. */
+function isCityOfItsState({ citySlug, stateSlug }: DirectoryEntry): boolean {
+  return citySlug === stateSlug
+}
+
+function rankFolded(index: SearchIndex, words: string, raise: (position: number, rank: number) => void) {
+  const { names, cities, states } = index
+  // Two letters that only folding made ("D.C.") are no part of a word ("Cloudcroft").
+  const isShort = words.length < 3
+  scanTextColumn(names.words, words, (position, at) => {
+    if (isShort && at > 0) return false
+    raise(position, 2 * hitOf(names, position, at, 'name', words))
+    return false
+  })
+  const rankField = (field: SearchField, name: MatchedField) =>
+    scanTextColumn(field.words, words, (value, at) => {
+      if (isShort && at > 0) return false
+      const rank = 2 * hitOf(field, value, at, name, words)
+      const end = field.memberStarts[value + 1] as number
+      for (let place = field.memberStarts[value] as number; place < end; place++)
+        raise(field.members[place] as number, rank)
+      return false
+    })
+  rankField(cities, 'city')
+  rankField(states, 'state')
+}
+
+function hitOf(
+  { words: column }: SearchTexts,
+  value: number,
+  at: number,
+  field: MatchedField,
+  words: string,
+) {
+  return rankHit(field, at, endOf(column, value) - (column.starts[value] as number), words.length)
+}
+
+/** A name that has all words of a longer query is surer than the place among them. */
+function raiseNames(names: SearchTexts, words: string, raise: (position: number, rank: number) => void) {
+  scanTextColumn(names.words, words, (position, at) => {
+    raise(position, at === 0 ? RANK.certain : RANK.samePlace)
+    return false
+  })
+}
+
+function listMatches(index: SearchIndex, ranks: Uint8Array, ordered: readonly number[]): PartnerMatches {
+  let total = 0
+  for (const rank of ranks) if (rank > 0) total += 1
+  return {
+    total,
+    slice: (offset, limit) => takeRanked(index.ranked, ranks, ordered, offset, Math.min(limit, total)),
+  }
+}
+
+/** Within the place's rank in the order of its partners, else in that of `ranked`. */
+function takeRanked(
+  ranked: readonly DirectoryEntry[],
+  ranks: Uint8Array,
+  ordered: readonly number[],
+  offset: number,
+  limit: number,
+): DirectoryEntry[] {
+  const taken: DirectoryEntry[] = []
+  let toSkip = offset
+  const take = (position: number) => {
+    if (toSkip > 0) toSkip -= 1
+    else taken.push(ranked[position] as DirectoryEntry)
+  }
+  for (let rank: number = RANK.certain; rank > 0 && taken.length < limit; rank--) {
+    const first = rank === RANK.place ? ordered.filter((position) => ranks[position] === rank) : []
+    const isTaken = new Set(first)
+    for (const position of first) if (taken.length < limit) take(position)
+    for (let at = ranks.indexOf(rank); at >= 0 && taken.length < limit; at = ranks.indexOf(rank, at + 1)) {
+      if (!isTaken.has(at)) take(at)
+    }
+  }
+  return taken
+}

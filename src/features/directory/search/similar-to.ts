@@ -1,0 +1,62 @@
+import { correctPlace } from '../places/correct-place.ts'
+import type { Gazetteer } from '../places/gazetteer.ts'
+import { nearbyPartners } from '../places/nearby-partners.ts'
+import type { DirectoryEntry, DirectorySnapshot } from '../snapshot/directory-view.ts'
+import { foldWords } from './fold-words.ts'
+import type { QueryMatches } from './match-query.ts'
+import { type NameLike, namesLike } from './names-like.ts'
+import type { SearchIndex } from './search-index.ts'
+import { findSimilarPartners } from './similar/find-similar-partners.ts'
+
+export type SimilarPartner = {
+  entry: DirectoryEntry
+  /** Why it is listed: near the place, in the place that was probably meant, or alike. */
+  because: 'near' | 'corrected' | 'alike'
+}
+
+/**
+ * Returns up to `count` partners for a query without matches (SEARCH-4): the nearest to the place that it names, else
+ * those of the place that it nearly names, else the most similar ones (SEARCH-5).
+ */
+export function similarTo(
+  snapshot: DirectorySnapshot,
+  gazetteer: Gazetteer,
+  query: string,
+  matches: QueryMatches,
+  count = 3,
+): SimilarPartner[] {
+  if (matches.place?.point) {
+    const { point, region } = matches.place
+    const near = nearbyPartners(snapshot, point, { limit: count, country: region.country })
+    return near.map(({ entry }) => ({ entry, because: 'near' }))
+  }
+  const { search } = snapshot
+  const entryAt = (position: number) => search.ranked[position] as DirectoryEntry
+  const corrected = correctPlace(search, gazetteer, query, matches.found)[0]
+  const named = probableNames(search, query, count, matches)
+  if (corrected && corrected.edits <= (named[0]?.edits ?? Number.POSITIVE_INFINITY)) {
+    const { positions } = corrected.place
+    return positions.slice(0, count).map((at) => ({ entry: entryAt(at), because: 'corrected' }))
+  }
+  if (named.length > 0) return named.map(({ position }) => ({ entry: entryAt(position), because: 'alike' }))
+  // No name is spelled like a postal code.
+  if (/^[a-z]\d[a-z](?:[ -]?\d[a-z]\d)?$/i.test(query)) return []
+  return findSimilarPartners(snapshot.search, query, count).map((entry) => ({ entry, because: 'alike' }))
+}
+
+/**
+ * Returns partners whose names a misspelt query probably means, those at a place among its words first ("svobada
+ * markham").
+ */
+export function probableNames(
+  index: SearchIndex,
+  query: string,
+  count: number,
+  { found }: QueryMatches,
+): NameLike[] {
+  for (const { reading, positions } of found) {
+    const there = namesLike(index, reading.rest.join(' '), count, new Set(positions))
+    if (there.length > 0) return there
+  }
+  return namesLike(index, foldWords(query), count)
+}

@@ -1,0 +1,48 @@
+import { LOCATION_PATH } from '../../shared/calls/paths.ts'
+
+/** Ten seconds indoors are common; a point of the last five minutes will do. */
+const OPTIONS = { enableHighAccuracy: false, timeout: 10_000, maximumAge: 300_000 }
+
+/**
+ * Shows "Use my location" where the browser can tell it. A tap asks for the point, sends it once for the nearest postal
+ * code, and leads to a search for that: the point itself stands in no address and is not kept.
+ */
+export function offerLocation(document: Document): void {
+  if (!navigator.geolocation) return
+  for (const button of document.querySelectorAll<HTMLButtonElement>('[data-locate]')) {
+    button.hidden = false
+    button.addEventListener('click', () => {
+      const say = (text: string | undefined) => {
+        const status = button.nextElementSibling
+        if (status) status.textContent = text ?? ''
+      }
+      say(button.dataset.asking)
+      button.disabled = true
+      const end = (text: string | undefined) => {
+        button.disabled = false
+        say(text)
+      }
+      navigator.geolocation.getCurrentPosition(
+        ({ coords }) =>
+          findSearch(coords).then(
+            (path) => (path ? location.assign(path) : end(button.dataset.nowhere)),
+            () => end(button.dataset.failed),
+          ),
+        () => end(button.dataset.refused),
+        OPTIONS,
+      )
+    })
+  }
+}
+
+/** The path of the search for a point; null where no postal code is near. */
+async function findSearch({ latitude, longitude }: GeolocationCoordinates): Promise<string | null> {
+  const response = await fetch(LOCATION_PATH, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ latitude, longitude }),
+  })
+  if (response.status === 404) return null
+  if (!response.ok) throw new Error(`${response.status}`)
+  return ((await response.json()) as { path: string }).path
+}

@@ -1,0 +1,69 @@
+import type { SearchPage } from '../../shared/pages.ts'
+import type { PlaceOffer } from '../../shared/search.ts'
+import { useText } from '../text.tsx'
+
+/** What the query was understood to name, in words, and what else it may mean. */
+export function Understood({ data }: { data: SearchPage }) {
+  const t = useText()
+  const { understood, meant } = data
+  if (!understood && meant.length === 0) return null
+  return (
+    <div className="understood">
+      {understood && (
+        <p>
+          <PlaceSentence place={understood} total={data.total} hasNearby={data.nearby.length > 0} />
+          {understood.unknownWords.length > 0 && understood.partnerCount > 0 && (
+            <> {t('None of them has “{words}” in its name.', { words: understood.unknownWords.join(' ') })}</>
+          )}
+        </p>
+      )}
+      <Offers offers={understood ? understood.others : meant} />
+    </div>
+  )
+}
+
+type PlaceSentenceProps = {
+  place: NonNullable<SearchPage['understood']>
+  total: number
+  hasNearby: boolean
+}
+
+function PlaceSentence({ place, total, hasNearby }: PlaceSentenceProps) {
+  const t = useText()
+  const { name, path, partnerCount, postalCode, isWidened } = place
+  if (partnerCount === 0) {
+    return hasNearby
+      ? t('There is no partner in {place} yet. The nearest are listed below.', { place: name })
+      : t('There is no partner in {place} yet.', { place: name })
+  }
+  const more = total - partnerCount
+  return (
+    <>
+      {isWidened && `${t('No partner has the postal code {code} itself.', { code: postalCode ?? '' })} `}
+      {t('{count, plural, one {# partner in} other {# partners in}}', { count: partnerCount })}{' '}
+      <a href={path}>{name}</a>
+      {more > 0 &&
+        t('{count, plural, one {, and # more that matches} other {, and # more that match}}', {
+          count: more,
+        })}
+      {isWidened && t(', nearest first')}.
+    </>
+  )
+}
+
+function Offers({ offers }: { offers: readonly PlaceOffer[] }) {
+  const t = useText()
+  if (offers.length === 0) return null
+  return (
+    <p>
+      {t('Did you mean')}{' '}
+      {offers.map(({ name, path, partnerCount }, index) => (
+        <span key={path}>
+          {index > 0 && t(' or ')}
+          <a href={path}>{name}</a> {partnerCount > 0 && <span className="soft">({partnerCount})</span>}
+        </span>
+      ))}
+      ?
+    </p>
+  )
+}
