@@ -57,6 +57,7 @@ export function safeAreaOf(shape: Shape, width: number, height: number): Box {
 /** Places what a scene shows; items without facts are left out and the rest closes up. */
 export function placeScene(stage: Stage, scene: Scene): PlacedItem[] {
   return scene.groups.flatMap((group, index) => {
+    if (group.shapes && !group.shapes.includes(stage.shape)) return []
     const maxHeight =
       (safeAreaOf(stage.shape, stage.width, stage.height).height * pick(group.maxHeight ?? 100, stage.shape)) / 100
     let stack = stackOf(stage, group, 1)

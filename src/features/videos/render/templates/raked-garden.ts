@@ -1,4 +1,13 @@
-import type { VideoTemplate } from './video-template.ts'
+import type { Item, VideoTemplate } from './video-template.ts'
+
+const DETAILS: readonly Item[] = [
+  { type: 'text', style: 'sentence', text: '{{companyName}}', in: 'light', at: 0, dur: 1.4 },
+  { type: 'text', style: 'person', text: '{{contactName}}', in: 'light', at: 0.5, dur: 1.2 },
+  { type: 'rule', length: 11, in: 'light', at: 0.6, dur: 1.2 },
+  { type: 'text', style: 'phone', text: '{{phone}}', in: 'light', at: 0.8, dur: 1.2 },
+  { type: 'text', style: 'address', text: '{{website}}', in: 'light', at: 1.2, dur: 1.2 },
+]
+const CODE = { type: 'code', in: 'light', at: 1.8, dur: 1.4 } as const
 
 export const RAKED_GARDEN: VideoTemplate = {
   id: 'raked-garden',
@@ -50,7 +59,7 @@ export const RAKED_GARDEN: VideoTemplate = {
       groups: [
         {
           anchor: { landscape: 'left', square: 'top-left', portrait: 'top-left' },
-          width: { landscape: 52, square: 92, portrait: 100 },
+          width: { landscape: 54, square: 92, portrait: 100 },
           maxHeight: { landscape: 100, square: 58, portrait: 52 },
           gap: 2.6,
           items: [
@@ -90,25 +99,27 @@ export const RAKED_GARDEN: VideoTemplate = {
       caption: '{{companyName}}\n{{phone}}',
       groups: [
         {
-          anchor: { landscape: 'left', square: 'top-left', portrait: 'top-left' },
-          width: { landscape: 52, square: 100, portrait: 100 },
-          maxHeight: { landscape: 100, square: 52, portrait: 44 },
+          shapes: ['landscape'],
+          anchor: 'left',
+          width: 54,
           gap: 2.4,
-          items: [
-            { type: 'text', style: 'sentence', text: '{{companyName}}', in: 'light', at: 0, dur: 1.4 },
-            { type: 'text', style: 'person', text: '{{contactName}}', in: 'light', at: 0.5, dur: 1.2 },
-            { type: 'rule', length: 11, in: 'light', at: 0.6, dur: 1.2 },
-            { type: 'text', style: 'phone', text: '{{phone}}', in: 'light', at: 0.8, dur: 1.2 },
-            { type: 'text', style: 'address', text: '{{website}}', in: 'light', at: 1.2, dur: 1.2 },
-          ],
+          items: DETAILS,
         },
         {
-          anchor: { landscape: 'right', square: 'left', portrait: 'left' },
-          inset: { landscape: 40, square: 0, portrait: 0 },
-          width: 40,
-          align: 'start',
+          shapes: ['landscape'],
+          anchor: 'right',
+          inset: 34,
+          width: 20,
           gap: 0,
-          items: [{ type: 'code', side: { landscape: 22, square: 22, portrait: 26 }, in: 'light', at: 1.8, dur: 1.4 }],
+          items: [{ ...CODE, side: 22 }],
+        },
+        {
+          shapes: ['square', 'portrait'],
+          anchor: 'top-left',
+          width: 100,
+          maxHeight: { landscape: 100, square: 66, portrait: 56 },
+          gap: 2.4,
+          items: [...DETAILS, { type: 'space', height: 1 }, { ...CODE, side: { landscape: 20, square: 19, portrait: 26 } }],
         },
       ],
     },

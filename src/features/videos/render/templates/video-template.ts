@@ -73,6 +73,8 @@ export type Anchor =
 
 /** A stack of items. Groups of one scene must not meet: give them widths and heights. */
 export interface Group {
+  /** Where it is shown; default: in all shapes. */
+  shapes?: readonly Shape[]
   anchor: ByShape<Anchor>
   /** Of the frame's width inside the safe area, in %. */
   width: ByShape<number>
