@@ -1,7 +1,17 @@
 import type { CreateBackground } from './background.ts'
+import { createFirstLight } from './first-light.ts'
+import { createLanterns } from './lanterns.ts'
+import { createLinenWindow } from './linen-window.ts'
 import { createRakedGarden } from './raked-garden.ts'
+import { createStillWater } from './still-water.ts'
+import { createTallGrass } from './tall-grass.ts'
 
 /** By the name that templates use. */
 export const BACKGROUNDS: Readonly<Record<string, CreateBackground>> = {
   'raked-garden': createRakedGarden,
+  'first-light': createFirstLight,
+  'still-water': createStillWater,
+  lanterns: createLanterns,
+  'linen-window': createLinenWindow,
+  'tall-grass': createTallGrass,
 }
