@@ -25,7 +25,10 @@ export function bakeGradient(width: number, height: number, stops: readonly Stop
 export function dither(context: SKRSContext2D, width: number, height: number, seed: number): void {
   const side = 128
   const image = context.getImageData(0, 0, Math.round(width), Math.round(height))
-  const tile = Float32Array.from({ length: side * side }, (_, at) => (hash(at % side, at / side, seed) - 0.5) * 3)
+  const tile = Float32Array.from(
+    { length: side * side },
+    (_, at) => (hash(at % side, at / side, seed) - 0.5) * 3,
+  )
   const { data } = image
   for (let y = 0, at = 0; y < image.height; y++) {
     for (let x = 0; x < image.width; x++, at += 4) {

@@ -42,7 +42,14 @@ export const createFirstLight: CreateBackground = async ({ width, height, shape,
     const top = (ridge.crest - ridge.swing) * height
     const draw = (colour: string) =>
       bake(width * (1 + 2 * MARGIN), height - top, (context) => {
-        drawRidge(context, width * (1 + 2 * MARGIN), height - top, ridge.swing * 2 * height, unit / ridge.scale, seed + at)
+        drawRidge(
+          context,
+          width * (1 + 2 * MARGIN),
+          height - top,
+          ridge.swing * 2 * height,
+          unit / ridge.scale,
+          seed + at,
+        )
         context.globalCompositeOperation = 'source-in'
         // Fog lies in the valleys.
         const gradient = context.createLinearGradient(0, 0, 0, height - top)

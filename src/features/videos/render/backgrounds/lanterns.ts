@@ -13,7 +13,15 @@ const DEPTHS = [
 ] as const
 const SPRITE = 220
 
-type Lantern = { x: number; y: number; size: number; speed: number; phase: number; depth: number; strength: number }
+type Lantern = {
+  x: number
+  y: number
+  size: number
+  speed: number
+  phase: number
+  depth: number
+  strength: number
+}
 
 /** Paper lanterns that rise from a dark pond, at several depths. */
 export const createLanterns: CreateBackground = async ({ width, height, shape, seed }) => {
@@ -91,7 +99,14 @@ function bakeLantern(blur: number): Canvas {
     context.beginPath()
     context.moveTo(left + side * 0.05, bottom)
     context.bezierCurveTo(left - side * 0.07, side * 0.55, left - side * 0.03, top, side / 2, top)
-    context.bezierCurveTo(right + side * 0.03, top, right + side * 0.07, side * 0.55, right - side * 0.05, bottom)
+    context.bezierCurveTo(
+      right + side * 0.03,
+      top,
+      right + side * 0.07,
+      side * 0.55,
+      right - side * 0.05,
+      bottom,
+    )
     context.closePath()
     context.fill()
     context.globalCompositeOperation = 'source-atop'

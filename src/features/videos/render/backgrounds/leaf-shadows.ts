@@ -7,9 +7,19 @@ export type LeafShadows = { drawAt(context: SKRSContext2D, seconds: number): voi
 const SHRINK = 6
 
 /** `reach` in pixels: about how long the twigs are. They hang from the upper right corner. */
-export function createLeafShadows(
-  { x, y, reach, seed, colour }: { x: number; y: number; reach: number; seed: number; colour: string },
-): LeafShadows {
+export function createLeafShadows({
+  x,
+  y,
+  reach,
+  seed,
+  colour,
+}: {
+  x: number
+  y: number
+  reach: number
+  seed: number
+  colour: string
+}): LeafShadows {
   const near = drawTwigs(reach, seed, colour, 0.011)
   const far = drawTwigs(reach, seed + 1, colour, 0.022)
   const draw = (context: SKRSContext2D, twigs: Canvas, turn: number, alpha: number, grow: number) => {

@@ -5,20 +5,26 @@ import { bake, dither } from './bake.ts'
 import { cloud2, noise2 } from './noise.ts'
 
 /** The curtain's left edge, in shares of the width. */
-const EDGE = { landscape: 0.68, square: 0.62, portrait: 0.5 }
+const EDGE = { landscape: 0.68, square: 0.68, portrait: 0.7 }
 /** Cloth is soft: it is computed at this share of its size. */
-const CLOTH = 0.2
+const CLOTH = 0.25
 /** Pictures a second of the cloth. */
 const BREATHS = 15
 
 /** A linen curtain at an open window; squares of light walk across the wall in an afternoon. */
-export const createLinenWindow: CreateBackground = async ({ width, height, shape, seed, durationSeconds }) => {
+export const createLinenWindow: CreateBackground = async ({
+  width,
+  height,
+  shape,
+  seed,
+  durationSeconds,
+}) => {
   const unit = Math.min(width, height)
   const wall = bakeWall(width, height, seed)
   const panes = bakePanes(unit, seed)
   const edge = EDGE[shape] * width
   const cloth = createCanvas(Math.ceil((width - edge) * CLOTH), Math.ceil(height * CLOTH))
-  const weave = bakeWeave(width - edge, height, seed)
+  const weave = bakeWeave(width - edge, height, unit, seed)
   let shown = -1
   return {
     rate: () => BREATHS,
@@ -38,14 +44,12 @@ export const createLinenWindow: CreateBackground = async ({ width, height, shape
 
   /** The window's light moves right and grows warmer. */
   function drawLight(context: SKRSContext2D, share: number) {
-    const wide = unit * (shape === 'portrait' ? 1.05 : 1.15)
+    const wide = unit * (shape === 'portrait' ? 0.95 : 1.1)
     const high = wide * 1.02
     const x = mix(-0.2 * wide, 0.1 * width, ease(share)) + (shape === 'landscape' ? 0.1 * width : 0)
     const y = height * (shape === 'portrait' ? 0.42 : 0.1) + mix(-0.02, 0.06, share) * unit
-    context.globalCompositeOperation = 'soft-light'
-    context.globalAlpha = mix(0.75, 1, ease(share * 1.6))
+    context.globalAlpha = mix(0.42, 0.72, ease(share * 1.6))
     context.drawImage(panes, x, y, wide, high)
-    context.globalCompositeOperation = 'source-over'
     context.globalAlpha = 1
   }
 
@@ -78,10 +82,12 @@ export const createLinenWindow: CreateBackground = async ({ width, height, shape
       const drift = 0.35 * Math.sin(seconds * 0.52 - down * 1.3) * (0.2 + down)
       for (let x = 0; x < target.width; x++, at += 4) {
         const across = (x - free) / scale
-        const fold = across * 21 + drift + 0.9 * noise2(across * 2.2, down * 1.1, seed + 5)
+        const fold = across * 46 + 1.6 * drift + 2.4 * noise2(across * 3.1, down * 0.8, seed + 5)
         // Folds are round where they face us and fall off quickly.
         const round = 0.5 + 0.5 * Math.sin(fold)
-        const light = mix(0.74, 1.03, round ** 0.8) * (0.95 + 0.05 * Math.sin(fold * 2.1 + 1)) - 0.05 * down
+        const deep = 0.5 + 0.5 * noise2(across * 4.3, 7, seed + 8)
+        const light =
+          mix(0.9 - 0.2 * deep, 1.04, round ** 0.7) * (0.97 + 0.03 * Math.sin(fold * 2.1 + 1)) - 0.05 * down
         const cover = Math.max(0, Math.min(1, (x - free) / 1.6))
         data[at] = Math.min(255, (238 + 8 * warmth) * light)
         data[at + 1] = Math.min(255, (231 + 1 * warmth) * light)
@@ -102,7 +108,7 @@ function bakeWall(width: number, height: number, seed: number): Canvas {
       for (let x = 0; x < image.width; x++, at += 4) {
         const cloudy = 1 + 0.035 * cloud2((x * small) / 260, (y * small) / 260, 5, seed + 2)
         const lit = cloudy * mix(0.93, 1.02, x / image.width) * mix(1.02, 0.95, y / image.height)
-        image.data.set([214 * lit, 215 * lit, 200 * lit, 255], at)
+        image.data.set([196 * lit, 199 * lit, 184 * lit, 255], at)
       }
     }
     context.putImageData(image, 0, 0)
@@ -134,15 +140,16 @@ function bakePanes(unit: number, seed: number): Canvas {
 }
 
 /** Threads, hardly seen. */
-function bakeWeave(width: number, height: number, seed: number): Canvas {
+function bakeWeave(width: number, height: number, unit: number, seed: number): Canvas {
+  const thread = unit / 360
   return bake(width, height, (context) => {
-    for (let x = 0; x < width; x += 3) {
-      context.fillStyle = noise2(x * 0.37, 1, seed) > 0 ? '#6B5C4309' : '#FFFFFF0B'
-      context.fillRect(x, 0, 1.5, height)
+    for (let x = 0; x < width; x += thread) {
+      context.fillStyle = noise2(x / thread / 2.7, 1, seed) > 0 ? '#6B5C4305' : '#FFFFFF07'
+      context.fillRect(x, 0, thread, height)
     }
-    for (let y = 0; y < height; y += 3) {
-      context.fillStyle = noise2(2, y * 0.41, seed) > 0 ? '#6B5C4309' : '#FFFFFF0B'
-      context.fillRect(0, y, width, 1.5)
+    for (let y = 0; y < height; y += thread) {
+      context.fillStyle = noise2(2, y / thread / 2.3, seed) > 0 ? '#6B5C4305' : '#FFFFFF07'
+      context.fillRect(0, y, width, thread)
     }
   })
 }

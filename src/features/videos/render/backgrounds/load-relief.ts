@@ -6,8 +6,15 @@ import type { ReliefMap } from './relight.ts'
 /** Reads a baked garden, scaled to `width` × `height`. */
 export async function loadRelief(shape: Shape, width: number, height: number): Promise<ReliefMap> {
   const [planes, stones] = await Promise.all([
-    sharp(artFile(`garden-${shape}-relief.avif`)).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true }),
-    sharp(artFile(`garden-${shape}-stones.avif`)).removeAlpha().resize(width, height, { fit: 'fill' }).raw().toBuffer(),
+    sharp(artFile(`garden-${shape}-relief.avif`))
+      .toColourspace('b-w')
+      .raw()
+      .toBuffer({ resolveWithObject: true }),
+    sharp(artFile(`garden-${shape}-stones.avif`))
+      .removeAlpha()
+      .resize(width, height, { fit: 'fill' })
+      .raw()
+      .toBuffer(),
   ])
   const full = { width: planes.info.width, height: planes.info.height / 4 }
   const size = full.width * full.height

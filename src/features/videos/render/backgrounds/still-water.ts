@@ -29,11 +29,21 @@ const MOON = {
 }
 
 /** A lake at dusk: the shore and its mirror image, which trembles once, and stars that come one by one. */
-export const createStillWater: CreateBackground = async ({ width, height, shape, seed, durationSeconds, scenes }) => {
+export const createStillWater: CreateBackground = async ({
+  width,
+  height,
+  shape,
+  seed,
+  durationSeconds,
+  scenes,
+}) => {
   const shore = Math.round(height * SHORE[shape])
   const depth = height - shore
   const unit = Math.min(width, height)
-  const [evening, night] = [EVENING, NIGHT].map((stops) => bakeSky(width, shore, unit, stops, seed)) as [Canvas, Canvas]
+  const [evening, night] = [EVENING, NIGHT].map((stops) => bakeSky(width, shore, unit, stops, seed)) as [
+    Canvas,
+    Canvas,
+  ]
   const shade = bake(8, depth, (context) => {
     const gradient = context.createLinearGradient(0, 0, 0, depth)
     gradient.addColorStop(0, '#0B122640')
@@ -42,7 +52,13 @@ export const createStillWater: CreateBackground = async ({ width, height, shape,
     context.fillRect(0, 0, 8, depth)
   })
   const woods = bake(width, shore, (context) => {
-    drawWoods(context, width, shore, { high: unit * 0.085, scale: unit * 0.3, seed: seed + 2, colour: '#0B1020', alpha: 1 })
+    drawWoods(context, width, shore, {
+      high: unit * 0.085,
+      scale: unit * 0.3,
+      seed: seed + 2,
+      colour: '#0B1020',
+      alpha: 1,
+    })
   })
   const star = bakeGlow(16, '#E8ECF8', 1)
   const random = randomFrom(seed)
@@ -107,8 +123,20 @@ export const createStillWater: CreateBackground = async ({ width, height, shape,
       const x = (still + ring) * unit
       context.drawImage(above, 0, Math.max(0, from - high), width, high, x, shore + y, width, high + 1)
       // The edge that the strip left free.
-      if (x > 0) context.drawImage(above, 0, Math.max(0, from - high), 4, high, 0, shore + y, Math.ceil(x), high + 1)
-      else context.drawImage(above, width - 4, Math.max(0, from - high), 4, high, width + Math.floor(x), shore + y, -Math.floor(x), high + 1)
+      if (x > 0)
+        context.drawImage(above, 0, Math.max(0, from - high), 4, high, 0, shore + y, Math.ceil(x), high + 1)
+      else
+        context.drawImage(
+          above,
+          width - 4,
+          Math.max(0, from - high),
+          4,
+          high,
+          width + Math.floor(x),
+          shore + y,
+          -Math.floor(x),
+          high + 1,
+        )
     }
     context.drawImage(shade, 0, shore, width, depth)
   }
@@ -118,7 +146,13 @@ function bakeSky(width: number, shore: number, unit: number, stops: readonly Sto
   const sky = bakeGradient(width, shore, stops, seed)
   const context = sky.getContext('2d')
   const far = stops[2]?.[1] ?? '#000'
-  drawWoods(context, width, shore, { high: unit * 0.12, scale: unit * 0.5, seed: seed + 1, colour: far, alpha: 0.5 })
+  drawWoods(context, width, shore, {
+    high: unit * 0.12,
+    scale: unit * 0.5,
+    seed: seed + 1,
+    colour: far,
+    alpha: 0.5,
+  })
   return sky
 }
 

@@ -48,7 +48,13 @@ export const createTallGrass: CreateBackground = async ({ width, height, shape, 
       context.drawImage(late, 0, 0)
       context.globalAlpha = 0.75
       const reach = unit * 0.6
-      context.drawImage(sun, width * 0.86 - reach, height * mix(0.16, 0.3, share) - reach, 2 * reach, 2 * reach)
+      context.drawImage(
+        sun,
+        width * 0.86 - reach,
+        height * mix(0.16, 0.3, share) - reach,
+        2 * reach,
+        2 * reach,
+      )
       context.globalAlpha = 0.85
       const drift = seconds * 0.0055 * width
       context.drawImage(clouds, -drift, height * 0.06, width * 1.5, height * 0.5)
@@ -73,7 +79,8 @@ export const createTallGrass: CreateBackground = async ({ width, height, shape, 
 
   /** Gusts run over the field from the left. */
   function drawBlades(context: SKRSContext2D, blades: readonly Blade[], row: number, seconds: number) {
-    const foot = row === ROWS.length - 1 ? height + unit * 0.05 : mix(top + unit * 0.08, height, (row + 1) / ROWS.length)
+    const foot =
+      row === ROWS.length - 1 ? height + unit * 0.05 : mix(top + unit * 0.08, height, (row + 1) / ROWS.length)
     for (const { x, high, lean, wide, colour, hasEar } of blades) {
       const gust = noise2(x / (unit * 0.9) - seconds * 0.36, row * 3.1 + seconds * 0.05, seed)
       const flutter = 0.035 * Math.sin(seconds * 2.3 + x * 0.02)
@@ -92,7 +99,14 @@ export const createTallGrass: CreateBackground = async ({ width, height, shape, 
 }
 
 /** A seed head along the blade's end. */
-function drawEar(context: SKRSContext2D, x: number, y: number, angle: number, long: number, wide: number): void {
+function drawEar(
+  context: SKRSContext2D,
+  x: number,
+  y: number,
+  angle: number,
+  long: number,
+  wide: number,
+): void {
   context.beginPath()
   context.ellipse(x, y, wide, long / 2, angle * 1.5, 0, 2 * Math.PI)
   context.fill()
@@ -103,7 +117,8 @@ function bakeField(width: number, height: number, unit: number, seed: number): C
   return bake(width, height, (context) => {
     context.beginPath()
     context.moveTo(0, height)
-    for (let x = 0; x <= width; x += 4) context.lineTo(x, unit * (0.03 + 0.022 * cloud2(x / (unit * 0.9), 0, 3, seed)))
+    for (let x = 0; x <= width; x += 4)
+      context.lineTo(x, unit * (0.03 + 0.022 * cloud2(x / (unit * 0.9), 0, 3, seed)))
     context.lineTo(width, height)
     context.clip()
     const gradient = context.createLinearGradient(0, 0, 0, height)

@@ -61,7 +61,12 @@ function drawContent(context: SKRSContext2D, { content, box }: PlacedItem, fonts
     }
     context.imageSmoothingEnabled = true
     context.imageSmoothingQuality = 'high'
-    const inner = [box.x + paddingPx, box.y + paddingPx, box.width - 2 * paddingPx, box.height - 2 * paddingPx] as const
+    const inner = [
+      box.x + paddingPx,
+      box.y + paddingPx,
+      box.width - 2 * paddingPx,
+      box.height - 2 * paddingPx,
+    ] as const
     context.drawImage(logo.picture, ...inner)
   } else if (content.kind === 'monogram') {
     const middle = [box.x + box.width / 2, box.y + box.height / 2] as const
@@ -102,7 +107,12 @@ function drawCode(
   code.data.forEach((row, y) => {
     row.forEach((isDark, x) => {
       if (isDark)
-        context.fillRect(Math.round(box.x) + start + x * module, Math.round(box.y) + start + y * module, module, module)
+        context.fillRect(
+          Math.round(box.x) + start + x * module,
+          Math.round(box.y) + start + y * module,
+          module,
+          module,
+        )
     })
   })
 }
@@ -146,7 +156,12 @@ function wiped({ picture, frame, placed }: Sprite, progress: number): Canvas {
   const soft = Math.max(0.18, 120 / frame.width)
   const edge = ease(progress) * (1 + soft)
   const isLeftward = placed.direction === 'rtl'
-  const gradient = context.createLinearGradient(isLeftward ? frame.width : 0, 0, isLeftward ? 0 : frame.width, 0)
+  const gradient = context.createLinearGradient(
+    isLeftward ? frame.width : 0,
+    0,
+    isLeftward ? 0 : frame.width,
+    0,
+  )
   const stop = (at: number, alpha: number) =>
     gradient.addColorStop(Math.min(1, Math.max(0, at)), `rgba(0,0,0,${alpha})`)
   stop(edge - soft, edge - soft < 0 ? Math.max(0, 1 + (edge - soft) / soft) : 1)

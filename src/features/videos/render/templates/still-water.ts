@@ -5,7 +5,8 @@ export const STILL_WATER: VideoTemplate = {
   id: 'still-water',
   title: 'Still Water',
   category: 'Water',
-  description: 'A lake at dusk with its mirror image. It trembles once, like a touch, and the stars come one by one.',
+  description:
+    'A lake at dusk with its mirror image. It trembles once, like a touch, and the stars come one by one.',
   durationSeconds: 26,
   posterSeconds: 7.5,
   palette: {

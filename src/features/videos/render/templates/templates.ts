@@ -7,7 +7,14 @@ import { TALL_GRASS } from './tall-grass.ts'
 import type { VideoTemplate } from './video-template.ts'
 
 /** In the order of the gallery. Data alone: safe in a browser. */
-export const TEMPLATES: readonly VideoTemplate[] = [RAKED_GARDEN, FIRST_LIGHT, STILL_WATER, LANTERNS, LINEN_WINDOW, TALL_GRASS]
+export const TEMPLATES: readonly VideoTemplate[] = [
+  RAKED_GARDEN,
+  FIRST_LIGHT,
+  STILL_WATER,
+  LANTERNS,
+  LINEN_WINDOW,
+  TALL_GRASS,
+]
 
 /** The template of an id, or null. */
 export const findTemplate = (id: string): VideoTemplate | null =>

@@ -35,16 +35,45 @@ export const COLUMN_STYLES = {
     colour: 'ink',
   },
   note: { face: 'serif', weight: 400, size: 4.6, minSize: 2.8, maxLines: 5, lineHeight: 1.32, colour: 'ink' },
-  person: { face: 'sans', weight: 400, size: 3.4, minSize: 2.4, maxLines: 2, lineHeight: 1.3, colour: 'soft' },
+  person: {
+    face: 'sans',
+    weight: 400,
+    size: 3.4,
+    minSize: 2.4,
+    maxLines: 2,
+    lineHeight: 1.3,
+    colour: 'soft',
+  },
   phone: { face: 'sans', weight: 500, size: 6.2, minSize: 3.2, maxLines: 2, lineHeight: 1.2, colour: 'ink' },
-  address: { face: 'sans', weight: 400, size: 3.4, minSize: 2.3, maxLines: 2, lineHeight: 1.3, colour: 'soft' },
+  address: {
+    face: 'sans',
+    weight: 400,
+    size: 3.4,
+    minSize: 2.3,
+    maxLines: 2,
+    lineHeight: 1.3,
+    colour: 'soft',
+  },
 } as const satisfies Record<string, TextStyle>
 
 /** Name, call to action, and an end card that could be printed, one below the other in one column. */
 export function threeScenes(layout: SceneLayout): Scene[] {
   const { name, invitation, contact, anchor, width, maxHeight, align = 'start', entrance, scrim } = layout
-  const group = (gap: number, items: readonly Item[]): Group => ({ anchor, width, maxHeight, align, gap, items })
-  const scene = (id: string, [start, end]: readonly [number, number], fadeOut: number, caption: string, of: Group) => ({
+  const group = (gap: number, items: readonly Item[]): Group => ({
+    anchor,
+    width,
+    maxHeight,
+    align,
+    gap,
+    items,
+  })
+  const scene = (
+    id: string,
+    [start, end]: readonly [number, number],
+    fadeOut: number,
+    caption: string,
+    of: Group,
+  ) => ({
     id,
     start,
     end,
