@@ -1,37 +1,48 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import type { Box } from '../film/box.ts'
 import { randomFrom } from './noise.ts'
 
-/** Shadows of a branch outside the picture, at a quarter of the pixels: they are soft. */
-export type LeafShadows = { drawAt(context: SKRSContext2D, seconds: number): void }
+/** Shadows of a branch outside the picture, at a sixth of the pixels: they are soft. */
+export type LeafShadows = {
+  /** Where they may fall. */
+  box: Box
+  drawAt(context: SKRSContext2D, seconds: number): void
+}
 
 const SHRINK = 6
+/** Of the reach: how far leaves stick out beyond their twigs to the right and the top. */
+const OVERHANG = 0.3
 
-/** `reach` in pixels: about how long the twigs are. They hang from the upper right corner. */
+/** Twigs hang from `x`, `y` to the left and down, at most `reach` pixels long. */
 export function createLeafShadows(
   { x, y, reach, seed, colour }: { x: number; y: number; reach: number; seed: number; colour: string },
 ): LeafShadows {
   const near = drawTwigs(reach, seed, colour, 0.011)
-  const far = drawTwigs(reach, seed + 1, colour, 0.022)
-  const draw = (context: SKRSContext2D, twigs: Canvas, turn: number, alpha: number, grow: number) => {
+  const far = drawTwigs(reach * 1.12, seed + 1, colour, 0.022)
+  const draw = (context: SKRSContext2D, twigs: Canvas, turn: number, alpha: number, reachPx: number) => {
     context.save()
     context.globalAlpha = alpha
     context.translate(x, y)
     context.rotate(turn)
-    const side = twigs.width * SHRINK * grow
-    context.drawImage(twigs, -side / 2, -side / 2, side, side)
+    const side = twigs.width * SHRINK
+    context.drawImage(twigs, side * -SHARE, -reachPx * OVERHANG, side, side)
     context.restore()
   }
   return {
+    box: { x: x - reach * 1.5, y: y - reach * 0.4, width: reach * 1.9, height: reach * 1.9 },
     drawAt(context, seconds) {
       const sway = (period: number, phase: number) => Math.sin((seconds / period) * 2 * Math.PI + phase)
-      draw(context, far, 0.02 * sway(11, 1) + 0.0022 * seconds, 0.34, 1.12)
-      draw(context, near, 0.017 * sway(9, 0) + 0.006 * sway(4.3, 2) - 0.002 * seconds, 0.4, 1)
+      draw(context, far, 0.02 * sway(11, 1) + 0.0022 * seconds, 0.34, reach * 1.12)
+      draw(context, near, 0.017 * sway(9, 0) + 0.006 * sway(4.3, 2) - 0.002 * seconds, 0.4, reach)
     },
   }
 }
 
+/** Of the picture's side: left of the point from which they hang. */
+const SHARE = 1 - OVERHANG / (1.2 + OVERHANG)
+
 function drawTwigs(reach: number, seed: number, colour: string, blur: number): Canvas {
-  const side = Math.ceil((reach * 2.3) / SHRINK)
+  const side = Math.ceil((reach * (1.2 + OVERHANG)) / SHRINK)
   const canvas = createCanvas(side, side)
   const context = canvas.getContext('2d')
   context.filter = `blur(${Math.max(0.6, (reach * blur) / SHRINK).toFixed(2)}px)`
@@ -46,8 +57,8 @@ function drawTwigs(reach: number, seed: number, colour: string, blur: number): C
     const at = (share: number) => {
       const angle = heading + bend * share
       return [
-        side / 2 + Math.cos(angle) * length * share,
-        side / 2 + Math.sin(angle) * length * share,
+        side * SHARE + Math.cos(angle) * length * share,
+        unit * OVERHANG + Math.sin(angle) * length * share,
         angle,
       ] as const
     }

@@ -1,8 +1,9 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Fonts } from '../text/fonts.ts'
 import { useLettering } from '../text/set-text.ts'
+import type { Box } from './box.ts'
 import { ease } from './easing.ts'
-import type { Box, PlacedItem } from './place-scene.ts'
+import type { PlacedItem } from './place-scene.ts'
 
 /** An item drawn once; frames only place it. */
 export type Sprite = {

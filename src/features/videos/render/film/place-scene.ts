@@ -5,11 +5,10 @@ import { type Group, type Item, pick, type Scene, type VideoTemplate } from '../
 import type { Fonts } from '../text/fonts.ts'
 import { directionOf, type Lettering, type SetText, setText } from '../text/set-text.ts'
 import type { VideoFacts } from '../video-facts.ts'
+import type { Box } from './box.ts'
 import { fillText } from './fill-text.ts'
 import { monogramOf } from './monogram.ts'
 import type { Logo } from './open-logo.ts'
-
-export type Box = { x: number; y: number; width: number; height: number }
 
 export type Content =
   | { kind: 'text'; set: SetText; align: 'left' | 'right' | 'centre'; colour: string }
