@@ -1,7 +1,9 @@
 import type { CreateBackground } from './background.ts'
 import { createRakedGarden } from './raked-garden.ts'
+import { createRiverStones } from './river-stones.ts'
 
 /** By the name that templates use. */
 export const BACKGROUNDS: Readonly<Record<string, CreateBackground>> = {
   'raked-garden': createRakedGarden,
+  'river-stones': createRiverStones,
 }
