@@ -17,7 +17,10 @@ export const createRiverStones: CreateBackground = async (options) => {
   const { width, height, shape, seed, durationSeconds } = options
   const vmin = Math.min(width, height) / 100
   // Share of the height at which the bank ends, at the left and the right edge.
-  const shore = { landscape: [0.74, 0.5], square: [0.66, 0.56], portrait: [0.6, 0.54] }[shape] as [number, number]
+  const shore = { landscape: [0.74, 0.5], square: [0.66, 0.56], portrait: [0.6, 0.54] }[shape] as [
+    number,
+    number,
+  ]
   const shoreAt = (x: number) => {
     const across = x / width
     const bend = Math.sin(across * 5.2 + 0.6) * 2.2 + Math.sin(across * 11 + 2) * 0.7
@@ -68,16 +71,21 @@ export const createRiverStones: CreateBackground = async (options) => {
         const bendY = ((slopeY[a] as number) + (slopeY[b] as number)) * push * depth
         const fromX = (x * SHRINK + panX + bendX) | 0
         const fromY = (y * SHRINK + panY + bendY) | 0
-        const pixel = ground[(fromY < 0 ? 0 : fromY >= side ? side - 1 : fromY) * side + (fromX < 0 ? 0 : fromX >= side ? side - 1 : fromX)] as number
-        const bright = ((net[n1 + (((x * step * 0.9 + drift * 4) | 0) & MASK)] as number) *
-          0.5 + (net[n2 + (((x * step - drift * 5 + 17) | 0) & MASK)] as number) * 0.5) / 255
+        const pixel = ground[
+          (fromY < 0 ? 0 : fromY >= side ? side - 1 : fromY) * side +
+            (fromX < 0 ? 0 : fromX >= side ? side - 1 : fromX)
+        ] as number
+        const bright =
+          ((net[n1 + (((x * step * 0.9 + drift * 4) | 0) & MASK)] as number) * 0.5 +
+            (net[n2 + (((x * step - drift * 5 + 17) | 0) & MASK)] as number) * 0.5) /
+          255
         const glint = (slopeX[a] as number) - (slopeY[b] as number) > 150 ? 26 * far : 0
         const lit = 1 - 0.26 * depth + light * bright * 1.7
         const r = (pixel & 255) * lit * tintR + glint
         const g = ((pixel >>> 8) & 255) * lit * tintG + glint
         const bl = ((pixel >>> 16) & 255) * lit * tintB + glint
         target[at] =
-          0xff000000 | ((bl > 255 ? 255 : bl) << 16) | ((g > 255 ? 255 : g) << 8) | (r > 255 ? 255 : r)
+          0xff000000 | (Math.min(255, bl) << 16) | (Math.min(255, g) << 8) | Math.min(255, r)
       }
     }
     water.getContext('2d').putImageData(pixels, 0, 0)
@@ -167,7 +175,14 @@ function drawBank(width: number, height: number, shoreAt: (x: number) => number,
 function drawGlow(width: number, height: number) {
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
-  const sun = context.createRadialGradient(width * 0.86, height * 0.1, 0, width * 0.86, height * 0.1, width * 0.9)
+  const sun = context.createRadialGradient(
+    width * 0.86,
+    height * 0.1,
+    0,
+    width * 0.86,
+    height * 0.1,
+    width * 0.9,
+  )
   sun.addColorStop(0, 'rgba(255, 226, 170, 0.62)')
   sun.addColorStop(0.5, 'rgba(255, 226, 170, 0.14)')
   sun.addColorStop(1, 'rgba(255, 226, 170, 0)')
