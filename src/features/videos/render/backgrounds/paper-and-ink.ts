@@ -14,7 +14,7 @@ const SPRIG = {
 const SEAL = {
   landscape: { x: 60.5, y: 80, radius: 6.4 },
   square: { x: 58, y: 86, radius: 5.6 },
-  portrait: { x: 34, y: 84, radius: 7.4 },
+  portrait: { x: 42, y: 84.4, radius: 6.6 },
 } as const
 const LEAVES = ['#75704A', '#7F7B54', '#8A8359', '#6C6B49', '#948C62']
 

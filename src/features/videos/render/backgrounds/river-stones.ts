@@ -1,4 +1,4 @@
-import { createCanvas } from '@napi-rs/canvas'
+import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import sharp from 'sharp'
 import { ease, mix } from '../film/easing.ts'
 import { artFile } from './art-file.ts'
@@ -29,9 +29,10 @@ export const createRiverStones: CreateBackground = async (options) => {
   const top = Math.floor(Math.min(shore[0], shore[1]) * height - 6 * vmin)
   const waterWidth = Math.ceil(width / SHRINK)
   const waterHeight = Math.ceil((height - top) / SHRINK)
-  // Pebbles of 1,280 units fill the longer side, so that stones are as large in every shape.
-  const side = Math.round(Math.max(width, height) * 0.8)
+  // Wide enough that the mirrored edge stays outside the picture.
+  const side = Math.round(Math.max(width, height) * (shape === 'landscape' ? 1.06 : 0.8))
   const ground = await loadGround(side)
+  const mirror = mirrorOf(side)
   const water = createCanvas(waterWidth, waterHeight)
   const pixels = water.getContext('2d').createImageData(waterWidth, waterHeight)
   const target = new Uint32Array(pixels.data.buffer)
@@ -71,10 +72,7 @@ export const createRiverStones: CreateBackground = async (options) => {
         const bendY = ((slopeY[a] as number) + (slopeY[b] as number)) * push * depth
         const fromX = (x * SHRINK + panX + bendX) | 0
         const fromY = (y * SHRINK + panY + bendY) | 0
-        const pixel = ground[
-          (fromY < 0 ? 0 : fromY >= side ? side - 1 : fromY) * side +
-            (fromX < 0 ? 0 : fromX >= side ? side - 1 : fromX)
-        ] as number
+        const pixel = ground[(mirror[fromY + side] as number) * side + (mirror[fromX + side] as number)] as number
         const bright =
           ((net[n1 + (((x * step * 0.9 + drift * 4) | 0) & MASK)] as number) * 0.5 +
             (net[n2 + (((x * step - drift * 5 + 17) | 0) & MASK)] as number) * 0.5) /
@@ -117,6 +115,14 @@ async function loadGround(side: number): Promise<Uint32Array> {
   return new Uint32Array(data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength))
 }
 
+/** Where a place from -side to 3 sides lies in the pebbles' picture, which is mirrored at its edges. */
+function mirrorOf(side: number): Int32Array {
+  return Int32Array.from({ length: side * 4 }, (_, at) => {
+    const place = (at + side) % (2 * side)
+    return place < side ? place : 2 * side - 1 - place
+  })
+}
+
 /** 0 on the bank, rising to 1 in the middle of the stream. */
 function depthsOf(width: number, height: number, shoreAt: (x: number) => number, vmin: number): Float32Array {
   const depths = new Float32Array(width * height)
@@ -141,14 +147,14 @@ function drawBank(width: number, height: number, shoreAt: (x: number) => number,
     const end = Math.min(height, Math.ceil(shore + 3 * vmin))
     for (let y = 0; y < end; y++) {
       const above = (shore - y) / vmin
-      const dry = ease((above - 1) / 13)
-      const grain = (hash(x, y, seed) - 0.5) * 9
+      const dry = 0.72 * ease((above - 0.4) / 4.4) + 0.28 * ease(above / 20)
+      const grain = (hash(x, y, seed) - 0.5) * 13 + (hash(x >> 1, y >> 1, seed + 2) - 0.5) * 11
       const light = 1 + 0.02 * (1 - y / height)
-      const r = mix(150, 224, dry) * light + grain
-      const g = mix(143, 221, dry) * light + grain
-      const b = mix(122, 207, dry) * light + grain * 0.9
+      const r = mix(158, 224, dry) * light + grain
+      const g = mix(148, 221, dry) * light + grain
+      const b = mix(126, 207, dry) * light + grain * 0.9
       // A film of water over its last edge.
-      const alpha = Math.round(255 * ease((above + 2.6) / 3.4))
+      const alpha = Math.round(255 * ease((above + 0.8) / 1.1))
       target[y * width + x] = ((alpha << 24) | (b << 16) | (g << 8) | r) >>> 0
     }
   }
@@ -162,13 +168,34 @@ function drawBank(width: number, height: number, shoreAt: (x: number) => number,
       const value = cloud2((x * 16) / vmin / 26, (y * 16) / vmin / 12, 3, seed + 9)
       const at = (y * soft.width + x) * 4
       clouds.data[at] = clouds.data[at + 1] = clouds.data[at + 2] = value > 0 ? 255 : 60
-      clouds.data[at + 3] = Math.abs(value) * 60
+      clouds.data[at + 3] = Math.abs(value) * 34
     }
   }
   softContext.putImageData(clouds, 0, 0)
   context.globalCompositeOperation = 'source-atop'
+  context.imageSmoothingQuality = 'high'
   context.drawImage(soft, 0, 0, soft.width * 16, soft.height * 16)
+  context.globalCompositeOperation = 'source-over'
+  drawEdge(context, width, shoreAt, vmin)
   return canvas
+}
+
+/** A thread of foam, and the shade that the water's rim throws. */
+function drawEdge(context: SKRSContext2D, width: number, shoreAt: (x: number) => number, vmin: number) {
+  for (const [shift, thick, style] of [
+    [0.75, 1.1, 'rgba(30, 40, 36, 0.2)'],
+    [0.32, 0.34, 'rgba(255, 253, 244, 0.5)'],
+    [0.62, 0.14, 'rgba(255, 253, 244, 0.36)'],
+  ] as const) {
+    context.strokeStyle = style
+    context.lineWidth = thick * vmin
+    context.beginPath()
+    for (let x = -8; x <= width + 8; x += Math.max(2, vmin * 0.5)) {
+      const wobble = Math.sin(x / vmin / 1.7 + thick * 9) * 0.12 + Math.sin(x / vmin / 0.61) * 0.05
+      context.lineTo(x, shoreAt(x) + (shift + wobble) * vmin)
+    }
+    context.stroke()
+  }
 }
 
 /** Morning light from the upper right, and a little shade at the left below. */
