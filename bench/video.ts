@@ -15,7 +15,7 @@ import { childrenCpuSeconds, withPeakMemory } from './videos/process-tree.ts'
  * settings, in the same run), peak memory of its processes (at most 700 MB), CPU of its preview (at most 2.5 s).
  * Needs ffmpeg and Linux.
  */
-export async function benchVideo(): Promise<object[]> {
+export async function benchVideo(templates = TEMPLATES): Promise<object[]> {
   const encoder = await findEncoder(undefined)
   if (encoder?.kind !== 'ffmpeg') throw new Error('This bench needs an ffmpeg with libx264 on PATH.')
   const folder = await mkdtemp(path.join(tmpdir(), 'bench-video-'))
@@ -30,7 +30,7 @@ export async function benchVideo(): Promise<object[]> {
     )
   const rows: object[] = []
   try {
-    for (const { id, durationSeconds } of TEMPLATES) {
+    for (const { id, durationSeconds } of templates) {
       const film = await render(id, 'full')
       const file = film.result.result.videoFile
       const { size } = await stat(file)

@@ -79,9 +79,10 @@ function drawContent(context: SKRSContext2D, { content, box }: PlacedItem, fonts
     const { set } = content
     const [line = ''] = set.lines
     applyLettering(context, fonts, set.lettering, set.sizePx, line)
+    context.direction = 'ltr'
+    context.textAlign = 'left'
     const ink = context.measureText(line)
     context.fillStyle = content.colour
-    context.textAlign = 'left'
     const inkWidth = ink.actualBoundingBoxRight + ink.actualBoundingBoxLeft
     const inkHeight = ink.actualBoundingBoxAscent + ink.actualBoundingBoxDescent
     context.fillText(

@@ -149,7 +149,7 @@ export const RAKED_GARDEN: VideoTemplate = {
           shapes: ['square', 'portrait'],
           anchor: 'top-left',
           width: 100,
-          maxHeight: { landscape: 100, square: 66, portrait: 56 },
+          maxHeight: { landscape: 100, square: 68, portrait: 62 },
           gap: 2.4,
           items: [
             ...DETAILS,
