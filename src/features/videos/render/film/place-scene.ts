@@ -175,7 +175,7 @@ function logoPart(stage: Stage, item: Item & { type: 'logo' }, vmin: number, max
   const lettering: Lettering = {
     face: 'serif',
     weight: 420,
-    sizePx: side * 0.42,
+    sizePx: side * (initials.length > 1 ? 0.42 : 0.54),
     minSizePx: side * 0.12,
     maxLines: 1,
     lineHeight: 1,
