@@ -124,9 +124,16 @@ function runProgram(
 function launcher(): { execPath?: string; execArgv: string[] } {
   const options = ['--max-old-space-size=512']
   if (!existsSync(ENV)) return { execArgv: options }
-  return { execPath: ENV, execArgv: ['MIMALLOC_PURGE_DELAY=1000', process.execPath, ...options] }
+  return { execPath: ENV, execArgv: [...ALLOCATORS, process.execPath, ...options] }
 }
 const ENV = '/usr/bin/env'
+/** Frames' buffers (below 4 MB) stay, decoded pictures go back at once. */
+const ALLOCATORS = [
+  'MIMALLOC_PURGE_DELAY=200',
+  'MALLOC_ARENA_MAX=1',
+  'MALLOC_MMAP_THRESHOLD_=4000000',
+  'MALLOC_TRIM_THRESHOLD_=16000000',
+]
 
 function kill(child: ChildProcess): void {
   if (child.pid === undefined) return
