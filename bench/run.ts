@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- pages|weights|start|search|back-office|import|overload|slow-peers|silence|google …]`: measures
+ * `npm run bench [-- pages|lists|weights|start|search|back-office|import|overload|slow-peers|silence|google|video …]`: measures
  * the built product, prints tables, writes bench/results/{subject}.json. Figures are ratios to a reference of
  * the same run where possible. `npm run bench -- pages --against FOLDER` compares with another checkout's
  * build.
@@ -11,12 +11,14 @@ import { benchBackOffice } from './back-office.ts'
 import { comparePages } from './compare-pages.ts'
 import { benchGoogle } from './google.ts'
 import { benchImport } from './import.ts'
+import { benchLargeLists } from './large-lists.ts'
 import { benchOverload } from './overload.ts'
 import { benchPages } from './pages.ts'
 import { benchSearch } from './search.ts'
 import { benchSilentDatabase } from './silent-database.ts'
 import { benchSlowPeers } from './slow-peers.ts'
 import { benchStartUp } from './start-up.ts'
+import { benchVideo } from './video.ts'
 import { benchWeights } from './weights.ts'
 
 const subjects: Record<string, () => Promise<object[]>> = {
@@ -24,12 +26,14 @@ const subjects: Record<string, () => Promise<object[]>> = {
   weights: () => benchWeights(),
   search: () => benchSearch(),
   pages: () => benchPages(),
+  lists: () => benchLargeLists(),
   overload: () => benchOverload(),
   'back-office': () => benchBackOffice(),
   import: () => benchImport(),
   'slow-peers': () => benchSlowPeers(),
   silence: () => benchSilentDatabase(),
   google: () => benchGoogle(),
+  video: () => benchVideo(),
 }
 
 const { values, positionals } = parseArgs({

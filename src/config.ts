@@ -25,6 +25,8 @@ export type Config = Readonly<{
     supportEmail: string
     /** As shown to families; null: none. */
     supportPhone: string | null
+    /** How soon inquiries are read, in words, as told to families. */
+    readsWithin: string
   }>
   mail: Readonly<{
     smtpUrl: string | null
@@ -59,6 +61,14 @@ export type Config = Readonly<{
   metricsToken: string | null
   /** Requests are served this long after SIGTERM, with /readyz 503. */
   stopGraceMs: number
+  backup: Readonly<{
+    folder: string
+    /** An age identity, made at the first backup. */
+    keyFile: string
+    /** A cron line in UTC; null: only by hand. */
+    schedule: string | null
+    keepDays: number
+  }>
   /** Off for measurements: every page is rendered afresh. */
   pageCache: boolean
   /** A sentence per variable without effect, without its value. */
@@ -98,6 +108,12 @@ const Environment = z.object({
     .regex(/^(?=(?:\D*\d){7})\+?[\d ().-]{7,24}(?: ?(?:x|ext\.?) ?\d{1,6})?$/i, 'must be a telephone number')
     .nullable()
     .default(null),
+  INQUIRIES_READ_WITHIN: z
+    .string()
+    .trim()
+    .max(60)
+    .regex(/^[^\p{Cc}<>{}]+$/u, 'must be a few words, such as one working day')
+    .default('one working day'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' })
     .nullable()
@@ -129,6 +145,15 @@ const Environment = z.object({
   MAX_CONNECTIONS_PER_NETWORK: count(100_000).min(10).default(200),
   METRICS_TOKEN: optional,
   STOP_GRACE_SECONDS: count(600).default(0),
+  BACKUP_FOLDER: optional,
+  BACKUP_KEY_FILE: optional,
+  BACKUP_SCHEDULE: z
+    .string()
+    .trim()
+    .regex(/^[-\d*/,]+(?: [-\d*/,A-Za-z]+){4}$/, 'must be a cron line of five fields, like "0 3 * * *"')
+    .nullable()
+    .default(null),
+  BACKUP_KEEP_DAYS: count(3650).min(1).default(14),
   PAGE_CACHE: z.enum(['on', 'off'], 'must be on or off').default('on'),
 })
 
@@ -180,6 +205,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       url: env.PROVIDER_URL,
       supportEmail: env.SUPPORT_EMAIL,
       supportPhone: env.SUPPORT_PHONE,
+      readsWithin: env.INQUIRIES_READ_WITHIN,
     },
     mail: {
       smtpUrl: env.SMTP_URL,
@@ -207,6 +233,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     connections: { total: env.MAX_CONNECTIONS, perNetwork: env.MAX_CONNECTIONS_PER_NETWORK },
     metricsToken: env.METRICS_TOKEN,
     stopGraceMs: env.STOP_GRACE_SECONDS * 1000,
+    backup: {
+      folder: env.BACKUP_FOLDER ?? join(env.DATA_DIR, 'backups'),
+      keyFile: env.BACKUP_KEY_FILE ?? join(env.DATA_DIR, 'backup-key.txt'),
+      schedule: env.BACKUP_SCHEDULE,
+      keepDays: env.BACKUP_KEEP_DAYS,
+    },
     pageCache: env.PAGE_CACHE === 'on',
     warnings: findSettingWarnings(Object.keys(given), Object.keys(Environment.shape)),
   })

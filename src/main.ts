@@ -17,6 +17,7 @@ import { createSetupCode, isForThisMachine } from './features/accounts/setup-cod
 import { createModelWriter } from './features/descriptions/create-model-writer.ts'
 import { createTemplateWriter } from './features/descriptions/create-template-writer.ts'
 import { openDirectoryView } from './features/directory/snapshot/open-directory-view.ts'
+import { backupCheck } from './features/work/check-backup.ts'
 import { googleCheck } from './features/work/check-google.ts'
 import { mailCheck } from './features/work/check-mail.ts'
 import { modelCheck } from './features/work/check-model.ts'
@@ -29,6 +30,7 @@ import { createMailer } from './integrations/mail/create-mailer.ts'
 import { sweepDrafts } from './integrations/mail/file-mailer.ts'
 import { askPatiently } from './integrations/writer/ask-patiently.ts'
 import { createLanguageModel } from './integrations/writer/create-language-model.ts'
+import { createBackground } from './jobs/background.ts'
 import { createJobQueue } from './jobs/create-job-queue.ts'
 import { prepareJobs } from './jobs/prepare-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -79,7 +81,15 @@ async function run(): Promise<void> {
 
 async function start(config: Config, http: Listening, log: Logger, parts: Part[]) {
   const say = (line: string) => console.log(line)
-  const connections: Part = { name: 'connections', stop: () => http.stop() }
+  const background = createBackground()
+  const connections: Part = {
+    name: 'connections',
+    stop() {
+      // Calls under way at an outside service may take 5 s, so they end beside the requests.
+      background.announceStop()
+      return http.stop()
+    },
+  }
   parts.push(connections)
   await dropRoot(config, say)
   const { db, close } = await startDatabase(config, say, (error) =>
@@ -116,6 +126,7 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
     db,
     directory,
     jobs: await createJobQueue(db),
+    background,
     mail: createMailer(config),
     model,
     writer: model ? createModelWriter({ db, clock, config, log, model }, templateWriter) : templateWriter,
@@ -126,8 +137,9 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
     setupCode: createSetupCode(),
     log,
   }
-  app.services = [mailCheck(app), googleCheck(app), modelCheck(app)]
+  app.services = [mailCheck(app), googleCheck(app), modelCheck(app), backupCheck(app)]
   await sweepDrafts(config.mail.folder)
+  parts.push({ name: 'background work', stop: () => background.stop() })
   const jobs = await startJobs(app)
   parts.push({ name: 'jobs', stop: () => jobs.stop() })
   const clientFolder = fileURLToPath(new URL('../client', import.meta.url))

@@ -28,27 +28,35 @@ const MARK = words('end kind start text')
 const FINDING = words('field kind line message name')
 const REPORT = [
   ...words(`
-    createCount delimiter encoding findingCounts isMappingRemembered isSample missingFields refusedCount rowCount
-    sampleRemovedCount unchangedCount updateCount`),
-  ...below('columns[]', words('field heading position samples source')),
+    createCount delimiter doubtfulCount encoding findingCounts flagWords guessedFields headingLine invisibleCount
+    isMappingRemembered isSample missingFields otherSheets refusedCount rowCount sampleRemovedCount sheet titles
+    unchangedCount updateCount`),
+  ...below('columns[]', words('field heading isSure position samples source')),
   ...below('findingGroups[]', words('count field kind')),
   ...below('findings[]', FINDING),
   ...below('preview[]', words('action before changed line values')),
+]
+const IMPORT_ROWS = [
+  'next',
+  ...below('rows[]', [...words('action before changed line values'), ...below('findings[]', FINDING)]),
 ]
 const IMPORT_SUMMARY = words(
   'changeSetId createdAt doneCount error fileName hasFile id isUndone state totalCount userName',
 )
 const IMPORT = [
   ...IMPORT_SUMMARY,
-  ...below('options', words('mapping match mode replaceSample skipInvalid')),
+  ...below(
+    'options',
+    words('flagWords isFirstRowData mapping match mode replaceSample skipInvalid workbook'),
+  ),
   ...below('report', REPORT),
 ]
 const FAQ = words(`
   answer appliesTo category createdAt id isActive order question targetCities targetPartners targetStates updatedAt`)
 const INQUIRY = [
   ...words(`
-    createdAt email erasedAt hasFailedMail id isDoubtful mailState message name partnerId partnerName phone reference
-    respondedAt status updatedAt`),
+    createdAt email erasedAt hasFailedMail id isDoubtful mailState message name partnerId partnerName phone
+    preferredContact preferredTime reference respondedAt status topics updatedAt wantsCopy withdrawnAt`),
   ...below('doubts[]', words('count kind')),
 ]
 const EVENT = words('createdAt fromStatus id kind mailKind text toStatus userName')
@@ -118,6 +126,10 @@ const LISTS: Record<string, readonly string[]> = {
   'PATCH /users/:id': ADMINISTRATOR,
   'POST /users/:id/reset': ADMINISTRATOR,
   'POST /users/:id/invitation': ADMINISTRATOR,
+  'GET /partner-reports': each(
+    words('count firstAt id kind lastAt partnerId partnerName partnerPhone partnerPlace'),
+  ),
+  'POST /partner-reports/:id/resolve': [],
   // Google
   'GET /partners-without-google': each(words('city id name state')),
   'GET /google-places/status': [
@@ -126,7 +138,9 @@ const LISTS: Record<string, readonly string[]> = {
     ...below('run', words('id state')),
   ],
   'GET /google-places/test': below('testResult', words('message success')),
-  'POST /google-places/plan': words('budgetUsd costUsd partnerCount refusal spentUsd'),
+  'POST /google-places/plan': words(
+    'budgetUsd costAfterFreeUsd costUsd freeCount partnerCount refusal spentUsd',
+  ),
   'POST /google-places/update/:partnerId': [
     'changeSetId',
     ...below('googleData', words('rating review_count')),
@@ -203,6 +217,7 @@ const LISTS: Record<string, readonly string[]> = {
   'POST /imports/:id/write': IMPORT,
   'POST /imports/:id/cancel': IMPORT,
   'GET /imports/:id/findings': ['next', ...below('findings[]', FINDING)],
+  'GET /imports/:id/rows': IMPORT_ROWS,
   'GET /imports/:id/failed.csv': [],
   'POST /faq': FAQ,
   'PUT /faq/:id': FAQ,

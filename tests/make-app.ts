@@ -10,6 +10,7 @@ import { endDatabase, openDatabase } from '../src/db/open.ts'
 import { createSetupCode } from '../src/features/accounts/setup-code.ts'
 import { createTemplateWriter } from '../src/features/descriptions/create-template-writer.ts'
 import { openDirectoryView } from '../src/features/directory/snapshot/open-directory-view.ts'
+import { backupCheck } from '../src/features/work/check-backup.ts'
 import { googleCheck } from '../src/features/work/check-google.ts'
 import { mailCheck } from '../src/features/work/check-mail.ts'
 import { modelCheck } from '../src/features/work/check-model.ts'
@@ -17,6 +18,7 @@ import { createHttpApp } from '../src/http/app.ts'
 import { createServerParts, type ServerParts } from '../src/http/server-parts.ts'
 import { createDiskFileStore } from '../src/integrations/files/disk-file-store.ts'
 import type { MailMessage } from '../src/integrations/mail/mailer.ts'
+import { createBackground } from '../src/jobs/background.ts'
 import { createJobQueue } from '../src/jobs/create-job-queue.ts'
 import { databaseUrl, onServer } from './global-setup.ts'
 import { signIn } from './sign-in.ts'
@@ -50,6 +52,7 @@ export async function makeApp(
     db,
     directory: await openDirectoryView(db),
     jobs: await createJobQueue(db),
+    background: createBackground(),
     mail: { send: async (message) => void sentMail.push(message) },
     model: null,
     writer: createTemplateWriter(clock),
@@ -60,7 +63,7 @@ export async function makeApp(
     setupCode: createSetupCode(),
     log: pino({ level: 'silent' }),
   }
-  app.services = [mailCheck(app), googleCheck(app), modelCheck(app)]
+  app.services = [mailCheck(app), googleCheck(app), modelCheck(app), backupCheck(app)]
   const http = createHttpApp(
     app,
     { css: '', loaderUrl: '/assets/loader.js', fontUrls: [] },

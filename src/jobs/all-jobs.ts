@@ -1,5 +1,6 @@
 import { eraseOldInquiriesJob } from './erase-old-inquiries.job.ts'
 import type { Job } from './job.ts'
+import { makeBackupJob } from './make-backup.job.ts'
 import { purgeAccountsJob } from './purge-accounts.job.ts'
 import { purgeDescriptionsJob } from './purge-descriptions.job.ts'
 import { purgeGoogleContentJob } from './purge-google-content.job.ts'
@@ -29,6 +30,7 @@ const JOB_NAMES: Record<JobName, true> = {
   'refresh-from-google': true,
   'resume-descriptions': true,
   'purge-descriptions': true,
+  'make-backup': true,
 }
 
 /** Every job with handler and schedule. */
@@ -46,6 +48,7 @@ export const ALL_JOBS: readonly Job[] = [
   refreshFromGoogleJob,
   resumeDescriptionsJob,
   purgeDescriptionsJob,
+  makeBackupJob,
 ] as readonly Job[]
 
 /**

@@ -7,7 +7,7 @@ export type Job<Name extends JobName = JobName> = {
   name: Name
   /** For pg-boss, in seconds. */
   queue: QueueOptions
-  /** Cron in UTC, with an empty payload. */
-  schedule?: string
+  /** Cron in UTC, with an empty payload; null: switched off by the configuration. */
+  schedule?: string | ((config: App['config']) => string | null)
   run(app: App, payload: JobPayloads[Name]): Promise<void>
 }

@@ -15,6 +15,7 @@ export type JobPayloads = {
   'refresh-from-google': Record<string, never>
   'resume-descriptions': Record<string, never>
   'purge-descriptions': Record<string, never>
+  'make-backup': Record<string, never>
 }
 
 export type JobName = keyof JobPayloads

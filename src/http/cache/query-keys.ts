@@ -1,9 +1,19 @@
+import { SITUATION_KEY } from '../../shared/situations.ts'
+
 /**
  * Addresses with query keys; other keys are ignored. query-keys.test.ts compares them with the OpenAPI
  * document.
  */
 export const QUERY_KEYS: readonly (readonly [pattern: RegExp, keys: readonly string[]])[] = [
-  [/^\/search$/, ['q', 'page']],
+  [/^\/$/, [SITUATION_KEY]],
+  [/^\/state\/[^/]+\/city\/[^/]+\/[^/]+$/, [SITUATION_KEY]],
+  [/^\/partner\/[^/]+$/, [SITUATION_KEY]],
+  [/^\/partner\/[^/]+\/report$/, ['reported']],
+  [/^\/inquiry$/, ['reference', 'proof']],
+  [/^\/shortlist$/, ['p', 'add', 'q']],
+  [/^\/search$/, ['q', 'service', 'sort', 'page']],
+  [/^\/state\/[^/]+$/, ['page']],
+  [/^\/state\/[^/]+\/city\/[^/]+$/, ['service', 'sort', 'page']],
   [/^\/partner\/[^/]+\/ask$/, ['reference']],
   [/^\/api\/search$/, ['q', 'limit', 'near']],
   [/^\/api\/suggest$/, ['q']],

@@ -1,18 +1,32 @@
+import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import type { App } from '../../app.ts'
 import { runInSlices } from '../../features/directory/snapshot/run-in-slices.ts'
 import { AppError } from '../../shared/errors.ts'
 import { paths } from '../../shared/paths.ts'
 import { answerKept } from '../cache/answer-kept.ts'
+import { packBody } from '../cache/pack-body.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { sitemap, sitemapFile } from './sitemap.ts'
 
+/** Larger ones are kept compressed alone. */
+const MAX_PLAIN_BYTES = 64 * 1024
 const XML = 'application/xml; charset=utf-8'
 
-/** Serves /robots.txt, /sitemap.xml, and /sitemap-{n}.xml where one file is too small. */
+/**
+ * Serves /robots.txt, /.well-known/security.txt, /sitemap.xml, and /sitemap-{n}.xml where one file is too small.
+ * Sitemaps are compressed when they are made (RFC 9110, section 8.4), and only unpacked for readers that do not accept
+ * that.
+ */
 export function siteFiles({ app, parts }: { app: App; parts: ServerParts }): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
+  const packed = async (text: string) => ({
+    status: 200 as const,
+    contentType: XML,
+    cacheControl: 'public, max-age=3600',
+    body: await packBody(Readable.from([text]), MAX_PLAIN_BYTES),
+  })
   const content = (contentType: string, text: string) => ({
     status: 200 as const,
     contentType,
@@ -26,9 +40,15 @@ export function siteFiles({ app, parts }: { app: App; parts: ServerParts }): Hon
     ),
   )
 
+  http.get('/.well-known/security.txt', (c) =>
+    answerKept(c, { app, parts }, '/.well-known/security.txt', async () =>
+      content('text/plain; charset=UTF-8', securityText(app)),
+    ),
+  )
+
   http.get('/sitemap.xml', (c) =>
     answerKept(c, { app, parts }, '/sitemap.xml', async () =>
-      content(XML, await runInSlices(sitemap(app.directory.current(), app.siteUrl))),
+      packed(await runInSlices(sitemap(app.directory.current(), app.siteUrl))),
     ),
   )
 
@@ -37,10 +57,23 @@ export function siteFiles({ app, parts }: { app: App; parts: ServerParts }): Hon
     return answerKept(c, { app, parts }, `/sitemap-${page}.xml`, async () => {
       const file = await runInSlices(sitemapFile(app.directory.current(), app.siteUrl, page))
       if (file === null) throw new AppError('not_found', 'Not found')
-      return content(XML, file)
+      return packed(file)
     })
   })
   return http
+}
+
+/** RFC 9116; it must name a day at most a year away. */
+function securityText({ config, siteUrl, clock }: App): string {
+  const expires = new Date(clock.now().getTime() + 300 * 86_400_000)
+  expires.setUTCHours(0, 0, 0, 0)
+  return [
+    `Contact: mailto:${config.provider.supportEmail}`,
+    `Expires: ${expires.toISOString().slice(0, 19)}Z`,
+    'Preferred-Languages: en',
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n')
 }
 
 /** RFC 9309. */

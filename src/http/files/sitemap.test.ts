@@ -18,6 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => site.close())
 
+/** Without the texts, whose last change is unknown. */
 function entriesOf(xml: string) {
   return [...xml.matchAll(/<loc>([^<]+)<\/loc><lastmod>([^<]+)<\/lastmod>/g)].map(([, address, time]) => [
     address,
@@ -52,11 +53,11 @@ test('is well-formed XML whatever a slug holds', async () => {
 test('becomes an index of numbered files where one is too small, each address in exactly one', async () => {
   const snapshot = site.app.directory.current()
   const whole = entriesOf(await runInSlices(sitemap(snapshot, 'https://directory.example')))
-  const index = await runInSlices(sitemap(snapshot, 'https://directory.example', 3))
+  const index = await runInSlices(sitemap(snapshot, 'https://directory.example', 5))
   expect(index).toContain('<sitemapindex')
   const files = entriesOf(index).map(([address]) => address)
   expect(files).toEqual([1, 2, 3].map((page) => `https://directory.example/sitemap-${page}.xml`))
-  const file = (page: number) => runInSlices(sitemapFile(snapshot, 'https://directory.example', page, 3))
+  const file = (page: number) => runInSlices(sitemapFile(snapshot, 'https://directory.example', page, 5))
   const parts = await Promise.all([1, 2, 3].map(async (page) => (await file(page)) ?? ''))
   expect(parts.flatMap(entriesOf)).toEqual(whole)
   expect(await file(4)).toBeNull()
@@ -76,4 +77,14 @@ test('robots.txt keeps crawlers from calls and private parts, and names the site
   for (const line of ['Disallow: /api/', 'Disallow: /admin', 'Disallow: /partner-tools'])
     expect(lines).toContain(line)
   expect(lines).toContain('Sitemap: https://directory.example/sitemap.xml')
+})
+
+test('security.txt names a contact and a day within a year (RFC 9116)', async () => {
+  const response = await site.request('/.well-known/security.txt')
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
+  const text = await response.text()
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m)
+  const expires = new Date(/^Expires: (.+)$/m.exec(text)?.[1] ?? '').getTime()
+  expect(expires).toBeGreaterThan(Date.now() + 200 * 86_400_000)
+  expect(expires).toBeLessThan(Date.now() + 366 * 86_400_000)
 })

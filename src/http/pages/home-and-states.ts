@@ -1,9 +1,12 @@
 import { Hono } from 'hono'
+import { readPageNumber } from '../../features/directory/lists/read-list-options.ts'
 import { homePage } from '../../features/directory/pages/home-page.ts'
 import { statePage } from '../../features/directory/pages/state-page.ts'
 import { regionOf } from '../../features/directory/places/region-of.ts'
 import { paths } from '../../shared/paths.ts'
+import { SITUATION_KEY, situationOf, withSituation } from '../../shared/situations.ts'
 import { renderHomePage } from '../../site/pages/home.tsx'
+import { renderNotFoundPage } from '../../site/pages/not-found.tsx'
 import { renderStatePage } from '../../site/pages/state.tsx'
 import type { HttpEnv } from '../http-env.ts'
 import { answerPage, type Pages, redirectToPage } from './answer-page.ts'
@@ -13,20 +16,25 @@ export function homeAndStatePages(pages: Pages): Hono<HttpEnv> {
   const { app, parts, site } = pages
   const http = new Hono<HttpEnv>()
 
-  http.get('/', (c) =>
-    answerPage(c, pages, paths.home(), async () => ({ html: renderHomePage(site(), await homePage(app)) })),
-  )
+  http.get('/', (c) => {
+    const situation = situationOf(c.req.query(SITUATION_KEY))
+    return answerPage(c, pages, withSituation(paths.home(), situation), async () => ({
+      html: renderHomePage(site(), await homePage(app), situation),
+    }))
+  })
 
   http.get('/state/:state', (c) => {
     const given = c.req.param('state')
     const { region, isKnown } = regionOf(app.directory.current(), given)
     if (region.slug === '') return c.notFound()
-    const path = paths.state(region.name)
+    const page = readPageNumber(c.req.query('page'))
+    const path = paths.stateCities(region.name, page)
     if (isKnown && given !== region.slug) return redirectToPage(c, path)
-    return answerPage(c, pages, isKnown ? path : null, async () => ({
-      html: renderStatePage(site(), await statePage(app, parts.pageTools, region)),
-      status: isKnown ? 200 : 404,
-    }))
+    return answerPage(c, pages, isKnown ? path : null, async () => {
+      const data = await statePage(app, parts.pageTools, region, page)
+      if (!data) return { html: renderNotFoundPage(site(), path), status: 404 }
+      return { html: renderStatePage(site(), data), status: isKnown ? 200 : 404 }
+    })
   })
   return http
 }

@@ -1,4 +1,5 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
+import type { Box } from '../film/box.ts'
 import type { Shape } from '../shape.ts'
 import type { Palette } from '../templates/video-template.ts'
 
@@ -20,6 +21,8 @@ export interface Background {
    * enough for slow light, 30 for what has edges and moves.
    */
   rate(seconds: number): number
+  /** Where the pictures of two moments may differ; without it: everywhere. */
+  changedBetween?(before: number, now: number): Box
   /** Covers the whole frame, opaque; honours the context's clip and leaves its state as it was. */
   drawAt(context: SKRSContext2D, seconds: number): void
 }

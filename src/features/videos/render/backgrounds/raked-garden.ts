@@ -8,9 +8,9 @@ import { loadRelief } from './load-relief.ts'
 import { levelSharesOf, relight } from './relight.ts'
 
 /** Seconds from one lighting of the sand to the next; between them they are blended. */
-const LIGHT_STEP = 2
+const LIGHT_STEP = 3
 /** Blends of two lightings a second. */
-const BLENDS = 5
+const BLENDS = 2.5
 /** Seconds in which the sand is levelled for the words. */
 const LEVELLED = { from: 0.4, to: 4.6 }
 /** Width of the front, of the frame's width. */
@@ -37,6 +37,9 @@ export const createRakedGarden: CreateBackground = async (options) => {
   type Lighting = { step: number; raked: Canvas; level: Canvas }
   const lightings: Lighting[] = []
   const makeCanvas = () => createCanvas(map.width, map.height)
+  const lit = makeCanvas()
+  const raked = lit.getContext('2d').createImageData(map.width, map.height)
+  const level = lit.getContext('2d').createImageData(map.width, map.height)
   const lightingOf = (step: number): Lighting => {
     const kept = lightings.find((lighting) => lighting.step === step)
     if (kept) return kept
@@ -49,8 +52,6 @@ export const createRakedGarden: CreateBackground = async (options) => {
             .splice(step > (lightings[1]?.step ?? 0) ? 0 : 1, 1)[0] as Lighting)
     own.step = step
     lightings.push(own)
-    const raked = own.raked.getContext('2d').createImageData(map.width, map.height)
-    const level = own.level.getContext('2d').createImageData(map.width, map.height)
     relight(
       map,
       { stones: world.stones, density },
@@ -67,12 +68,13 @@ export const createRakedGarden: CreateBackground = async (options) => {
     return own
   }
 
-  const lit = makeCanvas()
   const context = lit.getContext('2d')
+  const frontAt = (seconds: number) => ease((seconds - LEVELLED.from) / (LEVELLED.to - LEVELLED.from))
+  const blendAt = (seconds: number) => Math.floor(seconds * BLENDS + 1e-6) / BLENDS
   let shown = ''
   const light = (seconds: number) => {
-    const front = ease((seconds - LEVELLED.from) / (LEVELLED.to - LEVELLED.from))
-    const blended = Math.floor(seconds * BLENDS + 1e-6) / BLENDS
+    const front = frontAt(seconds)
+    const blended = blendAt(seconds)
     const key = `${blended} ${front}`
     if (key === shown) return
     shown = key
@@ -111,8 +113,14 @@ export const createRakedGarden: CreateBackground = async (options) => {
   const last = scenes.at(-1)?.start ?? durationSeconds
   const move = { from: last - 3.4, to: last + 2.2 }
   const { from, to } = world.camera
+  const isMoving = (seconds: number) => seconds > move.from - 0.1 && seconds < move.to + 0.1
+  const everything = { x: 0, y: 0, width, height }
   return {
-    rate: (seconds) => (seconds > move.from - 0.1 && seconds < move.to + 0.1 ? 30 : 15),
+    rate: (seconds) => (isMoving(seconds) ? 30 : 10),
+    changedBetween: (before, now) => {
+      const isLit = blendAt(before) === blendAt(now) && frontAt(before) === frontAt(now)
+      return isLit && !isMoving(before) && !isMoving(now) ? leaves.box : everything
+    },
     drawAt(target, seconds) {
       light(seconds)
       const share = ease((seconds - move.from) / (move.to - move.from))

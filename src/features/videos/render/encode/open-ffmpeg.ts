@@ -36,7 +36,17 @@ export async function openFfmpeg(program: string, options: EncodeOptions): Promi
   const { file, width, height, sound, folder } = options
   const wav = path.join(folder, 'sound.wav')
   await writeWav(wav, sound)
-  const input = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', ...BT709, '-s', `${width}x${height}`]
+  const input = [
+    '-thread_queue_size',
+    '2',
+    '-f',
+    'rawvideo',
+    '-pix_fmt',
+    'yuv420p',
+    ...BT709,
+    '-s',
+    `${width}x${height}`,
+  ]
   const child = spawn(
     program,
     [

@@ -6,11 +6,12 @@ import type { VideoTemplate } from '../templates/video-template.ts'
 import { cleanFacts } from '../text/clean-facts.ts'
 import { openFonts } from '../text/fonts.ts'
 import type { VideoFacts } from '../video-facts.ts'
+import { type Box, boundsOf } from './box.ts'
 import { drawSprite, makeSprite, type Sprite } from './draw-item.ts'
 import { ease } from './easing.ts'
-import { boundsOf, makeScrims, type ScrimPicture } from './make-scrim.ts'
+import { makeScrims, type ScrimPicture } from './make-scrim.ts'
 import { openLogo } from './open-logo.ts'
-import { type Box, placeScene, type Stage } from './place-scene.ts'
+import { placeScene, type Stage } from './place-scene.ts'
 
 /** How far an item is into its entrance, and how visible; both 0 to 1. */
 export type ShownItem = { sprite: Sprite; progress: number; opacity: number }

@@ -1,8 +1,9 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Fonts } from '../text/fonts.ts'
-import { useLettering } from '../text/set-text.ts'
+import { applyLettering } from '../text/set-text.ts'
+import type { Box } from './box.ts'
 import { ease } from './easing.ts'
-import type { Box, PlacedItem } from './place-scene.ts'
+import type { PlacedItem } from './place-scene.ts'
 
 /** An item drawn once; frames only place it. */
 export type Sprite = {
@@ -42,7 +43,7 @@ function drawContent(context: SKRSContext2D, { content, box }: PlacedItem, fonts
     context.textAlign = 'left'
     const step = set.sizePx * set.lettering.lineHeight
     set.lines.forEach((line, index) => {
-      useLettering(context, fonts, set.lettering, set.sizePx, line)
+      applyLettering(context, fonts, set.lettering, set.sizePx, line)
       context.direction = set.direction
       const room = box.width - (set.lineWidthsPx[index] ?? 0)
       const x = box.x + (align === 'left' ? 0 : align === 'right' ? room : room / 2)
@@ -77,10 +78,11 @@ function drawContent(context: SKRSContext2D, { content, box }: PlacedItem, fonts
     context.stroke()
     const { set } = content
     const [line = ''] = set.lines
-    useLettering(context, fonts, set.lettering, set.sizePx, line)
+    applyLettering(context, fonts, set.lettering, set.sizePx, line)
+    context.direction = 'ltr'
+    context.textAlign = 'left'
     const ink = context.measureText(line)
     context.fillStyle = content.colour
-    context.textAlign = 'left'
     const inkWidth = ink.actualBoundingBoxRight + ink.actualBoundingBoxLeft
     const inkHeight = ink.actualBoundingBoxAscent + ink.actualBoundingBoxDescent
     context.fillText(

@@ -1,6 +1,7 @@
 import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import type { Palette, Scrim } from '../templates/video-template.ts'
-import type { Box, PlacedItem } from './place-scene.ts'
+import { type Box, boundsOf } from './box.ts'
+import type { PlacedItem } from './place-scene.ts'
 
 export type ScrimPicture = { picture: Canvas; frame: Box }
 
@@ -35,13 +36,4 @@ export function makeScrims(
     context.fill()
     return { picture, frame }
   })
-}
-
-/** The smallest box around all. */
-export function boundsOf(boxes: readonly Box[]): Box {
-  const x = Math.min(...boxes.map((box) => box.x))
-  const y = Math.min(...boxes.map((box) => box.y))
-  const right = Math.max(...boxes.map((box) => box.x + box.width))
-  const bottom = Math.max(...boxes.map((box) => box.y + box.height))
-  return { x, y, width: right - x, height: bottom - y }
 }

@@ -5,11 +5,10 @@ import { type Group, type Item, pick, type Scene, type VideoTemplate } from '../
 import type { Fonts } from '../text/fonts.ts'
 import { directionOf, type Lettering, type SetText, setText } from '../text/set-text.ts'
 import type { VideoFacts } from '../video-facts.ts'
+import type { Box } from './box.ts'
 import { fillText } from './fill-text.ts'
 import { monogramOf } from './monogram.ts'
 import type { Logo } from './open-logo.ts'
-
-export type Box = { x: number; y: number; width: number; height: number }
 
 export type Content =
   | { kind: 'text'; set: SetText; align: 'left' | 'right' | 'centre'; colour: string }
@@ -176,7 +175,7 @@ function logoPart(stage: Stage, item: Item & { type: 'logo' }, vmin: number, max
   const lettering: Lettering = {
     face: 'serif',
     weight: 420,
-    sizePx: side * 0.42,
+    sizePx: side * (initials.length > 1 ? 0.42 : 0.54),
     minSizePx: side * 0.12,
     maxLines: 1,
     lineHeight: 1,

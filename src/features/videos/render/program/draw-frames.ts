@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { createI420, type I420, writeI420 } from '../encode/to-i420.ts'
+import { type Box, boundsOf } from '../film/box.ts'
 import { changedBox, type Film, stepOf, type Words } from '../film/create-film.ts'
-import type { Box } from '../film/place-scene.ts'
 import { FRAMES_A_SECOND } from '../shape.ts'
 
 /** Rows read from the canvas at once: larger buffers cost more than their pixels. */
@@ -20,7 +20,13 @@ export async function* drawFrames(film: Film, frameCount: number): AsyncGenerato
     const seconds = index / FRAMES_A_SECOND
     const step = stepOf(background, seconds)
     const words = film.wordsAt(seconds)
-    const changed = step === shownStep ? changedBox(shownWords, words) : everything
+    const moved =
+      step === shownStep
+        ? null
+        : shownStep < 0
+          ? everything
+          : (background.changedBetween?.(shownStep, step) ?? everything)
+    const changed = boundsOfSome(moved, changedBox(shownWords, words))
     if (changed) {
       const box = evenInside(changed, width, height)
       if (box.width > 0 && box.height > 0) {
@@ -53,3 +59,5 @@ function evenInside({ x, y, width, height }: Box, frameWidth: number, frameHeigh
   const bottom = Math.min(frameHeight, Math.ceil((y + height) / 2) * 2)
   return { x: left, y: top, width: right - left, height: bottom - top }
 }
+
+const boundsOfSome = (a: Box | null, b: Box | null) => (a && b ? boundsOf([a, b]) : (a ?? b))

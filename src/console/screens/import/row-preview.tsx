@@ -1,0 +1,52 @@
+import type { ImportRow } from '../../../shared/import.ts'
+import { useTranslate } from '../../text.tsx'
+import { valueText } from '../../value-text.ts'
+import { fieldText } from './import-words.ts'
+
+/** A row as it would be stored, with the present values of what it changes, and what was found in it. */
+export function RowPreview({ row }: { row: ImportRow }) {
+  const t = useTranslate()
+  const { values, changed, before, action } = row
+  const names = {
+    create: t('New'),
+    update: t('Changed'),
+    unchanged: t('Unchanged'),
+    refused: t('Cannot be imported'),
+  }
+  const nameOf = (field: string) => fieldText(t, field)
+  const place = [values.city, values.state, values.zipCode].filter(Boolean).join(', ')
+  const facts = [values.address, place, values.phone, values.email, values.website].filter(Boolean)
+  const worthALook = row.findings.filter(({ kind }) => kind !== 'repaired')
+  return (
+    <li>
+      <span className="import-line">{t('Line {line}', { line: row.line.toLocaleString('en-US') })}</span>
+      <div>
+        <p>
+          <strong className="import-row-name">{String(values.name ?? '–')}</strong>
+          <span className="import-action" data-action={action}>
+            {names[action]}
+          </span>
+        </p>
+        <p className="soft">{facts.map(String).join(' · ')}</p>
+        {action === 'update' && (
+          <dl className="import-changes">
+            {changed.map((field) => (
+              <div key={field}>
+                <dt>{fieldText(t, field)}</dt>
+                <dd>
+                  <del>{valueText(t, before[field], nameOf)}</del>{' '}
+                  <ins>{valueText(t, values[field], nameOf)}</ins>
+                </dd>
+              </div>
+            ))}
+          </dl>
+        )}
+        {worthALook.map(({ field, message }) => (
+          <p key={`${field} ${message}`} className="import-row-finding">
+            {message}
+          </p>
+        ))}
+      </div>
+    </li>
+  )
+}
