@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions } from 'vite'
+import { copyFilmArt } from './scripts/build/copy-film-art.ts'
 import { copyMigrations } from './scripts/build/copy-migrations.ts'
 import { addSampleScenes } from './scripts/build/draw-sample-scenes.ts'
 import { guardBrowserBundle } from './scripts/build/guard-browser-bundle.ts'
@@ -10,6 +11,8 @@ import { replaceZod } from './scripts/build/replace-zod.ts'
 const KEPT_IN_NODE_MODULES = [
   'sharp',
   '@napi-rs/canvas',
+  '@napi-rs/webcodecs',
+  'mediabunny',
   '@node-rs/argon2',
   'pino',
   'pg-native',
@@ -23,7 +26,15 @@ const KEPT_IN_NODE_MODULES = [
 const QUIET = { pluginTimings: false }
 
 export default defineConfig({
-  plugins: [react(), replaceZod(), guardBrowserBundle(), precompress(), copyMigrations(), addSampleScenes()],
+  plugins: [
+    react(),
+    replaceZod(),
+    guardBrowserBundle(),
+    precompress(),
+    copyMigrations(),
+    copyFilmArt(),
+    addSampleScenes(),
+  ],
   build: { reportCompressedSize: false },
   environments: {
     // What a page names: one style sheet, one script, and the chunks that islands fetch when they are needed.
@@ -55,6 +66,7 @@ export default defineConfig({
       ...program('src/features/import-jobs/read/workbook/convert-in-worker.ts'),
     },
     backup: { consumer: 'server', ...program('src/backup.ts') },
+    render: { consumer: 'server', ...program('src/render.ts') },
   },
 })
 

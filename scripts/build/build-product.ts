@@ -21,9 +21,10 @@ export async function buildProduct(target: string, mode: 'production' | 'develop
       command: { build: { outDir: `${draft}/server` } },
       workbook: { build: { outDir: `${draft}/server` } },
       backup: { build: { outDir: `${draft}/server` } },
+      render: { build: { outDir: `${draft}/server` } },
     },
   })
-  for (const name of ['client', 'console', 'ssr', 'command', 'backup', 'workbook']) {
+  for (const name of ['client', 'console', 'ssr', 'command', 'backup', 'workbook', 'render']) {
     const environment = builder.environments[name]
     if (environment) await builder.build(environment)
   }

@@ -1,0 +1,167 @@
+import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
+import { ease, mix } from '../film/easing.ts'
+import type { CreateBackground } from './background.ts'
+import { bake, bakeGlow, bakeGradient } from './bake.ts'
+import { cloud2, noise2, randomFrom } from './noise.ts'
+
+/** Where the field begins, from the top. */
+const FIELD = { landscape: 0.66, square: 0.68, portrait: 0.66 }
+/** From far to near: blades in a frame as wide as high, height in vmin, colours of foot and tip. */
+const ROWS = [
+  { count: 90, high: 15, foot: '#8E9A5B', tip: '#C9B978', wide: 0.26 },
+  { count: 70, high: 23, foot: '#6F8148', tip: '#C2A961', wide: 0.36 },
+  { count: 44, high: 34, foot: '#4F6638', tip: '#A99147', wide: 0.52 },
+] as const
+
+type Blade = { x: number; high: number; lean: number; wide: number; colour: string; hasEar: boolean }
+
+/** A meadow in the wind below a wide sky; clouds go at a quarter of its speed. */
+export const createTallGrass: CreateBackground = async ({ width, height, shape, seed, durationSeconds }) => {
+  const unit = Math.min(width, height)
+  const top = FIELD[shape] * height
+  const [noon, late] = [
+    ['#BFD6E4', '#DDE8E6', '#F5EBD2'],
+    ['#C9D8E2', '#EBE5D8', '#F8E3BE'],
+  ].map(([high = '', middle = '', low = '']) =>
+    bakeGradient(
+      width,
+      height,
+      [
+        [0, high],
+        [0.42, middle],
+        [0.7, low],
+        [1, low],
+      ],
+      seed,
+    ),
+  ) as [Canvas, Canvas]
+  const clouds = bakeClouds(seed, shape === 'portrait' ? 1.6 : 3)
+  const field = bakeField(width, height - top, unit, seed)
+  const sun = bakeGlow(150, '#FFF4D2', 0.8)
+  const rows = ROWS.map((row, at) => makeBlades(row, at))
+  return {
+    rate: () => 30,
+    drawAt(context, seconds) {
+      const share = seconds / durationSeconds
+      context.drawImage(noon, 0, 0)
+      context.globalAlpha = ease(share)
+      context.drawImage(late, 0, 0)
+      context.globalAlpha = 0.75
+      const reach = unit * 0.6
+      context.drawImage(
+        sun,
+        width * 0.86 - reach,
+        height * mix(0.16, 0.3, share) - reach,
+        2 * reach,
+        2 * reach,
+      )
+      context.globalAlpha = 0.85
+      const drift = seconds * 0.0055 * width
+      context.drawImage(clouds, -drift, height * 0.06, width * 1.5, height * 0.5)
+      context.globalAlpha = 1
+      context.drawImage(field, 0, top)
+      for (const [at, blades] of rows.entries()) drawBlades(context, blades, at, seconds)
+    },
+  }
+
+  function makeBlades(row: (typeof ROWS)[number], at: number): Blade[] {
+    const random = randomFrom(seed + 50 + at)
+    const count = Math.round((row.count * width) / height + row.count * 0.4)
+    return Array.from({ length: count }, (_, number) => ({
+      x: ((number + random()) / count) * 1.08 * width - 0.04 * width,
+      high: row.high * (unit / 100) * mix(0.6, 1.1, random()),
+      lean: mix(-0.16, 0.3, random()),
+      wide: row.wide * (unit / 100) * mix(0.7, 1.3, random()),
+      colour: blend(row.foot, row.tip, random()),
+      hasEar: random() < 0.42,
+    }))
+  }
+
+  /** Gusts run over the field from the left. */
+  function drawBlades(context: SKRSContext2D, blades: readonly Blade[], row: number, seconds: number) {
+    const foot =
+      row === ROWS.length - 1 ? height + unit * 0.05 : mix(top + unit * 0.08, height, (row + 1) / ROWS.length)
+    for (const { x, high, lean, wide, colour, hasEar } of blades) {
+      const gust = noise2(x / (unit * 0.9) - seconds * 0.36, row * 3.1 + seconds * 0.05, seed)
+      const flutter = 0.035 * Math.sin(seconds * 2.3 + x * 0.02)
+      const bend = high * (lean + 0.17 * gust + flutter + 0.06)
+      const tipX = x + bend
+      const tipY = foot - high * (1 - 0.12 * Math.abs(bend / high))
+      context.fillStyle = colour
+      context.beginPath()
+      context.moveTo(x - wide, foot)
+      context.quadraticCurveTo(x - wide * 0.6, foot - high * 0.55, tipX, tipY)
+      context.quadraticCurveTo(x + wide * 0.9, foot - high * 0.55, x + wide, foot)
+      context.fill()
+      if (hasEar) drawEar(context, tipX, tipY, Math.atan2(bend, high * 0.9), high * 0.2, wide * 1.5)
+    }
+  }
+}
+
+/** A seed head along the blade's end. */
+function drawEar(
+  context: SKRSContext2D,
+  x: number,
+  y: number,
+  angle: number,
+  long: number,
+  wide: number,
+): void {
+  context.beginPath()
+  context.ellipse(x, y, wide, long / 2, angle * 1.5, 0, 2 * Math.PI)
+  context.fill()
+}
+
+/** The far field, hazy towards the horizon. */
+function bakeField(width: number, height: number, unit: number, seed: number): Canvas {
+  return bake(width, height, (context) => {
+    context.beginPath()
+    context.moveTo(0, height)
+    for (let x = 0; x <= width; x += 4)
+      context.lineTo(x, unit * (0.03 + 0.022 * cloud2(x / (unit * 0.9), 0, 3, seed)))
+    context.lineTo(width, height)
+    context.clip()
+    const gradient = context.createLinearGradient(0, 0, 0, height)
+    gradient.addColorStop(0, '#D9CF9F')
+    gradient.addColorStop(0.3, '#B9B375')
+    gradient.addColorStop(1, '#59703C')
+    context.fillStyle = gradient
+    context.fillRect(0, 0, width, height)
+    const random = randomFrom(seed + 3)
+    for (let count = 0; count < 5200; count++) {
+      const y = random() ** 0.8 * height
+      const high = unit * mix(0.008, 0.05, y / height)
+      const x = random() * width
+      context.strokeStyle = blend('#7E8A4D', '#E2D49B', random())
+      context.globalAlpha = 0.35
+      context.lineWidth = Math.max(0.6, unit * 0.0011)
+      context.beginPath()
+      context.moveTo(x, y + high)
+      context.quadraticCurveTo(x, y + high * 0.4, x + (random() - 0.4) * high * 0.5, y)
+      context.stroke()
+    }
+  })
+}
+
+/** Fair-weather clouds, flat below, transparent at every edge. */
+function bakeClouds(seed: number, stretch: number): Canvas {
+  const width = 512
+  const height = 192
+  return bake(width, height, (context) => {
+    const image = context.createImageData(width, height)
+    for (let y = 0, at = 0; y < height; y++) {
+      for (let x = 0; x < width; x++, at += 4) {
+        const heap = cloud2(x / (26 * stretch), y / 26, 5, seed + 70)
+        const alpha = Math.max(0, Math.min(1, (heap - 0.02) * 3)) * Math.sin((Math.PI * y) / height) ** 0.8
+        const shade = Math.max(0, Math.min(1, heap * 1.4))
+        image.data.set([236 + 19 * shade, 238 + 16 * shade, 236 + 16 * shade, 235 * alpha], at)
+      }
+    }
+    context.putImageData(image, 0, 0)
+  })
+}
+
+function blend(one: string, other: string, share: number): string {
+  const part = (hex: string, at: number) => Number.parseInt(hex.slice(at, at + 2), 16)
+  return `rgb(${[1, 3, 5].map((at) => Math.round(mix(part(one, at), part(other, at), share))).join(' ')})`
+}
