@@ -8,6 +8,7 @@ import {
 } from '../features/google-places/content/create-place-contents.ts'
 import { createInquiryLimits, type InquiryLimits } from '../features/inquiries/receive/limits.ts'
 import { keepSigningKey } from '../features/inquiries/receive/signing-key.ts'
+import { createTemplatePreviews, type TemplatePreviews } from '../features/videos/template-previews.ts'
 import { createSocialImages, type SocialImages } from '../features/social-images/create-social-images.ts'
 import { createTranslate } from '../shared/text/i18n.ts'
 import { type Admission, createAdmission } from './admission/create-admission.ts'
@@ -36,6 +37,7 @@ export type ServerParts = {
   /** Reviews and photos from Google, kept for 15 minutes. */
   placeContents: PlaceContents
   socialImages: SocialImages
+  templatePreviews: TemplatePreviews
   sampleImages: SampleImages
   /** Scripts, fonts, icons. */
   clientFolder: string
@@ -67,6 +69,7 @@ export function createServerParts(app: App, clientFolder = 'public'): ServerPart
       assetsDir: clientFolder,
       cacheDir: path.join(app.config.dataDir, 'files/social'),
     }),
+    templatePreviews: createTemplatePreviews(app),
     sampleImages: openSampleImages(path.join(app.config.dataDir, 'files/sample-images')),
     clientFolder,
     consoleFolder: path.join(path.dirname(clientFolder), 'console'),

@@ -12,10 +12,11 @@ import { cancelRun as cancelGoogleRun } from '../google-places/run/change-run.ts
 import { giveUpEnd, retryEnd } from '../google-places/run/end-tries.ts'
 import { cancelImport } from '../import-jobs/cancel-import.ts'
 import { recordInquiryEvent } from '../inquiries/inbox/record-inquiry-event.ts'
+import { cancelVideo, retryVideo } from '../videos/cancel-video.ts'
 
 /**
  * Tries a piece of work again now: mail that waits or was given up, a run of texts that failed (the job of every
- * minute takes it up), and an update from Google whose end failed. What is done already stays done.
+ * minute takes it up), an update from Google whose end failed, and a video that failed. What is done already stays done.
  * Throws not_found, and conflict for work of another kind, which repeats by itself.
  */
 export async function retryWork(
@@ -25,6 +26,7 @@ export async function retryWork(
 ): Promise<void> {
   if (kind === 'texts') return retryRun(app, id)
   if (kind === 'google') return retryEnd(app, id)
+  if (kind === 'video') return retryVideo(app, id)
   if (kind !== 'mail') throw new AppError('conflict', 'This work goes on by itself.')
   await app.db.transaction(async (tx) => {
     const [mail] = await tx
@@ -55,6 +57,7 @@ export async function giveUpWork(
 ): Promise<void> {
   if (kind === 'texts') return cancelRun(app, id)
   if (kind === 'import') return cancelImport(app, id)
+  if (kind === 'video') return cancelVideo(app, id)
   if (kind === 'google') {
     if (!(await giveUpEnd(app, id))) await cancelGoogleRun(app, id)
     return

@@ -4,6 +4,7 @@ import { streamSSE } from 'hono/streaming'
 import type { App } from '../../app.ts'
 import { writePressRelease } from '../../features/press-releases/write-press-release.ts'
 import { writePressReleaseCall } from '../../shared/calls/partner-tools.ts'
+import { generateVideoCall } from '../../shared/calls/videos.ts'
 import { AppError } from '../../shared/errors.ts'
 import { PRESS_TEXTS, type PressReleaseAnswer } from '../../shared/press-releases/press-release.ts'
 import { LOGO_BODY_BYTES } from '../door/body-limits.ts'
@@ -15,12 +16,14 @@ import type { HttpEnv } from '../http-env.ts'
 import { requireAccess } from '../partner-tools/access.ts'
 import { refuseForm } from '../partner-tools/refuse-form.ts'
 import type { ServerParts } from '../server-parts.ts'
+import { serveVideoCalls } from './partner-videos.ts'
 import { createCalls, serveCall } from './serve-call.ts'
 
-/** POST /api/partner-tools/press-release. */
+/** The calls below /api/partner-tools, all of them no-store. */
 export function partnerToolCalls(app: App, parts: ServerParts): OpenAPIHono<HttpEnv> {
   const calls = createCalls<HttpEnv>()
   calls.use(writePressReleaseCall.path, limitBody(LOGO_BODY_BYTES))
+  calls.use(generateVideoCall.path, limitBody(LOGO_BODY_BYTES))
   calls.use('/api/partner-tools/*', requireAccess(app, parts))
   calls.use('/api/partner-tools/*', async (c, next) => {
     if (isCrossSite(c, app.siteUrl))
@@ -40,6 +43,7 @@ export function partnerToolCalls(app: App, parts: ServerParts): OpenAPIHono<Http
     },
     { refuse: refuseForm },
   )
+  serveVideoCalls(calls, app, parts)
   return calls
 }
 

@@ -7,6 +7,7 @@ import {
   bulkEditPartnersCall,
   uploadPictureCall,
 } from '../../shared/calls/partners.ts'
+import { generateVideoCall } from '../../shared/calls/videos.ts'
 import { paths } from '../../shared/paths.ts'
 import { MAX_PICTURE_BYTES, UPLOAD_WRAPPING_BYTES } from '../../shared/pictures/uploads.ts'
 
@@ -28,5 +29,8 @@ export const LARGER_BODIES: Readonly<Record<string, number>> = {
   [writePressReleaseCall.path]: LOGO_BODY_BYTES,
   [paths.pressRelease()]: LOGO_BODY_BYTES,
   [paths.pressReleaseDocument()]: LOGO_BODY_BYTES,
+  [generateVideoCall.path]: LOGO_BODY_BYTES,
+  [paths.videoMaker()]: LOGO_BODY_BYTES,
+  [paths.videoStill()]: LOGO_BODY_BYTES,
   [uploadPictureCall.path]: MAX_PICTURE_BYTES + UPLOAD_WRAPPING_BYTES,
 }
