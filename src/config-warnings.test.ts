@@ -58,9 +58,7 @@ test('a setting without effect is reported, a used one is not, and no value is s
     METRICS_TOKEN: 'secret-value',
     PARTNER_TOOLS_CODE: '',
   })
-  expect(warnings).toEqual([
-    'DATA_KEY is set, but has no effect yet: nothing is encrypted with it.',
-  ])
+  expect(warnings).toEqual(['DATA_KEY is set, but has no effect yet: nothing is encrypted with it.'])
   expect(readConfig({}).warnings).toEqual([])
 })
 

@@ -19,6 +19,7 @@ import { createDiskFileStore } from '../src/integrations/files/disk-file-store.t
 import type { MailMessage } from '../src/integrations/mail/mailer.ts'
 import { createJobQueue } from '../src/jobs/create-job-queue.ts'
 import { databaseUrl, onServer } from './global-setup.ts'
+import { makeVideoEngine } from './make-video-engine.ts'
 import { signIn } from './sign-in.ts'
 
 /** Ordinary waits are long on a busy machine. */
@@ -44,6 +45,7 @@ export async function makeApp(
   const url = databaseUrl(inject('postgresUrl'), database)
   const config = readConfig({ SAMPLE_DATA: '0', ...PATIENT, ...environment })
   const db = openDatabase({ connectionString: throughProxy(url) }, 4, config.databaseLimits)
+  const videos = makeVideoEngine()
   const app: App = {
     config,
     siteUrl: config.siteUrl ?? 'http://127.0.0.1:3000',
@@ -56,6 +58,7 @@ export async function makeApp(
     places: null,
     services: [],
     files: createDiskFileStore(folder),
+    videos,
     clock,
     setupCode: createSetupCode(),
     log: pino({ level: 'silent' }),
@@ -68,6 +71,8 @@ export async function makeApp(
   )
   return {
     app,
+    /** Draws no films, but does all else. */
+    videos,
     sentMail,
     http,
     /** Of the database, without proxy. */

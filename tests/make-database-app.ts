@@ -13,6 +13,7 @@ import { createDiskFileStore } from '../src/integrations/files/disk-file-store.t
 import type { MailMessage } from '../src/integrations/mail/mailer.ts'
 import { createJobQueue } from '../src/jobs/create-job-queue.ts'
 import { databaseUrl, onServer } from './global-setup.ts'
+import { makeVideoEngine } from './make-video-engine.ts'
 
 /** The product without pages, on its own database. Mail lands in `sentMail` unless replaced. */
 export async function makeDatabaseApp(clock: App['clock'] = { now: () => new Date() }) {
@@ -23,6 +24,7 @@ export async function makeDatabaseApp(clock: App['clock'] = { now: () => new Dat
   const db = openDatabase({ connectionString: url }, 4, config.databaseLimits)
   const sentMail: MailMessage[] = []
   const folder = path.join(tmpdir(), database)
+  const videos = makeVideoEngine()
   const app: App = {
     config,
     siteUrl: 'https://directory.example',
@@ -35,12 +37,14 @@ export async function makeDatabaseApp(clock: App['clock'] = { now: () => new Dat
     places: null,
     services: [],
     files: createDiskFileStore(folder),
+    videos,
     clock,
     setupCode: 'unused',
     log: pino({ level: 'silent' }),
   }
   return {
     app,
+    videos,
     url,
     sentMail,
     async close() {

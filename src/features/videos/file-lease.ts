@@ -81,7 +81,8 @@ export async function finishFile(
         duration_seconds = ${durationSeconds}, width = ${width}, height = ${height}
       where token = ${token} and state = 'running'`)
     if ((rowCount ?? 0) === 0) return false
-    if (shape === 'landscape') await tx.execute(sql`update ${videos} set network = null where id = ${videoId}`)
+    if (shape === 'landscape')
+      await tx.execute(sql`update ${videos} set network = null where id = ${videoId}`)
     return true
   })
 }

@@ -11,10 +11,7 @@ export type FinishedFile = {
 }
 
 /** A finished shape by the token of its files; null when there is none, or its last day has passed. */
-export async function findFile(
-  app: Pick<App, 'db' | 'clock'>,
-  token: string,
-): Promise<FinishedFile | null> {
+export async function findFile(app: Pick<App, 'db' | 'clock'>, token: string): Promise<FinishedFile | null> {
   const [row] = await app.db
     .select({
       words: videos.words,
@@ -25,11 +22,7 @@ export async function findFile(
     .from(videoFiles)
     .innerJoin(videos, eq(videos.id, videoFiles.videoId))
     .where(
-      and(
-        eq(videoFiles.token, token),
-        eq(videoFiles.state, 'done'),
-        gt(videos.expiresAt, app.clock.now()),
-      ),
+      and(eq(videoFiles.token, token), eq(videoFiles.state, 'done'), gt(videos.expiresAt, app.clock.now())),
     )
   if (!row?.finishedAt) return null
   const { words, templateId, shape, finishedAt } = row

@@ -18,7 +18,11 @@ export async function readVideo(app: Pick<App, 'db' | 'clock'>, id: string): Pro
     .from(videos)
     .where(eq(videos.id, id))
   const rows = video
-    ? await app.db.select().from(videoFiles).where(eq(videoFiles.videoId, id)).orderBy(asc(videoFiles.position))
+    ? await app.db
+        .select()
+        .from(videoFiles)
+        .where(eq(videoFiles.videoId, id))
+        .orderBy(asc(videoFiles.position))
     : []
   const [first] = rows
   if (!video || !first || video.expiresAt <= app.clock.now()) throw notFound()

@@ -4,8 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { videos } from '../../db/schema-videos.ts'
-import { failFile, finishFile, hasUnfinished, keepFile, returnFile, type TakenFile, takeFile } from './file-lease.ts'
-import { type RenderedVideo, RenderError } from './render/render-video.ts'
+import {
+  failFile,
+  finishFile,
+  hasUnfinished,
+  keepFile,
+  returnFile,
+  type TakenFile,
+  takeFile,
+} from './file-lease.ts'
+import { RenderError, type RenderedVideo } from './render/render-video.ts'
 import { removeFiles, storeFiles } from './stored-files.ts'
 
 /** Between reports of progress, which also notice a cancellation. */

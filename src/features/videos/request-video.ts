@@ -80,9 +80,13 @@ async function requireRoom(tx: Queryable, network: string): Promise<void> {
     where f.position = 0 and f.state in ('waiting', 'running')`)
   const { total = 0, ours = 0 } = rows[0] ?? {}
   if (ours >= MOST_OF_A_NETWORK)
-    throw new AppError('rate_limited', 'Another video of yours is being made. Please wait for it, or cancel it.', {
-      retryAfterSeconds: NETWORK_RETRY_S,
-    })
+    throw new AppError(
+      'rate_limited',
+      'Another video of yours is being made. Please wait for it, or cancel it.',
+      {
+        retryAfterSeconds: NETWORK_RETRY_S,
+      },
+    )
   if (total >= MOST_WAITING)
     throw new AppError('unavailable', 'Many videos are waiting already. Please try again in a few minutes.', {
       retryAfterSeconds: QUEUE_RETRY_S,

@@ -21,7 +21,8 @@ export async function storeFiles(
     vtt: rendered.vttFile,
     srt: rendered.srtFile,
   }
-  for (const ending of VIDEO_ENDINGS) await files.put(videoKey(token, ending), await readFile(sources[ending]))
+  for (const ending of VIDEO_ENDINGS)
+    await files.put(videoKey(token, ending), await readFile(sources[ending]))
 }
 
 /** Removes all files of an attempt, whichever there are. */

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import type { FileStore } from '../../integrations/files/file-store.ts'
+import type { App } from '../../app.ts'
 
 export type StoredAnswer = {
   key: string
@@ -16,7 +16,7 @@ export type StoredAnswer = {
  */
 export async function answerRange(
   c: Context,
-  files: FileStore,
+  files: App['files'],
   { key, etag, modifiedAt, headers }: StoredAnswer,
 ): Promise<Response | null> {
   const size = await files.sizeOf(key)

@@ -5,8 +5,8 @@ import { videoFileName } from '../../shared/videos/video-file-name.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { Pages } from '../pages/answer-page.ts'
 import { answerRange } from './answer-range.ts'
-import { contentTypeOf } from './content-types.ts'
 import { asAttachment } from './as-attachment.ts'
+import { contentTypeOf } from './content-types.ts'
 
 const POLICY = "default-src 'none'; sandbox"
 const FOREVER = 'public, max-age=31536000, immutable'

@@ -78,6 +78,9 @@ describe('an S3 server', () => {
 
 test('a server that cannot be reached counts as unavailable', async () => {
   const store = createS3FileStore(addressOf('s3://a:b@127.0.0.1:1/films'))
-  await expect(store.get('videos/a.mp4')).rejects.toMatchObject({ code: 'unavailable', retryAfterSeconds: 30 })
+  await expect(store.get('videos/a.mp4')).rejects.toMatchObject({
+    code: 'unavailable',
+    retryAfterSeconds: 30,
+  })
   store.close()
 })

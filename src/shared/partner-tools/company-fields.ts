@@ -35,5 +35,4 @@ export const COMPANY_FIELDS = {
 } as const
 
 /** A call to action of at most `max` characters. */
-export const callToAction = (max: number) =>
-  given(paragraphs(max).min(1, 'Call to action is required'))
+export const callToAction = (max: number) => given(paragraphs(max).min(1, 'Call to action is required'))
