@@ -27,14 +27,10 @@ export const paths = {
   pressRelease: () => '/partner-tools/press-release',
   /** The result as a .docx or .pdf file. */
   pressReleaseDocument: () => '/partner-tools/press-release/document',
-  /** The form filled from a partner's record. */
-  pressReleaseFor: (slug: string) => `/partner-tools/press-release?${new URLSearchParams({ partner: slug })}`,
+  /** A tool's form filled from a partner's record. */
+  toolFor: (tool: string, slug: string) => `${tool}?${new URLSearchParams({ partner: slug })}`,
   partnerToolsAccess: () => '/partner-tools/access',
   videoMaker: () => '/partner-tools/video',
-  /** The form filled from a partner's record. */
-  videoMakerFor: (slug: string) => `/partner-tools/video?${new URLSearchParams({ partner: slug })}`,
-  /** A frame of a film with the words of the form, as a JPEG file. */
-  videoStill: () => '/partner-tools/video/still',
   /** A video that waits, is being made, or is done. */
   video: (id: string) => `/partner-tools/video/${id}`,
   videoCancel: (id: string) => `/partner-tools/video/${id}/cancel`,

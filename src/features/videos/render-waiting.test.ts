@@ -43,18 +43,27 @@ async function until(isTrue: () => Promise<boolean> | boolean) {
 }
 /** As after kill -9: the worker is gone and its lease has passed. */
 const killWorker = () =>
-  made.app.db.execute(sql`update video_files set leased_until = now() - interval '1 second' where state = 'running'`)
+  made.app.db.execute(
+    sql`update video_files set leased_until = now() - interval '1 second' where state = 'running'`,
+  )
 const drafts = () => readdir(draftsFolder(made.app.config)).catch(() => [])
 
 describe('a request', () => {
   test('waits with its job, is rendered in three shapes, landscape first, and leaves no draft', async () => {
     const id = await ask()
     expect(await queued()).toBe(1)
-    expect(await read(id)).toMatchObject({ state: 'waiting', progress: 0, place: 1, templateId: 'first-light' })
+    expect(await read(id)).toMatchObject({
+      state: 'waiting',
+      progress: 0,
+      place: 1,
+      templateId: 'first-light',
+    })
     await run()
     const video = await read(id)
     expect(video).toMatchObject({ state: 'done', progress: 1, place: null, durationSeconds: 24 })
-    expect(video.shapes.map(({ shape, state }) => [shape, state])).toEqual(VIDEO_SHAPES.map((one) => [one, 'done']))
+    expect(video.shapes.map(({ shape, state }) => [shape, state])).toEqual(
+      VIDEO_SHAPES.map((one) => [one, 'done']),
+    )
     expect(made.videos.renders.map(({ shape, quality }) => [shape, quality])).toEqual(
       VIDEO_SHAPES.map((one) => [one, 'full']),
     )
@@ -67,7 +76,9 @@ describe('a request', () => {
       notes: '',
     })
     const key = video.videoUrl?.slice(1) ?? ''
-    expect((await made.app.files.get(key))?.toString()).toBe('Hale & Marsh Funeral Home first-light landscape film')
+    expect((await made.app.files.get(key))?.toString()).toBe(
+      'Hale & Marsh Funeral Home first-light landscape film',
+    )
     expect(await drafts()).toEqual([])
   })
 
@@ -86,9 +97,9 @@ describe('a request', () => {
     for (let count = 1; count < 30; count += 1) await ask({ contactName: `No. ${count}` }, `network ${count}`)
     await expect(ask({ contactName: 'One more' }, 'n31')).rejects.toMatchObject({ code: 'unavailable' })
     const places = (await made.app.db.select({ id: videos.id }).from(videos)).map(({ id }) => read(id))
-    expect((await Promise.all(places)).map(({ place }) => place).toSorted((a, b) => Number(a) - Number(b))).toEqual(
-      Array.from({ length: 30 }, (_, at) => at + 1),
-    )
+    expect(
+      (await Promise.all(places)).map(({ place }) => place).toSorted((a, b) => Number(a) - Number(b)),
+    ).toEqual(Array.from({ length: 30 }, (_, at) => at + 1))
   })
 
   test('without an encoder, or for no template of ours, is refused and nothing is stored', async () => {

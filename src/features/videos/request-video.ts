@@ -7,6 +7,7 @@ import { VIDEO_DAYS, VIDEO_SHAPES, type VideoInput } from '../../shared/videos/v
 import { VIDEO_TEXTS } from '../../shared/videos/video-texts.ts'
 import { readLogo } from '../logos/read-logo.ts'
 import { contentHash, wordsOf } from './content-hash.ts'
+import { findTemplate } from './find-template.ts'
 
 /** "vid" in ASCII: requests come one after the other, so that limits and duplicates are exact. */
 const REQUEST_LOCK = 0x766964
@@ -26,11 +27,7 @@ type Needs = Pick<App, 'db' | 'jobs' | 'clock' | 'videos'>
  */
 export async function requestVideo(app: Needs, input: VideoInput, network: string): Promise<string> {
   await requireEncoder(app)
-  const template = app.videos.templates.find(({ id }) => id === input.selectedVideoId)
-  if (!template)
-    throw new AppError('invalid_input', VIDEO_TEXTS.noTemplate, {
-      fields: { selectedVideoId: VIDEO_TEXTS.noTemplate },
-    })
+  const template = findTemplate(app, input.selectedVideoId)
   const logo = await readLogo(input.logoUrl)
   const words = wordsOf(input)
   const hash = contentHash(app.videos.version, template.id, words, logo)

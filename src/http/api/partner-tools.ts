@@ -4,7 +4,7 @@ import { streamSSE } from 'hono/streaming'
 import type { App } from '../../app.ts'
 import { writePressRelease } from '../../features/press-releases/write-press-release.ts'
 import { writePressReleaseCall } from '../../shared/calls/partner-tools.ts'
-import { generateVideoCall } from '../../shared/calls/videos.ts'
+import { drawVideoStillsCall, generateVideoCall } from '../../shared/calls/videos.ts'
 import { AppError } from '../../shared/errors.ts'
 import { PRESS_TEXTS, type PressReleaseAnswer } from '../../shared/press-releases/press-release.ts'
 import { LOGO_BODY_BYTES } from '../door/body-limits.ts'
@@ -24,6 +24,7 @@ export function partnerToolCalls(app: App, parts: ServerParts): OpenAPIHono<Http
   const calls = createCalls<HttpEnv>()
   calls.use(writePressReleaseCall.path, limitBody(LOGO_BODY_BYTES))
   calls.use(generateVideoCall.path, limitBody(LOGO_BODY_BYTES))
+  calls.use(drawVideoStillsCall.path, limitBody(LOGO_BODY_BYTES))
   calls.use('/api/partner-tools/*', requireAccess(app, parts))
   calls.use('/api/partner-tools/*', async (c, next) => {
     if (isCrossSite(c, app.siteUrl))

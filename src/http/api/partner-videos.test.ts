@@ -6,7 +6,12 @@ import { makeApp, type TestApp } from '../../../tests/make-app.ts'
 import { VIDEO_FORM } from '../../../tests/video-form.ts'
 import { cancelVideo } from '../../features/videos/cancel-video.ts'
 import { renderWaiting } from '../../features/videos/render-waiting.ts'
-import type { VideoAnswer, VideoStatus, VideoTemplateSummary, VideoTicket } from '../../shared/videos/video.ts'
+import type {
+  VideoAnswer,
+  VideoStatus,
+  VideoTemplateSummary,
+  VideoTicket,
+} from '../../shared/videos/video.ts'
 import type { Work } from '../../shared/work.ts'
 
 let site: TestApp
@@ -90,7 +95,9 @@ describe('POST /api/partner-tools/generate-video', () => {
     )
     const statuses = answers.map(({ status }) => status).toSorted()
     expect(statuses).toEqual([202, ...Array.from({ length: 19 }, () => 429)])
-    expect(Number(answers.find(({ status }) => status === 429)?.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(Number(answers.find(({ status }) => status === 429)?.headers.get('retry-after'))).toBeGreaterThan(
+      0,
+    )
     await render()
     expect(site.videos.renders).toHaveLength(3)
   })
@@ -190,7 +197,9 @@ describe('DELETE and GET /api/partner-tools/videos/{id}', () => {
 
 describe('GET /api/partner-tools/video-templates', () => {
   test('lists films with thumbnail and clip, made at first need and kept', async () => {
-    const templates = await json<VideoTemplateSummary[]>(await site.request('/api/partner-tools/video-templates'))
+    const templates = await json<VideoTemplateSummary[]>(
+      await site.request('/api/partner-tools/video-templates'),
+    )
     expect(templates.map(({ id, duration }) => [id, duration])).toEqual([
       ['first-light', 24],
       ['still-water', 24],
@@ -209,7 +218,9 @@ describe('GET /api/partner-tools/video-templates', () => {
 
   test('has no clips where no video can be made', async () => {
     site.videos.hasEncoder = false
-    const templates = await json<VideoTemplateSummary[]>(await site.request('/api/partner-tools/video-templates'))
+    const templates = await json<VideoTemplateSummary[]>(
+      await site.request('/api/partner-tools/video-templates'),
+    )
     expect(templates.map(({ videoUrl }) => videoUrl)).toEqual([null, null])
   })
 })

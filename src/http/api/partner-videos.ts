@@ -1,11 +1,13 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { App } from '../../app.ts'
 import { cancelVideo } from '../../features/videos/cancel-video.ts'
+import { drawStills } from '../../features/videos/draw-stills.ts'
 import { readVideo } from '../../features/videos/read-video.ts'
 import { waitForVideo } from '../../features/videos/wait-for-video.ts'
 import { addressOf } from '../../shared/calls/address-of.ts'
 import {
   cancelVideoCall,
+  drawVideoStillsCall,
   generateVideoCall,
   listVideoTemplatesCall,
   readVideoCall,
@@ -35,6 +37,15 @@ export function serveVideoCalls(calls: OpenAPIHono<HttpEnv>, app: App, parts: Se
       c.header('preference-applied', 'respond-async')
       const statusUrl = addressOf(readVideoCall, { params: { id } })
       return c.json({ id, statusUrl }, 202) as unknown as Response
+    },
+    { refuse: refuseForm },
+  )
+  serveCall(
+    calls,
+    drawVideoStillsCall,
+    async ({ body }, c) => {
+      await parts.partnerTools.takeStill(c)
+      return { stills: await drawStills(app, body) }
     },
     { refuse: refuseForm },
   )

@@ -7,7 +7,7 @@ import {
   bulkEditPartnersCall,
   uploadPictureCall,
 } from '../../shared/calls/partners.ts'
-import { generateVideoCall } from '../../shared/calls/videos.ts'
+import { drawVideoStillsCall, generateVideoCall } from '../../shared/calls/videos.ts'
 import { paths } from '../../shared/paths.ts'
 import { MAX_PICTURE_BYTES, UPLOAD_WRAPPING_BYTES } from '../../shared/pictures/uploads.ts'
 
@@ -31,6 +31,6 @@ export const LARGER_BODIES: Readonly<Record<string, number>> = {
   [paths.pressReleaseDocument()]: LOGO_BODY_BYTES,
   [generateVideoCall.path]: LOGO_BODY_BYTES,
   [paths.videoMaker()]: LOGO_BODY_BYTES,
-  [paths.videoStill()]: LOGO_BODY_BYTES,
+  [drawVideoStillsCall.path]: LOGO_BODY_BYTES,
   [uploadPictureCall.path]: MAX_PICTURE_BYTES + UPLOAD_WRAPPING_BYTES,
 }

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { VideoAnswer, VideoInput, VideoStatus, VideoTemplateSummary, VideoTicket } from '../videos/video.ts'
+import {
+  VideoAnswer,
+  VideoDraft,
+  VideoInput,
+  VideoStatus,
+  VideoStills,
+  VideoTemplateSummary,
+  VideoTicket,
+} from '../videos/video.ts'
 import { defineCall, named } from './define-call.ts'
 
 const VideoParams = z.object({ id: z.uuid('Please give an id.') })
@@ -43,4 +51,14 @@ export const cancelVideoCall = defineCall({
   params: VideoParams,
   result: 'It is cancelled; shapes that are rendered already stay',
   errors: [400, 401, 403, 404, 409],
+})
+
+export const drawVideoStillsCall = defineCall({
+  method: 'post',
+  path: '/api/partner-tools/video-stills',
+  summary: 'Frames of a film with the words typed so far',
+  body: named('VideoDraft', VideoDraft),
+  result: 'The frames',
+  answer: named('VideoStills', VideoStills),
+  errors: [400, 401, 403, 413, 429],
 })

@@ -97,9 +97,38 @@ export const VideoStatus = z.object({
 })
 export type VideoStatus = z.infer<typeof VideoStatus>
 
-/** The words for a still frame: whatever is typed so far. */
-export const StillInput = z.object({
+const typed = (name: keyof typeof VIDEO_LENGTHS) =>
+  z
+    .string()
+    .nullish()
+    .transform((text) =>
+      (text ?? '')
+        .replace(/\p{Cc}+/gu, ' ')
+        .trim()
+        .slice(0, VIDEO_LENGTHS[name]),
+    )
+
+/** Whatever is typed so far; texts are cut, not refused. */
+export const VideoDraft = z.object({
   selectedVideoId: VideoInput.shape.selectedVideoId,
+  companyName: typed('companyName'),
+  contactName: typed('contactName'),
+  contactPhone: typed('contactPhone'),
+  website: typed('website'),
+  callToAction: typed('callToAction'),
+  additionalNotes: typed('additionalNotes'),
   logoUrl: LogoUrl,
-  shape: z.enum(VIDEO_SHAPES).catch('landscape'),
 })
+export type VideoDraft = z.infer<typeof VideoDraft>
+
+/** Frames of a film with the words typed so far, in the order of the film. */
+export const VideoStills = z.object({
+  stills: z.array(
+    z.object({
+      atSeconds: z.number(),
+      /** A JPEG as a data URL. */
+      image: z.string(),
+    }),
+  ),
+})
+export type VideoStills = z.infer<typeof VideoStills>

@@ -12,6 +12,7 @@ const MODULES: Record<string, () => Promise<IslandModule>> = {
   inquiry: () => import('./inquiry/inquiry.tsx'),
   'tool-switch': () => import('./partner-tools/tool-switch.ts'),
   'press-release': () => import('./partner-tools/press-release.ts'),
+  video: () => import('./partner-tools/video.ts'),
   gallery: () => import('./gallery.tsx'),
   toaster: () => import('../../ui/toast/toaster.tsx'),
 }

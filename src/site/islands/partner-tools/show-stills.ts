@@ -1,0 +1,76 @@
+import type { VideoStills } from '../../../shared/videos/video.ts'
+import { callTool } from './call-tool.ts'
+
+/** After the last key. */
+const PAUSE_MS = 700
+
+/** Shows the chosen film, and frames of it with the words of the form, soon after each change. */
+export function showStills(root: HTMLElement, read: () => Record<string, string>) {
+  const player = root.querySelector<HTMLVideoElement>('[data-clip-player]')
+  const unchosen = root.querySelector<HTMLElement>('[data-unchosen]')
+  const part = root.querySelector<HTMLElement>('[data-stills]')
+  const list = part?.querySelector('ul')
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let underWay: AbortController | null = null
+  let drawn = ''
+
+  async function draw(): Promise<void> {
+    const values = read()
+    const words = JSON.stringify(values)
+    if (!values.selectedVideoId || !values.companyName?.trim() || words === drawn || !list || !part) return
+    underWay?.abort()
+    const started = new AbortController()
+    underWay = started
+    part.setAttribute('aria-busy', 'true')
+    try {
+      const { stills } = await callTool<VideoStills>('/api/partner-tools/video-stills', {
+        method: 'POST',
+        json: values,
+        signal: started.signal,
+      })
+      drawn = words
+      list.replaceChildren(
+        ...stills.map(({ image, atSeconds }) => {
+          const item = document.createElement('li')
+          const picture = document.createElement('img')
+          picture.src = image
+          picture.width = 640
+          picture.height = 360
+          picture.alt = `The film after ${Math.round(atSeconds)} seconds`
+          item.append(picture)
+          return item
+        }),
+      )
+      part.hidden = false
+    } catch {
+      // The pictures are a help; the form tells what is wrong once it is sent.
+    } finally {
+      if (underWay === started) part.removeAttribute('aria-busy')
+    }
+  }
+
+  return {
+    /** Shows the clip of a film; `isPlayed` starts it. */
+    choose(input: HTMLInputElement, isPlayed: boolean) {
+      const { clip, thumbnail } = input.dataset
+      if (unchosen) unchosen.hidden = true
+      if (player && clip) {
+        player.hidden = false
+        if (player.getAttribute('src') !== clip) {
+          player.poster = thumbnail ?? ''
+          player.src = clip
+        }
+        if (isPlayed) void player.play().catch(() => {})
+      }
+      void draw()
+    },
+    drawSoon() {
+      clearTimeout(timer)
+      timer = setTimeout(() => void draw(), PAUSE_MS)
+    },
+    clear() {
+      drawn = ''
+      if (part) part.hidden = true
+    },
+  }
+}

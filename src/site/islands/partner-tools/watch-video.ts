@@ -1,0 +1,91 @@
+import type { VideoStatus } from '../../../shared/videos/video.ts'
+import { callTool, ToolFailure } from './call-tool.ts'
+
+const LOOK_MS = 1000
+const HIDDEN_MS = 10_000
+const OFFLINE_MS = 5000
+
+const isUnderWay = ({ state }: { state: string }) => state === 'waiting' || state === 'running'
+
+/**
+ * Shows a video in the result's place and follows it until all its shapes have ended: progress is written into the
+ * place, and the place is rendered anew by the server whenever a state changes. `onState` hears each status. Resolves
+ * when nothing will change, rejects with ToolFailure (404) when the video is gone.
+ */
+export async function watchVideo(
+  root: HTMLElement,
+  id: string,
+  signal: AbortSignal,
+  onState: (status: VideoStatus) => void,
+): Promise<void> {
+  let shown = ''
+  while (!signal.aborted) {
+    const status = await readStatus(id, signal)
+    if (status) {
+      const states = [status.state, ...status.shapes.map(({ state }) => state)].join()
+      const place = root.querySelector<HTMLElement>('[data-result]')
+      if (states !== shown || place?.dataset.result !== id) {
+        await showResult(root, id, signal)
+        if (signal.aborted) return
+        shown = states
+      } else showProgress(root, status)
+      onState(status)
+      if (!status.shapes.some(isUnderWay)) return
+    }
+    const waitMs = document.hidden ? HIDDEN_MS : status ? LOOK_MS : OFFLINE_MS
+    await new Promise((resolve) => {
+      setTimeout(resolve, waitMs)
+      document.addEventListener('visibilitychange', resolve, { once: true })
+    })
+  }
+}
+
+/** null while the server cannot be reached. */
+async function readStatus(id: string, signal: AbortSignal): Promise<VideoStatus | null> {
+  try {
+    return await callTool<VideoStatus>(`/api/partner-tools/videos/${id}`, { signal })
+  } catch (error) {
+    const isGone = error instanceof ToolFailure && error.status >= 400 && error.status < 429
+    if (isGone || signal.aborted) throw error
+    return null
+  }
+}
+
+/** Puts the server's rendering of the video in the result's place; a film that plays there is not disturbed. */
+async function showResult(root: HTMLElement, id: string, signal: AbortSignal): Promise<void> {
+  const response = await fetch(`/partner-tools/video/${id}`, { signal })
+  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+  const [place, next] = [
+    root.querySelector<HTMLElement>('[data-result]'),
+    page.querySelector('[data-result]'),
+  ]
+  if (!place || !next) return
+  const playing = place.dataset.result === id ? place.querySelector('video') : null
+  const other = next.querySelector('video')
+  const typed = place.querySelector<HTMLTextAreaElement>('textarea')?.value
+  for (const part of [...place.children]) if (part !== playing) part.remove()
+  if (playing && other && playing.src === other.src) {
+    // Moving a film would stop it: the rest is put around it.
+    const rest = [...next.children]
+    const at = rest.indexOf(other)
+    playing.before(...rest.slice(0, at))
+    playing.after(...rest.slice(at + 1))
+  } else place.replaceChildren(...next.children)
+  place.dataset.result = id
+  place.dataset.state = (next as HTMLElement).dataset.state ?? ''
+  const text = place.querySelector<HTMLTextAreaElement>('textarea')
+  if (text && typed) text.value = typed
+}
+
+function showProgress(root: HTMLElement, { state, place, progress, shapes }: VideoStatus): void {
+  const percent = (share: number) => `${Math.floor(share * 100)}% done.`
+  const said = root.querySelector('[data-said]')
+  const text = state === 'waiting' ? `Waiting: number ${place} in line.` : percent(progress)
+  if (said && said.textContent !== text) said.textContent = text
+  const bar = root.querySelector<HTMLProgressElement>('[data-progress]')
+  if (bar) bar.value = progress
+  for (const shape of shapes) {
+    const line = root.querySelector(`[data-shape="${shape.shape}"] [data-shape-said]`)
+    if (line && shape.state === 'running') line.textContent = percent(shape.progress)
+  }
+}
