@@ -24,7 +24,8 @@ function start(root: HTMLElement): void {
   /** Follows a video; resolves when it is done, failed or cancelled, and goes on with its other shapes. */
   function watch(id: string): Promise<VideoStatus | null> {
     watching?.abort()
-    const signal = (watching = new AbortController()).signal
+    watching = new AbortController()
+    const { signal } = watching
     return new Promise((resolve) => {
       watchVideo(root, id, signal, (status) => {
         kept.change(id, status.state)
@@ -167,7 +168,7 @@ function showFilmError(root: HTMLElement, isShown: boolean): void {
 /** The press kit starts with the newest release of the same company that this device keeps. */
 function fillKit(root: HTMLElement, companyName: string): void {
   const text = root.querySelector<HTMLTextAreaElement>('[data-kit] textarea')
-  if (!text || text.value !== '' || text.dataset.isFilled) return
+  if (!text || text.value || text.dataset.isFilled) return
   const same = keptReleases()
     .read()
     .find((release) => release.companyName.trim() === companyName)

@@ -33,10 +33,7 @@ export async function watchVideo(
       if (!status.shapes.some(isUnderWay)) return
     }
     const waitMs = document.hidden ? HIDDEN_MS : status ? LOOK_MS : OFFLINE_MS
-    await new Promise((resolve) => {
-      setTimeout(resolve, waitMs)
-      document.addEventListener('visibilitychange', resolve, { once: true })
-    })
+    await pause(waitMs)
   }
 }
 
@@ -51,30 +48,27 @@ async function readStatus(id: string, signal: AbortSignal): Promise<VideoStatus 
   }
 }
 
-/** Puts the server's rendering of the video in the result's place; a film that plays there is not disturbed. */
+/**
+ * Puts the server's rendering of the video in the result's place. Once it is done, only what changed since is replaced,
+ * so that neither the film nor somebody who types is disturbed.
+ */
 async function showResult(root: HTMLElement, id: string, signal: AbortSignal): Promise<void> {
   const response = await fetch(`/partner-tools/video/${id}`, { signal })
   const page = new DOMParser().parseFromString(await response.text(), 'text/html')
-  const [place, next] = [
-    root.querySelector<HTMLElement>('[data-result]'),
-    page.querySelector('[data-result]'),
-  ]
+  const place = root.querySelector<HTMLElement>('[data-result]')
+  const next = page.querySelector<HTMLElement>('[data-result]')
   if (!place || !next) return
-  const playing = place.dataset.result === id ? place.querySelector('video') : null
-  const other = next.querySelector('video')
-  const typed = place.querySelector<HTMLTextAreaElement>('textarea')?.value
-  for (const part of [...place.children]) if (part !== playing) part.remove()
-  if (playing && other && playing.src === other.src) {
-    // Moving a film would stop it: the rest is put around it.
-    const rest = [...next.children]
-    const at = rest.indexOf(other)
-    playing.before(...rest.slice(0, at))
-    playing.after(...rest.slice(at + 1))
-  } else place.replaceChildren(...next.children)
+  const isSame = place.dataset.result === id && place.dataset.state === next.dataset.state
+  if (isSame && next.dataset.state === 'done') {
+    for (const part of next.querySelectorAll<HTMLElement>('[data-part]')) {
+      const old = place.querySelector<HTMLElement>(`[data-part="${part.dataset.part}"]`)
+      if (old?.dataset.partState !== part.dataset.partState) old?.replaceWith(part)
+    }
+    return
+  }
+  place.replaceChildren(...next.children)
   place.dataset.result = id
-  place.dataset.state = (next as HTMLElement).dataset.state ?? ''
-  const text = place.querySelector<HTMLTextAreaElement>('textarea')
-  if (text && typed) text.value = typed
+  place.dataset.state = next.dataset.state
 }
 
 function showProgress(root: HTMLElement, { state, place, progress, shapes }: VideoStatus): void {
@@ -85,7 +79,20 @@ function showProgress(root: HTMLElement, { state, place, progress, shapes }: Vid
   const bar = root.querySelector<HTMLProgressElement>('[data-progress]')
   if (bar) bar.value = progress
   for (const shape of shapes) {
-    const line = root.querySelector(`[data-shape="${shape.shape}"] [data-shape-said]`)
+    const line = root.querySelector(`[data-part="${shape.shape}"] [data-shape-said]`)
     if (line && shape.state === 'running') line.textContent = percent(shape.progress)
   }
+}
+
+/** Ends early when the page is shown again. */
+function pause(waitMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', end)
+      resolve()
+    }
+    const timer = setTimeout(end, waitMs)
+    document.addEventListener('visibilitychange', end)
+  })
 }

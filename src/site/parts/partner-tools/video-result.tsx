@@ -83,7 +83,7 @@ function Done({ video }: { video: VideoStatus }) {
       <h3>{t('Downloads')}</h3>
       <ul className="shapes">
         {shapes.map((shape: VideoShapeStatus) => (
-          <li key={shape.shape} data-shape={shape.shape} data-shape-state={shape.state}>
+          <li key={shape.shape} data-part={shape.shape} data-part-state={shape.state}>
             <ShapeDownloads shape={shape} />
           </li>
         ))}
@@ -99,15 +99,15 @@ function Done({ video }: { video: VideoStatus }) {
           <label htmlFor="kit-text">{t('Press release (optional)')}</label>
           <textarea className="input" id="kit-text" name="text" rows={4} maxLength={30_000} />
         </div>
-        {isWhole ? (
-          <div className="buttons">
+        <div data-part="kit" data-part-state={isWhole}>
+          {isWhole ? (
             <button className="button" type="submit">
               {t('Download Press Kit')}
             </button>
-          </div>
-        ) : (
-          <p role="status">{t('Ready as soon as all three shapes are.')}</p>
-        )}
+          ) : (
+            <p role="status">{t('Ready as soon as all three shapes are.')}</p>
+          )}
+        </div>
       </form>
       <p className="small soft">
         {t('The files stay here until {day}. Please download what you want to keep.', { day })}
