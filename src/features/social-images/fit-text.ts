@@ -63,7 +63,7 @@ function balance(
 function breakWord(word: string, widthPx: number, sizePx: number, measure: Measure): string[] {
   const pieces: string[] = []
   let piece = ''
-  for (const letter of word) {
+  for (const letter of splitLetters(word)) {
     if (piece !== '' && measure(piece + letter, sizePx) > widthPx) {
       pieces.push(piece)
       piece = ''
@@ -74,7 +74,12 @@ function breakWord(word: string, widthPx: number, sizePx: number, measure: Measu
 }
 
 function withEllipsis(line: string, widthPx: number, sizePx: number, measure: Measure): string {
-  const letters = [...line]
+  const letters = splitLetters(line)
   while (letters.length > 0 && measure(`${letters.join('').trimEnd()}…`, sizePx) > widthPx) letters.pop()
   return `${letters.join('').trimEnd()}…`
+}
+
+/** What a reader sees as letters: emoji of several signs and letters with marks stay whole. */
+function splitLetters(text: string): string[] {
+  return Array.from(new Intl.Segmenter('en').segment(text), ({ segment }) => segment)
 }

@@ -1,7 +1,46 @@
+import { spawn } from 'node:child_process'
+
 /** What turns frames and sound into an MP4. */
 export type Encoder = { kind: 'ffmpeg'; path: string } | { kind: 'webcodecs' }
 
-/** `ffmpegPath` first, then an ffmpeg of PATH with libx264, then @napi-rs/webcodecs; null: no video can be made here. */
-export async function findEncoder(_ffmpegPath: string | undefined): Promise<Encoder | null> {
-  return null
+const PROBE_TIMEOUT_MS = 10_000
+
+/**
+ * Returns `ffmpegPath` or PATH's ffmpeg when it has libx264 and AAC, else the bundled encoder, else null: no
+ * video can be made on this machine.
+ */
+export async function findEncoder(ffmpegPath: string | undefined): Promise<Encoder | null> {
+  for (const program of ffmpegPath ? [ffmpegPath, 'ffmpeg'] : ['ffmpeg']) {
+    if (await hasX264(program)) return { kind: 'ffmpeg', path: program }
+  }
+  return (await hasWebcodecs()) ? { kind: 'webcodecs' } : null
+}
+
+async function hasX264(program: string): Promise<boolean> {
+  const list = await new Promise<string>((resolve) => {
+    const child = spawn(program, ['-hide_banner', '-encoders'], {
+      stdio: ['ignore', 'pipe', 'ignore'],
+      timeout: PROBE_TIMEOUT_MS,
+      killSignal: 'SIGKILL',
+    })
+    let text = ''
+    child.stdout.on('data', (chunk: Buffer) => {
+      text += chunk
+    })
+    child.once('error', () => resolve(''))
+    child.once('close', (code) => resolve(code === 0 ? text : ''))
+  })
+  return /\blibx264\b/.test(list) && /\baac\b/.test(list)
+}
+
+/** Optional packages: npm leaves out what has no build for this system. */
+async function hasWebcodecs(): Promise<boolean> {
+  try {
+    const [{ VideoEncoder }] = await Promise.all([import('@napi-rs/webcodecs'), import('mediabunny')])
+    const config = { codec: 'avc1.640028', width: 1920, height: 1080, bitrate: 2_000_000, framerate: 30 }
+    const { supported } = await VideoEncoder.isConfigSupported(config)
+    return supported === true
+  } catch {
+    return false
+  }
 }

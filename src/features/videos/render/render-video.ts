@@ -1,4 +1,10 @@
+import { type ChildProcess, fork } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdtemp, rename, rm } from 'node:fs/promises'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
 import type { Encoder } from './find-encoder.ts'
+import type { RenderFiles, RenderOrder, RenderReport } from './program/messages.ts'
 import type { Quality, Shape } from './shape.ts'
 import type { VideoFacts } from './video-facts.ts'
 
@@ -28,6 +34,7 @@ export interface RenderOptions {
   /** Called with 0 to 1, never decreasing. */
   onProgress?: (fraction: number) => void
   signal?: AbortSignal
+  timeoutMs?: number
 }
 
 /** Why a render ended without a video. */
@@ -44,7 +51,99 @@ export class RenderError extends Error {
   }
 }
 
-/** Renders in a child process. Throws RenderError and leaves no file behind. */
-export async function renderVideo(_request: RenderRequest, _options: RenderOptions): Promise<RenderedVideo> {
-  throw new RenderError('crashed', 'not built yet')
+/** Beside the built server, else the source. */
+const PROGRAM = fileURLToPath(
+  new URL(import.meta.url.endsWith('.ts') ? '../../../render.ts' : './render.js', import.meta.url),
+)
+/** About ten times what a busy machine needs. */
+const TIMEOUT_MS = 10 * 60_000
+const KEPT_LETTERS = 4000
+
+/**
+ * Renders in a child process with limits of memory and time. Files appear in the folder only when all are
+ * complete. Throws RenderError and leaves no file behind.
+ */
+export async function renderVideo(request: RenderRequest, options: RenderOptions): Promise<RenderedVideo> {
+  if (options.signal?.aborted) throw new RenderError('aborted', 'before the start')
+  const draft = await mkdtemp(path.join(request.folder, '.render-'))
+  try {
+    const { folder: _, ...rest } = request
+    const files = await runProgram({ ...rest, folder: draft, encoder: options.encoder }, options)
+    return await moveFiles(files, request.folder)
+  } finally {
+    // An encoder that was just killed may still be writing.
+    await rm(draft, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 })
+  }
+}
+
+function runProgram(
+  order: RenderOrder,
+  { onProgress, signal, timeoutMs = TIMEOUT_MS }: RenderOptions,
+): Promise<RenderFiles> {
+  const child = fork(PROGRAM, [], {
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    ...launcher(),
+    // A group of its own, so that its encoder can be killed with it.
+    detached: process.platform !== 'win32',
+  })
+  return new Promise((resolve, reject) => {
+    let words = ''
+    let outcome: RenderReport | null = null
+    const fail = (reason: RenderFailure, details: string) => {
+      kill(child)
+      reject(new RenderError(reason, details))
+    }
+    const onAbort = () => fail('aborted', 'as asked')
+    const timer = setTimeout(() => fail('out-of-time', `${timeoutMs} ms`), timeoutMs)
+    signal?.addEventListener('abort', onAbort, { once: true })
+    child.stderr?.on('data', (chunk: Buffer) => {
+      words = (words + chunk).slice(-KEPT_LETTERS)
+    })
+    child.on('message', (report: RenderReport) => {
+      if (report.type === 'progress') onProgress?.(report.fraction)
+      else outcome = report
+    })
+    child.once('error', (error) => fail('crashed', error.message))
+    child.once('close', (code, by) => {
+      clearTimeout(timer)
+      signal?.removeEventListener('abort', onAbort)
+      if (outcome?.type === 'done') {
+        onProgress?.(1)
+        resolve(outcome.files)
+      } else if (outcome?.type === 'failed') fail(outcome.reason, outcome.details)
+      else fail('crashed', `ended with ${code ?? by}: ${words.trim()}`)
+    })
+    child.send(order, (error) => error && fail('crashed', error.message))
+  })
+}
+
+/**
+ * Keeps the canvas's allocator from giving each frame's memory back to the system and asking for it again,
+ * which costs as much as drawing; it reads that from its environment.
+ */
+function launcher(): { execPath?: string; execArgv: string[] } {
+  const options = ['--max-old-space-size=512']
+  if (!existsSync(ENV)) return { execArgv: options }
+  return { execPath: ENV, execArgv: ['MIMALLOC_PURGE_DELAY=-1', process.execPath, ...options] }
+}
+const ENV = '/usr/bin/env'
+
+function kill(child: ChildProcess): void {
+  if (child.pid === undefined) return
+  try {
+    if (process.platform === 'win32') child.kill('SIGKILL')
+    else process.kill(-child.pid, 'SIGKILL')
+  } catch {
+    // Gone already.
+  }
+}
+
+async function moveFiles(files: RenderFiles, folder: string): Promise<RenderedVideo> {
+  const moved = { ...files }
+  // The film last: where it stands, everything does.
+  for (const name of ['posterFile', 'vttFile', 'srtFile', 'videoFile'] as const) {
+    moved[name] = path.join(folder, path.basename(files[name]))
+    await rename(files[name], moved[name])
+  }
+  return moved
 }

@@ -1,7 +1,29 @@
-/** 1920 × 1080, 1080 × 1080, 1080 × 1920. */
 export type Shape = 'landscape' | 'square' | 'portrait'
 
 export const SHAPES: readonly Shape[] = ['landscape', 'square', 'portrait']
 
-/** 'preview': the film's first part, small, for the gallery. */
+/** 'preview': the film's first 8 s at a third of the size, for the gallery. */
 export type Quality = 'full' | 'preview'
+
+export const FRAMES_A_SECOND = 30
+export const PREVIEW_SECONDS = 8
+
+const FULL: Record<Shape, readonly [widthPx: number, heightPx: number]> = {
+  landscape: [1920, 1080],
+  square: [1080, 1080],
+  portrait: [1080, 1920],
+}
+
+/** Pixels of the film's frames; a preview has a third of them each way, 640 × 360. */
+export function sizeOf(shape: Shape, quality: Quality): { width: number; height: number } {
+  const [width, height] = FULL[shape]
+  const share = quality === 'preview' ? 3 : 1
+  return { width: width / share, height: height / share }
+}
+
+/** Pixels of a picture `width` wide, both even. */
+export function sizeAt(shape: Shape, width: number): { width: number; height: number } {
+  const [fullWidth, fullHeight] = FULL[shape]
+  const even = Math.max(2, Math.round(width / 2) * 2)
+  return { width: even, height: Math.round((even * fullHeight) / fullWidth / 2) * 2 }
+}

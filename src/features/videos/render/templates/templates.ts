@@ -1,12 +1,9 @@
+import { RAKED_GARDEN } from './raked-garden.ts'
 import type { VideoTemplate } from './video-template.ts'
 
-/** In the order of the gallery. */
-export const TEMPLATES: readonly VideoTemplate[] = [
-  {
-    id: 'raked-garden',
-    title: 'Raked Garden',
-    category: 'Gardens',
-    description: 'Stones in raked sand, seen from above, from early morning to noon.',
-    durationSeconds: 24,
-  },
-]
+/** In the order of the gallery. Data alone: safe in a browser. */
+export const TEMPLATES: readonly VideoTemplate[] = [RAKED_GARDEN]
+
+/** The template of an id, or null. */
+export const findTemplate = (id: string): VideoTemplate | null =>
+  TEMPLATES.find((template) => template.id === id) ?? null

@@ -1,0 +1,77 @@
+import { createCanvas } from '@napi-rs/canvas'
+import type { VideoFacts } from '../../src/features/videos/render/video-facts.ts'
+
+const short: VideoFacts = {
+  companyName: 'Hartwell & Moore',
+  contactName: 'Eleanor Hartwell',
+  phone: '(802) 555-0142',
+  website: 'https://hartwellmoore.example',
+  callToAction: 'Call us for a quiet conversation about your choices',
+  notes: 'Since 1931 in Brattleboro, Vermont',
+}
+
+/** A light mark on a transparent ground. */
+async function drawLogo(): Promise<Buffer> {
+  const canvas = createCanvas(420, 260)
+  const context = canvas.getContext('2d')
+  context.strokeStyle = context.fillStyle = '#F4EEE2'
+  context.lineWidth = 5
+  context.beginPath()
+  context.arc(210, 90, 62, 0, 7)
+  context.stroke()
+  for (let leaf = 0; leaf < 5; leaf++) {
+    context.beginPath()
+    context.ellipse(210 + ((leaf % 2) * 2 - 1) * 20, 130 - leaf * 17, 20, 8, (leaf % 2 ? -1 : 1) * 0.6, 0, 7)
+    context.fill()
+  }
+  context.font = '44px serif'
+  context.textAlign = 'center'
+  context.fillText('Hartwell & Moore', 210, 214)
+  return canvas.encode('png')
+}
+
+/** What a film must hold, beyond a usual name. */
+export const NAMES: Record<string, { facts: VideoFacts; logo?: () => Promise<Buffer> }> & {
+  short: { facts: VideoFacts }
+} = {
+  short: { facts: short, logo: drawLogo },
+  french: {
+    facts: {
+      companyName: 'Coopérative funéraire Évangéline-Beauséjour & Fils de la Vallée-de-l’Assomption',
+      contactName: 'Éléonore L’Écuyer-Gagné',
+      phone: '+1 (450) 555-0187 poste 2204',
+      website: 'www.cooperative-funeraire-evangeline-beausejour.example',
+      callToAction: 'Appelez-nous : 100 % d’écoute, à toute heure, pour vous et vos proches',
+      notes: 'À vos côtés depuis 1948 — L’Assomption, Joliette & Repentigny',
+    },
+  },
+  arabic: {
+    facts: {
+      companyName: 'مؤسسة السلام لخدمات الجنائز',
+      contactName: 'أحمد الخطيب',
+      phone: '(313) 555-0110',
+      website: 'alsalam.example',
+      callToAction: 'اتصل بنا في أي وقت: نحن هنا من أجلك',
+      notes: 'ديربورن، ميشيغان',
+    },
+  },
+  hebrew: {
+    facts: {
+      companyName: 'בית הלוויות שלום (ניו יורק)',
+      contactName: 'רבקה לוי',
+      phone: '+1 212 555 0175',
+      website: 'shalom.example',
+      callToAction: 'אנחנו כאן בשבילכם, בכל שעה',
+      notes: '',
+    },
+  },
+  emoji: {
+    facts: { ...short, companyName: 'Peaceful Wings 🕊️ & Garden 🌿👩‍👩‍👧', callToAction: 'Call us ☎️ — we listen 💛', notes: '🇨🇦 100% local: O’Brien’s' },
+  },
+  'one-word': {
+    facts: { ...short, companyName: 'Friedhofsgärtnereigenossenschaftsverband', contactName: 'Hildegard-Anneliese', notes: '' },
+  },
+  bare: {
+    facts: { companyName: 'Wren', contactName: '', phone: '802 555 0142', website: '', callToAction: '', notes: '' },
+  },
+}

@@ -1,0 +1,25 @@
+import sharp from 'sharp'
+import type { Shape } from '../shape.ts'
+import { artFile } from './art-file.ts'
+import type { ReliefMap } from './relight.ts'
+
+/** Reads a baked garden, scaled to `width` × `height`. */
+export async function loadRelief(shape: Shape, width: number, height: number): Promise<ReliefMap> {
+  const [planes, stones] = await Promise.all([
+    sharp(artFile(`garden-${shape}-relief.avif`)).toColourspace('b-w').raw().toBuffer({ resolveWithObject: true }),
+    sharp(artFile(`garden-${shape}-stones.avif`)).removeAlpha().resize(width, height, { fit: 'fill' }).raw().toBuffer(),
+  ])
+  const full = { width: planes.info.width, height: planes.info.height / 4 }
+  const size = full.width * full.height
+  const plane = async (index: number): Promise<Uint8Array> => {
+    const own = planes.data.subarray(index * size, (index + 1) * size)
+    if (full.width === width && full.height === height) return own
+    return sharp(own, { raw: { ...full, channels: 1 } })
+      .resize(width, height, { fit: 'fill' })
+      .toColourspace('b-w')
+      .raw()
+      .toBuffer()
+  }
+  const [slopeX, slopeY, sky, stone] = await Promise.all([plane(0), plane(1), plane(2), plane(3)])
+  return { width, height, slopeX, slopeY, sky, stone, stones } as ReliefMap
+}

@@ -1,0 +1,62 @@
+import { spawn } from 'node:child_process'
+import { availableParallelism } from 'node:os'
+import path from 'node:path'
+import { FRAMES_A_SECOND } from '../shape.ts'
+import { writeWav } from '../sound/write-wav.ts'
+import type { EncodeOptions, FrameSink } from './frame-sink.ts'
+
+/** The settings of x264, for the bench too. */
+export const X264 = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-profile:v', 'high', '-pix_fmt', 'yuv420p']
+const BT709 = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv']
+/** Of ffmpeg's last words, for the log. */
+const KEPT_LETTERS = 2000
+
+/** Encodes by an ffmpeg process. `write` and `finish` reject when it fails. */
+export async function openFfmpeg(program: string, options: EncodeOptions): Promise<FrameSink> {
+  const { file, width, height, sound, folder } = options
+  const wav = path.join(folder, 'sound.wav')
+  await writeWav(wav, sound)
+  const input = ['-f', 'rawvideo', '-pix_fmt', 'yuv420p', ...BT709, '-s', `${width}x${height}`]
+  const child = spawn(
+    program,
+    [
+      ...['-hide_banner', '-nostdin', '-loglevel', 'error', '-y'],
+      ...[...input, '-framerate', String(FRAMES_A_SECOND), '-i', 'pipe:0', '-i', wav],
+      ...['-map', '0:v', '-map', '1:a', ...X264, ...BT709, '-g', String(FRAMES_A_SECOND * 2)],
+      ...['-threads', String(threadCount()), '-c:a', 'aac', '-b:a', '128k', '-ar', '48000'],
+      ...['-map_metadata', '-1', '-movflags', '+faststart', '-f', 'mp4', file],
+    ],
+    { stdio: ['pipe', 'ignore', 'pipe'] },
+  )
+  let words = ''
+  child.stderr.on('data', (chunk: Buffer) => {
+    words = (words + chunk).slice(-KEPT_LETTERS)
+  })
+  const ended = new Promise<void>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', (code, signal) => {
+      if (code === 0) resolve()
+      else reject(new Error(`ffmpeg ended with ${code ?? signal}: ${words.trim()}`))
+    })
+  })
+  // Told by write() or finish().
+  ended.catch(() => undefined)
+  child.stdin.on('error', () => undefined)
+  return {
+    write: ({ bytes }) =>
+      Promise.race([
+        new Promise<void>((resolve, reject) => {
+          child.stdin.write(bytes, (error) => (error ? reject(error) : resolve()))
+        }).catch(() => ended),
+        ended,
+      ]),
+    finish: async () => {
+      child.stdin.end()
+      await ended
+    },
+    abort: () => child.kill('SIGKILL'),
+  }
+}
+
+/** One fewer than the machine has: visitors come first. */
+export const threadCount = () => Math.max(1, availableParallelism() - 1)

@@ -1,0 +1,115 @@
+import { FRAMES_A_SECOND } from '../shape.ts'
+import { SAMPLE_RATE } from '../sound/stereo.ts'
+import type { EncodeOptions, FrameSink } from './frame-sink.ts'
+
+const BITS_A_SECOND = { full: 2_400_000, preview: 600_000 }
+/** Frames between two that can be sought. */
+const KEY_DISTANCE = FRAMES_A_SECOND * 2
+/** Frames that may wait for the encoder. */
+const MAX_QUEUE = 4
+const SOUND_CHUNK = 4800
+
+/** Encodes without ffmpeg, by the optional packages. Throws when they are missing. */
+export async function openWebcodecs({ file, width, height, sound, quality }: EncodeOptions): Promise<FrameSink> {
+  const [codecs, media] = await Promise.all([import('@napi-rs/webcodecs'), import('mediabunny')])
+  const output = new media.Output({
+    format: new media.Mp4OutputFormat({ fastStart: 'in-memory' }),
+    target: new media.FilePathTarget(file),
+  })
+  const videoTrack = new media.EncodedVideoPacketSource('avc')
+  const audioTrack = new media.EncodedAudioPacketSource('aac')
+  output.addVideoTrack(videoTrack, { frameRate: FRAMES_A_SECOND })
+  output.addAudioTrack(audioTrack)
+  await output.start()
+
+  let failure: Error | null = null
+  const fail = (error: unknown) => {
+    failure ??= error instanceof Error ? error : new Error(String(error))
+  }
+  // One after the other: packets come in decoding order.
+  let written: Promise<void> = Promise.resolve()
+  const queue = (add: () => Promise<void>) => {
+    written = written.then(add).catch(fail)
+  }
+  const video = new codecs.VideoEncoder({
+    output: (chunk, meta) => {
+      const packet = media.EncodedPacket.fromEncodedChunk(chunk as unknown as EncodedVideoChunk)
+      queue(() => videoTrack.add(packet, meta as EncodedVideoChunkMetadata))
+    },
+    error: fail,
+  })
+  video.configure({
+    codec: 'avc1.640028',
+    width,
+    height,
+    bitrate: BITS_A_SECOND[quality],
+    framerate: FRAMES_A_SECOND,
+    hardwareAcceleration: 'prefer-software',
+    latencyMode: 'quality',
+    avc: { format: 'avc' },
+  })
+  const audio = new codecs.AudioEncoder({
+    output: (chunk, meta) => {
+      const packet = media.EncodedPacket.fromEncodedChunk(chunk as unknown as EncodedAudioChunk)
+      queue(() => audioTrack.add(packet, meta as EncodedAudioChunkMetadata))
+    },
+    error: fail,
+  })
+  audio.configure({ codec: 'mp4a.40.2', sampleRate: SAMPLE_RATE, numberOfChannels: 2, bitrate: 128_000 })
+
+  const encodeSound = (from: number, to: number) => {
+    for (let at = from; at < to; at += SOUND_CHUNK) {
+      const count = Math.min(SOUND_CHUNK, to - at)
+      const planes = new Float32Array(count * 2)
+      planes.set(sound.left.subarray(at, at + count), 0)
+      planes.set(sound.right.subarray(at, at + count), count)
+      const data = new codecs.AudioData({
+        format: 'f32-planar',
+        sampleRate: SAMPLE_RATE,
+        numberOfFrames: count,
+        numberOfChannels: 2,
+        timestamp: Math.round((at / SAMPLE_RATE) * 1e6),
+        data: new Uint8Array(planes.buffer),
+      })
+      audio.encode(data)
+      data.close()
+    }
+  }
+
+  let count = 0
+  let heard = 0
+  return {
+    async write({ bytes }) {
+      if (failure) throw failure
+      const frame = new codecs.VideoFrame(bytes, {
+        format: 'I420',
+        codedWidth: width,
+        codedHeight: height,
+        timestamp: Math.round((count * 1e6) / FRAMES_A_SECOND),
+        duration: Math.round(1e6 / FRAMES_A_SECOND),
+        colorSpace: { primaries: 'bt709', transfer: 'bt709', matrix: 'bt709', fullRange: false },
+      })
+      video.encode(frame, { keyFrame: count % KEY_DISTANCE === 0 })
+      frame.close()
+      count += 1
+      if (count % FRAMES_A_SECOND === 0) {
+        const until = Math.min(sound.left.length, (count / FRAMES_A_SECOND) * SAMPLE_RATE)
+        encodeSound(heard, until)
+        heard = until
+      }
+      while (video.encodeQueueSize > MAX_QUEUE && !failure) await new Promise((resolve) => setTimeout(resolve, 2))
+    },
+    async finish() {
+      encodeSound(heard, sound.left.length)
+      await Promise.all([video.flush(), audio.flush()])
+      await written
+      video.close()
+      audio.close()
+      if (failure) throw failure
+      await output.finalize()
+    },
+    abort() {
+      void output.cancel().catch(() => undefined)
+    },
+  }
+}

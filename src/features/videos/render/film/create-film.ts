@@ -1,0 +1,151 @@
+import type { SKRSContext2D } from '@napi-rs/canvas'
+import type { Background } from '../backgrounds/background.ts'
+import { BACKGROUNDS } from '../backgrounds/backgrounds.ts'
+import type { Shape } from '../shape.ts'
+import type { VideoTemplate } from '../templates/video-template.ts'
+import { cleanFacts } from '../text/clean-facts.ts'
+import { openFonts } from '../text/fonts.ts'
+import type { VideoFacts } from '../video-facts.ts'
+import { type Box, boundsOf } from './box.ts'
+import { drawSprite, makeSprite, type Sprite } from './draw-item.ts'
+import { ease } from './easing.ts'
+import { makeScrims, type ScrimPicture } from './make-scrim.ts'
+import { openLogo } from './open-logo.ts'
+import { placeScene, type Stage } from './place-scene.ts'
+
+/** How far an item is into its entrance, and how visible; both 0 to 1. */
+export type ShownItem = { sprite: Sprite; progress: number; opacity: number }
+
+/** Everything above the background at one moment. */
+export type Words = { items: readonly ShownItem[]; scrims: readonly { scrim: ScrimPicture; opacity: number }[] }
+
+export interface Film {
+  template: VideoTemplate
+  width: number
+  height: number
+  /** As cleaned for drawing. */
+  facts: VideoFacts
+  background: Background
+  wordsAt(seconds: number): Words
+  /** The whole picture. */
+  drawAt(context: SKRSContext2D, seconds: number): void
+  /** The picture without letters: background and scrims. */
+  drawGroundAt(context: SKRSContext2D, seconds: number): void
+}
+
+export interface FilmRequest {
+  template: VideoTemplate
+  shape: Shape
+  width: number
+  height: number
+  facts: VideoFacts
+  logo: Buffer | null
+}
+
+/** Prepares a film for drawing. Throws for a background that does not exist. */
+export async function createFilm({ template, shape, width, height, facts, logo }: FilmRequest): Promise<Film> {
+  const fonts = openFonts()
+  const create = BACKGROUNDS[template.background.kind]
+  if (!create) throw new Error(`There is no background "${template.background.kind}"`)
+  const { palette, scenes, durationSeconds } = template
+  const background = await create({
+    width,
+    height,
+    shape,
+    palette,
+    seed: template.background.seed,
+    durationSeconds,
+    scenes,
+  })
+  const stage: Stage = {
+    template,
+    shape,
+    width,
+    height,
+    facts: cleanFacts(facts, fonts.covers),
+    logo: logo && (await openLogo(logo, palette.ground)),
+    fonts,
+  }
+  const prepared = scenes.map((scene) => {
+    const placed = placeScene(stage, scene)
+    let sprites: Sprite[] | undefined
+    return {
+      scene,
+      // A still needs one scene alone.
+      sprites: () => (sprites ??= placed.map((item) => makeSprite(item, fonts))),
+      scrims: scene.scrim ? makeScrims(placed, scene.scrim, palette, { width, height }) : [],
+    }
+  })
+
+  const wordsAt = (seconds: number): Words => {
+    const items: ShownItem[] = []
+    const scrims: { scrim: ScrimPicture; opacity: number }[] = []
+    for (const { scene, sprites, scrims: own } of prepared) {
+      if (seconds < scene.start || seconds >= scene.end) continue
+      const leaving = scene.fadeOut > 0 ? ease((scene.end - seconds) / scene.fadeOut) : 1
+      const arriving = ease((seconds - scene.start) / 1.4)
+      for (const scrim of own) scrims.push({ scrim, opacity: leaving * arriving })
+      for (const sprite of sprites()) {
+        const { at, dur } = sprite.placed.item
+        const progress = Math.min(1, (seconds - scene.start - at) / dur)
+        if (progress > 0) items.push({ sprite, progress, opacity: leaving })
+      }
+    }
+    return { items, scrims }
+  }
+
+  const drawGround = (context: SKRSContext2D, seconds: number, { scrims }: Words) => {
+    background.drawAt(context, stepOf(background, seconds))
+    for (const { scrim, opacity } of scrims) {
+      context.globalAlpha = opacity
+      const { x, y, width: w, height: h } = scrim.frame
+      context.drawImage(scrim.picture, x, y, w, h)
+    }
+    context.globalAlpha = 1
+  }
+
+  return {
+    template,
+    width,
+    height,
+    facts: stage.facts,
+    background,
+    wordsAt,
+    drawAt(context, seconds) {
+      const words = wordsAt(seconds)
+      drawGround(context, seconds, words)
+      for (const { sprite, progress, opacity } of words.items) drawSprite(context, sprite, progress, opacity)
+    },
+    drawGroundAt: (context, seconds) => drawGround(context, seconds, wordsAt(seconds)),
+  }
+}
+
+/** The moment whose picture a background shows at `seconds`. */
+export function stepOf(background: Background, seconds: number): number {
+  const rate = background.rate(seconds)
+  return Math.floor(seconds * rate + 1e-6) / rate
+}
+
+/** Where two moments' words differ, or null where nothing does. */
+export function changedBox(before: Words, now: Words): Box | null {
+  const boxes: Box[] = []
+  const earlier = new Map(before.items.map((item) => [item.sprite, item]))
+  for (const item of now.items) {
+    const old = earlier.get(item.sprite)
+    earlier.delete(item.sprite)
+    if (old?.progress !== item.progress || old.opacity !== item.opacity) boxes.push(reachOf(item.sprite))
+  }
+  for (const sprite of earlier.keys()) boxes.push(reachOf(sprite))
+  const clouds = new Map(before.scrims.map(({ scrim, opacity }) => [scrim, opacity]))
+  for (const { scrim, opacity } of now.scrims) {
+    if (clouds.get(scrim) !== opacity) boxes.push(scrim.frame)
+    clouds.delete(scrim)
+  }
+  for (const scrim of clouds.keys()) boxes.push(scrim.frame)
+  return boxes.length === 0 ? null : boundsOf(boxes)
+}
+
+/** Where an item may draw while it arrives: below its place when it rises. */
+function reachOf({ frame }: Sprite): Box {
+  return { ...frame, height: frame.height * 1.5 + 16 }
+}

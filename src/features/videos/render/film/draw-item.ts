@@ -1,0 +1,173 @@
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
+import type { Fonts } from '../text/fonts.ts'
+import { useLettering } from '../text/set-text.ts'
+import type { Box } from './box.ts'
+import { ease } from './easing.ts'
+import type { PlacedItem } from './place-scene.ts'
+
+/** An item drawn once; frames only place it. */
+export type Sprite = {
+  placed: PlacedItem
+  picture: Canvas
+  /** The picture's place, whole pixels; larger than the item's box. */
+  frame: Box
+  /** Of its arrival, ever more blurred; drawn when first needed. */
+  soaked: Canvas[]
+}
+
+const SOAK_LEVELS = 4
+
+/** Draws an item into a picture of its own. */
+export function makeSprite(placed: PlacedItem, fonts: Fonts): Sprite {
+  const { content, box } = placed
+  const letterPx = content.kind === 'text' ? content.set.sizePx : 0
+  // Marks above and below letters reach beyond their line.
+  const margin = Math.ceil(8 + letterPx * 0.6)
+  const frame = {
+    x: Math.floor(box.x) - margin,
+    y: Math.floor(box.y) - margin,
+    width: Math.ceil(box.width) + 2 * margin + 1,
+    height: Math.ceil(box.height) + 2 * margin + 1,
+  }
+  const picture = createCanvas(frame.width, frame.height)
+  const context = picture.getContext('2d')
+  context.translate(-frame.x, -frame.y)
+  drawContent(context, placed, fonts)
+  return { placed, picture, frame, soaked: [] }
+}
+
+function drawContent(context: SKRSContext2D, { content, box }: PlacedItem, fonts: Fonts): void {
+  if (content.kind === 'text') {
+    const { set, align } = content
+    context.fillStyle = content.colour
+    context.textAlign = 'left'
+    const step = set.sizePx * set.lettering.lineHeight
+    set.lines.forEach((line, index) => {
+      useLettering(context, fonts, set.lettering, set.sizePx, line)
+      context.direction = set.direction
+      const room = box.width - (set.lineWidthsPx[index] ?? 0)
+      const x = box.x + (align === 'left' ? 0 : align === 'right' ? room : room / 2)
+      context.fillText(line, x, box.y + step * (index + 0.5) + set.sizePx * 0.32)
+    })
+  } else if (content.kind === 'rule') {
+    context.fillStyle = content.colour
+    context.fillRect(box.x, box.y, box.width, box.height)
+  } else if (content.kind === 'logo') {
+    const { logo, paddingPx } = content
+    if (logo.plate) {
+      context.fillStyle = logo.plate
+      context.beginPath()
+      context.roundRect(box.x, box.y, box.width, box.height, paddingPx * 0.5)
+      context.fill()
+    }
+    context.imageSmoothingEnabled = true
+    context.imageSmoothingQuality = 'high'
+    const inner = [box.x + paddingPx, box.y + paddingPx, box.width - 2 * paddingPx, box.height - 2 * paddingPx] as const
+    context.drawImage(logo.picture, ...inner)
+  } else if (content.kind === 'monogram') {
+    const middle = [box.x + box.width / 2, box.y + box.height / 2] as const
+    context.strokeStyle = content.ring
+    context.lineWidth = Math.max(1.5, box.width * 0.014)
+    context.beginPath()
+    context.arc(...middle, box.width / 2 - context.lineWidth, 0, 2 * Math.PI)
+    context.stroke()
+    const { set } = content
+    const [line = ''] = set.lines
+    useLettering(context, fonts, set.lettering, set.sizePx, line)
+    const ink = context.measureText(line)
+    context.fillStyle = content.colour
+    context.textAlign = 'left'
+    const inkWidth = ink.actualBoundingBoxRight + ink.actualBoundingBoxLeft
+    const inkHeight = ink.actualBoundingBoxAscent + ink.actualBoundingBoxDescent
+    context.fillText(
+      line,
+      middle[0] - inkWidth / 2 + ink.actualBoundingBoxLeft,
+      middle[1] - inkHeight / 2 + ink.actualBoundingBoxAscent,
+    )
+  } else drawCode(context, content, box)
+}
+
+function drawCode(
+  context: SKRSContext2D,
+  { code, plate, colour }: { code: { size: number; data: boolean[][] }; plate: string; colour: string },
+  box: Box,
+): void {
+  context.fillStyle = plate
+  context.beginPath()
+  context.roundRect(box.x, box.y, box.width, box.height, box.width * 0.04)
+  context.fill()
+  // Readers want four modules of quiet around; whole pixels keep edges sharp.
+  const module = Math.max(1, Math.floor(box.width / (code.size + 8)))
+  const start = Math.round((box.width - module * code.size) / 2)
+  context.fillStyle = colour
+  code.data.forEach((row, y) => {
+    row.forEach((isDark, x) => {
+      if (isDark)
+        context.fillRect(Math.round(box.x) + start + x * module, Math.round(box.y) + start + y * module, module, module)
+    })
+  })
+}
+
+/** Draws an item `progress` (0 to 1) into its entrance, at `opacity`. */
+export function drawSprite(context: SKRSContext2D, sprite: Sprite, progress: number, opacity: number): void {
+  const { picture, frame, placed } = sprite
+  const entrance = placed.item.in
+  const eased = ease(progress)
+  context.save()
+  if (progress >= 1) {
+    context.globalAlpha = opacity
+    context.drawImage(picture, frame.x, frame.y)
+  } else if (entrance === 'wipe') {
+    context.globalAlpha = opacity
+    context.drawImage(wiped(sprite, progress), frame.x, frame.y)
+  } else if (entrance === 'soak') {
+    const level = (1 - eased) * SOAK_LEVELS
+    const sharper = Math.floor(level)
+    const strength = opacity * ease(progress * 1.6)
+    context.globalAlpha = strength * (1 - (level - sharper))
+    context.drawImage(soaked(sprite, sharper), frame.x, frame.y)
+    context.globalAlpha = strength * (level - sharper)
+    context.drawImage(soaked(sprite, sharper + 1), frame.x, frame.y)
+  } else {
+    context.globalAlpha = opacity * eased
+    const lift = entrance === 'rise' ? (1 - eased) * risePx(sprite) : 0
+    context.drawImage(picture, frame.x, frame.y + lift)
+  }
+  context.restore()
+}
+
+/** 0.4 of a text's letter size: about 1.2 vmin of a small line. */
+export const risePx = ({ placed: { content, box } }: Sprite) =>
+  content.kind === 'text' ? content.set.sizePx * 0.4 : Math.min(14, box.height * 0.2)
+
+function wiped({ picture, frame, placed }: Sprite, progress: number): Canvas {
+  const canvas = createCanvas(frame.width, frame.height)
+  const context = canvas.getContext('2d')
+  context.drawImage(picture, 0, 0)
+  const soft = Math.max(0.18, 120 / frame.width)
+  const edge = ease(progress) * (1 + soft)
+  const isLeftward = placed.direction === 'rtl'
+  const gradient = context.createLinearGradient(isLeftward ? frame.width : 0, 0, isLeftward ? 0 : frame.width, 0)
+  const stop = (at: number, alpha: number) =>
+    gradient.addColorStop(Math.min(1, Math.max(0, at)), `rgba(0,0,0,${alpha})`)
+  stop(edge - soft, edge - soft < 0 ? Math.max(0, 1 + (edge - soft) / soft) : 1)
+  stop(edge, edge > 1 ? Math.min(1, (edge - 1) / soft) : 0)
+  context.globalCompositeOperation = 'destination-in'
+  context.fillStyle = gradient
+  context.fillRect(0, 0, frame.width, frame.height)
+  return canvas
+}
+
+function soaked(sprite: Sprite, level: number): Canvas {
+  if (level === 0) return sprite.picture
+  const kept = sprite.soaked[level]
+  if (kept) return kept
+  const canvas = createCanvas(sprite.frame.width, sprite.frame.height)
+  const context = canvas.getContext('2d')
+  const { content, box } = sprite.placed
+  const unit = content.kind === 'text' ? content.set.sizePx : Math.min(80, box.height)
+  context.filter = `blur(${(unit * 0.035 * level).toFixed(1)}px)`
+  context.drawImage(sprite.picture, 0, 0)
+  sprite.soaked[level] = canvas
+  return canvas
+}

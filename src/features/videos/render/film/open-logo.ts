@@ -1,0 +1,102 @@
+import { type Canvas, createCanvas, loadImage } from '@napi-rs/canvas'
+import { bytesOf, contrastOf, luminanceOf } from './contrast.ts'
+
+export type Logo = {
+  /** Without transparent margins. */
+  picture: Canvas
+  width: number
+  height: number
+  /** Colour of the plate that it needs on this ground, or null. */
+  plate: string | null
+}
+
+const LIGHT_PLATE = '#FDFBF6'
+const DARK_PLATE = '#24272B'
+/** Share of a logo that may be hard to see on its ground. */
+const MAX_FAINT_SHARE = 0.12
+
+/** Trims a PNG and decides on its plate. Null for an empty picture. */
+export async function openLogo(png: Buffer, groundColour: string): Promise<Logo | null> {
+  const image = await loadImage(png)
+  const scale = Math.min(1, 800 / Math.max(image.width, image.height))
+  const width = Math.max(1, Math.round(image.width * scale))
+  const height = Math.max(1, Math.round(image.height * scale))
+  const canvas = createCanvas(width, height)
+  const context = canvas.getContext('2d')
+  context.imageSmoothingQuality = 'high'
+  context.drawImage(image, 0, 0, width, height)
+  const { data } = context.getImageData(0, 0, width, height)
+  const box = findInk(data, width, height)
+  if (!box) return null
+  const picture = createCanvas(box.width, box.height)
+  picture.getContext('2d').drawImage(canvas, -box.x, -box.y)
+  return {
+    picture,
+    width: box.width,
+    height: box.height,
+    plate: isOpaque(data, width, box) ? cornerColour(data, width, box) : plateFor(data, groundColour),
+  }
+}
+
+type Pixels = Uint8ClampedArray
+type Box = { x: number; y: number; width: number; height: number }
+
+function findInk(data: Pixels, width: number, height: number): Box | null {
+  let left = width
+  let top = height
+  let right = -1
+  let bottom = -1
+  for (let y = 0; y < height; y++) {
+    for (let x = 0; x < width; x++) {
+      if ((data[(y * width + x) * 4 + 3] ?? 0) < 12) continue
+      left = Math.min(left, x)
+      right = Math.max(right, x)
+      top = Math.min(top, y)
+      bottom = y
+    }
+  }
+  return right < 0 ? null : { x: left, y: top, width: right - left + 1, height: bottom - top + 1 }
+}
+
+function cornersOf(data: Pixels, width: number, { x, y, width: w, height: h }: Box): number[][] {
+  const places = [
+    [x, y],
+    [x + w - 1, y],
+    [x, y + h - 1],
+    [x + w - 1, y + h - 1],
+  ] as const
+  return places.map(([px, py]) => [...data.subarray((py * width + px) * 4, (py * width + px) * 4 + 4)])
+}
+
+const isOpaque = (data: Pixels, width: number, box: Box) =>
+  cornersOf(data, width, box).every((corner) => (corner[3] ?? 0) > 240)
+
+/** So that plate and logo become one. */
+function cornerColour(data: Pixels, width: number, box: Box): string {
+  const corners = cornersOf(data, width, box)
+  const [first = []] = corners
+  const isEven = corners.every((corner) =>
+    corner.every((value, channel) => Math.abs(value - (first[channel] ?? 0)) < 16),
+  )
+  return isEven ? `rgb(${first.slice(0, 3).join(' ')})` : LIGHT_PLATE
+}
+
+function plateFor(data: Pixels, groundColour: string): string | null {
+  if (faintShare(data, groundColour) <= MAX_FAINT_SHARE) return null
+  return faintShare(data, LIGHT_PLATE) <= faintShare(data, DARK_PLATE) ? LIGHT_PLATE : DARK_PLATE
+}
+
+/** Share of the visible pixels with less than 3:1 to the ground. */
+function faintShare(data: Pixels, groundColour: string): number {
+  const ground = luminanceOf(...bytesOf(groundColour))
+  let visible = 0
+  let faint = 0
+  for (let at = 0; at < data.length; at += 4) {
+    const alpha = (data[at + 3] ?? 0) / 255
+    if (alpha < 0.5) continue
+    visible += alpha
+    const luminance = luminanceOf(data[at] ?? 0, data[at + 1] ?? 0, data[at + 2] ?? 0)
+    if (contrastOf(luminance, ground) < 3) faint += alpha
+  }
+  return visible === 0 ? 0 : faint / visible
+}

@@ -1,0 +1,205 @@
+import { createCanvas } from '@napi-rs/canvas'
+import { encode, type QrCodeGenerateResult } from 'uqr'
+import type { Shape } from '../shape.ts'
+import { type Group, type Item, pick, type Scene, type VideoTemplate } from '../templates/video-template.ts'
+import type { Fonts } from '../text/fonts.ts'
+import { directionOf, type Lettering, type SetText, setText } from '../text/set-text.ts'
+import type { VideoFacts } from '../video-facts.ts'
+import type { Box } from './box.ts'
+import { fillText } from './fill-text.ts'
+import { monogramOf } from './monogram.ts'
+import type { Logo } from './open-logo.ts'
+
+export type Content =
+  | { kind: 'text'; set: SetText; align: 'left' | 'right' | 'centre'; colour: string }
+  | { kind: 'logo'; logo: Logo; paddingPx: number }
+  | { kind: 'monogram'; set: SetText; colour: string; ring: string }
+  | { kind: 'rule'; colour: string }
+  | { kind: 'code'; code: QrCodeGenerateResult; plate: string; colour: string }
+
+export type PlacedItem = {
+  content: Content
+  box: Box
+  item: Exclude<Item, { type: 'space' }>
+  scene: Scene
+  /** Index of its group in the scene. */
+  group: number
+  direction: 'ltr' | 'rtl'
+}
+
+export type Stage = {
+  template: VideoTemplate
+  shape: Shape
+  width: number
+  height: number
+  facts: VideoFacts
+  logo: Logo | null
+  fonts: Fonts
+}
+
+/** Free margins at the sides and above and below, in % of the frame's width and height. */
+const MARGINS: Record<Shape, readonly [sides: number, ends: number]> = {
+  landscape: [6.5, 9],
+  square: [8, 8],
+  // Players of upright films cover the ends.
+  portrait: [8.5, 11],
+}
+
+/** The part of the frame that words may use. */
+export function safeAreaOf(shape: Shape, width: number, height: number): Box {
+  const [sides, ends] = MARGINS[shape]
+  const x = Math.round((width * sides) / 100)
+  const y = Math.round((height * ends) / 100)
+  return { x, y, width: width - 2 * x, height: height - 2 * y }
+}
+
+/** Places what a scene shows; items without facts are left out and the rest closes up. */
+export function placeScene(stage: Stage, scene: Scene): PlacedItem[] {
+  return scene.groups.flatMap((group, index) => {
+    if (group.shapes && !group.shapes.includes(stage.shape)) return []
+    const maxHeight =
+      (safeAreaOf(stage.shape, stage.width, stage.height).height * pick(group.maxHeight ?? 100, stage.shape)) / 100
+    let stack = stackOf(stage, group, 1)
+    for (let scale = 0.94; stack.height > maxHeight && scale > 0.4; scale -= 0.06)
+      stack = stackOf(stage, group, scale)
+    return placeStack(stage, scene, group, index, stack)
+  })
+}
+
+type Part = { item: Item; content: Content | null; width: number; height: number }
+type Stack = { parts: Part[]; width: number; height: number; gap: number }
+
+function stackOf(stage: Stage, group: Group, scale: number): Stack {
+  const vmin = (Math.min(stage.width, stage.height) / 100) * scale
+  const area = safeAreaOf(stage.shape, stage.width, stage.height)
+  const maxWidth = (area.width * pick(group.width, stage.shape)) / 100
+  const direction = groupDirection(stage, group)
+  const align = pick(group.align ?? 'start', stage.shape)
+  const parts = group.items.flatMap((item): Part[] => {
+    const part = partOf(stage, item, vmin, maxWidth, align === 'centre' ? 'centre' : direction)
+    return part ? [part] : []
+  })
+  // Rules and spaces alone say nothing.
+  const isEmpty = parts.every(({ item }) => item.type === 'rule' || item.type === 'space')
+  const kept = isEmpty ? [] : parts
+  const gap = group.gap * vmin
+  return {
+    parts: kept,
+    gap,
+    width: Math.max(0, ...kept.map(({ width }) => width)),
+    height: kept.reduce((sum, { height }) => sum + height, 0) + gap * Math.max(0, kept.length - 1),
+  }
+}
+
+function groupDirection(stage: Stage, group: Group): 'ltr' | 'rtl' {
+  for (const item of group.items) {
+    if (item.type === 'text' && fillText(item.text, stage.facts) !== '')
+      return directionOf(fillText(item.text, stage.facts))
+  }
+  return directionOf(stage.facts.companyName)
+}
+
+function partOf(
+  stage: Stage,
+  item: Item,
+  vmin: number,
+  maxWidth: number,
+  side: 'centre' | 'ltr' | 'rtl',
+): Part | null {
+  const { shape, template, facts, fonts } = stage
+  const { palette } = template
+  if (item.type === 'space') return { item, content: null, width: 0, height: item.height * vmin }
+  if (item.type === 'rule') {
+    const width = Math.min(maxWidth, item.length * vmin)
+    return { item, content: { kind: 'rule', colour: palette.accent }, width, height: Math.max(2, vmin * 0.28) }
+  }
+  if (item.type === 'code') {
+    const address = facts.website ? `https://${facts.website}` : telephoneOf(facts.phone)
+    if (address === null) return null
+    const side = Math.min(maxWidth, pick(item.side, shape) * vmin)
+    const code = encode(address, { ecc: 'M', border: 0 })
+    return { item, content: { kind: 'code', code, plate: palette.plate, colour: palette.code }, width: side, height: side }
+  }
+  if (item.type === 'logo') return logoPart(stage, item, vmin, maxWidth)
+  const style = template.styles[item.style]
+  if (!style) throw new Error(`The template ${template.id} has no style "${item.style}"`)
+  const filled = fillText(item.text, facts)
+  if (filled === '') return null
+  const lettering: Lettering = {
+    face: style.face,
+    weight: style.weight,
+    sizePx: pick(style.size, shape) * vmin,
+    minSizePx: Math.min(pick(style.size, shape), pick(style.minSize, shape)) * vmin,
+    maxLines: pick(style.maxLines, shape),
+    lineHeight: style.lineHeight,
+    trackingEm: style.tracking ?? 0,
+  }
+  const text = style.capitals ? filled.toLocaleUpperCase('en') : filled
+  const set = setText(measuringContext(), fonts, text, lettering, maxWidth)
+  const align = side === 'centre' ? 'centre' : side === 'rtl' ? 'right' : 'left'
+  return {
+    item,
+    content: { kind: 'text', set, align, colour: palette[style.colour] },
+    width: set.widthPx,
+    height: set.heightPx,
+  }
+}
+
+function logoPart(stage: Stage, item: Item & { type: 'logo' }, vmin: number, maxWidth: number): Part | null {
+  const { logo, template, fonts } = stage
+  const height = pick(item.height, stage.shape) * vmin
+  if (logo) {
+    // Wide logos get less height, so that all have about the same weight.
+    const ratio = logo.width / logo.height
+    const own = height * Math.min(1, Math.sqrt(2.4 / ratio))
+    const paddingPx = logo.plate ? own * 0.18 : 0
+    const fit = Math.min(1, (maxWidth - 2 * paddingPx) / (own * ratio))
+    const content: Content = { kind: 'logo', logo, paddingPx }
+    return { item, content, width: own * ratio * fit + 2 * paddingPx, height: own * fit + 2 * paddingPx }
+  }
+  const initials = monogramOf(stage.facts.companyName)
+  if (initials === '') return null
+  const side = height * 0.9
+  const lettering: Lettering = {
+    face: 'serif',
+    weight: 420,
+    sizePx: side * 0.42,
+    minSizePx: side * 0.12,
+    maxLines: 1,
+    lineHeight: 1,
+    trackingEm: 0.04,
+  }
+  const set = setText(measuringContext(), fonts, initials, lettering, side * 0.66)
+  const content: Content = { kind: 'monogram', set, colour: template.palette.ink, ring: template.palette.accent }
+  return { item, content, width: side, height: side }
+}
+
+const measuringContext = () => createCanvas(8, 8).getContext('2d')
+
+/** "tel:" of the digits that a telephone dials; null for fewer than five. */
+function telephoneOf(phone: string): string | null {
+  // Of "450 555-0187 ext. 22" a telephone dials the part before letters.
+  const digits = phone.replace(/\p{L}.*$/u, '').replace(/[^\d+]/g, '')
+  return digits.length < 5 ? null : `tel:${digits}`
+}
+
+function placeStack(stage: Stage, scene: Scene, group: Group, index: number, stack: Stack): PlacedItem[] {
+  const area = safeAreaOf(stage.shape, stage.width, stage.height)
+  const anchor = pick(group.anchor, stage.shape)
+  const direction = groupDirection(stage, group)
+  const isCentred = pick(group.align ?? 'start', stage.shape) === 'centre'
+  const across = anchor.endsWith('left') ? 0 : anchor.endsWith('right') ? 1 : 0.5
+  const down = anchor.startsWith('top') ? 0 : anchor.startsWith('bottom') ? 1 : 0.5
+  const inset = (pick(group.inset ?? 0, stage.shape) * Math.min(stage.width, stage.height)) / 100
+  const left = area.x + (area.width - stack.width) * across + inset * (1 - 2 * across)
+  let y = area.y + (area.height - stack.height) * down
+  const placed: PlacedItem[] = []
+  for (const { item, content, width, height } of stack.parts) {
+    const room = stack.width - width
+    const x = left + (isCentred ? room / 2 : direction === 'rtl' ? room : 0)
+    if (content && item.type !== 'space')
+      placed.push({ content, box: { x, y, width, height }, item, scene, group: index, direction })
+    y += height + stack.gap
+  }
+  return placed
+}

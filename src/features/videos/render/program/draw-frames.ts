@@ -1,0 +1,59 @@
+import { createCanvas } from '@napi-rs/canvas'
+import { createI420, type I420, writeI420 } from '../encode/to-i420.ts'
+import { changedBox, type Film, stepOf, type Words } from '../film/create-film.ts'
+import { type Box, boundsOf } from '../film/box.ts'
+import { FRAMES_A_SECOND } from '../shape.ts'
+
+/** Rows read from the canvas at once: larger buffers cost more than their pixels. */
+const STRIPE = 216
+
+/** Yields the frames one after the other, always in the same buffer; draws and converts only what changes. */
+export async function* drawFrames(film: Film, frameCount: number): AsyncGenerator<I420> {
+  const { width, height, background } = film
+  const canvas = createCanvas(width, height)
+  const context = canvas.getContext('2d')
+  const frame = createI420(width, height)
+  const everything: Box = { x: 0, y: 0, width, height }
+  let shownStep = -1
+  let shownWords: Words = { items: [], scrims: [] }
+  for (let index = 0; index < frameCount; index++) {
+    const seconds = index / FRAMES_A_SECOND
+    const step = stepOf(background, seconds)
+    const words = film.wordsAt(seconds)
+    const moved =
+      step === shownStep ? null : shownStep < 0 ? everything : (background.changedBetween?.(shownStep, step) ?? everything)
+    const changed = boundsOfSome(moved, changedBox(shownWords, words))
+    if (changed) {
+      const box = evenInside(changed, width, height)
+      if (box.width > 0 && box.height > 0) {
+        context.save()
+        context.beginPath()
+        context.rect(box.x, box.y, box.width, box.height)
+        context.clip()
+        film.drawAt(context, seconds)
+        context.restore()
+        for (let top = box.y; top < box.y + box.height; top += STRIPE) {
+          const rows = Math.min(STRIPE, box.y + box.height - top)
+          const { data } = context.getImageData(box.x, top, box.width, rows)
+          writeI420(frame, data, { left: box.x, top, width: box.width, rows })
+        }
+      }
+    }
+    shownStep = step
+    shownWords = words
+    yield frame
+    // The canvas frees what it lent only between two turns of the event loop.
+    await new Promise((resolve) => setImmediate(resolve))
+  }
+}
+
+/** Even edges, as the halved colour planes need. */
+function evenInside({ x, y, width, height }: Box, frameWidth: number, frameHeight: number): Box {
+  const left = Math.max(0, Math.floor(x / 2) * 2)
+  const top = Math.max(0, Math.floor(y / 2) * 2)
+  const right = Math.min(frameWidth, Math.ceil((x + width) / 2) * 2)
+  const bottom = Math.min(frameHeight, Math.ceil((y + height) / 2) * 2)
+  return { x: left, y: top, width: right - left, height: bottom - top }
+}
+
+const boundsOfSome = (a: Box | null, b: Box | null) => (a && b ? boundsOf([a, b]) : (a ?? b))

@@ -1,0 +1,66 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { createCanvas } from '@napi-rs/canvas'
+import { cuesOf, toSrt, toVtt } from '../captions/write-captions.ts'
+import type { FrameSink } from '../encode/frame-sink.ts'
+import { openFfmpeg } from '../encode/open-ffmpeg.ts'
+import { openWebcodecs } from '../encode/open-webcodecs.ts'
+import { createFilm } from '../film/create-film.ts'
+import { FRAMES_A_SECOND, PREVIEW_SECONDS, sizeOf } from '../shape.ts'
+import { synthesise } from '../sound/synthesise.ts'
+import { findTemplate } from '../templates/templates.ts'
+import { drawFrames } from './draw-frames.ts'
+import type { RenderFiles, RenderOrder } from './messages.ts'
+
+/** Progress that is left for sound and poster before the frames, and for finishing the file after them. */
+const BEFORE = 0.02
+const AFTER = 0.04
+
+export type RenderHooks = {
+  onProgress(fraction: number): void
+  /** For an abort from outside. */
+  onOpen(sink: FrameSink): void
+}
+
+/** Renders a film with its poster and captions into the order's folder. Rejects for unknown templates and encoder errors. */
+export async function renderFilm(order: RenderOrder, { onProgress, onOpen }: RenderHooks): Promise<RenderFiles> {
+  const { templateId, shape, quality, facts, logoFile, folder, encoder } = order
+  const template = findTemplate(templateId)
+  if (!template) throw new Error(`There is no template "${templateId}"`)
+  const { width, height } = sizeOf(shape, quality)
+  const durationSeconds =
+    quality === 'preview' ? Math.min(PREVIEW_SECONDS, template.durationSeconds) : template.durationSeconds
+  const logo = logoFile ? await readFile(logoFile) : null
+  const film = await createFilm({ template, shape, width, height, facts, logo })
+  const files: RenderFiles = {
+    videoFile: path.join(folder, 'video.mp4'),
+    posterFile: path.join(folder, 'poster.jpg'),
+    vttFile: path.join(folder, 'captions.vtt'),
+    srtFile: path.join(folder, 'captions.srt'),
+    durationSeconds,
+    width,
+    height,
+  }
+  const cues = cuesOf(template, film.facts, durationSeconds)
+  await writeFile(files.vttFile, toVtt(cues))
+  await writeFile(files.srtFile, toSrt(cues))
+
+  const sound = synthesise(template.sound, durationSeconds)
+  const options = { file: files.videoFile, width, height, sound, folder, quality }
+  const sink = encoder.kind === 'ffmpeg' ? await openFfmpeg(encoder.path, options) : await openWebcodecs(options)
+  onOpen(sink)
+  const frameCount = Math.round(durationSeconds * FRAMES_A_SECOND)
+  let written = 0
+  for await (const frame of drawFrames(film, frameCount)) {
+    await sink.write(frame)
+    written += 1
+    onProgress(BEFORE + (1 - BEFORE - AFTER) * (written / frameCount))
+  }
+  await sink.finish()
+
+  const poster = createCanvas(width, height)
+  film.drawAt(poster.getContext('2d'), template.posterSeconds)
+  await writeFile(files.posterFile, await poster.encode('jpeg', 88))
+  onProgress(1)
+  return files
+}
