@@ -49,6 +49,7 @@ export default defineConfig({
     },
     ssr: { ...program('src/main.ts') },
     command: { consumer: 'server', ...program('src/import.ts') },
+    backup: { consumer: 'server', ...program('src/backup.ts') },
   },
 })
 

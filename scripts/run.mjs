@@ -2,7 +2,7 @@
  * Runs every npm script, on Node 20.19 and newer without any package: installs what is missing, builds when
  * the sources changed, then runs the command on the product's own Node. `start` also restarts it
  * (run/keep-running.mjs).
- * node scripts/run.mjs start|dev|build|test|bench|bar|screenshots|import|fonts|art|migration [arguments …]
+ * node scripts/run.mjs start|dev|build|test|bench|bar|screenshots|import|backup|restore|fonts|art|migration [arguments …]
  */
 import { spawn } from 'node:child_process'
 import path from 'node:path'
@@ -18,6 +18,8 @@ import { keepRunning } from './run/keep-running.mjs'
 const COMMANDS = {
   start: { built: 'server/main.js', needsBuild: true, isKept: true },
   import: { built: 'server/import.js', needsBuild: true },
+  backup: { built: 'server/backup.js', arguments: ['backup'], needsBuild: true },
+  restore: { built: 'server/backup.js', arguments: ['restore'], needsBuild: true },
   dev: { program: 'scripts/dev.ts', needsBuild: false },
   build: { needsBuild: true },
   test: { program: 'scripts/test.ts', needsBuild: false },
@@ -56,7 +58,7 @@ try {
 function runBuilt(node, program) {
   keepInUse(path.dirname(path.dirname(program)))
   const production = { NODE_ENV: 'production' }
-  if (!command.isKept) return run(node, [program, ...given], production)
+  if (!command.isKept) return run(node, [program, ...(command.arguments ?? []), ...given], production)
   const options = { stdio: ['inherit', 'inherit', 'inherit', 'ipc'] }
   const product = keepRunning((port) => {
     const env = environment({ ...production, ...(port !== null && { PORT: String(port) }) })

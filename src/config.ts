@@ -63,6 +63,14 @@ export type Config = Readonly<{
   metricsToken: string | null
   /** Requests are served this long after SIGTERM, with /readyz 503. */
   stopGraceMs: number
+  backup: Readonly<{
+    folder: string
+    /** An age identity, made at the first backup. */
+    keyFile: string
+    /** A cron line in UTC; null: only by hand. */
+    schedule: string | null
+    keepDays: number
+  }>
   /** Off for measurements: every page is rendered afresh. */
   pageCache: boolean
   /** A sentence per variable without effect, without its value. */
@@ -144,6 +152,15 @@ const Environment = z.object({
   MAX_CONNECTIONS_PER_NETWORK: count(100_000).min(10).default(200),
   METRICS_TOKEN: optional,
   STOP_GRACE_SECONDS: count(600).default(0),
+  BACKUP_FOLDER: optional,
+  BACKUP_KEY_FILE: optional,
+  BACKUP_SCHEDULE: z
+    .string()
+    .trim()
+    .regex(/^[-\d*/,]+(?: [-\d*/,A-Za-z]+){4}$/, 'must be a cron line of five fields, like "0 3 * * *"')
+    .nullable()
+    .default(null),
+  BACKUP_KEEP_DAYS: count(3650).min(1).default(14),
   PAGE_CACHE: z.enum(['on', 'off'], 'must be on or off').default('on'),
 })
 
@@ -223,6 +240,12 @@ export function readConfig(environment: Record<string, string | undefined> = pro
     connections: { total: env.MAX_CONNECTIONS, perNetwork: env.MAX_CONNECTIONS_PER_NETWORK },
     metricsToken: env.METRICS_TOKEN,
     stopGraceMs: env.STOP_GRACE_SECONDS * 1000,
+    backup: {
+      folder: env.BACKUP_FOLDER ?? join(env.DATA_DIR, 'backups'),
+      keyFile: env.BACKUP_KEY_FILE ?? join(env.DATA_DIR, 'backup-key.txt'),
+      schedule: env.BACKUP_SCHEDULE,
+      keepDays: env.BACKUP_KEEP_DAYS,
+    },
     pageCache: env.PAGE_CACHE === 'on',
     warnings: findSettingWarnings(Object.keys(given), Object.keys(Environment.shape)),
   })

@@ -17,6 +17,7 @@ import { createModelWriter } from './features/descriptions/create-model-writer.t
 import { createTemplateWriter } from './features/descriptions/create-template-writer.ts'
 import { openDirectoryView } from './features/directory/snapshot/open-directory-view.ts'
 import { createVideoEngine } from './features/videos/create-video-engine.ts'
+import { backupCheck } from './features/work/check-backup.ts'
 import { googleCheck } from './features/work/check-google.ts'
 import { mailCheck } from './features/work/check-mail.ts'
 import { modelCheck } from './features/work/check-model.ts'
@@ -127,7 +128,7 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
     setupCode: createSetupCode(),
     log,
   }
-  app.services = [mailCheck(app), googleCheck(app), modelCheck(app)]
+  app.services = [mailCheck(app), googleCheck(app), modelCheck(app), backupCheck(app)]
   await sweepDrafts(config.mail.folder)
   const jobs = await startJobs(app)
   parts.push({ name: 'jobs', stop: () => jobs.stop() })

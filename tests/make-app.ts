@@ -10,6 +10,7 @@ import { endDatabase, openDatabase } from '../src/db/open.ts'
 import { createSetupCode } from '../src/features/accounts/setup-code.ts'
 import { createTemplateWriter } from '../src/features/descriptions/create-template-writer.ts'
 import { openDirectoryView } from '../src/features/directory/snapshot/open-directory-view.ts'
+import { backupCheck } from '../src/features/work/check-backup.ts'
 import { googleCheck } from '../src/features/work/check-google.ts'
 import { mailCheck } from '../src/features/work/check-mail.ts'
 import { modelCheck } from '../src/features/work/check-model.ts'
@@ -63,7 +64,7 @@ export async function makeApp(
     setupCode: createSetupCode(),
     log: pino({ level: 'silent' }),
   }
-  app.services = [mailCheck(app), googleCheck(app), modelCheck(app)]
+  app.services = [mailCheck(app), googleCheck(app), modelCheck(app), backupCheck(app)]
   const http = createHttpApp(
     app,
     { css: '', loaderUrl: '/assets/loader.js', fontUrls: [] },

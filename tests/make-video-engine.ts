@@ -38,6 +38,7 @@ export function makeVideoEngine(): TestVideoEngine {
       category: 'Landscapes',
       description: 'Hills in the fog before sunrise.',
       durationSeconds: 24,
+      posterSeconds: 8,
     })),
     version: 'test',
     findEncoder: async () => (engine.hasEncoder ? { kind: 'webcodecs' } : null),

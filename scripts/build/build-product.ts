@@ -19,9 +19,10 @@ export async function buildProduct(target: string, mode: 'production' | 'develop
       console: { build: { outDir: `${draft}/console` } },
       ssr: { build: { outDir: `${draft}/server` } },
       command: { build: { outDir: `${draft}/server` } },
+      backup: { build: { outDir: `${draft}/server` } },
     },
   })
-  for (const name of ['client', 'console', 'ssr', 'command']) {
+  for (const name of ['client', 'console', 'ssr', 'command', 'backup']) {
     const environment = builder.environments[name]
     if (environment) await builder.build(environment)
   }

@@ -1,7 +1,8 @@
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-const SERVER_ONLY = /^src\/(?:(?:db|features|integrations|jobs|http)\/|(?:main|import|app|config)\.ts$)/
+const SERVER_ONLY =
+  /^src\/(?:(?:db|features|integrations|jobs|http)\/|(?:main|import|backup|app|config)\.ts$)/
 
 /**
  * Fails the client build, naming the importer, when it imports server code or a Node module at run time

@@ -6,7 +6,7 @@ export type Tally = { title: string; passed: number; failed: number; skipped: nu
 const RESULTS = '.cache/test-results'
 /** Must not reach the product's tests from the shell. */
 const PRODUCT_VARIABLES =
-  /^(PORT|HOST|SITE_URL|DATA_DIR|DATABASE_URL|SAMPLE_DATA|PROVIDER_.*|SUPPORT_EMAIL|SMTP_URL|MAIL_FROM|GOOGLE_.*|AI_.*|PARTNER_TOOLS_CODE|FILES_URL|TRUST_PROXY|METRICS_TOKEN|STOP_GRACE_SECONDS|PAGE_CACHE|TEST_DATABASE_URL|TEST_ENGINE|NODE_ENV)$/
+  /^(PORT|HOST|SITE_URL|DATA_DIR|DATABASE_URL|SAMPLE_DATA|PROVIDER_.*|SUPPORT_EMAIL|SMTP_URL|MAIL_FROM|GOOGLE_.*|AI_.*|PARTNER_TOOLS_CODE|FILES_URL|TRUST_PROXY|METRICS_TOKEN|STOP_GRACE_SECONDS|PAGE_CACHE|BACKUP_.*|TEST_DATABASE_URL|TEST_ENGINE|NODE_ENV)$/
 
 /** Runs a program that counts as one test by its exit code. */
 export async function runCheck(title: string, args: string[]): Promise<Tally> {

@@ -55,7 +55,8 @@ export async function checkMigrations(client: pg.ClientBase, folder: string): Pr
   return true
 }
 
-function readSteps(folder: string): OurStep[] {
+/** Lists the migrations of `folder`, oldest first. */
+export function readSteps(folder: string): OurStep[] {
   const journal = JSON.parse(readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')) as {
     entries: { when: number; tag: string }[]
   }
@@ -67,7 +68,8 @@ function readSteps(folder: string): OurStep[] {
   }))
 }
 
-async function readRecorded(client: pg.ClientBase): Promise<Step[]> {
+/** Lists the migrations that the database ran, in no order. */
+export async function readRecorded(client: pg.ClientBase): Promise<Step[]> {
   const { rows: found } = await client.query(`select to_regclass('drizzle.__drizzle_migrations') as name`)
   if (found[0].name === null) return []
   const { rows } = await client.query('select created_at, hash from drizzle.__drizzle_migrations')

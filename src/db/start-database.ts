@@ -14,7 +14,7 @@ export type RunningDatabase = {
 }
 
 /** Beside this module in the sources, beside the program in a build. */
-const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
+export const MIGRATIONS_FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
 /** For a server starting together with the product, as in containers. */
 const WAIT_MS = 15_000
 const OLDEST_VERSION = 150_000
@@ -25,7 +25,13 @@ const MAX_CONNECTIONS = 10
  * called once a minute while the server cannot be restarted. Rejects in plain words, without the password.
  */
 export async function startDatabase(
-  config: { databaseUrl: string | null; databaseLimits?: DatabaseLimits; dataDir: string },
+  config: {
+    databaseUrl: string | null
+    databaseLimits?: DatabaseLimits
+    dataDir: string
+    /** As the server lists its connections. */
+    applicationName?: string
+  },
   onProgress: (line: string) => void,
   onOutage: (error: Error) => void = () => {},
 ): Promise<RunningDatabase> {
@@ -34,7 +40,10 @@ export async function startDatabase(
       ? await openEmbeddedPostgres(path.join(config.dataDir, 'db'), { onProgress, onOutage })
       : null
   const connection = embedded?.connection ?? { connectionString: config.databaseUrl ?? '' }
-  const db = openDatabase(connection, MAX_CONNECTIONS, config.databaseLimits)
+  const named = config.applicationName
+    ? { ...connection, application_name: config.applicationName }
+    : connection
+  const db = openDatabase(named, MAX_CONNECTIONS, config.databaseLimits)
   const close = async () => {
     await endDatabase(db)
     await embedded?.close()

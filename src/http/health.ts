@@ -1,3 +1,4 @@
+import { createHash, timingSafeEqual } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { type Context, Hono } from 'hono'
 import type { App } from '../app.ts'
@@ -30,7 +31,7 @@ export function healthRoutes(app: App, metrics: HttpMetrics): Hono<HttpEnv> {
   http.get('/metrics', async (c) => {
     const token = app.config.metricsToken
     if (token !== null) {
-      if (c.req.header('authorization') !== `Bearer ${token}`) {
+      if (!isSameText(c.req.header('authorization') ?? '', `Bearer ${token}`)) {
         throw new AppError('unauthenticated', 'The metrics need a token.')
       }
     } else if (!isThisMachine(c, app.config.trustProxy)) {
@@ -39,6 +40,12 @@ export function healthRoutes(app: App, metrics: HttpMetrics): Hono<HttpEnv> {
     return c.body(await metrics.registry.metrics(), 200, { 'content-type': metrics.registry.contentType })
   })
   return http
+}
+
+/** Takes the same time wherever the texts differ. */
+function isSameText(given: string, expected: string): boolean {
+  const [one, other] = [given, expected].map((text) => createHash('sha256').update(text).digest())
+  return one !== undefined && other !== undefined && timingSafeEqual(one, other)
 }
 
 /** Socket and believed client are this machine, without headers of a proxy unknown to TRUST_PROXY. */

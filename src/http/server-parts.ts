@@ -19,6 +19,7 @@ import { createOutageLog } from './failures/outage-log.ts'
 import { openSampleImages, type SampleImages } from './files/open-sample-images.ts'
 import { createHttpMetrics, type HttpMetrics } from './metrics.ts'
 import { createPartnerToolLimits, type PartnerToolLimits } from './partner-tools/limits.ts'
+import { showOperations } from './show-operations.ts'
 
 /** Kept between requests, once per process. */
 export type ServerParts = {
@@ -49,6 +50,7 @@ export function createServerParts(app: App, clientFolder = 'public'): ServerPart
   const metrics = createHttpMetrics()
   const admission = createAdmission(app)
   showAdmission(metrics.registry, admission)
+  showOperations(metrics.registry, app)
   return {
     pageCache: createPageCache({
       isOn: app.config.pageCache,

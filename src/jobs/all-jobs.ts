@@ -1,5 +1,6 @@
 import { eraseOldInquiriesJob } from './erase-old-inquiries.job.ts'
 import type { Job } from './job.ts'
+import { makeBackupJob } from './make-backup.job.ts'
 import { purgeAccountsJob } from './purge-accounts.job.ts'
 import { purgeDescriptionsJob } from './purge-descriptions.job.ts'
 import { purgeGoogleContentJob } from './purge-google-content.job.ts'
@@ -35,6 +36,7 @@ const JOB_NAMES: Record<JobName, true> = {
   'render-videos': true,
   'resume-videos': true,
   'sweep-videos': true,
+  'make-backup': true,
 }
 
 /** Every job with handler and schedule. */
@@ -55,6 +57,7 @@ export const ALL_JOBS: readonly Job[] = [
   renderVideosJob,
   resumeVideosJob,
   sweepVideosJob,
+  makeBackupJob,
 ] as readonly Job[]
 
 /**

@@ -7,8 +7,8 @@ export type Job<Name extends JobName = JobName> = {
   name: Name
   /** For pg-boss, in seconds. */
   queue: QueueOptions
-  /** Cron in UTC, with an empty payload. */
-  schedule?: string
+  /** Cron in UTC, with an empty payload; null: switched off by the configuration. */
+  schedule?: string | ((config: App['config']) => string | null)
   /** `signal` aborts when the process stops; what is left must then be found again. */
   run(app: App, payload: JobPayloads[Name], signal: AbortSignal): Promise<void>
 }

@@ -18,6 +18,7 @@ export type JobPayloads = {
   'render-videos': Record<string, never>
   'resume-videos': Record<string, never>
   'sweep-videos': Record<string, never>
+  'make-backup': Record<string, never>
 }
 
 export type JobName = keyof JobPayloads

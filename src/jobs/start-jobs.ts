@@ -50,7 +50,9 @@ export async function startJobs(app: App, jobs: readonly Job[] = ALL_JOBS): Prom
       },
       (batch) => runBatch(app, job, batch, stopping.signal),
     )
-    if (job.schedule) await boss.schedule(job.name, job.schedule, {}, { tz: 'UTC' })
+    const schedule = typeof job.schedule === 'function' ? job.schedule(app.config) : job.schedule
+    if (schedule) await boss.schedule(job.name, schedule, {}, { tz: 'UTC' })
+    else if (job.schedule) await boss.unschedule(job.name)
   }
   await sweepOutbox(app)
   await resumeVideos(app)

@@ -264,6 +264,13 @@ test('a video ends with its last day: not found, then swept with its files; aske
   expect((await read(again)).state).toBe('done')
 })
 
+test('a video whose files are gone, as after a restore, is rendered anew', async () => {
+  const id = await ask()
+  await run()
+  await made.app.files.remove((await read(id)).videoUrl?.slice(1) ?? '')
+  expect(await ask()).not.toBe(id)
+})
+
 test('files are stored whole or removed when the store fails', async () => {
   const id = await ask()
   const { put } = made.app.files

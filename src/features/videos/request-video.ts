@@ -18,7 +18,7 @@ const MOST_WAITING = 30
 const NETWORK_RETRY_S = 30
 const QUEUE_RETRY_S = 120
 
-type Needs = Pick<App, 'db' | 'jobs' | 'clock' | 'videos'>
+type Needs = Pick<App, 'db' | 'jobs' | 'clock' | 'videos' | 'files'>
 
 /**
  * Asks for a video and returns its id; a job renders it. The same request joins the one that is kept or under way.
@@ -35,7 +35,7 @@ export async function requestVideo(app: Needs, input: VideoInput, network: strin
   const expiresAt = new Date(now.getTime() + VIDEO_DAYS * 86_400_000)
   return app.db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${REQUEST_LOCK})`)
-    const kept = await joinKept(tx, hash, now, expiresAt)
+    const kept = await joinKept(app, tx, hash, expiresAt)
     if (kept !== null) return kept
     await requireRoom(tx, network)
     const [row] = await tx
@@ -58,11 +58,18 @@ export async function requireEncoder(app: Pick<App, 'videos'>): Promise<void> {
 }
 
 /** The id of the same request that is under way or kept, which is then kept for longer. */
-async function joinKept(tx: Queryable, hash: string, now: Date, expiresAt: Date): Promise<string | null> {
+async function joinKept(app: Needs, tx: Queryable, hash: string, expiresAt: Date): Promise<string | null> {
   const isSame = and(eq(videos.contentHash, hash), eq(videos.isCurrent, true))
-  const [kept] = await tx.select({ id: videos.id, expiresAt: videos.expiresAt }).from(videos).where(isSame)
+  const [kept] = await tx
+    .select({ id: videos.id, expiresAt: videos.expiresAt, state: videoFiles.state, token: videoFiles.token })
+    .from(videos)
+    .innerJoin(videoFiles, and(eq(videoFiles.videoId, videos.id), eq(videoFiles.position, 0)))
+    .where(isSame)
   if (!kept) return null
-  if (kept.expiresAt <= now) {
+  // A restored backup has the rows and not the films; another store has neither.
+  const isLost =
+    kept.state === 'done' && (await app.files.sizeOf(videoKey(kept.token ?? '', 'mp4'))) === null
+  if (isLost || kept.expiresAt <= app.clock.now()) {
     await tx.update(videos).set({ isCurrent: false }).where(isSame)
     return null
   }

@@ -6,8 +6,6 @@ import type { VideoTemplateSummary } from '../../shared/videos/video.ts'
 import { inFolder } from './render-waiting.ts'
 
 const THUMBNAIL_WIDTH = 640
-/** Where in the film: the name stands there, at its best light. */
-const THUMBNAIL_AT = 0.3
 
 /** What thumbnails and previews say. The number is kept free for fiction. */
 const SAMPLE_WORDS: StoredWords = {
@@ -49,20 +47,20 @@ export function createTemplatePreviews(
   }
 
   async function keyOf(name: string): Promise<string | null> {
-    for (const { id, durationSeconds } of app.videos.templates) {
-      if (name === nameOf(id, 'jpg')) return keep(name, () => drawThumbnail(id, durationSeconds))
+    for (const { id, posterSeconds } of app.videos.templates) {
+      if (name === nameOf(id, 'jpg')) return keep(name, () => drawThumbnail(id, posterSeconds))
       if (name === nameOf(id, 'mp4')) return keep(name, () => renderClip(id))
     }
     return null
   }
 
-  const drawThumbnail = (templateId: string, durationSeconds: number) =>
+  const drawThumbnail = (templateId: string, atSeconds: number) =>
     app.videos.drawStill({
       templateId,
       shape: 'landscape',
       facts: SAMPLE_WORDS,
       logo: null,
-      atSeconds: durationSeconds * THUMBNAIL_AT,
+      atSeconds,
       width: THUMBNAIL_WIDTH,
     })
 

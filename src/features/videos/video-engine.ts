@@ -3,9 +3,15 @@ import type { Encoder } from './render/find-encoder.ts'
 import type { RenderedVideo, RenderOptions, RenderRequest } from './render/render-video.ts'
 import type { VideoTemplate } from './render/templates/video-template.ts'
 
+/** What the gallery shows of a template. */
+export type Film = Pick<
+  VideoTemplate,
+  'id' | 'title' | 'category' | 'description' | 'durationSeconds' | 'posterSeconds'
+>
+
 /** What draws and encodes films. */
 export type VideoEngine = {
-  templates: readonly VideoTemplate[]
+  templates: readonly Film[]
   /** Changes when the same request would look different. */
   version: string
   /** null: no video can be made here. Looked for once. */

@@ -8,6 +8,7 @@ import {
   uploadPictureCall,
 } from '../../shared/calls/partners.ts'
 import { drawVideoStillsCall, generateVideoCall } from '../../shared/calls/videos.ts'
+import { MAX_IMPORT_BYTES } from '../../shared/import.ts'
 import { paths } from '../../shared/paths.ts'
 import { MAX_PICTURE_BYTES, UPLOAD_WRAPPING_BYTES } from '../../shared/pictures/uploads.ts'
 
@@ -21,8 +22,8 @@ export const LOGO_BODY_BYTES = 8 * 1024 * 1024
  * of partner tools.
  */
 export const LARGER_BODIES: Readonly<Record<string, number>> = {
-  [startImportCall.path]: 25 * 1024 * 1024,
-  [bulkCreatePartnersCall.path]: 25 * 1024 * 1024,
+  [startImportCall.path]: MAX_IMPORT_BYTES,
+  [bulkCreatePartnersCall.path]: MAX_IMPORT_BYTES,
   [bulkCreateFaqCall.path]: 8 * 1024 * 1024,
   [bulkEditPartnersCall.path]: 8 * 1024 * 1024,
   [bulkDeletePartnersCall.path]: 8 * 1024 * 1024,

@@ -87,6 +87,7 @@ test('services say whether they are set, and prove that they work', async () => 
     { id: 'mail', isConfigured: false, isTroubled: false },
     { id: 'google', isConfigured: false, isTroubled: false },
     { id: 'ai', isConfigured: false, isTroubled: false },
+    { id: 'backup', isConfigured: false, isTroubled: false },
   ])
   const mail = await admin.call('POST', '/api/admin/services/mail/check')
   expect(mail.body).toMatchObject({ isWorking: true })

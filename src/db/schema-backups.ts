@@ -1,0 +1,21 @@
+/** When backups were made and tried, for the Jobs screen and the metrics. */
+import { bigint, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { moment } from './columns.ts'
+
+export const backupRuns = pgTable(
+  'backup_runs',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    /** A drill restores a backup into a scratch schema and compares it. */
+    kind: text('kind').$type<'backup' | 'drill'>().notNull(),
+    /** Without its folder. */
+    fileName: text('file_name'),
+    bytes: bigint('bytes', { mode: 'number' }),
+    rows: bigint('rows', { mode: 'number' }),
+    /** Null: it succeeded. */
+    error: text('error'),
+    startedAt: moment('started_at').notNull(),
+    endedAt: moment('ended_at').notNull(),
+  },
+  (table) => [index('backup_runs_kind').on(table.kind, table.endedAt)],
+)

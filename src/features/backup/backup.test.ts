@@ -1,0 +1,244 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { insertPartners } from '../../../tests/build.ts'
+import { makeDatabase } from '../../../tests/make-database.ts'
+import { directoryState, partners } from '../../db/schema.ts'
+import { MIGRATIONS_FOLDER } from '../../db/start-database.ts'
+import { drillBackup } from './drill.ts'
+import { readBackupKey } from './key-file.ts'
+import { makeBackup } from './make-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+
+let folder: string
+let source: Awaited<ReturnType<typeof makeDatabase>>
+let target: Awaited<ReturnType<typeof makeDatabase>>
+let backupFile: string
+let identity: string
+
+/** Line ends, escapes and other scripts that a text format could lose. */
+const HOSTILE = [
+  '\\N',
+  'a\tb\nc\\.',
+  '\u0001 — “Crémation” 🕊️ עברית',
+  "'); drop table partners; --",
+  '{"a,b"}',
+]
+const planOf = (at: string) => ({
+  pool: source.db.$longClient,
+  migrationsFolder: MIGRATIONS_FOLDER,
+  dataDir: path.join(folder, 'data'),
+  folder: path.join(folder, at),
+  keyFile: path.join(folder, 'key.txt'),
+  keepDays: 14,
+})
+const restore = (file = backupFile, isReplacing = false, key = identity) =>
+  restoreBackup({
+    pool: target.db.$longClient,
+    migrationsFolder: MIGRATIONS_FOLDER,
+    dataDir: path.join(folder, 'restored'),
+    source: createReadStream(file),
+    identity: key,
+    isReplacing,
+  })
+const allPartners = ({ db }: typeof source) => db.select().from(partners).orderBy(partners.id)
+
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'backup-'))
+  source = await makeDatabase()
+  await insertPartners(
+    source.db,
+    ...HOSTILE.map((text, at) => ({
+      name: text,
+      slug: `partner-${at}`,
+      servicesOffered: [text, 'NULL', ''],
+    })),
+  )
+  await mkdir(path.join(folder, 'data/files/uploads'), { recursive: true })
+  await writeFile(path.join(folder, 'data/files/uploads/a1.png'), randomBytes(3_000_000))
+  await writeFile(path.join(folder, 'data/files/uploads/b2.png.1234.draft'), 'half')
+  const made = await makeBackup(planOf('backups'), new Date('2026-03-01T02:00:00Z'))
+  expect(made.isKeyNew).toBe(true)
+  backupFile = made.file
+  identity = await readBackupKey(path.join(folder, 'key.txt'))
+})
+afterAll(async () => {
+  await source.close()
+  await rm(folder, { recursive: true, force: true })
+})
+beforeEach(async () => {
+  target = await makeDatabase()
+})
+afterEach(() => target.close())
+
+test('rows and files come back as they were', async () => {
+  const { manifest } = await restore()
+  expect(manifest.tables.partners?.rows).toBe(HOSTILE.length)
+  expect(await allPartners(target)).toEqual(await allPartners(source))
+  const [before, after] = await Promise.all(
+    ['data', 'restored'].map((at) => readFile(path.join(folder, at, 'files/uploads/a1.png'))),
+  )
+  expect(after).toEqual(before)
+  expect(await readdir(path.join(folder, 'restored/files/uploads'))).toEqual(['a1.png'])
+})
+
+test('nobody reads it without the key', async () => {
+  const bytes = await readFile(backupFile, 'latin1')
+  expect(bytes.startsWith('age-encryption.org/v1\n')).toBe(true)
+  expect(bytes).not.toContain('partner-0')
+  const other = await makeBackup(
+    { ...planOf('elsewhere'), keyFile: path.join(folder, 'other.txt') },
+    new Date(),
+  )
+  await expect(restore(other.file)).rejects.toThrow('The key is not the one')
+  expect(await allPartners(target)).toEqual([])
+})
+
+/** Each leaves a file of another content. */
+const DAMAGES: Record<string, (file: string, size: number) => Promise<void>> = {
+  'one changed byte': async (file, size) => {
+    const bytes = await readFile(file)
+    const at = Math.floor(size / 2)
+    bytes[at] = (bytes[at] ?? 0) ^ 1
+    await writeFile(file, bytes)
+  },
+  'a cut end': (file, size) => truncate(file, size - 20),
+  'a cut at a chunk of the cipher': (file) => truncate(file, 200 + 65_552 * 4),
+  'something after its end': (file) => appendFile(file, 'x'),
+  'no byte at all': (file) => truncate(file, 0),
+  'a missing middle': async (file, size) => {
+    const bytes = await readFile(file)
+    await writeFile(file, Buffer.concat([bytes.subarray(0, size / 4), bytes.subarray(size / 2)]))
+  },
+}
+
+test.each(Object.entries(DAMAGES))(
+  'a backup with %s is refused, and nothing is changed',
+  async (_, damage) => {
+    const file = path.join(folder, 'damaged.tar.gz.age')
+    const bytes = await readFile(backupFile)
+    await writeFile(file, bytes)
+    await damage(file, bytes.length)
+    await insertPartners(target.db, { name: 'Stays here', slug: 'stays-here' })
+    const before = await allPartners(target)
+    await expect(restore(file, true)).rejects.toThrow(/damaged or incomplete/)
+    expect(await allPartners(target)).toEqual(before)
+  },
+)
+
+test('it never replaces data unasked, nor below a running product', async () => {
+  await insertPartners(target.db, { name: 'Stays here', slug: 'stays-here' })
+  await expect(restore()).rejects.toThrow('The database holds data')
+  const visitor = await target.db.$client.connect()
+  try {
+    await visitor.query(`set application_name = 'product'`)
+    await expect(restore(backupFile, true)).rejects.toThrow('The database is in use')
+  } finally {
+    visitor.release()
+  }
+  await target.db.$client.query(`select 1`)
+  expect((await allPartners(target)).map(({ name }) => name)).toEqual(['Stays here'])
+})
+
+test('with leave to replace, only the data of the backup are there', async () => {
+  await insertPartners(target.db, { name: 'Goes', slug: 'goes' })
+  await target.db.update(directoryState).set({ version: 5000 })
+  await restore(backupFile, true)
+  // A version names one state of the directory: caches out there hold those of before.
+  const [state] = await target.db.select().from(directoryState)
+  expect(state?.version).toBeGreaterThan(5000)
+  expect(await allPartners(target)).toEqual(await allPartners(source))
+  await expect(
+    target.db.$client.query(
+      `insert into place_data (partner_id, source, fetched_at) values (gen_random_uuid(), 'google', now())`,
+    ),
+  ).rejects.toThrow('foreign key')
+})
+
+test('a backup of an older release is restored with its schema', async () => {
+  const { rows } = await source.db.$client.query(
+    'select created_at, hash from drizzle.__drizzle_migrations order by created_at desc limit 1',
+  )
+  const client = await source.db.$client.connect()
+  try {
+    // As the release before the last migration left it.
+    await client.query('delete from drizzle.__drizzle_migrations where created_at = $1', [rows[0].created_at])
+    await client.query('alter table backup_runs rename to backup_runs_aside')
+    await client.query('create schema aside')
+    await client.query('alter table backup_runs_aside set schema aside')
+    const { file } = await makeBackup(planOf('older'), new Date())
+    const { head } = await restore(file)
+    expect(head.migrations.some(({ hash }) => hash === rows[0].hash)).toBe(false)
+    const { rows: found } = await target.db.$client.query(`select to_regclass('public.backup_runs') as name`)
+    expect(found[0].name).toBeNull()
+    expect(await allPartners(target)).toEqual(await allPartners(source))
+  } finally {
+    await client.query('alter table aside.backup_runs_aside set schema public')
+    await client.query('alter table backup_runs_aside rename to backup_runs')
+    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      rows[0].hash,
+      rows[0].created_at,
+    ])
+    client.release()
+  }
+})
+
+test('under writes it holds one moment', async () => {
+  const client = source.db.$client
+  await client.query('create table pair_a (n int primary key); create table pair_b (n int primary key)')
+  let isOver = false
+  const writing = (async () => {
+    for (let n = 0; !isOver; n += 1) {
+      const one = await client.connect()
+      await one.query('begin')
+      await one.query('insert into pair_b values ($1)', [n])
+      await one.query('insert into pair_a values ($1)', [n])
+      await one.query('commit')
+      one.release()
+    }
+  })()
+  try {
+    for (let count = 0; count < 5; count += 1) {
+      const { manifest } = await writeAside()
+      expect(manifest.tables.pair_a?.sha256).toBe(manifest.tables.pair_b?.sha256)
+      expect(manifest.tables.pair_a?.rows).toBe(manifest.tables.pair_b?.rows)
+    }
+  } finally {
+    isOver = true
+    await writing
+    await client.query('drop table pair_a, pair_b')
+  }
+})
+
+async function writeAside() {
+  const { writeArchive } = await import('./write-archive.ts')
+  const { Writable } = await import('node:stream')
+  const { identityToRecipient } = await import('age-encryption')
+  const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() })
+  return writeArchive(planOf('unused'), nowhere, await identityToRecipient(identity), new Date())
+}
+
+test('a drill proves a backup and leaves nothing', async () => {
+  const manifest = await drillBackup(source.db.$longClient, backupFile, identity, MIGRATIONS_FOLDER)
+  expect(manifest.tables.partners?.rows).toBe(HOSTILE.length)
+  const { rows } = await source.db.$client.query(
+    `select nspname from pg_namespace where nspname like '%drill%'`,
+  )
+  expect(rows).toEqual([])
+})
+
+test('a folder that may not be written is named', async () => {
+  const plan = planOf('key.txt/backups')
+  await expect(makeBackup(plan, new Date())).rejects.toThrow(`cannot write backups to ${plan.folder}`)
+})
+
+test('old backups go, but never the last one', async () => {
+  const plan = { ...planOf('kept'), keepDays: 7 }
+  for (const day of ['01', '05', '20']) await makeBackup(plan, new Date(`2026-03-${day}T02:00:00Z`))
+  expect(await readdir(plan.folder)).toEqual([expect.stringContaining('2026-03-20')])
+  await makeBackup(plan, new Date('2026-03-25T02:00:00Z'))
+  expect(await readdir(plan.folder)).toHaveLength(2)
+})

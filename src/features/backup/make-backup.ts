@@ -1,0 +1,88 @@
+import { randomBytes } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { access, constants, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { userInfo } from 'node:os'
+import path from 'node:path'
+import { ARCHIVE_SUFFIX } from './archive-format.ts'
+import { openBackupKey } from './key-file.ts'
+import { type ArchiveSource, writeArchive } from './write-archive.ts'
+
+export type BackupPlan = ArchiveSource & { folder: string; keyFile: string; keepDays: number }
+export type MadeBackup = { file: string; bytes: number; rows: number; isKeyNew: boolean }
+
+const NAME = /^directory-(\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ)-[0-9a-f]{4}\.tar\.gz\.age$/
+const DAY_MS = 86_400_000
+
+/**
+ * Writes a backup into `folder`, complete or not at all, and removes those older than `keepDays`, but never the
+ * last one. Rejects with the error of database or disk.
+ */
+export async function makeBackup(
+  plan: BackupPlan,
+  now: Date,
+  onProgress?: (share: number) => void,
+): Promise<MadeBackup> {
+  await checkFolder(plan.folder)
+  const { recipient, isNew } = await openBackupKey(plan.keyFile)
+  const moment = now.toISOString().slice(0, 19).replaceAll(':', '-')
+  const file = path.join(
+    plan.folder,
+    `directory-${moment}Z-${randomBytes(2).toString('hex')}${ARCHIVE_SUFFIX}`,
+  )
+  const draft = `${file}.draft`
+  try {
+    const target = createWriteStream(draft, { flags: 'wx', mode: 0o600, flush: true })
+    const { manifest } = await writeArchive(plan, target, recipient, now, onProgress)
+    await rename(draft, file)
+    await syncFolder(plan.folder)
+    await removeOld(plan.folder, plan.keepDays, now)
+    const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
+    return { file, bytes: (await stat(file)).size, rows, isKeyNew: isNew }
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw error
+  }
+}
+
+/** Root is given up before anything is written, so a folder may belong to somebody else. */
+async function checkFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 })
+    await access(folder, constants.W_OK)
+  } catch (error) {
+    throw new Error(
+      `The user ${userInfo().username}, as which the product runs, cannot write backups to ${folder}.`,
+      { cause: error },
+    )
+  }
+}
+
+/** Makes the new name survive a power cut. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  await using handle = await open(folder)
+  await handle.sync()
+}
+
+/** Removes what is too old, and drafts of a process that died a day ago. */
+async function removeOld(folder: string, keepDays: number, now: Date): Promise<void> {
+  const oldest = new Date(now.getTime() - keepDays * DAY_MS).toISOString().slice(0, 19).replaceAll(':', '-')
+  const names = (await readdir(folder)).filter((name) => NAME.test(name)).sort()
+  const old = names.slice(0, -1).filter((name) => (NAME.exec(name)?.[1] ?? '') < oldest)
+  const drafts = (await readdir(folder)).filter((name) => name.endsWith(`${ARCHIVE_SUFFIX}.draft`))
+  for (const name of drafts) {
+    const found = await stat(path.join(folder, name)).catch(() => null)
+    if (found && now.getTime() - found.mtimeMs > DAY_MS) old.push(name)
+  }
+  for (const name of old) await rm(path.join(folder, name), { force: true })
+}
+
+/** Returns the newest backup in `folder`, or null. */
+export async function findNewestBackup(folder: string): Promise<string | null> {
+  const names = await readdir(folder).catch(() => [])
+  const newest = names
+    .filter((name) => NAME.test(name))
+    .sort()
+    .at(-1)
+  return newest ? path.join(folder, newest) : null
+}

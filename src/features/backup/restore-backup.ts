@@ -1,0 +1,103 @@
+import { mkdir, open, rename } from 'node:fs/promises'
+import path from 'node:path'
+import type { Readable } from 'node:stream'
+import type pg from 'pg'
+import type { ArchiveHead, ArchiveManifest } from './archive-format.ts'
+import { listTables } from './list-tables.ts'
+import { readArchive } from './read-archive.ts'
+import { restoreArchive } from './restore-archive.ts'
+
+export type RestorePlan = {
+  pool: pg.Pool
+  migrationsFolder: string
+  dataDir: string
+  /** The archive, closed in the end. */
+  source: Readable
+  identity: string
+  /** Whether to delete the data that is there. */
+  isReplacing: boolean
+}
+
+/** Filled by the migrations and by the first start: they alone do not make a database "in use". */
+const ALWAYS_FILLED = ['directory_state', 'signing_keys']
+
+/**
+ * Restores a backup in one transaction: all of it or nothing. Files are added before the commit; unknown ones are
+ * harmless. Refuses in plain words a database in use by others, or with data unless `isReplacing`. The caller
+ * migrates to the present release afterwards.
+ */
+export async function restoreBackup(
+  plan: RestorePlan,
+): Promise<{ head: ArchiveHead; manifest: ArchiveManifest }> {
+  const client = await plan.pool.connect()
+  let isDone = false
+  try {
+    await client.query('begin')
+    await refuseOthers(client)
+    const { rows } = await client.query('select max(version)::bigint as version from directory_state')
+    await emptyDatabase(client, plan.isReplacing)
+    const entries = readArchive(plan.source, plan.identity)
+    const restored = await restoreArchive(client, entries, {
+      schema: 'public',
+      migrationsFolder: plan.migrationsFolder,
+      takeFile: (name, bytes) => writeFile(path.join(plan.dataDir, name), bytes),
+    })
+    await client.query('delete from drizzle.__drizzle_migrations')
+    for (const { createdAt, hash } of restored.head.migrations) {
+      await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+        hash,
+        createdAt,
+      ])
+    }
+    // Caches may hold pages of versions that the backup has not seen.
+    await client.query('update directory_state set version = greatest(version, $1) + 1', [
+      rows[0].version ?? 0,
+    ])
+    await client.query('commit')
+    isDone = true
+    return restored
+  } finally {
+    client.release(!isDone)
+  }
+}
+
+/** A product that runs would keep what it read before, and write into what is replaced. */
+async function refuseOthers(client: pg.ClientBase): Promise<void> {
+  const { rows } = await client.query(
+    `select count(*)::int as count from pg_stat_activity
+     where datname = current_database() and usename = current_user and backend_type = 'client backend'
+       and application_name <> current_setting('application_name')`,
+  )
+  if (rows[0].count > 0) {
+    throw new Error(
+      'The database is in use. Please stop the product, and restore again. Nothing was changed.',
+    )
+  }
+}
+
+async function emptyDatabase(client: pg.ClientBase, isReplacing: boolean): Promise<void> {
+  const tables = await listTables(client, 'public')
+  if (!isReplacing) {
+    for (const { name } of tables.filter(({ name }) => !ALWAYS_FILLED.includes(name))) {
+      const { rows } = await client.query(`select exists (select from "public"."${name}") as is_filled`)
+      if (rows[0].is_filled) {
+        throw new Error(
+          'The database holds data, which a restore would delete. Nothing was changed. ' +
+            'Restore into an empty database, or say --replace.',
+        )
+      }
+    }
+  }
+  for (const { name } of tables) await client.query(`drop table "public"."${name}" cascade`)
+  // Jobs are made again from the rows that ask for them.
+  await client.query('drop schema if exists pgboss cascade')
+}
+
+async function writeFile(file: string, bytes: Buffer): Promise<void> {
+  await mkdir(path.dirname(file), { recursive: true })
+  const draft = `${file}.restored.draft`
+  await using handle = await open(draft, 'w')
+  await handle.writeFile(bytes)
+  await handle.sync()
+  await rename(draft, file)
+}

@@ -1,0 +1,53 @@
+import path from 'node:path'
+import type { App } from '../../app.ts'
+import { backupRuns } from '../../db/schema-backups.ts'
+import { MIGRATIONS_FOLDER } from '../../db/start-database.ts'
+import { drillBackup } from './drill.ts'
+import { readBackupKey } from './key-file.ts'
+import { type MadeBackup, makeBackup } from './make-backup.ts'
+
+type BackupApp = Pick<App, 'db' | 'config' | 'clock'>
+type Outcome = { fileName: string; bytes: number | null; rows: number }
+
+/** Makes a backup as configured and records how it went. Rejects with the reason when it failed. */
+export async function runBackup(
+  { db, config, clock }: BackupApp,
+  onProgress?: (share: number) => void,
+): Promise<MadeBackup> {
+  return record({ db, clock }, 'backup', async () => {
+    const source = { pool: db.$longClient, migrationsFolder: MIGRATIONS_FOLDER, dataDir: config.dataDir }
+    const made = await makeBackup({ ...source, ...config.backup }, clock.now(), onProgress)
+    return [made, { fileName: path.basename(made.file), bytes: made.bytes, rows: made.rows }]
+  })
+}
+
+/** Restores `file` into a scratch schema, compares, and records it; returns the number of rows. */
+export async function runDrill({ db, config, clock }: BackupApp, file: string): Promise<number> {
+  return record({ db, clock }, 'drill', async () => {
+    const identity = await readBackupKey(config.backup.keyFile)
+    const manifest = await drillBackup(db.$longClient, file, identity, MIGRATIONS_FOLDER)
+    const rows = Object.values(manifest.tables).reduce((sum, table) => sum + table.rows, 0)
+    return [rows, { fileName: path.basename(file), bytes: null, rows }]
+  })
+}
+
+async function record<Result>(
+  { db, clock }: Pick<App, 'db' | 'clock'>,
+  kind: 'backup' | 'drill',
+  work: () => Promise<[Result, Outcome]>,
+): Promise<Result> {
+  const startedAt = clock.now()
+  try {
+    const [result, outcome] = await work()
+    await db.insert(backupRuns).values({ kind, ...outcome, startedAt, endedAt: clock.now() })
+    return result
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    // The reason matters more than its record, which fails as well without a database.
+    await db
+      .insert(backupRuns)
+      .values({ kind, error: reason, startedAt, endedAt: clock.now() })
+      .catch(() => {})
+    throw error
+  }
+}

@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import { once } from 'node:events'
+import { readdir, readFile, stat } from 'node:fs/promises'
+import path from 'node:path'
+import { Readable, type Writable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import type { ReadableStream as NodeReadableStream } from 'node:stream/web'
+import { createGzip } from 'node:zlib'
+import { Encrypter } from 'age-encryption'
+import type pg from 'pg'
+import { pack } from 'tar-stream'
+import {
+  ARCHIVE_FORMAT,
+  type ArchiveHead,
+  type ArchiveManifest,
+  KEPT_FOLDERS,
+  MAX_FILE_BYTES,
+  partName,
+} from './archive-format.ts'
+import { copyTable } from './copy-table.ts'
+import { listTables, setCopySettings } from './list-tables.ts'
+import { readRanMigrations } from './ran-migrations.ts'
+
+export type ArchiveSource = { pool: pg.Pool; migrationsFolder: string; dataDir: string }
+
+/**
+ * Writes one consistent snapshot of database and kept files: tar, gzip, age. The database is read in one
+ * repeatable-read transaction, the files after it: they never change, and a row's file is there before the row.
+ * Memory stays at a few parts. `onProgress` gets a share from 0 to 1. Returns head and manifest.
+ */
+export async function writeArchive(
+  { pool, migrationsFolder, dataDir }: ArchiveSource,
+  target: Writable,
+  recipient: string,
+  now: Date,
+  onProgress: (share: number) => void = () => {},
+): Promise<{ head: ArchiveHead; manifest: ArchiveManifest }> {
+  const client = await pool.connect()
+  const archive = pack()
+  const encrypter = new Encrypter()
+  encrypter.addRecipient(recipient)
+  const compressed = archive.pipe(createGzip({ level: 3 }))
+  archive.on('error', (error) => compressed.destroy(error))
+  const encrypted = await encrypter.encrypt(Readable.toWeb(compressed) as ReadableStream<Uint8Array>)
+  const written = pipeline(Readable.fromWeb(encrypted as NodeReadableStream), target)
+  written.catch((error) => archive.destroy(error))
+  const add = async (name: string, bytes: Buffer) => {
+    const entry = archive.entry({ name, mtime: now, size: bytes.length })
+    const finished = once(entry, 'finish')
+    entry.end(bytes)
+    await Promise.race([finished, written])
+  }
+  const addJson = (name: string, value: unknown) =>
+    add(name, Buffer.from(`${JSON.stringify(value, null, 1)}\n`))
+  try {
+    await client.query('begin isolation level repeatable read read only')
+    await setCopySettings(client)
+    const head: ArchiveHead = {
+      format: ARCHIVE_FORMAT,
+      createdAt: now.toISOString(),
+      migrations: await readRanMigrations(client, migrationsFolder),
+    }
+    await addJson('head.json', head)
+    const manifest: ArchiveManifest = { tables: {}, files: {} }
+    const tables = await listTables(client, 'public')
+    for (const [at, table] of tables.entries()) {
+      let number = 0
+      manifest.tables[table.name] = await copyTable(client, 'public', table, (part) =>
+        add(partName(table.name, number++), part),
+      )
+      onProgress((at + 1) / (tables.length + 1))
+    }
+    await client.query('commit')
+    for await (const [name, bytes] of keptFiles(dataDir)) {
+      await add(`data/${name}`, bytes)
+      manifest.files[name] = { bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') }
+    }
+    await addJson('manifest.json', manifest)
+    archive.finalize()
+    await written
+    onProgress(1)
+    client.release()
+    return { head, manifest }
+  } catch (error) {
+    client.release(true)
+    archive.destroy()
+    await written.catch(() => {})
+    throw error
+  }
+}
+
+/** Yields path and bytes of each kept file, skipping drafts and what was removed meanwhile. */
+async function* keptFiles(dataDir: string): AsyncGenerator<[string, Buffer]> {
+  for (const folder of KEPT_FOLDERS) {
+    const found = await readdir(path.join(dataDir, folder), { recursive: true, withFileTypes: true }).catch(
+      () => [],
+    )
+    for (const entry of found) {
+      if (!entry.isFile() || entry.name.endsWith('.draft')) continue
+      const file = path.join(entry.parentPath, entry.name)
+      const size = await stat(file).then(
+        (found) => found.size,
+        () => null,
+      )
+      if (size === null) continue
+      if (size > MAX_FILE_BYTES)
+        throw new Error(`${file} has ${size} bytes, more than a backup takes of one file.`)
+      const bytes = await readFile(file).catch(() => null)
+      if (bytes) yield [path.relative(dataDir, file).split(path.sep).join('/'), bytes]
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import { sql } from 'drizzle-orm'
+import type { App } from '../../app.ts'
+import { readSpentMicros } from '../google-places/cost/spending.ts'
+
+/** Figures for those who watch the product; moments are in seconds since 1970, as Prometheus has them. */
+export type Operations = {
+  mail: { waiting: number; failed: number; oldestWaitingAt: number | null }
+  inquiries: Record<string, number>
+  /** By kind and state, without completed ones. */
+  jobs: { name: string; state: string; count: number }[]
+  backups: { backupAt: number | null; drillAt: number | null; failedAt: number | null }
+  googleSpentUsd: number
+  modelCallsToday: number
+}
+
+type Row = Omit<Operations, 'googleSpentUsd'>
+
+/** Reads what only the database knows, in one statement and the budget's. Rejects when it is unavailable. */
+export async function readOperations({ db, clock }: Pick<App, 'db' | 'clock'>): Promise<Operations> {
+  const today = clock.now().toISOString().slice(0, 10)
+  const { rows } = await db.execute<{ found: Row }>(sql`
+    select json_build_object(
+      'mail', (select json_build_object(
+          'waiting', count(*) filter (where state = 'waiting'),
+          'failed', count(*) filter (where state = 'failed'),
+          'oldestWaitingAt', extract(epoch from min(created_at) filter (where state = 'waiting')))
+        from outbox where state <> 'sent'),
+      'inquiries', (select coalesce(json_object_agg(status, count), '{}')
+        from (select status, count(*) from inquiries group by status) as i),
+      'jobs', (select coalesce(json_agg(j), '[]')
+        from (select name, state, count(*)::int as count from pgboss.job
+          where state <> 'completed' and name not like '\\_\\_%' group by name, state) as j),
+      'backups', (select json_build_object(
+          'backupAt', extract(epoch from max(ended_at) filter (where kind = 'backup' and error is null)),
+          'drillAt', extract(epoch from max(ended_at) filter (where kind = 'drill' and error is null)),
+          'failedAt', extract(epoch from max(ended_at) filter (where error is not null)))
+        from backup_runs),
+      'modelCallsToday', (select coalesce(sum(count), 0) from model_calls where day = ${today}::date)
+    ) as found`)
+  const [row] = rows
+  if (!row) throw new Error('The statement returned nothing.')
+  return { ...row.found, googleSpentUsd: (await readSpentMicros(db, clock.now())) / 1_000_000 }
+}

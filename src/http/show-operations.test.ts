@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertPartners } from '../../tests/build.ts'
+import { makeApp, type TestApp } from '../../tests/make-app.ts'
+import { backupRuns } from '../db/schema-backups.ts'
+import { queueMail } from '../features/inquiries/mail/queue-mail.ts'
+
+const NOW = new Date('2026-03-01T10:00:00Z')
+let site: TestApp
+beforeAll(async () => {
+  site = await makeApp({}, { now: () => NOW })
+  await insertPartners(site.app.db, {}, {})
+  await site.app.directory.refresh()
+})
+afterAll(() => site.close())
+
+const read = async () => {
+  const incoming = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
+  return (await site.http.request('/metrics', {}, incoming)).text()
+}
+const valueOf = (text: string, name: string) =>
+  text
+    .split('\n')
+    .find((line) => line.startsWith(`${name} `))
+    ?.split(' ')[1]
+
+test('shows what waits, what failed, and how old the last backup is', async () => {
+  await site.app.db.transaction((tx) =>
+    queueMail(tx, site.app, { to: 'a@x.example', subject: 's', text: 't', replyTo: null }, NOW),
+  )
+  const run = { startedAt: NOW, endedAt: NOW, fileName: 'x', bytes: 1, rows: 1 }
+  await site.app.db.insert(backupRuns).values([
+    { kind: 'backup', ...run },
+    { kind: 'drill', ...run, error: 'no' },
+  ])
+  const text = await read()
+  const seconds = String(NOW.getTime() / 1000)
+  expect(valueOf(text, 'directory_database_up')).toBe('1')
+  expect(valueOf(text, 'directory_mail{state="waiting"}')).toBe('1')
+  expect(valueOf(text, 'directory_mail{state="failed"}')).toBe('0')
+  expect(valueOf(text, 'directory_jobs{name="send-mail",state="created"}')).toBe('1')
+  expect(valueOf(text, 'directory_backup_timestamp_seconds{kind="backup"}')).toBe(seconds)
+  expect(valueOf(text, 'directory_backup_timestamp_seconds{kind="drill"}')).toBeUndefined()
+  expect(valueOf(text, 'directory_backup_timestamp_seconds{kind="failure"}')).toBe(seconds)
+  expect(valueOf(text, 'directory_partners')).toBe('2')
+  expect(text).not.toContain('a@x.example')
+})
+
+test('without a database it still answers, and says so', async () => {
+  // The last answer is shared within its turn of the event loop.
+  await new Promise(setImmediate)
+  const { execute } = site.app.db
+  site.app.db.execute = (() => Promise.reject(new Error('gone'))) as unknown as typeof execute
+  try {
+    const text = await read()
+    expect(valueOf(text, 'directory_database_up')).toBe('0')
+    expect(valueOf(text, 'directory_mail{state="waiting"}')).toBeUndefined()
+    expect(valueOf(text, 'directory_partners')).toBe('2')
+  } finally {
+    site.app.db.execute = execute
+  }
+})

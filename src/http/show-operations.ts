@@ -1,0 +1,113 @@
+import { Gauge, type Registry } from 'prom-client'
+import type { App } from '../app.ts'
+import { type Operations, readOperations } from '../features/work/read-operations.ts'
+
+type Labels = Record<string, string>
+type Sample = readonly [labels: Labels, value: number | null]
+type Figure = { name: string; help: string; labelNames?: string[]; read(found: Operations): Sample[] }
+
+/** Without a database these have no value, and directory_database_up is 0. */
+const FIGURES: readonly Figure[] = [
+  {
+    name: 'directory_mail',
+    help: 'Messages in the outbox by state: waiting, failed.',
+    labelNames: ['state'],
+    read: ({ mail }) => [
+      [{ state: 'waiting' }, mail.waiting],
+      [{ state: 'failed' }, mail.failed],
+    ],
+  },
+  {
+    name: 'directory_mail_oldest_waiting_timestamp_seconds',
+    help: 'When the oldest waiting message was written.',
+    read: ({ mail }) => [[{}, mail.oldestWaitingAt]],
+  },
+  {
+    name: 'directory_inquiries',
+    help: 'Stored inquiries by status.',
+    labelNames: ['status'],
+    read: ({ inquiries }) => Object.entries(inquiries).map(([status, count]) => [{ status }, count]),
+  },
+  {
+    name: 'directory_jobs',
+    help: 'Jobs by kind and state, without completed ones.',
+    labelNames: ['name', 'state'],
+    read: ({ jobs }) => jobs.map(({ name, state, count }) => [{ name, state }, count]),
+  },
+  {
+    name: 'directory_backup_timestamp_seconds',
+    help: 'When the last backup was made, the last restore was tried, and either failed last.',
+    labelNames: ['kind'],
+    read: ({ backups }) => [
+      [{ kind: 'backup' }, backups.backupAt],
+      [{ kind: 'drill' }, backups.drillAt],
+      [{ kind: 'failure' }, backups.failedAt],
+    ],
+  },
+  {
+    name: 'directory_google_spent_usd',
+    help: 'Cost of calls to Google Places in this calendar month (UTC), at list price.',
+    read: ({ googleSpentUsd }) => [[{}, googleSpentUsd]],
+  },
+  {
+    name: 'directory_model_calls_today',
+    help: 'Calls to the language model in this day (UTC).',
+    read: ({ modelCallsToday }) => [[{}, modelCallsToday]],
+  },
+]
+
+/** Adds what an operator watches beside requests: database, mail, inquiries, jobs, backups, budgets, snapshot. */
+export function showOperations(registry: Registry, app: App): void {
+  // The gauges are collected together: one read serves them all.
+  let reading: Promise<Operations | null> | null = null
+  const read = () => {
+    reading ??= readOperations(app)
+      .catch(() => null)
+      .finally(() => {
+        // Gauges collected in the same turn share the answer.
+        setImmediate(() => {
+          reading = null
+        })
+      })
+    return reading
+  }
+  for (const { read: samples, ...about } of FIGURES) {
+    new Gauge({
+      ...about,
+      registers: [registry],
+      async collect() {
+        this.reset()
+        const found = await read()
+        for (const [labels, value] of found ? samples(found) : []) {
+          if (value !== null) this.set(labels, Number(value))
+        }
+      },
+    })
+  }
+  const gauge = (name: string, help: string, value: () => Promise<number> | number) =>
+    new Gauge({
+      name,
+      help,
+      registers: [registry],
+      async collect() {
+        this.set(await value())
+      },
+    })
+  const { $client: pool } = app.db
+  gauge('directory_database_up', 'Whether the database answered this request.', async () =>
+    (await read()) ? 1 : 0,
+  )
+  gauge('directory_database_connections', "Connections of this process's pool.", () => pool.totalCount)
+  gauge('directory_database_waiting', 'Requests that wait for a connection.', () => pool.waitingCount)
+  gauge(
+    'directory_google_budget_usd',
+    'GOOGLE_MONTHLY_BUDGET_USD.',
+    () => app.config.googlePlaces.monthlyBudgetUsd,
+  )
+  gauge(
+    'directory_partners',
+    'Public partners in the snapshot.',
+    () => app.directory.current().partners.length,
+  )
+  gauge('directory_version', 'Directory version of the snapshot.', () => app.directory.current().version)
+}
