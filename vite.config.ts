@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type EnvironmentOptions } from 'vite'
+import { copyFilmArt } from './scripts/build/copy-film-art.ts'
 import { copyMigrations } from './scripts/build/copy-migrations.ts'
 import { addSampleScenes } from './scripts/build/draw-sample-scenes.ts'
 import { guardBrowserBundle } from './scripts/build/guard-browser-bundle.ts'
@@ -8,8 +9,11 @@ import { replaceZod } from './scripts/build/replace-zod.ts'
 
 /** Native code, packages that find their own files, and React, which picks its production build when it is loaded. */
 const KEPT_IN_NODE_MODULES = [
+  '@aws-sdk/client-s3',
   'sharp',
   '@napi-rs/canvas',
+  '@napi-rs/webcodecs',
+  'mediabunny',
   '@node-rs/argon2',
   'pino',
   'pg-native',
@@ -23,7 +27,15 @@ const KEPT_IN_NODE_MODULES = [
 const QUIET = { pluginTimings: false }
 
 export default defineConfig({
-  plugins: [react(), replaceZod(), guardBrowserBundle(), precompress(), copyMigrations(), addSampleScenes()],
+  plugins: [
+    react(),
+    replaceZod(),
+    guardBrowserBundle(),
+    precompress(),
+    copyMigrations(),
+    copyFilmArt(),
+    addSampleScenes(),
+  ],
   build: { reportCompressedSize: false },
   environments: {
     // What a page names: one style sheet, one script, and the chunks that islands fetch when they are needed.
@@ -50,6 +62,7 @@ export default defineConfig({
     ssr: { ...program('src/main.ts') },
     command: { consumer: 'server', ...program('src/import.ts') },
     backup: { consumer: 'server', ...program('src/backup.ts') },
+    render: { consumer: 'server', ...program('src/render.ts') },
   },
 })
 

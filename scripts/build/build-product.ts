@@ -19,10 +19,11 @@ export async function buildProduct(target: string, mode: 'production' | 'develop
       console: { build: { outDir: `${draft}/console` } },
       ssr: { build: { outDir: `${draft}/server` } },
       command: { build: { outDir: `${draft}/server` } },
+      render: { build: { outDir: `${draft}/server` } },
       backup: { build: { outDir: `${draft}/server` } },
     },
   })
-  for (const name of ['client', 'console', 'ssr', 'command', 'backup']) {
+  for (const name of ['client', 'console', 'ssr', 'command', 'render', 'backup']) {
     const environment = builder.environments[name]
     if (environment) await builder.build(environment)
   }
