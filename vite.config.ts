@@ -63,6 +63,7 @@ export default defineConfig({
     command: { consumer: 'server', ...program('src/import.ts') },
     backup: { consumer: 'server', ...program('src/backup.ts') },
     render: { consumer: 'server', ...program('src/render.ts') },
+    still: { consumer: 'server', ...program('src/still.ts') },
   },
 })
 

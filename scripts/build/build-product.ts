@@ -20,10 +20,11 @@ export async function buildProduct(target: string, mode: 'production' | 'develop
       ssr: { build: { outDir: `${draft}/server` } },
       command: { build: { outDir: `${draft}/server` } },
       render: { build: { outDir: `${draft}/server` } },
+      still: { build: { outDir: `${draft}/server` } },
       backup: { build: { outDir: `${draft}/server` } },
     },
   })
-  for (const name of ['client', 'console', 'ssr', 'command', 'render', 'backup']) {
+  for (const name of ['client', 'console', 'ssr', 'command', 'render', 'still', 'backup']) {
     const environment = builder.environments[name]
     if (environment) await builder.build(environment)
   }

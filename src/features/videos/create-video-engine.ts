@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { limitConcurrency } from '../../shared/limit-concurrency.ts'
-import { drawStill } from './render/draw-still.ts'
 import { type Encoder, findEncoder } from './render/find-encoder.ts'
 import { RenderError, renderVideo } from './render/render-video.ts'
 import { TEMPLATES } from './render/templates/templates.ts'
+import { createStillDrawer } from './stills/create-still-drawer.ts'
 import type { VideoEngine } from './video-engine.ts'
 
 /** Raise it when the code draws differently: stored videos and previews are then made anew. */
@@ -20,7 +20,6 @@ export function createVideoEngine(ffmpegPath: string | null): VideoEngine {
     return encoder
   }
   const renders = limitConcurrency(1)
-  const stills = limitConcurrency(1)
   return {
     templates: TEMPLATES,
     version: createHash('sha256')
@@ -35,6 +34,6 @@ export function createVideoEngine(ffmpegPath: string | null): VideoEngine {
         options.signal?.throwIfAborted()
         return renderVideo(request, { ...options, encoder: found })
       }),
-    drawStill: (request) => stills(() => drawStill(request)),
+    drawStill: createStillDrawer(),
   }
 }

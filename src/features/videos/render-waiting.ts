@@ -105,8 +105,9 @@ export async function inFolder<Result>(
   }
 }
 
-/** Where films are rendered before they are stored. */
-export const draftsFolder = ({ dataDir }: { dataDir: string }): string => path.join(dataDir, 'video-drafts')
+/** Where films are rendered before they are stored; below `files`, which a product started as root hands over. */
+export const draftsFolder = ({ dataDir }: { dataDir: string }): string =>
+  path.join(dataDir, 'files', 'video-drafts')
 
 /** A sentence for the Jobs screen. */
 function reasonOf(error: unknown): string {

@@ -18,6 +18,6 @@ export type VideoEngine = {
   findEncoder(): Promise<Encoder | null>
   /** One render at a time in this process; others wait. Throws RenderError, and leaves no file behind then. */
   render(request: RenderRequest, options: Omit<RenderOptions, 'encoder'>): Promise<RenderedVideo>
-  /** One frame as JPEG; one at a time. */
+  /** One frame as JPEG, drawn in another process; one at a time. */
   drawStill(request: StillRequest): Promise<Buffer>
 }
