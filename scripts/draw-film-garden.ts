@@ -16,28 +16,59 @@ await mkdir(folder, { recursive: true })
 for (const shape of SHAPES) {
   const { width, height, stones } = GARDEN_WORLDS[shape]
   const looks = [STONE_LOOKS.slate, shape === 'landscape' ? STONE_LOOKS.dark : STONE_LOOKS.beige]
-  looks.push(shape === 'portrait' ? STONE_LOOKS.dark : shape === 'square' ? STONE_LOOKS.pale : STONE_LOOKS.beige)
+  looks.push(
+    shape === 'portrait' ? STONE_LOOKS.dark : shape === 'square' ? STONE_LOOKS.pale : STONE_LOOKS.beige,
+  )
   looks.push(STONE_LOOKS.pale)
   const relief = bakeRelief(
     {
       width,
       height,
-      stones: stones.map((stone, at) => ({ ...stone, seed: [3, 11, 23, 41][at] ?? 3, look: looks[at] ?? STONE_LOOKS.slate })),
+      stones: stones.map((stone, at) => ({
+        ...stone,
+        seed: [3, 11, 23, 41][at] ?? 3,
+        look: looks[at] ?? STONE_LOOKS.slate,
+      })),
       raking: {
         pitch: 15,
         height: 1.15,
-        field: shape === 'landscape' ? { turn: -0.75, from: 1870 } : { turn: 0.9, from: shape === 'square' ? 1000 : 1500 },
+        field:
+          shape === 'landscape'
+            ? { turn: -0.75, from: 1870 }
+            : { turn: 0.9, from: shape === 'square' ? 1000 : 1500 },
         blend: 22,
       },
     },
     DENSITY,
   )
-  const file = (name: string) => fileURLToPath(new URL(`garden-${shape}-${name}.avif`, folder))
-  const planes = { raw: { width: relief.width, height: relief.height * 4, channels: 1 as const } }
-  const a = await sharp(relief.planes, planes).avif({ quality: 62, effort: 4 }).toFile(file('relief'))
-  const colours = { raw: { width: relief.width, height: relief.height, channels: 3 as const } }
-  const b = await sharp(relief.stones, colours)
-    .avif({ quality: 66, effort: 4, chromaSubsampling: '4:4:4' })
-    .toFile(file('stones'))
-  console.log(shape, a.size, b.size)
+  for (const [suffix, share] of [
+    ['', 1],
+    // For previews and stills.
+    ['-small', 3],
+  ] as const) {
+    const [smallWidth, smallHeight] = [relief.width / share, relief.height / share]
+    const file = (name: string) => fileURLToPath(new URL(`garden-${shape}-${name}${suffix}.avif`, folder))
+    const planes: Buffer[] = []
+    for (let plane = 0; plane < 4; plane++) {
+      const size = relief.width * relief.height
+      const own = relief.planes.subarray(plane * size, (plane + 1) * size)
+      const raw = { width: relief.width, height: relief.height, channels: 1 as const }
+      planes.push(
+        await sharp(own, { raw })
+          .resize(smallWidth, smallHeight, { fit: 'fill' })
+          .toColourspace('b-w')
+          .raw()
+          .toBuffer(),
+      )
+    }
+    const stack = { raw: { width: smallWidth, height: smallHeight * 4, channels: 1 as const } }
+    const quality = share === 1 ? 62 : 72
+    const a = await sharp(Buffer.concat(planes), stack).avif({ quality, effort: 4 }).toFile(file('relief'))
+    const colours = { raw: { width: relief.width, height: relief.height, channels: 3 as const } }
+    const b = await sharp(relief.stones, colours)
+      .resize(smallWidth, smallHeight, { fit: 'fill' })
+      .avif({ quality: 66, effort: 4, chromaSubsampling: '4:4:4' })
+      .toFile(file('stones'))
+    console.log(shape, suffix, a.size, b.size)
+  }
 }

@@ -30,10 +30,11 @@ async function drawLogo(): Promise<Buffer> {
   return canvas.encode('png')
 }
 
+export type Sample = { facts: VideoFacts; logo?: () => Promise<Buffer> }
+export type SampleName = 'short' | 'french' | 'arabic' | 'hebrew' | 'emoji' | 'one-word' | 'bare'
+
 /** What a film must hold, beyond a usual name. */
-export const NAMES: Record<string, { facts: VideoFacts; logo?: () => Promise<Buffer> }> & {
-  short: { facts: VideoFacts }
-} = {
+export const NAMES: Record<SampleName, Sample> = {
   short: { facts: short, logo: drawLogo },
   french: {
     facts: {
@@ -66,12 +67,29 @@ export const NAMES: Record<string, { facts: VideoFacts; logo?: () => Promise<Buf
     },
   },
   emoji: {
-    facts: { ...short, companyName: 'Peaceful Wings 🕊️ & Garden 🌿👩‍👩‍👧', callToAction: 'Call us ☎️ — we listen 💛', notes: '🇨🇦 100% local: O’Brien’s' },
+    facts: {
+      ...short,
+      companyName: 'Peaceful Wings 🕊️ & Garden 🌿👩‍👩‍👧',
+      callToAction: 'Call us ☎️ — we listen 💛',
+      notes: '🇨🇦 100% local: O’Brien’s',
+    },
   },
   'one-word': {
-    facts: { ...short, companyName: 'Friedhofsgärtnereigenossenschaftsverband', contactName: 'Hildegard-Anneliese', notes: '' },
+    facts: {
+      ...short,
+      companyName: 'Friedhofsgärtnereigenossenschaftsverband',
+      contactName: 'Hildegard-Anneliese',
+      notes: '',
+    },
   },
   bare: {
-    facts: { companyName: 'Wren', contactName: '', phone: '802 555 0142', website: '', callToAction: '', notes: '' },
+    facts: {
+      companyName: 'Wren',
+      contactName: '',
+      phone: '802 555 0142',
+      website: '',
+      callToAction: '',
+      notes: '',
+    },
   },
 }

@@ -1,6 +1,6 @@
-import { type Raking, sandRelief, openSky } from './sand.ts'
-import { colourAt, facing, meetStone, type PlacedStone, placeStone, type Stone } from './stone.ts'
 import { smoothstep } from './noise.ts'
+import { openSky, type Raking, sandRelief } from './sand.ts'
+import { colourAt, facing, meetStone, type PlacedStone, placeStone, type Stone } from './stone.ts'
 import { groundAt, LEAN_COS, LEAN_SIN, type Vector } from './vector.ts'
 
 /** A garden before any light falls on it, for films in which the sun moves. */

@@ -2,49 +2,68 @@ import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Box } from '../film/box.ts'
 import { randomFrom } from './noise.ts'
 
-/** Shadows of a branch outside the picture, at a sixth of the pixels: they are soft. */
+/** Shadows of a branch outside the picture. */
 export type LeafShadows = {
   /** Where they may fall. */
   box: Box
   drawAt(context: SKRSContext2D, seconds: number): void
 }
 
-const SHRINK = 6
 /** Of the reach: how far leaves stick out beyond their twigs to the right and the top. */
 const OVERHANG = 0.3
 
 /** Twigs hang from `x`, `y` to the left and down, at most `reach` pixels long. */
-export function createLeafShadows(
-  { x, y, reach, seed, colour }: { x: number; y: number; reach: number; seed: number; colour: string },
-): LeafShadows {
-  const near = drawTwigs(reach, seed, colour, 0.011)
-  const far = drawTwigs(reach * 1.12, seed + 1, colour, 0.022)
-  const draw = (context: SKRSContext2D, twigs: Canvas, turn: number, alpha: number, reachPx: number) => {
-    context.save()
-    context.globalAlpha = alpha
-    context.translate(x, y)
-    context.rotate(turn)
-    const side = twigs.width * SHRINK
-    context.drawImage(twigs, side * -SHARE, -reachPx * OVERHANG, side, side)
-    context.restore()
-  }
+export function createLeafShadows({
+  x,
+  y,
+  reach,
+  seed,
+  colour,
+}: {
+  x: number
+  y: number
+  reach: number
+  seed: number
+  colour: string
+}): LeafShadows {
+  const layers = [
+    {
+      twigs: drawTwigs({ reach: reach * 1.12, seed: seed + 1, colour, blur: 0.022, alpha: 0.34 }),
+      period: 11,
+      swing: 0.022,
+    },
+    { twigs: drawTwigs({ reach, seed, colour, blur: 0.011, alpha: 0.4 }), period: 8, swing: 0.016 },
+  ]
   return {
-    box: { x: x - reach * 1.5, y: y - reach * 0.4, width: reach * 1.9, height: reach * 1.9 },
+    box: { x: x - reach * 1.5, y: y - reach * 0.5, width: reach * 2, height: reach * 2 },
     drawAt(context, seconds) {
-      const sway = (period: number, phase: number) => Math.sin((seconds / period) * 2 * Math.PI + phase)
-      draw(context, far, 0.02 * sway(11, 1) + 0.0022 * seconds, 0.34, reach * 1.12)
-      draw(context, near, 0.017 * sway(9, 0) + 0.006 * sway(4.3, 2) - 0.002 * seconds, 0.4, reach)
+      layers.forEach(({ twigs, period, swing }, index) => {
+        const sway = (share: number, phase: number) =>
+          Math.sin((seconds / period / share) * 2 * Math.PI + phase)
+        const right = reach * swing * (sway(1, index) + 0.3 * sway(0.43, 2)) + reach * 0.0016 * seconds
+        const down = reach * swing * 0.5 * sway(1.31, 1 + index)
+        // Whole pixels: three times as fast, and blurred edges hide the steps.
+        context.drawImage(
+          twigs,
+          Math.round(x - twigs.width * SHARE + right),
+          Math.round(y - reach * OVERHANG + down),
+        )
+      })
     },
   }
 }
 
 /** Of the picture's side: left of the point from which they hang. */
 const SHARE = 1 - OVERHANG / (1.2 + OVERHANG)
+/** The blur hides it. */
+const SHRINK = 4
 
-function drawTwigs(reach: number, seed: number, colour: string, blur: number): Canvas {
+type Twigs = { reach: number; seed: number; colour: string; blur: number; alpha: number }
+
+function drawTwigs({ reach, seed, colour, blur, alpha }: Twigs): Canvas {
   const side = Math.ceil((reach * (1.2 + OVERHANG)) / SHRINK)
-  const canvas = createCanvas(side, side)
-  const context = canvas.getContext('2d')
+  const small = createCanvas(side, side)
+  const context = small.getContext('2d')
   context.filter = `blur(${Math.max(0.6, (reach * blur) / SHRINK).toFixed(2)}px)`
   context.fillStyle = colour
   context.strokeStyle = colour
@@ -72,11 +91,15 @@ function drawTwigs(reach: number, seed: number, colour: string, blur: number): C
     context.stroke()
     for (let leaf = 0; leaf < 9; leaf++) {
       const [px, py, angle] = at(0.22 + (0.78 * leaf) / 8)
-      const side2 = leaf % 2 === 0 ? 1 : -1
-      drawLeaf(context, px, py, angle + side2 * (0.5 + random() * 0.45), unit * (0.17 + random() * 0.1))
+      const lean = leaf % 2 === 0 ? 1 : -1
+      drawLeaf(context, px, py, angle + lean * (0.5 + random() * 0.45), unit * (0.17 + random() * 0.1))
     }
   }
-  return canvas
+  const full = createCanvas(side * SHRINK, side * SHRINK)
+  const target = full.getContext('2d')
+  target.globalAlpha = alpha
+  target.drawImage(small, 0, 0, full.width, full.height)
+  return full
 }
 
 function drawLeaf(context: SKRSContext2D, x: number, y: number, angle: number, length: number): void {

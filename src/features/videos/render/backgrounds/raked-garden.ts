@@ -47,13 +47,22 @@ export const createRakedGarden: CreateBackground = async (options) => {
     const own =
       lightings.length < 2
         ? { step, raked: makeCanvas(), level: makeCanvas() }
-        : (lightings.sort((a, b) => a.step - b.step).splice(step > (lightings[1]?.step ?? 0) ? 0 : 1, 1)[0] as Lighting)
+        : (lightings
+            .sort((a, b) => a.step - b.step)
+            .splice(step > (lightings[1]?.step ?? 0) ? 0 : 1, 1)[0] as Lighting)
     own.step = step
     lightings.push(own)
-    relight(map, { stones: world.stones, density }, levelShare, sunAt(ease((step * LIGHT_STEP) / durationSeconds)), sand, {
-      raked: new Uint32Array(raked.data.buffer),
-      level: new Uint32Array(level.data.buffer),
-    })
+    relight(
+      map,
+      { stones: world.stones, density },
+      levelShare,
+      sunAt(ease((step * LIGHT_STEP) / durationSeconds)),
+      sand,
+      {
+        raked: new Uint32Array(raked.data.buffer),
+        level: new Uint32Array(level.data.buffer),
+      },
+    )
     own.raked.getContext('2d').putImageData(raked, 0, 0)
     own.level.getContext('2d').putImageData(level, 0, 0)
     return own

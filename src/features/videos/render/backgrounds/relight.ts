@@ -1,5 +1,5 @@
-import type { GardenStone, GardenWorld } from './garden-world.ts'
 import { castShadows, type Sun } from './garden-light.ts'
+import type { GardenStone, GardenWorld } from './garden-world.ts'
 import { hash } from './noise.ts'
 
 /** Pixels of a garden without light; see scripts/garden/bake-relief.ts. */
@@ -64,7 +64,8 @@ export function relight(
       const across = (column & (CELL - 1)) / CELL
       const upper = (shadows[gridAt] as number) * (1 - across) + (shadows[gridAt + 1] as number) * across
       const lower =
-        (shadows[gridAt + columns] as number) * (1 - across) + (shadows[gridAt + columns + 1] as number) * across
+        (shadows[gridAt + columns] as number) * (1 - across) +
+        (shadows[gridAt + columns + 1] as number) * across
       const past = upper * (1 - down) + lower * down
       const sx = ((slopeX[at] as number) - 127.5) * toNormal
       const sy = ((slopeY[at] as number) - 127.5) * toNormal

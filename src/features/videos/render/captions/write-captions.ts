@@ -16,9 +16,10 @@ export function cuesOf(template: VideoTemplate, facts: VideoFacts, durationSecon
 
 /** WebVTT; its text knows &, < and > as signs of its own. */
 export function toVtt(cues: readonly Cue[]): string {
-  const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+  const escapeText = (text: string) =>
+    text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
   const blocks = cues.map(
-    ({ start, end, text }) => `${clock(start, '.')} --> ${clock(end, '.')}\n${escape(text)}\n`,
+    ({ start, end, text }) => `${clock(start, '.')} --> ${clock(end, '.')}\n${escapeText(text)}\n`,
   )
   return ['WEBVTT\n', ...blocks].join('\n')
 }

@@ -6,8 +6,28 @@ import { writeWav } from '../sound/write-wav.ts'
 import type { EncodeOptions, FrameSink } from './frame-sink.ts'
 
 /** The settings of x264, for the bench too. */
-export const X264 = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '20', '-profile:v', 'high', '-pix_fmt', 'yuv420p']
-const BT709 = ['-colorspace', 'bt709', '-color_primaries', 'bt709', '-color_trc', 'bt709', '-color_range', 'tv']
+export const X264 = [
+  '-c:v',
+  'libx264',
+  '-preset',
+  'veryfast',
+  '-crf',
+  '20',
+  '-profile:v',
+  'high',
+  '-pix_fmt',
+  'yuv420p',
+]
+const BT709 = [
+  '-colorspace',
+  'bt709',
+  '-color_primaries',
+  'bt709',
+  '-color_trc',
+  'bt709',
+  '-color_range',
+  'tv',
+]
 /** Of ffmpeg's last words, for the log. */
 const KEPT_LETTERS = 2000
 

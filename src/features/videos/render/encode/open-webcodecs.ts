@@ -10,7 +10,13 @@ const MAX_QUEUE = 4
 const SOUND_CHUNK = 4800
 
 /** Encodes without ffmpeg, by the optional packages. Throws when they are missing. */
-export async function openWebcodecs({ file, width, height, sound, quality }: EncodeOptions): Promise<FrameSink> {
+export async function openWebcodecs({
+  file,
+  width,
+  height,
+  sound,
+  quality,
+}: EncodeOptions): Promise<FrameSink> {
   const [codecs, media] = await Promise.all([import('@napi-rs/webcodecs'), import('mediabunny')])
   const output = new media.Output({
     format: new media.Mp4OutputFormat({ fastStart: 'in-memory' }),
@@ -97,7 +103,8 @@ export async function openWebcodecs({ file, width, height, sound, quality }: Enc
         encodeSound(heard, until)
         heard = until
       }
-      while (video.encodeQueueSize > MAX_QUEUE && !failure) await new Promise((resolve) => setTimeout(resolve, 2))
+      while (video.encodeQueueSize > MAX_QUEUE && !failure)
+        await new Promise((resolve) => setTimeout(resolve, 2))
     },
     async finish() {
       encodeSound(heard, sound.left.length)

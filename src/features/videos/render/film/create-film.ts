@@ -17,7 +17,10 @@ import { placeScene, type Stage } from './place-scene.ts'
 export type ShownItem = { sprite: Sprite; progress: number; opacity: number }
 
 /** Everything above the background at one moment. */
-export type Words = { items: readonly ShownItem[]; scrims: readonly { scrim: ScrimPicture; opacity: number }[] }
+export type Words = {
+  items: readonly ShownItem[]
+  scrims: readonly { scrim: ScrimPicture; opacity: number }[]
+}
 
 export interface Film {
   template: VideoTemplate
@@ -43,7 +46,14 @@ export interface FilmRequest {
 }
 
 /** Prepares a film for drawing. Throws for a background that does not exist. */
-export async function createFilm({ template, shape, width, height, facts, logo }: FilmRequest): Promise<Film> {
+export async function createFilm({
+  template,
+  shape,
+  width,
+  height,
+  facts,
+  logo,
+}: FilmRequest): Promise<Film> {
   const fonts = openFonts()
   const create = BACKGROUNDS[template.background.kind]
   if (!create) throw new Error(`There is no background "${template.background.kind}"`)

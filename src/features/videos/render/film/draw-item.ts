@@ -1,6 +1,6 @@
 import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import type { Fonts } from '../text/fonts.ts'
-import { useLettering } from '../text/set-text.ts'
+import { applyLettering } from '../text/set-text.ts'
 import type { Box } from './box.ts'
 import { ease } from './easing.ts'
 import type { PlacedItem } from './place-scene.ts'
@@ -43,7 +43,7 @@ function drawContent(context: SKRSContext2D, { content, box }: PlacedItem, fonts
     context.textAlign = 'left'
     const step = set.sizePx * set.lettering.lineHeight
     set.lines.forEach((line, index) => {
-      useLettering(context, fonts, set.lettering, set.sizePx, line)
+      applyLettering(context, fonts, set.lettering, set.sizePx, line)
       context.direction = set.direction
       const room = box.width - (set.lineWidthsPx[index] ?? 0)
       const x = box.x + (align === 'left' ? 0 : align === 'right' ? room : room / 2)
@@ -62,7 +62,12 @@ function drawContent(context: SKRSContext2D, { content, box }: PlacedItem, fonts
     }
     context.imageSmoothingEnabled = true
     context.imageSmoothingQuality = 'high'
-    const inner = [box.x + paddingPx, box.y + paddingPx, box.width - 2 * paddingPx, box.height - 2 * paddingPx] as const
+    const inner = [
+      box.x + paddingPx,
+      box.y + paddingPx,
+      box.width - 2 * paddingPx,
+      box.height - 2 * paddingPx,
+    ] as const
     context.drawImage(logo.picture, ...inner)
   } else if (content.kind === 'monogram') {
     const middle = [box.x + box.width / 2, box.y + box.height / 2] as const
@@ -73,7 +78,7 @@ function drawContent(context: SKRSContext2D, { content, box }: PlacedItem, fonts
     context.stroke()
     const { set } = content
     const [line = ''] = set.lines
-    useLettering(context, fonts, set.lettering, set.sizePx, line)
+    applyLettering(context, fonts, set.lettering, set.sizePx, line)
     const ink = context.measureText(line)
     context.fillStyle = content.colour
     context.textAlign = 'left'
@@ -103,7 +108,12 @@ function drawCode(
   code.data.forEach((row, y) => {
     row.forEach((isDark, x) => {
       if (isDark)
-        context.fillRect(Math.round(box.x) + start + x * module, Math.round(box.y) + start + y * module, module, module)
+        context.fillRect(
+          Math.round(box.x) + start + x * module,
+          Math.round(box.y) + start + y * module,
+          module,
+          module,
+        )
     })
   })
 }
@@ -147,7 +157,12 @@ function wiped({ picture, frame, placed }: Sprite, progress: number): Canvas {
   const soft = Math.max(0.18, 120 / frame.width)
   const edge = ease(progress) * (1 + soft)
   const isLeftward = placed.direction === 'rtl'
-  const gradient = context.createLinearGradient(isLeftward ? frame.width : 0, 0, isLeftward ? 0 : frame.width, 0)
+  const gradient = context.createLinearGradient(
+    isLeftward ? frame.width : 0,
+    0,
+    isLeftward ? 0 : frame.width,
+    0,
+  )
   const stop = (at: number, alpha: number) =>
     gradient.addColorStop(Math.min(1, Math.max(0, at)), `rgba(0,0,0,${alpha})`)
   stop(edge - soft, edge - soft < 0 ? Math.max(0, 1 + (edge - soft) / soft) : 1)

@@ -58,7 +58,9 @@ export function placeScene(stage: Stage, scene: Scene): PlacedItem[] {
   return scene.groups.flatMap((group, index) => {
     if (group.shapes && !group.shapes.includes(stage.shape)) return []
     const maxHeight =
-      (safeAreaOf(stage.shape, stage.width, stage.height).height * pick(group.maxHeight ?? 100, stage.shape)) / 100
+      (safeAreaOf(stage.shape, stage.width, stage.height).height *
+        pick(group.maxHeight ?? 100, stage.shape)) /
+      100
     let stack = stackOf(stage, group, 1)
     for (let scale = 0.94; stack.height > maxHeight && scale > 0.4; scale -= 0.06)
       stack = stackOf(stage, group, scale)
@@ -111,14 +113,24 @@ function partOf(
   if (item.type === 'space') return { item, content: null, width: 0, height: item.height * vmin }
   if (item.type === 'rule') {
     const width = Math.min(maxWidth, item.length * vmin)
-    return { item, content: { kind: 'rule', colour: palette.accent }, width, height: Math.max(2, vmin * 0.28) }
+    return {
+      item,
+      content: { kind: 'rule', colour: palette.accent },
+      width,
+      height: Math.max(2, vmin * 0.28),
+    }
   }
   if (item.type === 'code') {
     const address = facts.website ? `https://${facts.website}` : telephoneOf(facts.phone)
     if (address === null) return null
     const side = Math.min(maxWidth, pick(item.side, shape) * vmin)
     const code = encode(address, { ecc: 'M', border: 0 })
-    return { item, content: { kind: 'code', code, plate: palette.plate, colour: palette.code }, width: side, height: side }
+    return {
+      item,
+      content: { kind: 'code', code, plate: palette.plate, colour: palette.code },
+      width: side,
+      height: side,
+    }
   }
   if (item.type === 'logo') return logoPart(stage, item, vmin, maxWidth)
   const style = template.styles[item.style]
@@ -170,7 +182,12 @@ function logoPart(stage: Stage, item: Item & { type: 'logo' }, vmin: number, max
     trackingEm: 0.04,
   }
   const set = setText(measuringContext(), fonts, initials, lettering, side * 0.66)
-  const content: Content = { kind: 'monogram', set, colour: template.palette.ink, ring: template.palette.accent }
+  const content: Content = {
+    kind: 'monogram',
+    set,
+    colour: template.palette.ink,
+    ring: template.palette.accent,
+  }
   return { item, content, width: side, height: side }
 }
 

@@ -1,7 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
 import { createI420, type I420, writeI420 } from '../encode/to-i420.ts'
-import { changedBox, type Film, stepOf, type Words } from '../film/create-film.ts'
 import { type Box, boundsOf } from '../film/box.ts'
+import { changedBox, type Film, stepOf, type Words } from '../film/create-film.ts'
 import { FRAMES_A_SECOND } from '../shape.ts'
 
 /** Rows read from the canvas at once: larger buffers cost more than their pixels. */
@@ -21,7 +21,11 @@ export async function* drawFrames(film: Film, frameCount: number): AsyncGenerato
     const step = stepOf(background, seconds)
     const words = film.wordsAt(seconds)
     const moved =
-      step === shownStep ? null : shownStep < 0 ? everything : (background.changedBetween?.(shownStep, step) ?? everything)
+      step === shownStep
+        ? null
+        : shownStep < 0
+          ? everything
+          : (background.changedBetween?.(shownStep, step) ?? everything)
     const changed = boundsOfSome(moved, changedBox(shownWords, words))
     if (changed) {
       const box = evenInside(changed, width, height)

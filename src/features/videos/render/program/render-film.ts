@@ -23,7 +23,10 @@ export type RenderHooks = {
 }
 
 /** Renders a film with its poster and captions into the order's folder. Rejects for unknown templates and encoder errors. */
-export async function renderFilm(order: RenderOrder, { onProgress, onOpen }: RenderHooks): Promise<RenderFiles> {
+export async function renderFilm(
+  order: RenderOrder,
+  { onProgress, onOpen }: RenderHooks,
+): Promise<RenderFiles> {
   const { templateId, shape, quality, facts, logoFile, folder, encoder } = order
   const template = findTemplate(templateId)
   if (!template) throw new Error(`There is no template "${templateId}"`)
@@ -47,7 +50,8 @@ export async function renderFilm(order: RenderOrder, { onProgress, onOpen }: Ren
 
   const sound = synthesise(template.sound, durationSeconds)
   const options = { file: files.videoFile, width, height, sound, folder, quality }
-  const sink = encoder.kind === 'ffmpeg' ? await openFfmpeg(encoder.path, options) : await openWebcodecs(options)
+  const sink =
+    encoder.kind === 'ffmpeg' ? await openFfmpeg(encoder.path, options) : await openWebcodecs(options)
   onOpen(sink)
   const frameCount = Math.round(durationSeconds * FRAMES_A_SECOND)
   let written = 0

@@ -1,7 +1,10 @@
 import { SAMPLE_RATE, type Stereo } from './stereo.ts'
 
 /** ITU-R BS.1770-4 at 48 kHz: the shelf of a head, then what low tones count less. */
-const SHELF = { b: [1.53512485958697, -2.69169618940638, 1.19839281085285], a: [-1.69065929318241, 0.73248077421585] }
+const SHELF = {
+  b: [1.53512485958697, -2.69169618940638, 1.19839281085285],
+  a: [-1.69065929318241, 0.73248077421585],
+}
 const HIGH_PASS = { b: [1, -2, 1], a: [-1.99004745483398, 0.99007225036621] }
 
 /** Integrated loudness in LUFS, with both gates; -Infinity for silence. */

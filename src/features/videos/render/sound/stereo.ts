@@ -23,7 +23,14 @@ export function panOf(place: number): [left: number, right: number] {
  */
 export function addStruckSine(
   out: Stereo,
-  { hertz, at, decay, attack, level, pan }: Record<'hertz' | 'at' | 'decay' | 'attack' | 'level' | 'pan', number>,
+  {
+    hertz,
+    at,
+    decay,
+    attack,
+    level,
+    pan,
+  }: Record<'hertz' | 'at' | 'decay' | 'attack' | 'level' | 'pan', number>,
 ): void {
   if (hertz > SAMPLE_RATE / 2.2) return
   const [gainLeft, gainRight] = panOf(pan)

@@ -58,7 +58,8 @@ function scaleAndLimit({ left, right }: Stereo, gain: number): void {
     for (let index = 0; index < channel.length; index++) {
       const value = (channel[index] as number) * gain
       const size = Math.abs(value)
-      channel[index] = size <= knee ? value : Math.sign(value) * (knee + room * Math.tanh((size - knee) / room))
+      channel[index] =
+        size <= knee ? value : Math.sign(value) * (knee + room * Math.tanh((size - knee) / room))
     }
   }
 }

@@ -112,11 +112,25 @@ export interface Scene {
 /** One voice of the sound; times in seconds. */
 export type Voice =
   /** Slow chord that swells and leaves. */
-  | { kind: 'pad'; notes: readonly number[]; from: number; to: number; swell: number; level: number; warmth: number }
+  | {
+      kind: 'pad'
+      notes: readonly number[]
+      from: number
+      to: number
+      swell: number
+      level: number
+      warmth: number
+    }
   /** Struck tones with inharmonic partials. */
   | { kind: 'bell'; note: number; at: readonly number[]; decay: number; level: number; pan?: number }
   /** Plucked string or music box. */
-  | { kind: 'pluck'; notes: readonly (readonly [at: number, note: number])[]; decay: number; level: number; bright: number }
+  | {
+      kind: 'pluck'
+      notes: readonly (readonly [at: number, note: number])[]
+      decay: number
+      level: number
+      bright: number
+    }
   /** Filtered noise: wind, water, breath, room. `swells` are breaths a minute. */
   | { kind: 'noise'; low: number; high: number; swells: number; depth: number; level: number; seed: number }
   /** A short dull knock. */

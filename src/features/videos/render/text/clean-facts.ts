@@ -30,7 +30,9 @@ export function cleanFacts(facts: VideoFacts, covers: (text: string) => boolean)
     companyName: clean('companyName'),
     contactName: clean('contactName'),
     phone: clean('phone'),
-    website: clean('website').replace(/^https?:\/\//i, '').replace(/\/$/, ''),
+    website: clean('website')
+      .replace(/^https?:\/\//i, '')
+      .replace(/\/$/, ''),
     callToAction: clean('callToAction'),
     notes: clean('notes'),
   }

@@ -57,7 +57,8 @@ export function openFonts(): Fonts {
     const folder = folderOf(file.package)
     if (!GlobalFonts.has(file.alias)) {
       const name = path.join(folder, 'files', file.file)
-      if (!GlobalFonts.registerFromPath(name, file.alias)) throw new Error(`The font ${file.file} cannot be used`)
+      if (!GlobalFonts.registerFromPath(name, file.alias))
+        throw new Error(`The font ${file.file} cannot be used`)
     }
     if (!ranges.has(file.package))
       ranges.set(file.package, JSON.parse(readFileSync(path.join(folder, 'unicode.json'), 'utf8')))

@@ -34,7 +34,7 @@ export function directionOf(text: string): 'ltr' | 'rtl' {
 }
 
 /** Sets the canvas's font; the same for measuring and drawing. */
-export function useLettering(
+export function applyLettering(
   context: SKRSContext2D,
   fonts: Fonts,
   lettering: Lettering,
@@ -60,7 +60,7 @@ export function setText(
   widthPx: number,
 ): SetText {
   const measure = (words: string, sizePx: number) => {
-    useLettering(context, fonts, lettering, sizePx, words)
+    applyLettering(context, fonts, lettering, sizePx, words)
     const { width, actualBoundingBoxLeft, actualBoundingBoxRight } = context.measureText(words)
     // Swashes and italics may reach beyond the advance.
     return Math.max(width, actualBoundingBoxLeft + actualBoundingBoxRight)

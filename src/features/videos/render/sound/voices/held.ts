@@ -59,6 +59,9 @@ const TABLE = 4096
 
 function waveOf(harmonics: readonly number[]): Float32Array {
   return Float32Array.from({ length: TABLE }, (_, at) =>
-    harmonics.reduce((sum, share, index) => sum + share * Math.sin((2 * Math.PI * (index + 1) * at) / TABLE), 0),
+    harmonics.reduce(
+      (sum, share, index) => sum + share * Math.sin((2 * Math.PI * (index + 1) * at) / TABLE),
+      0,
+    ),
   )
 }

@@ -13,7 +13,10 @@ const BOWL = [
 ] as const
 
 /** A bowl or bell. */
-export function addBell(out: Stereo, { note, at, decay, level, pan = 0 }: Extract<Voice, { kind: 'bell' }>): void {
+export function addBell(
+  out: Stereo,
+  { note, at, decay, level, pan = 0 }: Extract<Voice, { kind: 'bell' }>,
+): void {
   for (const start of at) {
     for (const [ratio, share, last] of BOWL)
       addStruckSine(out, {
@@ -28,7 +31,10 @@ export function addBell(out: Stereo, { note, at, decay, level, pan = 0 }: Extrac
 }
 
 /** Music box or plucked string. */
-export function addPluck(out: Stereo, { notes, decay, level, bright }: Extract<Voice, { kind: 'pluck' }>): void {
+export function addPluck(
+  out: Stereo,
+  { notes, decay, level, bright }: Extract<Voice, { kind: 'pluck' }>,
+): void {
   notes.forEach(([at, note], index) => {
     const pan = Math.sin(index * 2.4) * 0.45
     for (let harmonic = 1; harmonic <= 5; harmonic++)
@@ -52,7 +58,14 @@ export function addTap(out: Stereo, { at, pitch, level }: Extract<Voice, { kind:
       [1.62, 0.55, 0.032],
       [2.9, 0.3, 0.016],
     ] as const)
-      addStruckSine(out, { hertz: pitch * ratio, at: start, decay, attack: 0.001, level: level * share, pan: -0.1 })
+      addStruckSine(out, {
+        hertz: pitch * ratio,
+        at: start,
+        decay,
+        attack: 0.001,
+        level: level * share,
+        pan: -0.1,
+      })
     const [left, right] = panOf(-0.1)
     const first = Math.round(start * SAMPLE_RATE)
     let soft = 0
