@@ -1,14 +1,14 @@
 import type { App } from '../../app.ts'
-import type { VideoDraft, VideoStills } from '../../shared/videos/video.ts'
+import type { STILLS, VideoDraft, VideoStills } from '../../shared/videos/video.ts'
 import { readLogo } from '../logos/read-logo.ts'
 import { findTemplate } from './find-template.ts'
 
 const WIDTH = 640
 /** Where in the film, as shares of it: the name, the words, the end card. */
-const MOMENTS = [0.3, 0.62, 0.95]
+const MOMENTS = [0.3, 0.62, 0.95] as const satisfies { length: typeof STILLS }
 
 /**
- * Draws three frames of a film with the words typed so far. Throws invalid_input for an unknown template, and for a logo
+ * Draws three frames of a film, or one of them, with the words typed so far. Throws invalid_input for an unknown template, and for a logo
  * that cannot be used.
  */
 export async function drawStills(
@@ -26,7 +26,8 @@ export async function drawStills(
     notes: draft.additionalNotes,
   }
   const stills: VideoStills['stills'] = []
-  for (const share of MOMENTS) {
+  const { only } = draft
+  for (const share of only === undefined ? MOMENTS : MOMENTS.slice(only, only + 1)) {
     const atSeconds = durationSeconds * share
     const request = { templateId: id, shape: 'landscape', facts, logo, atSeconds, width: WIDTH } as const
     const jpeg = await app.videos.drawStill(request)

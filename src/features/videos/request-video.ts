@@ -67,8 +67,7 @@ async function joinKept(app: Needs, tx: Queryable, hash: string, expiresAt: Date
     .where(isSame)
   if (!kept) return null
   // A restored backup has the rows and not the films; another store has neither.
-  const isLost =
-    kept.state === 'done' && (await app.files.sizeOf(videoKey(kept.token ?? '', 'mp4'))) === null
+  const isLost = kept.state === 'done' && (await app.files.sizeOf(videoKey(kept.token ?? '', 'mp4'))) === null
   if (isLost || kept.expiresAt <= app.clock.now()) {
     await tx.update(videos).set({ isCurrent: false }).where(isSame)
     return null

@@ -214,6 +214,13 @@ describe('POST /api/partner-tools/video-stills', () => {
     })
   })
 
+  test('draws one of them alone', async () => {
+    const response = await draw({ selectedVideoId: 'still-water', companyName: 'Hale', only: 2 })
+    const { stills } = (await response.json()) as VideoStills
+    expect(stills.map(({ atSeconds }) => Math.round(atSeconds))).toEqual([23])
+    expect((await draw({ selectedVideoId: 'still-water', companyName: 'Hale', only: 3 })).status).toBe(400)
+  })
+
   test('needs a film', async () => {
     expect((await draw({ companyName: 'Hale' })).status).toBe(400)
     expect((await draw({ companyName: 'Hale', selectedVideoId: 'no-such' })).status).toBe(400)

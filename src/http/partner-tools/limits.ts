@@ -18,7 +18,7 @@ const VIDEOS_AN_HOUR = 30
 /** A render of all shapes takes minutes of one core. */
 const VIDEOS_A_DAY = 600
 /** Three for each film that is looked at. */
-const STILLS_AN_HOUR = 400
+const STILLS_AN_HOUR = 900
 const STILLS_A_DAY = 20_000
 const CODES_AN_HOUR = 10
 const CODES_A_DAY_OF_ALL = 1000

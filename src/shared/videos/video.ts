@@ -108,6 +108,9 @@ const typed = (name: keyof typeof VIDEO_LENGTHS) =>
         .slice(0, VIDEO_LENGTHS[name]),
     )
 
+/** Frames that show a film with the partner's words. */
+export const STILLS = 3
+
 /** Whatever is typed so far; texts are cut, not refused. */
 export const VideoDraft = z.object({
   selectedVideoId: VideoInput.shape.selectedVideoId,
@@ -118,6 +121,12 @@ export const VideoDraft = z.object({
   callToAction: typed('callToAction'),
   additionalNotes: typed('additionalNotes'),
   logoUrl: LogoUrl,
+  /** One of the frames alone, from 0; left out: all of them. */
+  only: z
+    .int()
+    .min(0)
+    .max(STILLS - 1)
+    .optional(),
 })
 export type VideoDraft = z.infer<typeof VideoDraft>
 

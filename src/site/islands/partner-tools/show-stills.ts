@@ -3,6 +3,8 @@ import { callTool } from './call-tool.ts'
 
 /** After the last key. */
 const PAUSE_MS = 700
+/** As STILLS; the schemas stay out of the browser. */
+const FRAMES = 3
 
 /** Shows the chosen film, and frames of it with the words of the form, soon after each change. */
 export function showStills(root: HTMLElement, read: () => Record<string, string>) {
@@ -23,25 +25,19 @@ export function showStills(root: HTMLElement, read: () => Record<string, string>
     underWay = started
     part.setAttribute('aria-busy', 'true')
     try {
-      const { stills } = await callTool<VideoStills>('/api/partner-tools/video-stills', {
-        method: 'POST',
-        json: values,
-        signal: started.signal,
-      })
+      // One after the other, so that the first is there at once.
+      for (let only = 0; only < FRAMES; only += 1) {
+        const { stills } = await callTool<VideoStills>('/api/partner-tools/video-stills', {
+          method: 'POST',
+          json: { ...values, only },
+          signal: started.signal,
+        })
+        const item = list.children[only] ?? list.appendChild(document.createElement('li'))
+        const [still] = stills
+        if (still) item.replaceChildren(pictureOf(still))
+        part.hidden = false
+      }
       drawn = words
-      list.replaceChildren(
-        ...stills.map(({ image, atSeconds }) => {
-          const item = document.createElement('li')
-          const picture = document.createElement('img')
-          picture.src = image
-          picture.width = 640
-          picture.height = 360
-          picture.alt = `The film after ${Math.round(atSeconds)} seconds`
-          item.append(picture)
-          return item
-        }),
-      )
-      part.hidden = false
     } catch {
       // The pictures are a help; the form tells what is wrong once it is sent.
     } finally {
@@ -73,4 +69,13 @@ export function showStills(root: HTMLElement, read: () => Record<string, string>
       if (part) part.hidden = true
     },
   }
+}
+
+function pictureOf({ image, atSeconds }: VideoStills['stills'][number]): HTMLImageElement {
+  const picture = document.createElement('img')
+  picture.src = image
+  picture.width = 640
+  picture.height = 360
+  picture.alt = `The film after ${Math.round(atSeconds)} seconds`
+  return picture
 }

@@ -40,14 +40,14 @@ export function VideoForm({ values, fields }: { values: VideoValues; fields: Fie
       {text('contactName', t('Contact Name'), { isRequired: true, autoComplete: 'name' })}
       <div className="press-pair">
         {text('contactPhone', t('Contact Phone'), { isRequired: true, type: 'tel', autoComplete: 'tel' })}
-        {text('contactEmail', t('Contact Email'), {
-          isRequired: true,
-          type: 'email',
-          autoComplete: 'email',
-          hint: t('Not shown in the film.'),
-        })}
+        {text('website', t('Website'), { type: 'url', autoComplete: 'url', placeholder: 'https://' })}
       </div>
-      {text('website', t('Website'), { type: 'url', autoComplete: 'url', placeholder: 'https://' })}
+      {text('contactEmail', t('Contact Email'), {
+        isRequired: true,
+        type: 'email',
+        autoComplete: 'email',
+        hint: t('Not shown in the film.'),
+      })}
       <LogoFields tool="video" logoUrl={values.logoUrl} error={fields.logoUrl} />
       {text('callToAction', t('Call to Action'), {
         isRequired: true,
