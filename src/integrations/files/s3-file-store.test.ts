@@ -1,39 +1,23 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { createRequire } from 'node:module'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startS3 } from '../../../tests/start-s3.ts'
 import { type BucketAddress, readFilesUrl } from '../../config-files.ts'
 import { createS3FileStore } from './s3-file-store.ts'
-
-type S3Server = { run(): Promise<{ port: number }>; close(): Promise<void> }
-/** CommonJS without types. */
-const S3rver = createRequire(import.meta.url)('s3rver') as new (options: object) => S3Server
 
 const addressOf = (url: string) => readFilesUrl(url) as BucketAddress
 
 describe('an S3 server', () => {
-  let folder: string
-  let server: S3Server
+  let server: Awaited<ReturnType<typeof startS3>>
   let store: ReturnType<typeof createS3FileStore>
   let url: string
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 's3-'))
-    server = new S3rver({
-      port: 0,
-      address: '127.0.0.1',
-      silent: true,
-      directory: folder,
-      configureBuckets: [{ name: 'films' }],
-    })
-    url = `s3://S3RVER:S3RVER@127.0.0.1:${(await server.run()).port}`
+    server = await startS3()
+    url = server.url
     store = createS3FileStore(addressOf(`${url}/films/site/a`))
   })
   afterAll(async () => {
     store.close()
-    await server.close()
-    await rm(folder, { recursive: true })
+    await server.stop()
   })
 
   test('keeps files, replaces and removes them, and gives ranges', async () => {

@@ -31,7 +31,8 @@ export function createS3FileStore(address: BucketAddress): FileStore & { close()
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint !== null && { endpoint, forcePathStyle: true }),
-    ...(credentials && { credentials }),
+    // The client writes into the object, and the configuration is frozen.
+    ...(credentials && { credentials: { ...credentials } }),
   })
   const objectOf = (key: string) => ({ Bucket, Key: prefix + key })
   return {
