@@ -1,18 +1,19 @@
 /**
- * `npm run bar`: measures every promise about pages and back office on the built sample product. Prints
- * {"id","n","m","pass"} and what fails; exits with 1 on a failure.
+ * `npm run bar`: measures every promise about pages and back office on the built sample product;
+ * `npm run bar -- videos [template …]` checks the films' frames. Prints {"id","n","m","pass"} and what fails;
+ * exits with 1 on a failure.
  */
-import { startConsoleProduct } from '../../tests/browser/console-product.ts'
+import { type ConsoleProduct, startConsoleProduct } from '../../tests/browser/console-product.ts'
 import { type ConsoleScreen, consoleScreens, settle } from '../../tests/browser/console-screens.ts'
 import { fillBackOffice } from '../../tests/browser/fill-back-office.ts'
 import { pickPages } from '../pick-pages.ts'
+import { checkVideos } from '../videos/bar.ts'
 import { checkAxe, type Target } from './axe-row.ts'
 import { checkHtml } from './html-row.ts'
 import { measureLighthouse } from './lighthouse-row.ts'
 
 const PERFORMANCE_BAR = 98
 
-const product = await startConsoleProduct({ SAMPLE_DATA: '1857' })
 let isAllPassed = true
 function row(id: string, n: number, m: number, details: string[]) {
   const pass = n === m
@@ -21,66 +22,74 @@ function row(id: string, n: number, m: number, details: string[]) {
   for (const detail of details) console.log(`  ${detail}`)
 }
 
-try {
-  const main = await pickPages(product.url)
-  const all = {
-    ...main,
-    none: '/search?q=Zzyzx%20Nowhere',
-    place: '/search?q=28801',
-    blank: '/search',
-    notFound: '/no-such-page',
-  }
-
-  const documents = {
-    ...all,
-    ask: `/partner/${main.partner.split('/').at(-1)}/ask`,
-    console: '/admin/login',
-    consoleNotFound: '/admin/no-such-screen',
-  }
-  const html = await checkHtml(product.url, documents)
-  row(
-    'html-checker: pages without an error',
-    Object.keys(documents).length - new Set(html.map((line) => line.split(':')[0])).size,
-    Object.keys(documents).length,
-    html,
-  )
-
-  const axe = await checkAxe(product.url, all)
-  row(
-    'axe: pages without a violation, 2 widths, light and dark',
-    Object.keys(all).length - new Set(axe.map((line) => line.split(' ')[0])).size,
-    Object.keys(all).length,
-    axe,
-  )
-
-  for (const scores of await measureLighthouse(product.url, main)) {
-    const { page, lost, performance, ...others } = scores
-    const reached = [performance >= PERFORMANCE_BAR, ...Object.values(others).map((score) => score === 100)]
-    row(`lighthouse mobile: ${page}`, reached.filter(Boolean).length, reached.length, [
-      `performance ${performance}, accessibility ${others.accessibility}, best practices ${others.bestPractices}, seo ${others.seo}`,
-      ...lost,
-    ])
-  }
-
-  // Last: it changes what the site shows.
-  const screens = consoleScreens(await fillBackOffice(product))
-  const wrong = await checkAxe(
-    product.url,
-    Object.fromEntries(screens.map((screen) => [screen.name, openScreen(screen)])),
-  )
-  row(
-    'axe: screens of the back office without a violation, 2 widths, light and dark',
-    screens.length - new Set(wrong.map((line) => line.split(' ')[0])).size,
-    screens.length,
-    wrong,
-  )
-} finally {
-  await product.stop()
-}
+const [subject, ...rest] = process.argv.slice(2)
+if (subject === 'videos') await checkVideos(rest, row)
+else if (subject === undefined) await checkSite()
+else throw new Error(`There is no bar of "${subject}"; choose videos, or none for the site.`)
 process.exitCode = isAllPassed ? 0 : 1
 
+async function checkSite(): Promise<void> {
+  const product = await startConsoleProduct({ SAMPLE_DATA: '1857' })
+  try {
+    const main = await pickPages(product.url)
+    const all = {
+      ...main,
+      none: '/search?q=Zzyzx%20Nowhere',
+      place: '/search?q=28801',
+      blank: '/search',
+      notFound: '/no-such-page',
+    }
+
+    const documents = {
+      ...all,
+      ask: `/partner/${main.partner.split('/').at(-1)}/ask`,
+      console: '/admin/login',
+      consoleNotFound: '/admin/no-such-screen',
+    }
+    const html = await checkHtml(product.url, documents)
+    row(
+      'html-checker: pages without an error',
+      Object.keys(documents).length - new Set(html.map((line) => line.split(':')[0])).size,
+      Object.keys(documents).length,
+      html,
+    )
+
+    const axe = await checkAxe(product.url, all)
+    row(
+      'axe: pages without a violation, 2 widths, light and dark',
+      Object.keys(all).length - new Set(axe.map((line) => line.split(' ')[0])).size,
+      Object.keys(all).length,
+      axe,
+    )
+
+    for (const scores of await measureLighthouse(product.url, main)) {
+      const { page, lost, performance, ...others } = scores
+      const reached = [performance >= PERFORMANCE_BAR, ...Object.values(others).map((score) => score === 100)]
+      row(`lighthouse mobile: ${page}`, reached.filter(Boolean).length, reached.length, [
+        `performance ${performance}, accessibility ${others.accessibility}, best practices ${others.bestPractices}, seo ${others.seo}`,
+        ...lost,
+      ])
+    }
+
+    // Last: it changes what the site shows.
+    const screens = consoleScreens(await fillBackOffice(product))
+    const wrong = await checkAxe(
+      product.url,
+      Object.fromEntries(screens.map((screen) => [screen.name, openScreen(product, screen)])),
+    )
+    row(
+      'axe: screens of the back office without a violation, 2 widths, light and dark',
+      screens.length - new Set(wrong.map((line) => line.split(' ')[0])).size,
+      screens.length,
+      wrong,
+    )
+  } finally {
+    await product.stop()
+  }
+}
+
 /** Opens a screen with all its content. */
-function openScreen(screen: ConsoleScreen): Target {
+function openScreen(product: ConsoleProduct, screen: ConsoleScreen): Target {
   return async (tab) => {
     if (!screen.isSignedOut) await product.logIn(tab)
     await tab.goto(screen.path)

@@ -48,6 +48,7 @@ describe('security headers', () => {
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
     expect(headers.get('cross-origin-opener-policy')).toBe('same-origin')
+    expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
     expect(headers.get('permissions-policy')).toContain('geolocation=()')
     expect(headers.get('strict-transport-security')).toMatch(/^max-age=(\d{8,})/)
     expect(headers.get('server')).toBeNull()

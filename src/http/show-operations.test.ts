@@ -17,7 +17,7 @@ const read = async () => {
   const incoming = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
   return (await site.http.request('/metrics', {}, incoming)).text()
 }
-const valueOf = (text: string, name: string) =>
+const metricOf = (text: string, name: string) =>
   text
     .split('\n')
     .find((line) => line.startsWith(`${name} `))
@@ -34,14 +34,14 @@ test('shows what waits, what failed, and how old the last backup is', async () =
   ])
   const text = await read()
   const seconds = String(NOW.getTime() / 1000)
-  expect(valueOf(text, 'directory_database_up')).toBe('1')
-  expect(valueOf(text, 'directory_mail{state="waiting"}')).toBe('1')
-  expect(valueOf(text, 'directory_mail{state="failed"}')).toBe('0')
-  expect(valueOf(text, 'directory_jobs{name="send-mail",state="created"}')).toBe('1')
-  expect(valueOf(text, 'directory_backup_timestamp_seconds{kind="backup"}')).toBe(seconds)
-  expect(valueOf(text, 'directory_backup_timestamp_seconds{kind="drill"}')).toBeUndefined()
-  expect(valueOf(text, 'directory_backup_timestamp_seconds{kind="failure"}')).toBe(seconds)
-  expect(valueOf(text, 'directory_partners')).toBe('2')
+  expect(metricOf(text, 'directory_database_up')).toBe('1')
+  expect(metricOf(text, 'directory_mail{state="waiting"}')).toBe('1')
+  expect(metricOf(text, 'directory_mail{state="failed"}')).toBe('0')
+  expect(metricOf(text, 'directory_jobs{name="send-mail",state="created"}')).toBe('1')
+  expect(metricOf(text, 'directory_backup_timestamp_seconds{kind="backup"}')).toBe(seconds)
+  expect(metricOf(text, 'directory_backup_timestamp_seconds{kind="drill"}')).toBeUndefined()
+  expect(metricOf(text, 'directory_backup_timestamp_seconds{kind="failure"}')).toBe(seconds)
+  expect(metricOf(text, 'directory_partners')).toBe('2')
   expect(text).not.toContain('a@x.example')
 })
 
@@ -52,9 +52,9 @@ test('without a database it still answers, and says so', async () => {
   site.app.db.execute = (() => Promise.reject(new Error('gone'))) as unknown as typeof execute
   try {
     const text = await read()
-    expect(valueOf(text, 'directory_database_up')).toBe('0')
-    expect(valueOf(text, 'directory_mail{state="waiting"}')).toBeUndefined()
-    expect(valueOf(text, 'directory_partners')).toBe('2')
+    expect(metricOf(text, 'directory_database_up')).toBe('0')
+    expect(metricOf(text, 'directory_mail{state="waiting"}')).toBeUndefined()
+    expect(metricOf(text, 'directory_partners')).toBe('2')
   } finally {
     site.app.db.execute = execute
   }

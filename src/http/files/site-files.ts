@@ -10,7 +10,7 @@ import { sitemap, sitemapFile } from './sitemap.ts'
 
 const XML = 'application/xml; charset=utf-8'
 
-/** Serves /robots.txt, /sitemap.xml, and /sitemap-{n}.xml where one file is too small. */
+/** Serves /robots.txt, /.well-known/security.txt, /sitemap.xml, and /sitemap-{n}.xml where one file is too small. */
 export function siteFiles({ app, parts }: { app: App; parts: ServerParts }): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
   const content = (contentType: string, text: string) => ({
@@ -23,6 +23,12 @@ export function siteFiles({ app, parts }: { app: App; parts: ServerParts }): Hon
   http.get('/robots.txt', (c) =>
     answerKept(c, { app, parts }, '/robots.txt', async () =>
       content('text/plain; charset=UTF-8', robotsText(app.siteUrl)),
+    ),
+  )
+
+  http.get('/.well-known/security.txt', (c) =>
+    answerKept(c, { app, parts }, '/.well-known/security.txt', async () =>
+      content('text/plain; charset=UTF-8', securityText(app)),
     ),
   )
 
@@ -41,6 +47,19 @@ export function siteFiles({ app, parts }: { app: App; parts: ServerParts }): Hon
     })
   })
   return http
+}
+
+/** RFC 9116; it must name a day at most a year away. */
+function securityText({ config, siteUrl, clock }: App): string {
+  const expires = new Date(clock.now().getTime() + 300 * 86_400_000)
+  expires.setUTCHours(0, 0, 0, 0)
+  return [
+    `Contact: mailto:${config.provider.supportEmail}`,
+    `Expires: ${expires.toISOString().slice(0, 19)}Z`,
+    'Preferred-Languages: en',
+    `Canonical: ${siteUrl}/.well-known/security.txt`,
+    '',
+  ].join('\n')
 }
 
 /** RFC 9309. */

@@ -77,3 +77,13 @@ test('robots.txt keeps crawlers from calls and private parts, and names the site
     expect(lines).toContain(line)
   expect(lines).toContain('Sitemap: https://directory.example/sitemap.xml')
 })
+
+test('security.txt names a contact and a day within a year (RFC 9116)', async () => {
+  const response = await site.request('/.well-known/security.txt')
+  expect(response.headers.get('content-type')).toMatch(/^text\/plain/)
+  const text = await response.text()
+  expect(text).toMatch(/^Contact: mailto:\S+@\S+$/m)
+  const expires = new Date(/^Expires: (.+)$/m.exec(text)?.[1] ?? '').getTime()
+  expect(expires).toBeGreaterThan(Date.now() + 200 * 86_400_000)
+  expect(expires).toBeLessThan(Date.now() + 366 * 86_400_000)
+})

@@ -22,6 +22,8 @@ export function socialFiles(app: App, { socialImages, pageTools }: ServerParts):
       'content-type': 'image/jpeg',
       'content-length': String(image.length),
       'cache-control': 'public, max-age=86400',
+      // Made to be shown on other sites.
+      'cross-origin-resource-policy': 'cross-origin',
     })
   })
   return http

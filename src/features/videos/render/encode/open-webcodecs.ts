@@ -1,3 +1,4 @@
+import type { EncodedPacket } from 'mediabunny'
 import { FRAMES_A_SECOND } from '../shape.ts'
 import { SAMPLE_RATE } from '../sound/stereo.ts'
 import type { EncodeOptions, FrameSink } from './frame-sink.ts'
@@ -39,7 +40,7 @@ export async function openWebcodecs({
   }
   const video = new codecs.VideoEncoder({
     output: (chunk, meta) => {
-      const packet = media.EncodedPacket.fromEncodedChunk(chunk as unknown as EncodedVideoChunk)
+      const packet = packetOf(media, chunk, 1 / FRAMES_A_SECOND)
       queue(() => videoTrack.add(packet, meta as EncodedVideoChunkMetadata))
     },
     error: fail,
@@ -56,7 +57,7 @@ export async function openWebcodecs({
   })
   const audio = new codecs.AudioEncoder({
     output: (chunk, meta) => {
-      const packet = media.EncodedPacket.fromEncodedChunk(chunk as unknown as EncodedAudioChunk)
+      const packet = packetOf(media, chunk, 1024 / SAMPLE_RATE)
       queue(() => audioTrack.add(packet, meta as EncodedAudioChunkMetadata))
     },
     error: fail,
@@ -119,4 +120,18 @@ export async function openWebcodecs({
       void output.cancel().catch(() => undefined)
     },
   }
+}
+
+type Chunk = {
+  type: 'key' | 'delta'
+  timestamp: number
+  byteLength: number
+  copyTo(into: Uint8Array): void
+}
+
+/** By hand: mediabunny's own way knows a browser's chunks only. */
+function packetOf(media: typeof import('mediabunny'), chunk: Chunk, duration: number): EncodedPacket {
+  const data = new Uint8Array(chunk.byteLength)
+  chunk.copyTo(data)
+  return new media.EncodedPacket(data, chunk.type, chunk.timestamp / 1e6, duration)
 }

@@ -18,7 +18,7 @@ export const RAKED_GARDEN: VideoTemplate = {
   posterSeconds: 6.5,
   palette: {
     ink: '#2A2520',
-    soft: '#4A4239',
+    soft: '#3B342C',
     accent: '#1D5754',
     ground: '#EFE6D6',
     plate: '#FBF7EE',
