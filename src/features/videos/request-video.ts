@@ -8,6 +8,7 @@ import { VIDEO_TEXTS } from '../../shared/videos/video-texts.ts'
 import { readLogo } from '../logos/read-logo.ts'
 import { contentHash, wordsOf } from './content-hash.ts'
 import { findTemplate } from './find-template.ts'
+import { videoKey } from './stored-files.ts'
 
 /** "vid" in ASCII: requests come one after the other, so that limits and duplicates are exact. */
 const REQUEST_LOCK = 0x766964
