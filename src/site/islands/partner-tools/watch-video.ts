@@ -25,12 +25,12 @@ export async function watchVideo(
       const states = [status.state, ...status.shapes.map(({ state }) => state)].join()
       const place = root.querySelector<HTMLElement>('[data-result]')
       if (states !== shown || place?.dataset.result !== id) {
-        await showResult(root, id, signal)
+        const isShown = await showResult(root, id, signal)
         if (signal.aborted) return
-        shown = states
+        if (isShown) shown = states
       } else showProgress(root, status)
       onState(status)
-      if (!status.shapes.some(isUnderWay)) return
+      if (!status.shapes.some(isUnderWay) && shown === states) return
     }
     const waitMs = document.hidden ? HIDDEN_MS : status ? LOOK_MS : OFFLINE_MS
     await pause(waitMs)
@@ -50,25 +50,28 @@ async function readStatus(id: string, signal: AbortSignal): Promise<VideoStatus 
 
 /**
  * Puts the server's rendering of the video in the result's place. Once it is done, only what changed since is replaced,
- * so that neither the film nor somebody who types is disturbed.
+ * so that neither the film nor somebody who types is disturbed. False while the server does not answer.
  */
-async function showResult(root: HTMLElement, id: string, signal: AbortSignal): Promise<void> {
-  const response = await fetch(`/partner-tools/video/${id}`, { signal })
-  const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+async function showResult(root: HTMLElement, id: string, signal: AbortSignal): Promise<boolean> {
+  const text = await fetch(`/partner-tools/video/${id}`, { signal })
+    .then((response) => (response.ok ? response.text() : ''))
+    .catch(() => '')
+  const page = new DOMParser().parseFromString(text, 'text/html')
   const place = root.querySelector<HTMLElement>('[data-result]')
   const next = page.querySelector<HTMLElement>('[data-result]')
-  if (!place || !next) return
+  if (!place || !next || signal.aborted) return false
   const isSame = place.dataset.result === id && place.dataset.state === next.dataset.state
   if (isSame && next.dataset.state === 'done') {
     for (const part of next.querySelectorAll<HTMLElement>('[data-part]')) {
       const old = place.querySelector<HTMLElement>(`[data-part="${part.dataset.part}"]`)
       if (old?.dataset.partState !== part.dataset.partState) old?.replaceWith(part)
     }
-    return
+    return true
   }
   place.replaceChildren(...next.children)
   place.dataset.result = id
   place.dataset.state = next.dataset.state
+  return true
 }
 
 function showProgress(root: HTMLElement, { state, place, progress, shapes }: VideoStatus): void {

@@ -35,7 +35,14 @@ export function drawSprig(
 }
 
 /** Oval, with a paler rib and veins; darker at its foot. */
-function drawLeaf(context: SKRSContext2D, x: number, y: number, turn: number, size: number, colour: string): void {
+function drawLeaf(
+  context: SKRSContext2D,
+  x: number,
+  y: number,
+  turn: number,
+  size: number,
+  colour: string,
+): void {
   context.save()
   context.translate(x, y)
   context.rotate(turn)

@@ -19,7 +19,14 @@ const SEAL = {
 const LEAVES = ['#75704A', '#7F7B54', '#8A8359', '#6C6B49', '#948C62']
 
 /** Handmade paper with a pressed sprig; light through a window wanders over it; a seal at the end. */
-export const createPaperAndInk: CreateBackground = async ({ width, height, shape, palette, seed, ...film }) => {
+export const createPaperAndInk: CreateBackground = async ({
+  width,
+  height,
+  shape,
+  palette,
+  seed,
+  ...film
+}) => {
   const { durationSeconds, scenes } = film
   const vmin = Math.min(width, height) / 100
   const paper = drawPaper(width, height, palette.ground, seed)
@@ -110,7 +117,15 @@ function drawSeal(radius: number, colour: string): Canvas {
     const lean = leaf % 2 === 0 ? 1 : -1
     context.beginPath()
     const y = radius * (0.34 - leaf * 0.13)
-    context.ellipse(lean * radius * 0.18, y - radius * 0.08, radius * 0.2, radius * 0.085, lean * -0.75, 0, 2 * Math.PI)
+    context.ellipse(
+      lean * radius * 0.18,
+      y - radius * 0.08,
+      radius * 0.2,
+      radius * 0.085,
+      lean * -0.75,
+      0,
+      2 * Math.PI,
+    )
     context.fill()
   }
   // Where the stamp took less ink.
@@ -119,7 +134,13 @@ function drawSeal(radius: number, colour: string): Canvas {
     const far = radius * Math.sqrt(speck / 70)
     context.globalAlpha = 0.2 + 0.3 * Math.abs(Math.sin(speck * 5.1))
     context.beginPath()
-    context.arc(Math.cos(angle) * far, Math.sin(angle) * far, radius * 0.012 * (1 + Math.sin(speck * 3.3)), 0, 7)
+    context.arc(
+      Math.cos(angle) * far,
+      Math.sin(angle) * far,
+      radius * 0.012 * (1 + Math.sin(speck * 3.3)),
+      0,
+      7,
+    )
     context.fill()
   }
   return canvas

@@ -72,7 +72,9 @@ export const createRiverStones: CreateBackground = async (options) => {
         const bendY = ((slopeY[a] as number) + (slopeY[b] as number)) * push * depth
         const fromX = (x * SHRINK + panX + bendX) | 0
         const fromY = (y * SHRINK + panY + bendY) | 0
-        const pixel = ground[(mirror[fromY + side] as number) * side + (mirror[fromX + side] as number)] as number
+        const pixel = ground[
+          (mirror[fromY + side] as number) * side + (mirror[fromX + side] as number)
+        ] as number
         const bright =
           ((net[n1 + (((x * step * 0.9 + drift * 4) | 0) & MASK)] as number) * 0.5 +
             (net[n2 + (((x * step - drift * 5 + 17) | 0) & MASK)] as number) * 0.5) /
@@ -82,8 +84,7 @@ export const createRiverStones: CreateBackground = async (options) => {
         const r = (pixel & 255) * lit * tintR + glint
         const g = ((pixel >>> 8) & 255) * lit * tintG + glint
         const bl = ((pixel >>> 16) & 255) * lit * tintB + glint
-        target[at] =
-          0xff000000 | (Math.min(255, bl) << 16) | (Math.min(255, g) << 8) | Math.min(255, r)
+        target[at] = 0xff000000 | (Math.min(255, bl) << 16) | (Math.min(255, g) << 8) | Math.min(255, r)
       }
     }
     water.getContext('2d').putImageData(pixels, 0, 0)

@@ -44,10 +44,34 @@ export const PAPER_AND_INK: VideoTemplate = {
       lineHeight: 1.2,
       colour: 'ink',
     },
-    note: { face: 'serif', weight: 420, size: 4.2, minSize: 2.8, maxLines: 5, lineHeight: 1.36, colour: 'soft' },
-    person: { face: 'serif', weight: 420, size: 4, minSize: 2.6, maxLines: 2, lineHeight: 1.3, colour: 'soft' },
+    note: {
+      face: 'serif',
+      weight: 420,
+      size: 4.2,
+      minSize: 2.8,
+      maxLines: 5,
+      lineHeight: 1.36,
+      colour: 'soft',
+    },
+    person: {
+      face: 'serif',
+      weight: 420,
+      size: 4,
+      minSize: 2.6,
+      maxLines: 2,
+      lineHeight: 1.3,
+      colour: 'soft',
+    },
     phone: { face: 'sans', weight: 500, size: 6, minSize: 3.2, maxLines: 2, lineHeight: 1.25, colour: 'ink' },
-    address: { face: 'sans', weight: 400, size: 3.3, minSize: 2.3, maxLines: 2, lineHeight: 1.3, colour: 'soft' },
+    address: {
+      face: 'sans',
+      weight: 400,
+      size: 3.3,
+      minSize: 2.3,
+      maxLines: 2,
+      lineHeight: 1.3,
+      colour: 'soft',
+    },
   },
   scenes: [
     {
@@ -97,7 +121,14 @@ export const PAPER_AND_INK: VideoTemplate = {
       caption: '{{companyName}}\n{{phone}}',
       groups: [
         { shapes: ['landscape'], anchor: 'left', width: 50, gap: 2.2, items: DETAILS },
-        { shapes: ['landscape'], anchor: 'right', inset: 46, width: 20, gap: 0, items: [{ ...CODE, side: 21 }] },
+        {
+          shapes: ['landscape'],
+          anchor: 'right',
+          inset: 46,
+          width: 20,
+          gap: 0,
+          items: [{ ...CODE, side: 21 }],
+        },
         {
           shapes: ['square', 'portrait'],
           anchor: 'top-left',
