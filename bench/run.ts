@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- pages|weights|start|search|back-office|import|overload|slow-peers|silence|google …]`: measures
+ * `npm run bench [-- pages|weights|start|search|back-office|import|overload|slow-peers|silence|google|video …]`: measures
  * the built product, prints tables, writes bench/results/{subject}.json. Figures are ratios to a reference of
  * the same run where possible. `npm run bench -- pages --against FOLDER` compares with another checkout's
  * build.
@@ -17,6 +17,7 @@ import { benchSearch } from './search.ts'
 import { benchSilentDatabase } from './silent-database.ts'
 import { benchSlowPeers } from './slow-peers.ts'
 import { benchStartUp } from './start-up.ts'
+import { benchVideo } from './video.ts'
 import { benchWeights } from './weights.ts'
 
 const subjects: Record<string, () => Promise<object[]>> = {
@@ -30,6 +31,7 @@ const subjects: Record<string, () => Promise<object[]>> = {
   'slow-peers': () => benchSlowPeers(),
   silence: () => benchSilentDatabase(),
   google: () => benchGoogle(),
+  video: () => benchVideo(),
 }
 
 const { values, positionals } = parseArgs({

@@ -5,7 +5,7 @@
 import { mkdir } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { GARDEN_WORLDS } from '../src/features/videos/render/backgrounds/garden-world.ts'
+import { GARDEN_WORLDS, RELIEF_PLANES } from '../src/features/videos/render/backgrounds/garden-world.ts'
 import { SHAPES } from '../src/features/videos/render/shape.ts'
 import { bakeRelief } from './garden/bake-relief.ts'
 import { STONE_LOOKS } from './garden/gardens.ts'
@@ -48,27 +48,20 @@ for (const shape of SHAPES) {
   ] as const) {
     const [smallWidth, smallHeight] = [relief.width / share, relief.height / share]
     const file = (name: string) => fileURLToPath(new URL(`garden-${shape}-${name}${suffix}.avif`, folder))
-    const planes: Buffer[] = []
-    for (let plane = 0; plane < 4; plane++) {
+    for (const [plane, name] of RELIEF_PLANES.entries()) {
       const size = relief.width * relief.height
       const own = relief.planes.subarray(plane * size, (plane + 1) * size)
       const raw = { width: relief.width, height: relief.height, channels: 1 as const }
-      planes.push(
-        await sharp(own, { raw })
-          .resize(smallWidth, smallHeight, { fit: 'fill' })
-          .toColourspace('b-w')
-          .raw()
-          .toBuffer(),
-      )
+      await sharp(own, { raw })
+        .resize(smallWidth, smallHeight, { fit: 'fill' })
+        .toColourspace('b-w')
+        .avif({ quality: share === 1 ? 62 : 72, effort: 4 })
+        .toFile(file(name))
     }
-    const stack = { raw: { width: smallWidth, height: smallHeight * 4, channels: 1 as const } }
-    const quality = share === 1 ? 62 : 72
-    const a = await sharp(Buffer.concat(planes), stack).avif({ quality, effort: 4 }).toFile(file('relief'))
     const colours = { raw: { width: relief.width, height: relief.height, channels: 3 as const } }
-    const b = await sharp(relief.stones, colours)
+    await sharp(relief.stones, colours)
       .resize(smallWidth, smallHeight, { fit: 'fill' })
       .avif({ quality: 66, effort: 4, chromaSubsampling: '4:4:4' })
       .toFile(file('stones'))
-    console.log(shape, suffix, a.size, b.size)
   }
 }

@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { chromium } from 'playwright'
 import { browserOptions } from '../../tests/browser-options.ts'
 import { findExternalPostgres } from '../../tests/external-postgres.ts'
+import { hasFfmpeg } from '../../tests/find-ffmpeg.ts'
 
 export type Machine = {
   hasExternalPostgres: boolean
@@ -25,6 +26,7 @@ export function prepareMachine(): Machine {
     ...(hasBrowser() ? [] : ['chromium', 'fonts-liberation']),
     ...(hasPostgres() ? [] : ['postgresql']),
     ...(hasJava() ? [] : ['default-jre-headless']),
+    ...(hasFfmpeg() ? [] : ['ffmpeg']),
   ]
   if (missing.length > 0 && isRootOnDebian()) installPackages(missing)
   if (!hasBrowser()) installBrowser()
@@ -40,6 +42,8 @@ export function prepareMachine(): Machine {
     )
   }
   if (!hasJava()) remarks.push('No Java: the HTML checker is left out.')
+  if (!hasFfmpeg())
+    remarks.push('No ffmpeg with libx264: its videos are not checked, only those of the bundled encoder.')
   return { hasExternalPostgres: hasPostgres(), hasBrowser: hasBrowser(), remarks }
 }
 

@@ -124,7 +124,7 @@ function runProgram(
 function launcher(): { execPath?: string; execArgv: string[] } {
   const options = ['--max-old-space-size=512']
   if (!existsSync(ENV)) return { execArgv: options }
-  return { execPath: ENV, execArgv: ['MIMALLOC_PURGE_DELAY=-1', process.execPath, ...options] }
+  return { execPath: ENV, execArgv: ['MIMALLOC_PURGE_DELAY=1000', process.execPath, ...options] }
 }
 const ENV = '/usr/bin/env'
 

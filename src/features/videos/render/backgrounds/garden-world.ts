@@ -9,6 +9,10 @@ export type GardenStone = {
   sink: number
 }
 
+/** Files of a baked garden: slopes or normals in x and y, open sky, share of stone. */
+export const RELIEF_PLANES = ['across', 'down', 'sky', 'stone'] as const
+export type ReliefPlane = (typeof RELIEF_PLANES)[number]
+
 export type GardenWorld = {
   /** In garden units, 1.5 pixels each at full size. */
   width: number

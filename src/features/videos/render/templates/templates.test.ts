@@ -1,0 +1,77 @@
+import { describe, expect, it } from 'vitest'
+import { BACKGROUNDS } from '../backgrounds/backgrounds.ts'
+import { SHAPES } from '../shape.ts'
+import { loudnessOf } from '../sound/loudness.ts'
+import { synthesise } from '../sound/synthesise.ts'
+import { TEMPLATES } from './templates.ts'
+import { type Item, pick } from './video-template.ts'
+
+it('every film has its own place, palette and sound', () => {
+  for (const of of [
+    TEMPLATES.map(({ id }) => id),
+    TEMPLATES.map(({ background }) => background.kind),
+    TEMPLATES.map(({ palette }) => JSON.stringify(palette)),
+    TEMPLATES.map(({ sound }) => JSON.stringify(sound)),
+  ])
+    expect(new Set(of).size).toBe(TEMPLATES.length)
+})
+
+describe.each(TEMPLATES)('$id', (template) => {
+  const { scenes, styles, durationSeconds } = template
+  const itemsOf = (type: Item['type']) =>
+    scenes.flatMap((scene) => scene.groups.flatMap(({ items }) => items.filter((item) => item.type === type)))
+
+  it('lasts 20 to 30 seconds, of scenes one after the other, and ends with one that stays', () => {
+    expect(durationSeconds).toBeGreaterThanOrEqual(20)
+    expect(durationSeconds).toBeLessThanOrEqual(30)
+    scenes.forEach((scene, at) => {
+      expect(scene.start).toBeGreaterThanOrEqual(scenes[at - 1]?.end ?? 0)
+      expect(scene.end).toBeGreaterThan(scene.start)
+    })
+    expect(scenes.at(-1)).toMatchObject({ end: durationSeconds, fadeOut: 0 })
+    expect(BACKGROUNDS[template.background.kind]).toBeDefined()
+  })
+
+  it('names styles that exist, and lets nothing arrive in a hurry', () => {
+    for (const { groups, start, end } of scenes) {
+      for (const item of groups.flatMap(({ items }) => items)) {
+        if (item.type === 'space') continue
+        expect(item.dur).toBeGreaterThanOrEqual(0.8)
+        expect(start + item.at + item.dur).toBeLessThan(end)
+        if (item.type === 'text') expect(styles[item.style]).toBeDefined()
+      }
+    }
+  })
+
+  it('carries every fact, a logo and a code', () => {
+    const texts = itemsOf('text').map((item) => (item.type === 'text' ? item.text : ''))
+    for (const fact of ['companyName', 'contactName', 'phone', 'website', 'callToAction', 'notes'])
+      expect(texts.some((text) => text.includes(`{{${fact}}}`))).toBe(true)
+    expect(itemsOf('logo').length).toBeGreaterThan(0)
+    expect(itemsOf('code').length).toBeGreaterThan(0)
+  })
+
+  it('shows the telephone number large in the sans, at least 3 seconds', () => {
+    for (const scene of scenes) {
+      for (const item of scene.groups.flatMap(({ items }) => items)) {
+        if (item.type !== 'text' || !item.text.includes('{{phone}}')) continue
+        const style = styles[item.style]
+        expect(style?.face).toBe('sans')
+        for (const shape of SHAPES) expect(pick(style?.size ?? 0, shape)).toBeGreaterThanOrEqual(5)
+        const gone = scene.end - scene.fadeOut
+        expect(gone - (scene.start + item.at + item.dur)).toBeGreaterThanOrEqual(3)
+      }
+    }
+  })
+
+  it('sounds at -23 to -16 LUFS, below -1 dBFS', () => {
+    const sound = synthesise(template.sound, durationSeconds)
+    const loudness = loudnessOf(sound)
+    expect(loudness).toBeGreaterThan(-23)
+    expect(loudness).toBeLessThan(-16)
+    const loudest = [sound.left, sound.right].map((channel) =>
+      channel.reduce((most, value) => Math.max(most, Math.abs(value)), 0),
+    )
+    expect(Math.max(...loudest)).toBeLessThan(10 ** (-1 / 20))
+  })
+})
