@@ -1,7 +1,9 @@
+import { rm } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { createPlacesEmulator, type PlacesEmulator } from '../src/places-emulator/create-places-emulator.ts'
 import { makeSamplePlaces } from '../src/places-emulator/make-sample-places.ts'
 import type { GooglePlacesStatus, GoogleRun, RunPlan } from '../src/shared/google-places/run.ts'
+import { makeDataDir } from '../tests/prepared-data.ts'
 import { startProduct } from '../tests/start-product.ts'
 import { openBackOffice } from './open-back-office.ts'
 
@@ -27,7 +29,7 @@ export async function benchGoogle(): Promise<object[]> {
     },
   })
   try {
-    const referenceRate = await measureReference(emulator)
+    const referenceBefore = await measureReference(emulator)
     for (const sku of Object.keys(emulator.counters)) delete emulator.counters[sku]
     const office = await openBackOffice(product.url)
     const partners = await office.call<{ id: string }[]>('GET', '/api/admin/partners')
@@ -44,26 +46,82 @@ export async function benchGoogle(): Promise<object[]> {
     }
     const calls = Object.values(emulator.counters).reduce((sum, count) => sum + count, 0)
     const rate = (calls * 1000) / (answeredAt - startedAt)
+    const counted = { ...emulator.counters }
+    const mostInFlight = emulator.load.most
+    // The machine may be busier at one time than at the other.
+    const referenceRate = (referenceBefore + (await measureReference(emulator))) / 2
     const { spentUsd } = await office.call<GooglePlacesStatus>('GET', '/api/google-places/status')
     return [
       {
         partners: plan.partnerCount,
         shownUsd: plan.costUsd,
         countedUsd: spentUsd,
-        emulatorUsd: ((emulator.counters['details-enterprise'] ?? 0) * 20) / 1000,
+        emulatorUsd: costOf(counted),
         seconds: (answeredAt - startedAt) / 1000,
         calls,
         callsPerSecond: rate,
         referencePerSecond: referenceRate,
         ofReference: rate / referenceRate,
-        mostInFlight: emulator.load.most,
+        mostInFlight,
       },
+      await killInTheMiddle(),
     ]
   } finally {
     await product.stop()
     await emulator.stop()
   }
 }
+
+/** Kills the product in the middle of an update and starts it again: what is paid for, and whether anything is twice. */
+async function killInTheMiddle(): Promise<object> {
+  const emulator = await createPlacesEmulator({ places: makeSamplePlaces(COUNT), latencyMs: LATENCY_MS })
+  const dataDir = makeDataDir()
+  const environment = {
+    SAMPLE_DATA: String(COUNT),
+    GOOGLE_PLACES_API_KEY: emulator.apiKey,
+    GOOGLE_PLACES_URL: emulator.url,
+    GOOGLE_MONTHLY_BUDGET_USD: '100',
+  }
+  let product = await startProduct({ environment, dataDir })
+  try {
+    let office = await openBackOffice(product.url)
+    const partners = await office.call<{ id: string }[]>('GET', '/api/admin/partners')
+    const partnerIds = partners.map(({ id }) => id)
+    const plan = await office.call<RunPlan>('POST', '/api/google-places/plan', { partnerIds })
+    let run = await office.call<GoogleRun>('POST', '/api/google-places/runs', { partnerIds })
+    const path = `/api/google-places/runs/${run.id}`
+    while (run.doneCount < plan.partnerCount / 2) {
+      await sleep(200)
+      run = await office.call<GoogleRun>('GET', path)
+    }
+    await product.stop('SIGKILL')
+    const paidBeforeKill = emulator.counters['details-enterprise'] ?? 0
+    product = await startProduct({ environment, dataDir })
+    office = await openBackOffice(product.url)
+    while (run.state === 'running') {
+      await sleep(1000)
+      run = await office.call<GoogleRun>('GET', path)
+    }
+    const interrupted = run.results.filter(({ error }) => error?.startsWith('The update was interrupted'))
+    const { spentUsd } = await office.call<GooglePlacesStatus>('GET', '/api/google-places/status')
+    return {
+      partners: plan.partnerCount,
+      shownUsd: plan.costUsd,
+      countedUsd: spentUsd,
+      emulatorUsd: costOf(emulator.counters),
+      killedAfter: paidBeforeKill,
+      interrupted: interrupted.length,
+      paidTwice: Math.max(0, (emulator.counters['details-enterprise'] ?? 0) - plan.partnerCount),
+      state: run.state,
+    }
+  } finally {
+    await product.stop()
+    await emulator.stop()
+    await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  }
+}
+
+const costOf = (counters: Record<string, number>) => ((counters['details-enterprise'] ?? 0) * 20) / 1000
 
 /** Calls per second of five loops that fetch one place after another. */
 async function measureReference(emulator: PlacesEmulator): Promise<number> {

@@ -10,6 +10,7 @@ import type { PlacesClient } from './integrations/google-places/places-client.ts
 import type { Mailer } from './integrations/mail/mailer.ts'
 import type { PatientModel } from './integrations/writer/ask-patiently.ts'
 import type { DescriptionWriter } from './integrations/writer/description-writer.ts'
+import type { Background } from './jobs/background.ts'
 import type { JobQueue } from './jobs/queue.ts'
 
 export type Clock = { now(): Date }
@@ -22,6 +23,7 @@ export type App = {
   /** Active partners and FAQ in memory, following the database. */
   directory: DirectoryView
   jobs: JobQueue
+  background: Background
   mail: Mailer
   /** The configured language model; null: the built-in writer writes. */
   model: PatientModel | null

@@ -30,6 +30,7 @@ import { createMailer } from './integrations/mail/create-mailer.ts'
 import { sweepDrafts } from './integrations/mail/file-mailer.ts'
 import { askPatiently } from './integrations/writer/ask-patiently.ts'
 import { createLanguageModel } from './integrations/writer/create-language-model.ts'
+import { createBackground } from './jobs/background.ts'
 import { createJobQueue } from './jobs/create-job-queue.ts'
 import { prepareJobs } from './jobs/prepare-jobs.ts'
 import { startJobs } from './jobs/start-jobs.ts'
@@ -80,7 +81,15 @@ async function run(): Promise<void> {
 
 async function start(config: Config, http: Listening, log: Logger, parts: Part[]) {
   const say = (line: string) => console.log(line)
-  const connections: Part = { name: 'connections', stop: () => http.stop() }
+  const background = createBackground()
+  const connections: Part = {
+    name: 'connections',
+    stop() {
+      // Calls under way at an outside service may take 5 s, so they end beside the requests.
+      background.announceStop()
+      return http.stop()
+    },
+  }
   parts.push(connections)
   await dropRoot(config, say)
   const { db, close } = await startDatabase(config, say, (error) =>
@@ -117,6 +126,7 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
     db,
     directory,
     jobs: await createJobQueue(db),
+    background,
     mail: createMailer(config),
     model,
     writer: model ? createModelWriter({ db, clock, config, log, model }, templateWriter) : templateWriter,
@@ -130,6 +140,7 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
   }
   app.services = [mailCheck(app), googleCheck(app), modelCheck(app), backupCheck(app)]
   await sweepDrafts(config.mail.folder)
+  parts.push({ name: 'background work', stop: () => background.stop() })
   const jobs = await startJobs(app)
   parts.push({ name: 'jobs', stop: () => jobs.stop() })
   const clientFolder = fileURLToPath(new URL('../client', import.meta.url))

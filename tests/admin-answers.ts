@@ -126,7 +126,9 @@ const LISTS: Record<string, readonly string[]> = {
     ...below('run', words('id state')),
   ],
   'GET /google-places/test': below('testResult', words('message success')),
-  'POST /google-places/plan': words('budgetUsd costUsd partnerCount refusal spentUsd'),
+  'POST /google-places/plan': words(
+    'budgetUsd costAfterFreeUsd costUsd freeCount partnerCount refusal spentUsd',
+  ),
   'POST /google-places/update/:partnerId': [
     'changeSetId',
     ...below('googleData', words('rating review_count')),

@@ -18,6 +18,7 @@ import { createHttpApp } from '../src/http/app.ts'
 import { createServerParts, type ServerParts } from '../src/http/server-parts.ts'
 import { createDiskFileStore } from '../src/integrations/files/disk-file-store.ts'
 import type { MailMessage } from '../src/integrations/mail/mailer.ts'
+import { createBackground } from '../src/jobs/background.ts'
 import { createJobQueue } from '../src/jobs/create-job-queue.ts'
 import { databaseUrl, onServer } from './global-setup.ts'
 import { makeVideoEngine } from './make-video-engine.ts'
@@ -53,6 +54,7 @@ export async function makeApp(
     db,
     directory: await openDirectoryView(db),
     jobs: await createJobQueue(db),
+    background: createBackground(),
     mail: { send: async (message) => void sentMail.push(message) },
     model: null,
     writer: createTemplateWriter(clock),

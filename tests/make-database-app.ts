@@ -11,6 +11,7 @@ import { createTemplateWriter } from '../src/features/descriptions/create-templa
 import { openDirectoryView } from '../src/features/directory/snapshot/open-directory-view.ts'
 import { createDiskFileStore } from '../src/integrations/files/disk-file-store.ts'
 import type { MailMessage } from '../src/integrations/mail/mailer.ts'
+import { createBackground } from '../src/jobs/background.ts'
 import { createJobQueue } from '../src/jobs/create-job-queue.ts'
 import { databaseUrl, onServer } from './global-setup.ts'
 import { makeVideoEngine } from './make-video-engine.ts'
@@ -31,6 +32,7 @@ export async function makeDatabaseApp(clock: App['clock'] = { now: () => new Dat
     db,
     directory: await openDirectoryView(db),
     jobs: await createJobQueue(db),
+    background: createBackground(),
     mail: { send: async (message) => void sentMail.push(message) },
     model: null,
     writer: createTemplateWriter(clock),

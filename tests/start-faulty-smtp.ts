@@ -7,6 +7,8 @@ export type SmtpFault =
   | 'garbage'
   | 'endless line'
   | 'endless greeting'
+  | 'endless 220'
+  | 'endless 250'
   | '451'
   | '550'
   | 'quota'
@@ -20,6 +22,8 @@ const AFTER_RCPT: Partial<Record<SmtpFault, string>> = {
 const ENDLESS: Partial<Record<SmtpFault, string>> = {
   'endless line': 'x',
   'endless greeting': '220-mail.example\r\n',
+  'endless 220': '220 mail.example\r\n',
+  'endless 250': '250 OK\r\n',
 }
 const CHUNK_BYTES = 16_384
 /** Keeps a client that reads without a limit from filling the memory of a test. */

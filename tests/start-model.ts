@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 
 /** One request as the provider got it. */
 export type ModelRequest = {
@@ -10,6 +11,7 @@ export type ModelRequest = {
     system?: unknown
     messages: { role: string; content: unknown }[]
     max_tokens?: number
+    stream?: boolean
   }
 }
 export type ModelFault =
@@ -24,6 +26,11 @@ export type ModelFault =
   | '401'
   | 'cut'
   | 'empty'
+  /** While streaming: breaks the connection, or sends an error, after half of the text. */
+  | 'drop'
+  | 'error in the stream'
+  /** Answers as a whole although a stream was asked for. */
+  | 'no stream'
 
 /**
  * A language model's provider on a port of its own that speaks both wire formats: POST /v1/chat/completions (OpenAI,
@@ -110,7 +117,68 @@ function reply(
         .writeHead(200, { 'content-type': 'application/json' })
         .end(JSON.stringify(completion(asked, () => ' ')))
     default:
+      if (asked.body.stream && fault !== 'no stream')
+        return void streamText(asked, response, answer(asked), fault)
       return void response.writeHead(200, { 'content-type': 'application/json' }).end(ok())
+  }
+}
+
+const WORD_PAUSE_MS = 1
+
+/** Sends a text word by word as both wire formats do. */
+async function streamText(
+  asked: ModelRequest,
+  response: ServerResponse,
+  text: string,
+  fault: ModelFault,
+): Promise<void> {
+  const isAnthropic = asked.path.endsWith('/messages')
+  const send = (data: object, event?: string) =>
+    response.write(`${event ? `event: ${event}\n` : ''}data: ${JSON.stringify(data)}\n\n`)
+  const chunk = (delta: object, reason: string | null) =>
+    send({
+      id: 'chatcmpl-1',
+      object: 'chat.completion.chunk',
+      created: 1_700_000_000,
+      model: asked.body.model,
+      choices: [{ index: 0, delta, finish_reason: reason }],
+    })
+  response.writeHead(200, { 'content-type': 'text/event-stream' })
+  if (isAnthropic) {
+    send({ type: 'message_start', message: { ...message(asked, () => ''), content: [] } }, 'message_start')
+    send(
+      { type: 'content_block_start', index: 0, content_block: { type: 'text', text: '' } },
+      'content_block_start',
+    )
+  } else chunk({ role: 'assistant', content: '' }, null)
+  const words = text.split(/(?<=\s)/)
+  for (const [index, word] of words.entries()) {
+    if (response.destroyed) return
+    if (index > words.length / 2 && fault === 'drop') return void response.destroy()
+    if (index > words.length / 2 && fault === 'error in the stream') {
+      const error = { type: 'overloaded_error', message: 'Overloaded', param: null, code: 'overloaded' }
+      send(isAnthropic ? { type: 'error', error } : { error }, isAnthropic ? 'error' : undefined)
+      return void response.end()
+    }
+    if (isAnthropic)
+      send(
+        { type: 'content_block_delta', index: 0, delta: { type: 'text_delta', text: word } },
+        'content_block_delta',
+      )
+    else chunk({ content: word }, null)
+    await sleep(WORD_PAUSE_MS)
+  }
+  if (isAnthropic) {
+    send({ type: 'content_block_stop', index: 0 }, 'content_block_stop')
+    send(
+      { type: 'message_delta', delta: { stop_reason: 'end_turn' }, usage: { output_tokens: 10 } },
+      'message_delta',
+    )
+    send({ type: 'message_stop' }, 'message_stop')
+    response.end()
+  } else {
+    chunk({}, 'stop')
+    response.end('data: [DONE]\n\n')
   }
 }
 

@@ -22,8 +22,15 @@ export async function call<Call extends CallDefinition>(
   definition: Call,
   ...[input, options]: Input<Call>
 ): Promise<AnswerOf<Call>> {
-  const response = await send(definition, input, options)
-  const text = await response.text()
+  return receive(definition, input, options)
+}
+
+async function receive<Call extends CallDefinition>(
+  definition: Call,
+  input: Given | undefined,
+  options: Options | undefined,
+): Promise<AnswerOf<Call>> {
+  const text = await (await send(definition, input, options)).text()
   return (text === '' ? undefined : JSON.parse(text)) as AnswerOf<Call>
 }
 
@@ -39,8 +46,7 @@ export async function callForFile<Call extends CallDefinition>(
 export function queryOf<Call extends CallDefinition>(definition: Call, ...[input]: Input<Call>) {
   return {
     queryKey: keyOf(definition, input),
-    queryFn: ({ signal }: { signal: AbortSignal }) =>
-      call(definition, ...([input, { signal }] as unknown as Input<Call>)),
+    queryFn: ({ signal }: { signal: AbortSignal }) => receive(definition, input, { signal }),
   }
 }
 

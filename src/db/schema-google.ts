@@ -60,8 +60,8 @@ export const googleRuns = pgTable(
     /** Why it stopped, for a person. */
     error: text('error'),
     cancelRequested: boolean('cancel_requested').notNull().default(false),
-    /** How often its end was tried; see MOST_END_TRIES. */
-    endTries: integer('end_tries').notNull().default(0),
+    /** Times that a process took it up and did not finish it; see MOST_ATTEMPTS. */
+    attempts: integer('attempts').notNull().default(0),
     /** Until then one process works on it; one that died lets this pass. */
     leasedUntil: moment('leased_until'),
     changeSetId: uuid('change_set_id').references(() => changeSets.id, { onDelete: 'set null' }),

@@ -13,6 +13,8 @@ export type CircuitBreaker = {
   succeeded(): void
   /** Counts a failure. `pauseMs`: the service itself asked for such a pause, so it begins at once. */
   failed(message: string, pauseMs?: number): void
+  /** Ends a trial that was broken off by the caller, so that the next one may try. */
+  brokenOff(): void
   status(): BreakerStatus
 }
 
@@ -50,6 +52,9 @@ export function createCircuitBreaker(clock: { now(): Date }): CircuitBreaker {
       lastFailure = { message, at: now }
       if (pauseMs === undefined && failures < FAILURES) return
       retryAt = new Date(now.getTime() + Math.min(pauseMs ?? PAUSE_MS, MAX_PAUSE_MS))
+    },
+    brokenOff() {
+      trialUntil = 0
     },
     status: () => ({ isOpen: retryAt !== null && clock.now() < retryAt, retryAt, lastFailure }),
   }

@@ -13,7 +13,7 @@ const COUNT = 400
 /** Details asked for before the process is killed. */
 const KILL_AFTER = 60
 /** The most calls under way at once (WORKERS in run-update.ts). */
-const UNDER_WAY = 8
+const UNDER_WAY = 10
 
 let emulator: PlacesEmulator
 let first: ConsoleProduct
@@ -83,4 +83,35 @@ test('an update survives the death of the process without a call paid twice', {
   expect(spentUsd).toBeLessThanOrEqual(plan.costUsd)
   const interrupted = run.results.filter(({ error }) => error?.startsWith('The update was interrupted'))
   expect(interrupted.length).toBeLessThanOrEqual(UNDER_WAY)
+})
+
+test('SIGTERM waits for the calls under way, and counts none as interrupted', {
+  timeout: 300_000,
+}, async () => {
+  const counted = () => emulator.counters['details-enterprise'] ?? 0
+  const before = counted()
+  const running = await startConsoleProduct(environment)
+  let again: RunningProduct | undefined
+  try {
+    const partners = await running.call<{ id: string }[]>('GET', '/api/admin/partners')
+    const partnerIds = partners.map(({ id }) => id)
+    const { id } = await running.call<GoogleRun>('POST', '/api/google-places/runs', { partnerIds })
+    while (counted() - before < KILL_AFTER) await sleep(20)
+    process.kill(running.pid, 'SIGTERM')
+    expect(await running.ended).toEqual({ code: 0, signal: null })
+    expect(running.output()).not.toContain('did not stop within')
+    const answered = counted() - before
+    expect(answered).toBeLessThan(partnerIds.length)
+    again = await startProduct({ dataDir: running.dataDir, environment })
+    const response = await fetch(`${again.url}/api/google-places/runs/${id}`, {
+      headers: { authorization: `Bearer ${running.token}` },
+    })
+    const run = (await response.json()) as GoogleRun
+    // More where the next process has taken it up already.
+    expect(run.doneCount).toBeGreaterThanOrEqual(answered)
+    expect(run.results.filter(({ error }) => error?.startsWith('The update was interrupted'))).toEqual([])
+  } finally {
+    await again?.stop()
+    await running.stop()
+  }
 })

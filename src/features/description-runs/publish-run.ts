@@ -10,6 +10,12 @@ import { type RecordedChange, recordChangeSet } from '../history/record-change-s
 import { nextMoment } from '../partners/next-moment.ts'
 import { lockRun } from './read-run.ts'
 
+const NOT_READY = {
+  writing: 'The texts are still being written.',
+  failed: 'This run has failed.',
+  cancelled: 'This run is cancelled.',
+} as const
+
 /**
  * Publishes the accepted texts of a run as one change set, all or nothing. A partner that was deleted, or got a text
  * of its own meanwhile, keeps what it has and is counted as skipped. Texts still open are dropped. Publishing twice
@@ -25,12 +31,7 @@ export async function publishRun(
     const version = await takeNextVersion(tx)
     const state = await lockRun(tx, id)
     if (state === 'published') return
-    if (state !== 'review')
-      throw new AppError(
-        'conflict',
-        { writing: 'The texts are still being written.', failed: 'This run has failed.' }[state as string] ??
-          'This run is cancelled.',
-      )
+    if (state !== 'review') throw new AppError('conflict', NOT_READY[state])
     const accepted = await tx
       .select({ draft: descriptionDrafts, partner: partners })
       .from(descriptionDrafts)

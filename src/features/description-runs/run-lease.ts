@@ -30,7 +30,7 @@ export async function keepRun(db: Database, id: string, notice: string | null): 
 export async function releaseRun(db: Database, id: string): Promise<void> {
   await db.execute(sql`
     update ${descriptionRuns}
-    set leased_until = null, updated_at = now(),
+    set leased_until = null, attempts = greatest(attempts - 1, 0), updated_at = now(),
       state = case when exists (select 1 from description_drafts where run_id = ${id} and text is null)
         then 'writing' else 'review' end
     where id = ${id} and state = 'writing'`)

@@ -15,7 +15,7 @@ const NIGHTS = 30
  * thirtieth of the monthly budget pays for and the rest of the month's budget allows. Does nothing without a key.
  */
 export async function refreshNightly(
-  app: Pick<App, 'db' | 'config' | 'clock' | 'places' | 'directory' | 'log'>,
+  app: Pick<App, 'db' | 'config' | 'clock' | 'places' | 'directory' | 'log' | 'background'>,
 ): Promise<void> {
   const { isNightly, monthlyBudgetUsd } = app.config.googlePlaces
   if (!isNightly || !app.places) return

@@ -3,16 +3,19 @@ import type { Release } from './release-form.ts'
 
 /** A release as plain text, with "###" where it ends. */
 export function formatRelease(release: Release): string {
-  const [lead = '', ...body] = release.paragraphs
   return [
-    release.notice,
-    release.headline,
-    `${release.dateline} — ${lead}`,
-    ...body,
+    formatStart(release),
     `${release.aboutHeading}\n${release.about}`,
     ['Media Contact', ...release.contact].join('\n'),
     '###',
   ].join('\n\n')
+}
+
+/** A release up to the last of its paragraphs: the start of what `formatRelease` gives with more of them. */
+export function formatStart({ notice, headline, dateline, paragraphs }: Release): string {
+  const [lead, ...body] = paragraphs
+  const text = lead === undefined ? [] : [`${dateline} — ${lead}`, ...body]
+  return [notice, headline, ...text].join('\n\n')
 }
 
 /** Words from the headline to the end of "About …", which is what a length in words means. */

@@ -17,44 +17,85 @@ const ENGLISH = /^(?:the|of|and|to|in|a|is|are|for|with|that|its|has|have|on|at|
 /** Running English has 30–45 % of these. */
 const LEAST_ENGLISH = 0.15
 
-/**
- * A model's answer as headline and paragraphs in style. Sentences with a telephone number, address, price or quotation
- * that was not given are dropped, and named in `dropped`. Null when the answer is no text of a release in English.
- */
-export function readModelText(
-  answer: string,
+/** Reads a model's answers to one form. */
+export type ModelReader = {
+  /**
+   * A whole answer as headline and paragraphs in style. Sentences with a telephone number, address, price or quotation
+   * that was not given are dropped, and named in `dropped`. Null when the answer is no text of a release in English.
+   */
+  read(answer: string): ModelBody | null
+  /** The same of the finished sentences of an answer that is being written; null before the headline has ended. */
+  readStart(answerSoFar: string): ModelBody | null
+}
+
+/** Creates a reader, which remembers what it has checked: an answer that is being written is read again and again. */
+export function createModelReader(
   form: ReleaseForm,
   options: ReleaseOptions,
   names: readonly string[],
-): ModelBody | null {
-  if (answer.length > MAX_CHARACTERS) return null
-  const [headline = '', ...rest] = toBlocks(answer)
-  const dropped: string[] = []
-  const polish = (text: string) =>
-    mapProse(repairStyle(text, names), names, (prose) => applyWording(prose, options.wording))
-  const isGiven = (sentence: string) => {
-    const isKept = !markUngiven(sentence, form, options).some(({ kind }) => NEVER_INVENTED.has(kind))
-    if (!isKept) dropped.push(sentence)
-    return isKept
+): ModelReader {
+  const polish = remember((text: string) =>
+    mapProse(repairStyle(text, names), names, (prose) => applyWording(prose, options.wording)),
+  )
+  const isGiven = remember(
+    (sentence: string) => !markUngiven(sentence, form, options).some(({ kind }) => NEVER_INVENTED.has(kind)),
+  )
+  function readBlocks(answer: string): ModelBody {
+    const [headline = '', ...rest] = toBlocks(answer)
+    const dropped: string[] = []
+    const seen = new Set<string>()
+    const keep = (sentence: string) => {
+      if (seen.has(sentence)) return false
+      seen.add(sentence)
+      if (!isGiven(sentence)) dropped.push(sentence)
+      return isGiven(sentence)
+    }
+    const paragraphs = rest
+      .map((block) => splitSentences(polish(block)).filter(keep).join(' '))
+      .filter((text) => text !== '')
+    const title = polish(headline.replace(/^headline:\s*/i, '')).replace(/[.!]+$/, '')
+    return { headline: title, paragraphs, dropped }
   }
-  const seen = new Set<string>()
-  const paragraphs = rest
-    .map((block) =>
-      splitSentences(polish(block))
-        .filter((sentence) => !seen.has(sentence) && seen.add(sentence) && isGiven(sentence))
-        .join(' '),
-    )
-    .filter((text) => text !== '')
-  const title = polish(headline.replace(/^headline:\s*/i, '')).replace(/[.!]+$/, '')
-  const words = paragraphs.join(' ').split(/\s+/)
-  const english = words.filter((word) => ENGLISH.test(word)).length / words.length
-  const isRelease =
-    title !== '' &&
-    title.length <= MAX_HEADLINE &&
-    countWords(paragraphs.join(' ')) >= LEAST_WORDS &&
-    english >= LEAST_ENGLISH &&
-    isGiven(title)
-  return isRelease ? { headline: title, paragraphs, dropped } : null
+  let last: { part: string; body: ModelBody | null } = { part: '', body: null }
+  const isTitle = (title: string) => title !== '' && title.length <= MAX_HEADLINE && isGiven(title)
+
+  return {
+    read(answer) {
+      if (answer.length > MAX_CHARACTERS) return null
+      const body = readBlocks(answer)
+      const text = body.paragraphs.join(' ')
+      const words = text.split(/\s+/)
+      const english = words.filter((word) => ENGLISH.test(word)).length / words.length
+      const isRelease = isTitle(body.headline) && countWords(text) >= LEAST_WORDS && english >= LEAST_ENGLISH
+      return isRelease ? body : null
+    },
+    readStart(answerSoFar) {
+      const part = finishedPart(answerSoFar.slice(0, MAX_CHARACTERS))
+      if (part !== last.part) {
+        const body = readBlocks(part)
+        last = { part, body: isTitle(body.headline) ? body : null }
+      }
+      return last.body
+    },
+  }
+}
+
+/** The text up to the last sentence or line that has ended outside of quotation marks. */
+function finishedPart(text: string): string {
+  const ends = [...text.matchAll(/\n|[.!?]["”’)]*\s/g)].map(({ index, 0: end }) => index + end.length)
+  const isClosed = (end: number) => (text.slice(0, end).match(/"/g)?.length ?? 0) % 2 === 0
+  const isPastHeadline = (end: number) => /\S[^\n]*\n/.test(text.slice(0, end))
+  const end = ends.findLast((at) => isClosed(at) && isPastHeadline(at))
+  return end === undefined ? '' : text.slice(0, end)
+}
+
+function remember<Result>(work: (text: string) => Result): (text: string) => Result {
+  const known = new Map<string, Result>()
+  return (text) => {
+    const found = known.get(text) ?? work(text)
+    known.set(text, found)
+    return found
+  }
 }
 
 /** Blocks of plain text, without fences, emphasis, headings and what the product adds itself. */

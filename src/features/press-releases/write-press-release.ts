@@ -1,4 +1,5 @@
 import type { App } from '../../app.ts'
+import type { Listening } from '../../integrations/writer/language-model.ts'
 import type {
   PressReleaseAnswer,
   PressReleaseInput,
@@ -18,12 +19,13 @@ export type WrittenRelease = PressReleaseAnswer
 
 /**
  * Writes a press release from a checked form: by the configured model, else by the built-in writer, which also takes
- * over where the model fails. Aborting `signal` ends the wait for the model. Rejects only where the database does.
+ * over where the model fails. `onText` gets a model's release as far as it is written; the answer may be another one.
+ * Aborting `signal` ends the request to the model. Rejects with its reason, and where the database does.
  */
 export async function writePressRelease(
   app: Pick<App, 'db' | 'clock' | 'config' | 'log' | 'model'>,
   input: PressReleaseInput,
-  signal?: AbortSignal,
+  listening: Listening = {},
 ): Promise<PressReleaseAnswer> {
   const { logoUrl: _, wording, embargoUntil, timeZone, variation, ...form } = input
   const options: ReleaseOptions = {
@@ -35,7 +37,7 @@ export async function writePressRelease(
   }
   const builtIn = writeBuiltIn(form, options)
   if (!app.model) return builtIn
-  const { release, reason } = await writeWithModel(app, form, options, signal)
+  const { release, reason } = await writeWithModel(app, form, options, listening)
   if (release) return release
   const notice = `${reason} The built-in writer wrote this text instead.`
   return { ...builtIn, warnings: [{ kind: 'writer', message: notice }, ...builtIn.warnings] }

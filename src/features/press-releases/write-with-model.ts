@@ -1,13 +1,14 @@
 import type { App } from '../../app.ts'
+import type { Listening } from '../../integrations/writer/language-model.ts'
 import type { PressReleaseAnswer, ReleaseWarning } from '../../shared/press-releases/press-release.ts'
 import { countWords } from '../../shared/press-releases/text/count-words.ts'
 import { askModel } from '../model-calls/ask-model.ts'
 import { askForRelease } from './ask-for-release.ts'
 import { checkRelease } from './check-release.ts'
 import { composeRelease, namesOf } from './compose-release.ts'
-import { countReleaseWords, formatRelease } from './format-release.ts'
+import { countReleaseWords, formatRelease, formatStart } from './format-release.ts'
 import { readFacts } from './plain-facts/read-facts.ts'
-import { type ModelBody, readModelText } from './read-model-text.ts'
+import { createModelReader, type ModelBody } from './read-model-text.ts'
 import type { Release, ReleaseForm, ReleaseOptions } from './release-form.ts'
 
 /** A release by the model, or why there is none. */
@@ -19,27 +20,36 @@ const TOLERANCE = 0.1
 
 /**
  * Lets the model write headline and body; notice, dateline, "About …" and contact come from the form. A text that is
- * more than 10 % off its length is asked for once more, then cut at a paragraph's end. Rejects with AbortError when
- * `signal` is aborted, never for a fault of the model.
+ * more than 10 % off its length is asked for once more, then cut at a paragraph's end. `onText` gets the release as far
+ * as it is written and checked; a later text may begin anew. Rejects with the reason of an aborted `signal`, never for a
+ * fault of the model.
  */
 export async function writeWithModel(
   app: Pick<App, 'db' | 'clock' | 'config' | 'log' | 'model'>,
   form: ReleaseForm,
   options: ReleaseOptions,
-  signal?: AbortSignal,
+  { signal, onText }: Listening = {},
 ): Promise<ModelRelease> {
   const facts = readFacts(form)
   const names = namesOf(facts)
+  const reader = createModelReader(form, options, names)
   const frame = composeRelease(facts, options).release
   const closing = frame.paragraphs.at(-1) ?? ''
   const rest = countReleaseWords({ ...frame, headline: '', paragraphs: [closing] })
   const words = Math.max(120, form.targetWordCount - rest)
 
+  const showStart = (answerSoFar: string) => {
+    const body = reader.readStart(answerSoFar)
+    if (body) onText?.(formatStart({ ...frame, ...body }))
+  }
   const ask = async (draft: ModelBody | null) => {
     const given = draft && { text: textOf(draft), words: countWords(textOf(draft)) }
-    const { text, reason } = await askModel(app, askForRelease(form, options, words, given))
+    const { text, reason } = await askModel(app, askForRelease(form, options, words, given), {
+      signal,
+      onText: onText && showStart,
+    })
     signal?.throwIfAborted()
-    return { body: text === null ? null : readModelText(text, form, options, names), reason }
+    return { body: text === null ? null : reader.read(text), reason }
   }
   const first = await ask(null)
   if (!first.body) return { release: null, reason: first.reason ?? NO_RELEASE }

@@ -5,24 +5,32 @@ import type { WorkList } from './list-work.ts'
 
 type Row = {
   id: string
-  state: 'running' | 'failed'
+  state: 'running' | 'failed' | 'stopped'
   error: string | null
   total: number
   done: number
-  endTries: number
+  attempts: number
   createdAt: Date | string
   isLeased: boolean
   count: string
 }
 
-/** Updates from Google under way, and those whose answers could not be written. */
+/**
+ * Updates from Google under way, those that failed, and the last one where a quota, a refused key or an outage stopped it.
+ */
 export async function listGoogleWork(app: Pick<App, 'db'>): Promise<WorkList> {
   const { rows } = await app.db.execute<Row>(sql`
-    select r.id, r.state, r.error, r.total_count as total, r.end_tries as "endTries", r.created_at as "createdAt",
+    select r.id, r.state, r.error, r.total_count as total, r.attempts, r.created_at as "createdAt",
       coalesce(r.leased_until > now(), false) as "isLeased",
       (select count(*)::int from google_run_partners p where p.run_id = r.id and p.state = 'answered') as done,
       count(*) over () as count
-    from google_runs r where r.state in ('running', 'failed') order by r.created_at desc limit ${MAX_LISTED_WORK}`)
+    from google_runs r
+    where r.state in ('running', 'failed')
+      or (r.state = 'stopped' and r.kind <> 'single'
+        and exists (select 1 from google_run_partners p where p.run_id = r.id and p.state = 'waiting')
+        and not exists (
+          select 1 from google_runs later where later.kind <> 'single' and later.created_at > r.created_at))
+    order by r.created_at desc limit ${MAX_LISTED_WORK}`)
   const items = rows.map(toItem)
   const countOf = (state: WorkItem['state']) => items.filter((item) => item.state === state).length
   return {
@@ -32,7 +40,7 @@ export async function listGoogleWork(app: Pick<App, 'db'>): Promise<WorkList> {
 }
 
 function toItem(row: Row): WorkItem {
-  const isFailed = row.state === 'failed'
+  const isFailed = row.state !== 'running'
   return {
     id: row.id,
     kind: 'google',
@@ -40,7 +48,7 @@ function toItem(row: Row): WorkItem {
     title: `Update from Google: ${row.done} of ${row.total}`,
     reason: row.error,
     since: new Date(row.createdAt).toISOString(),
-    attempts: Math.max(1, row.endTries),
+    attempts: Math.max(1, row.attempts),
     nextTryAt: null,
     progress: isFailed || row.total === 0 ? null : row.done / row.total,
     canRetry: isFailed,

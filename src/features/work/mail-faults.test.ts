@@ -45,6 +45,8 @@ const REPEATED: [SmtpFault | 'refused', string][] = [
   ['garbage', 'The answer of the mail server could not be read.'],
   ['endless line', 'The answer of the mail server could not be read.'],
   ['endless greeting', 'The answer of the mail server could not be read.'],
+  ['endless 220', 'The answer of the mail server could not be read.'],
+  ['endless 250', 'The answer of the mail server could not be read.'],
   ['quota', 'The mail server answered: 550 5.4.5 Daily user sending limit exceeded'],
 ]
 

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { outbox } from '../../db/schema.ts'
+import { googleRuns } from '../../db/schema-google.ts'
 import { descriptionRuns } from '../../db/schema-writing.ts'
 import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
@@ -8,24 +9,26 @@ import type { WorkItem } from '../../shared/work.ts'
 import { cancelRun } from '../description-runs/cancel-run.ts'
 import { lockRun } from '../description-runs/read-run.ts'
 import { requireNoOtherRun } from '../description-runs/start-run.ts'
-import { cancelRun as cancelGoogleRun } from '../google-places/run/change-run.ts'
-import { giveUpEnd, retryEnd } from '../google-places/run/end-tries.ts'
+import { giveUpRun, retryRun as retryGoogleRun } from '../google-places/run/attempts.ts'
+import { cancelRun as cancelGoogleRun, continueRun } from '../google-places/run/change-run.ts'
 import { cancelImport } from '../import-jobs/cancel-import.ts'
 import { recordInquiryEvent } from '../inquiries/inbox/record-inquiry-event.ts'
 import { cancelVideo, retryVideo } from '../videos/cancel-video.ts'
 
 /**
  * Tries a piece of work again now: mail that waits or was given up, a run of texts that failed (the job of every
- * minute takes it up), an update from Google whose end failed, and a video that failed. What is done already stays done.
+ * minute takes it up), a video or an update from Google that failed, and in a new one what a stopped update left. What
+ * is done already stays done.
  * Throws not_found, and conflict for work of another kind, which repeats by itself.
  */
 export async function retryWork(
-  app: Pick<App, 'db' | 'jobs'>,
+  app: Pick<App, 'db' | 'jobs' | 'config' | 'clock' | 'places'>,
   kind: WorkItem['kind'],
   id: string,
+  actor: Actor,
 ): Promise<void> {
   if (kind === 'texts') return retryRun(app, id)
-  if (kind === 'google') return retryEnd(app, id)
+  if (kind === 'google') return retryGoogle(app, id, actor)
   if (kind === 'video') return retryVideo(app, id)
   if (kind !== 'mail') throw new AppError('conflict', 'This work goes on by itself.')
   await app.db.transaction(async (tx) => {
@@ -59,7 +62,7 @@ export async function giveUpWork(
   if (kind === 'import') return cancelImport(app, id)
   if (kind === 'video') return cancelVideo(app, id)
   if (kind === 'google') {
-    if (!(await giveUpEnd(app, id))) await cancelGoogleRun(app, id)
+    if (!(await giveUpRun(app, id))) await cancelGoogleRun(app, id)
     return
   }
   if (kind !== 'mail') throw new AppError('conflict', 'This work cannot be given up.')
@@ -85,6 +88,16 @@ export async function giveUpWork(
     await recordInquiryEvent(tx, mail.inquiryId, event, app.clock.now())
   })
   app.log.warn({ outboxId: id, userId: actor.id }, 'a message was given up by an administrator')
+}
+
+async function retryGoogle(
+  app: Pick<App, 'db' | 'config' | 'clock' | 'places'>,
+  id: string,
+  actor: Actor,
+): Promise<void> {
+  const [run] = await app.db.select({ state: googleRuns.state }).from(googleRuns).where(eq(googleRuns.id, id))
+  if (run?.state === 'stopped') await continueRun(app, id, actor)
+  else await retryGoogleRun(app, id)
 }
 
 async function retryRun({ db }: Pick<App, 'db'>, id: string): Promise<void> {

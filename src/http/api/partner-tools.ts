@@ -6,7 +6,8 @@ import { writePressRelease } from '../../features/press-releases/write-press-rel
 import { writePressReleaseCall } from '../../shared/calls/partner-tools.ts'
 import { drawVideoStillsCall, generateVideoCall } from '../../shared/calls/videos.ts'
 import { AppError } from '../../shared/errors.ts'
-import { PRESS_TEXTS, type PressReleaseAnswer } from '../../shared/press-releases/press-release.ts'
+import type { PressReleaseAnswer } from '../../shared/press-releases/press-release.ts'
+import { PRESS_TEXTS } from '../../shared/press-releases/press-texts.ts'
 import { LOGO_BODY_BYTES } from '../door/body-limits.ts'
 import { isCrossSite } from '../door/is-cross-site.ts'
 import { limitBody } from '../door/limit-body.ts'
@@ -39,8 +40,8 @@ export function partnerToolCalls(app: App, parts: ServerParts): OpenAPIHono<Http
       await parts.partnerTools.takeRelease(c)
       const signal = c.req.raw.signal
       if (!/\btext\/event-stream\b/i.test(c.req.header('accept') ?? ''))
-        return writePressRelease(app, body, signal)
-      return stream(c, app, () => writePressRelease(app, body, signal))
+        return writePressRelease(app, body, { signal })
+      return stream(c, app, (onText) => writePressRelease(app, body, { signal, onText }))
     },
     { refuse: refuseForm },
   )
@@ -48,24 +49,44 @@ export function partnerToolCalls(app: App, parts: ServerParts): OpenAPIHono<Http
   return calls
 }
 
-/** Sends the text paragraph by paragraph, then the whole answer; a failure as the contract's error. */
-function stream(c: Context<HttpEnv>, app: App, write: () => Promise<PressReleaseAnswer>): Response {
+/**
+ * Sends the text as it is written, in pieces that may be put together, then the whole answer; "restart" where the text
+ * begins anew; a failure as the contract's error.
+ */
+function stream(
+  c: Context<HttpEnv>,
+  app: App,
+  write: (onText: (textSoFar: string) => void) => Promise<PressReleaseAnswer>,
+): Response {
   return streamSSE(c, async (sse) => {
-    try {
-      await sse.writeSSE({ event: 'state', data: '"writing"' })
-      const answer = await write()
-      for (const text of answer.pressRelease.split(/(?<=\n\n)/)) {
-        if (sse.aborted) return
-        await sse.writeSSE({ event: 'text', data: JSON.stringify(text) })
+    let sending = Promise.resolve()
+    const send = (event: string, data: unknown) => {
+      sending = sending.then(() => sse.writeSSE({ event, data: JSON.stringify(data) })).catch(() => {})
+    }
+    let sent = ''
+    const show = (text: string, isWhole: boolean) => {
+      if (!isWhole && sent.startsWith(text)) return
+      if (!text.startsWith(sent)) {
+        send('restart', null)
+        sent = ''
       }
-      await sse.writeSSE({ event: 'done', data: JSON.stringify(answer) })
+      for (const piece of text.slice(sent.length).split(/(?<=\n\n)/)) if (piece !== '') send('text', piece)
+      sent = text
+    }
+    try {
+      send('state', 'writing')
+      const answer = await write((textSoFar) => show(textSoFar, false))
+      show(answer.pressRelease, true)
+      send('done', answer)
     } catch (thrown) {
       if (sse.aborted || c.req.raw.signal.aborted) return
       const error = errorOf(thrown)
       const requestId = c.get('requestId')
       if (error.code === 'internal') logFailure(app.log, error.cause, { requestId, method: 'POST' })
       const message = error.code === 'internal' ? PRESS_TEXTS.failed : error.message
-      await sse.writeSSE({ event: 'error', data: JSON.stringify({ code: error.code, message, requestId }) })
+      send('error', { code: error.code, message, requestId })
+    } finally {
+      await sending
     }
   })
 }

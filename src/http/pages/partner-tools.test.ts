@@ -130,53 +130,6 @@ describe('the form without JavaScript', () => {
   })
 })
 
-describe('documents', () => {
-  const asked = (values: Record<string, string>) =>
-    site.request('/partner-tools/press-release/document', urlencoded(values))
-  const text = 'FOR IMMEDIATE RELEASE\n\nA headline\n\nDALLAS (Nov. 22, 2026) — News.\n\n###'
-
-  test('text is named after the company', async () => {
-    const response = await asked({ format: 'txt', text, companyName: "O'Neil & Söhne, Ltd." })
-    expect(response.headers.get('content-disposition')).toContain(
-      "filename*=UTF-8''O_Neil___S%C3%B6hne__Ltd__press_release.txt",
-    )
-    expect(await response.text()).toBe(`${text}\n`)
-  })
-
-  test('Word and PDF carry the logo', async () => {
-    const logoUrl = `data:image/png;base64,${png.toString('base64')}`
-    const docx = Buffer.from(
-      await (await asked({ format: 'docx', text, companyName: 'Hale', logoUrl })).arrayBuffer(),
-    ).toString('latin1')
-    expect(docx.slice(0, 2)).toBe('PK')
-    expect(docx).toMatch(/word\/media\/[\w-]+\.png/)
-    const pdf = Buffer.from(
-      await (await asked({ format: 'pdf', text, companyName: 'Hale', logoUrl })).arrayBuffer(),
-    ).toString('latin1')
-    // PDF/UA-1: marked, tagged, named, in a language, with embedded fonts and a text for the picture.
-    for (const part of [
-      '/Marked true',
-      '/StructTreeRoot',
-      '/Lang (en-US)',
-      '/DisplayDocTitle true',
-      'pdfuaid:part',
-      '/FontFile',
-      '/Figure',
-      '/Alt ',
-    ])
-      expect(pdf).toContain(part)
-    expect(pdf).not.toContain('/Helvetica')
-  })
-
-  test('what is no document or no logo is refused', async () => {
-    expect((await asked({ format: 'exe', text, companyName: 'x' })).status).toBe(400)
-    expect((await asked({ format: 'pdf', text: '', companyName: 'x' })).status).toBe(400)
-    expect(
-      (await asked({ format: 'pdf', text, companyName: 'x', logoUrl: 'http://127.0.0.1/x.png' })).status,
-    ).toBe(400)
-  })
-})
-
 describe('POST /api/partner-tools/press-release', () => {
   const path = '/api/partner-tools/press-release'
 

@@ -13,7 +13,11 @@ export function renderFailure(
   try {
     const site = currentSite()
     if (error.code === 'not_found') return renderNotFoundPage(site, path)
-    return renderErrorPage(site, { status: STATUS_BY_CODE[error.code], requestId })
+    return renderErrorPage(site, {
+      status: STATUS_BY_CODE[error.code],
+      ...(error.code === 'invalid_input' && { sentence: error.message }),
+      requestId,
+    })
   } catch {
     return '<!DOCTYPE html><html lang="en"><title>Error</title><p>Something went wrong. Please try again.</p></html>'
   }

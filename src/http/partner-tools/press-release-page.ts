@@ -3,7 +3,8 @@ import { selectPartner } from '../../features/directory/partner-reads/select-par
 import { writePressRelease } from '../../features/press-releases/write-press-release.ts'
 import { AppError, STATUS_BY_CODE } from '../../shared/errors.ts'
 import type { Partner } from '../../shared/partners/partner.ts'
-import { PRESS_TEXTS, PressReleaseInput } from '../../shared/press-releases/press-release.ts'
+import { PressReleaseInput } from '../../shared/press-releases/press-release.ts'
+import { PRESS_TEXTS } from '../../shared/press-releases/press-texts.ts'
 import { type PressPage, renderPressReleasePage } from '../../site/pages/partner-tools/press-release.tsx'
 import type { PickedPartners } from '../../site/parts/partner-tools/partner-picker.tsx'
 import type { PressValues } from '../../site/parts/partner-tools/press-form.tsx'
@@ -41,7 +42,7 @@ export async function answerPressRelease(c: Context<HttpEnv>, pages: Pages): Pro
     const parsed = PressReleaseInput.safeParse(values)
     if (!parsed.success) throw refusedForm(parsed.error)
     await parts.partnerTools.takeRelease(c)
-    const result = await writePressRelease(app, parsed.data, c.req.raw.signal)
+    const result = await writePressRelease(app, parsed.data, { signal: c.req.raw.signal })
     return answer(c, pages, { ...page, result })
   } catch (thrown) {
     const error = errorOf(thrown)

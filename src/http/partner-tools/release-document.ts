@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import { readLogo } from '../../features/logos/read-logo.ts'
+import { findUnprintable } from '../../features/press-releases/documents/fonts.ts'
 import { writeDocx } from '../../features/press-releases/documents/write-docx.ts'
 import { writePdf } from '../../features/press-releases/documents/write-pdf.ts'
 import { AppError } from '../../shared/errors.ts'
@@ -16,6 +17,8 @@ import { refusedForm } from './refuse-form.ts'
 /** Much more than the longest release; a page of it is some 3,000 characters. */
 const MAX_TEXT = 30_000
 const MAX_NAME = 160
+/** Letters that are named where the PDF has none. */
+const MAX_NAMED = 12
 const TYPES = {
   txt: 'text/plain; charset=utf-8',
   docx: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
@@ -35,6 +38,12 @@ export async function answerDocument(c: Context<HttpEnv>, { app, parts }: Pages)
   await parts.partnerTools.takeDocument(c)
   const logoUrl = LogoUrl.safeParse(form.get('logoUrl'))
   if (!logoUrl.success) throw refusedForm(logoUrl.error)
+  const unprintable = format === 'pdf' ? findUnprintable(text).slice(0, MAX_NAMED) : ''
+  if (unprintable !== '')
+    throw new AppError(
+      'invalid_input',
+      `The fonts of the PDF have no “${unprintable}”. Please use the Word document.`,
+    )
   const logo = format === 'txt' ? null : await readLogo(logoUrl.data)
   const content = { text, companyName, logo }
   const body =

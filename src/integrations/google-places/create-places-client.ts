@@ -7,6 +7,8 @@ import { createPlacesFetch, type PlacesSettings } from './places-fetch.ts'
 import { toContent, toFacts } from './to-place.ts'
 
 const MOST_CALLS = 5
+/** Visitors wait 2 s at most, so their calls must not stand behind an update of thousands of partners. */
+const MOST_VISITORS_CALLS = 5
 const BREAKER_THRESHOLD = 5
 const BREAKER_OPEN_MS = 30_000
 const MAX_CANDIDATES = 5
@@ -19,14 +21,20 @@ export function createPlacesClient(settings: PlacesSettings & { breakerOpenMs?: 
   const ask = createPlacesFetch(settings)
   const breaker = createCircuitBreaker(BREAKER_THRESHOLD, settings.breakerOpenMs ?? BREAKER_OPEN_MS, Date.now)
   const inTurn = limitAtOnce(MOST_CALLS)
-  const call = <Result>(work: () => Promise<Result>) => inTurn(() => breaker.run(work))
+  const inVisitorsTurn = limitAtOnce(MOST_VISITORS_CALLS)
+  const call = <Result>(work: () => Promise<Result>, stopping?: AbortSignal) =>
+    inTurn(() => {
+      if (stopping?.aborted) throw new PlacesError('stopping')
+      return breaker.run(work)
+    })
+  const callForVisitor = <Result>(work: () => Promise<Result>) => inVisitorsTurn(() => breaker.run(work))
   const { hostname } = new URL(settings.url)
 
   return {
     host: hostname,
     isGoogle: hostname === 'places.googleapis.com',
     isPaused: breaker.isOpen,
-    findIds: ({ text, regionCode, near }) =>
+    findIds: ({ text, regionCode, near }, stopping) =>
       call(async () => {
         const answer = await ask.json(IdsAnswer, '/v1/places:searchText', {
           mask: 'places.id',
@@ -39,15 +47,18 @@ export function createPlacesClient(settings: PlacesSettings & { breakerOpenMs?: 
           },
         })
         return (answer.places ?? []).map(({ id }) => id)
-      }),
-    readPlace: (id) =>
-      call(async () => toFacts(await ask.json(PlaceAnswer, placePath(id), { mask: maskOf(PlaceAnswer) }))),
+      }, stopping),
+    readPlace: (id, stopping) =>
+      call(
+        async () => toFacts(await ask.json(PlaceAnswer, placePath(id), { mask: maskOf(PlaceAnswer) })),
+        stopping,
+      ),
     readContent: (id) =>
-      call(async () =>
+      callForVisitor(async () =>
         toContent(await ask.json(ContentAnswer, placePath(id), { mask: maskOf(ContentAnswer) })),
       ),
     readPhoto: (name, width) =>
-      call(async () => {
+      callForVisitor(async () => {
         const { photoUri } = await ask.json(
           PhotoMediaAnswer,
           `/v1/${photoPath(name)}/media?maxWidthPx=${Math.round(width)}&skipHttpRedirect=true`,

@@ -96,6 +96,18 @@ describe('the client', () => {
   })
 })
 
+describe('visitors', () => {
+  test('do not wait behind an update whose calls hang', async () => {
+    const asking = client({ timeoutMs: 3000 })
+    emulator.setFault('hang', 5)
+    const update = Promise.allSettled(Array.from({ length: 20 }, () => asking.readPlace('place-one')))
+    await expect.poll(() => emulator.load.inWork).toBe(5)
+    const first = await Promise.race([update, asking.readContent('place-one')])
+    expect(first).toHaveProperty('id', 'place-one')
+    await update
+  })
+})
+
 describe('a failure', () => {
   test.each([
     ['error-500', 'unavailable'],

@@ -15,7 +15,8 @@ export type PlacePicture = { bytes: Buffer; contentType: string }
 
 /**
  * Google Places API (New). Each call ends within 5 s, is repeated at most twice, and rejects with PlacesError alone.
- * At most 5 calls are in flight at once; others wait.
+ * At most 5 calls of administrators and updates are in flight at once, and as many for visitors; others wait. A call
+ * whose turn comes after `stopping` was aborted is not made.
  */
 export type PlacesClient = {
   /** Where the answers come from: "places.googleapis.com". */
@@ -23,12 +24,12 @@ export type PlacesClient = {
   /** Whether that is Google itself. */
   isGoogle: boolean
   /** Ids of at most 5 places, best first. Free of charge (Text Search Essentials, ids only). */
-  findIds(search: PlaceSearch): Promise<string[]>
+  findIds(search: PlaceSearch, stopping?: AbortSignal): Promise<string[]>
   /** What a match and a rating need (Place Details Enterprise). */
-  readPlace(id: string): Promise<PlaceFacts>
-  /** Reviews, photos and the summary as well (Place Details Enterprise + Atmosphere). */
+  readPlace(id: string, stopping?: AbortSignal): Promise<PlaceFacts>
+  /** For visitors: reviews, photos and the summary as well (Place Details Enterprise + Atmosphere). */
   readContent(id: string): Promise<PlaceContent>
-  /** A photo by its name, `width` 1–4800 px (Place Photos). The name is from `readContent` and expires. */
+  /** For visitors: a photo by its name, `width` 1–4800 px (Place Photos). The name is from `readContent` and expires. */
   readPhoto(name: string, width: number): Promise<PlacePicture>
   /** Whether calls are held back after failures in a row. */
   isPaused(): boolean

@@ -3,8 +3,11 @@ type SmtpError = { code?: string; responseCode?: number; response?: string }
 
 const NOT_REACHED = new Set(['ECONNECTION', 'ESOCKET', 'EDNS', 'ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND'])
 const TOO_SLOW = new Set(['ETIMEDOUT', 'EABORT', 'ABORT_ERR'])
-/** RFC 3463, X.4.5, and the words of providers that give the limit of a day another number. */
-const SENDING_QUOTA = /\b5\.4\.5\b|\bdaily\b.*\b(?:limit|quota)\b|\bsending (?:limit|quota)\b/i
+/** Words that speak of what the account may send. */
+const SENDING_LIMIT = /\b(?:sending|outgoing|outbound|submission|relay(?:ing)?)\b[^.]*\b(?:limit|quota)\b/i
+/** Codes that Google (5.4.5) and Microsoft (5.1.90) use for an account's limit, and a limit that may also be a recipient's. */
+const SOME_LIMIT = /\b5\.4\.5\b|\b5\.1\.90\b|\bdaily\b.*\b(?:limit|quota)\b/i
+const RECIPIENT = /\b(?:recipient|mailbox|inbox|receiv\w*|incoming|tried to reach|no such)\b/i
 const MAX_ANSWER_LENGTH = 300
 
 /**
@@ -20,8 +23,7 @@ export function explainFailure(error: unknown): { sentence: string; isRefused: b
       .trim()
       .slice(0, MAX_ANSWER_LENGTH)
     const isAboutMessage = code === 'EENVELOPE' || code === 'EMESSAGE'
-    const isRefused =
-      isAboutMessage && responseCode >= 500 && responseCode !== 530 && !SENDING_QUOTA.test(answer)
+    const isRefused = isAboutMessage && responseCode >= 500 && responseCode !== 530 && !isSendersQuota(answer)
     return {
       sentence: `The mail server ${isRefused ? 'refused the message' : 'answered'}: ${answer || responseCode}`,
       isRefused,
@@ -35,4 +37,9 @@ export function explainFailure(error: unknown): { sentence: string; isRefused: b
     return { sentence: 'The answer of the mail server could not be read.', isRefused: false }
   if (NOT_REACHED.has(code)) return { sentence: 'The mail server could not be reached.', isRefused: false }
   return { sentence: 'The message could not be sent.', isRefused: false }
+}
+
+function isSendersQuota(answer: string): boolean {
+  const words = answer.replace(/\S+@\S+/g, '')
+  return SENDING_LIMIT.test(words) || (SOME_LIMIT.test(words) && !RECIPIENT.test(words))
 }

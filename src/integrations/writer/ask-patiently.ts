@@ -1,14 +1,15 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { type BreakerStatus, createCircuitBreaker } from '../circuit-breaker.ts'
-import { type LanguageModel, ModelFailure, type ModelQuestion } from './language-model.ts'
+import { type LanguageModel, type Listening, ModelFailure, type ModelQuestion } from './language-model.ts'
 
 export type PatientModel = {
   name: string
   /**
    * Asks with at most two repeats, in at most 30 s in all. `mayCall` is asked before each request and rejects when
-   * none is left. Rejects with ModelFailure; kind "paused" without a request while the model is left alone.
+   * none is left. Rejects with ModelFailure; kind "paused" without a request while the model is left alone; with the
+   * reason of an aborted signal.
    */
-  ask(question: ModelQuestion, mayCall: () => Promise<void>): Promise<string>
+  ask(question: ModelQuestion, mayCall: () => Promise<void>, listening?: Listening): Promise<string>
   status(): BreakerStatus
 }
 
@@ -27,9 +28,14 @@ export function askPatiently(
 ): PatientModel {
   const breaker = createCircuitBreaker(clock)
 
-  async function askOnce(question: ModelQuestion, timeoutMs: number, mayCall: () => Promise<void>) {
+  async function askOnce(
+    question: ModelQuestion,
+    timeoutMs: number,
+    mayCall: () => Promise<void>,
+    listening: Listening,
+  ) {
     await mayCall()
-    const text = await model.ask(question, timeoutMs)
+    const text = await model.ask(question, timeoutMs, listening)
     if (text.trim() === '') throw new ModelFailure('unusable', 'The language model gave no text.')
     return text
   }
@@ -37,16 +43,19 @@ export function askPatiently(
   return {
     name: model.name,
     status: () => breaker.status(),
-    async ask(question, mayCall) {
+    async ask(question, mayCall, listening = {}) {
       if (!breaker.allow()) throw paused(breaker.status())
       const end = Date.now() + patience.totalMs
       for (let attempt = 1; ; attempt++) {
         try {
-          const text = await askOnce(question, Math.max(1, end - Date.now()), mayCall)
+          const text = await askOnce(question, Math.max(1, end - Date.now()), mayCall, listening)
           breaker.succeeded()
           return text
         } catch (error) {
-          if (!(error instanceof ModelFailure)) throw error
+          if (!(error instanceof ModelFailure)) {
+            breaker.brokenOff()
+            throw error
+          }
           const jitter = 1 + Math.random() / 2
           const wait = error.retryAfterMs ?? patience.pauseMs * 2 ** (attempt - 1) * jitter
           const canRepeat =
@@ -55,7 +64,12 @@ export function askPatiently(
             breaker.failed(error.message, error.retryAfterMs)
             throw error
           }
-          await sleep(wait)
+          await sleep(wait, undefined, listening.signal ? { signal: listening.signal } : {}).catch(
+            (reason) => {
+              breaker.brokenOff()
+              throw reason
+            },
+          )
         }
       }
     },

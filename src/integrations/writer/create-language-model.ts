@@ -2,6 +2,7 @@ import { createAnthropic } from '@ai-sdk/anthropic'
 import { createOpenAICompatible } from '@ai-sdk/openai-compatible'
 import { APICallError, generateText } from 'ai'
 import type { Config } from '../../config.ts'
+import { askForStream } from './ask-for-stream.ts'
 import { boundedFetch } from './fetch-bounded.ts'
 import { type LanguageModel, ModelFailure } from './language-model.ts'
 
@@ -19,34 +20,34 @@ const UNKNOWN_PAUSE_MS = 900_000
 export function createLanguageModel({ ai }: Pick<Config, 'ai'>): LanguageModel | null {
   const { provider, model: name, apiKey } = ai
   if (provider === null || name === null) return null
+  const modelWith = (fetch: typeof globalThis.fetch) =>
+    provider === 'anthropic'
+      ? // Without a key here it would look for one in the environment.
+        createAnthropic({ apiKey: apiKey ?? 'none', baseURL: ai.baseUrl ?? ANTHROPIC_URL, fetch })(name)
+      : createOpenAICompatible({
+          name: 'openai-compatible',
+          baseURL: ai.baseUrl ?? OPENAI_URL,
+          ...(apiKey !== null && { apiKey }),
+          fetch,
+        })(name)
   return {
     name,
-    async ask({ instructions, prompt, maxTokens }, timeoutMs) {
-      const fetch = boundedFetch(timeoutMs)
-      const model =
-        provider === 'anthropic'
-          ? // Without a key here it would look for one in the environment.
-            createAnthropic({ apiKey: apiKey ?? 'none', baseURL: ai.baseUrl ?? ANTHROPIC_URL, fetch })(name)
-          : createOpenAICompatible({
-              name: 'openai-compatible',
-              baseURL: ai.baseUrl ?? OPENAI_URL,
-              ...(apiKey !== null && { apiKey }),
-              fetch,
-            })(name)
+    async ask({ instructions, prompt, maxTokens }, timeoutMs, { signal, onText } = {}) {
+      // Repeats are counted and spaced by ask-patiently.ts.
+      const settings = {
+        instructions,
+        prompt,
+        maxOutputTokens: maxTokens,
+        temperature: TEMPERATURE,
+        maxRetries: 0,
+      }
       try {
-        const answer = await generateText({
-          model,
-          instructions,
-          prompt,
-          maxOutputTokens: maxTokens,
-          temperature: TEMPERATURE,
-          // Repeats are counted and spaced by ask-patiently.ts.
-          maxRetries: 0,
-        })
-        return answer.finishReason === 'length'
-          ? fail('The answer of the language model broke off.')
-          : answer.text
+        const { text, finishReason } = onText
+          ? await askForStream(modelWith, settings, { timeoutMs, signal }, onText)
+          : await generateText({ ...settings, model: modelWith(boundedFetch({ timeoutMs, signal })) })
+        return finishReason === 'length' ? fail('The answer of the language model broke off.') : text
       } catch (error) {
+        signal?.throwIfAborted()
         throw asFailure(error)
       }
     },

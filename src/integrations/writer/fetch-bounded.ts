@@ -2,43 +2,92 @@ import { ModelFailure } from './language-model.ts'
 
 /** An answer of a few paragraphs has a few kilobytes. */
 const MAX_BYTES = 512 * 1024
+/** A stream wraps each of a few thousand tokens in a few hundred bytes. */
+const MAX_STREAM_BYTES = 4 * 1024 * 1024
+
+export type FetchBounds = {
+  /** For the whole answer. */
+  timeoutMs: number
+  /** Aborting it ends the request. */
+  signal?: AbortSignal | undefined
+  /** Hands an event stream on as it comes, instead of a whole answer. */
+  isStreamed?: boolean
+}
 
 /**
- * A fetch that reads the whole answer, in at most `timeoutMs` and 512 KiB, and follows no redirect: the key goes to
- * the configured address alone. Connecting takes at most the 10 s of Node's own fetch. Rejects with ModelFailure
- * (unreachable, slow, unusable).
+ * A fetch that reads the whole answer, in at most `timeoutMs` and 512 KiB (4 MiB of a stream), and follows no redirect:
+ * the key goes to the configured address alone. Connecting takes at most the 10 s of Node's own fetch. Rejects, or
+ * breaks the stream, with ModelFailure (unreachable, slow, unusable) or the reason of an aborted `signal`.
  */
-export function boundedFetch(timeoutMs: number): typeof fetch {
+export function boundedFetch({ timeoutMs, signal, isStreamed }: FetchBounds): typeof fetch {
   return async (input, init) => {
-    const signal = AbortSignal.timeout(timeoutMs)
-    try {
-      const response = await fetch(input, { ...init, signal, redirect: 'error' })
-      const body = await readBody(response)
-      const { status, statusText, headers } = response
-      return new Response(body, { status, statusText, headers: withoutEncoding(headers) })
-    } catch (error) {
-      if (error instanceof ModelFailure) throw error
-      if (signal.aborted)
-        throw new ModelFailure(
+    const timeout = AbortSignal.timeout(timeoutMs)
+    const either = signal ? AbortSignal.any([timeout, signal]) : timeout
+    const asFailure = (error: unknown) => {
+      if (error instanceof ModelFailure) return error
+      if (signal?.aborted) return signal.reason
+      if (timeout.aborted)
+        return new ModelFailure(
           'slow',
           `The language model did not answer within ${Math.ceil(timeoutMs / 1000)} seconds.`,
         )
-      throw new ModelFailure('unreachable', 'The language model cannot be reached.')
+      return new ModelFailure('unreachable', 'The language model cannot be reached.')
+    }
+    try {
+      const response = await fetch(input, { ...init, signal: either, redirect: 'error' })
+      const { status, statusText, headers } = response
+      const body =
+        isStreamed && isEventStream(response)
+          ? toStream(boundedParts(response, MAX_STREAM_BYTES, asFailure))
+          : await readBody(response)
+      return new Response(body, { status, statusText, headers: withoutEncoding(headers) })
+    } catch (error) {
+      throw asFailure(error)
     }
   }
 }
 
+/** Whether an answer comes piece by piece. */
+export function isEventStream({ ok, headers }: Response): boolean {
+  return ok && /^text\/event-stream\b/i.test(headers.get('content-type') ?? '')
+}
+
+async function* boundedParts(
+  response: Response,
+  maxBytes: number,
+  asFailure: (error: unknown) => unknown,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  let size = 0
+  try {
+    // Leaving the loop early cancels the rest of the answer.
+    for await (const part of response.body ?? []) {
+      size += part.length
+      if (size > maxBytes)
+        throw new ModelFailure('unusable', 'The answer of the language model is far too long.')
+      yield part
+    }
+  } catch (error) {
+    throw asFailure(error)
+  }
+}
+
+function toStream(parts: AsyncGenerator<Uint8Array<ArrayBuffer>>): ReadableStream<Uint8Array<ArrayBuffer>> {
+  return new ReadableStream({
+    async pull(controller) {
+      const { done, value } = await parts.next()
+      if (done) controller.close()
+      else controller.enqueue(value)
+    },
+    async cancel() {
+      await parts.return(undefined)
+    },
+  })
+}
+
 async function readBody(response: Response): Promise<Uint8Array<ArrayBuffer>> {
   const parts: Uint8Array[] = []
-  let size = 0
-  // Leaving the loop early cancels the rest of the answer.
-  for await (const part of response.body ?? []) {
-    parts.push(part)
-    size += part.length
-    if (size > MAX_BYTES)
-      throw new ModelFailure('unusable', 'The answer of the language model is far too long.')
-  }
-  const whole = new Uint8Array(size)
+  for await (const part of boundedParts(response, MAX_BYTES, (error) => error)) parts.push(part)
+  const whole = new Uint8Array(parts.reduce((size, part) => size + part.length, 0))
   let at = 0
   for (const part of parts) {
     whole.set(part, at)

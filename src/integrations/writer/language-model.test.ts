@@ -3,7 +3,7 @@ import { type ModelFault, startModel } from '../../../tests/start-model.ts'
 import { readConfig } from '../../config.ts'
 import { askPatiently, type Patience } from './ask-patiently.ts'
 import { createLanguageModel } from './create-language-model.ts'
-import type { LanguageModel } from './language-model.ts'
+import { type LanguageModel, ModelFailure } from './language-model.ts'
 
 let provider: Awaited<ReturnType<typeof startModel>>
 let now = new Date('2026-03-02T10:00:00Z')
@@ -96,6 +96,62 @@ describe.each(['openai-compatible', 'anthropic'] as const)('a faulty provider (%
     const closed = await startModel()
     await closed.close()
     await expect(patient(kind, closed.url).ask(QUESTION, allow)).rejects.toThrow('cannot be reached')
+  })
+})
+
+describe.each(['openai-compatible', 'anthropic'] as const)('a streamed answer (%s)', (kind) => {
+  const TEXT = 'Families are received here. The chapel seats 80 people. It was founded in 1952.'
+  const ask = (signal?: AbortSignal) => {
+    const seen: string[] = []
+    const answer = patient(kind).ask(QUESTION, allow, { signal, onText: (text) => seen.push(text) })
+    return { seen, answer }
+  }
+  beforeEach(() => {
+    provider.state.answer = () => TEXT
+  })
+
+  test('comes word by word, and whole in the end', async () => {
+    const { seen, answer } = ask()
+    await expect(answer).resolves.toBe(TEXT)
+    expect(provider.requests[0]?.body.stream).toBe(true)
+    expect(seen.length).toBeGreaterThan(5)
+    expect(seen.at(-1)).toBe(TEXT)
+    expect(seen.every((text) => TEXT.startsWith(text))).toBe(true)
+  })
+
+  test.each(FAULTS)('%s: the same sentence as of a whole answer', async (fault, message, calls) => {
+    provider.state.fault = fault
+    provider.state.retryAfter = '60'
+    await expect(ask().answer).rejects.toThrow(message)
+    expect(provider.requests).toHaveLength(calls)
+  })
+
+  test('that breaks off or holds an error is a failure, not a short text', async () => {
+    for (const fault of ['drop', 'error in the stream'] as const) {
+      provider.state.fault = fault
+      const { seen, answer } = ask()
+      await expect(answer).rejects.toBeInstanceOf(ModelFailure)
+      expect(seen.length).toBeGreaterThan(0)
+    }
+  })
+
+  test('can be stopped, which ends the request and is no failure of the model', async () => {
+    const stop = new AbortController()
+    provider.state.answer = () => TEXT.repeat(200)
+    const model = patient(kind)
+    const answer = model.ask(QUESTION, allow, {
+      signal: stop.signal,
+      onText: (text) => text.length > 100 && stop.abort(),
+    })
+    await expect(answer).rejects.toMatchObject({ name: 'AbortError' })
+    expect(model.status()).toMatchObject({ lastFailure: null })
+    expect(provider.requests).toHaveLength(1)
+  })
+
+  test('of a server that cannot stream is taken as a whole, with one request', async () => {
+    provider.state.fault = 'no stream'
+    await expect(ask().answer).resolves.toBe(TEXT)
+    expect(provider.requests).toHaveLength(1)
   })
 })
 

@@ -8,12 +8,20 @@ export type ModelQuestion = {
   maxTokens: number
 }
 
+/** How an answer is waited for. */
+export type Listening = {
+  /** Aborting it ends the request; the promise then rejects with its reason. */
+  signal?: AbortSignal | undefined
+  /** Gets the text as far as it is written, again and again; a repeat begins anew. Left out: the text comes as a whole. */
+  onText?: ((textSoFar: string) => void) | undefined
+}
+
 /** A language model behind a provider. */
 export type LanguageModel = {
   /** As the provider calls it. */
   name: string
-  /** One request, in bounded time and size. Rejects with ModelFailure. */
-  ask(question: ModelQuestion, timeoutMs: number): Promise<string>
+  /** One request, in bounded time and size. Rejects with ModelFailure, or with the reason of an aborted `signal`. */
+  ask(question: ModelQuestion, timeoutMs: number, listening?: Listening): Promise<string>
 }
 
 export type ModelFailureKind =

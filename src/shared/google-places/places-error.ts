@@ -19,6 +19,8 @@ export type PlacesFault =
   | 'unreadable'
   /** Not asked: the calls before it failed in a row. */
   | 'paused'
+  /** Not asked: the product stops. */
+  | 'stopping'
 
 const SENTENCES: Record<PlacesFault, string> = {
   'not-configured': 'Google Places is not configured. Set GOOGLE_PLACES_API_KEY.',
@@ -31,6 +33,7 @@ const SENTENCES: Record<PlacesFault, string> = {
   'too-slow': 'Google Places did not answer in time. Please try again later.',
   unreadable: 'Google Places gave an answer that cannot be read.',
   paused: 'Google Places failed several times in a row and is not asked for half a minute.',
+  stopping: 'The directory is being restarted. Please try again in a minute.',
 }
 
 /** A failed call to Google Places; its message is a sentence for an administrator and never holds the key. */

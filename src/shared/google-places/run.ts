@@ -59,11 +59,15 @@ export const BatchInput = z.object({
   limit: z.int().min(BATCH_LIMIT.min).max(BATCH_LIMIT.max).default(BATCH_LIMIT.default),
 })
 
-/** What a run may cost, at list price and without the calls that Google gives away each month. */
+/** What a run may cost, at list price. */
 export const RunPlan = z.object({
   partnerCount: z.int(),
   /** At most; partners that are not found cost nothing. */
   costUsd: z.number(),
+  /** Calls of the run that are free, unless other programs of the account used up what Google gives away in a month. */
+  freeCount: z.int(),
+  /** What is left of the cost in that case. */
+  costAfterFreeUsd: z.number(),
   spentUsd: z.number(),
   budgetUsd: z.number(),
   /** Why the run would be refused; null: it may start. */

@@ -87,14 +87,6 @@ export const PressReleaseAnswer = z.object({
 })
 export type PressReleaseAnswer = z.infer<typeof PressReleaseAnswer>
 
-/** Texts of the screen and its toasts. */
-export const PRESS_TEXTS = {
-  failedTitle: 'Generation Failed',
-  failed: 'There was an error generating your press release. Please try again.',
-  doneTitle: 'Press Release Generated',
-  done: 'Your professional press release has been created successfully.',
-} as const
-
 /** Returns the download's file name: the company's name with everything but letters and digits as underscores. */
 export const releaseFileName = (companyName: string, extension: 'txt' | 'docx' | 'pdf'): string =>
   `${companyName.replace(/[^\p{L}\p{N}]/gu, '_').slice(0, 120) || 'press'}_press_release.${extension}`

@@ -6,12 +6,14 @@ import type { Site } from '../site.ts'
 export type ErrorPage = {
   /** 503: try again soon; below 500: a bad request; else a server fault. */
   status: number
+  /** What is wrong with the request, as a sentence. */
+  sentence?: string
   /** For support. */
   requestId: string | null
 }
 
 /** Hides the failure's details. */
-export function renderErrorPage(site: Site, { status, requestId }: ErrorPage): string {
+export function renderErrorPage(site: Site, { status, sentence, requestId }: ErrorPage): string {
   const { t, provider } = site
   const [heading, text] =
     status === 503
@@ -23,7 +25,9 @@ export function renderErrorPage(site: Site, { status, requestId }: ErrorPage): s
           ]
         : [
             t('This request cannot be answered'),
-            t('Please go back and try it another way, or search for a partner.'),
+            [sentence, t('Please go back and try it another way, or search for a partner.')]
+              .filter(Boolean)
+              .join(' '),
           ]
   return renderDocument(site, {
     path: paths.home(),

@@ -14,7 +14,7 @@ import { useSession } from '../../session.ts'
 import { useTranslate } from '../../text.tsx'
 import { useUndo } from '../../undo/use-undo.tsx'
 import { PartnerRows } from '../google-places/partner-rows.tsx'
-import { OtherScreen, StatusLine, usd } from '../google-places/status-line.tsx'
+import { CostText, OtherScreen, StatusLine } from '../google-places/status-line.tsx'
 import { useCost, useGoogleStatus } from '../google-places/use-google-data.ts'
 import { RunResults } from './run-results.tsx'
 import { useRun } from './use-run.ts'
@@ -160,8 +160,7 @@ export function Component() {
               )}
               {selected.length > 0 && (
                 <p className="soft" role="status">
-                  {cost.data && t('Costs at most {cost}.', { cost: usd(cost.data.costUsd) })}{' '}
-                  {cost.data?.refusal}
+                  {cost.data && <CostText plan={cost.data} />}
                 </p>
               )}
               <button

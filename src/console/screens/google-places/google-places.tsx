@@ -10,7 +10,7 @@ import { Counter } from './counter.tsx'
 import { Findings } from './findings.tsx'
 import { MatchQueue } from './match-queue.tsx'
 import { PartnerRows, type RowPartner } from './partner-rows.tsx'
-import { OtherScreen, StatusLine, usd } from './status-line.tsx'
+import { CostText, OtherScreen, StatusLine } from './status-line.tsx'
 import { useCost, useGooglePartners, useGoogleStatus } from './use-google-data.ts'
 import { useUpdates } from './use-updates.ts'
 
@@ -107,8 +107,7 @@ export function Component() {
                 {batch.isPending ? t('Updating...') : t('Update Selected ({count})', { count: asked.length })}
               </button>
               <p className="soft" role="status">
-                {cost.data && t('Costs at most {cost}.', { cost: usd(cost.data.costUsd) })}{' '}
-                {cost.data?.refusal}
+                {cost.data && <CostText plan={cost.data} />}
               </p>
             </>
           )}

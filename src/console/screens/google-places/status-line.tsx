@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { GooglePlacesStatus } from '../../../shared/google-places/run.ts'
+import type { GooglePlacesStatus, RunPlan } from '../../../shared/google-places/run.ts'
 import { useTranslate } from '../../text.tsx'
 
 /** Whether Google can be asked, what that costs, and where answers come from if not from Google. */
@@ -32,12 +32,29 @@ export function StatusLine({ status }: { status: GooglePlacesStatus }) {
       )}
       <p className="soft">
         {t(
-          '{spent} of the monthly budget of {budget} are spent. One partner costs at most {cost}: Google’s list price of {date}, without the free calls of each month.',
+          '{spent} of the monthly budget of {budget} are spent. One partner costs at most {cost}: Google’s list price of {date}. The budget counts every call, also those that Google gives away each month.',
           { spent: usd(spentUsd), budget: usd(budgetUsd), cost: usd(costPerPartnerUsd), date: pricesAsOf },
         )}{' '}
         {isNightly ? t('The oldest ratings are updated each night.') : t('The nightly update is off.')}
       </p>
     </section>
+  )
+}
+
+/** What an update of the selected partners may cost, before it is begun. */
+export function CostText({ plan }: { plan: RunPlan }) {
+  const t = useTranslate()
+  const { costUsd, freeCount, costAfterFreeUsd, refusal } = plan
+  return (
+    <>
+      {t('Costs at most {cost}.', { cost: usd(costUsd) })}{' '}
+      {freeCount > 0 &&
+        t(
+          '{left} if nothing else on the Google account used its free calls of this month ({count, number} of these).',
+          { left: usd(costAfterFreeUsd), count: freeCount },
+        )}{' '}
+      {refusal}
+    </>
   )
 }
 

@@ -2,8 +2,8 @@
 export type Sku = 'details-enterprise' | 'details-enterprise-atmosphere' | 'place-photo'
 
 /**
- * List prices in millionths of a US dollar for one call, in the first volume tier. Google gives away the first 1,000
- * calls of each of these SKUs a month; they are not deducted here, as other programs of the account may have used them.
+ * List prices in millionths of a US dollar for one call, in the first volume tier, and how many calls of each SKU Google
+ * gives away in a month. The budget does not deduct these, as other programs of the account may have used them.
  */
 export const PRICE_LIST = {
   asOf: '2026-11-01',
@@ -12,6 +12,11 @@ export const PRICE_LIST = {
     'details-enterprise': 20_000,
     'details-enterprise-atmosphere': 25_000,
     'place-photo': 7_000,
+  } satisfies Record<Sku, number>,
+  freeCalls: {
+    'details-enterprise': 1000,
+    'details-enterprise-atmosphere': 1000,
+    'place-photo': 1000,
   } satisfies Record<Sku, number>,
 } as const
 

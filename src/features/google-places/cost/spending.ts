@@ -64,3 +64,12 @@ export function refuseCost(app: Pick<App, 'config'>, spentMicros: number, micros
 }
 
 const dollars = (usd: number) => `$${usd.toFixed(2)}`
+
+/** How many of this month's free calls of a SKU the product has not used, as far as it knows. */
+export async function readFreeCalls(db: Queryable, sku: Sku, now: Date): Promise<number> {
+  const [used] = await db
+    .select({ count: googleCalls.count })
+    .from(googleCalls)
+    .where(and(eq(googleCalls.month, monthOf(now)), eq(googleCalls.sku, sku)))
+  return Math.max(0, PRICE_LIST.freeCalls[sku] - (used?.count ?? 0))
+}

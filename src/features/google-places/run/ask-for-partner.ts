@@ -30,17 +30,17 @@ const MOST_CANDIDATES = 5
 /**
  * Asks Google for a partner: by its place id, or where it has none or the id is gone, first by telephone and then by name
  * and address. Searches return ids and are free; details are read once at most, and `beforePaid` is awaited
- * before. Rejects with PlacesError.
+ * before. No further call is made once `stopping` is aborted. Rejects with PlacesError.
  */
 export async function askForPartner(
   places: PlacesClient,
   partner: StoredPartner,
-  now: Date,
+  { now, stopping }: { now: Date; stopping: AbortSignal },
   beforePaid: () => Promise<void>,
 ): Promise<Outcome> {
   const readPlace = async (id: string) => {
     await beforePaid()
-    return places.readPlace(id)
+    return places.readPlace(id, stopping)
   }
   if (partner.googlePlaceId) {
     try {
@@ -50,7 +50,11 @@ export async function askForPartner(
       if (!(error instanceof PlacesError && error.fault === 'not-found')) throw error
     }
   }
-  const { byPhone, byName }: { byPhone: string[]; byName: string[] } = await findIds(places, partner)
+  const { byPhone, byName }: { byPhone: string[]; byName: string[] } = await findIds(
+    places,
+    partner,
+    stopping,
+  )
   const hasPhoneAlone = byPhone.length === 1
   const best = hasPhoneAlone
     ? byPhone[0]
@@ -67,7 +71,7 @@ export async function askForPartner(
   return undecided('doubtful', candidates, DOUBTFUL, now, partner)
 }
 
-async function findIds(places: PlacesClient, partner: StoredPartner) {
+async function findIds(places: PlacesClient, partner: StoredPartner, stopping: AbortSignal) {
   const { name, address, city, state, zipCode, latitude, longitude } = partner
   const region = findRegion(state)
   const around = {
@@ -77,8 +81,8 @@ async function findIds(places: PlacesClient, partner: StoredPartner) {
   const digits = phoneDigits(partner.phone)
   const text = `${name}, ${address}, ${city}, ${region?.code ?? state} ${zipCode}`
   const [byPhone, byName] = await Promise.all([
-    digits ? places.findIds({ text: `+1${digits}`, ...around }) : Promise.resolve<string[]>([]),
-    places.findIds({ text, ...around }),
+    digits ? places.findIds({ text: `+1${digits}`, ...around }, stopping) : Promise.resolve<string[]>([]),
+    places.findIds({ text, ...around }, stopping),
   ])
   return { byPhone, byName }
 }

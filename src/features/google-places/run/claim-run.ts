@@ -13,12 +13,15 @@ export type ClaimedRun = {
   end(): void
 }
 
-/** Takes a running update for this process alone, until `end`; null when it has ended or another process works on it. */
+/**
+ * Takes a running update for this process alone, until `end`; null when it has ended or another process works on it.
+ * The attempt is counted before anything is done, so that one that ends the process counts as well.
+ */
 export async function claimRun(db: Database, id: string): Promise<ClaimedRun | null> {
   const lease = sql`now() + make_interval(secs => ${LEASE_SECONDS})`
   const [run] = await db
     .update(googleRuns)
-    .set({ leasedUntil: lease })
+    .set({ leasedUntil: lease, attempts: sql`${googleRuns.attempts} + 1` })
     .where(
       sql`${googleRuns.id} = ${id} and ${googleRuns.state} = 'running'
         and (${googleRuns.leasedUntil} is null or ${googleRuns.leasedUntil} < now())`,
@@ -36,4 +39,12 @@ export async function claimRun(db: Database, id: string): Promise<ClaimedRun | n
     if (row) isCancelled = row.cancelRequested
   }, BEAT_MS).unref()
   return { run, isCancelled: () => isCancelled, end: () => clearInterval(beat) }
+}
+
+/** Leaves an unfinished update to the next process, without counting the attempt: this process stops. */
+export async function releaseRun(db: Database, id: string): Promise<void> {
+  await db
+    .update(googleRuns)
+    .set({ leasedUntil: sql`now()`, attempts: sql`greatest(${googleRuns.attempts} - 1, 0)` })
+    .where(sql`${googleRuns.id} = ${id} and ${googleRuns.state} = 'running'`)
 }

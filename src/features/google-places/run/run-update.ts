@@ -8,39 +8,42 @@ import { PlacesError, type PlacesFault } from '../../../shared/google-places/pla
 import type { StoredPartner } from '../../partners/to-admin-partner.ts'
 import { countCalls } from '../cost/spending.ts'
 import { askForPartner, type Outcome } from './ask-for-partner.ts'
-import { type ClaimedRun, claimRun } from './claim-run.ts'
-import { countEndTry, failAfterTries } from './end-tries.ts'
+import { failAfterAttempts } from './attempts.ts'
+import { type ClaimedRun, claimRun, releaseRun } from './claim-run.ts'
 import { finishRun } from './finish-run.ts'
 
-type Needs = Pick<App, 'db' | 'directory' | 'clock' | 'log' | 'places'>
+type Needs = Pick<App, 'db' | 'directory' | 'clock' | 'log' | 'places' | 'background'>
 
 /** Partners in work at once. The client has at most 5 calls in flight; the others read and write meanwhile. */
-const WORKERS = 8
+const WORKERS = 10
 /** Asked again after the minute's quota, so often for one partner. */
 const MOST_PAUSES = 5
 /** Faults that the next partner would meet as well: the update stops and can be continued. */
-const STOPPING: readonly PlacesFault[] = ['not-configured', 'key', 'quota-day', 'paused']
+const STOPPING: readonly PlacesFault[] = ['not-configured', 'key', 'quota-day', 'paused', 'stopping']
 const INTERRUPTED = 'The update was interrupted while Google answered. Please update this partner again.'
 const GONE = 'This partner was deleted.'
 
 /**
  * Does what is left of an update: asks for its partners, stores each answer as it comes, and writes them to the directory
  * at the end as one change set. Returns at once when another process does it. A call that was under way when a
- * process died is not repeated: it may have been paid. An end that fails is tried again by `resumeUpdates`, a few times.
+ * process died is not repeated: it may have been paid. What fails or ends the process is tried again by
+ * `resumeUpdates`, up to MOST_ATTEMPTS times. When the product stops, calls under way are waited for, and the rest is
+ * left to the next process.
  */
 export async function runUpdate(app: Needs, id: string): Promise<void> {
   const claimed = await claimRun(app.db, id)
   if (!claimed) return
   try {
-    // Its process died at the end so often that the end itself may be the reason.
-    if (await failAfterTries(app, id)) return
     await closeInterrupted(app, id)
+    if (await failAfterAttempts(app, id, { isBegun: true })) return
     const stop = await askForAll(app, claimed)
-    await countEndTry(app.db, id)
-    await finishRun(app, id, stop)
+    if (stop === 'later') {
+      claimed.end()
+      await releaseRun(app.db, id)
+    } else await finishRun(app, id, stop)
   } catch (error) {
     app.log.error({ err: error, runId: id }, 'an update from Google could not be finished')
-    await failAfterTries(app, id).catch((err) =>
+    await failAfterAttempts(app, id, { isBegun: false }).catch((err) =>
       app.log.error({ err, runId: id }, 'its state could not be kept'),
     )
   } finally {
@@ -61,7 +64,8 @@ async function closeInterrupted(app: Needs, runId: string): Promise<void> {
 /** Why the rest is not asked for; null when all were. */
 export type Stop = { state: 'cancelled' | 'stopped'; error: string | null } | null
 
-async function askForAll(app: Needs, { run, isCancelled }: ClaimedRun): Promise<Stop> {
+/** 'later': the product stops before all were asked for. */
+async function askForAll(app: Needs, { run, isCancelled }: ClaimedRun): Promise<Stop | 'later'> {
   const places = app.places
   if (!places) return { state: 'stopped', error: new PlacesError('not-configured').message }
   const waiting = await app.db
@@ -70,7 +74,8 @@ async function askForAll(app: Needs, { run, isCancelled }: ClaimedRun): Promise<
     .leftJoin(partners, eq(partners.id, googleRunPartners.partnerId))
     .where(and(eq(googleRunPartners.runId, run.id), eq(googleRunPartners.state, 'waiting')))
     .orderBy(googleRunPartners.number)
-  let stop: Stop = null
+  let stop: Stop | 'later' = null
+  const { stopping } = app.background
   const pause = { until: 0 }
   const size = run.batchSize ?? waiting.length
   for (let start = 0; start < waiting.length && !stop; start += size) {
@@ -82,8 +87,14 @@ async function askForAll(app: Needs, { run, isCancelled }: ClaimedRun): Promise<
           stop = { state: 'cancelled', error: null }
           return
         }
+        if (stopping.aborted) {
+          stop = 'later'
+          return
+        }
         const failure = await askAndStore(app, places, run.id, partnerId, partner, pause)
-        if (failure) stop = { state: 'stopped', error: failure.message }
+        if (failure)
+          stop =
+            failure.fault === 'stopping' ? (stop ?? 'later') : { state: 'stopped', error: failure.message }
       }
     }
     await Promise.all(Array.from({ length: WORKERS }, work))
@@ -119,10 +130,12 @@ async function askAndStore(
   }
   for (let pauses = 0; ; pauses++) {
     const wait = pause.until - Date.now()
-    if (wait > 0) await sleep(wait)
+    if (wait > 0) await sleepUntilStop(wait, app.background.stopping)
+    if (app.background.stopping.aborted) return new PlacesError('stopping')
     try {
       const asked = { paid: false }
-      const outcome = await askForPartner(places, partner, app.clock.now(), async () => {
+      const options = { now: app.clock.now(), stopping: app.background.stopping }
+      const outcome = await askForPartner(places, partner, options, async () => {
         asked.paid = true
         await set({ state: 'asking' })
       })
@@ -150,5 +163,16 @@ export async function resumeUpdates(app: Needs): Promise<void> {
     sql`select id from google_runs where state = 'running' and coalesce(leased_until, created_at + interval '30 seconds') < now()
       order by created_at`,
   )
-  for (const { id } of rows) await runUpdate(app, id)
+  for (const { id } of rows) {
+    const work = runUpdate(app, id)
+    app.background.start(work)
+    await work
+  }
+}
+
+/** Waits `ms`, or until the product stops. */
+async function sleepUntilStop(ms: number, signal: AbortSignal): Promise<void> {
+  await sleep(ms, undefined, { signal }).catch((error) => {
+    if (!signal.aborted) throw error
+  })
 }

@@ -3,45 +3,57 @@ import path from 'node:path'
 
 const require = createRequire(import.meta.url)
 
-/** A font file for some scripts; those that are left over get the first. */
-type Face = { name: string; file: string; scripts: RegExp }
+/** A font file for some letters. */
+export type Face = { file: string; letters: RegExp; isRightToLeft: boolean }
+
+export type Weight = 400 | 700
 
 const SERIF = '@fontsource/source-serif-4'
-const NASKH = '@fontsource/noto-naskh-arabic'
-const faces = (weight: 400 | 700): Face[] => [
-  face(
-    SERIF,
-    'latin',
-    weight,
-    /[ -\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2212]/,
-  ),
-  face(SERIF, 'latin-ext', weight, /\p{Script=Latin}/u),
-  face(SERIF, 'cyrillic', weight, /\p{Script=Cyrillic}/u),
+const PLAIN = /[ -~\u00a0-\u00ff\u0131\u0152\u0153\u02c6\u02da\u02dc\u2000-\u206f\u20ac\u2122\u2212]/
+const faces = (weight: Weight): Face[] => [
+  face(SERIF, 'latin', weight, PLAIN),
+  face(SERIF, 'vietnamese', weight, /[\u0102\u0103\u01a0\u01a1\u01af\u01b0\u1ea0-\u1ef9\u20ab]/),
+  face(SERIF, 'latin-ext', weight, /[\p{Script=Latin}\u20a0-\u20c0]/u),
+  face(SERIF, 'cyrillic', weight, /[\p{Script=Cyrillic}\u2116]/u),
   face(SERIF, 'greek', weight, /\p{Script=Greek}/u),
-  face(NASKH, 'arabic', weight, /\p{Script=Arabic}/u),
+  face('@fontsource/noto-naskh-arabic', 'arabic', weight, /\p{Script_Extensions=Arabic}/u, true),
+  face('@fontsource/noto-serif-hebrew', 'hebrew', weight, /\p{Script=Hebrew}/u, true),
 ]
 
-function face(name: string, subset: string, weight: number, scripts: RegExp): Face {
+function face(name: string, subset: string, weight: Weight, letters: RegExp, isRightToLeft = false): Face {
   const folder = path.dirname(require.resolve(`${name}/package.json`))
   const base = name.slice(name.indexOf('/') + 1)
-  return {
-    name: `${base}-${subset}-${weight}`,
-    file: path.join(folder, `files/${base}-${subset}-${weight}-normal.woff`),
-    scripts,
-  }
+  return { file: path.join(folder, `files/${base}-${subset}-${weight}-normal.woff`), letters, isRightToLeft }
 }
 
-/** The stretches of a text with the font that has their letters. */
-export function splitByFont(text: string, weight: 400 | 700): { text: string; font: Face }[] {
+/** A stretch of a text with the font that has its letters; `start` counts UTF-16 units. */
+export type FontRun = { text: string; start: number; face: Face }
+
+/**
+ * The stretches of a text with the font of each. Marks stay with their letter. What no font has is left out, and
+ * `findUnprintable` names its letters.
+ */
+export function splitByFont(text: string, weight: Weight): FontRun[] {
   const all = faces(weight)
-  const runs: { text: string; font: Face }[] = []
+  const runs: FontRun[] = []
+  let at = 0
   for (const character of text) {
     const last = runs.at(-1)
-    const isSpace = /[\s\p{P}]/u.test(character)
-    const font = all.find(({ scripts }) => scripts.test(character)) ?? (all[0] as Face)
-    // Spaces and marks stay with the words before them.
-    if (last && (last.font.name === font.name || isSpace)) last.text += character
-    else runs.push({ text: character, font })
+    const face = last && /\p{M}/u.test(character) ? last.face : faceOf(all, character)
+    if (face) {
+      if (last && last.face.file === face.file && last.start + last.text.length === at) last.text += character
+      else runs.push({ text: character, start: at, face })
+    }
+    at += character.length
   }
   return runs
+}
+
+const faceOf = (all: readonly Face[], character: string) => all.find(({ letters }) => letters.test(character))
+
+/** The letters and digits of a text that no font of the documents has, each once; '' when there are none. */
+export function findUnprintable(text: string): string {
+  const all = faces(400)
+  const letters = [...text].filter((character) => /[\p{L}\p{N}]/u.test(character))
+  return [...new Set(letters.filter((character) => !faceOf(all, character)))].join('')
 }

@@ -1,5 +1,15 @@
-import { AlignmentType, Document, HeadingLevel, ImageRun, Packer, Paragraph, TextRun } from 'docx'
+import {
+  AlignmentType,
+  Document,
+  HeadingLevel,
+  ImageRun,
+  LineRuleType,
+  Packer,
+  Paragraph,
+  TextRun,
+} from 'docx'
 import sharp from 'sharp'
+import { isRightToLeft } from './lay-out-lines.ts'
 import { type DocumentPart, readParts } from './read-parts.ts'
 
 export type DocumentContent = { text: string; companyName: string; logo: Buffer | null }
@@ -10,7 +20,6 @@ const SIZE = 22
 /** Pixels at 96 dpi. */
 const LOGO_WIDTH = 200
 const LOGO_HEIGHT = 90
-const RTL = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u
 
 /** The release as a Word document, with the logo at its head. */
 export async function writeDocx({ text, companyName, logo }: DocumentContent): Promise<Buffer> {
@@ -19,7 +28,7 @@ export async function writeDocx({ text, companyName, logo }: DocumentContent): P
   const document = new Document({
     title,
     creator: companyName,
-    styles: { default: { document: { run: { font: FONT, size: SIZE } } } },
+    styles: { default: { document: { run: { font: FONT, size: SIZE, language: { value: 'en-US' } } } } },
     sections: [
       {
         children: [
@@ -46,9 +55,10 @@ async function drawLogo(data: Buffer, companyName: string): Promise<ImageRun> {
 }
 
 function toParagraph({ kind, text }: DocumentPart): Paragraph {
-  const run = (options = {}) => [new TextRun({ text, rightToLeft: RTL.test(text), ...options })]
-  const spacing = { after: 160, line: 300 }
-  const shared = { spacing, bidirectional: RTL.test(text) }
+  const run = (options = {}) => [new TextRun({ text, rightToLeft: isRightToLeft(text), ...options })]
+  // In 240ths of a line.
+  const spacing = { after: 160, line: 290, lineRule: LineRuleType.AUTO }
+  const shared = { spacing, bidirectional: isRightToLeft(text) }
   switch (kind) {
     case 'notice':
       return new Paragraph({ ...shared, children: run({ bold: true }) })
@@ -61,12 +71,13 @@ function toParagraph({ kind, text }: DocumentPart): Paragraph {
     case 'heading':
       return new Paragraph({
         ...shared,
-        spacing: { before: 240, after: 60 },
+        spacing: { ...spacing, before: 240, after: 60 },
+        keepNext: true,
         heading: HeadingLevel.HEADING_2,
         children: run({ bold: true, size: SIZE, color: '000000', font: FONT }),
       })
     case 'contact':
-      return new Paragraph({ ...shared, spacing: { after: 0 }, children: run() })
+      return new Paragraph({ ...shared, spacing: { ...spacing, after: 0 }, children: run() })
     case 'end':
       return new Paragraph({ spacing: { before: 320 }, alignment: AlignmentType.CENTER, children: run() })
     default:

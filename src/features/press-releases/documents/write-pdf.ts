@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit'
-import { splitByFont } from './fonts.ts'
+import { isRightToLeft, type Line, layOutLines } from './lay-out-lines.ts'
 import { type DocumentPart, readParts } from './read-parts.ts'
 import type { DocumentContent } from './write-docx.ts'
 
@@ -10,7 +10,8 @@ const TAGS = { notice: 'P', headline: 'H1', paragraph: 'P', heading: 'H2', conta
 const SIZES = { notice: 11, headline: 18, paragraph: 11, heading: 11, contact: 11, end: 11 } as const
 /** Space above each part. */
 const ABOVE = { notice: 0, headline: 10, paragraph: 9, heading: 16, contact: 1, end: 18 } as const
-const RTL = /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}]/u
+/** Height of a line in sizes of its letters. */
+const LEADING = 1.45
 
 /** The release as a tagged PDF (PDF/UA-1) in US letter size, with the logo at its head. */
 export async function writePdf({ text, companyName, logo }: DocumentContent): Promise<Buffer> {
@@ -45,20 +46,86 @@ export async function writePdf({ text, companyName, logo }: DocumentContent): Pr
     pdf.y = MARGIN + LOGO[1] + 18
     pdf.x = MARGIN
   }
-  for (const part of parts) root.add(pdf.struct(TAGS[part.kind], {}, () => setPart(pdf, part)))
+  for (const part of parts) root.add(setPart(pdf, part))
   root.end()
   pdf.end()
   return done
 }
 
-function setPart(pdf: PDFKit.PDFDocument, { kind, text }: DocumentPart): void {
-  const isBold = kind === 'notice' || kind === 'headline' || kind === 'heading'
-  const align = kind === 'end' ? 'center' : RTL.test(text) ? 'right' : 'left'
-  const runs = splitByFont(text, isBold ? 700 : 400)
-  pdf.y += ABOVE[kind]
-  pdf.fontSize(SIZES[kind])
-  runs.forEach((run, index) => {
-    pdf.font(run.font.file)
-    pdf.text(run.text, { align, lineGap: 3, continued: index < runs.length - 1 })
+/** A paragraph as a structure element, which is drawn when it is added. */
+function setPart(pdf: PDFKit.PDFDocument, { kind, text }: DocumentPart): PDFKit.PDFStructureElement {
+  const weight = kind === 'notice' || kind === 'headline' || kind === 'heading' ? 700 : 400
+  const size = SIZES[kind]
+  const left = pdf.page.margins.left
+  const maxWidth = pdf.page.width - left - pdf.page.margins.right
+  const lines = layOutLines(text, weight, maxWidth, (word, face) =>
+    pdf.font(face.file).fontSize(size).widthOfString(word),
+  )
+  const isFromRight = isRightToLeft(text)
+  const lineHeight = size * LEADING
+
+  const startLine = (index: number) => {
+    pdf.y += index === 0 ? ABOVE[kind] : 0
+    // A heading does not stand alone at the end of a page.
+    const needed = index === 0 && kind === 'heading' ? 3 * lineHeight : lineHeight
+    if (pdf.y + needed > pdf.page.maxY()) {
+      pdf.continueOnNewPage()
+      pdf.y = pdf.page.margins.top
+    }
+  }
+  const children = lines.flatMap((line, index) => {
+    const gap = maxWidth - line.width
+    const indent = kind === 'end' ? gap / 2 : isFromRight ? gap : 0
+    const isLast = index === lines.length - 1
+    return groupByDirection(line.pieces).map((pieces, place, groups) => {
+      const draw = () => {
+        if (place === 0) startLine(index)
+        const top = pdf.y
+        for (const piece of pieces) {
+          // Words at the end of a line and the start of the next are two.
+          const isEnd = !isLast && place === groups.length - 1 && piece === pieces.at(-1)
+          pdf
+            .font(piece.face.file)
+            .fontSize(size)
+            .text(
+              isEnd && piece.level === 0 ? `${piece.text} ` : piece.text,
+              left + indent + piece.x,
+              top + size,
+              {
+                lineBreak: false,
+                baseline: 'alphabetic',
+              },
+            )
+        }
+        pdf.x = left
+        pdf.y = place === groups.length - 1 ? top + lineHeight : top
+      }
+      const language = languageOf(pieces)
+      if (!language) return draw
+      const actual = pieces.map((piece) => piece.text).join('')
+      return pdf.struct('Span', { lang: language, actual }, draw)
+    })
   })
+  return pdf.struct(TAGS[kind], {}, children)
+}
+
+type Placed = Line['pieces'][number]
+
+/** Neighbouring pieces of right-to-left letters, and of all others. */
+function groupByDirection(pieces: readonly Placed[]): Placed[][] {
+  const groups: Placed[][] = []
+  for (const piece of pieces) {
+    const last = groups.at(-1)
+    const isBlank = piece.text.trim() === ''
+    if (last?.[0] && (last[0].face.isRightToLeft === piece.face.isRightToLeft || isBlank)) last.push(piece)
+    else groups.push([piece])
+  }
+  return groups
+}
+
+/** Null: the document's own. Letters that are read from right to left are drawn in another order, so they need one. */
+function languageOf(pieces: readonly Placed[]): string | null {
+  const [first] = pieces
+  if (!first?.face.isRightToLeft) return null
+  return /\p{Script=Hebrew}/u.test(first.text) ? 'he' : 'ar'
 }

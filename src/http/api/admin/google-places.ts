@@ -86,12 +86,15 @@ export function googlePlacesCalls(app: App): OpenAPIHono<AdminEnv> {
   async function runToEnd(wanted: Parameters<typeof startRun>[1], c: Parameters<typeof actorOf>[0]) {
     const id = await startRun(app, wanted, actorOf(c))
     await runUpdate(app, id)
-    return readRun(app, id)
+    const run = await readRun(app, id)
+    if (run.state === 'running')
+      throw new AppError('unavailable', 'The directory is being restarted. The update goes on by itself.')
+    return run
   }
 
-  /** `runUpdate` never rejects; should this process die, another goes on. */
+  /** Should this process end, the next one goes on. */
   function runInBackground(id: string) {
-    void runUpdate(app, id)
+    app.background.start(runUpdate(app, id))
     return readRun(app, id)
   }
 }

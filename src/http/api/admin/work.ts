@@ -11,7 +11,7 @@ import { type AdminEnv, actorOf } from './every-call/require-admin.ts'
 export function workCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
   serveCall(calls, listWorkCall, () => listWork(app))
-  serveCall(calls, retryWorkCall, ({ params }) => retryWork(app, params.kind, params.id))
+  serveCall(calls, retryWorkCall, ({ params }, c) => retryWork(app, params.kind, params.id, actorOf(c)))
   serveCall(calls, giveUpWorkCall, ({ params }, c) => giveUpWork(app, params.kind, params.id, actorOf(c)))
   serveCall(calls, checkServiceCall, async ({ params }, c) => {
     const service = app.services.find(({ id }) => id === params.id)

@@ -1,3 +1,4 @@
+import { PRESS_TEXTS } from '../../../shared/press-releases/press-texts.ts'
 import type { Island } from '../island.ts'
 import { keepDraft } from './keep-draft.ts'
 import { keepEarlier } from './keep-earlier.ts'
@@ -32,7 +33,7 @@ function start(root: HTMLElement): void {
     if (underWay) return
     underWay = new AbortController()
     write.disabled = true
-    write.textContent = 'Generating Press Release...'
+    write.textContent = PRESS_TEXTS.generating
     stop.hidden = false
     showErrors(form, {})
     const values = { ...Object.fromEntries(new FormData(form)), logoUrl: logo.value() }
@@ -42,17 +43,13 @@ function start(root: HTMLElement): void {
       result.show(release)
       result.focus()
       earlier.add(release)
-      showToast('Press Release Generated', 'Your professional press release has been created successfully.')
+      showToast(PRESS_TEXTS.doneTitle, PRESS_TEXTS.done)
     } catch (error) {
       result.stopStream()
       if (error instanceof WriteFailure && error.fields) showErrors(form, error.fields)
       else if (!underWay.signal.aborted) {
         const text = error instanceof WriteFailure ? error.message : ''
-        showToast(
-          'Generation Failed',
-          text || 'There was an error generating your press release. Please try again.',
-          'danger',
-        )
+        showToast(PRESS_TEXTS.failedTitle, text || PRESS_TEXTS.failed, 'danger')
       }
     } finally {
       underWay = null

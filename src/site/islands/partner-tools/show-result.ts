@@ -92,8 +92,8 @@ export function createResult(root: HTMLElement) {
   })
 
   return {
-    /** Shows a piece of a release that is being written. */
-    stream(piece: string) {
+    /** Shows a piece of a release that is being written; null empties it. */
+    stream(piece: string | null) {
       if (!text.readOnly) {
         before = text.value
         text.value = ''
@@ -101,7 +101,8 @@ export function createResult(root: HTMLElement) {
         list.replaceChildren()
       }
       reveal()
-      text.value += piece
+      text.value = piece === null ? '' : text.value + piece
+      text.scrollTop = text.scrollHeight
     },
     /** Puts back what stood there before a release that was not finished. */
     stopStream() {

@@ -10,13 +10,13 @@ export class WriteFailure extends Error {
 }
 
 /**
- * Sends the form and reads the release as it is written; `onText` gets each piece. Rejects with WriteFailure, or with
- * AbortError once stopped.
+ * Sends the form and reads the release as it is written; `onText` gets each piece, and null where the text begins anew.
+ * Rejects with WriteFailure, or with AbortError once stopped.
  */
 export async function writeRelease(
   values: object,
   signal: AbortSignal,
-  onText: (text: string) => void,
+  onText: (text: string | null) => void,
 ): Promise<PressReleaseAnswer> {
   const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const response = await fetch('/api/partner-tools/press-release', {
@@ -41,6 +41,7 @@ export async function writeRelease(
       const name = /^event: (.*)$/m.exec(event)?.[1]
       const data = JSON.parse(/^data: (.*)$/m.exec(event)?.[1] ?? 'null')
       if (name === 'text') onText(data)
+      if (name === 'restart') onText(null)
       if (name === 'error') throw new WriteFailure(data.message)
       if (name === 'done') return data
     }

@@ -5,6 +5,7 @@ import {
   MAX_LENGTHS,
   WORD_TARGETS,
 } from '../../../shared/press-releases/press-release.ts'
+import { PRESS_TEXTS } from '../../../shared/press-releases/press-texts.ts'
 import { useText } from '../../text.tsx'
 import { LogoFields } from './logo-fields.tsx'
 import { ToolField, type ToolFieldProps } from './tool-field.tsx'
@@ -95,9 +96,9 @@ export function PressForm({ values, fields }: { values: PressValues; fields: Fie
           className="button filled"
           type="submit"
           data-write
-          data-pending-text={t('Generating Press Release...')}
+          data-pending-text={t(PRESS_TEXTS.generating)}
         >
-          {t('Generate Press Release')}
+          {t(PRESS_TEXTS.generate)}
         </button>
         <button className="button" type="button" data-stop hidden>
           {t('Stop')}

@@ -25,7 +25,7 @@ export function descriptionRunCalls(app: App): OpenAPIHono<AdminEnv> {
   serveCall(calls, startRunCall, async ({ body }, c) => {
     const id = await startRun(app, body, actorOf(c))
     // Goes on after this answer; a process that dies is replaced by the job that looks every minute.
-    void workOnRun(app, id)
+    app.background.start(workOnRun(app, id))
     return readRun(app.db, id)
   })
   serveCall(calls, listRunsCall, () => listRuns(app))

@@ -1,0 +1,1 @@
+ALTER TABLE "google_runs" RENAME COLUMN "end_tries" TO "attempts";

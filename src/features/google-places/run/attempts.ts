@@ -1,0 +1,71 @@
+import { and, eq, gt, gte, inArray, sql } from 'drizzle-orm'
+import type { App } from '../../../app.ts'
+import { googleRunPartners, googleRuns } from '../../../db/schema-google.ts'
+import { AppError } from '../../../shared/errors.ts'
+
+/** An update that fails or ends its process is taken up again once a minute, so often in all; then a person decides. */
+export const MOST_ATTEMPTS = 5
+const FAILED = `The update could not be finished in ${MOST_ATTEMPTS} attempts. What Google answered is kept: try again to write it to the directory.`
+
+const isFailed = (id: string) => and(eq(googleRuns.id, id), eq(googleRuns.state, 'failed'))
+
+/**
+ * Fails a running update whose attempts are used up; `isBegun`: the last one was counted for what comes now. Returns
+ * whether it did.
+ */
+export async function failAfterAttempts(
+  app: Pick<App, 'db' | 'clock'>,
+  id: string,
+  { isBegun }: { isBegun: boolean },
+): Promise<boolean> {
+  const { attempts } = googleRuns
+  const { rowCount } = await app.db
+    .update(googleRuns)
+    .set({
+      state: 'failed',
+      error: FAILED,
+      attempts: MOST_ATTEMPTS,
+      endedAt: app.clock.now(),
+      leasedUntil: null,
+    })
+    .where(
+      and(
+        eq(googleRuns.id, id),
+        eq(googleRuns.state, 'running'),
+        isBegun ? gt(attempts, MOST_ATTEMPTS) : gte(attempts, MOST_ATTEMPTS),
+      ),
+    )
+  return (rowCount ?? 0) > 0
+}
+
+/**
+ * Lets a failed update be finished within the minute with the answers that it has; partners that were not asked for stay
+ * so, since their cost is no longer reserved. Throws conflict unless it has failed.
+ */
+export async function retryRun(app: Pick<App, 'db'>, id: string): Promise<void> {
+  const { rowCount } = await app.db
+    .update(googleRuns)
+    .set({
+      state: 'running',
+      error: null,
+      attempts: 0,
+      cancelRequested: true,
+      endedAt: null,
+      leasedUntil: sql`now()`,
+    })
+    .where(isFailed(id))
+  if ((rowCount ?? 0) === 0) throw new AppError('conflict', 'This work goes on by itself.')
+}
+
+/** Ends a failed update without its answers, and a stopped one without the rest. Returns false for any other state. */
+export async function giveUpRun(app: Pick<App, 'db'>, id: string): Promise<boolean> {
+  return app.db.transaction(async (tx) => {
+    const { rowCount } = await tx
+      .update(googleRuns)
+      .set({ state: 'cancelled', error: null })
+      .where(and(eq(googleRuns.id, id), inArray(googleRuns.state, ['failed', 'stopped'])))
+    if ((rowCount ?? 0) === 0) return false
+    await tx.update(googleRunPartners).set({ answer: null }).where(eq(googleRunPartners.runId, id))
+    return true
+  })
+}

@@ -1,0 +1,77 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { makeApp, type TestApp } from '../../../tests/make-app.ts'
+import { textOf } from '../../../tests/read-html.ts'
+
+let png: Buffer
+let site: TestApp
+beforeAll(async () => {
+  png = await sharp({ create: { width: 30, height: 20, channels: 4, background: '#1d5754' } })
+    .png()
+    .toBuffer()
+  site = await makeApp()
+})
+afterAll(() => site.close())
+
+describe('documents', () => {
+  const asked = (values: Record<string, string>) =>
+    site.request('/partner-tools/press-release/document', {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(values).toString(),
+    })
+  const text = 'FOR IMMEDIATE RELEASE\n\nA headline\n\nDALLAS (Nov. 22, 2026) — News.\n\n###'
+
+  test('text is named after the company', async () => {
+    const response = await asked({ format: 'txt', text, companyName: "O'Neil & Söhne, Ltd." })
+    expect(response.headers.get('content-disposition')).toContain(
+      "filename*=UTF-8''O_Neil___S%C3%B6hne__Ltd__press_release.txt",
+    )
+    expect(await response.text()).toBe(`${text}\n`)
+  })
+
+  test('Word and PDF carry the logo', async () => {
+    const logoUrl = `data:image/png;base64,${png.toString('base64')}`
+    const docx = Buffer.from(
+      await (await asked({ format: 'docx', text, companyName: 'Hale', logoUrl })).arrayBuffer(),
+    ).toString('latin1')
+    expect(docx.slice(0, 2)).toBe('PK')
+    expect(docx).toMatch(/word\/media\/[\w-]+\.png/)
+    const pdf = Buffer.from(
+      await (await asked({ format: 'pdf', text, companyName: 'Hale', logoUrl })).arrayBuffer(),
+    ).toString('latin1')
+    // PDF/UA-1: marked, tagged, named, in a language, with embedded fonts and a text for the picture.
+    for (const part of [
+      '/Marked true',
+      '/StructTreeRoot',
+      '/Lang (en-US)',
+      '/DisplayDocTitle true',
+      'pdfuaid:part',
+      '/FontFile',
+      '/Figure',
+      '/Alt ',
+    ])
+      expect(pdf).toContain(part)
+    expect(pdf).not.toContain('/Helvetica')
+  })
+
+  test('a PDF in a script that its fonts lack is refused in words; the Word document takes it', async () => {
+    const chinese = text.replace('News.', '葬儀社')
+    const refused = await asked({ format: 'pdf', text: chinese, companyName: 'x' })
+    expect(refused.status).toBe(400)
+    expect(textOf(await refused.text())).toContain(
+      'The fonts of the PDF have no “葬儀社”. Please use the Word document.',
+    )
+    expect((await asked({ format: 'docx', text: chinese, companyName: 'x' })).status).toBe(200)
+    const hebrew = await asked({ format: 'pdf', text: text.replace('News.', 'בית שלום'), companyName: 'x' })
+    expect(Buffer.from(await hebrew.arrayBuffer()).toString('latin1')).toMatch(/NotoSerifHebrew/)
+  })
+
+  test('what is no document or no logo is refused', async () => {
+    expect((await asked({ format: 'exe', text, companyName: 'x' })).status).toBe(400)
+    expect((await asked({ format: 'pdf', text: '', companyName: 'x' })).status).toBe(400)
+    expect(
+      (await asked({ format: 'pdf', text, companyName: 'x', logoUrl: 'http://127.0.0.1/x.png' })).status,
+    ).toBe(400)
+  })
+})
