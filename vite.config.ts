@@ -61,6 +61,11 @@ export default defineConfig({
     },
     ssr: { ...program('src/main.ts') },
     command: { consumer: 'server', ...program('src/import.ts') },
+    // The thread that both start for an Excel workbook.
+    workbook: {
+      consumer: 'server',
+      ...program('src/features/import-jobs/read/workbook/convert-in-worker.ts'),
+    },
     backup: { consumer: 'server', ...program('src/backup.ts') },
     render: { consumer: 'server', ...program('src/render.ts') },
     still: { consumer: 'server', ...program('src/still.ts') },

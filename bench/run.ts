@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- pages|weights|start|search|back-office|import|overload|slow-peers|silence|google|video …]`: measures
+ * `npm run bench [-- pages|lists|weights|start|search|back-office|import|overload|slow-peers|silence|google|video …]`: measures
  * the built product, prints tables, writes bench/results/{subject}.json. Figures are ratios to a reference of
  * the same run where possible. `npm run bench -- pages --against FOLDER` compares with another checkout's
  * build.
@@ -11,6 +11,7 @@ import { benchBackOffice } from './back-office.ts'
 import { comparePages } from './compare-pages.ts'
 import { benchGoogle } from './google.ts'
 import { benchImport } from './import.ts'
+import { benchLargeLists } from './large-lists.ts'
 import { benchOverload } from './overload.ts'
 import { benchPages } from './pages.ts'
 import { benchSearch } from './search.ts'
@@ -25,6 +26,7 @@ const subjects: Record<string, () => Promise<object[]>> = {
   weights: () => benchWeights(),
   search: () => benchSearch(),
   pages: () => benchPages(),
+  lists: () => benchLargeLists(),
   overload: () => benchOverload(),
   'back-office': () => benchBackOffice(),
   import: () => benchImport(),

@@ -1,5 +1,5 @@
 /**
- * `npm run import -- file.csv [--skip-invalid] [--dry-run] [--replace-sample]`: imports a partner list as the
+ * `npm run import -- list.csv [options]`: imports a partner list (CSV or Excel workbook) as the
  * console does (docs/decisions/0024), also while the site runs, which then shows the partners at once. Exit
  * code 0: imported, or with --dry-run could be. 1: rows refused, file unreadable, or cancelled. 2: a wrong
  * call.
@@ -14,9 +14,13 @@ import { startDatabase } from './db/start-database.ts'
 import { type Gazetteer, loadGazetteer } from './features/directory/places/gazetteer.ts'
 import { importList, type ListOptions } from './features/import-jobs/command/import-list.ts'
 import { AppError } from './shared/errors.ts'
-import { MAX_IMPORT_BYTES } from './shared/import.ts'
+import { IMPORT_FIELDS, type ImportField, MAX_IMPORT_BYTES } from './shared/import.ts'
 
-const USAGE = 'npm run import -- file.csv [--skip-invalid] [--dry-run] [--replace-sample]'
+const USAGE = `npm run import -- list.csv [--dry-run] [--skip-invalid] [--replace-sample]
+  [--columns name,address,city,state,zipCode,phone,-]  fields of the columns in order, - for none
+  [--accept-columns]  columns that were guessed are right
+  [--first-row-is-data]  the file has no headings
+  [--yes-words yes,y]  words that mean yes in columns of yes and no; all others mean no`
 
 process.exitCode = await run(process.argv.slice(2))
 
@@ -42,20 +46,39 @@ function readCall(args: string[]) {
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { 'skip-invalid': flag, 'dry-run': flag, 'replace-sample': flag },
+      options: {
+        'skip-invalid': flag,
+        'dry-run': flag,
+        'replace-sample': flag,
+        'accept-columns': flag,
+        'first-row-is-data': flag,
+        columns: { type: 'string' },
+        'yes-words': { type: 'string' },
+      },
     })
     const [file] = positionals
     if (!file || positionals.length > 1) return 'Please name one file.'
-    const options = {
+    const columns = values.columns === undefined ? undefined : listOf(values.columns)
+    const unknown = columns?.find((name) => name !== '-' && !isImportField(name))
+    if (unknown !== undefined) return `There is no field "${unknown}". Fields: ${IMPORT_FIELDS.join(', ')}.`
+    const yesWords = values['yes-words']
+    const options: ListOptions = {
       skipInvalid: values['skip-invalid'],
       dryRun: values['dry-run'],
       replaceSample: values['replace-sample'],
+      acceptColumns: values['accept-columns'],
+      isFirstRowData: values['first-row-is-data'],
+      ...(columns && { columns: columns.map((name) => (isImportField(name) ? name : null)) }),
+      ...(yesWords !== undefined && { yesWords: listOf(yesWords.toLowerCase()) }),
     }
     return { file, options }
   } catch (error) {
     return (error as Error).message
   }
 }
+
+const listOf = (text: string) => text.split(',').map((part) => part.trim())
+const isImportField = (name: string): name is ImportField => IMPORT_FIELDS.some((field) => field === name)
 
 async function importFile(file: string, options: ListOptions): Promise<boolean> {
   const found = await stat(file).catch(() => null)

@@ -28,19 +28,27 @@ const MARK = words('end kind start text')
 const FINDING = words('field kind line message name')
 const REPORT = [
   ...words(`
-    createCount delimiter encoding findingCounts isMappingRemembered isSample missingFields refusedCount rowCount
-    sampleRemovedCount unchangedCount updateCount`),
-  ...below('columns[]', words('field heading position samples source')),
+    createCount delimiter doubtfulCount encoding findingCounts flagWords guessedFields headingLine invisibleCount
+    isMappingRemembered isSample missingFields otherSheets refusedCount rowCount sampleRemovedCount sheet titles
+    unchangedCount updateCount`),
+  ...below('columns[]', words('field heading isSure position samples source')),
   ...below('findingGroups[]', words('count field kind')),
   ...below('findings[]', FINDING),
   ...below('preview[]', words('action before changed line values')),
+]
+const IMPORT_ROWS = [
+  'next',
+  ...below('rows[]', [...words('action before changed line values'), ...below('findings[]', FINDING)]),
 ]
 const IMPORT_SUMMARY = words(
   'changeSetId createdAt doneCount error fileName hasFile id isUndone state totalCount userName',
 )
 const IMPORT = [
   ...IMPORT_SUMMARY,
-  ...below('options', words('mapping match mode replaceSample skipInvalid')),
+  ...below(
+    'options',
+    words('flagWords isFirstRowData mapping match mode replaceSample skipInvalid workbook'),
+  ),
   ...below('report', REPORT),
 ]
 const FAQ = words(`
@@ -205,6 +213,7 @@ const LISTS: Record<string, readonly string[]> = {
   'POST /imports/:id/write': IMPORT,
   'POST /imports/:id/cancel': IMPORT,
   'GET /imports/:id/findings': ['next', ...below('findings[]', FINDING)],
+  'GET /imports/:id/rows': IMPORT_ROWS,
   'GET /imports/:id/failed.csv': [],
   'POST /faq': FAQ,
   'PUT /faq/:id': FAQ,

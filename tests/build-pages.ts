@@ -1,5 +1,6 @@
 /** Page data and sites with realistic defaults. */
 import type { FaqItem } from '../src/shared/faq/faq.ts'
+import type { ListView } from '../src/shared/lists.ts'
 import type { CityPage, HomePage, PartnerPage, SearchPage, StatePage } from '../src/shared/pages.ts'
 import { newPartnerValues } from '../src/shared/partner-fields/new-partner-values.ts'
 import {
@@ -135,14 +136,28 @@ export const buildHomePage = (given: Partial<HomePage> = {}): HomePage => ({
   ...given,
 })
 
+export const buildListView = (given: Partial<ListView> = {}): ListView => ({
+  page: 1,
+  pageCount: 1,
+  count: 1,
+  firstNumber: 1,
+  options: {},
+  serviceLabel: null,
+  services: [],
+  canSortByDistance: false,
+  ...given,
+})
+
 export const buildSearchPage = (given: Partial<SearchPage> = {}): SearchPage => ({
   query: 'asheville',
   total: 0,
   partners: [],
   suggestions: [],
   similar: [],
-  page: 1,
-  pageCount: 1,
+  list: buildListView(),
+  groups: [],
+  region: null,
+  serviceHint: null,
   place: null,
   nearby: [],
   map: null,
@@ -154,6 +169,9 @@ export const buildStatePage = (given: Partial<StatePage> = {}): StatePage => ({
   partnerCount: 0,
   featured: [],
   cities: [],
+  cityCount: given.cities?.length ?? 0,
+  page: 1,
+  cityPages: [],
   faq: [],
   map: null,
   ...given,
@@ -165,6 +183,7 @@ export const buildCityPage = (given: Partial<CityPage> = {}): CityPage => ({
   partnerCount: 0,
   featured: [],
   partners: [],
+  list: buildListView(),
   nearbyCities: [],
   faq: [],
   map: null,

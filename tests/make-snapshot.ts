@@ -18,6 +18,7 @@ export function buildRow(given: Partial<PartnerRow> = {}): PartnerRow {
     zipCode: '28801',
     phone: '(828) 555-0142',
     description: null,
+    services: [],
     isPriority: false,
     latitude: 35.5971,
     longitude: -82.5565,

@@ -21,10 +21,11 @@ export async function buildProduct(target: string, mode: 'production' | 'develop
       command: { build: { outDir: `${draft}/server` } },
       render: { build: { outDir: `${draft}/server` } },
       still: { build: { outDir: `${draft}/server` } },
+      workbook: { build: { outDir: `${draft}/server` } },
       backup: { build: { outDir: `${draft}/server` } },
     },
   })
-  for (const name of ['client', 'console', 'ssr', 'command', 'render', 'still', 'backup']) {
+  for (const name of ['client', 'console', 'ssr', 'command', 'render', 'still', 'backup', 'workbook']) {
     const environment = builder.environments[name]
     if (environment) await builder.build(environment)
   }

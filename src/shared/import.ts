@@ -31,8 +31,18 @@ export const MAX_IMPORT_BYTES = 25 * 1024 * 1024
 export const MAX_IMPORT_ROWS = 1_000_000
 export const NO_ROWS = 'CSV file must contain headers and at least one data row'
 
+/** Characters of a word for yes or no; longer ones are cut. */
+export const LONGEST_FLAG_WORD = 40
+
 /** Column position (from 0) → field; null skips the column. */
 const Mapping = z.record(z.string().regex(/^\d{1,4}$/), z.enum(IMPORT_FIELDS).nullable())
+
+/** Field → word in small letters → whether it means yes. */
+const FlagWords = z.partialRecord(
+  z.enum(['isPriority', 'isActive']),
+  z.record(z.string().max(LONGEST_FLAG_WORD), z.boolean()),
+)
+export type FlagWords = z.infer<typeof FlagWords>
 
 /** On an update a blank cell changes nothing (IMPORT-3). */
 export const ImportOptions = z.strictObject({
@@ -43,16 +53,27 @@ export const ImportOptions = z.strictObject({
   skipInvalid: z.boolean().default(false),
   /** In the same step; undo does not restore them. */
   replaceSample: z.boolean().default(false),
+  /** The file has no headings. */
+  isFirstRowData: z.boolean().default(false),
+  /** What words other than true and false mean. */
+  flagWords: FlagWords.default({}),
+  /** Set by the check of an Excel workbook: the sheet that is read, and others with rows. */
+  workbook: z
+    .strictObject({ sheet: z.string(), otherSheets: z.array(z.string()) })
+    .nullable()
+    .default(null),
 })
 export type ImportOptions = z.infer<typeof ImportOptions>
 
-/** PATCH body; `mapping` is merged into earlier choices. */
+/** PATCH body; `mapping` and `flagWords` are merged into earlier choices. */
 export const ImportChange = z.strictObject({
   mode: z.enum(IMPORT_MODES).optional(),
   match: z.enum(IMPORT_MATCHES).optional(),
   mapping: Mapping.optional(),
   skipInvalid: z.boolean().optional(),
   replaceSample: z.boolean().optional(),
+  isFirstRowData: z.boolean().optional(),
+  flagWords: FlagWords.optional(),
 })
 export type ImportChange = z.infer<typeof ImportChange>
 
@@ -62,6 +83,8 @@ export const ImportColumn = z.object({
   field: z.enum(IMPORT_FIELDS).nullable(),
   /** chosen: by a person, here or for an earlier file with these headings. */
   source: z.enum(['chosen', 'heading', 'content', 'none']),
+  /** Chosen by a person, or named by a heading that the cells do not contradict. */
+  isSure: z.boolean().default(true),
   /** The first non-blank cells, at most 3. */
   samples: z.array(z.string()),
 })
@@ -88,6 +111,10 @@ export type ImportFindings = z.infer<typeof ImportFindings>
 const IMPORT_ACTIONS = ['create', 'update', 'unchanged', 'refused'] as const
 export type ImportAction = (typeof IMPORT_ACTIONS)[number]
 
+/** Rows by what would become of them; doubtful: with a doubt or a likely duplicate. */
+export const ROWS_SHOWN = [...IMPORT_ACTIONS, 'doubtful'] as const
+export type RowsShown = (typeof ROWS_SHOWN)[number]
+
 export const ImportPreviewRow = z.object({
   line: z.int(),
   action: z.enum(IMPORT_ACTIONS),
@@ -99,21 +126,53 @@ export const ImportPreviewRow = z.object({
 })
 export type ImportPreviewRow = z.infer<typeof ImportPreviewRow>
 
+export const ImportRow = ImportPreviewRow.extend({ findings: z.array(ImportFinding) })
+export type ImportRow = z.infer<typeof ImportRow>
+
+/** One page, in file order; `next` is the following page's first row, null at the end. */
+export const ImportRowPage = z.object({ rows: z.array(ImportRow), next: z.int().nullable() })
+export type ImportRowPage = z.infer<typeof ImportRowPage>
+
+export const FlagWord = z.object({
+  field: z.enum(['isPriority', 'isActive']),
+  /** In small letters. */
+  word: z.string(),
+  count: z.int(),
+  /** Null until a person says it. */
+  isYes: z.boolean().nullable(),
+})
+export type FlagWord = z.infer<typeof FlagWord>
+
 /** Counts are complete; `findings` are the first 500, refused rows first. */
 export const ImportReport = z.object({
   encoding: z.string(),
   delimiter: z.string(),
+  /** Of an Excel workbook: the sheet that was read, and others with rows. */
+  sheet: z.string().nullable().default(null),
+  otherSheets: z.array(z.string()).default([]),
+  /** Row number of the heading; 0 when the first row is data. */
+  headingLine: z.int().default(1),
+  /** The rows above it, which are left out. */
+  titles: z.array(z.string()).default([]),
   columns: z.array(ImportColumn),
   /** Required fields without a column; no row was then compared. */
   missingFields: z.array(z.enum(IMPORT_FIELDS)),
+  /** Required fields whose column was guessed and must be confirmed. */
+  guessedFields: z.array(z.enum(IMPORT_FIELDS)).default([]),
   /** From an earlier file with these headings. */
   isMappingRemembered: z.boolean(),
+  /** Words other than true and false in columns of yes or no, most frequent first, at most 20 of a field. */
+  flagWords: z.array(FlagWord).default([]),
   rowCount: z.int(),
   createCount: z.int(),
   updateCount: z.int(),
   /** Rows equal to their partner or an earlier row. */
   unchangedCount: z.int(),
   refusedCount: z.int(),
+  /** Rows with a doubt or a likely duplicate. */
+  doubtfulCount: z.int().default(0),
+  /** Partners that visitors would not see, or no longer. */
+  invisibleCount: z.int().default(0),
   findingCounts: z.record(z.string(), z.int()),
   /** By kind and field, most frequent first. */
   findingGroups: z.array(

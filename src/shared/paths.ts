@@ -1,18 +1,20 @@
 /** The only place that builds public URLs. */
+import type { ListOptions } from './lists.ts'
 import { toSlug } from './places/slugs.ts'
 
 type PlaceOfPartner = { id: string; slug: string; city: string; state: string }
 
 export const paths = {
   home: () => '/',
-  search: (query?: string, page = 1) => {
-    const params = new URLSearchParams()
-    if (query !== undefined) params.set('q', query)
-    if (page > 1) params.set('page', String(page))
-    return params.size > 0 ? `/search?${params}` : '/search'
-  },
+  search: (query?: string, page = 1, options: ListOptions = {}) =>
+    withQuery('/search', { q: query, ...options }, page),
   state: (state: string) => `/state/${toSlug(state)}`,
   city: (state: string, city: string) => `/state/${toSlug(state)}/city/${toSlug(city)}`,
+  /** Pages, filter and order of a city's list. */
+  cityList: (state: string, city: string, page = 1, options: ListOptions = {}) =>
+    withQuery(paths.city(state, city), { ...options }, page),
+  /** Pages of a state's cities. */
+  stateCities: (state: string, page = 1) => withQuery(paths.state(state), {}, page),
   /** Canonical; the last segment also accepts the id. */
   partner: (partner: PlaceOfPartner) => `${paths.city(partner.state, partner.city)}/${partner.slug}`,
   partnerShort: (idOrSlug: string) => `/partner/${encodeURIComponent(idOrSlug)}`,
@@ -43,6 +45,20 @@ export const paths = {
   /** 1200 × 630 JPEG; `subject`: home, search, state/{slug}, city/{state}/{city}, partner/{slug}. */
   socialImage: (subject: string) => `/social/${subject}.jpg`,
 } as const
+
+/** Always in this order, so that an address has one form. */
+function withQuery(
+  path: string,
+  { q, service, sort }: ListOptions & { q?: string | undefined },
+  page: number,
+): string {
+  const params = new URLSearchParams()
+  if (q !== undefined) params.set('q', q)
+  if (service !== undefined) params.set('service', service)
+  if (sort !== undefined) params.set('sort', sort)
+  if (page > 1) params.set('page', String(page))
+  return params.size > 0 ? `${path}?${params}` : path
+}
 
 /** Returns a maps search for an address (CARD-1). */
 export function mapsUrl(place: {

@@ -5,24 +5,48 @@ import { joinWords } from './join-words.ts'
 const MOSTLY_POSITIVE_PERCENT = 70
 const FEW_NEGATIVE_PERCENT = 20
 
-/** Words the summary (PARTNER-4); may be empty. */
+/**
+ * Words the summary (PARTNER-4) with its base, "of the 5 reviews shown"; may be empty. That none is negative it says only
+ * of all the reviews that there are: the shown ones are often a choice.
+ */
 export function reviewSummaryText(summary: ReviewSummary, t: Translate): string {
-  const { positivePercent, negativePercent } = summary
+  const { positivePercent, negativePercent, reviewCount, lowestRating, isComplete } = summary
   const sentences: string[] = []
   if (positivePercent > MOSTLY_POSITIVE_PERCENT) {
     sentences.push(
-      t('{percent} percent of the reviews shown here are positive.', { percent: positivePercent }),
+      t(
+        '{percent} percent of the {count, plural, one {one review shown is} other {# reviews shown are}} positive.',
+        { percent: positivePercent, count: reviewCount },
+      ),
     )
   }
-  if (negativePercent === 0) sentences.push(t('Not one of the reviews is negative.'))
-  else if (negativePercent < FEW_NEGATIVE_PERCENT)
-    sentences.push(t('Only a few of the reviews are negative.'))
+  if (negativePercent === 0) {
+    sentences.push(
+      isComplete
+        ? t('{count, plural, one {It is the only review} other {None of the # reviews is negative}}.', {
+            count: reviewCount,
+          })
+        : t(
+            '{count, plural, one {It gives} other {The lowest of the # reviews shown gives}} {rating, plural, one {# star} other {# stars}}.',
+            { count: reviewCount, rating: lowestRating },
+          ),
+    )
+  } else if (negativePercent < FEW_NEGATIVE_PERCENT) {
+    sentences.push(t('Only a few of the {count} reviews shown are negative.', { count: reviewCount }))
+  }
   if (summary.themes.length > 0) {
     const themes = joinWords(
       summary.themes.slice(0, 3).map((theme) => t(theme)),
       t,
     )
-    sentences.push(t('Families most often mention {themes}.', { themes }))
+    sentences.push(
+      sentences.length > 0
+        ? t('Families most often mention {themes}.', { themes })
+        : t(
+            '{count, plural, one {The review shown mentions} other {Of the # reviews shown, most often praised:}} {themes}.',
+            { themes, count: reviewCount },
+          ),
+    )
   }
   return sentences.join(' ')
 }

@@ -47,18 +47,23 @@ export function breadcrumbData(site: Site, crumbs: Crumb[]): object {
   }
 }
 
-/** In page order; empty for an empty list. */
-export function partnerListData(site: Site, name: string, partners: PartnerCard[]): object[] {
+/** The shown partners in page order, numbered from `first`; empty for an empty list. */
+export function partnerListData(site: Site, name: string, partners: PartnerCard[], first = 1): object[] {
   const links = partners.map((partner) => ({ name: partner.name, path: paths.partner(partner) }))
-  return linkListData(site, name, links)
+  return linkListData(site, name, links, first)
 }
 
-/** In page order; empty for an empty list. */
-export function linkListData(site: Site, name: string, links: { name: string; path: string }[]): object[] {
+/** In page order, numbered from `first`; empty for an empty list. */
+export function linkListData(
+  site: Site,
+  name: string,
+  links: { name: string; path: string }[],
+  first = 1,
+): object[] {
   if (links.length === 0) return []
   const itemListElement = links.map((link, index) => ({
     '@type': 'ListItem',
-    position: index + 1,
+    position: first + index,
     name: link.name,
     url: site.siteUrl + link.path,
   }))

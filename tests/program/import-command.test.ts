@@ -7,8 +7,9 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { findBuild } from '../../scripts/run/find-build.mjs'
 import type { ChangeSetList } from '../../src/shared/history/history.ts'
-import type { ImportSummary } from '../../src/shared/import.ts'
+import type { ImportJob, ImportSummary } from '../../src/shared/import.ts'
 import { type ConsoleProduct, startConsoleProduct } from '../browser/console-product.ts'
+import { makeXlsx } from '../make-xlsx.ts'
 
 let product: ConsoleProduct
 let folder: string
@@ -48,6 +49,32 @@ async function untilPartners(count: number) {
   // The product learns of the commit by NOTIFY.
   while ((await countPartners()) !== count) await sleep(50)
 }
+
+test('an Excel workbook is read by the built command, and by the built product', async () => {
+  const rows = (n: number) => makeXlsx({ List: [HEADING.split(','), house(n).split(',')] })
+  const file = path.join(folder, 'list.xls')
+  await writeFile(file, rows(8001))
+  const command = spawn(process.execPath, [path.join(findBuild(), 'server/import.js'), file], {
+    env: { ...process.env, NODE_ENV: 'production', DATABASE_URL: '', DATA_DIR: product.dataDir },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  expect(await end(command)).toEqual({ code: 0, output: expect.stringContaining('1 partner imported.') })
+  const form = new FormData()
+  form.set('file', new File([new Uint8Array(rows(8002))], 'list.xlsx'))
+  const started = await fetch(`${product.url}/api/admin/imports`, {
+    method: 'POST',
+    body: form,
+    headers: { authorization: `Bearer ${product.token}` },
+  })
+  const { id } = (await started.json()) as { id: string }
+  await expect
+    .poll(async () => (await product.call<ImportJob>('GET', `/api/admin/imports/${id}`)).report?.createCount)
+    .toBe(1)
+  await product.call('POST', `/api/admin/imports/${id}/cancel`)
+  const [change] = await history()
+  await product.call('POST', `/api/admin/history/${change?.id}/undo`)
+  await untilPartners(0)
+})
 
 test('beside a running product it imports, the site shows it, and the console can undo it', async () => {
   const { code, output } = await run([house(1), house(2)])

@@ -3,13 +3,15 @@ import type { App } from '../../app.ts'
 import type { Queryable } from '../../db/open.ts'
 import { importJobs } from '../../db/schema-history.ts'
 import { AppError } from '../../shared/errors.ts'
-import type { ImportChange, ImportField, ImportOptions, ImportReport } from '../../shared/import.ts'
+import { type ImportChange, type ImportField, ImportOptions, type ImportReport } from '../../shared/import.ts'
 import { notFound } from './read-import.ts'
 
 type Mapping = ImportOptions['mapping']
+type FlagWords = ImportOptions['flagWords']
 
 /**
- * Changes an import's options, for `runImport` to check again; only a new mapping reads the file again.
+ * Changes an import's options, for `runImport` to check again; only a new mapping, first row or meaning
+ * of words reads the file again.
  * Throws not_found, conflict once being written, `invalid_input` for an unknown column or a field given
  * twice.
  */
@@ -19,10 +21,20 @@ export async function changeImport(app: Pick<App, 'db'>, id: string, change: Imp
     if (!['waiting', 'checking', 'checked', 'failed'].includes(job.state) || !job.hasFile)
       throw new AppError('conflict', 'This import can no longer be changed. Please upload the file again.')
     const mapping = change.mapping && mergeMapping(job.options.mapping, change.mapping, job.report)
+    const flagWords = change.flagWords && mergeWords(job.options.flagWords, change.flagWords)
+    const isFirstRowData = change.isFirstRowData ?? job.options.isFirstRowData
+    const isReadAgain = mapping || flagWords || isFirstRowData !== job.options.isFirstRowData
     const options: ImportOptions = {
+      ...job.options,
       mode: change.mode ?? job.options.mode,
       match: change.match ?? job.options.match,
-      mapping: mapping ?? job.options.mapping,
+      // Positions mean other columns when the first row is no heading.
+      mapping:
+        isFirstRowData === job.options.isFirstRowData
+          ? (mapping ?? job.options.mapping)
+          : (change.mapping ?? {}),
+      isFirstRowData,
+      flagWords: flagWords ?? job.options.flagWords,
       skipInvalid: change.skipInvalid ?? job.options.skipInvalid,
       replaceSample: change.replaceSample ?? job.options.replaceSample,
     }
@@ -34,7 +46,9 @@ export async function changeImport(app: Pick<App, 'db'>, id: string, change: Imp
       .update(importJobs)
       .set({
         options,
-        ...(mapping && { rowsMapping: null }),
+        // Remembered from now on, whatever becomes of this import.
+        ...((mapping || flagWords) && { updatedAt: sql`clock_timestamp()` }),
+        ...(isReadAgain && { rowsMapping: null }),
         ...(needsCheck && {
           state: 'checking' as const,
           revision: sql`${importJobs.revision} + 1`,
@@ -61,8 +75,18 @@ function mergeMapping(before: Mapping, chosen: Mapping, report: ImportReport | n
     throw new AppError('invalid_input', 'Some values cannot be used.', {
       fields: { mapping: `There is no column ${beyond}.` },
     })
-  const kept = Object.entries(before).filter(([, field]) => field === null || !fields.includes(field))
+  // What an earlier file taught stays, for the next.
+  const taught = (report?.columns ?? []).filter(({ source }) => source === 'chosen')
+  const earlier = { ...Object.fromEntries(taught.map(({ position, field }) => [position, field])), ...before }
+  const kept = Object.entries(earlier).filter(([, field]) => field === null || !fields.includes(field))
   return { ...Object.fromEntries(kept), ...chosen }
+}
+
+function mergeWords(before: FlagWords, chosen: FlagWords): FlagWords {
+  return {
+    isActive: { ...before.isActive, ...chosen.isActive },
+    isPriority: { ...before.isPriority, ...chosen.isPriority },
+  }
 }
 
 /** Reads and locks an import's row until the transaction ends. Throws not_found. */
@@ -78,5 +102,5 @@ export async function lockJob(tx: Queryable, id: string) {
     .where(eq(importJobs.id, id))
     .for('update')
   if (!job) throw notFound()
-  return job
+  return { ...job, options: ImportOptions.parse(job.options) }
 }

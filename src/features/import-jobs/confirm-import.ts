@@ -3,12 +3,14 @@ import type { App } from '../../app.ts'
 import { importJobs } from '../../db/schema-history.ts'
 import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
+import { ImportReport } from '../../shared/import.ts'
 import { lockJob } from './change-import.ts'
+import { findUnsure } from './find-unsure.ts'
 
 /**
  * Releases a checked import for `runImport` to write, in `actor`'s name. Repeating has no effect. Throws
- * not_found, conflict when not checked, `invalid_input` for missing columns or refused rows without
- * skipInvalid.
+ * not_found, conflict when not checked, `invalid_input` for missing or unconfirmed columns, words
+ * without a meaning, or refused rows without skipInvalid.
  */
 export async function confirmImport(app: Pick<App, 'db'>, id: string, actor: Actor): Promise<void> {
   await app.db.transaction(async (tx) => {
@@ -20,6 +22,8 @@ export async function confirmImport(app: Pick<App, 'db'>, id: string, actor: Act
         'invalid_input',
         `Please say which column holds: ${report.missingFields.join(', ')}.`,
       )
+    const unsure = findUnsure(ImportReport.parse(report))
+    if (unsure) throw new AppError('invalid_input', unsure)
     if (report.refusedCount > 0 && !options.skipInvalid) {
       const count = report.refusedCount.toLocaleString('en-US')
       throw new AppError(

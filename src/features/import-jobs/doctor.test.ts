@@ -65,8 +65,11 @@ test('likely duplicates in the file and against the directory are named, and imp
     ].join('\n'),
   )
   expect(job.report?.findings.filter(({ kind }) => kind === 'duplicate')).toMatchObject([
-    { line: 2, message: 'Perhaps the same partner as /partner/wren.' },
-    { line: 4, message: 'Perhaps the same partner as line 3.' },
+    {
+      line: 2,
+      message: 'Perhaps the same partner as /partner/wren: a like name and the same telephone number.',
+    },
+    { line: 4, message: 'Perhaps the same partner as line 3: a like name and the same street.' },
     { line: 5, message: 'The same partner as line 3; left out.' },
   ])
   expect(job.report).toMatchObject({ createCount: 3, unchangedCount: 1, findingCounts: { duplicate: 3 } })

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import type { Database, Queryable } from '../../db/open.ts'
 import { importJobs } from '../../db/schema-history.ts'
+import { ImportOptions, ImportReport } from '../../shared/import.ts'
 import type { Gazetteer } from '../directory/places/gazetteer.ts'
 
 /** After this without renewal a process counts as dead. */
@@ -73,7 +74,12 @@ export async function claimJob(db: Database, id: string): Promise<JobRun | null>
   // During long statements.
   const beat = setInterval(() => set(db, {}).catch(() => {}), BEAT_MS).unref()
   const run: JobRun = {
-    job,
+    // An import of an older version lacks newer parts.
+    job: {
+      ...job,
+      options: ImportOptions.parse(job.options),
+      report: job.report && ImportReport.parse(job.report),
+    },
     set,
     progress: (doneCount, totalCount) =>
       set(db, totalCount === undefined ? { doneCount } : { doneCount, totalCount }),

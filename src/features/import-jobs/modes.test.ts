@@ -237,7 +237,10 @@ test('flags: only "true" makes active; a blank cell does so for nobody new, and 
     { mode: 'upsert' },
   )
   expect(messagesOf(job)).toContainEqual([3, '"yes" is read as no: only "true" means yes.'])
-  await writeList(admin, job)
+  const { body } = await admin.call('PATCH', `/api/admin/imports/${job.id}`, {
+    flagWords: { isPriority: { yes: false } },
+  })
+  await writeList(admin, body)
   expect((await stored()).map((row) => [row.name, row.isActive, row.isPriority])).toEqual([
     ['Ames', false, false],
     ['Bell', true, true],

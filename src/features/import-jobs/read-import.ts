@@ -2,7 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { changeSets, importJobs } from '../../db/schema-history.ts'
 import { AppError } from '../../shared/errors.ts'
-import type { ImportJob, ImportSummary } from '../../shared/import.ts'
+import { type ImportJob, ImportOptions, ImportReport, type ImportSummary } from '../../shared/import.ts'
 
 const RECENT = 20
 
@@ -28,7 +28,13 @@ export async function readImport(app: Pick<App, 'db'>, id: string): Promise<Impo
     .leftJoin(changeSets, eq(changeSets.id, importJobs.changeSetId))
     .where(eq(importJobs.id, id))
   if (!job) throw notFound()
-  return { ...job, createdAt: job.createdAt.toISOString() }
+  return {
+    ...job,
+    // An import of an older version lacks newer parts.
+    options: ImportOptions.parse(job.options),
+    report: job.report && ImportReport.parse(job.report),
+    createdAt: job.createdAt.toISOString(),
+  }
 }
 
 /** Reads the last 20 imports, newest first. */

@@ -4,13 +4,14 @@ import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
 import { ImportOptions, MAX_IMPORT_BYTES, MAX_IMPORT_ROWS, NO_ROWS } from '../../shared/import.ts'
 import { countRows } from './count-rows.ts'
+import { recogniseFormat } from './read/workbook/recognise-format.ts'
 
 /** Characters. */
 const LONGEST_NAME = 200
 
 /**
  * Stores an uploaded partner list for `runImport` to check; returns the import's id. Throws `invalid_input`
- * for an empty file, too_large over `MAX_IMPORT_BYTES` or `MAX_IMPORT_ROWS`, before reading it.
+ * for an empty file or a format that cannot be read, too_large over `MAX_IMPORT_BYTES` or `MAX_IMPORT_ROWS`, before reading it.
  */
 export async function startImport(
   app: Pick<App, 'db'>,
@@ -21,8 +22,9 @@ export async function startImport(
   if (upload.bytes.length === 0) throw new AppError('invalid_input', NO_ROWS)
   if (upload.bytes.length > MAX_IMPORT_BYTES)
     throw new AppError('too_large', 'The file is larger than 25 MB. Please split it.')
-  const rowCount = countRows(upload.bytes)
-  if (rowCount > MAX_IMPORT_ROWS) {
+  const isWorkbook = recogniseFormat(upload.bytes) === 'workbook'
+  const rowCount = isWorkbook ? null : countRows(upload.bytes)
+  if (rowCount !== null && rowCount > MAX_IMPORT_ROWS) {
     const count = rowCount.toLocaleString('en-US')
     throw new AppError('too_large', `The file has ${count} rows; at most 1,000,000 can be imported at once.`)
   }

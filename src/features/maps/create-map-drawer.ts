@@ -2,7 +2,9 @@ import { LRUCache } from 'lru-cache'
 import type { LocatorMap } from '../../shared/places/map.ts'
 import type { Region } from '../../shared/places/regions.ts'
 import { type AreaMapInput, drawAreaMap } from './draw-area-map.ts'
+import { drawBackground, drawListMap, type ListMapInput, listView } from './draw-list-map.ts'
 import { drawStateMap, type MapCity, type StateMapOptions } from './draw-state-map.ts'
+import type { View } from './frame.ts'
 import { loadMapGeometry, type MapGeometry } from './map-geometry.ts'
 
 /** Equal requests are drawn once. */
@@ -13,15 +15,21 @@ export type MapDrawer = {
     options: StateMapOptions,
   ): Promise<LocatorMap | null>
   drawAreaMap(input: AreaMapInput): Promise<LocatorMap | null>
+  /** Null when no partner's place is known. */
+  drawListMap(input: ListMapInput): Promise<LocatorMap | null>
 }
 
+/** Backgrounds hold their coasts in pixels, up to 500 KB for a continent. */
+const BACKGROUNDS_KEPT = 200
+
 /**
- * Creates a process's map drawer. Map data (1 MB) is read at the first map; the `keepCount` most recent maps
- * (8 KB each) are kept by input.
+ * Creates a process's map drawer. Map data (2 MB) are read at the first map; the `keepCount` most recent maps
+ * (8 KB each) are kept by input, and the backgrounds that pages of one list share.
  */
 export function createMapDrawer(keepCount = 1000): MapDrawer {
   let geometry: Promise<MapGeometry> | undefined
   const kept = new LRUCache<string, { map: LocatorMap | null }>({ max: keepCount })
+  const backgrounds = new LRUCache<string, ReturnType<typeof drawBackground>>({ max: BACKGROUNDS_KEPT })
   const remember = async (request: unknown[], draw: (geometry: MapGeometry) => LocatorMap | null) => {
     const key = JSON.stringify(request)
     const found = kept.get(key)
@@ -31,11 +39,25 @@ export function createMapDrawer(keepCount = 1000): MapDrawer {
     kept.set(key, { map })
     return map
   }
+  const backgroundOf = (data: MapGeometry, view: View, { region, width, height }: ListMapInput) => {
+    const key = JSON.stringify([view, region?.code, width, height])
+    const background = backgrounds.get(key) ?? drawBackground(data, view, region, width, height)
+    backgrounds.set(key, background)
+    return background
+  }
   return {
     drawStateMap: (region, cities, options) =>
       remember(['state', region.code, cities, options], (data) =>
         drawStateMap(data, region, cities, options),
       ),
     drawAreaMap: (input) => remember(['area', input], (data) => drawAreaMap(data, input)),
+    drawListMap: (input) =>
+      remember(['list', input], (data) => {
+        const closest = listView(input, false)
+        if (!closest) return null
+        const background = backgroundOf(data, closest, input)
+        const view = background.isInland ? closest : (listView(input, true) ?? closest)
+        return drawListMap(backgroundOf(data, view, input), input)
+      }),
   }
 }

@@ -1,12 +1,13 @@
 import type { LocatorMap, MapPin, MapPlace } from '../../shared/places/map.ts'
 import type { Region } from '../../shared/places/regions.ts'
 import { distanceToShore } from './distance-to-shore.ts'
-import { cutOut, drawLayers } from './draw-layers.ts'
+import { cutOut, drawLayers, isInland } from './draw-layers.ts'
 import type { MapCity } from './draw-state-map.ts'
 import { type Frame, frameAround, type GeoPoint, isGeoPoint, type Pixel } from './frame.ts'
 import type { MapGeometry } from './map-geometry.ts'
+import { mapScale } from './map-scale.ts'
 import { isletPath } from './path-data.ts'
-import { type Box, isWithin, placeLabels, touch } from './place-labels.ts'
+import { type Box, isWithin, placeBox, placeLabels, placeOwnLabel, touch } from './place-labels.ts'
 
 export type AreaMapInput = {
   /** Centre; without coordinates the ZIP's or city's. Invalid: no map. */
@@ -16,15 +17,20 @@ export type AreaMapInput = {
   hasMainPin: boolean
   /** Most important first; those outside the frame are left out. */
   pins: readonly { point: GeoPoint; label?: string }[]
-  /** For labels, most partners first, then nearest. About 100 suffice. */
+  /** The town that is always labelled, at its point or, without one, at the centre. */
+  ownTown: string | null
+  /** For labels, by `partnerCount`, then nearest. About 100 suffice. */
   nearbyCities: readonly MapCity[]
   title: string
+  unit: 'mi' | 'km'
   width?: number
   height?: number
 }
 
 /** Across a frame of 676 px, tried from the closest. */
-const STEPS_MILES: [number, ...number[]] = [130, 190, 280, 420, 650]
+const STEPS_MILES: [number, ...number[]] = [60, 90, 130, 190, 280, 420, 650]
+/** Closer views show no shores, which are accurate to three miles. */
+const LEAST_MILES_AT_SHORES = 130
 const STEP_WIDTH_PX = 676
 const ENOUGH_PLACES = 3
 const ENOUGH_PINS = 3
@@ -32,19 +38,23 @@ const PLACE_LIMIT = 7
 /** Farther from land, a place gets an islet. */
 const ISLET_FROM_PX = 3
 const ISLET_RADIUS_PX = 9
-/** Phones show a wide map's middle: labels go there first. */
-const MIDDLE_PX = 340
+/** What a screen of 320 px shows of a wide map: labels go there first, and narrow screens hide the others. */
+const MIDDLE_PX = 276
 
 /**
- * Draws a point's surroundings; 676 × 300 px by default, 130 miles across or more where few places are near.
- * Not closer: coasts are accurate to three miles. An island missing from the data becomes an islet. Null for
- * invalid points and without land.
+ * Draws a point's surroundings; 676 × 300 px by default, 60 miles across or more where few places are near, 130 where
+ * there are shores. An island missing from the data becomes an islet. Null for invalid points and without land.
  */
 export function drawAreaMap(geometry: MapGeometry, input: AreaMapInput): LocatorMap | null {
   const { point, region, title, width = STEP_WIDTH_PX, height = 300 } = input
   if (!isGeoPoint(point)) return null
-  const { frame, places, pins } = chooseView(point, input, width, height)
-  const content = cutOut(geometry, frame, region?.code ?? null)
+  const closest = chooseView(point, input, width, height, STEPS_MILES[0])
+  const closestContent = cutOut(geometry, closest.frame, region?.code ?? null)
+  const isExact = isInland(closestContent, closest.frame)
+  const { frame, places, pins } = isExact
+    ? closest
+    : chooseView(point, input, width, height, LEAST_MILES_AT_SHORES)
+  const content = isExact ? closestContent : cutOut(geometry, frame, region?.code ?? null)
   if (content.neighbours.length === 0) return null
   const layers = drawLayers(content)
   for (const { x, y } of [...pins, ...places]) {
@@ -53,22 +63,29 @@ export function drawAreaMap(geometry: MapGeometry, input: AreaMapInput): Locator
     layers.neighbours += islet
     if (region) layers.land += islet
   }
-  return { width, height, ...layers, places, pins, title }
+  return { width, height, ...layers, places, pins, scale: mapScale(frame, input.unit), title }
 }
 
 /** `pinsInside` includes pins hidden by the main pin. */
 type View = { frame: Frame; places: MapPlace[]; pins: MapPin[]; pinsInside: number }
 
 /** The closest view that shows enough, else most; with nothing to label, the widest. */
-function chooseView(point: GeoPoint, input: AreaMapInput, width: number, height: number): View {
+function chooseView(
+  point: GeoPoint,
+  input: AreaMapInput,
+  width: number,
+  height: number,
+  leastMiles: number,
+): View {
   const pinsWanted = Math.min(ENOUGH_PINS, input.pins.length)
   const worth = ({ places, pinsInside }: View) =>
     Math.min(places.length, ENOUGH_PLACES) + Math.min(pinsInside, pinsWanted)
-  let best = viewAt(point, input, STEPS_MILES[0], width, height)
-  for (const miles of STEPS_MILES.slice(1)) {
+  const [first = leastMiles, ...wider] = STEPS_MILES.filter((miles) => miles >= leastMiles)
+  let best = viewAt(point, input, first, width, height)
+  for (const miles of wider) {
     if (worth(best) === ENOUGH_PLACES + pinsWanted) break
-    const wider = viewAt(point, input, miles, width, height)
-    if (worth(wider) > worth(best) || worth(wider) === 0) best = wider
+    const next = viewAt(point, input, miles, width, height)
+    if (worth(next) > worth(best) || worth(next) === 0) best = next
   }
   return best
 }
@@ -85,9 +102,10 @@ function viewAt(
   const main: Pixel = [width / 2, height / 2]
   const pins: MapPin[] = []
   let pinsInside = 0
+  const scaleBox: Box = { left: 0, top: height - 34, right: 130, bottom: height }
   const taken: Box[] = input.hasMainPin
-    ? [{ left: main[0] - 16, top: main[1] - 42, right: main[0] + 16, bottom: main[1] + 8 }]
-    : []
+    ? [scaleBox, { left: main[0] - 16, top: main[1] - 42, right: main[0] + 16, bottom: main[1] + 8 }]
+    : [scaleBox]
   for (const { point: at, label } of input.pins) {
     if (!isGeoPoint(at)) continue
     const [x, y] = frame.toPixel(at)
@@ -118,16 +136,33 @@ function namePlaces(input: AreaMapInput, frame: Frame, within: Box, taken: reado
     .sort((a, b) => b.partnerCount - a.partnerCount || a.away - b.away)
   const spare = Math.max(0, frame.width - MIDDLE_PX) / 2
   const middle = { ...within, left: within.left + spare, right: within.right - spare }
-  const inMiddle = placeLabels(candidates, {
-    within: middle,
-    taken,
-    leastDistance: 24,
-    limit: PLACE_LIMIT - 3,
-  })
+  const room = { within: middle, taken, leastDistance: 24, limit: PLACE_LIMIT - 3 }
+  const ownCandidate = candidates.find(({ label }) => label === input.ownTown)
+  const own =
+    input.ownTown === null
+      ? null
+      : placeOwnLabel(
+          ownCandidate ?? { label: input.ownTown, pixel: [frame.width / 2, frame.height / 2] },
+          room,
+        )
+  const besideOwn = own ? [...taken, placeBox([own.x, own.y], own.label, own.anchor)] : taken
+  const rest = candidates.filter(({ label }) => label !== input.ownTown)
+  const inMiddle = placeLabels(rest, { ...room, taken: besideOwn })
   const named = new Set(inMiddle.map(({ label }) => label))
-  const others = candidates.filter(({ label }) => !named.has(label))
-  const first = candidates.filter(({ label }) => named.has(label))
-  return placeLabels([...first, ...others], { within, taken, leastDistance: 24, limit: PLACE_LIMIT })
+  const outside = placeLabels(
+    rest.filter(({ label }) => !named.has(label)),
+    {
+      within,
+      taken: [...besideOwn, ...inMiddle.map(({ x, y, label, anchor }) => placeBox([x, y], label, anchor))],
+      leastDistance: 24,
+      limit: PLACE_LIMIT - inMiddle.length,
+    },
+  )
+  const markWide = (place: MapPlace): MapPlace =>
+    isWithin(placeBox([place.x, place.y], place.label, place.anchor), middle)
+      ? place
+      : { ...place, isWide: true }
+  return [...(own ? [own] : []), ...inMiddle, ...outside].map(markWide)
 }
 
 const toTenths = (value: number) => Math.round(value * 10) / 10

@@ -2,9 +2,12 @@ import type { LocatorMap } from '../../shared/places/map.ts'
 import { clipLine, clipRing, edgesOf } from './clip.ts'
 import type { Frame, Pixel } from './frame.ts'
 import type { MapGeometry, Trace } from './map-geometry.ts'
-import { fillPath, linePath } from './path-data.ts'
+import { areaOf, fillPath, linePath } from './path-data.ts'
 
-export type Layers = Pick<LocatorMap, 'neighbours' | 'land' | 'water' | 'rivers' | 'borders' | 'outline'>
+export type Layers = Pick<
+  LocatorMap,
+  'neighbours' | 'land' | 'water' | 'rivers' | 'borders' | 'outline' | 'counties'
+>
 
 /** In pixels, at full detail. */
 export type FrameContent = { [layer in keyof Layers]: Pixel[][] }
@@ -12,6 +15,10 @@ export type FrameContent = { [layer in keyof Layers]: Pixel[][] }
 const AIM_BYTES = 6000
 /** Strokes along the cut lie this far outside. */
 const MARGIN_PX = 8
+/** Across larger maps county lines are a grey mesh. */
+const COUNTIES_UP_TO_MILES = 200
+/** On maps of half the continent rivers are noise, and weigh as much as its coasts. */
+const RIVERS_UP_TO_MILES = 1400
 
 /** Clips the map data to a frame, with the coded region as `land` (none for null). */
 export function cutOut(geometry: MapGeometry, frame: Frame, regionCode: string | null): FrameContent {
@@ -28,10 +35,18 @@ export function cutOut(geometry: MapGeometry, frame: Frame, regionCode: string |
     neighbours: rings(geometry.land),
     land: rings(region?.rings ?? []),
     water: rings(geometry.lakes),
-    rivers: lines(geometry.rivers),
+    rivers: frame.milesAcross <= RIVERS_UP_TO_MILES ? lines(geometry.rivers) : [],
     borders: lines(geometry.borders),
     outline: lines(region?.borders ?? []),
+    counties: frame.milesAcross <= COUNTIES_UP_TO_MILES ? lines(geometry.counties) : [],
   }
+}
+
+/** Returns whether a frame shows no sea and no lake, so that the error of their shores cannot mislead. */
+export function isInland({ neighbours, water }: FrameContent, frame: Frame): boolean {
+  const whole = (frame.width + 2 * MARGIN_PX) * (frame.height + 2 * MARGIN_PX)
+  const land = neighbours.reduce((sum, ring) => sum + areaOf(ring), 0)
+  return water.length === 0 && land > whole * 0.999
 }
 
 /**
@@ -57,5 +72,6 @@ function layersAt(content: FrameContent, tolerance: number): Layers {
     rivers: linePath(content.rivers, coarse),
     borders: linePath(content.borders, coarse),
     outline: linePath(content.outline, tolerance),
+    counties: linePath(content.counties, coarse),
   }
 }

@@ -113,8 +113,10 @@ const areaInput = (
   region: null,
   hasMainPin: true,
   pins: [],
+  ownTown: null,
   nearbyCities: everywhere,
   title: 'Here',
+  unit: 'mi',
   ...more,
 })
 

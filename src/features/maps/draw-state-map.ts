@@ -53,6 +53,7 @@ export function drawStateMap(
       limit: cityLimit,
     }),
     pins: [],
+    scale: null,
     title,
   }
 }

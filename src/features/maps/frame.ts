@@ -10,6 +10,7 @@ export type Pixel = readonly [x: number, y: number]
 export type Frame = {
   width: number
   height: number
+  milesAcross: number
   toPixel(point: GeoPoint): Pixel
   /** False when surely outside. */
   mayShow(bounds: Bounds): boolean
@@ -39,6 +40,70 @@ export function frameAround(centre: GeoPoint, milesAcross: number, width: number
     .scale((EARTH_RADIUS_MILES * width) / milesAcross)
     .translate([width / 2, height / 2])
   return toFrame(projection, centre.longitude, width, height)
+}
+
+/** Where a map lies and how much it shows. */
+export type View = { centre: GeoPoint; milesAcross: number }
+
+/** Between the scales of maps: equal views share their background. */
+const SCALE_STEP = 1.25
+/** Centres lie on a grid of this share of the width. */
+const CENTRE_STEP = 1 / 16
+
+/**
+ * Returns the closest view, at least `leastMiles` wide, that shows all points with `padding` pixels around them. Its
+ * centre and scale are rounded so that lists of about the same area have the same view.
+ */
+export function viewOf(
+  points: readonly GeoPoint[],
+  {
+    width,
+    height,
+    padding,
+    leastMiles,
+  }: { width: number; height: number; padding: number; leastMiles: number },
+): View {
+  const rough = middleOfPoints(points)
+  const unit = geoAzimuthalEqualArea()
+    .rotate([-rough.longitude, -rough.latitude])
+    .scale(EARTH_RADIUS_MILES)
+    .translate([0, 0])
+  let [left, top, right, bottom] = [Infinity, Infinity, -Infinity, -Infinity]
+  for (const { longitude, latitude } of points) {
+    const [x, y] = unit([longitude, latitude]) ?? [0, 0]
+    left = Math.min(left, x)
+    right = Math.max(right, x)
+    top = Math.min(top, y)
+    bottom = Math.max(bottom, y)
+  }
+  const spare = 2 * (padding + (CENTRE_STEP / 2) * width)
+  const needed = Math.max(
+    leastMiles,
+    ((right - left) * width) / (width - spare),
+    ((bottom - top) * width) / (height - spare),
+  )
+  const milesAcross =
+    leastMiles * SCALE_STEP ** Math.ceil(Math.log(needed / leastMiles) / Math.log(SCALE_STEP) - 1e-9)
+  const middle = unit.invert?.([(left + right) / 2, (top + bottom) / 2]) ?? [rough.longitude, rough.latitude]
+  const latitudeStep = (milesAcross * CENTRE_STEP) / MILES_PER_DEGREE
+  const latitude = Math.round(middle[1] / latitudeStep) * latitudeStep
+  const longitudeStep = latitudeStep / Math.max(0.1, Math.cos((latitude * Math.PI) / 180))
+  const longitude = Math.round(middle[0] / longitudeStep) * longitudeStep
+  return { centre: { latitude, longitude }, milesAcross }
+}
+
+const MILES_PER_DEGREE = 69.1
+
+/** Of their bounds; the mean of the directions decides on which side of 180° they lie. */
+function middleOfPoints(points: readonly GeoPoint[]): GeoPoint {
+  let [x, y, south, north] = [0, 0, 90, -90]
+  for (const { latitude, longitude } of points) {
+    x += Math.cos((longitude * Math.PI) / 180)
+    y += Math.sin((longitude * Math.PI) / 180)
+    south = Math.min(south, latitude)
+    north = Math.max(north, latitude)
+  }
+  return { latitude: (south + north) / 2, longitude: (Math.atan2(y, x) * 180) / Math.PI }
 }
 
 /** Creates a frame around all rings with at least `padding` pixels to each edge and `leastMiles` of width. */
@@ -117,6 +182,7 @@ function toFrame(projection: GeoProjection, middle: number, width: number, heigh
   return {
     width,
     height,
+    milesAcross: (EARTH_RADIUS_MILES * width) / projection.scale(),
     toPixel: ({ longitude, latitude }) => project(longitude, latitude),
     mayShow,
     trace: ({ points, stretches }) => {

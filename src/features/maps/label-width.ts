@@ -1,4 +1,5 @@
-const LABEL_SIZE_PX = 14
+/** The largest that locator-map.css sets. */
+const LABEL_SIZE_PX = 15
 export const LABEL_HEIGHT_PX = 18
 
 /** From the dot's centre, as in locator-map.css. */

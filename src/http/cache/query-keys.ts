@@ -3,7 +3,9 @@
  * document.
  */
 export const QUERY_KEYS: readonly (readonly [pattern: RegExp, keys: readonly string[]])[] = [
-  [/^\/search$/, ['q', 'page']],
+  [/^\/search$/, ['q', 'service', 'sort', 'page']],
+  [/^\/state\/[^/]+$/, ['page']],
+  [/^\/state\/[^/]+\/city\/[^/]+$/, ['service', 'sort', 'page']],
   [/^\/partner\/[^/]+\/ask$/, ['reference']],
   [/^\/api\/search$/, ['q', 'limit', 'near']],
   [/^\/api\/suggest$/, ['q']],

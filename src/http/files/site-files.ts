@@ -1,18 +1,32 @@
+import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import type { App } from '../../app.ts'
 import { runInSlices } from '../../features/directory/snapshot/run-in-slices.ts'
 import { AppError } from '../../shared/errors.ts'
 import { paths } from '../../shared/paths.ts'
 import { answerKept } from '../cache/answer-kept.ts'
+import { packBody } from '../cache/pack-body.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { ServerParts } from '../server-parts.ts'
 import { sitemap, sitemapFile } from './sitemap.ts'
 
+/** Larger ones are kept compressed alone. */
+const MAX_PLAIN_BYTES = 64 * 1024
 const XML = 'application/xml; charset=utf-8'
 
-/** Serves /robots.txt, /.well-known/security.txt, /sitemap.xml, and /sitemap-{n}.xml where one file is too small. */
+/**
+ * Serves /robots.txt, /.well-known/security.txt, /sitemap.xml, and /sitemap-{n}.xml where one file is too small.
+ * Sitemaps are compressed when they are made (RFC 9110, section 8.4), and only unpacked for readers that do not accept
+ * that.
+ */
 export function siteFiles({ app, parts }: { app: App; parts: ServerParts }): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
+  const packed = async (text: string) => ({
+    status: 200 as const,
+    contentType: XML,
+    cacheControl: 'public, max-age=3600',
+    body: await packBody(Readable.from([text]), MAX_PLAIN_BYTES),
+  })
   const content = (contentType: string, text: string) => ({
     status: 200 as const,
     contentType,
@@ -34,7 +48,7 @@ export function siteFiles({ app, parts }: { app: App; parts: ServerParts }): Hon
 
   http.get('/sitemap.xml', (c) =>
     answerKept(c, { app, parts }, '/sitemap.xml', async () =>
-      content(XML, await runInSlices(sitemap(app.directory.current(), app.siteUrl))),
+      packed(await runInSlices(sitemap(app.directory.current(), app.siteUrl))),
     ),
   )
 
@@ -43,7 +57,7 @@ export function siteFiles({ app, parts }: { app: App; parts: ServerParts }): Hon
     return answerKept(c, { app, parts }, `/sitemap-${page}.xml`, async () => {
       const file = await runInSlices(sitemapFile(app.directory.current(), app.siteUrl, page))
       if (file === null) throw new AppError('not_found', 'Not found')
-      return content(XML, file)
+      return packed(file)
     })
   })
   return http

@@ -2,8 +2,11 @@ import type { DirectorySnapshot } from '../../features/directory/snapshot/direct
 import { paths } from '../../shared/paths.ts'
 import { encodePath } from '../door/encode-path.ts'
 
-/** In one file. Source: https://www.sitemaps.org/protocol.html */
-const MAX_ADDRESSES = 50_000
+/**
+ * In one file: a fifth of what the protocol allows, so that none is larger than 2 MB and a changed partner makes
+ * crawlers fetch one part again. Source: https://www.sitemaps.org/protocol.html
+ */
+const MAX_ADDRESSES = 10_000
 
 type Entry = { path: string; changedAt: number }
 

@@ -1,15 +1,17 @@
 import { Hono } from 'hono'
+import { readListOptions, readPageNumber } from '../../features/directory/lists/read-list-options.ts'
 import { cityPage } from '../../features/directory/pages/city-page.ts'
-import { knowsCity } from '../../features/directory/places/find-place.ts'
+import { findCity, knowsCity } from '../../features/directory/places/find-place.ts'
 import { regionOf } from '../../features/directory/places/region-of.ts'
 import { paths } from '../../shared/paths.ts'
 import { toSlug } from '../../shared/places/slugs.ts'
 import { renderCityPage } from '../../site/pages/city.tsx'
+import { renderNotFoundPage } from '../../site/pages/not-found.tsx'
 import type { HttpEnv } from '../http-env.ts'
 import { answerPage, type Pages, redirectToPage } from './answer-page.ts'
 
 /**
- * Serves /state/{state}/city/{city}. Places without partners are 200 (CITY-3), unknown names or states 404
+ * Serves /state/{state}/city/{city}?service&sort&page. Places without partners are 200 (CITY-3), unknown names or states 404
  * with the same page. Other spellings redirect.
  */
 export function cityPages(pages: Pages): Hono<HttpEnv> {
@@ -22,14 +24,16 @@ export function cityPages(pages: Pages): Hono<HttpEnv> {
     const isPlace = isKnown && (await knowsCity(app.directory, region.name, given.city))
     const city = toSlug(given.city)
     if (city === '' || region.slug === '') return c.notFound()
-    if (isPlace && (given.state !== region.slug || given.city !== city)) {
-      return redirectToPage(c, paths.city(region.name, city))
-    }
-    const path = isPlace ? paths.city(region.name, city) : null
-    return answerPage(c, pages, path, async () => ({
-      html: renderCityPage(site(), await cityPage(app, parts.pageTools, region, given.city)),
-      status: isPlace ? 200 : 404,
-    }))
+    const page = readPageNumber(c.req.query('page'))
+    const hasPoint = isPlace && (await findCity(app.directory, region, given.city)) !== undefined
+    const options = readListOptions(app.directory.current(), c.req.query(), hasPoint)
+    const path = paths.cityList(region.name, city, page, options)
+    if (isPlace && (given.state !== region.slug || given.city !== city)) return redirectToPage(c, path)
+    return answerPage(c, pages, isPlace ? path : null, async () => {
+      const data = await cityPage(app, parts.pageTools, region, given.city, { page, options })
+      if (!data) return { html: renderNotFoundPage(site(), path), status: 404 }
+      return { html: renderCityPage(site(), data), status: isPlace ? 200 : 404 }
+    })
   })
   return http
 }

@@ -28,7 +28,7 @@ export function fromGooglePages(pages: Pages): Hono<HttpEnv> {
     const html = renderFromGooglePage(site(), {
       partner,
       place,
-      reviewSummary: reviewSummary(place.reviews),
+      reviewSummary: reviewSummary(place.reviews, place.reviewCount),
     })
     return c.body(encode(html) as Buffer<ArrayBuffer>, 200, {
       'content-type': 'text/html; charset=utf-8',

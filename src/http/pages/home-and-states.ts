@@ -1,9 +1,11 @@
 import { Hono } from 'hono'
+import { readPageNumber } from '../../features/directory/lists/read-list-options.ts'
 import { homePage } from '../../features/directory/pages/home-page.ts'
 import { statePage } from '../../features/directory/pages/state-page.ts'
 import { regionOf } from '../../features/directory/places/region-of.ts'
 import { paths } from '../../shared/paths.ts'
 import { renderHomePage } from '../../site/pages/home.tsx'
+import { renderNotFoundPage } from '../../site/pages/not-found.tsx'
 import { renderStatePage } from '../../site/pages/state.tsx'
 import type { HttpEnv } from '../http-env.ts'
 import { answerPage, type Pages, redirectToPage } from './answer-page.ts'
@@ -21,12 +23,14 @@ export function homeAndStatePages(pages: Pages): Hono<HttpEnv> {
     const given = c.req.param('state')
     const { region, isKnown } = regionOf(app.directory.current(), given)
     if (region.slug === '') return c.notFound()
-    const path = paths.state(region.name)
+    const page = readPageNumber(c.req.query('page'))
+    const path = paths.stateCities(region.name, page)
     if (isKnown && given !== region.slug) return redirectToPage(c, path)
-    return answerPage(c, pages, isKnown ? path : null, async () => ({
-      html: renderStatePage(site(), await statePage(app, parts.pageTools, region)),
-      status: isKnown ? 200 : 404,
-    }))
+    return answerPage(c, pages, isKnown ? path : null, async () => {
+      const data = await statePage(app, parts.pageTools, region, page)
+      if (!data) return { html: renderNotFoundPage(site(), path), status: 404 }
+      return { html: renderStatePage(site(), data), status: isKnown ? 200 : 404 }
+    })
   })
   return http
 }

@@ -63,7 +63,8 @@ describe('every page', () => {
     expect(headers.get('content-type')).toBe('text/html; charset=utf-8')
     expect(headers.get('cache-control')).toBe('public, max-age=0, must-revalidate')
     expect(canonicalOf(html)).toBe(`https://directory.example${canonical}`)
-    expect(isNoindex(html)).toBe(false)
+    // Searches are endless.
+    expect(isNoindex(html)).toBe(address.startsWith('/search'))
   })
 
   test('does not depend on a cookie', async () => {
@@ -159,11 +160,13 @@ describe('a city', () => {
   })
 
   test('of six partners or more features two priority ones and lists the rest, each partner once', async () => {
-    const { html } = await get('/state/maine/city/portland')
+    const pages = await Promise.all([1, 2, 3].map((page) => get(`/state/maine/city/portland?page=${page}`)))
+    const html = pages.map((page) => page.html).join('')
     const links = [...html.matchAll(/<a[^>]*href="\/state\/maine\/city\/portland\/(harbor-house-\d+)"/g)].map(
       ([, slug]) => slug,
     )
     for (let number = 0; number < 45; number++) expect(links).toContain(`harbor-house-${number}`)
+    expect((await get('/state/maine/city/portland?page=4')).status).toBe(404)
     expect(html).toContain('43 More Providers in Portland')
   })
 })

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { FINDING_KINDS, ImportChange, ImportFindings, ImportJob, ImportSummary } from '../import.ts'
+import {
+  FINDING_KINDS,
+  ImportChange,
+  ImportFindings,
+  ImportJob,
+  ImportRowPage,
+  ImportSummary,
+  ROWS_SHOWN,
+} from '../import.ts'
 import { defineCall, named } from './define-call.ts'
 import { UuidParams } from './query-parts.ts'
 
@@ -8,7 +16,7 @@ const Job = named('ImportJob', ImportJob)
 export const startImportCall = defineCall({
   method: 'post',
   path: '/api/admin/imports',
-  summary: 'Upload a partner list (CSV, as the body or in a form); its check begins',
+  summary: 'Upload a partner list (CSV or Excel workbook, as the body or in a form); its check begins',
   query: z.object({ fileName: z.string().max(500).optional() }),
   file: 'csv',
   status: 202,
@@ -39,7 +47,7 @@ export const readImportCall = defineCall({
 export const changeImportCall = defineCall({
   method: 'patch',
   path: '/api/admin/imports/{id}',
-  summary: 'Change mapping, mode or match; the file is checked again',
+  summary: 'Change mapping, mode, match or what words mean; the file is checked again',
   params: UuidParams,
   body: ImportChange,
   status: 202,
@@ -81,6 +89,21 @@ export const listFindingsCall = defineCall({
   }),
   result: 'Findings',
   answer: named('ImportFindings', ImportFindings),
+  errors: [400, 404],
+})
+
+export const listRowsCall = defineCall({
+  method: 'get',
+  path: '/api/admin/imports/{id}/rows',
+  summary:
+    'New, changed, unchanged, refused or doubtful rows with what they hold and replace, a page at a time',
+  params: UuidParams,
+  query: z.object({
+    show: z.enum(ROWS_SHOWN),
+    from: z.coerce.number<string | number>().int().min(0).default(0),
+  }),
+  result: 'Rows',
+  answer: named('ImportRows', ImportRowPage),
   errors: [400, 404],
 })
 

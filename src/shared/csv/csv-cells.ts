@@ -19,6 +19,12 @@ export function unguardFormula(text: string): string {
   return text.startsWith("'") && STARTS_FORMULA.test(text.replace(/^'+/, '')) ? text.slice(1) : text
 }
 
+/** Returns the text of ="02170", which spreadsheets write to keep a zero; other text as it is. */
+export function unwrapFormula(text: string): string {
+  const wrapped = /^\s*="((?:[^"]|"")*)"\s*$/.exec(text)?.[1]
+  return wrapped === undefined ? text : wrapped.replaceAll('""', '"')
+}
+
 /**
  * Writes rows as CSV: byte order mark for Excel, CRLF (RFC 4180), guarded texts, null and undefined as empty
  * cells.

@@ -53,3 +53,21 @@ test('blank rows are left out, mixed line ends are read', async () => {
     ['C', 'D'],
   ])
 })
+
+test.each([
+  ['sep=;\n', ';'],
+  ['"sep=\t"\r\n', '\t'],
+  ['SEP=|,,\n', '|'],
+])('a first line %j names the separator and is no row', async (line, delimiter) => {
+  const content = line + text.replaceAll(',', delimiter)
+  expect(await read(content)).toMatchObject({ delimiter, cells })
+  const { rows } = await openCsv(csvSource(content), columnOf)
+  const places: number[] = []
+  for await (const row of rows) places.push(row.place)
+  expect(places).toEqual([1, 2])
+})
+
+test('a title above the headings does not decide the separator', async () => {
+  const content = 'Partners, east, and west, and north\nname;city\nAmes;Boone\n'
+  expect((await read(content)).delimiter).toBe(';')
+})

@@ -1,31 +1,55 @@
+import { AppError } from '../errors.ts'
 import { type CsvEncoding, type CsvSource, detectEncoding, readText } from './csv-source.ts'
 import { type CsvRow, splitCsv } from './split-csv.ts'
 
 export type CsvShape = { encoding: CsvEncoding; delimiter: string }
 
 const DELIMITERS = [',', ';', '\t', '|']
+/** Titles may stand above the heading. */
+const ROWS_COMPARED = 20
+/** Excel's own first line, which names the delimiter and is no row. */
+const NAMES_DELIMITER = /^sep=([,;\t|])[,;\t|]*$/i
 
 /**
- * Opens a CSV file with its encoding and delimiter: rows one at a time, heading first, blank rows left out.
- * `columnOf` recognises headings, which decides between delimiters. Memory is constant; runs in browsers too.
- * Reading throws `invalid_input` for an unclosed quote.
+ * Opens a CSV file with its encoding and delimiter: rows one at a time, heading first, blank rows and a line
+ * "sep=;" left out. `columnOf` recognises headings, which decides between delimiters. Memory is constant; runs
+ * in browsers too. Reading throws `invalid_input` for an unclosed quote.
  */
 export async function openCsv(
   source: CsvSource,
   columnOf: (heading: string) => string | undefined,
 ): Promise<{ shape: CsvShape; rows: AsyncGenerator<CsvRow> }> {
   const encoding = await detectEncoding(source)
-  const delimiter = await detectDelimiter(source, encoding, columnOf)
-  return { shape: { encoding, delimiter }, rows: rowsOf(source, encoding, delimiter) }
+  const named = await readNamedDelimiter(source, encoding)
+  const delimiter = named ?? (await detectDelimiter(source, encoding, columnOf))
+  return { shape: { encoding, delimiter }, rows: rowsOf(source, encoding, delimiter, named !== null) }
 }
 
-async function* rowsOf(source: CsvSource, encoding: CsvEncoding, delimiter: string) {
+async function* rowsOf(
+  source: CsvSource,
+  encoding: CsvEncoding,
+  delimiter: string,
+  hasDelimiterLine: boolean,
+) {
   for await (const row of splitCsv(readText(source, encoding), delimiter)) {
+    if (hasDelimiterLine && row.place === 1) continue
+    // Spreadsheets do not show the line.
+    if (hasDelimiterLine) row.place -= 1
     if (row.cells.some((cell) => cell.trim() !== '')) yield row
   }
 }
 
-/** Picks the delimiter with the most known columns, then cells. */
+async function readNamedDelimiter(source: CsvSource, encoding: CsvEncoding): Promise<string | null> {
+  let start = ''
+  for await (const text of readText(source, encoding)) {
+    start += text
+    if (start.length > 20 || start.includes('\n')) break
+  }
+  const line = start.split('\n', 1)[0] ?? ''
+  return NAMES_DELIMITER.exec(line.replaceAll('"', '').replace(/ +$/, ''))?.[1] ?? null
+}
+
+/** Picks the delimiter with the most known columns in one of the first rows, then the most cells. */
 async function detectDelimiter(
   source: CsvSource,
   encoding: CsvEncoding,
@@ -33,10 +57,17 @@ async function detectDelimiter(
 ): Promise<string> {
   let best = { delimiter: ',', score: 0 }
   for (const delimiter of DELIMITERS) {
-    for await (const { cells } of rowsOf(source, encoding, delimiter)) {
-      const score = new Set(cells.filter(columnOf)).size + Math.min(cells.length, 999) / 1000
-      if (score > best.score) best = { delimiter, score }
-      break
+    let count = 0
+    try {
+      for await (const { cells } of rowsOf(source, encoding, delimiter, false)) {
+        const score = new Set(cells.filter(columnOf)).size + Math.min(cells.length, 999) / 1000
+        if (score > best.score) best = { delimiter, score }
+        count += 1
+        if (count === ROWS_COMPARED) break
+      }
+    } catch (error) {
+      // Quotation marks depend on the delimiter: only a fault of the chosen one counts, when its rows are read.
+      if (!(error instanceof AppError)) throw error
     }
   }
   return best.delimiter

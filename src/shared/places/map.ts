@@ -13,19 +13,38 @@ export type LocatorMap = {
   borders: string
   /** The region's own land borders, unfilled. */
   outline: string
+  /** Of the United States, unfilled; empty on maps of large areas. */
+  counties: string
   places: MapPlace[]
   /** The main pin last, on top. */
   pins: MapPin[]
+  scale: MapScale | null
   /** Accessible name. */
   title: string
 }
+
+/** A bar at the lower left: so many pixels are `length` miles or kilometres. */
+export type MapScale = { width: number; length: number; unit: 'mi' | 'km' }
 
 export type MapPlace = {
   x: number
   y: number
   label: string
-  anchor: 'start' | 'end'
+  /** `middle`: without a dot, centred at `x`. */
+  anchor: 'start' | 'end' | 'middle'
   href?: string
+  /** Outside of what narrow screens show of a cropped map. */
+  isWide?: true
 }
 
-export type MapPin = { x: number; y: number; label?: string; isMain: boolean }
+export type MapPin = {
+  x: number
+  y: number
+  label?: string
+  isMain: boolean
+  /** As in the list; with `label` and `href`. */
+  number?: number
+  href?: string
+  /** The true spot of a pin moved aside. */
+  from?: readonly [x: number, y: number]
+}

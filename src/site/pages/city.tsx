@@ -1,11 +1,15 @@
 import type { CityPage } from '../../shared/pages.ts'
+import type { PartnerCard } from '../../shared/partners/partner.ts'
 import { paths } from '../../shared/paths.ts'
 import { renderDocument } from '../document.tsx'
+import { ChosenService } from '../parts/chosen-service.tsx'
 import { NearbyCityList } from '../parts/city-list.tsx'
 import { EmptyPanel } from '../parts/empty-panel.tsx'
 import { FaqBlock } from '../parts/faq-block.tsx'
 import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx'
-import { LocatorMap } from '../parts/locator-map.tsx'
+import { ListControls } from '../parts/list-controls.tsx'
+import { ListMap } from '../parts/list-map.tsx'
+import { Pagination } from '../parts/pagination.tsx'
 import { PartnerRow } from '../parts/partner/partner-card.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
 import type { Site } from '../site.ts'
@@ -16,6 +20,7 @@ import { useSite, useText } from '../text.tsx'
 export function renderCityPage(site: Site, data: CityPage): string {
   const { t, provider } = site
   const { city, region } = data
+  const { page, options, firstNumber } = data.list
   const path = paths.city(region.name, city)
   const title = t('Cremation Services in {city}, {state}', { city, state: region.name })
   const crumbs: Crumb[] = [
@@ -24,9 +29,9 @@ export function renderCityPage(site: Site, data: CityPage): string {
     { name: city, path },
   ]
   return renderDocument(site, {
-    path,
+    path: paths.cityList(region.name, city, page, options),
     head: {
-      title,
+      title: page > 1 ? t('{title}, Page {page}', { title, page }) : title,
       description: t(
         '{count, plural, =0 {Find cremation services} one {# authorized funeral home or cremation provider} other {# authorized funeral homes and cremation providers}} in {city}, {state}: addresses, telephone numbers, reviews and solidified remains.',
         { count: data.partnerCount, city, state: region.name },
@@ -40,10 +45,16 @@ export function renderCityPage(site: Site, data: CityPage): string {
       socialImage: `city/${path.slice('/state/'.length).replace('/city/', '/')}`,
       structuredData: [
         breadcrumbData(site, crumbs),
-        ...partnerListData(site, title, [...data.featured, ...data.partners]),
+        ...partnerListData(
+          site,
+          title,
+          [...data.featured, ...data.partners],
+          firstNumber - data.featured.length,
+        ),
         ...faqData(data.faq),
       ],
-      isIndexed: data.partnerCount > 0,
+      // A filter or another order shows what other pages show.
+      isIndexed: data.partnerCount > 0 && !options.service && !options.sort,
     },
     main: <City data={data} title={title} crumbs={crumbs} />,
   })
@@ -70,14 +81,19 @@ function City({ data, title, crumbs }: { data: CityPage; title: string; crumbs: 
 
 function Providers({ data }: { data: CityPage }) {
   const t = useText()
-  const { featured, partners, city, partnerCount } = data
+  const { featured, partners, city, region, partnerCount, list, map } = data
+  const pathOf = (page: number) => paths.cityList(region.name, city, page, list.options)
+  const from = list.options.sort === 'distance' ? { label: city, country: region.country } : null
+  const row = (first: number) => (partner: PartnerCard, index: number) => (
+    <PartnerRow key={partner.id} partner={partner} from={from} number={map ? first + index : undefined} />
+  )
   return (
     <div className="with-aside">
       <aside className="aside">
         <SearchForm isStacked />
-        {data.map && <LocatorMap map={data.map} fit="slice" />}
+        {map && <ListMap map={map} />}
       </aside>
-      <div>
+      <div id="list">
         <p className="lead">
           {t(
             '{count, plural, one {# provider} other {# providers}} in {city} can return ashes as solidified remains.',
@@ -92,31 +108,35 @@ function Providers({ data }: { data: CityPage }) {
             <h2 className="next-heading" id="featured">
               {t('Featured Partners')}
             </h2>
-            <ul className="rows">
-              {featured.map((partner) => (
-                <PartnerRow key={partner.id} partner={partner} />
-              ))}
-            </ul>
+            <ul className="rows">{featured.map(row(list.firstNumber))}</ul>
           </section>
         )}
-        {partners.length > 0 && (
+        {(partners.length > 0 || list.options.service) && (
           <section aria-labelledby="providers">
             <h2 className="next-heading" id="providers">
               {featured.length > 0
                 ? t('{count, plural, one {# More Provider} other {# More Providers}} in {city}', {
-                    count: partners.length,
+                    count: list.count - featured.length,
                     city,
                   })
-                : t('{count, plural, one {# Provider} other {# Providers}} in {city}', {
-                    count: partnerCount,
+                : t('{count, plural, =0 {No Providers} one {# Provider} other {# Providers}} in {city}', {
+                    count: list.count,
                     city,
                   })}
             </h2>
-            <ul className="rows">
-              {partners.map((partner) => (
-                <PartnerRow key={partner.id} partner={partner} />
-              ))}
-            </ul>
+            <ListControls
+              list={list}
+              action={paths.city(region.name, city)}
+              ownOrder={t('Featured first')}
+              byName={t('By name')}
+            />
+            <ChosenService
+              list={list}
+              total={partnerCount}
+              allPath={paths.cityList(region.name, city, 1, { ...list.options, service: undefined })}
+            />
+            <ul className="rows">{partners.map(row(list.firstNumber + featured.length))}</ul>
+            <Pagination page={list.page} pageCount={list.pageCount} pathOf={pathOf} />
           </section>
         )}
       </div>

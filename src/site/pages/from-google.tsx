@@ -56,7 +56,7 @@ function FromGoogle({ data }: { data: FromGooglePage }) {
       <div className="partner-body">
         {place.editorialSummary && <p>{place.editorialSummary}</p>}
         <PhotoGrid photos={place.photos} name={partner.name} />
-        <ReviewList data={data} />
+        <ReviewList data={data} hasRating />
         {place.reviews.length === 0 && !isEmpty && <SourceLine place={place} />}
       </div>
       <p className="section">

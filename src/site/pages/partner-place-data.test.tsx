@@ -96,22 +96,30 @@ describe('reviews', () => {
 
   test.each([
     [
-      { positivePercent: 71, negativePercent: 19 },
-      '71 percent of the reviews shown here are positive. Only a few of the reviews are negative.',
+      { positivePercent: 71, negativePercent: 19, lowestRating: 1 },
+      '71 percent of the 5 reviews shown are positive. Only a few of the 5 reviews shown are negative.',
     ],
     [
       { positivePercent: 100, negativePercent: 0 },
-      '100 percent of the reviews shown here are positive. Not one of the reviews is negative.',
+      '100 percent of the 5 reviews shown are positive. The lowest of the 5 reviews shown gives 4 stars.',
     ],
-    [{ positivePercent: 70, negativePercent: 20 }, ''],
+    [
+      { positivePercent: 80, negativePercent: 0, lowestRating: 3, isComplete: true },
+      '80 percent of the 5 reviews shown are positive. None of the 5 reviews is negative.',
+    ],
+    [{ positivePercent: 70, negativePercent: 20, lowestRating: 1 }, ''],
     [
       { positivePercent: 70, negativePercent: 20, themes: ['kindness', 'clarity', 'patience', 'price'] },
-      'Families most often mention kindness, clarity and patience.',
+      'Of the 5 reviews shown, most often praised: kindness, clarity and patience.',
+    ],
+    [
+      { reviewCount: 1, positivePercent: 100, negativePercent: 0, lowestRating: 5 },
+      '100 percent of the one review shown is positive. It gives 5 stars.',
     ],
   ])('the summary of %j', (summary, words) => {
     const html = withPlace(
       { reviews: [buildReview()] },
-      { reviewSummary: { reviewCount: 5, themes: [], ...summary } },
+      { reviewSummary: { reviewCount: 5, themes: [], lowestRating: 4, isComplete: false, ...summary } },
     )
     const paragraph = /<p class="soft">(.*?)<\/p>/.exec(section(html, 'reviews'))?.[1] ?? ''
     expect(paragraph).toBe(words)

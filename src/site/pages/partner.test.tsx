@@ -73,7 +73,7 @@ test('services are badges', () => {
 test('the facts: rooftops, business status and the rest', () => {
   const glance = (html: string) => textOf(section(html, 'glance'))
   expect(glance(withPlace({ businessStatus: 'OPERATIONAL', rating: 4.9, reviewCount: 1 }))).toBe(
-    'id="glance">At a Glance Google rating 4.9, 1 review Rooftops 2 Partner since March 2021 Partnership 4 years Business status Open City Asheville, NC',
+    'id="glance">At a Glance Rooftops 2 locations, this one included Partner since March 2021 Partnership 4 years Business status Open City Asheville, NC',
   )
   expect(glance(withPlace({ businessStatus: 'CLOSED_TEMPORARILY' }))).toContain(
     'Business status CLOSED_TEMPORARILY',
@@ -81,9 +81,7 @@ test('the facts: rooftops, business status and the rest', () => {
   const bare = render({
     partner: buildWholePartner({ googleRating: null, partnerSince: null, locationCount: 1 }),
   })
-  expect(glance(bare)).toBe(
-    'id="glance">At a Glance Google rating Google reviews being updated Rooftops 1 City Asheville, NC',
-  )
+  expect(glance(bare)).toBe('id="glance">At a Glance Rooftops 1 location, at this address City Asheville, NC')
 })
 
 test('the map links to the maps service', () => {
@@ -96,6 +94,8 @@ test('the map links to the maps service', () => {
     rivers: '',
     borders: '',
     outline: '',
+    counties: '',
+    scale: null,
     places: [],
     pins: [{ x: 338, y: 150, isMain: true }],
     title: 'Map of Asheville',

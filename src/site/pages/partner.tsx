@@ -7,6 +7,7 @@ import { renderDocument } from '../document.tsx'
 import { joinWords } from '../join-words.ts'
 import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx'
 import { AtAGlance } from '../parts/partner/at-a-glance.tsx'
+import { CallBar } from '../parts/partner/call-bar.tsx'
 import { ContactCard } from '../parts/partner/contact-card.tsx'
 import { PartnerBody } from '../parts/partner/partner-body.tsx'
 import { PartnerTile } from '../parts/partner/partner-card.tsx'
@@ -72,6 +73,7 @@ function PartnerScreen({ data, crumbs, now }: { data: PartnerPage; crumbs: Crumb
           <ul className="tiles" dangerouslySetInnerHTML={{ __html: neighbours }} />
         </section>
       )}
+      <CallBar partner={data.partner} />
     </div>
   )
 }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { buildCard, buildCards, buildSearchPage, buildSite } from '../../../tests/build-pages.ts'
+import {
+  buildCard,
+  buildCards,
+  buildListView,
+  buildSearchPage,
+  buildSite,
+} from '../../../tests/build-pages.ts'
 import { attributesOf, textOf, textsOf } from '../../../tests/read-html.ts'
 import { renderSearchPage } from './search.tsx'
 
@@ -26,7 +32,12 @@ test('without a query it asks for one', () => {
 
 test('the heading counts, with a singular', () => {
   expect(textsOf(render({ total: 1, partners: buildCards(1) }), 'h2')[0]).toBe('1 Partner Found')
-  const many = render({ query: 'ash', total: 1204, partners: buildCards(3) })
+  const many = render({
+    query: 'ash',
+    total: 1204,
+    partners: buildCards(3),
+    list: buildListView({ count: 1204 }),
+  })
   expect(textsOf(many, 'h2')[0]).toBe('1,204 Partners Found')
   expect(textsOf(many, 'h1')).toEqual(['Search Results for "ash"'])
   expect(many).toContain('value="ash"')
@@ -133,7 +144,12 @@ test('nothing found at a known place: the nearest partners come before the panel
 })
 
 test('pages are plain links, each with its own canonical address', () => {
-  const html = render({ query: 'a b', total: 60, partners: buildCards(3), page: 2, pageCount: 3 })
+  const html = render({
+    query: 'a b',
+    total: 60,
+    partners: buildCards(3),
+    list: buildListView({ page: 2, pageCount: 3, count: 60 }),
+  })
   expect(attributesOf(html, 'href')).toEqual(
     expect.arrayContaining(['/search?q=a+b', '/search?q=a+b&page=3']),
   )

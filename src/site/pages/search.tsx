@@ -1,7 +1,10 @@
 import type { SearchPage } from '../../shared/pages.ts'
+import type { PartnerCard } from '../../shared/partners/partner.ts'
 import { paths } from '../../shared/paths.ts'
 import { renderDocument } from '../document.tsx'
-import { LocatorMap } from '../parts/locator-map.tsx'
+import { ChosenService } from '../parts/chosen-service.tsx'
+import { ListControls } from '../parts/list-controls.tsx'
+import { ListMap } from '../parts/list-map.tsx'
 import { NoResults } from '../parts/no-results.tsx'
 import { Pagination } from '../parts/pagination.tsx'
 import { PartnerRow } from '../parts/partner/partner-card.tsx'
@@ -10,13 +13,18 @@ import type { Site } from '../site.ts'
 import { partnerListData } from '../structured-data.ts'
 import { useText } from '../text.tsx'
 
-/** A blank query asks for one. */
+/** A blank query without a service asks for one. Never indexed: searches are endless. */
 export function renderSearchPage(site: Site, data: SearchPage): string {
   const { t, provider } = site
   const query = data.query.trim()
-  const heading = query ? t('Search Results for "{query}"', { query }) : t('Search Partners')
+  const { page, options, serviceLabel } = data.list
+  const heading = query
+    ? t('Search Results for "{query}"', { query })
+    : serviceLabel
+      ? t('Partners That Offer “{service}”', { service: serviceLabel })
+      : t('Search Partners')
   return renderDocument(site, {
-    path: query ? paths.search(query, data.page) : paths.search(),
+    path: paths.search(query || undefined, page, options),
     head: {
       title: `${heading} | ${provider.name}`,
       description: query
@@ -29,7 +37,8 @@ export function renderSearchPage(site: Site, data: SearchPage): string {
           ),
       keywords: [...(query ? [query] : []), t('funeral homes'), t('cremation services'), t('partner search')],
       socialImage: 'search',
-      structuredData: partnerListData(site, heading, data.partners),
+      structuredData: partnerListData(site, heading, data.partners, data.list.firstNumber),
+      isIndexed: false,
     },
     main: <Search data={data} query={query} heading={heading} />,
   })
@@ -45,47 +54,60 @@ function Search({ data, query, heading }: { data: SearchPage; query: string; hea
         </a>
       </p>
       <h1>{heading}</h1>
-      {query && data.total > 0 ? (
-        <Results data={data} query={query} />
-      ) : (
-        <NoResults data={data} query={query} />
-      )}
+      {data.total > 0 ? <Results data={data} query={query} /> : <NoResults data={data} query={query} />}
     </div>
   )
 }
 
 function Results({ data, query }: { data: SearchPage; query: string }) {
   const t = useText()
-  const { place, partners, total, page, pageCount, map } = data
+  const { place, list, map } = data
+  const pathOf = (page: number) => paths.search(query || undefined, page, list.options)
   return (
     <div className="with-aside">
       <aside className="aside">
         <SearchForm query={query} />
-        {map && <LocatorMap map={map} fit="slice" />}
+        {map && <ListMap map={map} />}
       </aside>
-      <section aria-labelledby="found">
+      <section id="list" aria-labelledby="found">
         <div className="heading-row">
           <div role="status">
             <h2 id="found">
-              {t('{count, plural, one {# Partner Found} other {# Partners Found}}', { count: total })}
+              {t('{count, plural, =0 {No Partners} one {# Partner} other {# Partners}} Found', {
+                count: list.count,
+              })}
             </h2>
           </div>
           {isNearestFirst(data) && <p className="small">{t('Nearest first')}</p>}
         </div>
-        <ul className="rows">
-          {partners.map((partner) => (
-            <PartnerRow key={partner.id} partner={partner} from={place} />
-          ))}
-        </ul>
-        <Pagination query={query} page={page} pageCount={pageCount} />
-        {place && page === pageCount && data.nearby.length > 0 && (
+        <SearchHints data={data} query={query} />
+        <ListControls
+          list={list}
+          action={paths.search()}
+          query={query}
+          ownOrder={t('Best match')}
+          byName={t('By name')}
+        />
+        <ChosenService
+          list={list}
+          total={data.total}
+          allPath={paths.search(query || undefined, 1, { ...list.options, service: undefined })}
+        />
+        <ResultRows data={data} />
+        <Pagination page={list.page} pageCount={list.pageCount} pathOf={pathOf} />
+        {place && list.page === list.pageCount && data.nearby.length > 0 && (
           <>
             <h2 className="next-heading">
               {t('Partners nearest to {place}', { place: `${place.city}, ${place.state}` })}
             </h2>
             <ul className="rows">
-              {data.nearby.map((partner) => (
-                <PartnerRow key={partner.id} partner={partner} from={place} />
+              {data.nearby.map((partner, index) => (
+                <PartnerRow
+                  key={partner.id}
+                  partner={partner}
+                  from={place}
+                  number={map ? list.firstNumber + data.partners.length + index : undefined}
+                />
               ))}
             </ul>
           </>
@@ -95,9 +117,68 @@ function Results({ data, query }: { data: SearchPage; query: string }) {
   )
 }
 
+/** The page of a state that was searched for, and a filter for a service that was. */
+function SearchHints({ data, query }: { data: SearchPage; query: string }) {
+  const t = useText()
+  const { region, serviceHint } = data
+  if (!region && !serviceHint) return null
+  return (
+    <p className="search-hints">
+      {region && (
+        <a className="plain" href={paths.state(region.name)}>
+          {t('All partners in {state}, by city', { state: region.name })}
+        </a>
+      )}
+      {serviceHint && (
+        <a className="plain" href={paths.search(query, 1, { service: serviceHint.slug })}>
+          {t('{count, plural, one {Only the one that offers} other {Only the # that offer}} “{service}”', {
+            count: serviceHint.partnerCount,
+            service: serviceHint.label,
+          })}
+        </a>
+      )}
+    </p>
+  )
+}
+
+/** In one list, or in one for each place that the query names. */
+function ResultRows({ data }: { data: SearchPage }) {
+  const t = useText()
+  const { partners, groups, place, list, map } = data
+  const row = (partner: PartnerCard, index: number) => (
+    <PartnerRow
+      key={partner.id}
+      partner={partner}
+      from={place}
+      number={map ? list.firstNumber + index : undefined}
+    />
+  )
+  if (groups.length === 0) return <ul className="rows">{partners.map(row)}</ul>
+  const starts = partners
+    .map((_, index) => index)
+    .filter((index) => groups[index] !== groups[index - 1] || index === 0)
+  return starts.map((start, at) => {
+    const group = groups[start]
+    const items = partners.slice(start, starts[at + 1])
+    return (
+      <section key={group?.path ?? 'others'} aria-labelledby={`group-${start}`}>
+        <h3 className="group-heading" id={`group-${start}`}>
+          {group ? <a href={group.path}>{group.title}</a> : t('Elsewhere')}{' '}
+          {group && (
+            <small>
+              {t('{count, plural, one {# partner} other {# partners}}', { count: group.partnerCount })}
+            </small>
+          )}
+        </h3>
+        <ul className="rows">{items.map((partner, index) => row(partner, start + index))}</ul>
+      </section>
+    )
+  })
+}
+
 /** True only when the list is sorted by distance. */
-function isNearestFirst({ place, partners }: SearchPage): boolean {
-  if (!place || partners.length < 2) return false
+function isNearestFirst({ place, partners, list }: SearchPage): boolean {
+  if (!place || partners.length < 2 || list.canSortByDistance) return false
   return partners.every(
     ({ distanceMiles }, index) =>
       distanceMiles !== undefined && distanceMiles >= (partners[index - 1]?.distanceMiles ?? 0),

@@ -4,6 +4,7 @@ import {
   buildCards,
   buildCityPage,
   buildFaqItem,
+  buildListView,
   buildSite,
   buildStatePage,
   region,
@@ -68,7 +69,15 @@ test('an unknown state is not indexed', () => {
 
 test('a city page lists its providers, featured ones first', () => {
   const featured = [buildCard({ isPriority: true })]
-  const html = renderCityPage(site, buildCityPage({ partnerCount: 7, featured, partners: buildCards(6) }))
+  const html = renderCityPage(
+    site,
+    buildCityPage({
+      partnerCount: 7,
+      featured,
+      partners: buildCards(6),
+      list: buildListView({ count: 7 }),
+    }),
+  )
   expect(textsOf(html, 'h1')).toEqual(['Cremation Services in Asheville, North Carolina'])
   expect(textsOf(html, 'title')).toEqual(['Cremation Services in Asheville, North Carolina'])
   expect(textsOf(html, 'h2').slice(0, 2)).toEqual(['Featured Partners', '6 More Providers in Asheville'])

@@ -17,7 +17,7 @@ import { useText } from '../text.tsx'
 export function renderStatePage(site: Site, data: StatePage): string {
   const { t, provider } = site
   const state = data.region.name
-  const path = paths.state(state)
+  const path = paths.stateCities(state, data.page)
   const title = t('{provider} Partners in {state}', { provider: provider.name, state })
   const crumbs: Crumb[] = [
     { name: t('Cremation Services'), path: paths.home() },
@@ -27,7 +27,7 @@ export function renderStatePage(site: Site, data: StatePage): string {
   return renderDocument(site, {
     path,
     head: {
-      title,
+      title: data.page > 1 ? t('{title}, Page {page}', { title, page: data.page }) : title,
       description: t(
         '{count, plural, =0 {Find authorized funeral homes and cremation providers} one {# authorized funeral home or cremation provider} other {# authorized funeral homes and cremation providers}} in {state}, by city, with addresses, telephone numbers and reviews.',
         { count: data.partnerCount, state },
@@ -64,7 +64,7 @@ function State({ data, title, crumbs }: { data: StatePage; title: string; crumbs
             <p className="lead">
               {t(
                 '{count, plural, one {# authorized partner} other {# authorized partners}} in {cities, plural, one {# city} other {# cities}}. Choose a city, or search by name or {country, select, CA {postal code} other {ZIP code}}.',
-                { count: data.partnerCount, cities: data.cities.length, country: data.region.country },
+                { count: data.partnerCount, cities: data.cityCount, country: data.region.country },
               )}
             </p>
           )}
@@ -95,10 +95,36 @@ function State({ data, title, crumbs }: { data: StatePage; title: string; crumbs
       {data.cities.length > 0 && (
         <section className="section" aria-labelledby="cities">
           <h2 id="cities">{t('Partners by City')}</h2>
+          <CityPages data={data} />
           <CityList cities={data.cities} />
         </section>
       )}
       <FaqBlock items={data.faq} />
     </div>
+  )
+}
+
+/** Large states: links to the pages of their cities, named by first and last. */
+function CityPages({ data }: { data: StatePage }) {
+  const t = useText()
+  if (data.cityPages.length < 2) return null
+  return (
+    <nav className="city-pages" aria-label={t('Pages of cities')}>
+      {data.cityPages.map(({ first, last }, index) => {
+        const text = t('{first} to {last}', { first, last })
+        const page = index + 1
+        if (page === data.page)
+          return (
+            <span key={first} aria-current="page">
+              {text}
+            </span>
+          )
+        return (
+          <a key={first} className="plain" href={`${paths.stateCities(data.region.name, page)}#cities`}>
+            {text}
+          </a>
+        )
+      })}
+    </nav>
   )
 }

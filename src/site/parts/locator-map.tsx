@@ -1,8 +1,11 @@
-import type { LocatorMap as MapData, MapPlace } from '../../shared/places/map.ts'
+import type { LocatorMap as MapData, MapPin, MapPlace, MapScale } from '../../shared/places/map.ts'
 import { renderOnce } from '../render-once.tsx'
-import { useSite } from '../text.tsx'
+import { useSite, useText } from '../text.tsx'
 
-/** `fit`: "slice" crops narrow screens so labels stay legible, "meet" shows all. `hasLinks` links places. */
+/**
+ * `fit`: "slice" crops narrow screens so labels stay legible, "meet" shows all. `hasLinks` links places and numbered
+ * pins.
+ */
 export function LocatorMap({
   map,
   fit,
@@ -24,63 +27,94 @@ export function LocatorMap({
       aria-label={map.title}
       // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of renderOnce, every text in it is escaped
       dangerouslySetInnerHTML={{
-        __html: renderOnce(site, map, () => <Drawing map={map} hasLinks={hasLinks} />),
+        __html: renderOnce(site, map, () => <Drawing map={map} fit={fit} hasLinks={hasLinks} />),
       }}
     />
   )
 }
 
-function Drawing({ map, hasLinks }: { map: MapData; hasLinks: boolean }) {
+function Drawing({ map, fit, hasLinks }: { map: MapData; fit: 'slice' | 'meet'; hasLinks: boolean }) {
+  const layers = ['neighbours', 'land', 'counties', 'water', 'rivers', 'borders', 'outline'] as const
   return (
     <>
       <rect className="map-sea" width="100%" height="100%" />
-      <path className="map-neighbours" d={map.neighbours} />
-      <path className="map-land" d={map.land} />
-      <path className="map-water" d={map.water} />
-      <path className="map-rivers" d={map.rivers} />
-      <path className="map-borders" d={map.borders} />
-      <path className="map-outline" d={map.outline} />
+      {layers.map((layer) => map[layer] && <path key={layer} className={`map-${layer}`} d={map[layer]} />)}
       {map.places.map((place) => (
         <PlaceMark key={`${place.label} ${place.x} ${place.y}`} place={place} isLink={hasLinks} />
       ))}
-      {map.pins.map((pin) =>
-        pin.isMain ? (
-          <use
+      {map.pins.map(({ from, ...pin }) =>
+        from ? (
+          <line
             key={`${pin.x} ${pin.y}`}
-            className="map-pin"
-            href="#pin"
-            x={pin.x - 14}
-            y={pin.y - 39}
-            width="28"
-            height="40"
+            className="map-tie"
+            x1={from[0]}
+            y1={from[1]}
+            x2={pin.x}
+            y2={pin.y}
           />
-        ) : (
-          <circle key={`${pin.x} ${pin.y} ${pin.label}`} className="map-pin" cx={pin.x} cy={pin.y} r="6" />
-        ),
+        ) : null,
       )}
+      {map.pins.map((pin) => (
+        <Pin key={`${pin.x} ${pin.y} ${pin.number}`} pin={pin} isLink={hasLinks} />
+      ))}
+      {map.scale && fit === 'meet' && <ScaleBar scale={map.scale} height={map.height} />}
     </>
   )
 }
 
-function PlaceMark({ place, isLink }: { place: MapPlace; isLink: boolean }) {
+function Pin({ pin, isLink }: { pin: MapPin; isLink: boolean }) {
+  const t = useText()
+  if (pin.isMain)
+    return <use className="map-pin" href="#pin" x={pin.x - 14} y={pin.y - 39} width="28" height="40" />
+  if (pin.number === undefined) return <circle className="map-pin" cx={pin.x} cy={pin.y} r="6" />
   const mark = (
     <>
-      <circle className="map-dot" cx={place.x} cy={place.y} r="3" />
-      <text
-        className="map-label"
-        x={place.anchor === 'start' ? place.x + 8 : place.x - 8}
-        y={place.y + 4.5}
-        textAnchor={place.anchor}
-        paintOrder="stroke"
-      >
+      <circle className="map-pin" cx={pin.x} cy={pin.y} r="11" />
+      <text className="map-number" x={pin.x} y={pin.y + 4} textAnchor="middle">
+        {pin.number}
+      </text>
+    </>
+  )
+  if (!isLink || !pin.href) return mark
+  const name = t('{number}: {partner}', { number: String(pin.number), partner: pin.label ?? '' })
+  return (
+    <a className="map-pin-link" href={pin.href} aria-label={name}>
+      {mark}
+    </a>
+  )
+}
+
+function ScaleBar({ scale, height }: { scale: MapScale; height: number }) {
+  const t = useText()
+  const bottom = height - 12
+  const text =
+    scale.unit === 'km'
+      ? t('{count, number} km', { count: scale.length })
+      : t('{count, plural, one {# mile} other {# miles}}', { count: scale.length })
+  return (
+    <g className="map-scale">
+      <path d={`M12 ${bottom - 5}v5h${scale.width}v-5`} />
+      <text className="map-label" x="16" y={bottom - 5} paintOrder="stroke">
+        {text}
+      </text>
+    </g>
+  )
+}
+
+function PlaceMark({ place, isLink }: { place: MapPlace; isLink: boolean }) {
+  const x = place.anchor === 'middle' ? place.x : place.anchor === 'start' ? place.x + 8 : place.x - 8
+  const mark = (
+    <>
+      {place.anchor !== 'middle' && <circle className="map-dot" cx={place.x} cy={place.y} r="3" />}
+      <text className="map-label" x={x} y={place.y + 4.5} textAnchor={place.anchor} paintOrder="stroke">
         {place.label}
       </text>
     </>
   )
-  if (!isLink || !place.href) return mark
+  if (!isLink || !place.href) return place.isWide ? <g className="map-wide">{mark}</g> : mark
   return (
     <a className="map-link" href={place.href}>
-      <circle className="map-target" cx={place.x} cy={place.y} r="22" />
+      {place.anchor !== 'middle' && <circle className="map-target" cx={place.x} cy={place.y} r="22" />}
       {mark}
     </a>
   )

@@ -2,7 +2,7 @@ import type { SearchPage } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
 import { useSite } from '../text.tsx'
 import { EmptyPanel } from './empty-panel.tsx'
-import { LocatorMap } from './locator-map.tsx'
+import { ListMap } from './list-map.tsx'
 import { PartnerRow, PartnerTile } from './partner/partner-card.tsx'
 import { SearchForm } from './search-form.tsx'
 
@@ -34,10 +34,15 @@ export function NoResults({ data, query }: { data: SearchPage; query: string }) 
         <section className="none-nearby" aria-labelledby="nearest">
           <h2 id="nearest">{t('Partners nearest to {place}', { place: `${place.city}, ${place.state}` })}</h2>
           <div className="with-aside">
-            <div className="aside">{map && <LocatorMap map={map} fit="slice" />}</div>
-            <ul className="rows">
-              {nearby.map((partner) => (
-                <PartnerRow key={partner.id} partner={partner} from={place} />
+            <div className="aside">{map && <ListMap map={map} />}</div>
+            <ul className="rows" id="list">
+              {nearby.map((partner, index) => (
+                <PartnerRow
+                  key={partner.id}
+                  partner={partner}
+                  from={place}
+                  number={map ? index + 1 : undefined}
+                />
               ))}
             </ul>
           </div>

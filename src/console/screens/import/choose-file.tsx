@@ -6,6 +6,7 @@ import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
+import { LIST_TYPES } from './list-types.ts'
 
 type ChooseFileProps = {
   /** Chosen on another screen. */
@@ -48,19 +49,19 @@ export function ChooseFile({ handed, onUploaded }: ChooseFileProps) {
           <h2>{t('Choose a file, or drop it here')}</h2>
           <p className="soft">
             {t(
-              'The first row names the columns; other lists’ headings are recognised. Up to 25 MB and 1,000,000 rows.',
+              'A CSV file or an Excel workbook (.xlsx). Headings of other lists are recognised. Up to 25 MB and 1,000,000 rows.',
             )}
           </p>
           <button type="button" className="button filled" onClick={() => input.current?.click()}>
-            {t('Choose CSV File')}
+            {t('Choose File')}
           </button>
         </>
       )}
       <input
         ref={input}
         type="file"
-        accept=".csv,.txt,.tsv,text/csv"
-        aria-label={t('CSV file')}
+        accept={LIST_TYPES}
+        aria-label={t('Partner list')}
         hidden
         onChange={({ currentTarget }) => {
           take(currentTarget.files?.[0])

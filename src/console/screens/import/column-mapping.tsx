@@ -6,6 +6,7 @@ import {
   type ImportField,
   type ImportReport,
 } from '../../../shared/import.ts'
+import { CheckboxField } from '../../../ui/fields/form-fields.tsx'
 import { useTranslate } from '../../text.tsx'
 import { fieldText } from './import-words.ts'
 import type { ImportAtWork } from './use-import.ts'
@@ -13,10 +14,12 @@ import type { ImportAtWork } from './use-import.ts'
 /** Each column's field, recognised or chosen. */
 export function ColumnMapping({ at, report }: { at: ImportAtWork; report: ImportReport }) {
   const t = useTranslate()
-  // Stays open while columns are chosen.
-  const [isOpen, setOpen] = useState(report.missingFields.length > 0)
-  const used = report.columns.filter((column) => column.field !== null).length
   const isMissing = report.missingFields.length > 0
+  const isGuessed = report.guessedFields.length > 0
+  // Stays open while columns are chosen.
+  const [isOpened, setOpen] = useState(false)
+  const isOpen = isOpened || isMissing || isGuessed
+  const used = report.columns.filter((column) => column.field !== null).length
   const missing = report.missingFields.map((field) => fieldText(t, field)).join(', ')
   return (
     <section className="import-part" aria-labelledby="import-columns">
@@ -25,15 +28,41 @@ export function ColumnMapping({ at, report }: { at: ImportAtWork; report: Import
           <h2 id="import-columns">{t('Columns')}</h2>
           <span className="import-used">
             {t('{used} of {count} are used', { used, count: report.columns.length })}
+            {report.sheet !== null && ` · ${t('from the sheet “{sheet}”', { sheet: report.sheet })}`}
             {report.isMappingRemembered && ` · ${t('as in the last file with these headings')}`}
           </span>
           <span className="import-open">{isOpen ? t('Close') : t('Look and change')}</span>
         </summary>
+        {report.otherSheets.length > 0 && (
+          <p className="notice">
+            {t('Other sheets of this workbook are not read: {sheets}.', {
+              sheets: report.otherSheets.join(', '),
+            })}
+          </p>
+        )}
         {isMissing && (
           <p className="notice danger" role="alert">
             {t('No column was recognised for: {missing}.', { missing })}
           </p>
         )}
+        {isGuessed && !isMissing && (
+          <div className="notice import-ask" role="alert">
+            <p>{t('Please check the columns marked as guessed. They are remembered for the next file.')}</p>
+            <button type="button" className="button" disabled={at.isChanging} onClick={confirm}>
+              {t('These columns are right')}
+            </button>
+          </div>
+        )}
+        {report.titles.length > 0 && (
+          <p className="soft">
+            {t('Left out above the headings: {titles}', { titles: report.titles.join(' · ') })}
+          </p>
+        )}
+        <CheckboxField
+          label={t('The first row is data: the file has no headings')}
+          checked={at.job.options.isFirstRowData}
+          onChange={({ target }) => at.change({ isFirstRowData: target.checked })}
+        />
         <table className="import-columns">
           <thead>
             <tr>
@@ -51,6 +80,11 @@ export function ColumnMapping({ at, report }: { at: ImportAtWork; report: Import
       </details>
     </section>
   )
+
+  function confirm() {
+    const columns = report.columns.map(({ position, field }) => [String(position), field] as const)
+    at.change({ mapping: Object.fromEntries(columns) })
+  }
 
   function choose(column: ImportColumn, field: ImportField | null) {
     const mapping: Record<string, ImportField | null> = { [column.position]: field }
@@ -90,7 +124,11 @@ function ColumnRow({
             </option>
           ))}
         </select>
-        {column.source === 'content' && <span className="import-source">{t('by its cells')}</span>}
+        {!column.isSure && (
+          <span className="import-source">
+            {column.source === 'content' ? t('guessed by its cells') : t('guessed by its heading')}
+          </span>
+        )}
       </td>
     </tr>
   )

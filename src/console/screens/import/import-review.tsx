@@ -3,17 +3,20 @@ import type { ImportReport } from '../../../shared/import.ts'
 import { useTranslate } from '../../text.tsx'
 import { ColumnMapping } from './column-mapping.tsx'
 import { Findings } from './findings.tsx'
-import { FirstRows } from './first-rows.tsx'
+import { FlagWordQuestion } from './flag-words.tsx'
 import { ImportChoices } from './import-choices.tsx'
+import { Rows } from './rows.tsx'
 import type { ImportAtWork } from './use-import.ts'
 
-/** A checked file's effect, columns, options, findings and first rows; the import button. */
+/** A checked file's effect, columns, questions, options, findings and rows; the import button. */
 export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportReport }) {
   const t = useTranslate()
   const { job } = at
   const isChecking = at.isBusy || at.isChanging
   const count = report.createCount + report.updateCount
   const isMissing = report.missingFields.length > 0
+  const isGuessed = report.guessedFields.length > 0
+  const isAsking = report.flagWords.some(({ isYes }) => isYes === null)
   const isHeldUp = report.refusedCount > 0 && !job.options.skipInvalid
   return (
     <div className="import-review" aria-busy={isChecking}>
@@ -24,9 +27,12 @@ export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportR
       )}
       {!isMissing && <Counts report={report} />}
       <ColumnMapping at={at} report={report} />
+      {!isMissing && <FlagWordQuestion at={at} report={report} />}
       <ImportChoices at={at} report={report} />
       {!isMissing && <Findings key={findingsKey()} jobId={job.id} report={report} stamp={findingsKey()} />}
-      {!isMissing && <FirstRows report={report} />}
+      {!isMissing && !isChecking && (
+        <Rows key={`rows ${findingsKey()}`} jobId={job.id} report={report} stamp={findingsKey()} />
+      )}
       <div className="import-bar">
         <p className="import-bar-note" role="status">
           {reason()}
@@ -38,7 +44,14 @@ export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportR
           <button
             type="button"
             className="button filled"
-            disabled={isChecking || isMissing || isHeldUp || (count === 0 && !job.options.replaceSample)}
+            disabled={
+              isChecking ||
+              isMissing ||
+              isGuessed ||
+              isAsking ||
+              isHeldUp ||
+              (count === 0 && !job.options.replaceSample)
+            }
             onClick={at.write}
           >
             {t('{count, plural, one {Import # partner} other {Import # partners}}', { count })}
@@ -51,6 +64,8 @@ export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportR
   function reason() {
     if (isChecking) return t('Checking...')
     if (isMissing) return t('Please say which column holds what is missing.')
+    if (isGuessed) return t('Please confirm the columns that were guessed.')
+    if (isAsking) return t('Please say which words mean yes.')
     if (isHeldUp) return t('Fix the rows that cannot be imported, or choose to leave them out.')
     if (count === 0) return t('Everything in this file is in the directory already.')
     return ''
@@ -58,8 +73,17 @@ export function ImportReview({ at, report }: { at: ImportAtWork; report: ImportR
 
   /** A change refetches the findings. */
   function findingsKey() {
-    const { mode, match, replaceSample } = job.options
-    return [mode, match, replaceSample, ...report.columns.map((column) => column.field), isChecking].join()
+    const { mode, match, replaceSample, isFirstRowData, flagWords } = job.options
+    const words = JSON.stringify(flagWords)
+    return [
+      mode,
+      match,
+      replaceSample,
+      isFirstRowData,
+      words,
+      ...report.columns.map((column) => column.field),
+      isChecking,
+    ].join()
   }
 }
 

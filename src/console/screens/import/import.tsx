@@ -22,7 +22,9 @@ export function Component() {
   return (
     <Screen
       title={t('Import Partners')}
-      lead={t('A partner list as a CSV file. You see what it would do before anything is written.')}
+      lead={t(
+        'A partner list as a CSV file or Excel workbook. You see what it would do before anything is written.',
+      )}
     >
       <ChooseFile
         handed={handed instanceof File ? handed : null}

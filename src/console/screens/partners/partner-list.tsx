@@ -11,6 +11,7 @@ import { fileDate, saveFile } from '../../save-file.ts'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
 import { useUndo } from '../../undo/use-undo.tsx'
+import { LIST_TYPES } from '../import/list-types.ts'
 import { RESULTS_KEY, SEARCH_KEY } from '../partner-form/find-neighbours.ts'
 import { BeforeSearch } from './before-search.tsx'
 import { writePartnerCsv } from './partner-export.ts'
@@ -117,7 +118,7 @@ function ImportButton() {
       <input
         ref={input}
         type="file"
-        accept=".csv"
+        accept={LIST_TYPES}
         aria-label={t('CSV file')}
         hidden
         onChange={({ currentTarget }) => {

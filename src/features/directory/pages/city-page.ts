@@ -1,13 +1,16 @@
 import type { App } from '../../../app.ts'
 import { faqFor } from '../../../shared/faq/faq-targets.ts'
+import type { ListOptions } from '../../../shared/lists.ts'
 import type { CityPage } from '../../../shared/pages.ts'
+import type { LocatorMap } from '../../../shared/places/map.ts'
 import type { Region } from '../../../shared/places/regions.ts'
 import { toSlug } from '../../../shared/places/slugs.ts'
+import { arrangeList } from '../lists/arrange-list.ts'
+import { drawListMap } from '../lists/draw-list-map.ts'
+import { showList } from '../lists/show-list.ts'
 import { selectPartnerCards } from '../partner-reads/select-partners.ts'
 import { findCity } from '../places/find-place.ts'
-import { ASIDE_MAP, mapCities } from '../places/map-city.ts'
 import { nearbyCities } from '../places/nearby-cities.ts'
-import { nearbyPartners } from '../places/nearby-partners.ts'
 import { titleCase } from '../places/region-of.ts'
 import { findDirectoryCity } from '../snapshot/counts.ts'
 import type { DirectoryEntry } from '../snapshot/directory-view.ts'
@@ -16,67 +19,76 @@ import { FEATURED_FROM } from './state-page.ts'
 
 const MAX_FEATURED = 2
 const NEARBY_CITIES = 6
-const MAX_PINS = 12
 
 /**
- * Returns a city page's data (CITY-1 to CITY-3); `city` is a slug or name. `isKnownPlace`: partners or the
- * gazetteer know it.
+ * Returns a city page's data (CITY-1 to CITY-3), 20 partners a page; `city` is a slug or name. `isKnownPlace`: partners
+ * or the gazetteer know it. Null beyond the last page.
  */
-export async function cityPage(app: App, tools: PageTools, region: Region, city: string): Promise<CityPage> {
+export async function cityPage(
+  app: App,
+  tools: PageTools,
+  region: Region,
+  city: string,
+  { page, options }: { page: number; options: ListOptions } = { page: 1, options: {} },
+): Promise<CityPage | null> {
   const { directory } = app
   const snapshot = directory.current()
   const found = findDirectoryCity(snapshot, region.name, city)
-  const place = found ? undefined : await findCity(directory, region, city)
+  const place = await findCity(directory, region, city)
   const name = found?.city ?? place?.city ?? titleCase(toSlug(city))
-  const entries = found?.partners ?? []
-  const featured =
-    entries.length >= FEATURED_FROM ? entries.filter((entry) => entry.isPriority).slice(0, MAX_FEATURED) : []
-  const listed = entries.filter((entry) => !featured.includes(entry))
+  const all = found?.partners ?? []
+  const featured = options.service || options.sort ? [] : findFeatured(all)
+  const others = all.filter((entry) => !featured.includes(entry))
+  const arranged = await arrangeList(directory, others, options, place ?? null)
+  const canSortByDistance = place !== undefined && all.length > 1
+  const shown = showList(snapshot, all, [...featured, ...arranged], { page, options, canSortByDistance })
+  if (!shown) return null
+  const listed = shown.entries
   const [cards, near, map] = await Promise.all([
     selectPartnerCards(
       app,
-      [...featured, ...listed].map((entry) => entry.id),
+      listed.map((entry) => entry.id),
+      { from: options.sort === 'distance' ? place : null },
     ),
     nearbyCities(directory, region.name, name, NEARBY_CITIES),
-    drawMap(app, tools, region, name, found ?? place),
+    drawMap(app, tools, { region, city: name, listed, first: shown.view.firstNumber }),
   ])
   const featuredIds = new Set(featured.map((entry) => entry.id))
   return {
     region,
     city: name,
-    partnerCount: entries.length,
+    partnerCount: all.length,
     featured: cards.filter((card) => featuredIds.has(card.id)),
     partners: cards.filter((card) => !featuredIds.has(card.id)),
+    list: shown.view,
     nearbyCities: near,
-    faq: faqFor(snapshot.faq, { scope: 'city', state: region.name, city: name }),
+    faq: page === 1 ? faqFor(snapshot.faq, { scope: 'city', state: region.name, city: name }) : [],
     map,
     isKnownPlace: found !== undefined || place !== undefined,
   }
 }
 
-type Center = { latitude: number | null; longitude: number | null; partners?: readonly DirectoryEntry[] }
+function findFeatured(entries: readonly DirectoryEntry[]): DirectoryEntry[] {
+  if (entries.length < FEATURED_FROM) return []
+  return entries.filter((entry) => entry.isPriority).slice(0, MAX_FEATURED)
+}
 
 async function drawMap(
   { directory }: App,
   { maps, t }: PageTools,
-  region: Region,
-  city: string,
-  center: Center | undefined,
-) {
-  if (!center || center.latitude === null || center.longitude === null) return null
-  const point = { latitude: center.latitude, longitude: center.longitude }
-  const shown =
-    center.partners ??
-    nearbyPartners(directory.current(), point, { limit: MAX_PINS }).map(({ entry }) => entry)
-  return maps.drawAreaMap({
-    point,
+  {
     region,
-    hasMainPin: false,
-    pins: shown.flatMap(({ latitude, longitude }) =>
-      latitude === null || longitude === null ? [] : [{ point: { latitude, longitude } }],
-    ),
-    nearbyCities: await mapCities(directory, region.name, city),
+    city,
+    listed,
+    first,
+  }: { region: Region; city: string; listed: readonly DirectoryEntry[]; first: number },
+): Promise<LocatorMap | null> {
+  if (listed.length === 0) return null
+  return drawListMap(directory, maps, {
+    listed,
+    firstNumber: first,
+    region,
+    town: { city, state: region.name },
     title: t('Map of {city}, {state} and its surroundings', { city, state: region.name }),
-    ...ASIDE_MAP,
   })
 }

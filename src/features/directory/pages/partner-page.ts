@@ -1,6 +1,8 @@
 import type { App } from '../../../app.ts'
 import { faqFor } from '../../../shared/faq/faq-targets.ts'
+import { type UnusualStatus, unusualStatus } from '../../../shared/google-places/unusual-status.ts'
 import type { PartnerPage } from '../../../shared/pages.ts'
+import type { EnhancedPlaceData, Partner } from '../../../shared/partners/partner.ts'
 import { findRegion } from '../../../shared/places/regions.ts'
 import { isContentOn } from '../../google-places/content/is-content-on.ts'
 import { selectPartner } from '../partner-reads/select-partners.ts'
@@ -20,13 +22,14 @@ export async function partnerPage(
     tools.surroundings.of(app, entry),
   ])
   if (!found) return null
-  const { partner, place } = found
+  const { place } = found
+  const partner = withStatus(found.partner, place)
   return {
     partner,
     region: findRegion(partner.state) ?? null,
     place,
     hasGooglePage: isContentOn(app) && partner.googlePlaceId !== null,
-    reviewSummary: reviewSummary(place.reviews),
+    reviewSummary: reviewSummary(place.reviews, place.reviewCount ?? partner.googleReviewCount),
     nearby,
     faq: faqFor(snapshot.faq, {
       scope: 'partner',
@@ -38,4 +41,13 @@ export async function partnerPage(
     }),
     map,
   }
+}
+
+/** Place data may be newer than what the card carries: a closed place is said beside its number (GOOGLE-4). */
+function withStatus<Card extends Partner & { unusualStatus?: UnusualStatus }>(
+  partner: Card,
+  place: EnhancedPlaceData,
+): Card {
+  const status = partner.unusualStatus ?? unusualStatus(place.businessStatus, null)
+  return status ? { ...partner, unusualStatus: status } : partner
 }

@@ -1,16 +1,15 @@
 import { LRUCache } from 'lru-cache'
 import type { App } from '../../../app.ts'
 import type { PartnerCard } from '../../../shared/partners/partner.ts'
-import type { GeoPoint } from '../../../shared/places/geo.ts'
 import type { LocatorMap } from '../../../shared/places/map.ts'
 import { findRegion } from '../../../shared/places/regions.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
 import type { MapDrawer } from '../../maps/create-map-drawer.ts'
 import { type PartnerReads, selectPartnerCards } from '../partner-reads/select-partners.ts'
-import { findPlace } from '../places/find-place.ts'
-import { mapCities } from '../places/map-city.ts'
+import { mapTowns } from '../places/map-towns.ts'
 import { nearbyPartners } from '../places/nearby-partners.ts'
-import type { DirectoryEntry, DirectoryView } from '../snapshot/directory-view.ts'
+import { pointOf } from '../places/point-of.ts'
+import type { DirectoryEntry } from '../snapshot/directory-view.ts'
 
 /** From the partner's point, else its ZIP's. */
 export type PartnerSurroundings = {
@@ -27,6 +26,8 @@ type Reads = PartnerReads & Pick<App, 'directory'>
 
 const NEARBY_SHOWN = 3
 const MAX_PINS = 8
+/** From its centre; wider maps are drawn only where few towns are near. */
+const MAP_MILES = 150
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
@@ -67,7 +68,9 @@ async function findSurroundings(
     pins: near.flatMap(({ entry: { latitude, longitude } }) =>
       latitude === null || longitude === null ? [] : [{ point: { latitude, longitude } }],
     ),
-    nearbyCities: await mapCities(directory, entry.state, entry.city),
+    ownTown: entry.city,
+    unit: findRegion(entry.state)?.country === 'CA' ? 'km' : 'mi',
+    nearbyCities: await mapTowns(directory, point, MAP_MILES),
     title: t('Map of the surroundings of {partner} in {city}, {state}', {
       partner: entry.name,
       city: entry.city,
@@ -76,10 +79,4 @@ async function findSurroundings(
   })
   const ids = near.slice(0, NEARBY_SHOWN).map((found) => found.entry.id)
   return { nearby: await selectPartnerCards(app, ids, { from: point }), map }
-}
-
-async function pointOf(directory: DirectoryView, entry: DirectoryEntry): Promise<GeoPoint | null> {
-  const { latitude, longitude } = entry
-  if (latitude !== null && longitude !== null) return { latitude, longitude }
-  return (await findPlace(directory, entry.zipCode)) ?? findPlace(directory, `${entry.city}, ${entry.state}`)
 }

@@ -36,10 +36,13 @@ const THEMES: readonly { theme: string; words: RegExp }[] = [
 ]
 
 /**
- * Summarises reviews (PARTNER-4) with the 3 themes named in most positive ones, ties in THEMES order. Null
- * without reviews.
+ * Summarises the reviews shown (PARTNER-4) with the 3 themes named in most positive ones, ties in THEMES order. Null
+ * without reviews. `totalCount`: of all reviews that the place has, null when unknown.
  */
-export function reviewSummary(reviews: readonly PlaceReview[]): ReviewSummary | null {
+export function reviewSummary(
+  reviews: readonly PlaceReview[],
+  totalCount: number | null,
+): ReviewSummary | null {
   if (reviews.length === 0) return null
   const positive = reviews.filter((review) => review.rating >= 4)
   const negative = reviews.filter((review) => review.rating <= 2)
@@ -51,6 +54,8 @@ export function reviewSummary(reviews: readonly PlaceReview[]): ReviewSummary | 
     reviewCount: reviews.length,
     positivePercent: percent(positive.length, reviews.length),
     negativePercent: percent(negative.length, reviews.length),
+    lowestRating: Math.min(...reviews.map(({ rating }) => rating)),
+    isComplete: totalCount !== null && totalCount <= reviews.length,
     themes: counts
       .filter(({ count }) => count > 0)
       .sort((a, b) => b.count - a.count)

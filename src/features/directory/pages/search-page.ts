@@ -1,87 +1,109 @@
 import type { App } from '../../../app.ts'
+import { LIST_PAGE_SIZE, type ListOptions } from '../../../shared/lists.ts'
 import type { SearchPage } from '../../../shared/pages.ts'
-import type { PartnerCard } from '../../../shared/partners/partner.ts'
-import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
-import type { LocatorMap } from '../../../shared/places/map.ts'
 import { findRegion } from '../../../shared/places/regions.ts'
 import type { Place } from '../../../shared/search.ts'
+import { arrangeList } from '../lists/arrange-list.ts'
+import { drawListMap } from '../lists/draw-list-map.ts'
+import { findNamedPlaces } from '../lists/group-by-place.ts'
+import { showList } from '../lists/show-list.ts'
 import { selectPartnerCards } from '../partner-reads/select-partners.ts'
 import { findPlace } from '../places/find-place.ts'
-import { ASIDE_MAP, mapCities } from '../places/map-city.ts'
 import { nearbyPartners } from '../places/nearby-partners.ts'
 import type { PartnerMatches } from '../search/match-partners.ts'
 import { findPartners, showFound } from '../search/search-directory.ts'
+import { hintService } from '../services/hint-service.ts'
+import { findDirectoryRegion } from '../snapshot/counts.ts'
+import type { DirectoryEntry, DirectorySnapshot } from '../snapshot/directory-view.ts'
 import type { PageTools } from './page-tools.ts'
 
-const PAGE_SIZE = 20
 const MAX_NEARBY = 6
-const ONE_AREA_MILES = 60
 
 /**
- * Returns the search page's data, 20 results a page, `page` from 1; null beyond the last. Throws
- * invalid_input over 200 characters.
+ * Returns the search page's data, 20 results a page, `page` from 1; null beyond the last. Without a query but with a
+ * service it lists all who offer that. Throws invalid_input over 200 characters.
  */
 export async function searchPage(
   app: App,
   tools: PageTools,
   query: string,
-  page: number,
+  { page, options }: { page: number; options: ListOptions } = { page: 1, options: {} },
 ): Promise<SearchPage | null> {
+  const snapshot = app.directory.current()
   const found = findPartners(app, query)
   const place = found.query === '' ? null : await findPlace(app.directory, found.query)
-  const result = await showFound(app, found, {
-    limit: PAGE_SIZE,
-    offset: (page - 1) * PAGE_SIZE,
-    from: place,
-  })
-  const pageCount = Math.max(1, Math.ceil(result.total / PAGE_SIZE))
-  if (page > pageCount) return null
-  const nearby = place && page === pageCount ? await selectNearby(app, found.matches, place) : []
-  const map = await drawMap(app, tools, place, [...result.partners, ...nearby])
-  return { ...result, page, pageCount, place, nearby, map }
-}
-
-function selectNearby(app: App, matches: PartnerMatches, place: Place): Promise<PartnerCard[]> {
-  const exclude = new Set(matches.slice(0, matches.total).map((entry) => entry.id))
-  const near = nearbyPartners(app.directory.current(), place, { limit: MAX_NEARBY, exclude })
-  return selectPartnerCards(
+  const all = allMatches(snapshot, found.query, found.matches, options)
+  const arranged = await arrangeList(app.directory, all, options, place)
+  const shown = showList(snapshot, all, arranged, { page, options, canSortByDistance: place !== null })
+  if (!shown) return null
+  const { view } = shown
+  // Similar partners and suggestions, when nothing matched.
+  const rest = await showFound(app, found, { limit: 0, from: place })
+  const room = Math.min(MAX_NEARBY, LIST_PAGE_SIZE - shown.entries.length)
+  const near = place && page === view.pageCount ? findNearby(snapshot, all, place, room) : []
+  const cards = await selectPartnerCards(
     app,
-    near.map(({ entry }) => entry.id),
+    [...shown.entries, ...near].map((entry) => entry.id),
     { from: place },
   )
+  const nearIds = new Set(near.map((entry) => entry.id))
+  const named = findNamedPlaces(snapshot, found.query)
+  const partners = cards.filter((card) => !nearIds.has(card.id))
+  return {
+    ...rest,
+    total: all.length,
+    partners,
+    list: view,
+    groups: options.sort || !named ? [] : shown.entries.map((entry) => named.groupOf(entry)),
+    region: findDirectoryRegion(snapshot, found.query)?.region ?? null,
+    serviceHint: options.service ? null : hintService(snapshot, found.query, view.services),
+    place,
+    nearby: cards.filter((card) => nearIds.has(card.id)),
+    map: await drawMap(app, tools, place, [...shown.entries, ...near], view.firstNumber),
+  }
 }
 
-async function drawMap(
+function allMatches(
+  snapshot: DirectorySnapshot,
+  query: string,
+  matches: PartnerMatches,
+  { service }: ListOptions,
+): readonly DirectoryEntry[] {
+  if (query !== '' || service === undefined) return matches.slice(0, matches.total)
+  return snapshot.search.ranked.filter((entry) => entry.services.includes(service))
+}
+
+function findNearby(
+  snapshot: DirectorySnapshot,
+  listed: readonly DirectoryEntry[],
+  place: Place,
+  limit: number,
+): DirectoryEntry[] {
+  const exclude = new Set(listed.map((entry) => entry.id))
+  return nearbyPartners(snapshot, place, { limit, exclude }).map(({ entry }) => entry)
+}
+
+function drawMap(
   { directory }: App,
   { maps, t }: PageTools,
   place: Place | null,
-  partners: PartnerCard[],
-): Promise<LocatorMap | null> {
-  const pins = partners.flatMap(({ coordinates }) => (coordinates ? [{ point: coordinates }] : []))
-  const first = partners[0]
-  const middle = place ?? middleOf(pins.map((pin) => pin.point))
-  const around = place ?? first
-  if (!middle || !around) return null
-  return maps.drawAreaMap({
-    point: { latitude: middle.latitude, longitude: middle.longitude },
-    region: findRegion(around.state) ?? null,
-    hasMainPin: place !== null,
-    pins,
-    nearbyCities: await mapCities(directory, around.state, around.city),
+  listed: readonly DirectoryEntry[],
+  firstNumber: number,
+) {
+  if (listed.length === 0) return null
+  const states = new Set(listed.map(({ state }) => state))
+  const cities = new Set(listed.map(({ citySlug, stateSlug }) => `${stateSlug}/${citySlug}`))
+  const [first] = listed
+  const region = findRegion(place?.state ?? (states.size === 1 ? (first?.state ?? '') : '')) ?? null
+  const town = place ?? (cities.size === 1 && first ? first : null)
+  return drawListMap(directory, maps, {
+    listed,
+    firstNumber,
+    origin: place,
+    region,
+    town: town && { city: town.city, state: town.state },
     title: place
       ? t('Map of {place} with the partners nearest to it', { place: `${place.city}, ${place.state}` })
       : t('Map of the partners found'),
-    ...ASIDE_MAP,
   })
-}
-
-/** Null for points too far apart for one map. */
-function middleOf(points: GeoPoint[]): GeoPoint | null {
-  if (points.length === 0) return null
-  const mean = (values: number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
-  const middle = {
-    latitude: mean(points.map((point) => point.latitude)),
-    longitude: mean(points.map((point) => point.longitude)),
-  }
-  return points.every((point) => distanceMiles(middle, point) <= ONE_AREA_MILES) ? middle : null
 }

@@ -1,6 +1,6 @@
 import type { App } from '../../../app.ts'
 import { faqFor } from '../../../shared/faq/faq-targets.ts'
-import type { StatePage } from '../../../shared/pages.ts'
+import type { CityTile, StatePage } from '../../../shared/pages.ts'
 import type { Region } from '../../../shared/places/regions.ts'
 import { selectPartnerCards } from '../partner-reads/select-partners.ts'
 import { mapCity } from '../places/map-city.ts'
@@ -12,13 +12,27 @@ import type { PageTools } from './page-tools.ts'
 export const FEATURED_FROM = 6
 const MAX_FEATURED = 3
 
-/** Returns a region page's data (STATE-1, STATE-2), empty without partners. */
-export async function statePage(app: App, tools: PageTools, region: Region): Promise<StatePage> {
+/** Keeps the largest states' pages below 120 KB; most states fit on one page. */
+const CITIES_ON_PAGE = 150
+
+/**
+ * Returns a region page's data (STATE-1, STATE-2), empty without partners; `page` of its cities, from 1. Null beyond
+ * the last.
+ */
+export async function statePage(
+  app: App,
+  tools: PageTools,
+  region: Region,
+  page = 1,
+): Promise<StatePage | null> {
   const snapshot = app.directory.current()
   const found = findDirectoryRegion(snapshot, region.name)
   const partners = found?.partners ?? []
+  const cities = found ? cityTiles(found) : []
+  const cityPages = splitCities(cities)
+  if (page > Math.max(1, cityPages.length)) return null
   const featured =
-    partners.length >= FEATURED_FROM
+    page === 1 && partners.length >= FEATURED_FROM
       ? partners.filter((entry) => entry.isPriority).slice(0, MAX_FEATURED)
       : []
   const [cards, map] = await Promise.all([
@@ -32,10 +46,20 @@ export async function statePage(app: App, tools: PageTools, region: Region): Pro
     region,
     partnerCount: partners.length,
     featured: cards,
-    cities: found ? cityTiles(found) : [],
-    faq: faqFor(snapshot.faq, { scope: 'state', state: region.name }),
+    cities: cityPages[page - 1] ?? [],
+    cityCount: cities.length,
+    page,
+    cityPages: cityPages.map((part) => ({ first: part[0]?.city ?? '', last: part.at(-1)?.city ?? '' })),
+    faq: page === 1 ? faqFor(snapshot.faq, { scope: 'state', state: region.name }) : [],
     map,
   }
+}
+
+/** Pages of about equal length. */
+function splitCities(cities: readonly CityTile[]): CityTile[][] {
+  const count = Math.ceil(cities.length / CITIES_ON_PAGE)
+  const size = Math.ceil(cities.length / Math.max(1, count))
+  return Array.from({ length: count }, (_, index) => cities.slice(index * size, (index + 1) * size))
 }
 
 function drawMap({ maps, t }: PageTools, region: Region, found: DirectoryRegion | undefined) {

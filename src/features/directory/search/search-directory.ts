@@ -1,7 +1,9 @@
 import type { App } from '../../../app.ts'
 import type { GeoPoint } from '../../../shared/places/geo.ts'
 import type { SearchResult } from '../../../shared/search.ts'
+import { groupMatches } from '../lists/group-by-place.ts'
 import { type PartnerReads, selectPartnerCards } from '../partner-reads/select-partners.ts'
+import { addOffering } from '../services/add-offering.ts'
 import { matchPartners, type PartnerMatches } from './match-partners.ts'
 import { readQuery } from './read-query.ts'
 import type { SearchIndex } from './search-index.ts'
@@ -32,8 +34,9 @@ export async function searchDirectory(
 /** Matches a query; showFound reads the cards. Throws as searchDirectory. */
 export function findPartners(app: Pick<App, 'directory'>, query: string): FoundPartners {
   const wanted = readQuery(query)
-  const index = app.directory.current().search
-  return { query: wanted, index, matches: matchPartners(index, wanted) }
+  const snapshot = app.directory.current()
+  const matches = addOffering(snapshot, wanted, matchPartners(snapshot.search, wanted))
+  return { query: wanted, index: snapshot.search, matches: groupMatches(snapshot, wanted, matches) }
 }
 
 /** Returns the requested cards, or similar partners and suggestions when nothing matched. */

@@ -3,6 +3,7 @@ import { toSlug } from '../../../shared/places/slugs.ts'
 import { compareNames, compareText } from '../search/compare-names.ts'
 import { foldText } from '../search/fold-text.ts'
 import { buildSearchIndex } from '../search/search-index.ts'
+import { createServiceReader } from '../services/create-service-reader.ts'
 import type { DirectoryCity, DirectoryEntry, DirectoryRegion, DirectorySnapshot } from './directory-view.ts'
 import { buildPointIndex } from './point-index.ts'
 import type { DirectoryChanges, PartnerRow } from './read-directory.ts'
@@ -19,11 +20,13 @@ export function* buildSnapshot(
   changes: DirectoryChanges,
 ): Generator<undefined, DirectorySnapshot, undefined> {
   const share = createSharing()
+  const services = new Map(before && !changes.isWhole ? before.services : [])
+  const readServices = createServiceReader(services)
   const changed = new Map<string, PartnerRow>()
   for (const row of changes.rows) changed.set(row.id, row)
   const added: DirectoryEntry[] = []
   for (const row of changed.values()) {
-    if (row.isPublic) added.push(toEntry(row, share))
+    if (row.isPublic) added.push(toEntry(row, share, readServices))
     if (added.length % STEP === 0) yield
   }
   const sortedAdded = yield* sortInSteps(added, compareNames)
@@ -49,13 +52,18 @@ export function* buildSnapshot(
     bySlug,
     regions,
     cityCount,
+    services,
     faq: changes.faq,
     points: buildPointIndex(partners),
     search: yield* buildSearchIndex(partners, kept.length > 0 ? (before?.search ?? null) : null, added),
   }
 }
 
-function toEntry(row: PartnerRow, share: (text: string) => string): DirectoryEntry {
+function toEntry(
+  row: PartnerRow,
+  share: (text: string) => string,
+  readServices: (labels: readonly string[]) => readonly string[],
+): DirectoryEntry {
   const region = findRegion(row.state)
   return {
     id: row.id,
@@ -68,6 +76,7 @@ function toEntry(row: PartnerRow, share: (text: string) => string): DirectoryEnt
     zipCode: share(row.zipCode),
     phone: row.phone,
     description: row.description,
+    services: readServices(row.services),
     isPriority: row.isPriority,
     latitude: row.latitude,
     longitude: row.longitude,

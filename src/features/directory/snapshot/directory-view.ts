@@ -2,6 +2,7 @@ import type { FaqItem } from '../../../shared/faq/faq.ts'
 import type { Region } from '../../../shared/places/regions.ts'
 import type { Gazetteer } from '../places/gazetteer.ts'
 import type { SearchIndex } from '../search/search-index.ts'
+import type { Service } from '../services/read-service.ts'
 import type { PointIndex } from './point-index.ts'
 
 /** An active partner in memory: only what lists, counts, search and distances need. */
@@ -17,6 +18,8 @@ export type DirectoryEntry = {
   /** For when the database is unavailable. */
   phone: string
   description: string | null
+  /** Slugs of `DirectorySnapshot.services`. */
+  services: readonly string[]
   isPriority: boolean
   latitude: number | null
   longitude: number | null
@@ -57,6 +60,8 @@ export type DirectorySnapshot = {
   bySlug: ReadonlyMap<string, DirectoryEntry>
   regions: ReadonlyMap<string, DirectoryRegion>
   cityCount: number
+  /** What partners offer, by slug. */
+  services: ReadonlyMap<string, Service>
   /** Active, by order, then question. */
   faq: readonly FaqItem[]
   search: SearchIndex

@@ -21,6 +21,7 @@ export type PartnerRow = {
   zipCode: string
   phone: string
   description: string | null
+  services: readonly string[]
   isPriority: boolean
   latitude: number | null
   longitude: number | null
@@ -31,7 +32,7 @@ export type PartnerRow = {
 /** Per fetch: bounds memory and lets others work. */
 const BATCH = 2000
 
-const COLUMNS = `id, slug, name, city, state, zip_code, phone, description, is_priority, latitude, longitude,
+const COLUMNS = `id, slug, name, city, state, zip_code, phone, description, services_offered, is_priority, latitude, longitude,
   (extract(epoch from updated_at) * 1000)::float8, is_active and deleted_at is null`
 
 /**
@@ -112,6 +113,7 @@ function toPartnerRow(row: unknown[]): PartnerRow {
     zipCode,
     phone,
     description,
+    services,
     isPriority,
     latitude,
     longitude,
@@ -126,6 +128,7 @@ function toPartnerRow(row: unknown[]): PartnerRow {
     string,
     string,
     string | null,
+    string[],
     boolean,
     number | null,
     number | null,
@@ -141,6 +144,7 @@ function toPartnerRow(row: unknown[]): PartnerRow {
     zipCode,
     phone,
     description,
+    services,
     isPriority,
     latitude,
     longitude,

@@ -1,8 +1,8 @@
 import type { Queryable } from '../../../db/open.ts'
 import { UNDO_DAYS } from '../../../shared/history/undo-days.ts'
 import type { FindingKind, ImportColumn, ImportJob, ImportReport } from '../../../shared/import.ts'
+import { findUnsure } from '../find-unsure.ts'
 import { listFindings } from '../findings/list-findings.ts'
-import { fieldOfHeading } from '../read/headings/heading-words.ts'
 
 const DELIMITERS: Readonly<Record<string, string>> = {
   ',': 'commas',
@@ -25,7 +25,13 @@ const ROWS_PER_PAGE = 500
  */
 export async function* listCheckLines(db: Queryable, job: ImportJob): AsyncGenerator<string> {
   const report = job.report as ImportReport
-  yield `${shown(job.fileName)}: ${rows(report.rowCount)}, ${ENCODINGS[report.encoding]}, separated by ${DELIMITERS[report.delimiter]}`
+  const read =
+    report.sheet === null
+      ? `${ENCODINGS[report.encoding]}, separated by ${DELIMITERS[report.delimiter]}`
+      : `from the sheet "${shown(report.sheet)}"`
+  yield `${shown(job.fileName)}: ${rows(report.rowCount)}, ${read}`
+  if (report.otherSheets.length > 0) yield `Sheets not read: ${listed(report.otherSheets.map(shown))}`
+  for (const title of report.titles) yield `Left out above the headings: ${shown(title)}`
   yield* columnLines(report.columns)
   const repairs = countsOf(report, 'repaired')
   if (repairs) yield `Normalised: ${repairs}`
@@ -44,10 +50,10 @@ export async function* listCheckLines(db: Queryable, job: ImportJob): AsyncGener
   }
 }
 
-/** Uncertain headings: nobody confirms them before the write, as the console asks. */
+/** Headings that are not certain, and columns that are not read. */
 function* columnLines(columns: readonly ImportColumn[]): Generator<string> {
   const named = columns.filter(({ heading, field }) => field === null && heading !== '')
-  const guessed = columns.filter(({ heading, field }) => field !== null && fieldOfHeading(heading) !== field)
+  const guessed = columns.filter(({ field, isSure }) => field !== null && !isSure)
   if (guessed.length > 0)
     yield `Please check these columns: ${listed(guessed.map(({ heading, field }) => `"${heading.slice(0, 60)}" is read as ${field}`))}`
   if (named.length > 0) yield `Columns ignored: ${listed(named.map(({ heading }) => heading.slice(0, 60)))}`
@@ -80,6 +86,10 @@ export function formatOutcome(job: ImportJob, { dryRun = false }): string[] {
       `${number(report.sampleRemovedCount)} sample partners taken out. The sample's questions and answers stay; please look them over.`,
     )
   }
+  if (report.invisibleCount > 0) {
+    const are = isWritten ? 'are' : 'would be'
+    lines.push(`${number(report.invisibleCount)} of them ${are} inactive: visitors do not see them.`)
+  }
   if (isWritten) lines.push(`${partners} imported.`)
   else if (dryRun) lines.push(`${partners} would be imported. Nothing was written (--dry-run).`)
   else lines.push('Nothing was written.')
@@ -88,6 +98,14 @@ export function formatOutcome(job: ImportJob, { dryRun = false }): string[] {
     lines.push(
       'This directory holds made-up sample partners. Add --replace-sample to take them out in the same step.',
     )
+  }
+  const unsure = isWritten ? null : findUnsure(report)
+  if (unsure) {
+    const option =
+      report.guessedFields.length > 0
+        ? 'Add --accept-columns if that is right, or name the columns with --columns.'
+        : 'Add --yes-words with those that do, separated by commas; the others mean no.'
+    lines.push(`${unsure} ${option}`)
   }
   if (!isWritten && report.refusedCount > 0 && !dryRun)
     lines.push(`Please fix the rows above, or add --skip-invalid to import the other ${number(count)}.`)

@@ -43,8 +43,8 @@ describe('partners that are there already', () => {
         'Ames & Sons,2 B St.,Arden,NC,28801,(828) 555-0102',
       ),
     )
-    expect(text).toContain('  line 2  Wren Funeral Chapel\n    Perhaps the same partner as /partner/wren.')
-    expect(text).toContain('  line 4  Ames & Sons\n    Perhaps the same partner as line 3.')
+    expect(text).toContain('  line 2  Wren Funeral Chapel\n    Perhaps the same partner as /partner/wren: ')
+    expect(text).toContain('  line 4  Ames & Sons\n    Perhaps the same partner as line 3: ')
     expect(await stored()).toHaveLength(4)
   })
 

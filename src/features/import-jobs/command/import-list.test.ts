@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { csv, HEADING, makeImportCommand, ROW } from '../../../../tests/make-import-command.ts'
+import { makeXlsx } from '../../../../tests/make-xlsx.ts'
 import { changeSets } from '../../../db/schema-history.ts'
 import { undoChangeSet } from '../../history/undo-change-set.ts'
 import { progressText } from './watch-progress.ts'
@@ -53,6 +54,7 @@ describe('a list', () => {
     ])
     await run(
       `${HEADING},isPriority,isActive,annualCremations\nOther,1 A St,Asheville,NC,28801,8285550143,yes, TRUE ,\nThird,2 A St,Asheville,NC,28801,8285550144,1,1,007`,
+      { yesWords: [] },
     )
     expect((await stored()).slice(1)).toMatchObject([
       { isPriority: false, isActive: true, annualCremations: 0 },
@@ -81,11 +83,46 @@ describe('a list', () => {
     expect((await stored()).filter((row) => !row.deletedAt)).toEqual([])
   })
 
-  test('with headings that need a guess says how they were read', async () => {
-    const { text } = await run(csv(ROW).replace('phone', 'Telehpone').replace('name', 'Funeral homes'))
+  test('with guessed columns is written once they are accepted or named', async () => {
+    const list = csv(ROW).replace('phone', 'Telehpone').replace('name', 'Funeral homes')
+    const { isGood, text } = await run(list)
+    expect([isGood, await stored()]).toEqual([false, []])
     expect(text).toContain(
       'Please check these columns: "Funeral homes" is read as name, "Telehpone" is read as phone',
     )
+    expect(text).toContain('Nothing was written.')
+    expect(text).toContain('--accept-columns')
+    expect((await run(list, { acceptColumns: true })).isGood).toBe(true)
+    expect(await stored()).toHaveLength(1)
+    // What was accepted is remembered.
+    expect((await run(list.replace('Hollis', 'Bell'))).isGood).toBe(true)
+  })
+
+  test('without headings is read by the columns that are named', async () => {
+    const columns = ['name', 'address', 'city', 'state', 'zipCode', 'phone', null] as const
+    const { isGood, text } = await run(`${ROW},red`, { isFirstRowData: true, columns })
+    expect([isGood, text]).toEqual([true, expect.stringContaining('1 partner imported.')])
+    expect(await stored()).toMatchObject([{ name: 'Hollis & Wren', phone: '(828) 555-0142' }])
+  })
+
+  test('with words for yes asks which they are, and says how many visitors would not see', async () => {
+    const list = `${HEADING},active\n${ROW},Y\n${ROW.replace('Hollis', 'Bell')},Nope`
+    const asked = await run(list)
+    expect(asked.isGood).toBe(false)
+    expect(asked.text).toContain('"y" (1 × Active), "nope" (1 × Active)')
+    expect(asked.text).toContain('--yes-words')
+    expect(await stored()).toEqual([])
+    const { text } = await run(list, { yesWords: ['y'] })
+    expect(text).toContain('1 of them are inactive: visitors do not see them.')
+    expect((await stored()).map(({ isActive }) => isActive)).toEqual([false, true])
+  })
+
+  test('in an Excel workbook is read from its sheet with partners', async () => {
+    const rows = [HEADING.split(','), ROW.split(',')]
+    const { text } = await run(makeXlsx({ Notes: [['x']], East: [['Partners of the east'], ...rows] }))
+    expect(text).toContain('list.csv: 1 row, from the sheet "East"')
+    expect(text).toContain('Sheets not read: Notes')
+    expect(text).toContain('Left out above the headings: Partners of the east')
     expect(await stored()).toHaveLength(1)
   })
 })

@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { AppError } from '../../../shared/errors.ts'
-import type { ImportJob } from '../../../shared/import.ts'
+import type { FlagWords, ImportChange, ImportField, ImportJob } from '../../../shared/import.ts'
 import { cancelImport } from '../cancel-import.ts'
+import { changeImport } from '../change-import.ts'
 import { confirmImport } from '../confirm-import.ts'
+import { findUnsure } from '../find-unsure.ts'
 import type { ImportApp } from '../job-run.ts'
 import { readImport } from '../read-import.ts'
 import { runImport } from '../run-import.ts'
@@ -20,6 +22,13 @@ export type ListOptions = {
   dryRun?: boolean
   /** Remove sample partners in the same transaction. */
   replaceSample?: boolean
+  isFirstRowData?: boolean
+  /** Fields of the columns in order; null leaves one out. */
+  columns?: readonly (ImportField | null)[]
+  /** Guessed columns are right. */
+  acceptColumns?: boolean
+  /** Words, in small letters, that mean yes; all others then mean no. */
+  yesWords?: readonly string[]
 }
 
 export type Terminal = {
@@ -29,9 +38,9 @@ export type Terminal = {
 }
 
 /**
- * Imports a partner list as the console does, without confirmation after the check. Returns whether it was
- * imported, or could be on a dry run. Writes nothing unless every row can be imported or `skipInvalid` is set
- * (IMPORT-5). Throws `invalid_input` or too_large for an unreadable file, conflict when cancelled.
+ * Imports a partner list as the console does; `options` answer what the console would ask. Returns whether it
+ * was imported, or could be on a dry run. Writes nothing unless every row can be imported or `skipInvalid` is
+ * set (IMPORT-5), nor while a guessed column or a word for yes is open. Throws `invalid_input` or too_large for an unreadable file, conflict when cancelled.
  *
  * Processes on one database share the import by its lease: a running product's `resumeImports` takes over
  * only when this process died or stalled; then this one waits for the outcome.
@@ -42,20 +51,28 @@ export async function importList(
   options: ListOptions,
   terminal: Terminal,
 ): Promise<boolean> {
-  const { skipInvalid = false, dryRun = false, replaceSample = false } = options
-  const id = await startImport(app, upload, ACTOR, { skipInvalid, replaceSample })
+  const { skipInvalid = false, dryRun = false, replaceSample = false, isFirstRowData = false } = options
+  const mapping = Object.fromEntries(options.columns?.entries() ?? [])
+  const id = await startImport(app, upload, ACTOR, { skipInvalid, replaceSample, isFirstRowData, mapping })
   // Fails for a done import, which can only be undone.
   const cancel = () => cancelImport(app, id).catch(() => {})
   terminal.signal?.addEventListener('abort', cancel)
   if (terminal.signal?.aborted) await cancel()
   try {
-    const checked = await settle(app, id, terminal)
+    let checked = await settle(app, id, terminal)
     requireChecked(checked)
+    const answers = answersTo(checked, options)
+    if (answers) {
+      await changeImport(app, id, answers)
+      checked = await settle(app, id, terminal)
+      requireChecked(checked)
+    }
     for await (const line of listCheckLines(app.db, checked)) terminal.say(line)
     const isRefused = (checked.report?.refusedCount ?? 0) > 0 && !skipInvalid
-    if (dryRun || isRefused) {
+    const isUnsure = checked.report !== null && findUnsure(checked.report) !== null
+    if (dryRun || isRefused || isUnsure) {
       for (const line of formatOutcome(checked, { dryRun })) terminal.say(line)
-      return !isRefused
+      return !isRefused && !isUnsure
     }
     await confirmImport(app, id, ACTOR)
     const written = await settle(app, id, terminal)
@@ -67,6 +84,20 @@ export async function importList(
     // A check without its write must not wait in the console.
     await cancel()
   }
+}
+
+/** What the options say of the check's questions, or null. */
+function answersTo({ report }: ImportJob, { acceptColumns, yesWords }: ListOptions): ImportChange | null {
+  const change: ImportChange = {}
+  if (acceptColumns && report && report.guessedFields.length > 0)
+    change.mapping = Object.fromEntries(report.columns.map(({ position, field }) => [position, field]))
+  if (yesWords && report && report.flagWords.length > 0) {
+    const flagWords: FlagWords = {}
+    for (const { field, word } of report.flagWords)
+      flagWords[field] = { ...flagWords[field], [word]: yesWords.includes(word) }
+    change.flagWords = flagWords
+  }
+  return Object.keys(change).length > 0 ? change : null
 }
 
 /** Runs the import, or waits for its process, until it is checked or has ended. */
@@ -89,7 +120,10 @@ function requireChecked(job: ImportJob): void {
   const missing = job.report.missingFields
   if (missing.length === 0) return
   const what = missing.length === 1 ? 'A required column is missing' : 'Required columns are missing'
-  throw new AppError('invalid_input', `${what}: ${missing.join(', ')}. The first row must name the columns.`)
+  throw new AppError(
+    'invalid_input',
+    `${what}: ${missing.join(', ')}. Headings must name the columns, or --columns.`,
+  )
 }
 
 function notWritten({ state, error }: ImportJob): AppError {

@@ -6,6 +6,7 @@ import { FIELDS_OF_MATCH, IMPORT_REQUIRED, type ImportOptions } from '../../../s
 import { columnsOf, FIELD_NAMES } from '../../../shared/partner-fields/field-names.ts'
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import { rowAsJson } from '../../history/stored-fields.ts'
+import { likelyDuplicates } from './likely-duplicates.ts'
 import { inPartner, inRow, withKeys } from './match-keys.ts'
 
 /**
@@ -23,7 +24,9 @@ export async function compareRows(
   await tx.execute(sql`set local work_mem = '64MB'`)
   // Without statistics of the new rows the planner would choose quadratic nested loops.
   await tx.execute(sql`set local enable_nestloop = off`)
-  await tx.execute(sql`drop table if exists import_keys, import_known, import_matched, import_judged`)
+  await tx.execute(
+    sql`drop table if exists import_keys, import_known, import_matched, import_judged, import_likely`,
+  )
   await tx.execute(sql`delete from ${importOutcomes} where job_id = ${jobId}`)
   await makeTable(
     tx,
@@ -40,6 +43,7 @@ export async function compareRows(
   )
   await makeTable(tx, 'import_matched', matchedRows(options.mode))
   await makeTable(tx, 'import_judged', judgedRows(jobId, options))
+  await makeTable(tx, 'import_likely', likelyDuplicates())
   await tx.execute(outcomes(jobId))
   await tx.execute(sql`set local enable_nestloop = on`)
 }
@@ -82,7 +86,7 @@ function judgedRows(jobId: string, { mode, match }: Pick<ImportOptions, 'mode' |
   const untouched = `{id,slug,${FIELDS_OF_MATCH[match].join(',')}}`
   const required = sql.raw(`array[${IMPORT_REQUIRED.map((field) => `'${field}'`).join(', ')}]`)
   return sql`
-    select k.number, k.line, m.partner_id, k.place, k.phone_area, k.street_area, k.name_phone,
+    select k.number, k.line, m.partner_id, k.place,
       c.changed, case when m.first_place = k.place then m.first_line end as repeated_line,
       case
         when m.match_count > 1 and m.partner_id is null then
@@ -145,27 +149,22 @@ function textOf(key: SQL): SQL {
  * other cells (IMPORT-4).
  */
 function outcomes(jobId: string): SQL {
-  const firstLine = (key: string) =>
-    sql.raw(
-      `case when j.is_good and row_number() over (partition by j.is_good, j.${key} order by j.number) > 1
-      and j.${key} is not null then first_value(j.line) over (partition by j.is_good, j.${key} order by j.number) end`,
-    )
-  const known = (key: string) =>
-    sql.raw(
-      `left join (select distinct on (${key}) ${key} as key, id, slug from import_known where ${key} is not null
-      order by ${key}, slug) as known_${key} on j.is_new and known_${key}.key = j.${key}`,
-    )
+  const firstLine = sql`case when j.is_good and row_number() over (partition by j.is_good, j.place order by j.number) > 1
+    and j.place is not null then first_value(j.line) over (partition by j.is_good, j.place order by j.number) end`
   return sql`
     with judged as (
       select *, problem is null and partner_id is null and not is_broken as is_new,
         problem is null and partner_id is null and not has_errors and missing = '{}' as is_good
       from import_judged
     ), compared as (
-      select j.*, known_place.id as known_id, known_place.slug as known_slug, ${firstLine('place')} as same_line,
+      select j.*, known_place.id as known_id, known_place.slug as known_slug, ${firstLine} as same_line,
         problem is not null or known_place.id is null and (has_errors or missing <> '{}') as is_refused,
-        coalesce(known_phone_area.slug, known_street_area.slug, known_name_phone.slug) as like_slug,
-        coalesce(${firstLine('phone_area')}, ${firstLine('street_area')}, ${firstLine('name_phone')}) as like_line
-      from judged as j ${known('place')} ${known('phone_area')} ${known('street_area')} ${known('name_phone')}
+        likely.slug as like_slug, likely.known_why, likely.line as like_line, likely.line_why
+      from judged as j
+      left join (
+        select distinct on (place) place as key, id, slug from import_known where place is not null order by place, slug
+      ) as known_place on j.is_new and known_place.key = j.place
+      left join import_likely as likely on likely.number = j.number
     )
     insert into ${importOutcomes} (job_id, number, action, partner_id, changed, verdicts)
     select ${jobId}::uuid, number,
@@ -185,8 +184,10 @@ function outcomes(jobId: string): SQL {
         when repeated_line is not null then jsonb_build_array(jsonb_build_object('code', 'repeated', 'line', repeated_line))
         when known_id is not null then jsonb_build_array(jsonb_build_object('code', 'known', 'slug', known_slug))
         when same_line is not null then jsonb_build_array(jsonb_build_object('code', 'repeated', 'line', same_line))
-        when like_slug is not null then jsonb_build_array(jsonb_build_object('code', 'like-known', 'slug', like_slug))
-        when like_line is not null then jsonb_build_array(jsonb_build_object('code', 'like-line', 'line', like_line))
+        when like_slug is not null then jsonb_build_array(
+          jsonb_build_object('code', 'like-known', 'slug', like_slug, 'why', known_why))
+        when like_line is not null then jsonb_build_array(
+          jsonb_build_object('code', 'like-line', 'line', like_line, 'why', line_why))
         else '[]'
       end
     from compared`

@@ -32,10 +32,69 @@ const MATCH_KEYS: Readonly<Record<ImportMatch, (text: TextOf) => SQL>> = {
   'name-zip': () => sql`name_key || '|' || area_key`,
 }
 
+/** Small letters and digits without accents, a space around and between words; '#' stays. */
+const words = (text: SQL) => sql`' ' || regexp_replace(regexp_replace(
+  lower(normalize(replace(${text}, '&', ' and '), NFKD)), '[\\u0300-\\u036f\\u2018\\u2019\\u00b4''.]+', '', 'g'),
+  '[^a-z0-9#]+', ' ', 'g') || ' '`
+
+/** "#401", "Suite 401", "Ste #401"; not "Ste-Marie". */
+const UNIT =
+  '( (suite|ste|unit|apt|apartment|room|rm|number|no))? ?# ?| (suite|ste|unit|apt|apartment|room|rm) (?=[0-9]|[a-z][0-9]* )'
+
+/** Written in full or in short; source of the short forms: USPS Publication 28. */
+const SHORT_FORMS = {
+  street: 'st',
+  avenue: 'ave',
+  av: 'ave',
+  road: 'rd',
+  boulevard: 'blvd',
+  drive: 'dr',
+  lane: 'ln',
+  highway: 'hwy',
+  parkway: 'pkwy',
+  place: 'pl',
+  court: 'ct',
+  square: 'sq',
+  north: 'n',
+  south: 's',
+  east: 'e',
+  west: 'w',
+} as const
+
+/** A street and unit by which addresses are compared. */
+function street(text: SQL): SQL {
+  const plainUnits = sql`regexp_replace(${words(text)}, ${sql.raw(`'${UNIT}'`)}, ' # ', 'g')`
+  const short = Object.entries(SHORT_FORMS).reduce(
+    (written, [long, form]) => sql`replace(${written}, ${sql.raw(`' ${long} '`)}, ${sql.raw(`' ${form} '`)})`,
+    plainUnits,
+  )
+  return sql`nullif(replace(${short}, ' ', ''), '')`
+}
+
+/** Words that tell no partner from another. */
+const USUAL =
+  'funeral funerals home homes house chapel chapels mortuary mortuaries memorial memorials cremation cremations cremations crematory crematorium burial cemetery cemeteries undertakers directors director service services care center centre society group family and sons son brothers bros daughters the of in at for inc incorporated llc llp ltd limited co company corp corporation pc pa pllc dba north south east west new salon funeraire maison funeraria'.split(
+    ' ',
+  )
+
+/**
+ * A name's telling words, without those of the city, so written that small slips do not matter: long words
+ * without vowels and double letters. The whole name where nothing is telling.
+ */
+function nameWords(name: SQL, city: SQL): SQL {
+  const usual = sql.raw(`'{${USUAL.join(',')}}'::text[]`)
+  return sql`(
+    select coalesce(array_agg(distinct case when length(w) < 4 then w else regexp_replace(
+        left(w, 1) || regexp_replace(rtrim(substr(w, 2), 's'), '[aeiouyhw]+', '', 'g'), '(.)\\1+', '\\1', 'g') end),
+      array['=' || replace(${words(name)}, ' ', '')])
+    from unnest(string_to_array(btrim(${words(name)}), ' ')) as w
+    where length(w) > 1 and w <> all(${usual}) and w <> all(string_to_array(btrim(coalesce(${words(city)}, '')), ' ')))`
+}
+
 /**
  * Selects `columns` of `from` with keys to compare partners by; null is unknown and equals nothing.
- * `match_key` finds the partner to update; equal `place` (name, city, address) is the same partner; equal
- * `phone_area`, `street_area` or `name_phone` a likely duplicate.
+ * `match_key` finds the partner to update; equal `place` (name, city, address) is the same partner.
+ * `name_words` with `phone_key` or `street_area` find likely duplicates.
  */
 export function withKeys(columns: SQL, from: SQL, text: TextOf, match: ImportMatch): SQL {
   const fieldKey = /^name|^phone/.test(match) ? sql`null::text` : MATCH_KEYS[match](text)
@@ -43,12 +102,15 @@ export function withKeys(columns: SQL, from: SQL, text: TextOf, match: ImportMat
   // "offset 0" stops the planner from inlining, so recomputing, the inner keys.
   return sql`
     select *, ${matchKey} as match_key, name_key || '|' || city_key || '|' || street_key as place,
-      phone_key || '|' || area_key as phone_area, street_key || '|' || area_key as street_area,
-      name_key || '|' || phone_key as name_phone
+      street_key || '|' || area_key as street_area
     from (
       select ${columns}, ${plain(text('name'))} as name_key, ${plain(text('city'))} as city_key,
-        ${plain(text('address'))} as street_key, ${digits(text('phone'))} as phone_key,
-        ${area(text('zipCode'))} as area_key, ${fieldKey} as field_key
+        ${street(text('address'))} as street_key, ${digits(text('phone'))} as phone_key,
+        ${area(text('zipCode'))} as area_key, ${fieldKey} as field_key, ${text('name')} as name_text,
+        ${text('city')} as city_text
       from ${from} offset 0
     ) as keyed`
 }
+
+/** The telling words of `withKeys`' name. */
+export const keyedNameWords = nameWords(sql`name_text`, sql`city_text`)

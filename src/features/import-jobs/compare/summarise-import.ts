@@ -1,24 +1,23 @@
 import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
-import { directoryState, partners } from '../../../db/schema.ts'
-import { importOutcomes, importRows } from '../../../db/schema-history.ts'
+import { directoryState } from '../../../db/schema.ts'
+import { importOutcomes } from '../../../db/schema-history.ts'
 import {
   FIELDS_OF_MATCH,
   IMPORT_REQUIRED,
   type ImportAction,
+  type ImportColumn,
   type ImportField,
   type ImportOptions,
-  type ImportPreviewRow,
   type ImportReport,
 } from '../../../shared/import.ts'
-import { rowAsJson } from '../../history/stored-fields.ts'
 import { countFindings, listFindings } from '../findings/list-findings.ts'
+import { countRows, listFirstRows } from '../findings/list-rows.ts'
 import type { StagedFile } from '../read/stage-rows.ts'
 
 const FINDINGS_IN_REPORT = 500
-const ROWS_IN_PREVIEW = 5
 
-type FileFacts = Pick<ImportReport, 'encoding' | 'delimiter' | 'columns' | 'isMappingRemembered' | 'rowCount'>
+type FileFacts = Pick<ImportReport, keyof StagedFile>
 
 /** Returns fields that this mode needs and no column fills. */
 export function findMissingFields(
@@ -30,6 +29,18 @@ export function findMissingFields(
   return needed.filter((field) => !held.has(field))
 }
 
+/** Returns required fields whose column was guessed, so that a person must confirm it. */
+export function findGuessedFields(
+  columns: readonly Pick<ImportColumn, 'field' | 'isSure'>[],
+  { mode, match }: Pick<ImportOptions, 'mode' | 'match'>,
+): ImportField[] {
+  const needed = new Set<ImportField>([
+    ...IMPORT_REQUIRED,
+    ...(mode === 'create' ? [] : FIELDS_OF_MATCH[match]),
+  ])
+  return columns.flatMap(({ field, isSure }) => (field && !isSure && needed.has(field) ? [field] : []))
+}
+
 /** Builds the report of a file before comparison. */
 export async function startReport(
   db: Queryable,
@@ -37,14 +48,23 @@ export async function startReport(
   options: ImportOptions,
 ): Promise<ImportReport> {
   const [state] = await db.select({ isSample: directoryState.isSample }).from(directoryState)
-  const { encoding, delimiter, columns, isMappingRemembered, rowCount } = file
+  const { encoding, delimiter, sheet, otherSheets, headingLine, titles } = file
+  const { columns, isMappingRemembered, flagWords, rowCount } = file
   return {
     encoding,
     delimiter,
+    sheet,
+    otherSheets,
+    headingLine,
+    titles,
     columns,
     isMappingRemembered,
+    flagWords,
     rowCount,
     missingFields: findMissingFields(columns, options),
+    guessedFields: findGuessedFields(columns, options),
+    doubtfulCount: 0,
+    invisibleCount: 0,
     createCount: 0,
     updateCount: 0,
     unchangedCount: 0,
@@ -80,35 +100,14 @@ export async function finishReport(
     updateCount: countOf('update'),
     unchangedCount: countOf('unchanged'),
     refusedCount: countOf('refused'),
+    ...(await countRows(
+      db,
+      importId,
+      report.columns.some(({ field }) => field === 'isActive'),
+    )),
     findingCounts,
     findingGroups,
     findings: findings.slice(0, FINDINGS_IN_REPORT),
-    preview: await readPreview(db, importId),
+    preview: await listFirstRows(db, importId),
   }
-}
-
-async function readPreview(db: Queryable, importId: string): Promise<ImportPreviewRow[]> {
-  const { rows } = await db.execute<{
-    line: number
-    action: ImportAction
-    values: Record<string, unknown>
-    changed: Record<string, unknown> | null
-    doc: Record<string, unknown> | null
-  }>(sql`
-    select r.line, o.action, r."values", o.changed, p.doc
-    from (
-      select * from ${importOutcomes} where job_id = ${importId}
-      -- Refused rows only where there are no others.
-      order by action = 'refused', number limit ${ROWS_IN_PREVIEW}
-    ) as o
-    join ${importRows} as r on r.job_id = o.job_id and r.number = o.number
-    left join lateral (
-      select ${rowAsJson(partners, 'found')} as doc from ${partners} as found where found.id = o.partner_id
-    ) as p on true
-    order by o.action = 'refused', o.number`)
-  return rows.map(({ line, action, values, changed, doc }) => {
-    const fields = Object.keys(changed ?? {})
-    const before = Object.fromEntries(fields.map((field) => [field, doc?.[field] ?? null]))
-    return { line, action, values: { ...values, ...changed }, changed: fields, before }
-  })
 }

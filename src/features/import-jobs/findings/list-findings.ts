@@ -11,7 +11,7 @@ import {
 import { outcomesWithRows } from '../compare/outcomes-with-rows.ts'
 import { sayRepair, sayVerdict, type Verdict } from './say-findings.ts'
 
-type RowWithFindings = {
+export type RowWithFindings = {
   number: number
   line: number
   name: string
@@ -25,7 +25,8 @@ type RowWithFindings = {
 
 /** Other rows have no repairs or doubts. */
 const IS_STORED = sql`o.action in ('create', 'update')`
-const repairsOf = sql`(
+/** A stored row's repairs. */
+export const repairsOf = sql`(
   select coalesce(jsonb_agg(jsonb_build_array(f, r.raw ->> f, coalesce(r."values" ->> f, r."values" -> 'socialMedia' ->> f))), '[]')
   from unnest(r.repaired) as f where o.action = 'create' or (o.action = 'update' and (o.changed ? f or r."values" -> 'socialMedia' ? f)))`
 
@@ -97,7 +98,8 @@ async function readRows(db: Queryable, importId: string, wanted: FindingsWanted)
 const mentions = (field: string) => sql`(r.errors ? ${field}::text or r.doubts ? ${field}::text
   or ${field}::text = any(r.repaired) or o.verdicts <> '[]')`
 
-function findingsOf(row: RowWithFindings): ImportFinding[] {
+/** Returns a row's findings in the order of fields. */
+export function findingsOf(row: RowWithFindings): ImportFinding[] {
   const { line, name, action } = row
   const said = row.verdicts.map(sayVerdict)
   if (action === 'refused') {

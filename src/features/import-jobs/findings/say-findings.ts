@@ -8,8 +8,13 @@ export type Verdict =
   | { code: 'same-target'; line: number }
   | { code: 'no-key' | 'no-match'; match: ImportMatch }
   | { code: 'missing'; field: RequiredField }
-  | { code: 'repeated' | 'like-line'; line: number }
-  | { code: 'known' | 'like-known'; slug: string }
+  | { code: 'repeated'; line: number }
+  | { code: 'known'; slug: string }
+  | { code: 'like-line'; line: number; why: LikeWhy }
+  | { code: 'like-known'; slug: string; why: LikeWhy }
+
+/** What is the same beside a like name. */
+type LikeWhy = 'phone' | 'street' | 'both'
 
 const MATCH_LABELS: Readonly<Record<ImportMatch, string>> = {
   id: 'id',
@@ -19,6 +24,12 @@ const MATCH_LABELS: Readonly<Record<ImportMatch, string>> = {
   website: 'website',
   'name-city': 'name and city',
   'name-zip': 'name and ZIP code',
+}
+
+const LIKE: Readonly<Record<LikeWhy, string>> = {
+  phone: 'a like name and the same telephone number',
+  street: 'a like name and the same street',
+  both: 'a like name, the same telephone number and the same street',
 }
 
 type Said = Pick<ImportFinding, 'kind' | 'field' | 'message'>
@@ -50,9 +61,9 @@ export function sayVerdict(verdict: Verdict): Said {
     case 'known':
       return duplicate(`The same partner as /partner/${verdict.slug}, which is there already; left out.`)
     case 'like-line':
-      return duplicate(`Perhaps the same partner as line ${verdict.line}.`)
+      return duplicate(`Perhaps the same partner as line ${verdict.line}: ${LIKE[verdict.why]}.`)
     case 'like-known':
-      return duplicate(`Perhaps the same partner as /partner/${verdict.slug}.`)
+      return duplicate(`Perhaps the same partner as /partner/${verdict.slug}: ${LIKE[verdict.why]}.`)
   }
 }
 
@@ -70,8 +81,14 @@ export function sayRepair(field: string, from: string, to: string): Said {
   const column = field as ImportField
   const isLink = fieldOf(FIELD_OF_CSV[column]).kind === 'links'
   const name = NAMES[column] ?? (isLink ? 'Link' : csvLabel(column))
-  const message = `${name} "${cut(from)}" becomes "${cut(to)}".`
+  const message = `${name} "${cut(from)}" becomes "${cut(textOf(column, to))}".`
   return { kind: 'repaired', field, message }
+}
+
+/** The database gives a list as JSON. */
+function textOf(column: ImportField, text: string): string {
+  if (fieldOf(FIELD_OF_CSV[column]).kind !== 'services') return text
+  return (JSON.parse(text) as string[]).join('; ')
 }
 
 const cut = (text: string) => (text.length > 80 ? `${text.slice(0, 79)}…` : text)

@@ -1,36 +1,37 @@
 import type { App } from '../../../app.ts'
 import { unguardFormula, writeCsv } from '../../../shared/csv/csv-cells.ts'
-import { openCsv } from '../../../shared/csv/read-csv.ts'
 import type { CsvRow } from '../../../shared/csv/split-csv.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { fieldOfHeading } from '../read/headings/heading-words.ts'
+import { ADDED_HEADINGS } from '../read/headings/added-headings.ts'
+import { openList } from '../read/open-list.ts'
 import { storedFile } from '../read/stored-file.ts'
 import { readImport } from '../read-import.ts'
 import { listRefusals } from './list-findings.ts'
 
 const ROWS_PER_PIECE = 500
-/** Present already when failed rows are uploaded again. */
-const ADDED = ['line', 'reason']
 
 /**
- * Writes an import's refused rows as CSV, in pieces: uploaded cells, line, reasons. Fixed, it can be uploaded
+ * Writes an import's refused rows as CSV, in pieces: uploaded cells, line, reasons. A list without headings
+ * gets the names of its fields. Fixed, it can be uploaded
  * as is, since imports ignore the added columns. Throws not_found; conflict when the file is gone or was not
  * checked.
  */
 export async function* writeFailedRows(app: Pick<App, 'db'>, id: string): AsyncGenerator<string> {
-  const { hasFile, report } = await readImport(app, id)
+  const { hasFile, report, options } = await readImport(app, id)
   if (!hasFile || !report) throw new AppError('conflict', 'The rows of this import are no longer kept.')
-  const { rows } = await openCsv(storedFile(app.db, id), fieldOfHeading)
-  const heading = await rows.next()
-  const headings: string[] = heading.done ? [] : heading.value.cells
-  const width = ADDED.every((name, index) => headings.at(index - 2) === name)
-    ? headings.length - 2
-    : headings.length
+  const { headings, rows } = await openList(storedFile(app.db, id), options.isFirstRowData)
+  // Present already when failed rows are uploaded again.
+  const hasAdded = ADDED_HEADINGS.every((name, index) => headings.at(index - ADDED_HEADINGS.length) === name)
+  const width = hasAdded ? headings.length - ADDED_HEADINGS.length : headings.length
+  const fieldAt = (position: number) => report.columns[position]?.field ?? ''
+  const written = headings
+    .slice(0, width)
+    .map((heading, position) => (options.isFirstRowData ? fieldAt(position) : unguardFormula(heading)))
   const cellsOf = (row: CsvRow) =>
     Array.from({ length: Math.max(width, row.cells.length - (headings.length - width)) }, (_, index) =>
       unguardFormula(row.cells[index] ?? ''),
     )
-  yield writeCsv([[...headings.slice(0, width).map(unguardFormula), ...ADDED]])
+  yield writeCsv([[...written, ...ADDED_HEADINGS]])
 
   let number = -1
   for (let from = 0; ; ) {

@@ -1,12 +1,15 @@
-import { unguardFormula } from '../../../shared/csv/csv-cells.ts'
+import { unguardFormula, unwrapFormula } from '../../../shared/csv/csv-cells.ts'
 import type { CsvRow } from '../../../shared/csv/split-csv.ts'
-import type { ImportField } from '../../../shared/import.ts'
+import { type FlagWords, type ImportField, LONGEST_FLAG_WORD } from '../../../shared/import.ts'
 import type { PartnerField } from '../../../shared/partner-fields/field.ts'
 import { CSV_COLUMNS, FIELD_OF_CSV } from '../../../shared/partner-fields/field-names.ts'
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import type { Coordinates } from '../../../shared/partners/partner.ts'
 import type { Gazetteer } from '../../directory/places/gazetteer.ts'
-import { cleanCell, isFlag } from './cells/check-cells.ts'
+import { cleanCell, readFlag } from './cells/check-cells.ts'
+import { decodeEntities } from './cells/decode-entities.ts'
+import { doubtCity } from './cells/doubt-city.ts'
+import { doubtText } from './cells/doubt-text.ts'
 import { locatePostalCode } from './cells/locate-postal-code.ts'
 import { normaliseState } from './cells/normalise-state.ts'
 import { type RowContext, readCell } from './cells/read-cell.ts'
@@ -33,12 +36,18 @@ export type ReadRow = {
   repaired: ImportField[]
   /** Column → warning. */
   doubts: Record<string, string>
+  /** Flag column → a word other than true and false, in small letters. */
+  flagWords: Partial<Record<FlagField, string>>
   /** Of the postal code, else the city. */
   point: Coordinates | null
 }
 
+export type FlagField = keyof FlagWords
+
 /** Spellings of "no value". */
-const NOTHING = /^(?:n\/?a|none|null|nil|-+|\.+|unknown)$/i
+const NOTHING = /^(?:#?n\/?a|none|null|nil|-+|\.+|unknown)$/i
+/** What a spreadsheet shows instead of a formula's result. */
+const FORMULA_ERROR = /^#(?:REF!|DIV\/0!|VALUE!|NAME\?|NUM!|NULL!|SPILL!|CALC!)$/i
 /** Characters. Longer cells cannot equal a stored value. */
 const LONGEST_RAW = 25_000
 
@@ -46,7 +55,12 @@ const LONGEST_RAW = 25_000
  * Reads one row: normalised values, every reason why a cell cannot be used, repairs, warnings. Missing values
  * are no errors, since updates need fewer (IMPORT-3).
  */
-export function readRow(row: CsvRow, columns: Columns, gazetteer: Gazetteer): ReadRow {
+export function readRow(
+  row: CsvRow,
+  columns: Columns,
+  gazetteer: Gazetteer,
+  flagWords: FlagWords = {},
+): ReadRow {
   const read: ReadRow = {
     line: row.place,
     name: '',
@@ -55,6 +69,7 @@ export function readRow(row: CsvRow, columns: Columns, gazetteer: Gazetteer): Re
     errors: {},
     repaired: [],
     doubts: {},
+    flagWords: {},
     point: null,
   }
   if (row.error) read.errors.row = row.error
@@ -63,18 +78,30 @@ export function readRow(row: CsvRow, columns: Columns, gazetteer: Gazetteer): Re
 
   const cell = (field: ImportField): string => {
     const position = columns.index.get(field)
-    return position === undefined ? '' : unguardFormula(row.cells[position] ?? '')
+    const written = position === undefined ? '' : (row.cells[position] ?? '')
+    const unguarded = unguardFormula(written)
+    return unguarded === written ? unwrapFormula(written) : unguarded
   }
   const fail = (field: ImportField, message: string) => {
     read.errors[field] = message
     keepRaw(read, field, cell(field))
   }
+  const doubt = (field: ImportField, message: string) => {
+    read.doubts[field] = read.doubts[field] ? `${read.doubts[field]} ${message}` : message
+  }
   const text = (field: ImportField): string => {
-    const clean = cleanCell(field, cell(field))
-    if ('error' in clean) {
-      fail(field, clean.error)
+    const written = cell(field)
+    const decoded = decodeEntities(written)
+    if (decoded !== written) read.repaired.push(field)
+    const isText = IS_TEXT.has(fieldOf(FIELD_OF_CSV[field]).kind)
+    const reason = isText ? doubtText(decoded) : null
+    const clean = cleanCell(field, decoded)
+    if ('error' in clean || FORMULA_ERROR.test(clean.text)) {
+      const error = 'error' in clean ? clean.error : `"${clean.text}" is the error of a formula.`
+      fail(field, reason ? `${error} ${reason}` : error)
       return ''
     }
+    if (reason) doubt(field, reason)
     return NOTHING.test(clean.text) ? '' : clean.text
   }
   const take = (column: ImportField, context: RowContext) => {
@@ -86,9 +113,9 @@ export function readRow(row: CsvRow, columns: Columns, gazetteer: Gazetteer): Re
     read.values[column] = result.value
     const written = Array.isArray(result.value) ? result.value.join('; ') : String(result.value)
     if (cell(column) !== written) keepRaw(read, column, cell(column))
-    if (clean !== written && isRepairable(field)) read.repaired.push(column)
-    if (field.kind === 'flag' && !isFlag(clean))
-      read.doubts[column] = `"${clean.slice(0, 40)}" is read as no: only "true" means yes.`
+    if (clean !== written && isRepairable(field) && !read.repaired.includes(column))
+      read.repaired.push(column)
+    if (field.kind === 'flag') readFlagWord(read, column as FlagField, clean, flagWords)
   }
 
   const stateText = text('state')
@@ -101,13 +128,34 @@ export function readRow(row: CsvRow, columns: Columns, gazetteer: Gazetteer): Re
   if (region && typeof read.values.zipCode === 'string') {
     const place = locatePostalCode(gazetteer, read.values.zipCode, region, String(read.values.city ?? ''))
     read.point = place.point
-    if (place.warning) read.doubts.zipCode = place.warning
+    if (place.warning) doubt('zipCode', place.warning)
   }
+  const { city, zipCode = '', name = '' } = read.values
+  const unknown =
+    region && city
+      ? doubtCity(gazetteer, region, { city: String(city), zipCode: String(zipCode), name: String(name) })
+      : null
+  if (unknown) doubt('city', unknown)
+  if (name && !/\p{L}/u.test(String(name))) doubt('name', 'A number stands for the name.')
   read.name = storable(String(read.values.name ?? cell('name').trim())).slice(0, 200)
   return read
 }
 
 const READ_WITH_OTHERS: ReadonlySet<ImportField> = new Set(['address2', 'latitude', 'longitude'])
+
+/** Kinds whose text is stored as it is written. */
+const IS_TEXT: ReadonlySet<PartnerField['kind']> = new Set(['line', 'paragraphs', 'address', 'services'])
+
+/** Words other than true and false mean what a person said of them; no, until then (IMPORT-2). */
+function readFlagWord(read: ReadRow, column: FlagField, clean: string, flagWords: FlagWords): void {
+  if (/^(?:true|false)$/i.test(clean)) return
+  const word = clean.toLowerCase().slice(0, LONGEST_FLAG_WORD)
+  read.flagWords[column] = word
+  const isYes = flagWords[column]?.[word]
+  read.values[column] = isYes ?? readFlag(clean)
+  if (isYes === undefined && !/^(?:no?|0)$/.test(word))
+    read.doubts[column] = `"${word}" is read as no: only "true" means yes.`
+}
 
 const isRepairable = (field: PartnerField) =>
   ['address', 'postalCode', 'phone', 'webAddress', 'links'].includes(field.kind) || 'recase' in field

@@ -1,28 +1,43 @@
-import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../../db/open.ts'
 import { importJobs, importOutcomes, importRows } from '../../../db/schema-history.ts'
-import { type CsvShape, openCsv } from '../../../shared/csv/read-csv.ts'
+import type { CsvShape } from '../../../shared/csv/read-csv.ts'
 import type { CsvRow } from '../../../shared/csv/split-csv.ts'
 import { AppError } from '../../../shared/errors.ts'
-import { type ImportColumn, type ImportField, MAX_IMPORT_ROWS, NO_ROWS } from '../../../shared/import.ts'
+import {
+  type FlagWord,
+  type ImportColumn,
+  type ImportField,
+  MAX_IMPORT_ROWS,
+  NO_ROWS,
+} from '../../../shared/import.ts'
 import { REGIONS } from '../../../shared/places/regions.ts'
 import type { Gazetteer } from '../../directory/places/gazetteer.ts'
 import { type JobRun, Superseded } from '../job-run.ts'
-import { findRememberedMapping } from './find-remembered-mapping.ts'
-import { fieldOfHeading, plainHeading } from './headings/heading-words.ts'
+import { createWordCounter } from './count-flag-words.ts'
+import { findRememberedChoices, hashHeadings } from './find-remembered-choices.ts'
 import { recogniseColumns } from './headings/recognise-columns.ts'
+import { openList } from './open-list.ts'
 import { type Columns, type ReadRow, readRow } from './read-row.ts'
 import { storedFile } from './stored-file.ts'
+import { replaceWorkbook } from './workbook/replace-workbook.ts'
 
 export type StagedFile = CsvShape & {
+  sheet: string | null
+  otherSheets: string[]
+  headingLine: number
+  titles: string[]
   columns: ImportColumn[]
   isMappingRemembered: boolean
+  flagWords: FlagWord[]
   rowCount: number
 }
 
 const MOST_COLUMNS = 1000
 const ROWS_LOOKED_AT = 50
+/** Of titles that are shown. */
+const MOST_TITLES = 5
+const LONGEST_TITLE = 200
 /** Blocks the event loop for some 15 ms. */
 const ROWS_PER_BATCH = 500
 
@@ -37,9 +52,10 @@ export async function stageRows(db: Database, run: JobRun, gazetteer: Gazetteer)
     await tx.delete(importOutcomes).where(eq(importOutcomes.jobId, job.id))
     await tx.delete(importRows).where(eq(importRows.jobId, job.id))
   })
-  const { shape, rows } = await openCsv(storedFile(db, job.id), fieldOfHeading)
-  const heading = await rows.next()
-  const headings: string[] = heading.done ? [] : heading.value.cells
+  const workbook = await replaceWorkbook(db, run)
+  const { isFirstRowData, mapping, flagWords } = job.options
+  const list = await openList(storedFile(db, job.id), isFirstRowData)
+  const { headings, rows } = list
   if (headings.length > MOST_COLUMNS) {
     const count = headings.length.toLocaleString('en-US')
     throw new AppError('invalid_input', `The file has ${count} columns; at most 1,000 can be read.`)
@@ -52,18 +68,24 @@ export async function stageRows(db: Database, run: JobRun, gazetteer: Gazetteer)
   }
   if (first.length === 0) throw new AppError('invalid_input', NO_ROWS)
 
-  const headingHash = hashHeadings(headings)
-  const remembered = await findRememberedMapping(db, job.id, headingHash)
+  // Without headings nothing tells that two files have the same columns.
+  const headingHash = isFirstRowData ? null : hashHeadings(headings)
+  const remembered = headingHash ? await findRememberedChoices(db, job.id, headingHash) : null
   const columns = recogniseColumns(
     headings,
     first.map((row) => row.cells),
-    withChoices(remembered, job.options.mapping),
+    withChoices(remembered?.mapping ?? null, mapping),
     (cell) => REGIONS.some((region) => gazetteer.city(region, cell)),
   )
   const index = new Map<ImportField, number>()
   for (const column of columns) if (column.field) index.set(column.field, column.position)
   const layout: Columns = { index, count: headings.length }
 
+  const meanings = {
+    isActive: { ...remembered?.flagWords.isActive, ...flagWords.isActive },
+    isPriority: { ...remembered?.flagWords.isPriority, ...flagWords.isPriority },
+  }
+  const words = createWordCounter()
   let rowCount = 0
   let batch: (ReadRow & { number: number })[] = []
   let sending: Promise<void> = Promise.resolve()
@@ -76,7 +98,9 @@ export async function stageRows(db: Database, run: JobRun, gazetteer: Gazetteer)
     sending.catch(() => {})
   }
   const stage = async (row: CsvRow) => {
-    batch.push({ number: rowCount, ...readRow(row, layout, gazetteer) })
+    const read = readRow(row, layout, gazetteer, meanings)
+    words.add(read.flagWords)
+    batch.push({ number: rowCount, ...read })
     rowCount += 1
     if (rowCount > MAX_IMPORT_ROWS) throw new AppError('too_large', 'A file may hold at most 1,000,000 rows.')
     if (batch.length >= ROWS_PER_BATCH) await send()
@@ -90,7 +114,17 @@ export async function stageRows(db: Database, run: JobRun, gazetteer: Gazetteer)
   }
   const rowsMapping = JSON.stringify(columns.map((column) => column.field))
   await run.set(db, { headingHash, rowsMapping, totalCount: rowCount, doneCount: rowCount })
-  return { ...shape, columns, isMappingRemembered: remembered !== null, rowCount }
+  return {
+    ...list.shape,
+    sheet: workbook?.sheet ?? null,
+    otherSheets: workbook?.otherSheets ?? [],
+    headingLine: list.headingLine,
+    titles: list.titles.slice(0, MOST_TITLES).map((title) => title.slice(0, LONGEST_TITLE).toWellFormed()),
+    columns,
+    isMappingRemembered: Boolean(remembered?.mapping),
+    flagWords: words.list(meanings),
+    rowCount,
+  }
 }
 
 /** Inserts rows and stores the progress in one statement. Throws Superseded. */
@@ -123,9 +157,4 @@ function withChoices(
   const taken = new Set(Object.values(chosen))
   const kept = Object.entries(remembered ?? {}).filter(([, field]) => field === null || !taken.has(field))
   return { ...Object.fromEntries(kept), ...chosen }
-}
-
-/** Equal for the same headings in order, whatever case and punctuation. */
-function hashHeadings(headings: readonly string[]): string {
-  return createHash('sha256').update(headings.map(plainHeading).join('\n')).digest('hex')
 }

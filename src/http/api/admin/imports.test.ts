@@ -173,6 +173,7 @@ test('an unknown import is 404, everywhere', async () => {
     ['POST', '/write'],
     ['POST', '/cancel'],
     ['GET', '/findings'],
+    ['GET', '/rows?show=create'],
     ['GET', '/failed.csv'],
   ] as const)
     expect([path, (await admin.call(method, `/api/admin/imports/${id}${path}`, body)).status]).toEqual([

@@ -5,6 +5,7 @@ import { cancelImport } from '../../../features/import-jobs/cancel-import.ts'
 import { changeImport } from '../../../features/import-jobs/change-import.ts'
 import { confirmImport } from '../../../features/import-jobs/confirm-import.ts'
 import { listFindings } from '../../../features/import-jobs/findings/list-findings.ts'
+import { listRows } from '../../../features/import-jobs/findings/list-rows.ts'
 import { writeFailedRows } from '../../../features/import-jobs/findings/write-failed-rows.ts'
 import { listImports, readImport } from '../../../features/import-jobs/read-import.ts'
 import { runImport } from '../../../features/import-jobs/run-import.ts'
@@ -15,6 +16,7 @@ import {
   downloadFailedRowsCall,
   listFindingsCall,
   listImportsCall,
+  listRowsCall,
   readImportCall,
   startImportCall,
   writeImportCall,
@@ -56,6 +58,10 @@ export function importCalls(app: App): OpenAPIHono<AdminEnv> {
   serveCall(calls, listFindingsCall, async ({ params, query }) => {
     const { id } = await readImport(app, params.id)
     return listFindings(app.db, id, { ...query, limit: FINDINGS_PER_PAGE })
+  })
+  serveCall(calls, listRowsCall, async ({ params, query }) => {
+    const { id } = await readImport(app, params.id)
+    return listRows(app.db, id, query)
   })
   serveCall(calls, downloadFailedRowsCall, async ({ params }, c) => {
     const rows = writeFailedRows(app, params.id)

@@ -3,12 +3,10 @@ import { paths } from '../../../shared/paths.ts'
 import { partnershipYears } from '../../partnership-years.ts'
 import { useText } from '../../text.tsx'
 
-/** Known facts only. */
+/** Known facts only; the rating stands once, below the name. */
 export function AtAGlance({ data, now }: { data: PartnerPage; now: Date }) {
   const t = useText()
   const { partner, place, region } = data
-  const rating = place.rating ?? partner.googleRating
-  const count = place.reviewCount ?? partner.googleReviewCount ?? 0
   const years = partnershipYears(partner.partnerSince, now)
   const status = place.businessStatus === 'OPERATIONAL' ? t('Open') : place.businessStatus
   return (
@@ -16,19 +14,15 @@ export function AtAGlance({ data, now }: { data: PartnerPage; now: Date }) {
       <h2 id="glance">{t('At a Glance')}</h2>
       <dl>
         <div>
-          <dt>{t('Google rating')}</dt>
-          <dd>
-            {rating
-              ? t('{rating}, {count, plural, one {# review} other {# reviews}}', {
-                  rating: rating.toFixed(1),
-                  count,
-                })
-              : t('Google reviews being updated')}
-          </dd>
-        </div>
-        <div>
           <dt>{t('Rooftops')}</dt>
-          <dd>{partner.locationCount}</dd>
+          <dd>
+            {partner.locationCount}{' '}
+            <small>
+              {t('{count, plural, one {location, at this address} other {locations, this one included}}', {
+                count: partner.locationCount,
+              })}
+            </small>
+          </dd>
         </div>
         {partner.partnerSince && (
           <div>

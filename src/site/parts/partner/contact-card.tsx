@@ -1,5 +1,6 @@
 import type { Partner } from '../../../shared/partners/partner.ts'
 import { useText } from '../../text.tsx'
+import { DirectionsByCode } from './directions-by-code.tsx'
 import { AddressLink, AskLink, DirectionsLink, PhoneLink, WebsiteLink } from './partner-links.tsx'
 
 /** 'Get in Touch': number, form, directions, website. */
@@ -12,6 +13,7 @@ export function ContactCard({ partner }: { partner: Partner }) {
       <PhoneLink partner={partner} />
       <AskLink className="button filled" partner={partner} text={t('Ask for Information')} />
       <DirectionsLink className="button" partner={partner} />
+      <DirectionsByCode partner={partner} />
       <WebsiteLink className="website" partner={partner} text={hostOf(partner.website)} />
     </section>
   )

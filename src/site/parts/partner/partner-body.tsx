@@ -1,10 +1,11 @@
 import type { PartnerPage } from '../../../shared/pages.ts'
-import { mapsUrl, paths } from '../../../shared/paths.ts'
+import { imageUrl, mapsUrl, paths } from '../../../shared/paths.ts'
 import { partnershipYears } from '../../partnership-years.ts'
 import { useText } from '../../text.tsx'
 import { toParagraphs } from '../../to-paragraphs.ts'
 import { FaqBlock } from '../faq-block.tsx'
 import { LocatorMap } from '../locator-map.tsx'
+import { widths } from '../picture.tsx'
 import { ContactDetails } from './contact-card.tsx'
 import { PhotoGrid } from './photo-grid.tsx'
 import { ReviewList } from './review-list.tsx'
@@ -15,6 +16,7 @@ export function PartnerBody({ data, now }: { data: PartnerPage; now: Date }) {
   const { partner, place } = data
   return (
     <div className="partner-body">
+      <OwnPicture partner={partner} />
       <PartnerMap data={data} />
       <About data={data} now={now} />
       {partner.servicesOffered.length > 0 && (
@@ -41,6 +43,24 @@ export function PartnerBody({ data, now }: { data: PartnerPage; now: Date }) {
       <FaqBlock items={data.faq} />
       <ContactDetails partner={partner} />
     </div>
+  )
+}
+
+/** Large, since it is how a family recognises the place. */
+function OwnPicture({ partner }: { partner: PartnerPage['partner'] }) {
+  const source = imageUrl(partner.imageUrl)
+  if (!source) return null
+  return (
+    <img
+      className="own-picture"
+      src={source}
+      {...widths(source, '(width >= 62rem) 42rem, 100vw')}
+      alt=""
+      width="1200"
+      height="734"
+      decoding="async"
+      fetchPriority="high"
+    />
   )
 }
 

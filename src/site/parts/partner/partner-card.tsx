@@ -9,8 +9,15 @@ import { PartnerPicture } from '../picture.tsx'
 import { AddressLink, AskLink, DirectionsLink, PhoneLink, WebsiteLink } from './partner-links.tsx'
 import { Rating } from './stars.tsx'
 
+type PartnerRowProps = {
+  partner: Card
+  from?: Pick<Place, 'label' | 'country'> | null
+  /** As on the map. */
+  number?: number | undefined
+}
+
 /** Full card, with distance from `from`. */
-export function PartnerRow({ partner, from }: { partner: Card; from?: Place | null }) {
+export function PartnerRow({ partner, from, number }: PartnerRowProps) {
   const t = useText()
   return (
     <li className="row">
@@ -20,6 +27,7 @@ export function PartnerRow({ partner, from }: { partner: Card; from?: Place | nu
       <div className="row-body">
         <div className="row-head">
           <h3>
+            {number !== undefined && <span className="row-number">{number}</span>}{' '}
             <a href={paths.partner(partner)}>{partner.name}</a>
           </h3>
           {from && partner.distanceMiles !== undefined && (

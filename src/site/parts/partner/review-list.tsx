@@ -10,7 +10,14 @@ import { Rating, Stars } from './stars.tsx'
 const SHOWN_FIRST = 3
 
 /** With summary and source; nothing without rating or reviews. */
-export function ReviewList({ data }: { data: Pick<PartnerPage, 'partner' | 'place' | 'reviewSummary'> }) {
+export function ReviewList({
+  data,
+  hasRating = false,
+}: {
+  data: Pick<PartnerPage, 'partner' | 'place' | 'reviewSummary'>
+  /** For pages that do not state the rating elsewhere. */
+  hasRating?: boolean
+}) {
   const t = useText()
   const { place, reviewSummary, partner } = data
   const rating = place.rating ?? partner.googleRating
@@ -21,7 +28,7 @@ export function ReviewList({ data }: { data: Pick<PartnerPage, 'partner' | 'plac
     <section className="reviews" aria-labelledby="reviews">
       <div className="heading-row">
         <h2 id="reviews">{t('Reviews')}</h2>
-        <Rating rating={rating} count={place.reviewCount ?? partner.googleReviewCount} />
+        {hasRating && <Rating rating={rating} count={place.reviewCount ?? partner.googleReviewCount} />}
       </div>
       {summary && <p className="soft">{summary}</p>}
       <ul>

@@ -58,9 +58,6 @@ export function readCount(text: string, max: number): { value: number } | { erro
 /** Only "true", in any case (IMPORT-2). */
 export const readFlag = (text: string): boolean => text.toLowerCase() === 'true'
 
-/** Flags without a warning. */
-export const isFlag = (text: string): boolean => /^(?:true|false|no|n|0|)$/i.test(text)
-
 /** Reads distinct services separated by semicolons. Too many are an error, not cut (IMPORT-4). */
 export function readServices(
   text: string,

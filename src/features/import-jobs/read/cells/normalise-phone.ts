@@ -8,7 +8,7 @@ export type NormalisedPhone = { phone: string } | { error: string }
  * or 11 with country code 1, in any grouping. Source: North American Numbering Plan, nanpa.com
  */
 export function normalisePhone(text: string): NormalisedPhone {
-  const [main = '', ...rest] = text.trim().split(EXTENSION)
+  const [main = '', ...rest] = text.trim().replace(/^['’]/, '').split(EXTENSION)
   const error = (reason: string): NormalisedPhone => ({
     error: `"${text.trim()}" is not a telephone number: ${reason}.`,
   })

@@ -23,7 +23,8 @@ export type RestoredZip = { zipCode: string } | { error: string }
  * a region (null) only complete codes pass.
  */
 export function restoreZip(text: string, region: Region | null): RestoredZip {
-  const code = text.trim().toUpperCase()
+  // An apostrophe keeps a spreadsheet from reading a number.
+  const code = text.trim().replace(/^['’]/, '').toUpperCase()
   const canadian = CANADIAN.exec(code)
   if (canadian && region?.country !== 'US') return { zipCode: `${canadian[1]} ${canadian[2]}` }
   if (region?.country === 'CA') {
@@ -43,7 +44,7 @@ export function restoreZip(text: string, region: Region | null): RestoredZip {
   if (digits.length === 4 && !region)
     return { error: `"${text}" has only 4 digits, and the row names no state.` }
   if (digits.length === 4 && region && !PREFIXES_WITH_ZERO[region.code]?.(Number(zip.slice(0, 3)))) {
-    return { error: `"${text}" has only 4 digits, and no ZIP code of ${region.name} is 0${text.trim()}.` }
+    return { error: `"${text}" has only 4 digits, and no ZIP code of ${region.name} is ${zip}.` }
   }
   return { zipCode: extension ? `${zip}-${extension}` : zip }
 }

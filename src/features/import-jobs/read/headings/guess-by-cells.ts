@@ -5,37 +5,27 @@ import { normaliseState } from '../cells/normalise-state.ts'
 
 const EMAIL = z.email()
 const SHARE = 0.7
-const SHARE_OF_WORDS = 0.4
 
 /** Most distinctive first. */
-const LOOKS: readonly [field: ImportField, share: number, looksLike: (cell: string) => boolean][] = [
-  ['email', SHARE, (cell) => EMAIL.safeParse(cell).success],
-  ['facebook', SHARE, (cell) => /^(?:https?:\/\/)?(?:www\.)?(?:facebook|fb)\.com\//i.test(cell)],
-  ['linkedin', SHARE, (cell) => /^(?:https?:\/\/)?(?:\w+\.)?linkedin\.com\//i.test(cell)],
-  ['instagram', SHARE, (cell) => /^(?:https?:\/\/)?(?:www\.)?instagram\.com\//i.test(cell)],
+const LOOKS: readonly [field: ImportField, looksLike: (cell: string) => boolean][] = [
+  ['email', (cell) => EMAIL.safeParse(cell).success],
+  ['facebook', (cell) => /^(?:https?:\/\/)?(?:www\.)?(?:facebook|fb)\.com\//i.test(cell)],
+  ['linkedin', (cell) => /^(?:https?:\/\/)?(?:\w+\.)?linkedin\.com\//i.test(cell)],
+  ['instagram', (cell) => /^(?:https?:\/\/)?(?:www\.)?instagram\.com\//i.test(cell)],
   [
     'website',
-    SHARE,
     (cell) =>
       /^(?:https?:\/\/|www\.)\S+$|^[a-z0-9-]+(?:\.[a-z0-9-]+)*\.(?:com|org|net|ca|us|example)\/?$/i.test(
         cell,
       ),
   ],
-  ['phone', SHARE, (cell) => 'phone' in normalisePhone(cell)],
-  ['state', SHARE, (cell) => normaliseState(cell) !== undefined],
-  ['zipCode', SHARE, (cell) => /^\d{5}(?:-\d{4})?$|^[a-z]\d[a-z] ?\d[a-z]\d$|^\d{4}$/i.test(cell)],
-  ['address', SHARE, (cell) => /^(?:\d+[a-z]?[ -]+\S|p\.? ?o\.? box)/i.test(cell) && /\s/.test(cell)],
-  [
-    'name',
-    SHARE_OF_WORDS,
-    (cell) =>
-      /\b(?:funeral|mortuary|cremation|crematory|chapel|memorial|burial|cemetery|funeraria|fun[eé]raire|undertak\w*)/i.test(
-        cell,
-      ),
-  ],
+  ['phone', (cell) => 'phone' in normalisePhone(cell)],
+  ['state', (cell) => normaliseState(cell) !== undefined],
+  ['zipCode', (cell) => /^\d{5}(?:-\d{4})?$|^[a-z]\d[a-z] ?\d[a-z]\d$|^\d{4}$/i.test(cell)],
+  ['address', (cell) => /^(?:\d+[a-z]?[ -]+\S|p\.? ?o\.? box)/i.test(cell) && /\s/.test(cell)],
 ]
 
-/** Guesses a column's field from its non-blank cells, or null. */
+/** Guesses a column's field from its non-blank cells, or null. Never the name: services and notes hold the same words. */
 export function guessByCells(
   cells: readonly string[],
   isTaken: (field: ImportField) => boolean,
@@ -43,8 +33,8 @@ export function guessByCells(
 ): ImportField | null {
   const filled = cells.map((cell) => cell.trim()).filter((cell) => cell !== '')
   if (filled.length === 0) return null
-  for (const [field, share, looksLike] of LOOKS) {
-    if (!isTaken(field) && filled.filter(looksLike).length >= filled.length * share) return field
+  for (const [field, looksLike] of LOOKS) {
+    if (!isTaken(field) && filled.filter(looksLike).length >= filled.length * SHARE) return field
   }
   const isCityColumn = !isTaken('city') && filled.filter(isCity).length >= filled.length * SHARE
   return isCityColumn ? 'city' : null

@@ -105,7 +105,7 @@ const recognise = (headings: string[], rows: string[][], chosen = {}) =>
   ])
 
 describe('the columns of a list', () => {
-  test('whose headings say nothing are known by their cells', () => {
+  test('whose headings say nothing are known by their cells, but for the name', () => {
     const rows = [
       [
         'Hollis Funeral Home',
@@ -132,7 +132,8 @@ describe('the columns of a list', () => {
       ['Keohane', 'PO Box 12', 'Quincy', 'Massachusetts', '2170', '6172540144', 'c@d.example', '', 'red'],
     ]
     expect(recognise(rows[0]?.map((_, index) => `Column${index}`) ?? [], rows)).toEqual([
-      ...['name', 'address', 'city', 'state', 'zipCode', 'phone', 'email', 'website'].map((field) => [
+      [null, 'none'],
+      ...['address', 'city', 'state', 'zipCode', 'phone', 'email', 'website'].map((field) => [
         field,
         'content',
       ]),

@@ -11,7 +11,7 @@ const MOST_GUESSED = 60
 
 /**
  * Assigns columns to fields, each once: by a person's choice (`chosen`: position → field or null), heading
- * (surest first), then the cells of `rows`. `isCity` knows city names.
+ * (surest first), then the cells of `rows`. `isCity` knows city names. Guesses are marked.
  */
 export function recogniseColumns(
   headings: readonly string[],
@@ -27,6 +27,7 @@ export function recogniseColumns(
       heading: shown(heading, LONGEST_HEADING),
       field: field ?? null,
       source: field === undefined ? 'none' : 'chosen',
+      isSure: true,
       samples: cells.slice(0, SAMPLES).map((cell) => shown(cell, LONGEST_SAMPLE)),
     }
   })
@@ -37,9 +38,11 @@ export function recogniseColumns(
     return guess ? [{ column, ...guess }] : []
   })
   guesses.sort((a, b) => b.sureness - a.sureness || a.column.position - b.column.position)
-  for (const { column, field } of guesses) {
+  const cellsOf = ({ position }: ImportColumn) => rows.map((row) => row[position] ?? '')
+  for (const { column, field, sureness } of guesses) {
     if (taken.has(field)) continue
-    Object.assign(column, { field, source: 'heading' })
+    const isContradicted = field in CONTRADICTED_BY && isOfOther(field, cellsOf(column), isCity)
+    Object.assign(column, { field, source: 'heading', isSure: sureness === 1 && !isContradicted })
     taken.add(field)
   }
 
@@ -48,13 +51,25 @@ export function recogniseColumns(
     const heading = headings[column.position] ?? ''
     // A heading that lost its field to another column is understood: no guess.
     if (column.source !== 'none' || hasGuess.has(column) || isOtherHeading(heading)) continue
-    const cells = rows.map((row) => row[column.position] ?? '')
-    const field = guessByCells(cells, (candidate) => taken.has(candidate), isCity)
+    const field = guessByCells(cellsOf(column), (candidate) => taken.has(candidate), isCity)
     if (!field) continue
-    Object.assign(column, { field, source: 'content' })
+    Object.assign(column, { field, source: 'content', isSure: false })
     taken.add(field)
   }
   return columns
+}
+
+/** Fields that take any text: only the cells can show that a heading stands over the wrong column. */
+const CONTRADICTED_BY: Readonly<Partial<Record<ImportField, readonly ImportField[]>>> = {
+  name: ['email', 'website', 'phone', 'state', 'zipCode', 'address'],
+  address: ['email', 'website', 'phone', 'state', 'zipCode'],
+  city: ['email', 'website', 'phone', 'zipCode', 'address'],
+}
+
+function isOfOther(field: ImportField, cells: readonly string[], isCity: (cell: string) => boolean): boolean {
+  const others = CONTRADICTED_BY[field] ?? []
+  const guess = guessByCells(cells, (candidate) => !others.includes(candidate), isCity)
+  return guess !== null
 }
 
 /** One line, without control characters and lone surrogates. */

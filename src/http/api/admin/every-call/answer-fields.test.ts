@@ -167,6 +167,7 @@ async function callImports(): Promise<void> {
   const job = await wait(await ask('POST /imports', LIST + GOOD + BAD, { query: '?fileName=list.csv' }))
   const { id } = job
   await ask('GET /imports/:id/findings', undefined, { id })
+  await ask('GET /imports/:id/rows', undefined, { id, query: '?show=create' })
   await wait(await ask('PATCH /imports/:id', { skipInvalid: true, mapping: { 0: 'name' } }, { id }))
   await wait(await ask('POST /imports/:id/write', undefined, { id }))
   await ask('GET /imports/:id', undefined, { id })

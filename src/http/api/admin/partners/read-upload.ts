@@ -1,9 +1,9 @@
 import type { HonoRequest } from 'hono'
 import { AppError } from '../../../../shared/errors.ts'
 
-/** Content types sent for CSV files. */
+/** Content types sent for lists; what the file is, its first bytes say. */
 const RAW_TYPES =
-  /^(?:text\/(?:csv|plain|tab-separated-values)|application\/(?:csv|vnd\.ms-excel|octet-stream)|$)/i
+  /^(?:text\/(?:csv|plain|tab-separated-values)|application\/(?:csv|vnd\.ms-excel|vnd\.openxmlformats-officedocument\.spreadsheetml\.sheet|octet-stream)|$)/i
 
 /**
  * Returns an upload: the body, or a form's first file. Throws `invalid_input` for another content type or a
@@ -20,6 +20,7 @@ export async function readUpload(
     if (!file) throw new AppError('invalid_input', 'Please choose a CSV file.')
     return { fileName: fileName ?? file.name, bytes: Buffer.from(await file.arrayBuffer()) }
   }
-  if (!RAW_TYPES.test(type)) throw new AppError('invalid_input', 'Please send a CSV file (text/csv).')
+  if (!RAW_TYPES.test(type))
+    throw new AppError('invalid_input', 'Please send a CSV file (text/csv) or an Excel workbook (.xlsx).')
   return { fileName: fileName ?? '', bytes: Buffer.from(await request.arrayBuffer()) }
 }

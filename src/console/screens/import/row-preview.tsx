@@ -1,24 +1,10 @@
-import type { ImportPreviewRow, ImportReport } from '../../../shared/import.ts'
+import type { ImportRow } from '../../../shared/import.ts'
 import { useTranslate } from '../../text.tsx'
 import { valueText } from '../../value-text.ts'
 import { fieldText } from './import-words.ts'
 
-/** As they would be stored, with the present values. */
-export function FirstRows({ report }: { report: ImportReport }) {
-  const t = useTranslate()
-  return (
-    <section className="import-part" aria-labelledby="import-first">
-      <h2 id="import-first">{t('The first rows')}</h2>
-      <ul className="import-rows">
-        {report.preview.map((row) => (
-          <FirstRow key={row.line} row={row} />
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-function FirstRow({ row }: { row: ImportPreviewRow }) {
+/** A row as it would be stored, with the present values of what it changes, and what was found in it. */
+export function RowPreview({ row }: { row: ImportRow }) {
   const t = useTranslate()
   const { values, changed, before, action } = row
   const names = {
@@ -30,6 +16,7 @@ function FirstRow({ row }: { row: ImportPreviewRow }) {
   const nameOf = (field: string) => fieldText(t, field)
   const place = [values.city, values.state, values.zipCode].filter(Boolean).join(', ')
   const facts = [values.address, place, values.phone, values.email, values.website].filter(Boolean)
+  const worthALook = row.findings.filter(({ kind }) => kind !== 'repaired')
   return (
     <li>
       <span className="import-line">{t('Line {line}', { line: row.line.toLocaleString('en-US') })}</span>
@@ -54,6 +41,11 @@ function FirstRow({ row }: { row: ImportPreviewRow }) {
             ))}
           </dl>
         )}
+        {worthALook.map(({ field, message }) => (
+          <p key={`${field} ${message}`} className="import-row-finding">
+            {message}
+          </p>
+        ))}
       </div>
     </li>
   )

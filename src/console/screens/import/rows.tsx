@@ -1,0 +1,89 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listRowsCall } from '../../../shared/calls/imports.ts'
+import type { ImportReport, RowsShown } from '../../../shared/import.ts'
+import { LoadError, Loading } from '../../../ui/states.tsx'
+import { call, keyOf } from '../../api.ts'
+import { useTranslate } from '../../text.tsx'
+import { RowPreview } from './row-preview.tsx'
+
+type RowsProps = {
+  jobId: string
+  report: ImportReport
+  /** Changes when rows must be fetched again. */
+  stamp: string
+}
+
+/** Every row by what would become of it, in file order. */
+export function Rows({ jobId, report, stamp }: RowsProps) {
+  const t = useTranslate()
+  const kinds: [RowsShown, number, string][] = [
+    ['update', report.updateCount, t('Changed')],
+    ['create', report.createCount, t('New')],
+    ['doubtful', report.doubtfulCount, t('Doubtful')],
+    ['unchanged', report.unchangedCount, t('Unchanged')],
+    ['refused', report.refusedCount, t('Cannot be imported')],
+  ]
+  const filled = kinds.filter(([, count]) => count > 0)
+  const [chosen, setChosen] = useState<RowsShown | null>(null)
+  const show = filled.find(([kind]) => kind === chosen)?.[0] ?? filled[0]?.[0]
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    queryKey: [...keyOf(listRowsCall, { params: { id: jobId }, query: { show: show ?? 'create' } }), stamp],
+    queryFn: ({ pageParam, signal }) => {
+      const query = { show: show ?? 'create', from: pageParam }
+      return call(listRowsCall, { params: { id: jobId }, query }, { signal })
+    },
+    initialPageParam: 0,
+    getNextPageParam: (page) => page.next,
+    enabled: show !== undefined,
+  })
+  if (!show) return null
+  const rows = data?.pages.flatMap((page) => page.rows) ?? []
+  return (
+    <section className="import-part" aria-labelledby="import-rows">
+      <h2 id="import-rows">{t('Rows')}</h2>
+      <div className="import-filters">
+        <fieldset className="import-kinds">
+          <legend className="unseen">{t('Rows to show')}</legend>
+          {filled.map(([kind, count, name]) => (
+            <button
+              key={kind}
+              type="button"
+              className="tab"
+              aria-pressed={kind === show}
+              onClick={() => setChosen(kind)}
+            >
+              {t('{name} ({count})', { name, count: count.toLocaleString('en-US') })}
+            </button>
+          ))}
+        </fieldset>
+      </div>
+      {error && (
+        <LoadError
+          title={t('The rows could not be read')}
+          text={error.message}
+          retryLabel={t('Try Again')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Loading label={t('Loading...')} />}
+      {data && (
+        <ul className="import-rows">
+          {rows.map((row) => (
+            <RowPreview key={row.line} row={row} />
+          ))}
+        </ul>
+      )}
+      {hasNextPage && (
+        <button
+          type="button"
+          className="button"
+          disabled={isFetchingNextPage}
+          onClick={() => void fetchNextPage()}
+        >
+          {isFetchingNextPage ? t('Loading...') : t('Show more rows')}
+        </button>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import type { ListOptions, ListSort } from '../../../shared/lists.ts'
+import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
+import { pointsOf } from '../places/point-of.ts'
+import { compareNames } from '../search/compare-names.ts'
+import type { DirectoryEntry, DirectoryView } from '../snapshot/directory-view.ts'
+
+/**
+ * Returns the partners that offer `options.service`, in the order of `options.sort`; without a sort in the given order.
+ * Those whose place is unknown come last by distance. `from`: null ignores `distance`.
+ */
+export async function arrangeList(
+  directory: DirectoryView,
+  entries: readonly DirectoryEntry[],
+  { service, sort }: ListOptions,
+  from: GeoPoint | null,
+): Promise<readonly DirectoryEntry[]> {
+  const offering = service ? entries.filter((entry) => entry.services.includes(service)) : entries
+  return sortList(directory, offering, sort, from)
+}
+
+async function sortList(
+  directory: DirectoryView,
+  entries: readonly DirectoryEntry[],
+  sort: ListSort | undefined,
+  from: GeoPoint | null,
+): Promise<readonly DirectoryEntry[]> {
+  if (sort === 'name') {
+    // The snapshot is in this order already: no sorting of 18,000 names.
+    const wanted = new Set(entries)
+    return directory.current().partners.filter((entry) => wanted.has(entry))
+  }
+  if (sort !== 'distance' || !from) return entries
+  const points = await pointsOf(directory, entries)
+  return entries
+    .map((entry, index) => ({ entry, miles: milesTo(from, points[index]) }))
+    .sort((a, b) => a.miles - b.miles || compareNames(a.entry, b.entry))
+    .map(({ entry }) => entry)
+}
+
+const milesTo = (from: GeoPoint, point: GeoPoint | null | undefined) =>
+  point ? distanceMiles(from, point) : Number.MAX_VALUE

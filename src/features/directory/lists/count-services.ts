@@ -1,0 +1,23 @@
+import type { ServiceChoice } from '../../../shared/lists.ts'
+import type { DirectoryEntry, DirectorySnapshot } from '../snapshot/directory-view.ts'
+
+const MAX_CHOICES = 24
+
+/**
+ * Returns the services that narrow a list, most partners first, at most 24. Services of all its partners are left out,
+ * as they narrow nothing; `chosen` stays.
+ */
+export function countServices(
+  { services }: Pick<DirectorySnapshot, 'services'>,
+  entries: readonly DirectoryEntry[],
+  chosen?: string,
+): ServiceChoice[] {
+  const counts = new Map<string, number>()
+  for (const entry of entries)
+    for (const slug of entry.services) counts.set(slug, (counts.get(slug) ?? 0) + 1)
+  return [...counts]
+    .filter(([slug, count]) => count < entries.length || slug === chosen)
+    .map(([slug, partnerCount]) => ({ slug, label: services.get(slug)?.label ?? slug, partnerCount }))
+    .sort((a, b) => b.partnerCount - a.partnerCount || (a.label < b.label ? -1 : 1))
+    .filter(({ slug }, index) => index < MAX_CHOICES || slug === chosen)
+}

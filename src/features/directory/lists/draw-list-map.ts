@@ -1,0 +1,79 @@
+import { paths } from '../../../shared/paths.ts'
+import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
+import type { LocatorMap } from '../../../shared/places/map.ts'
+import type { Region } from '../../../shared/places/regions.ts'
+import type { MapDrawer } from '../../maps/create-map-drawer.ts'
+import type { MapTown } from '../../maps/draw-list-map.ts'
+import { findPlace } from '../places/find-place.ts'
+import { ASIDE_MAP } from '../places/map-city.ts'
+import { mapTowns } from '../places/map-towns.ts'
+import { pointsOf } from '../places/point-of.ts'
+import { findDirectoryCity } from '../snapshot/counts.ts'
+import type { DirectoryEntry, DirectoryView } from '../snapshot/directory-view.ts'
+
+type Listed = {
+  listed: readonly DirectoryEntry[]
+  /** Of the first one. */
+  firstNumber: number
+  /** Where distances are measured from. */
+  origin?: GeoPoint | null
+  region: Region | null
+  town: { city: string; state: string } | null
+  title: string
+}
+
+/**
+ * Draws the map of the partners that a page lists, numbered as there; those without a point stand at their postal code's
+ * or city's. Null when no place is known.
+ */
+export async function drawListMap(
+  directory: DirectoryView,
+  maps: MapDrawer,
+  { listed, firstNumber, origin = null, region, town, title }: Listed,
+): Promise<LocatorMap | null> {
+  const points = await pointsOf(directory, listed)
+  const pins = listed.flatMap((entry, index) => {
+    const point = points[index]
+    return point
+      ? [{ point, number: firstNumber + index, label: entry.name, href: paths.partner(entry) }]
+      : []
+  })
+  const view = viewOf([...pins.map(({ point }) => point), ...(origin ? [origin] : [])])
+  const towns = view ? await mapTowns(directory, view.middle, view.miles) : []
+  return maps.drawListMap({
+    pins,
+    origin,
+    region,
+    ownTown: town && (await findTown(directory, town)),
+    towns: towns.map(({ label, point, href }) => ({ label, point, ...(href && { href }) })),
+    title,
+    unit: region?.country === 'CA' ? 'km' : 'mi',
+    ...ASIDE_MAP,
+  })
+}
+
+/** Around a town the map shows some of its surroundings. */
+const LEAST_MILES = 60
+
+/** The middle of points, and how far the map around them may reach; null without any. */
+function viewOf(points: readonly GeoPoint[]): { middle: GeoPoint; miles: number } | null {
+  if (points.length === 0) return null
+  const latitudes = points.map(({ latitude }) => latitude)
+  const longitudes = points.map(({ longitude }) => longitude)
+  const half = (values: number[]) => (Math.min(...values) + Math.max(...values)) / 2
+  const middle = { latitude: half(latitudes), longitude: half(longitudes) }
+  const farthest = Math.max(...points.map((point) => distanceMiles(middle, point)))
+  return { middle, miles: Math.max(LEAST_MILES, farthest * 1.5) }
+}
+
+async function findTown(
+  directory: DirectoryView,
+  { city, state }: { city: string; state: string },
+): Promise<MapTown | null> {
+  const known = findDirectoryCity(directory.current(), state, city)
+  const href = known && { href: paths.city(state, city) }
+  const place = await findPlace(directory, `${city}, ${state}`)
+  if (place) return { label: city, point: place, ...href }
+  if (!known || known.latitude === null || known.longitude === null) return null
+  return { label: city, point: { latitude: known.latitude, longitude: known.longitude }, ...href }
+}

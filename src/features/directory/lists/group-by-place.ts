@@ -1,0 +1,70 @@
+import type { PlaceGroup } from '../../../shared/pages.ts'
+import { paths } from '../../../shared/paths.ts'
+import { toSlug } from '../../../shared/places/slugs.ts'
+import type { PartnerMatches } from '../search/match-partners.ts'
+import { findDirectoryRegion } from '../snapshot/counts.ts'
+import type { DirectoryCity, DirectoryEntry, DirectorySnapshot } from '../snapshot/directory-view.ts'
+
+/** The places that one word names, with what they hold. */
+export type NamedPlaces = {
+  groupOf(entry: DirectoryEntry): PlaceGroup | null
+  groups: readonly PlaceGroup[]
+}
+
+/**
+ * Returns the cities and the state that a query names by itself ("portland", "washington"), most partners first; null
+ * when it names fewer than two.
+ */
+export function findNamedPlaces(snapshot: DirectorySnapshot, query: string): NamedPlaces | null {
+  const slug = toSlug(query)
+  if (slug === '') return null
+  const cities: DirectoryCity[] = []
+  for (const region of snapshot.regions.values()) {
+    const city = region.cities.get(slug)
+    if (city) cities.push(city)
+  }
+  const state = findDirectoryRegion(snapshot, query)
+  if (cities.length + (state ? 1 : 0) < 2) return null
+  const byCity = new Map<string, PlaceGroup>()
+  for (const { city, state, stateSlug, partners } of cities) {
+    byCity.set(stateSlug, {
+      title: `${city}, ${state}`,
+      path: paths.city(state, city),
+      partnerCount: partners.length,
+    })
+  }
+  const elsewhere = state && {
+    title: state.state,
+    path: paths.state(state.state),
+    partnerCount: state.partners.length - (state.cities.get(slug)?.partners.length ?? 0),
+  }
+  const groups = [...byCity.values(), ...(elsewhere && elsewhere.partnerCount > 0 ? [elsewhere] : [])]
+  groups.sort((a, b) => b.partnerCount - a.partnerCount || (a.title < b.title ? -1 : 1))
+  return {
+    groups,
+    groupOf(entry) {
+      if (entry.citySlug === slug) return byCity.get(entry.stateSlug) ?? null
+      return elsewhere && entry.stateSlug === state?.stateSlug ? elsewhere : null
+    },
+  }
+}
+
+/** Orders matches by the places that the query names, most partners first; all others keep their order after them. */
+export function groupMatches(
+  snapshot: DirectorySnapshot,
+  query: string,
+  matches: PartnerMatches,
+): PartnerMatches {
+  const places = matches.total > 1 ? findNamedPlaces(snapshot, query) : null
+  if (!places) return matches
+  const rankOf = (entry: DirectoryEntry) => {
+    const group = places.groupOf(entry)
+    return group ? places.groups.indexOf(group) : places.groups.length
+  }
+  const entries = matches
+    .slice(0, matches.total)
+    .map((entry) => ({ entry, rank: rankOf(entry) }))
+    .sort((a, b) => a.rank - b.rank)
+    .map(({ entry }) => entry)
+  return { total: matches.total, slice: (offset, limit) => entries.slice(offset, offset + limit) }
+}

@@ -1,0 +1,30 @@
+import { AppError } from '../../../shared/errors.ts'
+import { LIST_SORTS, type ListOptions } from '../../../shared/lists.ts'
+import { readServiceWords } from '../services/read-service.ts'
+import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
+
+/** Longer ones name no service. */
+const MAX_SERVICE_LENGTH = 120
+
+/**
+ * Reads filter and order from an address. Unknown services and orders count as not given, so that every address has one
+ * canonical form and invalid ones cannot fill the page cache. `hasPoint`: whether the list can be sorted by distance.
+ */
+export function readListOptions(
+  snapshot: Pick<DirectorySnapshot, 'services'>,
+  query: { service?: string | undefined; sort?: string | undefined },
+  hasPoint: boolean,
+): ListOptions {
+  const text = query.service ?? ''
+  const service = text.length > MAX_SERVICE_LENGTH ? undefined : readServiceWords(text, snapshot.services)[0]
+  const sort = LIST_SORTS.find((name) => name === query.sort)
+  const isUsable = sort !== undefined && (sort !== 'distance' || hasPoint)
+  return { ...(service && { service }), ...(isUsable && { sort }) }
+}
+
+/** Reads a page's number, 1 when not given. Throws invalid_input for anything but a whole number from 1 to 99,999. */
+export function readPageNumber(text: string | undefined): number {
+  if (text === undefined || /^[1-9]\d{0,4}$/.test(text)) return Number(text ?? 1)
+  const fields = { page: 'Please give a whole number from 1 on.' }
+  throw new AppError('invalid_input', 'There is no such page.', { fields })
+}

@@ -1,0 +1,81 @@
+import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
+import type { Region } from '../../../shared/places/regions.ts'
+import { runInSlices } from '../snapshot/run-in-slices.ts'
+import type { Gazetteer } from './gazetteer.ts'
+
+/** `size`: its postal codes, which stand in for its population. */
+export type Town = GeoPoint & { city: string; region: Region; size: number }
+
+const BAND_DEGREES = 0.5
+const MILES_PER_DEGREE = 68.7
+
+/** By gazetteer, since a process has one; released with it. */
+const indexes = new WeakMap<Gazetteer, Promise<ReadonlyMap<number, readonly Town[]>>>()
+
+/**
+ * Returns the towns within `miles` of a point that have a postal code of their own, largest first, then nearest, at most
+ * `limit`. The first call reads all 44,000 codes, about 50 ms in slices.
+ */
+export async function townsAround(
+  gazetteer: Gazetteer,
+  from: GeoPoint,
+  miles: number,
+  limit: number,
+): Promise<Town[]> {
+  const index = indexes.get(gazetteer) ?? runInSlices(indexTowns(gazetteer))
+  indexes.set(gazetteer, index)
+  const bands = await index
+  const reach = miles / MILES_PER_DEGREE
+  const found: { town: Town; away: number }[] = []
+  for (let band = bandOf(from.latitude - reach); band <= bandOf(from.latitude + reach); band++) {
+    for (const town of bands.get(band) ?? []) {
+      const away = distanceMiles(from, town)
+      if (away <= miles) found.push({ town, away })
+    }
+  }
+  return withoutParts(found)
+    .sort((a, b) => b.town.size - a.town.size || a.away - b.away)
+    .slice(0, limit)
+    .map(({ town }) => town)
+}
+
+/** Post offices inside a large town have names of their own, which nobody looks for on a map. */
+const PART_MILES = 4
+const LARGE_SIZE = 10
+
+function withoutParts(found: readonly { town: Town; away: number }[]) {
+  const large = found.filter(({ town }) => town.size >= LARGE_SIZE)
+  return found.filter(
+    ({ town }) => town.size > 1 || !large.some((other) => distanceMiles(other.town, town) < PART_MILES),
+  )
+}
+
+const bandOf = (latitude: number) => Math.floor(latitude / BAND_DEGREES)
+
+function* indexTowns(gazetteer: Gazetteer): Generator<undefined, Map<number, Town[]>, undefined> {
+  const sizes = new Map<string, { city: string; region: Region; size: number }>()
+  const codes = gazetteer.codesWith('', Number.POSITIVE_INFINITY)
+  yield
+  for (const [position, { place }] of codes.entries()) {
+    const key = `${place.region.code}/${place.city}`
+    const town = sizes.get(key) ?? { city: place.city, region: place.region, size: 0 }
+    town.size += 1
+    sizes.set(key, town)
+    if (position % 2000 === 0) yield
+  }
+  const bands = new Map<number, Town[]>()
+  let position = 0
+  for (const town of sizes.values()) {
+    const point = gazetteer.city(town.region, town.city)
+    if (point) {
+      const { latitude, longitude } = point
+      const band = bandOf(latitude)
+      const others = bands.get(band)
+      const placed = { ...town, latitude, longitude }
+      if (others) others.push(placed)
+      else bands.set(band, [placed])
+    }
+    if (position++ % 1000 === 0) yield
+  }
+  return bands
+}

@@ -1,0 +1,29 @@
+import { type Service, servicesOfLabel } from './read-service.ts'
+
+/**
+ * Creates a function from a partner's labels to the slugs of its services, sorted. It adds each new service to `known`
+ * under the first spelling met, and returns the same array for the same services, as most partners share theirs.
+ */
+export function createServiceReader(
+  known: Map<string, Service>,
+): (labels: readonly string[]) => readonly string[] {
+  const byLabel = new Map<string, readonly Service[]>()
+  const lists = new Map<string, readonly string[]>()
+  const read = (label: string) => {
+    const services = byLabel.get(label) ?? servicesOfLabel(label)
+    byLabel.set(label, services)
+    return services
+  }
+  return (labels) => {
+    const slugs = new Set<string>()
+    for (const service of labels.flatMap(read)) {
+      if (!known.has(service.slug)) known.set(service.slug, service)
+      slugs.add(service.slug)
+    }
+    const sorted = [...slugs].sort()
+    const key = sorted.join('\n')
+    const list = lists.get(key) ?? sorted
+    lists.set(key, list)
+    return list
+  }
+}

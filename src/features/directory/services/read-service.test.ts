@@ -1,0 +1,96 @@
+import { describe, expect, test } from 'vitest'
+import { makeSnapshot } from '../../../../tests/make-snapshot.ts'
+import { readListOptions } from '../lists/read-list-options.ts'
+import { matchPartners } from '../search/match-partners.ts'
+import { addOffering } from './add-offering.ts'
+import { readServiceWords, servicesOfLabel } from './read-service.ts'
+
+const slugsOf = (label: string) => servicesOfLabel(label).map(({ slug }) => slug)
+
+describe('a stored label', () => {
+  test.each([
+    ['Veterans’ services', ['veterans-services']],
+    ["VETERAN'S SERVICES", ['veterans-services']],
+    ['Military honors', ['veterans-services']],
+    ['Pet Cremation & Aquamation', ['pet-cremation', 'water-cremation', 'cremation']],
+    ['Natural burial', ['green-burial', 'burial']],
+    ['Direct Cremation', ['direct-cremation', 'cremation']],
+    ['Cremation', ['cremation']],
+    ['Burial', ['burial']],
+    ['Pré-planning', ['pre-planning']],
+    ['Live-streamed services', ['livestreamed-services']],
+    ['Horse-drawn carriage', ['horse-drawn-carriage']],
+    ['   ', []],
+    ['24', []],
+    ['x'.repeat(80), []],
+  ])('%j stands for %j', (label, slugs) => {
+    expect(slugsOf(label)).toEqual(slugs)
+  })
+
+  test('is not found inside other words: Petersburg is no pet service', () => {
+    expect(slugsOf('Petersburg transfers')).toEqual(['petersburg-transfers'])
+  })
+})
+
+describe('what a family types', () => {
+  const known = new Map(
+    ['pet-cremation', 'veterans-services', 'green-burial', 'horse-drawn-carriage'].map((slug) => [
+      slug,
+      slug,
+    ]),
+  )
+  test.each([
+    ['pet cremation', 'pet-cremation'],
+    ['Pets', 'pet-cremation'],
+    ['veterans', 'veterans-services'],
+    ['Veterans’ services', 'veterans-services'],
+    ['who offers green burials near me', 'green-burial'],
+    ['funeral homes that offer natural burial', 'green-burial'],
+    ['green-burial', 'green-burial'],
+    ['horse-drawn carriage', 'horse-drawn-carriage'],
+  ])('%j is %j', (text, slug) => {
+    expect(readServiceWords(text, known)).toEqual([slug])
+  })
+  test.each(['', 'Veterans Memorial Chapel', 'peter', 'aquamation', 'zzz', '%', 'pet cremation in austin'])(
+    '%j names no service that anyone offers',
+    (text) => {
+      expect(readServiceWords(text, known)).toEqual([])
+    },
+  )
+})
+
+describe('in a directory', () => {
+  const snapshot = makeSnapshot([
+    { name: 'Adams', services: ['Pet cremation', 'Burial'] },
+    { name: 'Baker', services: ['Dog cremation'] },
+    { name: 'Veterans Memorial Chapel', services: [] },
+    { name: 'Carver', services: ['Veterans’ services'] },
+  ])
+  const found = (query: string) => {
+    const matches = addOffering(snapshot, query, matchPartners(snapshot.search, query))
+    const entries = matches.slice(0, 100)
+    expect(matches.total).toBe(entries.length)
+    expect(matches.slice(1, 1)).toEqual(entries.slice(1, 2))
+    return entries.map(({ name }) => name)
+  }
+
+  test('one service has one name whatever the labels say', () => {
+    expect([...snapshot.services.keys()].sort()).toEqual(['burial', 'pet-cremation', 'veterans-services'])
+  })
+  test('a query that names a service finds those who offer it, after those of that name', () => {
+    expect(found('pet cremation')).toEqual(['Adams', 'Baker'])
+    expect(found('veterans')).toEqual(['Veterans Memorial Chapel', 'Carver'])
+    expect(found('burial')).toEqual([])
+    expect(found('pet')).toEqual([])
+  })
+  test('a filter is read in any wording; unknown services and orders count as not given', () => {
+    const read = (service?: string, sort?: string, hasPoint = true) =>
+      readListOptions(snapshot, { service, sort }, hasPoint)
+    expect(read('Pets', 'name')).toEqual({ service: 'pet-cremation', sort: 'name' })
+    expect(read('nonsense', 'price')).toEqual({})
+    expect(read('x'.repeat(5000))).toEqual({})
+    expect(read('constructor', '__proto__')).toEqual({})
+    expect(read(undefined, 'distance')).toEqual({ sort: 'distance' })
+    expect(read(undefined, 'distance', false)).toEqual({})
+  })
+})

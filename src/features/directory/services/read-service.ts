@@ -1,0 +1,64 @@
+import { toSlug } from '../../../shared/places/slugs.ts'
+import { foldWords } from './fold-words.ts'
+import { GENERAL_KINDS, SERVICE_KINDS, type ServiceKind, serviceKind } from './service-kinds.ts'
+
+/** A service as addresses and pages name it. */
+export type Service = { slug: string; label: string }
+
+/** Labels longer than this are sentences. */
+const MAX_LABEL_LENGTH = 60
+
+/**
+ * Returns the services that a stored label stands for: its kinds, those that they include, or, for a label of no known
+ * kind, itself. Empty for sentences and for labels without letters.
+ */
+export function servicesOfLabel(label: string): Service[] {
+  const text = label.replace(/\s+/g, ' ').trim()
+  const kinds = kindsIn(foldWords(text))
+  if (kinds.length > 0) return withIncluded(kinds)
+  const slug = text.length <= MAX_LABEL_LENGTH ? toSlug(text) : ''
+  return slug === '' || /^\d+$/.test(slug) ? [] : [{ slug, label: text }]
+}
+
+function withIncluded(kinds: readonly ServiceKind[]): Service[] {
+  const found = new Map<string, Service>()
+  for (const { slug, label, includes = [] } of kinds) {
+    found.set(slug, { slug, label })
+    for (const included of includes) {
+      const kind = serviceKind(included)
+      if (kind) found.set(kind.slug, { slug: kind.slug, label: kind.label })
+    }
+  }
+  return [...found.values()]
+}
+
+function kindsIn(words: string): ServiceKind[] {
+  const holds = ({ phrases }: ServiceKind) => phrases.some((phrase) => ` ${words} `.includes(` ${phrase} `))
+  const kinds = SERVICE_KINDS.filter(holds)
+  return kinds.length > 0 ? kinds : GENERAL_KINDS.filter(holds)
+}
+
+/** Around a service, these words ask for it: "who offers pet cremation near me". */
+const FILLERS = new Set(
+  'a an and any for with that who which offer offers offering provide provides provider providers do does arrange arranges i we need want looking find near me nearby by here local service services funeral home homes company companies place places partner partners'.split(
+    ' ',
+  ),
+)
+
+/**
+ * Returns the slugs of the services that a text names and that `known` has; empty when any other word is left, as in
+ * a partner's name. "pet", "Veterans’", "funeral homes that offer green burials" and slugs are understood.
+ */
+export function readServiceWords(text: string, known: ReadonlyMap<string, unknown>): string[] {
+  const slug = toSlug(text)
+  if (known.has(slug)) return [slug]
+  const words = foldWords(text).split(' ')
+  const candidates = [words, words.filter((word) => !FILLERS.has(word))]
+  for (const candidate of candidates) {
+    const phrase = candidate.join(' ')
+    const kind = [...SERVICE_KINDS, ...GENERAL_KINDS].find(({ phrases }) => phrases.includes(phrase))
+    if (kind && known.has(kind.slug)) return [kind.slug]
+    if (phrase !== '' && known.has(toSlug(phrase))) return [toSlug(phrase)]
+  }
+  return []
+}

@@ -1,0 +1,166 @@
+/**
+ * Services under the many names that partners store and families use. `phrases` are folded (fold-words.ts); a label is
+ * of a kind when it contains one of them. `includes`: whoever offers the kind offers those as well.
+ */
+export type ServiceKind = {
+  slug: string
+  label: string
+  phrases: readonly string[]
+  includes?: readonly string[]
+}
+
+const list = (text: string) => text.split(',').map((phrase) => phrase.trim())
+
+/** A label belongs to every kind whose phrase it contains. */
+export const SERVICE_KINDS: readonly ServiceKind[] = [
+  {
+    slug: 'pet-cremation',
+    label: 'Pet cremation',
+    phrases: list(
+      'pet cremation, pet cremations, pet aquamation, pet services, pet service, pet, pets, pet loss, animal cremation, dog cremation, cat cremation, horse cremation',
+    ),
+  },
+  {
+    slug: 'veterans-services',
+    label: 'Veterans’ services',
+    phrases: list('veteran, veterans, military, armed forces, military honors, military honours'),
+  },
+  {
+    slug: 'green-burial',
+    label: 'Green burial',
+    phrases: list(
+      'green burial, green burials, green funeral, green funerals, natural burial, natural burials, eco burial, eco friendly burial, ecological burial, conservation burial, woodland burial',
+    ),
+    includes: ['burial'],
+  },
+  {
+    slug: 'water-cremation',
+    label: 'Water cremation',
+    phrases: list(
+      'water cremation, aquamation, alkaline hydrolysis, flameless cremation, resomation, bio cremation, green cremation, hydro cremation',
+    ),
+    includes: ['cremation'],
+  },
+  {
+    slug: 'human-composting',
+    label: 'Human composting',
+    phrases: list('human composting, natural organic reduction, terramation, body composting'),
+  },
+  {
+    slug: 'direct-cremation',
+    label: 'Direct cremation',
+    phrases: list(
+      'direct cremation, direct cremations, simple cremation, immediate cremation, basic cremation, cremation only',
+    ),
+    includes: ['cremation'],
+  },
+  {
+    slug: 'memorial-services',
+    label: 'Memorial services',
+    phrases: list('memorial service, memorial services, memorial ceremony, memorial ceremonies, memorials'),
+  },
+  {
+    slug: 'graveside-services',
+    label: 'Graveside services',
+    phrases: list('graveside, graveside service, graveside services, committal'),
+  },
+  {
+    slug: 'celebration-of-life',
+    label: 'Celebration of life',
+    phrases: list('celebration of life, celebrations of life, life celebration, life celebrations'),
+  },
+  {
+    slug: 'pre-planning',
+    label: 'Pre-planning',
+    phrases: list(
+      'pre planning, preplanning, pre plan, preplan, pre need, preneed, pre arrangement, pre arrangements, prearrangement, prearrangements, advance planning, planning ahead, funeral planning',
+    ),
+  },
+  {
+    slug: 'grief-support',
+    label: 'Grief support',
+    phrases: list(
+      'grief, grief support, grief counseling, grief counselling, bereavement, bereavement support, aftercare, after care',
+    ),
+  },
+  {
+    slug: 'livestreamed-services',
+    label: 'Livestreamed services',
+    phrases: list(
+      'livestream, livestreams, livestreamed, livestreaming, live stream, live streamed, live streaming, webcast, webcasts, webcasting, streaming, video streaming, online service, online services, virtual service, virtual services, virtual funeral',
+    ),
+  },
+  {
+    slug: 'scattering',
+    label: 'Scattering of ashes',
+    phrases: list(
+      'scattering, ash scattering, scattering of ashes, scatter ashes, scattering at sea, sea scattering, ashes at sea',
+    ),
+  },
+  {
+    slug: 'burial-at-sea',
+    label: 'Burial at sea',
+    phrases: list('burial at sea, burials at sea, sea burial, sea burials'),
+  },
+  {
+    slug: 'repatriation',
+    label: 'Repatriation',
+    phrases: list(
+      'repatriation, international shipping, shipping of remains, international transport, worldwide transport, ship out, transfer abroad',
+    ),
+  },
+  {
+    slug: 'viewing',
+    label: 'Viewing and visitation',
+    phrases: list('viewing, viewings, visitation, visitations, wake, wakes, identification viewing'),
+  },
+  {
+    slug: 'witness-cremation',
+    label: 'Witness cremation',
+    phrases: list('witness cremation, witness cremations, witnessed cremation, attended cremation'),
+    includes: ['cremation'],
+  },
+  {
+    slug: 'keepsakes',
+    label: 'Keepsakes and jewelry',
+    phrases: list(
+      'keepsake, keepsakes, memorial jewelry, memorial jewellery, cremation jewelry, cremation jewellery',
+    ),
+  },
+  { slug: 'urns', label: 'Urns', phrases: list('urn, urns') },
+  { slug: 'caskets', label: 'Caskets', phrases: list('casket, caskets, coffin, coffins') },
+  {
+    slug: 'solidified-remains',
+    label: 'Solidified remains',
+    phrases: list(
+      'solidified remains, solidified ashes, ashes to stones, ashes into stones, cremation stones',
+    ),
+  },
+]
+
+/** Of these only labels that belong to none above: "Direct cremation" is no further kind of cremation. */
+export const GENERAL_KINDS: readonly ServiceKind[] = [
+  {
+    slug: 'cremation',
+    label: 'Cremation',
+    phrases: list('cremation, cremations, cremation service, cremation services'),
+  },
+  {
+    slug: 'burial',
+    label: 'Burial',
+    phrases: list('burial, burials, traditional burial, ground burial, interment, interments, entombment'),
+  },
+  {
+    slug: 'funeral-services',
+    label: 'Funeral services',
+    phrases: list(
+      'funeral, funerals, funeral service, funeral services, traditional funeral, traditional funerals, traditional service, traditional services',
+    ),
+  },
+]
+
+const ALL_KINDS = [...SERVICE_KINDS, ...GENERAL_KINDS]
+const BY_SLUG = new Map(ALL_KINDS.map((kind) => [kind.slug, kind]))
+
+/** Finds a kind by its slug. */
+export const serviceKind = (slug: string): ServiceKind | undefined => BY_SLUG.get(slug)

@@ -1,0 +1,53 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { keyedNameWords } from './match-keys.ts'
+
+/** A word in more names of a file is no sign of likeness, nor is a share of all names. */
+const MOST_NAMES = 20
+const SHARE_OF_NAMES = 0.02
+
+/**
+ * Selects new rows that share a telling word of the name, and the telephone number or the street, with a
+ * listed partner (slug, known_why) or an earlier good row (line, line_why). A reason is 'phone', 'street' or
+ * 'both'. Linear: each row is compared with the first of each key alone.
+ */
+export function likelyDuplicates(): SQL {
+  return sql`
+    with new_rows as (
+      select k.*, not j.has_errors and j.missing = '{}' as is_good
+      from import_keys as k join import_judged as j on j.number = k.number
+      where j.problem is null and j.partner_id is null and not j.is_broken
+    ), both_sides as (
+      select number, line, null::text as slug, is_good, name_text, city_text, phone_key, street_area from new_rows
+      union all select null, null, slug, true, name_text, city_text, phone_key, street_area from import_known
+    ), shared as (
+      select 'phone' as why, phone_key as key from both_sides where phone_key is not null
+      group by phone_key having count(*) > 1 and count(number) > 0
+      union all
+      select 'street', street_area from both_sides where street_area is not null
+      group by street_area having count(*) > 1 and count(number) > 0
+    ), candidates as (
+      select b.*, s.why, s.key from both_sides as b join shared as s on s.why = 'phone' and s.key = b.phone_key
+      union all
+      select b.*, s.why, s.key from both_sides as b join shared as s on s.why = 'street' and s.key = b.street_area
+    ), named as (
+      select c.*, word from candidates as c cross join lateral unnest(${keyedNameWords}) as word
+    ), usual as (
+      select word from (select distinct number, slug, word from named) as n group by word
+      having count(*) > greatest(${MOST_NAMES}::int, ${SHARE_OF_NAMES}::float8 * (select count(*) from both_sides))
+    ), firsts as (
+      select n.*, first_value(slug) over (partition by why, key, word order by slug nulls last) as first_slug,
+        first_value(case when is_good then line end) over (
+          partition by why, key, word order by case when slug is null and is_good then number end nulls last) as first_line
+      from named as n where word not in (select word from usual) or word like '=%'
+    ), known as (
+      select distinct on (number) number, first_slug as slug, case when count(distinct why) > 1 then 'both' else min(why) end as why
+      from firsts where number is not null and first_slug is not null
+      group by number, first_slug order by number, count(distinct why) desc, first_slug
+    ), lines as (
+      select distinct on (number) number, first_line as line, case when count(distinct why) > 1 then 'both' else min(why) end as why
+      from firsts where number is not null and is_good and first_line < line
+      group by number, first_line order by number, count(distinct why) desc, first_line
+    )
+    select number, known.slug, known.why as known_why, lines.line, lines.why as line_why
+    from known full join lines using (number)`
+}

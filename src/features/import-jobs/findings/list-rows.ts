@@ -1,0 +1,98 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Queryable } from '../../../db/open.ts'
+import { partners } from '../../../db/schema.ts'
+import { importOutcomes, importRows } from '../../../db/schema-history.ts'
+import type {
+  ImportAction,
+  ImportPreviewRow,
+  ImportReport,
+  ImportRowPage,
+  RowsShown,
+} from '../../../shared/import.ts'
+import { rowAsJson } from '../../history/stored-fields.ts'
+import { outcomesWithRows } from '../compare/outcomes-with-rows.ts'
+import { findingsOf, type RowWithFindings, repairsOf } from './list-findings.ts'
+
+const FIRST_ROWS = 5
+const ROWS_PER_PAGE = 100
+
+/** A doubt, or a likely duplicate; other verdicts leave the row out. */
+const IS_DOUBTFUL = sql`(o.action in ('create', 'update') and (r.doubts <> '{}' or o.verdicts <> '[]'))`
+
+type RowWithPartner = RowWithFindings & {
+  values: Record<string, unknown>
+  changed: Record<string, unknown> | null
+  doc: Record<string, unknown> | null
+}
+
+/** Returns 100 rows of one kind from row number `from` (from 0), in file order, with their findings. */
+export async function listRows(
+  db: Queryable,
+  importId: string,
+  { show, from }: { show: RowsShown; from: number },
+): Promise<ImportRowPage> {
+  const isShown = show === 'doubtful' ? IS_DOUBTFUL : sql`o.action = ${show}`
+  const rows = await readRows(db, sql`o.job_id = ${importId} and o.number >= ${from} and ${isShown}`, {
+    order: sql`o.number`,
+    limit: ROWS_PER_PAGE + 1,
+  })
+  const next = rows[ROWS_PER_PAGE]?.number ?? null
+  return {
+    rows: rows.slice(0, ROWS_PER_PAGE).map((row) => ({ ...toPreview(row), findings: findingsOf(row) })),
+    next,
+  }
+}
+
+/** Returns the first 5 rows, refused ones only where there are no others. */
+export async function listFirstRows(db: Queryable, importId: string): Promise<ImportPreviewRow[]> {
+  const rows = await readRows(db, sql`o.job_id = ${importId}`, {
+    order: sql`o.action = 'refused', o.number`,
+    limit: FIRST_ROWS,
+  })
+  return rows.map(toPreview)
+}
+
+/** Counts doubtful rows, and partners that would be created invisible or become so. */
+export async function countRows(
+  db: Queryable,
+  importId: string,
+  hasActivity: boolean,
+): Promise<Pick<ImportReport, 'doubtfulCount' | 'invisibleCount'>> {
+  const { rows } = await db.execute<{ doubtful: number; invisible: number }>(sql`
+    select (count(*) filter (where ${IS_DOUBTFUL}))::int as doubtful,
+      (count(*) filter (where
+        case o.action when 'create' then ${hasActivity}::boolean and (r."values" ->> 'isActive') is distinct from 'true'
+          when 'update' then o.changed ->> 'isActive' = 'false' end))::int as invisible
+    from ${outcomesWithRows} where o.job_id = ${importId}`)
+  return { doubtfulCount: rows[0]?.doubtful ?? 0, invisibleCount: rows[0]?.invisible ?? 0 }
+}
+
+async function readRows(db: Queryable, where: SQL, { order, limit }: { order: SQL; limit: number }) {
+  const { rows } = await db.execute<RowWithPartner>(sql`
+    with wanted as (
+      select o.number, o.job_id from ${outcomesWithRows} where ${where} order by ${order} limit ${limit}
+    )
+    select r.number, r.line, r.name, o.action, r."values", r.errors, r.doubts, o.verdicts, ${repairsOf} as repairs,
+      o.changed, p.doc
+    from wanted join ${importOutcomes} as o on o.job_id = wanted.job_id and o.number = wanted.number
+    cross join lateral (
+      select * from ${importRows} as found where found.job_id = o.job_id and found.number = o.number offset 0
+    ) as r
+    left join lateral (
+      select ${rowAsJson(partners, 'found')} as doc from ${partners} as found where found.id = o.partner_id
+    ) as p on true
+    order by ${order}`)
+  return rows
+}
+
+function toPreview({ line, action, values, changed, doc }: RowWithPartner): ImportPreviewRow {
+  const fields = Object.keys(changed ?? {})
+  const before = Object.fromEntries(fields.map((field) => [field, doc?.[field] ?? null]))
+  return {
+    line,
+    action: action satisfies ImportAction,
+    values: { ...values, ...changed },
+    changed: fields,
+    before,
+  }
+}

@@ -1,0 +1,316 @@
+import { gzipSync, inflateRawSync } from 'node:zlib'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { emptyDirectory, uploadList, writeList } from '../../../tests/import-file.ts'
+import { makeApp, type TestApp } from '../../../tests/make-app.ts'
+import { makeXlsx, makeZip } from '../../../tests/make-xlsx.ts'
+import { partners } from '../../db/schema.ts'
+
+let site: TestApp
+let admin: Awaited<ReturnType<TestApp['signIn']>>
+beforeAll(async () => {
+  site = await makeApp()
+  admin = await site.signIn('Ada Keller')
+})
+afterAll(() => site.close())
+beforeEach(() => emptyDirectory(site.app))
+
+const HEADING = 'name,address,city,state,zipCode,phone'
+const ROW = 'Wren,12 Merrimon Avenue,Asheville,NC,28801,8282540142'
+const GOOD = `${HEADING}\n${ROW}`
+const stored = () => site.app.db.select().from(partners).orderBy(partners.name)
+const latin = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
+const withName = (name: string) => GOOD.replace('Wren', name)
+
+describe('a file that is no list is refused by its first bytes, and says what to do', () => {
+  const cfb = latin('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')
+  const utf16 = (text: string) => Buffer.from(text, 'utf16le').toString('latin1')
+  const ods = makeZip([
+    { name: 'mimetype', data: 'application/vnd.oasis.opendocument.spreadsheet' },
+    { name: 'content.xml', data: '<x/>' },
+  ])
+  test.each<[string, Uint8Array, string, string]>([
+    ['an old Excel workbook', Buffer.concat([cfb, Buffer.alloc(600)]), 'Excel 97', 'Save As'],
+    [
+      'a workbook with a password',
+      Buffer.concat([cfb, Buffer.alloc(600), latin(utf16('EncryptedPackage'))]),
+      'password',
+      'without',
+    ],
+    ['a LibreOffice sheet', ods, 'LibreOffice', 'CSV'],
+    ['a binary workbook', makeZip([{ name: 'xl/workbook.bin', data: 'x' }]), 'binary', 'Save As'],
+    ['a Numbers sheet', makeZip([{ name: 'Index/Document.iwa', data: 'x' }]), 'Numbers', 'Export'],
+    ['a Word document', makeZip([{ name: 'word/document.xml', data: 'x' }]), 'Word', 'CSV'],
+    ['a PDF', latin('%PDF-1.7\n%\xe2\xe3'), 'PDF', 'spreadsheet'],
+    ['a ZIP', makeZip([{ name: 'list.csv', data: GOOD }]), 'ZIP', 'unpack'],
+    ['a gzip', gzipSync(GOOD), 'compressed', 'unpack'],
+    ['a picture', latin('\x89PNG\r\n\x1a\n\0\0\0\rIHDR'), 'picture', 'CSV'],
+    ['a web page', latin('<html><body><table><tr><td>name</td></tr></table>'), 'web page', 'Save As'],
+    ['XML', latin('\ufeff<?xml version="1.0"?><Workbook/>'.slice(1)), 'XML', 'Save As'],
+    ['JSON', latin('[{"name":"Wren"}]'), 'JSON', 'CSV'],
+    ['RTF', latin('{\\rtf1 name}'), 'RTF', 'CSV'],
+  ])('%s', async (_, content, what, advice) => {
+    const refused = await uploadList(admin, content).catch((error) => error)
+    expect(refused).toMatchObject({ status: 400 })
+    expect(refused.message).toContain(what)
+    expect(refused.message).toMatch(new RegExp(advice, 'i'))
+    expect(await stored()).toEqual([])
+  })
+})
+
+const HEADINGS = HEADING.split(',')
+const CELLS = ['Wren', '12 Merrimon Avenue', 'Asheville', 'NC', 28801, 8282540142]
+
+describe('an Excel workbook', () => {
+  test('is read under any name: zeros restored, blank rows counted, dates, flags and text as they are', async () => {
+    const bytes = makeXlsx({
+      Partners: [
+        ['Our partners, spring', null, null],
+        [],
+        [...HEADINGS, 'active', 'partner since', 'description'],
+        [
+          'HOLLIS, WREN & SONS',
+          '785 Hancock St',
+          'Quincy',
+          'MA',
+          2170,
+          6172540142,
+          true,
+          new Date('2019-03-01'),
+          'Two\nlines; "quoted"',
+        ],
+        [],
+        ['Bad', '1 A St', 'Asheville', 'NC', 28801, 12, false, null, null],
+      ],
+    })
+    const job = await uploadList(admin, bytes, { skipInvalid: true })
+    expect(job).toMatchObject({ error: null, report: { sheet: 'Partners', createCount: 1, refusedCount: 1 } })
+    expect(job.report?.findings.find(({ kind }) => kind === 'refused')?.line).toBe(6)
+    await writeList(admin, job)
+    expect(await stored()).toMatchObject([
+      {
+        name: 'Hollis, Wren & Sons',
+        zipCode: '02170',
+        phone: '(617) 254-0142',
+        isActive: true,
+        partnerSince: '2019-03-01',
+        description: 'Two\nlines; "quoted"',
+      },
+    ])
+    const failed = await (await admin.request(`/api/admin/imports/${job.id}/failed.csv`)).text()
+    expect(failed.split('\r\n')[1]).toMatch(/^Bad,.*,6,"phone:/)
+  })
+
+  test('of several sheets gives the one with the headings, and names the others', async () => {
+    const job = await uploadList(
+      admin,
+      makeXlsx({ Notes: [['Read me'], ['please']], 'A & B': [HEADINGS, CELLS], Empty: [] }),
+    )
+    expect(job.report).toMatchObject({ sheet: 'A & B', otherSheets: ['Notes'], createCount: 1 })
+  })
+
+  test.each<[string, () => Uint8Array, RegExp]>([
+    ['without any row', () => makeXlsx({ Empty: [] }), /at least one data row/],
+    ['cut off', () => makeXlsx({ A: [HEADINGS, CELLS] }).subarray(0, 700), /cannot be read/],
+    [
+      'that unzips to 2 GB',
+      () =>
+        makeZip([
+          { name: 'xl/workbook.xml', data: 'x' },
+          { name: 'xl/worksheets/sheet1.xml', data: Buffer.alloc(200_000_000, 32) },
+        ]),
+      /too large/,
+    ],
+    [
+      'that lies about its size',
+      () =>
+        makeZip(
+          [
+            { name: 'xl/workbook.xml', data: 'x' },
+            { name: 'xl/worksheets/sheet1.xml', data: Buffer.alloc(200_000_000, 32) },
+          ],
+          100,
+        ),
+      /too large|cannot be read/,
+    ],
+    [
+      'with a cell in its farthest corner',
+      () => {
+        const far = makeXlsx({ A: [HEADINGS, CELLS] })
+        return repack(far, (xml) =>
+          xml.replace('</sheetData>', '<row r="1048576"><c r="XFD1048576"><v>1</v></c></row></sheetData>'),
+        )
+      },
+      /too large/,
+    ],
+    [
+      'whose XML is broken',
+      () => repack(makeXlsx({ A: [HEADINGS, CELLS] }), (xml) => xml.slice(0, 200)),
+      /cannot be read|at least one data row/,
+    ],
+    [
+      'with entities that expand',
+      () =>
+        repack(
+          makeXlsx({ A: [HEADINGS, CELLS] }),
+          (xml) =>
+            `<!DOCTYPE x [<!ENTITY a "aaaaaaaaaa"><!ENTITY b "&a;&a;&a;&a;">]>${xml.replace('<v>28801</v>', '<v>&b;</v>')}`,
+        ),
+      /./,
+    ],
+  ])('%s is refused in plain words while the site goes on', async (_, make, message) => {
+    const before = performance.now()
+    const [job, page] = await Promise.all([
+      uploadList(admin, make()).catch((error) => ({ state: 'failed', error: error.message, report: null })),
+      site.request('/healthz'),
+    ])
+    expect(page.status).toBe(200)
+    expect(performance.now() - before).toBeLessThan(25_000)
+    expect(job.error ?? JSON.stringify(job.report?.findings)).toMatch(message)
+    if (job.error) expect(job.state).toBe('failed')
+    expect(await stored()).toEqual([])
+  })
+})
+
+/** Rewrites the first sheet of a made workbook. */
+function repack(bytes: Buffer, change: (xml: string) => string): Buffer {
+  const entries: { name: string; data: Buffer }[] = []
+  for (let at = 0; bytes.readUInt32LE(at) === 0x04034b50; ) {
+    const packed = bytes.readUInt32LE(at + 18)
+    const name = bytes.toString('utf8', at + 30, at + 30 + bytes.readUInt16LE(at + 26))
+    const from = at + 30 + bytes.readUInt16LE(at + 26)
+    entries.push({ name, data: inflateRawSync(bytes.subarray(from, from + packed)) })
+    at = from + packed
+  }
+  return makeZip(
+    entries.map(({ name, data }) =>
+      name.endsWith('sheet1.xml') ? { name, data: change(String(data)) } : { name, data },
+    ),
+  )
+}
+
+type Wanted = {
+  name?: string
+  city?: string
+  zipCode?: string
+  doubt?: string | null
+  refused?: string
+  lines?: number[]
+}
+describe('a list gives the right rows or the right doubt', () => {
+  test.each<[string, string | Uint8Array, Wanted]>([
+    ['sep=;', `sep=;\n${GOOD.replaceAll(',', ';')}`, { name: 'Wren' }],
+    [
+      'sep=, though its cells hold semicolons',
+      `sep=,\n${withName('A; B; C; D; E; F; G')}`,
+      { name: 'A; B; C; D; E; F; G' },
+    ],
+    ['sep= and a tab', `"sep=\t"\r\n${GOOD.replaceAll(',', '\t')}`, { name: 'Wren' }],
+    ['title rows', `Partners of the east,,,,,\nPrinted 1 May 2026\n\n${GOOD}`, { name: 'Wren' }],
+    [
+      'title rows before semicolons',
+      `Partners, of the east\n\n${GOOD.replaceAll(',', ';')}`,
+      { name: 'Wren' },
+    ],
+    ['a group row above the headings', `Who,,Where,,,Contact\n${GOOD}`, { name: 'Wren' }],
+    [
+      '="02170"',
+      `${HEADING}\nWren,12 Main St,Quincy,MA,="02170","=""6172540142"""`,
+      { zipCode: '02170', name: 'Wren' },
+    ],
+    ["'02170", `${HEADING}\nWren,12 Main St,Quincy,MA,'02170,'6172540142`, { zipCode: '02170' }],
+    [
+      'HTML entities',
+      withName('Wren &amp; Daughter&#39;s Cr&eacute;mation&nbsp;Inc'),
+      { name: "Wren & Daughter's Crémation Inc", doubt: null },
+    ],
+    ['HTML entities twice over', withName('Wren &amp;amp; Co'), { name: 'Wren & Co', doubt: null }],
+    [
+      'an address in the web with &copy=',
+      `${HEADING},website\n${ROW},https://a.example/?a=1&copy=2&amp;b=3`,
+      { name: 'Wren', doubt: null },
+    ],
+    ['mojibake', withName('Maison CrÃ©mation'), { doubt: 'perhaps "Maison Crémation"' }],
+    ['mojibake of quotes', withName('Wrenâ€™s'), { doubt: 'perhaps "Wren’s"' }],
+    ['mojibake twice over', withName('CrÃƒÂ©mation'), { doubt: 'perhaps "Crémation"' }],
+    ['mojibake of a capital', withName('Ã‰cole Wren'), { doubt: 'perhaps "École Wren"' }],
+    ['accents as they should be', withName('São João Crémation Müller Ångström Ñandú'), { doubt: null }],
+    ['DOS text', latin(withName('Maison Cr\x82mation')), { doubt: 'perhaps "Maison Crémation"' }],
+    [
+      'DOS text with bytes that Windows lacks',
+      latin(withName('M\x81ller Gar\x87on')),
+      { refused: 'perhaps "Müller Garçon"', lines: [2] },
+    ],
+    ['Macintosh text', latin(withName('Maison Cr\x8emation')), { doubt: 'perhaps "Maison Crémation"' }],
+    [
+      'Windows text',
+      latin(withName('Maison Cr\xe9mation \x96 Wren\x92s')),
+      { name: 'Maison Crémation – Wren’s', doubt: null },
+    ],
+    ['lost letters', withName('Maison Cr?mation'), { doubt: '"?"' }],
+    [
+      'a suite for a city',
+      GOOD.replace('Asheville', 'SUITE 209'),
+      { doubt: 'perhaps Asheville, by its ZIP' },
+    ],
+    ['a boat for a city', GOOD.replace('Asheville', 'BOAT'), { doubt: 'perhaps Asheville, by its ZIP' }],
+    [
+      'a misspelled city',
+      `${HEADING}\nWren,1 Main St,TEWSKBURY,MA,1876,9782540142`,
+      { city: 'Tewskbury', doubt: 'perhaps Tewksbury, by its ZIP' },
+    ],
+    ['a city in short', `${HEADING}\nWren,1 Main St,NO. ANDOVER,MA,1845,9782540142`, { doubt: null }],
+    [
+      'a city spelled otherwise',
+      `${HEADING}\nWren,1 Main St,MIDDLEBOROUGH,MA,2346,5082540142`,
+      { doubt: null },
+    ],
+    [
+      'city and state in the city',
+      GOOD.replace('Asheville', '"Asheville, NC"'),
+      { doubt: 'perhaps Asheville' },
+    ],
+    [
+      'a repeated heading',
+      `${GOOD}\n${HEADING}\nBell,3 A St,Asheville,NC,28801,8282540144`,
+      { refused: 'phone', lines: [3] },
+    ],
+    ['a line of totals', `${GOOD}\nTotal: 1,,,,,`, { refused: 'address', lines: [3] }],
+    ['tags', withName('<b>Wren</b>'), { doubt: 'tags' }],
+    ['the error of a formula', GOOD.replace('Wren', '#REF!'), { refused: 'formula', lines: [2] }],
+    ['a number for a name', GOOD.replace('Wren', '471100'), { doubt: 'number' }],
+  ])('%s', async (_, content, wanted) => {
+    const job = await uploadList(admin, content)
+    expect(job).toMatchObject({ state: 'checked', report: { missingFields: [], guessedFields: [] } })
+    const findings = job.report?.findings ?? []
+    if (wanted.refused) {
+      const refused = findings.filter(({ kind }) => kind === 'refused')
+      expect([...new Set(refused.map(({ line }) => line))]).toEqual(wanted.lines)
+      expect(refused.map(({ message, field }) => `${field} ${message}`).join()).toContain(wanted.refused)
+      return
+    }
+    const doubts = findings.filter(({ kind }) => kind === 'doubt').map(({ message }) => message)
+    if (wanted.doubt === null) expect(doubts).toEqual([])
+    else if (wanted.doubt) expect(doubts.join()).toContain(wanted.doubt)
+    await writeList(admin, job)
+    const { doubt, refused, lines, ...values } = wanted
+    expect(await stored()).toMatchObject([values])
+  })
+})
+
+test('an export that holds what looks like an entity or a wrapped text comes back unchanged', async () => {
+  const odd = ['Wren &amp; Co', '="02170"', 'CrÃ©mation'].map((name, n) => ({
+    name,
+    phone: `(828) 254-010${n}`,
+  }))
+  for (const { name, phone } of odd) {
+    const body = { name, address: '1 A St', city: 'Asheville', state: 'NC', zipCode: '28801', phone }
+    expect((await admin.call('POST', '/api/admin/partners', body)).status).toBe(201)
+  }
+  const rows = (await stored()).map((row) => [row.id, row.name, row.phone])
+  const { writeCsv } = await import('../../shared/csv/csv-cells.ts')
+  const job = await uploadList(admin, writeCsv([['id', 'name', 'phone'], ...rows]), {
+    mode: 'update',
+    match: 'id',
+  })
+  expect(job.report).toMatchObject({ unchangedCount: 3, updateCount: 0, refusedCount: 0 })
+})

@@ -1,0 +1,109 @@
+import type { Region } from '../../../../shared/places/regions.ts'
+import { toSlug } from '../../../../shared/places/slugs.ts'
+import type { Gazetteer } from '../../../directory/places/gazetteer.ts'
+
+/** Words by which lists and tables of places differ, one form each. */
+const SAME: Readonly<Record<string, string>> = {
+  n: 'north',
+  no: 'north',
+  s: 'south',
+  so: 'south',
+  e: 'east',
+  w: 'west',
+  hts: 'heights',
+  hgts: 'heights',
+  hgt: 'heights',
+  spg: 'spring',
+  spgs: 'springs',
+  sprgs: 'springs',
+  spring: 'springs',
+  jct: 'junction',
+  bch: 'beach',
+  pk: 'park',
+  vly: 'valley',
+  vlg: 'village',
+  hbr: 'harbor',
+  harbour: 'harbor',
+  fls: 'falls',
+  lk: 'lake',
+  is: 'island',
+  isl: 'island',
+  ctr: 'center',
+  centre: 'center',
+  twp: 'township',
+  mtn: 'mountain',
+  gr: 'grove',
+  grv: 'grove',
+  st: 'saint',
+  mt: 'mount',
+  ft: 'fort',
+  pt: 'point',
+}
+/** Added to a name or left off it: "City of Quincy", "Mahwah Township", "Margate City". */
+const OF_A_KIND = new Set('city town township village borough boro of the cdp charter'.split(' '))
+/** Of an address, in a column of cities. */
+const OF_AN_ADDRESS =
+  /\d|[#@/]|^(?:suite|ste|unit|apt|apartment|floor|fl|room|rm|bldg|building|dept|attn|c\/o|p\.? ?o\.? ?box|box|rr|lot|pier|dock)\b|\b(?:street|avenue|blvd|boulevard|suite)$/i
+
+/**
+ * Returns a doubt about a city that its region does not know, with the city of its postal code; null when the
+ * name is known, is its postal code's city in another spelling or a part of it, or the partner is named after it.
+ */
+export function doubtCity(
+  gazetteer: Gazetteer,
+  region: Region,
+  { city, zipCode, name }: { city: string; zipCode: string; name: string },
+): string | null {
+  if (gazetteer.city(region, city)) return null
+  const found = gazetteer.postalCode(zipCode.slice(0, region.country === 'CA' ? 3 : 5))
+  const place = found?.region.code === region.code ? found.city : null
+  const words = wordsOf(city)
+  const isOdd = OF_AN_ADDRESS.test(city) || words.includes(region.code.toLowerCase()) || words.length === 0
+  if (!isOdd) {
+    if (isNamedAfter(wordsOf(name), words)) return null
+    if (spellings(words).some((spelling) => gazetteer.city(region, spelling))) return null
+    if (place && isSameOrPart(words, wordsOf(place))) return null
+  }
+  const shown = city.slice(0, 60)
+  return place
+    ? `"${shown}" is not known in ${region.name}: perhaps ${place}, by its ZIP.`
+    : `"${shown}" is not known in ${region.name}.`
+}
+
+/** The name with its words in one form, and without those that tell the kind of place. */
+function spellings(words: readonly string[]): string[] {
+  const plain = words.filter((word) => !OF_A_KIND.has(word))
+  const joined = [words, plain, [...plain, 'city'], [...plain, 'village'], [...plain, 'township']].map(
+    (each) => each.join(' '),
+  )
+  return joined.flatMap((name) => [
+    name,
+    name.replace(/borough\b/, 'boro'),
+    name.replace(/boro\b/, 'borough'),
+    name.replace(/\bcenter\b/, 'centre'),
+    name.replace(/\bsprings\b/, 'spring'),
+    name.replaceAll(' ', ''),
+    name.replace(/^(mc|mac|de|la|le|o)(?=\w{4})/, '$1 '),
+  ])
+}
+
+/** "Setauket" of "East Setauket", "Ashtabula Harbor" by "Ashtabula", "Mountaintop" for "Mountain Top". */
+function isSameOrPart(words: readonly string[], place: readonly string[]): boolean {
+  if (words.join('') === place.join('')) return true
+  const [short, long] = words.length < place.length ? [words, place] : [place, words]
+  const isWhole = (name: string) =>
+    long.join(' ').startsWith(`${name} `) || long.join(' ').endsWith(` ${name}`)
+  return short.length > 0 && short.length < long.length && isWhole(short.join(' '))
+}
+
+/** "Deptford Funeral Home", "Chapel of Deptford". */
+function isNamedAfter(name: readonly string[], city: readonly string[]): boolean {
+  const [whole, place] = [` ${name.join(' ')} `, city.join(' ')]
+  return whole.startsWith(` ${place} `) || whole.includes(` of ${place} `)
+}
+
+const wordsOf = (name: string): string[] =>
+  toSlug(name)
+    .split('-')
+    .filter(Boolean)
+    .map((word) => SAME[word] ?? word)

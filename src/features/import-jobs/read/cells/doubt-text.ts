@@ -1,0 +1,86 @@
+const UTF_8 = new TextDecoder('utf-8', { fatal: true })
+const MACINTOSH = new TextDecoder('macintosh')
+
+/** Bytes 0x80 to 0xFF of MS-DOS in America and western Europe. Source: code page 850 (letters as in 437). */
+const DOS =
+  'ÇüéâäàåçêëèïîìÄÅÉæÆôöòûùÿÖÜø£Ø×ƒáíóúñÑªº¿®¬½¼¡«»░▒▓│┤ÁÂÀ©╣║╗╝¢¥┐└┴┬├─┼ãÃ╚╔╩╦╠═╬¤ðÐÊËÈıÍÎÏ┘┌█▄¦Ì▀ÓßÔÒõÕµþÞÚÛÙýÝ¯´\u00ad±‗¾¶§÷¸°¨·¹³²■\u00a0'
+
+/** Windows-1252's character → its byte. */
+const BYTES = new Map(
+  Array.from({ length: 128 }, (_, index) => [
+    new TextDecoder('windows-1252').decode(Uint8Array.of(0x80 + index)),
+    0x80 + index,
+  ]),
+)
+const NOT_ASCII = /\P{ASCII}/u
+const MOST_TIMES = 3
+
+/**
+ * Returns why a text looks damaged, with what it perhaps was: UTF-8 read as another encoding ("CrÃ©mation"),
+ * text of MS-DOS or an old Macintosh, lost letters ("Cr?mation"), HTML tags. Null when it looks right.
+ */
+export function doubtText(text: string): string | null {
+  if (NOT_ASCII.test(text)) {
+    const meant = undoMojibake(text)
+    if (meant !== text) return `It looks wrongly decoded: perhaps ${quoted(meant)}.`
+    const other = readOtherwise(text)
+    if (other !== null) return `It looks wrongly decoded: perhaps ${quoted(other)}.`
+  }
+  if (/\p{L}\?\p{L}/u.test(text)) return 'A letter seems to have become "?".'
+  if (/<\/?[a-z][^<>]*>/i.test(text)) return 'It holds HTML tags, which are shown as they are.'
+  return null
+}
+
+/** Decodes runs of characters that are UTF-8 when taken as bytes of Windows-1252. */
+function undoMojibake(text: string): string {
+  let meant = text
+  for (let times = 0; times < MOST_TIMES; times += 1) {
+    const next = meant.replace(/\P{ASCII}{2,}/gu, (run) => decodedRun(run) ?? run)
+    if (next === meant) break
+    meant = next
+  }
+  return meant
+}
+
+function decodedRun(run: string): string | null {
+  const bytes = bytesOf(run)
+  if (!bytes) return null
+  try {
+    const decoded = UTF_8.decode(bytes)
+    return /\p{Cc}/u.test(decoded) ? null : decoded
+  } catch {
+    return null
+  }
+}
+
+/** Signs between letters, or a capital behind a small letter: not what people write, but what misreading makes. */
+const MISREAD =
+  /\p{L}[‚ƒ„…†‡ˆ‰‹™š›¡-©«-¹»-¿×÷]\p{L}|\p{L}[‚ƒ„†‡ˆ‰‹¤](?=$|[\s,.])|[^\P{Cc}\p{ASCII}]|\p{Ll}[ŠŒŽŸÀ-ÖØ-Þ]/u
+/** Signs, or a small letter among capitals: not the right reading. */
+const IMPLAUSIBLE = /[^\p{ASCII}\p{L}’‘“”–—]|\p{Lu}[à-öø-ÿ]\p{Lu}/u
+const SMALL_IN_WORD = /(?<=^|[\s\p{P}])\p{Lu}?[\p{Ll}’']+(?=$|[\s\p{P}])/gu
+
+/** Reads Windows-1252 text as MS-DOS or Macintosh where that makes words of it; null where it does not. */
+function readOtherwise(text: string): string | null {
+  if (!MISREAD.test(text)) return null
+  const bytes = bytesOf(text)
+  if (!bytes) return null
+  const dos = Array.from(bytes, (byte) => (byte < 0x80 ? String.fromCharCode(byte) : DOS[byte - 0x80])).join(
+    '',
+  )
+  const candidates = [dos, MACINTOSH.decode(bytes)].filter((candidate) => !IMPLAUSIBLE.test(candidate))
+  candidates.sort((a, b) => lettersInWords(b) - lettersInWords(a))
+  return candidates.find((candidate) => !MISREAD.test(candidate)) ?? null
+}
+
+const lettersInWords = (text: string) => (text.match(SMALL_IN_WORD) ?? []).join('').length
+
+/** The bytes in Windows-1252; null when some character has none. */
+function bytesOf(text: string): Uint8Array | null {
+  const bytes = Array.from(text, (character) =>
+    character < '\u0080' ? character.charCodeAt(0) : BYTES.get(character),
+  )
+  return bytes.includes(undefined) ? null : Uint8Array.from(bytes as number[])
+}
+
+const quoted = (text: string) => `"${text.replace(/\s+/g, ' ').slice(0, 80)}"`

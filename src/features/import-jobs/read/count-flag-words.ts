@@ -1,0 +1,30 @@
+import type { FlagWord, FlagWords } from '../../../shared/import.ts'
+import type { ReadRow } from './read-row.ts'
+
+/** Words of a column that are counted; a column with more is none of yes and no. */
+const MOST_WORDS = 20
+
+/** Counts the words other than true and false in columns of yes or no. */
+export function createWordCounter() {
+  const counts: Record<keyof FlagWords, Map<string, number>> = { isActive: new Map(), isPriority: new Map() }
+  return {
+    add(words: ReadRow['flagWords']) {
+      for (const [field, word] of Object.entries(words) as [keyof FlagWords, string][]) {
+        const known = counts[field]
+        if (known.has(word) || known.size < MOST_WORDS) known.set(word, (known.get(word) ?? 0) + 1)
+      }
+    },
+    /** Most frequent first, each with what `meanings` says of it. */
+    list: (meanings: FlagWords): FlagWord[] =>
+      (Object.keys(counts) as (keyof FlagWords)[])
+        .flatMap((field) =>
+          [...counts[field]].map(([word, count]) => ({
+            field,
+            word,
+            count,
+            isYes: meanings[field]?.[word] ?? null,
+          })),
+        )
+        .sort((a, b) => b.count - a.count),
+  }
+}

@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { and, desc, eq, ne } from 'drizzle-orm'
+import type { Queryable } from '../../../db/open.ts'
+import { importJobs } from '../../../db/schema-history.ts'
+import { ImportOptions } from '../../../shared/import.ts'
+import { ADDED_HEADINGS } from './headings/added-headings.ts'
+import { plainHeading } from './headings/heading-words.ts'
+
+/** Of files with these headings. */
+const FILES_LOOKED_AT = 20
+
+/**
+ * Returns the columns and words that a person last chose for a file with these headings, whatever became of
+ * it; null and {} for none.
+ */
+export async function findRememberedChoices(
+  db: Queryable,
+  importId: string,
+  headingHash: string,
+): Promise<{ mapping: ImportOptions['mapping'] | null; flagWords: ImportOptions['flagWords'] }> {
+  const earlier = await db
+    .select({ options: importJobs.options })
+    .from(importJobs)
+    .where(and(eq(importJobs.headingHash, headingHash), ne(importJobs.id, importId)))
+    .orderBy(desc(importJobs.updatedAt))
+    .limit(FILES_LOOKED_AT)
+  const options = earlier.map((job) => ImportOptions.parse(job.options))
+  return {
+    mapping: options.find(({ mapping }) => Object.keys(mapping).length > 0)?.mapping ?? null,
+    flagWords: options.find(({ flagWords }) => Object.keys(flagWords).length > 0)?.flagWords ?? {},
+  }
+}
+
+/** Equal for the same headings in order, whatever case and punctuation, also with those of failed rows. */
+export function hashHeadings(headings: readonly string[]): string {
+  const plain = headings.map(plainHeading)
+  const own = ADDED_HEADINGS.every((name, index) => plain.at(index - ADDED_HEADINGS.length) === name)
+    ? plain.slice(0, -ADDED_HEADINGS.length)
+    : plain
+  return createHash('sha256').update(own.join('\n')).digest('hex')
+}

@@ -1,0 +1,69 @@
+import type { CsvSource } from '../../../shared/csv/csv-source.ts'
+import { type CsvShape, openCsv } from '../../../shared/csv/read-csv.ts'
+import type { CsvRow } from '../../../shared/csv/split-csv.ts'
+import { fieldOfHeading } from './headings/heading-words.ts'
+
+export type OpenList = {
+  shape: CsvShape
+  /** '' for each column when the first row is data. */
+  headings: string[]
+  /** The heading's row number as in a spreadsheet; 0 without one. */
+  headingLine: number
+  /** Texts of the title rows above the heading. */
+  titles: string[]
+  /** The rows below the heading, or all. */
+  rows: AsyncGenerator<CsvRow>
+}
+
+/** The heading is looked for in these. */
+const ROWS_LOOKED_AT = 20
+/** Fields that name a heading beyond doubt, whatever stands above it. */
+const SURE_HEADINGS = 3
+
+/**
+ * Opens a partner list: finds its heading below any title rows, or takes every row as data. Reading its rows
+ * throws `invalid_input` for an unclosed quote.
+ */
+export async function openList(source: CsvSource, isFirstRowData: boolean): Promise<OpenList> {
+  const { shape, rows } = await openCsv(source, fieldOfHeading)
+  const first: CsvRow[] = []
+  while (first.length < ROWS_LOOKED_AT) {
+    const next = await rows.next()
+    if (next.done) break
+    first.push(next.value)
+  }
+  if (isFirstRowData) {
+    const width = Math.max(0, ...first.map((row) => lastFilled(row.cells) + 1))
+    const headings = Array.from({ length: width }, () => '')
+    return { shape, headings, headingLine: 0, titles: [], rows: inOrder(first, rows) }
+  }
+  const at = findHeading(first)
+  return {
+    shape,
+    headings: first[at]?.cells ?? [],
+    headingLine: first[at]?.place ?? 0,
+    titles: first.slice(0, at).map((row) => row.cells.filter((cell) => cell.trim() !== '').join(' ')),
+    rows: inOrder(first.slice(at + 1), rows),
+  }
+}
+
+async function* inOrder(first: readonly CsvRow[], rest: AsyncGenerator<CsvRow>): AsyncGenerator<CsvRow> {
+  yield* first
+  yield* rest
+}
+
+/** Returns the heading's index: the row with the most known headings, if all above it look like titles. */
+function findHeading(rows: readonly CsvRow[]): number {
+  const known = rows.map(({ cells }) => new Set(cells.map(fieldOfHeading).filter(Boolean)).size)
+  const filled = rows.map(({ cells }) => cells.filter((cell) => cell.trim() !== '').length)
+  const best = known.indexOf(Math.max(0, ...known))
+  const isBelowTitles = (at: number) =>
+    filled.slice(0, at).every((count) => count <= Math.max(1, (filled[at] ?? 0) / 2))
+  if ((known[best] ?? 0) >= SURE_HEADINGS || ((known[best] ?? 0) >= 2 && isBelowTitles(best))) return best
+  // No heading is known: the first row as wide as a table, below rows of a single cell.
+  if (filled[0] !== 1) return 0
+  const table = filled.findIndex((count) => count >= SURE_HEADINGS)
+  return table > 0 && filled.slice(0, table).every((count) => count === 1) ? table : 0
+}
+
+const lastFilled = (cells: readonly string[]) => cells.findLastIndex((cell) => cell.trim() !== '')

@@ -1,0 +1,150 @@
+import type { LocatorMap, MapPlace } from '../../shared/places/map.ts'
+import type { Region } from '../../shared/places/regions.ts'
+import { distanceToShore } from './distance-to-shore.ts'
+import { cutOut, drawLayers, isInland, type Layers } from './draw-layers.ts'
+import { type Frame, frameAround, type GeoPoint, isGeoPoint, type Pixel, type View, viewOf } from './frame.ts'
+import type { MapGeometry } from './map-geometry.ts'
+import { mapScale } from './map-scale.ts'
+import { isletPath } from './path-data.ts'
+import { type Box, placeBox, placeLabels, placeOwnLabel } from './place-labels.ts'
+import { type NumberedPin, PIN_RADIUS_PX, spreadPins } from './spread-pins.ts'
+
+export type MapTown = { label: string; point: GeoPoint; href?: string }
+
+export type ListMapInput = {
+  /** In the list's order; those with invalid coordinates are left out. */
+  pins: readonly (NumberedPin & { point: GeoPoint })[]
+  /** Where distances are measured from. */
+  origin: GeoPoint | null
+  /** Has its own colour; null draws all land alike. */
+  region: Region | null
+  /** Always labelled when it lies on the map. */
+  ownTown: MapTown | null
+  /** For labels, the most important first. */
+  towns: readonly MapTown[]
+  title: string
+  unit: 'mi' | 'km'
+  width: number
+  height: number
+}
+
+/** What maps of one view share. */
+export type MapBackground = { frame: Frame; layers: Layers; land: Pixel[][] }
+
+/** Inland; towns and county lines are accurate to about half a mile. */
+const LEAST_MILES = 24
+/** With shores, which are accurate to three miles. */
+const LEAST_MILES_AT_SHORES = 24 * 1.25 ** 3
+const PADDING_PX = 22
+const TOWN_LIMIT = 7
+const TOWN_DISTANCE_PX = 28
+const ISLET_FROM_PX = 3
+const ISLET_RADIUS_PX = 14
+/** At the lower left, for the scale bar. */
+const SCALE_BOX_PX = { width: 130, height: 34 }
+
+/** Returns the view of a list; `isAtShore` keeps it wide enough for inexact shores. Null without any point. */
+export function listView(input: ListMapInput, isAtShore: boolean): View | null {
+  const points = [...input.pins.map(({ point }) => point), ...(input.origin ? [input.origin] : [])].filter(
+    isGeoPoint,
+  )
+  if (points.length === 0) return null
+  const leastMiles = isAtShore ? LEAST_MILES_AT_SHORES : LEAST_MILES
+  return viewOf(points, { width: input.width, height: input.height, padding: PADDING_PX, leastMiles })
+}
+
+/** Draws what lies behind pins and labels. */
+export function drawBackground(
+  geometry: MapGeometry,
+  { centre, milesAcross }: View,
+  region: Region | null,
+  width: number,
+  height: number,
+): MapBackground & { isInland: boolean } {
+  const frame = frameAround(centre, milesAcross, width, height)
+  const content = cutOut(geometry, frame, region?.code ?? null)
+  return {
+    frame,
+    layers: drawLayers(content),
+    land: content.neighbours,
+    isInland: isInland(content, frame),
+  }
+}
+
+/**
+ * Draws a list's map: a numbered and linked pin for each partner, its own town, other towns where there is room, and a
+ * scale. An island missing from the data becomes an islet.
+ */
+export function drawListMap(background: MapBackground, input: ListMapInput): LocatorMap {
+  const { frame, land } = background
+  const { width, height, origin, region } = input
+  const within: Box = { left: 6, top: 6, right: width - 6, bottom: height - 6 }
+  const inset = PIN_RADIUS_PX + 3
+  const pinRoom: Box = { left: inset, top: inset, right: width - inset, bottom: height - inset }
+  const main = origin && isGeoPoint(origin) ? frame.toPixel(origin) : null
+  const spots = input.pins
+    .filter(({ point }) => isGeoPoint(point))
+    .map(({ point, number, label, href }) => ({ number, label, href, pixel: frame.toPixel(point) }))
+  const pins = spreadPins(spots, pinRoom, main ? mainPinSpots(main) : [])
+  const taken: Box[] = [
+    { left: 0, top: height - SCALE_BOX_PX.height, right: SCALE_BOX_PX.width, bottom: height },
+    ...pins.map(({ x, y }) => around([x, y], PIN_RADIUS_PX + 2)),
+    ...(main ? [{ left: main[0] - 16, top: main[1] - 42, right: main[0] + 16, bottom: main[1] + 6 }] : []),
+  ]
+  const layers = { ...background.layers }
+  for (const [x, y] of [...spots.map(({ pixel }) => pixel), ...(main ? [main] : [])]) {
+    if (distanceToShore(land, [x, y]) < ISLET_FROM_PX) continue
+    const islet = isletPath([x, y], ISLET_RADIUS_PX)
+    layers.neighbours += islet
+    if (region) layers.land += islet
+  }
+  if (main) pins.push({ x: toTenths(main[0]), y: toTenths(main[1]), isMain: true })
+  return {
+    width,
+    height,
+    ...layers,
+    places: nameTowns(input, frame, within, taken),
+    pins,
+    scale: mapScale(frame, input.unit),
+    title: input.title,
+  }
+}
+
+/** A main pin stands on its spot, 40 px high. */
+const mainPinSpots = ([x, y]: Pixel): Pixel[] => [
+  [x, y - 28],
+  [x, y - 12],
+]
+
+const around = ([x, y]: Pixel, radius: number): Box => ({
+  left: x - radius,
+  top: y - radius,
+  right: x + radius,
+  bottom: y + radius,
+})
+
+function nameTowns(
+  { ownTown, towns }: ListMapInput,
+  frame: Frame,
+  within: Box,
+  taken: readonly Box[],
+): MapPlace[] {
+  const candidate = ({ label, point, href }: MapTown) => ({
+    label,
+    pixel: frame.toPixel(point),
+    ...(href === undefined ? {} : { href }),
+  })
+  const room = { within, taken, leastDistance: TOWN_DISTANCE_PX, limit: TOWN_LIMIT }
+  const own = ownTown && isGeoPoint(ownTown.point) ? placeOwnLabel(candidate(ownTown), room) : null
+  const others = towns.filter(({ label, point }) => isGeoPoint(point) && label !== ownTown?.label)
+  if (!own) return placeLabels(others.map(candidate), room)
+  return [
+    own,
+    ...placeLabels(others.map(candidate), {
+      ...room,
+      taken: [...taken, placeBox([own.x, own.y], own.label, own.anchor)],
+    }),
+  ]
+}
+
+const toTenths = (value: number) => Math.round(value * 10) / 10

@@ -1,0 +1,56 @@
+import type { MapPin } from '../../shared/places/map.ts'
+import type { Pixel } from './frame.ts'
+import type { Box } from './place-labels.ts'
+
+/** As drawn by locator-map.tsx. */
+export const PIN_RADIUS_PX = 11
+/** Between the centres of two pins: 24 px are the least for a target (WCAG 2.2, 2.5.8). */
+const LEAST_DISTANCE_PX = 25
+/** A pin moved less far needs no line to its spot. */
+const LINE_FROM_PX = 4
+const TURN = Math.PI * (3 - Math.sqrt(5))
+
+export type NumberedPin = { number: number; label: string; href: string }
+
+/**
+ * Places a numbered pin for each spot so that none hides another: at its spot, else at the nearest free one around it,
+ * tied to its spot by a line. `within`: for the pins' centres; `blocked`: where none may lie.
+ */
+export function spreadPins(
+  spots: readonly (NumberedPin & { pixel: Pixel })[],
+  within: Box,
+  blocked: readonly Pixel[] = [],
+): MapPin[] {
+  const placed: Pixel[] = [...blocked]
+  return spots.map(({ pixel, ...pin }) => {
+    const spot = findFree(pixel, within, placed)
+    placed.push(spot)
+    const [x, y] = [toTenths(spot[0]), toTenths(spot[1])]
+    const isMoved = Math.hypot(spot[0] - pixel[0], spot[1] - pixel[1]) > LINE_FROM_PX
+    return {
+      x,
+      y,
+      isMain: false,
+      ...pin,
+      ...(isMoved && { from: [toTenths(pixel[0]), toTenths(pixel[1])] as const }),
+    }
+  })
+}
+
+/** Along a spiral of evenly spread points (Vogel's); a few hundred cover any map. */
+function findFree([x, y]: Pixel, within: Box, placed: readonly Pixel[]): Pixel {
+  let last: Pixel = [x, y]
+  for (let step = 0; step < 900; step++) {
+    const radius = 7 * Math.sqrt(step)
+    const spot: Pixel = [x + radius * Math.cos(step * TURN), y + radius * Math.sin(step * TURN)]
+    const isInside =
+      spot[0] >= within.left && spot[0] <= within.right && spot[1] >= within.top && spot[1] <= within.bottom
+    if (!isInside) continue
+    last = spot
+    if (placed.every((other) => Math.hypot(other[0] - spot[0], other[1] - spot[1]) >= LEAST_DISTANCE_PX))
+      return spot
+  }
+  return last
+}
+
+const toTenths = (value: number) => Math.round(value * 10) / 10

@@ -1,0 +1,22 @@
+import type { ListView } from '../../shared/lists.ts'
+import { useText } from '../text.tsx'
+
+/** How many of a list offer the chosen service, and the way back to all; nothing without a choice. */
+export function ChosenService({ list, total, allPath }: { list: ListView; total: number; allPath: string }) {
+  const t = useText()
+  if (list.serviceLabel === null) return null
+  const values = { service: list.serviceLabel, count: list.count, total }
+  return (
+    <p className="chosen-service">
+      {list.count === total
+        ? t('{count, plural, one {# partner offers} other {# partners offer}} “{service}”.', values)
+        : t(
+            '{count, number} of {total, plural, one {# partner} other {# partners}} offer “{service}”.',
+            values,
+          )}{' '}
+      <a className="plain" href={allPath}>
+        {t('Show all')}
+      </a>
+    </p>
+  )
+}

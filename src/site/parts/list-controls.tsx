@@ -1,0 +1,57 @@
+import type { ListView } from '../../shared/lists.ts'
+import { useText } from '../text.tsx'
+
+type ListControlsProps = {
+  list: ListView
+  /** Of the list's page, without its query. */
+  action: string
+  query?: string
+  /** Names the order without a choice: "Best match". */
+  ownOrder: string
+  byName: string
+}
+
+/** Filter by service and order, as a form that works without JavaScript; nothing where there is no choice. */
+export function ListControls({ list, action, query, ownOrder, byName }: ListControlsProps) {
+  const t = useText()
+  const { services, options, canSortByDistance } = list
+  const sorts = [
+    { value: 'name', text: byName },
+    ...(canSortByDistance ? [{ value: 'distance', text: t('Nearest first') }] : []),
+  ]
+  if (services.length === 0 && list.count < 2) return null
+  return (
+    <form className="list-controls" action={action}>
+      {query && <input type="hidden" name="q" value={query} />}
+      {services.length > 0 && (
+        <label>
+          <span>{t('Service')}</span>
+          <select name="service" defaultValue={options.service ?? ''}>
+            <option value="">{t('All services')}</option>
+            {services.map(({ slug, label, partnerCount }) => (
+              <option key={slug} value={slug}>
+                {t('{service} ({count, number})', { service: label, count: partnerCount })}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      {sorts.length > 0 && (
+        <label>
+          <span>{t('Order')}</span>
+          <select name="sort" defaultValue={options.sort ?? ''}>
+            <option value="">{ownOrder}</option>
+            {sorts.map(({ value, text }) => (
+              <option key={value} value={value}>
+                {text}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <button className="button" type="submit">
+        {t('Show')}
+      </button>
+    </form>
+  )
+}
