@@ -26,6 +26,8 @@ export type Config = Readonly<{
     supportEmail: string
     /** As shown to families; null: none. */
     supportPhone: string | null
+    /** How soon inquiries are read, in words, as told to families. */
+    readsWithin: string
   }>
   mail: Readonly<{
     smtpUrl: string | null
@@ -110,6 +112,12 @@ const Environment = z.object({
     .regex(/^(?=(?:\D*\d){7})\+?[\d ().-]{7,24}(?: ?(?:x|ext\.?) ?\d{1,6})?$/i, 'must be a telephone number')
     .nullable()
     .default(null),
+  INQUIRIES_READ_WITHIN: z
+    .string()
+    .trim()
+    .max(60)
+    .regex(/^[^\p{Cc}<>{}]+$/u, 'must be a few words, such as one working day')
+    .default('one working day'),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an smtp:// address' })
     .nullable()
@@ -212,6 +220,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       url: env.PROVIDER_URL,
       supportEmail: env.SUPPORT_EMAIL,
       supportPhone: env.SUPPORT_PHONE,
+      readsWithin: env.INQUIRIES_READ_WITHIN,
     },
     mail: {
       smtpUrl: env.SMTP_URL,

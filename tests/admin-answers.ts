@@ -55,8 +55,8 @@ const FAQ = words(`
   answer appliesTo category createdAt id isActive order question targetCities targetPartners targetStates updatedAt`)
 const INQUIRY = [
   ...words(`
-    createdAt email erasedAt hasFailedMail id isDoubtful mailState message name partnerId partnerName phone reference
-    respondedAt status updatedAt`),
+    createdAt email erasedAt hasFailedMail id isDoubtful mailState message name partnerId partnerName phone
+    preferredContact preferredTime reference respondedAt status topics updatedAt wantsCopy withdrawnAt`),
   ...below('doubts[]', words('count kind')),
 ]
 const EVENT = words('createdAt fromStatus id kind mailKind text toStatus userName')
@@ -126,6 +126,10 @@ const LISTS: Record<string, readonly string[]> = {
   'PATCH /users/:id': ADMINISTRATOR,
   'POST /users/:id/reset': ADMINISTRATOR,
   'POST /users/:id/invitation': ADMINISTRATOR,
+  'GET /partner-reports': each(
+    words('count firstAt id kind lastAt partnerId partnerName partnerPhone partnerPlace'),
+  ),
+  'POST /partner-reports/:id/resolve': [],
   // Google
   'GET /partners-without-google': each(words('city id name state')),
   'GET /google-places/status': [

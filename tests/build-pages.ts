@@ -22,6 +22,7 @@ export function buildSite(given: Partial<Site> = {}): Site {
       url: 'https://stillstone.example',
       supportEmail: 'support@stillstone.example',
       supportPhone: null,
+      readsWithin: 'one working day',
     },
     isSample: false,
     locale: 'en',

@@ -41,6 +41,7 @@ export function createRouter() {
               path: '/admin/descriptions/:id?',
               lazy: () => import('./screens/descriptions/descriptions.tsx'),
             },
+            { path: '/admin/reports', lazy: () => import('./screens/reports/reports.tsx') },
             { path: '/admin/jobs', lazy: () => import('./screens/jobs/jobs.tsx') },
             { path: '/admin/faq', lazy: () => import('./screens/faq/faq.tsx') },
             {

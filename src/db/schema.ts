@@ -13,6 +13,7 @@ import {
   pgTable,
   smallint,
   text,
+  uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
 import type { FAQ_CATEGORIES, FAQ_SCOPES } from '../shared/faq/faq.ts'
@@ -20,8 +21,10 @@ import type { UnusualStatus } from '../shared/google-places/unusual-status.ts'
 import type { MailKind } from '../shared/inquiries/admin-inquiry.ts'
 import type { Doubt } from '../shared/inquiries/doubts.ts'
 import type { INQUIRY_STATUSES } from '../shared/inquiries/inquiry.ts'
+import type { InquiryTopic, PreferredContact, PreferredTime } from '../shared/inquiries/inquiry-choices.ts'
 import type { PartnerColumns } from '../shared/partner-fields/values.ts'
 import type { PlacePhoto, PlaceReview, SocialMedia } from '../shared/partners/partner.ts'
+import type { ReportKind } from '../shared/partners/partner-report.ts'
 import { list, moment } from './columns.ts'
 
 /** One row. `version` grows with every public change and keys every cache. */
@@ -51,6 +54,7 @@ export const partners = pgTable(
     longDescription: text('long_description'),
     servicesOffered: list('services_offered'),
     partnerSince: text('partner_since'),
+    detailsConfirmedOn: text('details_confirmed_on'),
     annualCremations: integer('annual_cremations').notNull().default(0),
     locationCount: integer('location_count').notNull().default(1),
     isPriority: boolean('is_priority').notNull().default(false),
@@ -107,6 +111,32 @@ export const placeData = pgTable('place_data', {
   fetchedAt: moment('fetched_at').notNull(),
 })
 
+/**
+ * What visitors report as wrong with a partner's details: one open row per partner and kind, no data of the
+ * visitor. Resolved rows stay for 90 days.
+ */
+export const partnerReports = pgTable(
+  'partner_reports',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    partnerId: uuid('partner_id')
+      .notNull()
+      .references(() => partners.id, { onDelete: 'cascade' }),
+    kind: text('kind').$type<ReportKind>().notNull(),
+    count: integer('count').notNull().default(1),
+    firstAt: moment('first_at').notNull(),
+    lastAt: moment('last_at').notNull(),
+    resolvedAt: moment('resolved_at'),
+    resolvedBy: text('resolved_by'),
+  },
+  (table) => [
+    uniqueIndex('partner_reports_open')
+      .on(table.partnerId, table.kind)
+      .where(sql`${table.resolvedAt} is null`),
+    index('partner_reports_last').on(table.lastAt),
+  ],
+)
+
 export const faqItems = pgTable('faq_items', {
   id: uuid('id').primaryKey().defaultRandom(),
   question: text('question').notNull(),
@@ -134,7 +164,14 @@ export const inquiries = pgTable(
     email: text('email').notNull(),
     phone: text('phone'),
     message: text('message').notNull(),
+    preferredContact: text('preferred_contact').$type<PreferredContact>(),
+    preferredTime: text('preferred_time').$type<PreferredTime>(),
+    topics: text('topics').array().$type<InquiryTopic[]>().notNull().default([]),
+    /** The family asked for a copy by mail. */
+    wantsCopy: boolean('wants_copy').notNull().default(false),
     status: text('status').$type<(typeof INQUIRY_STATUSES)[number]>().notNull().default('pending'),
+    /** By the family, through the link in its receipt; once. */
+    withdrawnAt: moment('withdrawn_at'),
     /** First answer to the family, or delivery to the partner: stops the response clock. */
     respondedAt: moment('responded_at'),
     /** Why it was not mailed; else empty. */

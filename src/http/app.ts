@@ -24,6 +24,7 @@ import { attachedAssets } from './files/attached-assets.ts'
 import { builtFiles } from './files/built-files.ts'
 import { googlePhotos } from './files/google-photos.ts'
 import { sampleImageFiles } from './files/open-sample-images.ts'
+import { serviceWorkerFile } from './files/service-worker.ts'
 import { siteFiles } from './files/site-files.ts'
 import { socialFiles } from './files/social.ts'
 import { uploadedFiles } from './files/uploads.ts'
@@ -36,10 +37,14 @@ import { cityPages } from './pages/cities.ts'
 import { consolePages } from './pages/console.ts'
 import { fromGooglePages } from './pages/from-google.ts'
 import { homeAndStatePages } from './pages/home-and-states.ts'
+import { ownInquiryPages } from './pages/own-inquiry.ts'
 import { partnerToolPages } from './pages/partner-tools.ts'
 import { partnerPages } from './pages/partners.ts'
 import { renderFailure } from './pages/render-failure.ts'
+import { reportPages } from './pages/report-partner.ts'
 import { searchPages } from './pages/search.ts'
+import { shortlistPages } from './pages/shortlist.ts'
+import { siteTextPages } from './pages/site-texts.ts'
 import { createServerParts } from './server-parts.ts'
 
 /** Builds the HTTP app, in the order in which a request passes. `parts` are shared with serve.ts. */
@@ -91,10 +96,15 @@ export function createHttpApp(
   http.route('/', cityPages(pages))
   http.route('/', partnerPages(pages))
   http.route('/', askPages(pages))
+  http.route('/', ownInquiryPages(pages))
   http.route('/', fromGooglePages(pages))
   http.route('/', partnerToolPages(pages))
+  http.route('/', siteTextPages(pages))
+  http.route('/', shortlistPages(pages))
+  http.route('/', reportPages(pages))
 
   http.route('/', siteFiles(pages))
+  http.route('/', serviceWorkerFile(app))
   http.route('/', builtFiles(parts.clientFolder))
   http.route('/', builtFiles(parts.consoleFolder))
   http.route('/', attachedAssets(path.join(app.config.dataDir, 'files/attached_assets')))

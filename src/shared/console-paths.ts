@@ -10,6 +10,7 @@ export const CONSOLE_PATHS: readonly string[] = [
   '/admin/partners/import/:id?',
   '/admin/partners/:id/edit',
   '/admin/descriptions/:id?',
+  '/admin/reports',
   '/admin/jobs',
   '/admin/faq',
   '/admin/inquiries/:id?',

@@ -50,6 +50,8 @@ export const NEED_KINDS = [
   'failed-account-mail',
   /** Of the last week, without a later upload of the same file. */
   'failed-imports',
+  /** What visitors report as wrong with partners' details. */
+  'partner-reports',
   /** Closed or moved, according to Google. */
   'google-closed',
   /** A lower rating or another telephone number at Google. */

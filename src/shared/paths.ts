@@ -1,6 +1,7 @@
 /** The only place that builds public URLs. */
 import type { ListOptions } from './lists.ts'
 import { toSlug } from './places/slugs.ts'
+import type { SiteTextName } from './site-texts.ts'
 
 type PlaceOfPartner = { id: string; slug: string; city: string; state: string }
 
@@ -25,6 +26,19 @@ export const paths = {
   /** `proof` is proveReceipt of the reference. */
   askSent: (idOrSlug: string, reference: string, proof: string) =>
     `${paths.ask(idOrSlug)}?${new URLSearchParams({ reference, proof })}`,
+  /** Up to four partners by slug, in a link that needs no account. */
+  shortlist: (slugs: readonly string[] = []) =>
+    slugs.length === 0 ? '/shortlist' : `/shortlist?${new URLSearchParams({ p: slugs.join(',') })}`,
+  addToShortlist: (slug: string, slugs: readonly string[] = []) =>
+    `/shortlist?${new URLSearchParams({ ...(slugs.length > 0 && { p: slugs.join(',') }), add: slug })}`,
+  /** What is wrong with a partner's details; `reported`: says thank you. */
+  report: (idOrSlug: string, reported?: string) =>
+    `/partner/${encodeURIComponent(idOrSlug)}/report${reported ? `?reported=${reported}` : ''}`,
+  /** Privacy, terms, first steps and the like. */
+  text: (name: SiteTextName) => `/${name}`,
+  /** Where a family sees and withdraws its inquiry; `proof` is made by ownInquiryPath. */
+  ownInquiry: (reference?: string, proof = '') =>
+    reference === undefined ? '/inquiry' : `/inquiry?${new URLSearchParams({ reference, proof })}`,
   partnerTools: () => '/partner-tools',
   pressRelease: () => '/partner-tools/press-release',
   /** The result as a .docx or .pdf file. */

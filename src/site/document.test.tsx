@@ -43,6 +43,7 @@ test('two sites do not share their frames', () => {
       url: 'https://pebble.example',
       supportEmail: 'a@pebble.example',
       supportPhone: null,
+      readsWithin: 'one working day',
     },
   })
   renderDocument(buildSite(), page)

@@ -44,7 +44,13 @@ function renderFrame(site: Site): Frame {
 
 /** The provider, for the inquiry dialog, as body attributes. */
 function contactData({ provider }: Site): string {
-  const email = ` data-support-email="${escapeHtml(provider.supportEmail)}"`
-  if (provider.supportPhone === null) return email
-  return `${email} data-provider="${escapeHtml(provider.name)}" data-support-phone="${escapeHtml(provider.supportPhone)}"`
+  const facts = {
+    'support-email': provider.supportEmail,
+    provider: provider.name,
+    'reads-within': provider.readsWithin,
+    ...(provider.supportPhone !== null && { 'support-phone': provider.supportPhone }),
+  }
+  return Object.entries(facts)
+    .map(([name, text]) => ` data-${name}="${escapeHtml(text)}"`)
+    .join('')
 }

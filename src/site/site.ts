@@ -11,7 +11,14 @@ export type SiteAssets = {
 export type Site = {
   /** No trailing slash. */
   siteUrl: string
-  provider: { name: string; url: string; supportEmail: string; supportPhone: string | null }
+  provider: {
+    name: string
+    url: string
+    supportEmail: string
+    supportPhone: string | null
+    /** In words: "one working day". */
+    readsWithin: string
+  }
   /** SITE-8 */
   isSample: boolean
   locale: Locale

@@ -70,6 +70,11 @@ export function consoleScreens({
         await page.getByRole('button', { name: 'Erase' }).waitFor()
       },
     },
+    {
+      name: 'reports',
+      path: '/admin/reports',
+      arrived: (page) => page.locator('.report-row').first(),
+    },
     { name: 'jobs', path: '/admin/jobs', arrived: (page) => page.locator('.service').first() },
     { name: 'descriptions', path: '/admin/descriptions', arrived: heading('Recent runs') },
     {

@@ -3,6 +3,7 @@ import { writeCsv } from '../../src/shared/csv/csv-cells.ts'
 import type { DescriptionRun } from '../../src/shared/description-runs.ts'
 import type { ImportJob } from '../../src/shared/import.ts'
 import type { AdminPartner } from '../../src/shared/partners/admin-partner.ts'
+import { paths } from '../../src/shared/paths.ts'
 import type { ConsoleProduct } from './console-product.ts'
 
 /** Ids that lead to a filled back office's screens. */
@@ -35,7 +36,7 @@ const LIST = writeCsv([
 ])
 
 /**
- * Puts something on every screen of a fresh product with its sample directory: inquiries with notes, an import that waits
+ * Puts something on every screen of a fresh product with its sample directory: inquiries with notes, a report, an import that waits
  * for a decision, edits and deletions, a second administrator who was invited, descriptions to review.
  */
 export async function fillBackOffice({ call, url }: ConsoleProduct): Promise<FilledOffice> {
@@ -47,11 +48,22 @@ export async function fillBackOffice({ call, url }: ConsoleProduct): Promise<Fil
     const response = await fetch(`${url}/api/inquiries`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', 'x-forwarded-for': `198.51.100.${at + 1}` },
-      body: JSON.stringify({ partnerId: partner.id, name, email, phone: '(828) 555-0190', message }),
+      body: JSON.stringify({
+        partnerId: partner.id,
+        name,
+        email,
+        phone: '(828) 555-0190',
+        message,
+        ...(at === 0 && { preferredContact: 'phone', preferredTime: 'evening', topics: ['cost', 'process'] }),
+      }),
     })
     inquiries.push(((await response.json()) as { id: string }).id)
   }
   const [inquiryId = '', later] = inquiries
+  await fetch(`${url}${paths.report(other.slug)}`, {
+    method: 'POST',
+    body: new URLSearchParams({ kind: 'phone' }),
+  })
   await call('PATCH', `/api/admin/inquiries/${later}`, { status: 'responded', note: 'Called back at noon.' })
   await call('PATCH', '/api/admin/partners/bulk-edit', {
     ids: [partner.id, other.id],

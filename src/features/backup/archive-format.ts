@@ -9,7 +9,7 @@ export const PART_BYTES = 1024 * 1024
 export const MAX_FILE_BYTES = 64 * 1024 * 1024
 
 /** What under `DATA_DIR` cannot be made again (docs/architecture.md, "State"). */
-export const KEPT_FOLDERS = ['files/uploads', 'files/attached_assets', 'outbox'] as const
+export const KEPT_FOLDERS = ['files/uploads', 'files/attached_assets', 'outbox', 'texts'] as const
 
 const Migration = z.object({ createdAt: z.int(), hash: z.string(), name: z.string() })
 

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { NEED_KINDS, type Need } from '../../shared/dashboard.ts'
 import { countFindings } from '../google-places/queue/list-findings.ts'
+import { countReports } from '../partner-reports/list-reports.ts'
 import type { DirectoryFigures } from './create-directory-figures.ts'
 
 /** Failed uploads are deleted after a week. */
@@ -50,6 +51,7 @@ export async function findNeeds(app: Pick<App, 'db' | 'clock'>, known: Known): P
     'failed-mail': known.failedMail,
     'failed-account-mail': rows[0]?.accountMail ?? 0,
     'failed-imports': rows[0]?.imports ?? 0,
+    'partner-reports': await countReports(app),
     'google-closed': google.closed + google.moved,
     'google-changed': google['rating-fell'] + google['phone-differs'],
     'google-matches': google.doubtful,

@@ -108,8 +108,8 @@ test('POST and PUT set every field that a call may set; administrators, cards an
   await expectHistoryAndUndo(id, INPUT_FIELDS, 1, 2)
 })
 
-/** On purpose. */
-const NOT_ON_PAGE: readonly FieldName[] = ['logoUrl', 'googlePlaceId', 'createDate']
+/** On purpose; a day of confirmation is shown in words (src/site/confirmed-on.ts). */
+const NOT_ON_PAGE: readonly FieldName[] = ['detailsConfirmedOn', 'logoUrl', 'googlePlaceId', 'createDate']
 
 test('the partner page shows every public text', async () => {
   await writeList(admin, await uploadList(admin, listOf([rowOf(2)])))

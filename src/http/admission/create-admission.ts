@@ -24,7 +24,10 @@ export type Admission = {
  * can send one. Loopback has no limit. `now` in ms.
  */
 export function createAdmission(
-  app: { config: { trustProxy: number }; siteUrl: string },
+  app: {
+    config: { trustProxy: number; provider?: { supportPhone: string | null } }
+    siteUrl: string
+  },
   now: () => number = () => performance.now(),
 ): Admission {
   const refuse = createRefuseWork(app)

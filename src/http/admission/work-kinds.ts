@@ -36,7 +36,7 @@ type Rule = WorkKind & { method?: 'POST'; path: RegExp }
 /** The first match counts. */
 const RULES: readonly Rule[] = [
   { lane: 'health', cost: 1, path: /^\/(?:healthz|readyz|metrics)$/ },
-  { lane: 'inquiry', cost: 5, method: 'POST', path: /^\/(?:api\/inquiries|partner\/[^/]+\/ask)$/ },
+  { lane: 'inquiry', cost: 5, method: 'POST', path: /^\/(?:api\/inquiries|partner\/[^/]+\/ask|inquiry)$/ },
   {
     lane: 'login',
     cost: 20,
@@ -59,7 +59,7 @@ const RULES: readonly Rule[] = [
   {
     lane: 'file',
     cost: 1,
-    path: /^\/(?:(?:assets|art|attached_assets|sample-images|uploads|admin)\/|admin$|[^/]+\.(?:ico|png|svg|txt|webmanifest)$)/,
+    path: /^\/(?:(?:assets|art|attached_assets|sample-images|uploads|admin)\/|admin$|[^/]+\.(?:ico|js|png|svg|txt|webmanifest)$)/,
   },
   { lane: 'page', cost: 5, path: /^/ },
 ]

@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { App } from '../../app.ts'
 import { createStamp } from '../../features/inquiries/receive/form-stamp.ts'
 import { receiveInquiry } from '../../features/inquiries/receive/receive-inquiry.ts'
+import { ownInquiryPath } from '../../features/inquiries/withdraw/own-inquiry.ts'
 import { sendInquiryCall, stampInquiryFormCall } from '../../shared/calls/inquiry-form.ts'
 import { AppError } from '../../shared/errors.ts'
 import { clientAddress } from '../door/client-address.ts'
@@ -40,6 +41,7 @@ export function inquiryCalls(app: App, parts: ServerParts): OpenAPIHono<HttpEnv>
       limits: parts.inquiryLimits,
     })
     c.header('cache-control', 'no-store')
+    c.header('location', ownInquiryPath(await parts.signingKey(), receipt.reference))
     return receipt
   })
   return calls

@@ -1,8 +1,16 @@
+import { SITUATION_KEY } from '../../shared/situations.ts'
+
 /**
  * Addresses with query keys; other keys are ignored. query-keys.test.ts compares them with the OpenAPI
  * document.
  */
 export const QUERY_KEYS: readonly (readonly [pattern: RegExp, keys: readonly string[]])[] = [
+  [/^\/$/, [SITUATION_KEY]],
+  [/^\/state\/[^/]+\/city\/[^/]+\/[^/]+$/, [SITUATION_KEY]],
+  [/^\/partner\/[^/]+$/, [SITUATION_KEY]],
+  [/^\/partner\/[^/]+\/report$/, ['reported']],
+  [/^\/inquiry$/, ['reference', 'proof']],
+  [/^\/shortlist$/, ['p', 'add', 'q']],
   [/^\/search$/, ['q', 'service', 'sort', 'page']],
   [/^\/state\/[^/]+$/, ['page']],
   [/^\/state\/[^/]+\/city\/[^/]+$/, ['service', 'sort', 'page']],

@@ -1,5 +1,6 @@
 import type { DirectorySnapshot } from '../../features/directory/snapshot/directory-view.ts'
 import { paths } from '../../shared/paths.ts'
+import { SITE_TEXT_NAMES } from '../../shared/site-texts.ts'
 import { encodePath } from '../door/encode-path.ts'
 
 /**
@@ -8,7 +9,8 @@ import { encodePath } from '../door/encode-path.ts'
  */
 const MAX_ADDRESSES = 10_000
 
-type Entry = { path: string; changedAt: number }
+/** `changedAt` null: unknown, as for texts in files. */
+type Entry = { path: string; changedAt: number | null }
 
 /** About a millisecond, before other requests get a turn. */
 const SLICE = 500
@@ -34,7 +36,7 @@ export function* sitemapFile(
     if (number >= last) break
     if (++number > last - maxAddresses) {
       urls.push(
-        `<url><loc>${escapeXml(siteUrl + encodePath(path))}</loc><lastmod>${toMoment(changedAt)}</lastmod></url>`,
+        `<url><loc>${escapeXml(siteUrl + encodePath(path))}</loc>${changedAt === null ? '' : `<lastmod>${toMoment(changedAt)}</lastmod>`}</url>`,
       )
     }
     if (number % SLICE === 0) yield
@@ -60,7 +62,7 @@ export function* sitemap(
 }
 
 function countAddresses(snapshot: DirectorySnapshot): number {
-  return 1 + snapshot.regions.size + snapshot.cityCount + snapshot.partners.length
+  return 1 + SITE_TEXT_NAMES.length + snapshot.regions.size + snapshot.cityCount + snapshot.partners.length
 }
 
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -68,6 +70,7 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 
 function* listEntries(snapshot: DirectorySnapshot): Generator<Entry> {
   yield { path: paths.home(), changedAt: snapshot.changedAt.getTime() }
+  for (const name of SITE_TEXT_NAMES) yield { path: paths.text(name), changedAt: null }
   for (const region of snapshot.regions.values()) {
     yield { path: paths.state(region.state), changedAt: latest(region.partners) }
     for (const city of region.cities.values()) {

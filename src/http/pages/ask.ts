@@ -5,10 +5,13 @@ import type { DirectoryEntry } from '../../features/directory/snapshot/directory
 import { createStamp } from '../../features/inquiries/receive/form-stamp.ts'
 import { isReceiptProven, proveReceipt } from '../../features/inquiries/receive/receipt-proof.ts'
 import { receiveInquiry } from '../../features/inquiries/receive/receive-inquiry.ts'
+import { ownInquiryPath } from '../../features/inquiries/withdraw/own-inquiry.ts'
 import { AppError, type ErrorCode, STATUS_BY_CODE } from '../../shared/errors.ts'
 import { InquiryInput, type InquiryReceipt } from '../../shared/inquiries/inquiry.ts'
+import { INQUIRY_TOPICS, topicField } from '../../shared/inquiries/inquiry-choices.ts'
 import { paths } from '../../shared/paths.ts'
 import { type AskFailure, type AskState, renderAskPage } from '../../site/pages/ask.tsx'
+import type { AskValues } from '../../site/parts/ask-form.tsx'
 import { clientAddress } from '../door/client-address.ts'
 import { isCrossSite } from '../door/is-cross-site.ts'
 import { isBrokenText } from '../door/refuse-broken-address.ts'
@@ -47,7 +50,7 @@ export function askPages(pages: Pages): Hono<HttpEnv> {
     const key = await findKey(pages)
     const isSent = key && reference && proof && isReceiptProven(key, partner.id, reference, proof)
     const state: AskState = isSent
-      ? { kind: 'sent', receipt: { reference } }
+      ? { kind: 'sent', receipt: { reference }, ownPath: ownInquiryPath(key, reference) }
       : { kind: 'fresh', isOutage: app.db.gates.requests.isClosed() }
     return answer(c, pages, partner, state, hiddenFor(pages, partner, key))
   })
@@ -56,9 +59,7 @@ export function askPages(pages: Pages): Hono<HttpEnv> {
     const form = await readForm(c)
     const partner = findEntry(app.directory.current(), c.req.param('idOrSlug'))
     if (!partner) return answerPartnerNotFound(c, pages)
-    const values = Object.fromEntries(
-      (['name', 'email', 'phone', 'message'] as const).map((name) => [name, form.get(name) ?? '']),
-    )
+    const values = readAskValues(form)
     const givenKey = form.get('idempotencyKey') ?? ''
     const idempotencyKey = KEY.test(givenKey) ? givenKey : undefined
     try {
@@ -91,6 +92,21 @@ export function askPages(pages: Pages): Hono<HttpEnv> {
   return http
 }
 
+/** The fields of the form; '' where nothing was typed or chosen. */
+function readAskValues(form: Map<string, string>): AskValues {
+  const text = (name: string) => form.get(name) ?? ''
+  return {
+    name: text('name'),
+    email: text('email'),
+    phone: text('phone'),
+    message: text('message'),
+    preferredContact: text('preferredContact'),
+    preferredTime: text('preferredTime'),
+    topics: INQUIRY_TOPICS.filter((topic) => form.has(topicField(topic))),
+    wantsCopy: form.has('wantsCopy'),
+  }
+}
+
 /** Null while the database is silent and the key unread. */
 function findKey({ parts }: Pages): Promise<Buffer | null> {
   return parts.signingKey().catch(() => null)
@@ -105,18 +121,24 @@ async function receive(
   c: Context<HttpEnv>,
   { app, parts }: Pages,
   partner: DirectoryEntry,
-  values: Record<string, string>,
+  values: AskValues,
   form: Map<string, string>,
   idempotencyKey: string | undefined,
 ): Promise<InquiryReceipt> {
   for (const [field, value] of Object.entries(values)) {
-    if (isBrokenText(value)) {
+    if (typeof value === 'string' && isBrokenText(value)) {
       throw new AppError('invalid_input', 'Some values cannot be used.', {
         fields: { [field]: 'Please use plain text.' },
       })
     }
   }
-  const parsed = InquiryInput.safeParse({ ...values, partnerId: partner.id })
+  const { preferredContact, preferredTime, ...others } = values
+  const parsed = InquiryInput.safeParse({
+    ...others,
+    ...(preferredContact && { preferredContact }),
+    ...(preferredTime && { preferredTime }),
+    partnerId: partner.id,
+  })
   if (!parsed.success) throw invalidInput(parsed.error)
   const circumstances = {
     clientAddress: clientAddress(c.env?.incoming, c.req.header('x-forwarded-for'), app.config.trustProxy),

@@ -4,6 +4,7 @@ import { homePage } from '../../features/directory/pages/home-page.ts'
 import { statePage } from '../../features/directory/pages/state-page.ts'
 import { regionOf } from '../../features/directory/places/region-of.ts'
 import { paths } from '../../shared/paths.ts'
+import { SITUATION_KEY, situationOf, withSituation } from '../../shared/situations.ts'
 import { renderHomePage } from '../../site/pages/home.tsx'
 import { renderNotFoundPage } from '../../site/pages/not-found.tsx'
 import { renderStatePage } from '../../site/pages/state.tsx'
@@ -15,9 +16,12 @@ export function homeAndStatePages(pages: Pages): Hono<HttpEnv> {
   const { app, parts, site } = pages
   const http = new Hono<HttpEnv>()
 
-  http.get('/', (c) =>
-    answerPage(c, pages, paths.home(), async () => ({ html: renderHomePage(site(), await homePage(app)) })),
-  )
+  http.get('/', (c) => {
+    const situation = situationOf(c.req.query(SITUATION_KEY))
+    return answerPage(c, pages, withSituation(paths.home(), situation), async () => ({
+      html: renderHomePage(site(), await homePage(app), situation),
+    }))
+  })
 
   http.get('/state/:state', (c) => {
     const given = c.req.param('state')

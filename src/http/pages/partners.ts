@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import { partnerPage } from '../../features/directory/pages/partner-page.ts'
 import type { DirectoryEntry } from '../../features/directory/snapshot/directory-view.ts'
 import { paths } from '../../shared/paths.ts'
+import { SITUATION_KEY, situationOf, withSituation } from '../../shared/situations.ts'
 import { renderPartnerPage } from '../../site/pages/partner.tsx'
 import { renderPartnerNotFoundPage } from '../../site/pages/partner-not-found.tsx'
 import type { HttpEnv } from '../http-env.ts'
@@ -35,9 +36,10 @@ export function partnerPages(pages: Pages): Hono<HttpEnv> {
 
 function answerPartner(c: Context<HttpEnv>, pages: Pages, entry: DirectoryEntry): Promise<Response> {
   const { app, parts, site } = pages
-  return answerPage(c, pages, paths.partner(entry), async () => {
+  const situation = situationOf(c.req.query(SITUATION_KEY))
+  return answerPage(c, pages, withSituation(paths.partner(entry), situation), async () => {
     const page = await partnerPage(app, parts.pageTools, entry)
     if (!page) return { html: renderPartnerNotFoundPage(site(), paths.partner(entry)), status: 404 }
-    return { html: renderPartnerPage(site(), page, app.clock.now()) }
+    return { html: renderPartnerPage(site(), page, app.clock.now(), situation) }
   })
 }

@@ -29,7 +29,7 @@ export const FAQ_TEXTS: Readonly<Record<(typeof FAQ_SCOPES)[number], readonly Fa
     {
       question: 'How long does it take?',
       answer:
-        'Some weeks from the day the remains arrive. Your funeral home can tell you the present waiting time before you decide, and will let you know at each step.',
+        'Usually eight to ten weeks from the day the remains arrive until the stones are with you. Your funeral home can tell you the present waiting time before you decide, and will let you know at each step.',
       category: 'process',
     },
     {
@@ -55,7 +55,7 @@ export const FAQ_TEXTS: Readonly<Record<(typeof FAQ_SCOPES)[number], readonly Fa
     {
       question: 'Someone has just died. What should I do first?',
       answer:
-        'Call a funeral home; the number stands first on every partner’s page, and most are answered day and night. They will tell you what has to be done today, which is usually little. Everything about the stones can wait.',
+        'If the death was sudden or you are not sure, call 911. If a hospice or nurse was involved, call them; in a hospital the staff take the first steps. Then call a funeral home: the number stands first on every partner’s page. They will tell you what has to be done today, which is usually little. Everything about the stones can wait.',
       category: 'process',
     },
     {
@@ -67,7 +67,7 @@ export const FAQ_TEXTS: Readonly<Record<(typeof FAQ_SCOPES)[number], readonly Fa
     {
       question: 'Who pays for the listings in this directory?',
       answer:
-        'Partners are funeral homes and cremation providers that are authorized to offer solidified remains. Looking for one and asking a question costs you nothing, and we do not sell your details.',
+        'We do. We make the stones, run this directory so that families find a partner, and are paid when stones are made. Looking for a partner and asking a question costs you nothing, and we do not sell your details.',
       category: 'general',
     },
     {
@@ -87,7 +87,7 @@ export const FAQ_TEXTS: Readonly<Record<(typeof FAQ_SCOPES)[number], readonly Fa
     {
       question: 'What does it cost?',
       answer:
-        'Prices differ from provider to provider and with what you choose. There are two parts: the cremation itself, and the making of the stones. Any partner will give you both in writing before you decide.',
+        'There are two parts. A cremation without a service is often between $1,000 and $3,500, depending on where you live; a service or viewing adds to that. The stones are one sum for each person, shipping included: $2,495 in this sample. Ask the partner for both in writing before you decide.',
       category: 'pricing',
     },
     {
@@ -105,7 +105,7 @@ export const FAQ_TEXTS: Readonly<Record<(typeof FAQ_SCOPES)[number], readonly Fa
     {
       question: 'May we leave stones on a beach or in a park in California?',
       answer:
-        'It depends on who looks after the place. State parks, national parks and the coast each have their own rules and sometimes a permit. A partner in California can tell you whom to ask; this page is no substitute for legal advice.',
+        'Only where it is not forbidden locally, and with the written permission of the owner or of the authority that looks after the place: California treats stones as cremated remains. For a state or national park, ask the park’s office for a permit first. This is general information, not legal advice.',
       category: 'general',
       targetStates: ['California'],
     },

@@ -1,17 +1,19 @@
 import { z } from 'zod'
-import { InquiryInput, InquiryReceipt } from '../inquiries/inquiry.ts'
+import { InquiryFields, InquiryReceipt, withInquiryRules } from '../inquiries/inquiry.ts'
 import { defineCall, named } from './define-call.ts'
 import { INQUIRIES_PATH, INQUIRY_STAMP_PATH } from './paths.ts'
 
 /** With the hidden field that only programs fill in, and the form's stamp. */
-const InquiryBody = InquiryInput.extend({
-  topic: z.string().max(1000).optional().meta({ description: 'Leave this out.' }),
-  stamp: z
-    .string()
-    .max(500)
-    .optional()
-    .meta({ description: 'Leave this out, except in the form of the site.' }),
-})
+const InquiryBody = withInquiryRules(
+  InquiryFields.extend({
+    topic: z.string().max(1000).optional().meta({ description: 'Leave this out.' }),
+    stamp: z
+      .string()
+      .max(500)
+      .optional()
+      .meta({ description: 'Leave this out, except in the form of the site.' }),
+  }),
+)
 
 export const sendInquiryCall = defineCall({
   method: 'post',
@@ -22,7 +24,7 @@ export const sendInquiryCall = defineCall({
   headers: z.object({ 'idempotency-key': z.string().optional() }),
   body: named('Inquiry', InquiryBody),
   status: 201,
-  result: 'The inquiry is stored',
+  result: 'The inquiry is stored. Location: the page where the family can see and withdraw it',
   answer: named('InquiryReceipt', InquiryReceipt),
   errors: [400, 403, 404, 409, 413, 429],
 })

@@ -3,6 +3,7 @@ import { line, paragraphs } from '../text/plain-text.ts'
 import { isTimeZone } from '../time/time-zone.ts'
 import { Doubt } from './doubts.ts'
 import { INQUIRY_STATUSES } from './inquiry.ts'
+import { INQUIRY_TOPICS, PREFERRED_CONTACTS, PREFERRED_TIMES } from './inquiry-choices.ts'
 
 /** Older pending inquiries are overdue. */
 export const OVERDUE_HOURS = 24
@@ -16,11 +17,16 @@ const INQUIRY_EVENT_KINDS = [
   'mail-sent',
   'mail-failed',
   'erase',
+  /** By the family. */
+  'withdraw',
 ] as const
 export type InquiryEventKind = (typeof INQUIRY_EVENT_KINDS)[number]
 
-/** notice: to support; reply: to the family; forward: to the partner; account: to an administrator. */
-const MAIL_KINDS = ['notice', 'reply', 'forward', 'account'] as const
+/**
+ * notice and withdrawal: to support; reply and copy: to the family; forward: to the partner; account: to an
+ * administrator.
+ */
+const MAIL_KINDS = ['notice', 'reply', 'forward', 'account', 'copy', 'withdrawal'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
 const MAIL_STATES = ['waiting', 'sent', 'failed'] as const
@@ -35,6 +41,10 @@ export const AdminInquiry = z.object({
   email: z.string(),
   phone: z.string().nullable(),
   message: z.string(),
+  preferredContact: z.enum(PREFERRED_CONTACTS).nullable(),
+  preferredTime: z.enum(PREFERRED_TIMES).nullable(),
+  topics: z.array(z.enum(INQUIRY_TOPICS)),
+  wantsCopy: z.boolean(),
   status: z.enum(INQUIRY_STATUSES),
   /** Spam, and not mailed, until an administrator decides. */
   isDoubtful: z.boolean(),
@@ -45,6 +55,8 @@ export const AdminInquiry = z.object({
   /** First reply or forwarding. */
   respondedAt: z.iso.datetime().nullable(),
   erasedAt: z.iso.datetime().nullable(),
+  /** By the family, through its link. */
+  withdrawnAt: z.iso.datetime().nullable(),
   /** Of the newest notice; null when none was made (doubtful, spam) or it was erased. */
   mailState: z.enum(MAIL_STATES).nullable(),
   hasFailedMail: z.boolean(),

@@ -1,11 +1,13 @@
 import { z } from 'zod'
+import { createTranslate } from '../text/i18n.ts'
 import { line } from '../text/plain-text.ts'
+import { INQUIRY_TOPICS, PREFERRED_CONTACTS, PREFERRED_TIMES, topicText } from './inquiry-choices.ts'
 
 export const INQUIRY_STATUSES = ['pending', 'forwarded', 'responded', 'closed', 'spam'] as const
 export type InquiryStatus = (typeof INQUIRY_STATUSES)[number]
 
-/** What a family sends with 'Ask for Information' (INQUIRY-1). */
-export const InquiryInput = z.object({
+/** Without the rules between fields; see `InquiryInput`. */
+export const InquiryFields = z.object({
   partnerId: z.string().min(1, 'Please choose a partner.').max(200),
   name: line(120).min(1, 'Please enter your name.'),
   email: line(254).pipe(z.email('Please enter a valid email address.')),
@@ -13,10 +15,58 @@ export const InquiryInput = z.object({
   message: z
     .string()
     .trim()
-    .min(1, 'Please enter a message.')
-    .max(5000, 'Please use at most 5,000 characters.'),
+    .max(5000, 'Please use at most 5,000 characters.')
+    .optional()
+    .meta({ description: 'May be left out when topics are chosen.' }),
+  preferredContact: z.enum(PREFERRED_CONTACTS, 'Please choose how you would like to be answered.').optional(),
+  preferredTime: z.enum(PREFERRED_TIMES, 'Please choose a time of day.').optional(),
+  /** For families without words. */
+  topics: z
+    .array(z.enum(INQUIRY_TOPICS, 'Please choose from the topics.'))
+    .max(INQUIRY_TOPICS.length, 'Please choose each topic once.')
+    .optional(),
+  /** Asks for a copy by mail to the family's address. */
+  wantsCopy: z.boolean().optional(),
 })
+
+type Fields = z.infer<typeof InquiryFields>
+
+/** Asks for words or a topic, and for a number where the family would like to be called. Also when other fields are wrong. */
+export function withInquiryRules<Schema extends z.ZodType<Fields>>(schema: Schema): Schema {
+  const always = { when: ({ value }: { value: unknown }) => typeof value === 'object' && value !== null }
+  return schema
+    .refine(
+      (input) => Boolean(text(input.message) || (Array.isArray(input.topics) && input.topics.length > 0)),
+      {
+        path: ['message'],
+        message: 'Please enter a message.',
+        ...always,
+      },
+    )
+    .refine((input) => Boolean(text(input.phone)) || !wantsCall(input), {
+      path: ['phone'],
+      message: 'Please enter a telephone number, so that we can call you.',
+      ...always,
+    }) as Schema
+}
+
+/** Wrong types have their own message. */
+const text = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
+
+function wantsCall({ preferredContact, topics }: Partial<Fields>): boolean {
+  const isByPhone = preferredContact === 'phone' || preferredContact === 'text'
+  return isByPhone || (Array.isArray(topics) && topics.includes('call-me'))
+}
+
+/** What a family sends with 'Ask for Information' (INQUIRY-1). */
+export const InquiryInput = withInquiryRules(InquiryFields)
 export type InquiryInput = z.infer<typeof InquiryInput>
+
+/** Returns a family's message: its words, else its topics as sentences. */
+export function messageOf({ message, topics = [] }: Pick<InquiryInput, 'message' | 'topics'>): string {
+  const t = createTranslate('en')
+  return message?.trim() || topics.map((topic) => topicText(t, topic)).join('\n')
+}
 
 /** Sent once the inquiry is stored (INQUIRY-2). */
 export const InquiryReceipt = z.object({

@@ -140,6 +140,17 @@ export const PARTNER_FIELDS = {
     csv: true,
     placeholder: 'January 2024',
   },
+  detailsConfirmedOn: {
+    kind: 'line',
+    label: 'Details Confirmed On',
+    max: 40,
+    seenBy: 'public',
+    input: 'business',
+    bulkEdit: 10,
+    csv: true,
+    placeholder: '2026-03-14',
+    hint: 'The day on which the partner last confirmed address and number, as 2026-03-14. The page shows it.',
+  },
   annualCremations: {
     kind: 'count',
     label: 'Annual Cremations',

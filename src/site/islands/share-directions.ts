@@ -1,7 +1,7 @@
 import { plainlyClickedLink } from './plain-click.ts'
 
 /**
- * Shares a link's maps address (https://www.w3.org/TR/web-share/). Without the API the link works normally; a
+ * Shares a link's address, or that of `data-share-url` (https://www.w3.org/TR/web-share/). Without the API the link works normally; a
  * failed share opens a new tab.
  */
 export function shareDirections(document: Document): void {
@@ -9,8 +9,8 @@ export function shareDirections(document: Document): void {
     const link = plainlyClickedLink(event)
     if (!link?.matches('[data-share-directions]') || !navigator.share) return
     event.preventDefault()
-    const { shareTitle, shareText } = link.dataset
-    navigator.share({ title: shareTitle, text: shareText, url: link.href }).catch((error: Error) => {
+    const { shareTitle, shareText, shareUrl = link.href } = link.dataset
+    navigator.share({ title: shareTitle, text: shareText, url: shareUrl }).catch((error: Error) => {
       if (error.name !== 'AbortError') openInNewTab(link.href)
     })
   })

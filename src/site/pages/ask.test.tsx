@@ -94,7 +94,7 @@ test("without a provider's number only the partner's is shown", () => {
 })
 
 test('a received inquiry shows its reference and what happens next, without the form', () => {
-  const html = render({ kind: 'sent', receipt: { reference: 'K7M2-QX4P' } })
+  const html = render({ kind: 'sent', receipt: { reference: 'K7M2-QX4P' }, ownPath: '/inquiry?x' })
   const text = textOf(html)
   expect(text).toContain(
     'Inquiry Sent Successfully Your inquiry will be forwarded to support@stillstone.example, which will coordinate with Hollis & Wren Funeral Home to respond.',

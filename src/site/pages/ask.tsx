@@ -10,6 +10,7 @@ import { receiptText } from '../receipt-text.ts'
 import type { Site } from '../site.ts'
 import type { Crumb } from '../structured-data.ts'
 import { useSite } from '../text.tsx'
+import { whoReadsText } from '../who-reads.ts'
 
 /** Why a form is not accepted: no database, network over its limit, another website, server fault. */
 export type AskFailure = 'outage' | 'limit' | 'elsewhere' | 'fault'
@@ -19,7 +20,8 @@ export type AskState =
   | { kind: 'fresh'; isOutage?: boolean }
   | { kind: 'refused'; values: AskValues; fields: FieldErrors }
   | { kind: 'failed'; values: AskValues; reason: AskFailure }
-  | { kind: 'sent'; receipt: Pick<InquiryReceipt, 'reference'> }
+  /** `ownPath`: where the family sees and withdraws it. */
+  | { kind: 'sent'; receipt: Pick<InquiryReceipt, 'reference'>; ownPath: string }
 
 export type AskPage = {
   partner: Pick<Partner, 'id' | 'slug' | 'name' | 'city' | 'state' | 'phone'>
@@ -78,6 +80,9 @@ function Ask({ data }: { data: AskPage }) {
               <p key={sentence}>{sentence}</p>
             ))}
           </div>
+          <p data-island="inquiry-sent" data-when="idle" data-partner-id={partner.id}>
+            <a href={state.ownPath}>{t('See what became of your inquiry, or withdraw it')}</a>
+          </p>
           <p className="soft">{t('If it cannot wait, call {partner}:', { partner: partner.name })}</p>
           <PhoneLink partner={partner} />
           <p>
@@ -93,6 +98,14 @@ function Ask({ data }: { data: AskPage }) {
               partner: partner.name,
               email: provider.supportEmail,
             })}
+          </p>
+          <p className="soft who-reads">
+            {whoReadsText(t, {
+              provider: provider.name,
+              readsWithin: provider.readsWithin,
+              partner: partner.name,
+            })}{' '}
+            <a href={paths.text('privacy')}>{t('Privacy')}</a>
           </p>
           <AskForm partner={partner} state={state} idempotencyKey={data.idempotencyKey} stamp={data.stamp} />
         </>

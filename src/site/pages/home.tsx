@@ -1,10 +1,12 @@
 import type { HomePage } from '../../shared/pages.ts'
 import { paths } from '../../shared/paths.ts'
+import { orderForSituation, type Situation } from '../../shared/situations.ts'
 import { renderDocument } from '../document.tsx'
 import { FaqBlock } from '../parts/faq-block.tsx'
 import { PartnerTile } from '../parts/partner/partner-card.tsx'
 import { RegionGrid } from '../parts/region-grid.tsx'
 import { SearchForm } from '../parts/search-form.tsx'
+import { SituationChoice, SituationSteps } from '../parts/situation-choice.tsx'
 import type { Site } from '../site.ts'
 import { faqData, partnerListData, webSiteData } from '../structured-data.ts'
 import { useText } from '../text.tsx'
@@ -12,12 +14,12 @@ import { useText } from '../text.tsx'
 /** One row of the widest layout. */
 const WITH_PICTURE = 3
 
-/** HOME-1 to HOME-4. */
-export function renderHomePage(site: Site, given: HomePage): string {
+/** HOME-1 to HOME-4. With a situation, its next steps and questions come first. */
+export function renderHomePage(site: Site, given: HomePage, situation: Situation | null = null): string {
   const { t, provider } = site
   // Pictures fill the first row.
   const featured = [...given.featured].sort((a, b) => Number(!a.imageUrl) - Number(!b.imageUrl))
-  const data = { ...given, featured }
+  const data = { ...given, featured, faq: orderForSituation(given.faq, situation) }
   return renderDocument(site, {
     path: paths.home(),
     head: {
@@ -41,16 +43,19 @@ export function renderHomePage(site: Site, given: HomePage): string {
         ...faqData(data.faq),
       ],
     },
-    main: <Home data={data} />,
+    main: <Home data={data} situation={situation} />,
   })
 }
 
-function Home({ data }: { data: HomePage }) {
+function Home({ data, situation }: { data: HomePage; situation: Situation | null }) {
   const t = useText()
   return (
     <>
       <div className="hero">
         <div className="column">
+          <p className="first-hour">
+            <a href={paths.text('first-steps')}>{t('Someone has just died. What should I do first?')}</a>
+          </p>
           <p className="label">{t('United States & Canada')}</p>
           <h1>{t('Find someone near you to help with what comes next.')}</h1>
           <p className="lead">
@@ -62,6 +67,10 @@ function Home({ data }: { data: HomePage }) {
         </div>
       </div>
       <div className="column">
+        <div className="situation-strip">
+          <SituationChoice path={paths.home()} current={situation} />
+          <SituationSteps path={paths.home()} current={situation} />
+        </div>
         <section className="section" aria-labelledby="states">
           <h2 id="states">{t('Browse by State (United States)')}</h2>
           <RegionGrid tiles={data.states} />

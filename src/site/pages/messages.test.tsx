@@ -35,3 +35,19 @@ test('a hostile address is escaped', () => {
   expect(attributesOf(html, 'href')).toContain('https://directory.example/"><script>alert(1)</script>')
   expect(html.match(/<script/g)).toHaveLength(1)
 })
+
+test('the number of the provider stands on every page that has nothing to show, where there is one', () => {
+  const render = (phone: string | null) => {
+    const base = buildSite()
+    const site = { ...base, provider: { ...base.provider, supportPhone: phone } }
+    return [
+      renderNotFoundPage(site, '/x'),
+      renderPartnerNotFoundPage(site, '/partner/x'),
+      renderErrorPage(site, { status: 500, requestId: null }),
+      renderErrorPage(site, { status: 503, requestId: null }),
+      renderErrorPage(site, { status: 400, requestId: null }),
+    ]
+  }
+  for (const html of render('1 (800) 555-0199')) expect(html).toContain('href="tel:+18005550199"')
+  for (const html of render(null)) expect(html).not.toContain('support-line')
+})

@@ -2,6 +2,7 @@ import type { PartnerPage } from '../../shared/pages.ts'
 import type { Partner } from '../../shared/partners/partner.ts'
 import { paths } from '../../shared/paths.ts'
 import { regionCode } from '../../shared/places/regions.ts'
+import { orderForSituation, type Situation } from '../../shared/situations.ts'
 import { cutAtWord, META_DESCRIPTION_LENGTH } from '../cut-text.ts'
 import { renderDocument } from '../document.tsx'
 import { joinWords } from '../join-words.ts'
@@ -12,6 +13,7 @@ import { ContactCard } from '../parts/partner/contact-card.tsx'
 import { PartnerBody } from '../parts/partner/partner-body.tsx'
 import { PartnerTile } from '../parts/partner/partner-card.tsx'
 import { PartnerHead } from '../parts/partner/partner-head.tsx'
+import { SituationChoice, SituationSteps } from '../parts/situation-choice.tsx'
 import { renderOnce } from '../render-once.tsx'
 import type { Site } from '../site.ts'
 import { breadcrumbData, type Crumb, faqData, localBusinessData } from '../structured-data.ts'
@@ -20,8 +22,14 @@ import { useSite } from '../text.tsx'
 /** In a generated description. */
 const SERVICES_NAMED = 2
 
-/** `now` determines the years of partnership. */
-export function renderPartnerPage(site: Site, data: PartnerPage, now: Date = new Date()): string {
+/** `now` determines the years of partnership. With a situation, its actions and questions come first. */
+export function renderPartnerPage(
+  site: Site,
+  given: PartnerPage,
+  now: Date = new Date(),
+  situation: Situation | null = null,
+): string {
+  const data = { ...given, faq: orderForSituation(given.faq, situation) }
   const { t, provider } = site
   const { partner, region } = data
   const path = paths.partner(partner)
@@ -46,11 +54,13 @@ export function renderPartnerPage(site: Site, data: PartnerPage, now: Date = new
         ...faqData(data.faq),
       ],
     },
-    main: <PartnerScreen data={data} crumbs={crumbs} now={now} />,
+    main: <PartnerScreen data={data} crumbs={crumbs} now={now} situation={situation} />,
   })
 }
 
-function PartnerScreen({ data, crumbs, now }: { data: PartnerPage; crumbs: Crumb[]; now: Date }) {
+type PartnerScreenProps = { data: PartnerPage; crumbs: Crumb[]; now: Date; situation: Situation | null }
+
+function PartnerScreen({ data, crumbs, now, situation }: PartnerScreenProps) {
   const site = useSite()
   const neighbours = renderOnce(site, data.nearby, () =>
     data.nearby.map((partner) => <PartnerTile key={partner.id} partner={partner} hasPicture={false} />),
@@ -62,6 +72,10 @@ function PartnerScreen({ data, crumbs, now }: { data: PartnerPage; crumbs: Crumb
         <PartnerHead data={data} />
         <aside className="partner-rail">
           <ContactCard partner={data.partner} />
+          <div>
+            <SituationChoice path={paths.partner(data.partner)} current={situation} />
+            <SituationSteps path={paths.partner(data.partner)} current={situation} partner={data.partner} />
+          </div>
           <AtAGlance data={data} now={now} />
         </aside>
         <PartnerBody data={data} now={now} />

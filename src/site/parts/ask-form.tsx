@@ -1,13 +1,18 @@
+import { type InquiryChoices, NO_CHOICES } from '../../shared/inquiries/inquiry-choices.ts'
 import { paths } from '../../shared/paths.ts'
 import type { Translate } from '../../shared/text/i18n.ts'
+import { keptText } from '../kept-text.ts'
 import type { AskPage, AskState } from '../pages/ask.tsx'
 import { useSite, useText } from '../text.tsx'
+import { AnswerChoice, TopicChoice } from './inquiry-choices.tsx'
 import { CallInstead } from './partner/call-instead.tsx'
 
 /** By field; missing when not sent. */
-export type AskValues = { name?: string; email?: string; phone?: string; message?: string }
+export type AskValues = Partial<Record<AskField, string> & InquiryChoices>
+type AskField = 'name' | 'email' | 'phone' | 'message'
 
-const REQUIRED = ['name', 'email', 'message'] as const
+/** The message only without a topic. */
+const REQUIRED = ['name', 'email'] as const
 
 type AskFormProps = {
   partner: AskPage['partner']
@@ -21,7 +26,8 @@ export function AskForm({ partner, state, idempotencyKey, stamp }: AskFormProps)
   const { t, provider } = useSite()
   const values = state.kind === 'fresh' ? {} : state.values
   const fields = state.kind === 'refused' ? state.fields : {}
-  const field = (name: keyof AskValues) => ({
+  const choices = { ...NO_CHOICES, ...values }
+  const field = (name: AskField) => ({
     id: `ask-${name}`,
     name,
     className: 'input',
@@ -30,20 +36,28 @@ export function AskForm({ partner, state, idempotencyKey, stamp }: AskFormProps)
     'aria-invalid': fields[name] ? true : undefined,
     'aria-describedby': fields[name] ? `ask-${name}-error` : undefined,
   })
-  const label = (name: keyof AskValues, text: string) => (
+  const label = (name: AskField, text: string) => (
     <label htmlFor={`ask-${name}`}>
       {text}
       {name !== 'phone' && <span aria-hidden="true">*</span>}
     </label>
   )
-  const error = (name: keyof AskValues) =>
+  const error = (name: AskField) =>
     fields[name] && (
       <p className="field-error" id={`ask-${name}-error`}>
         {t(fields[name])}
       </p>
     )
   return (
-    <form className="ask-form" method="post" action={paths.ask(partner.slug)} noValidate>
+    <form
+      className="ask-form"
+      method="post"
+      action={paths.ask(partner.slug)}
+      noValidate
+      data-island="inquiry-draft"
+      data-when="idle"
+      data-partner-id={partner.id}
+    >
       <Notice state={state} />
       {(state.kind === 'failed' || (state.kind === 'fresh' && state.isOutage)) && (
         <CallInstead t={t} partner={partner} provider={provider} />
@@ -71,10 +85,13 @@ export function AskForm({ partner, state, idempotencyKey, stamp }: AskFormProps)
         <textarea {...field('message')} rows={4} />
         {error('message')}
       </div>
+      <TopicChoice t={t} choices={choices} />
+      <AnswerChoice t={t} choices={choices} id="ask" />
       <div className="unseen" aria-hidden="true">
         <label htmlFor="ask-topic">{t('Topic')}</label>
         <input id="ask-topic" name="topic" tabIndex={-1} autoComplete="off" />
       </div>
+      <KeptNote />
       <div className="buttons">
         <button className="button filled" type="submit" data-pending-text={t('Sending...')}>
           {t('Submit')}
@@ -84,6 +101,23 @@ export function AskForm({ partner, state, idempotencyKey, stamp }: AskFormProps)
         </a>
       </div>
     </form>
+  )
+}
+
+/** Shown by the island that keeps what is typed. */
+function KeptNote() {
+  const t = useText()
+  const [on, off] = [keptText(t, true), keptText(t, false)]
+  return (
+    <p
+      className="kept-note"
+      hidden
+      data-kept=""
+      data-on={on.text}
+      data-on-button={on.button}
+      data-off={off.text}
+      data-off-button={off.button}
+    />
   )
 }
 
@@ -109,7 +143,8 @@ function noticeOf(state: AskFormProps['state'], t: Translate): [title: string, t
     ]
   }
   if (state.kind === 'refused') {
-    return REQUIRED.some((name) => !state.values[name]?.trim())
+    const isEmpty = REQUIRED.some((name) => !state.values[name]?.trim())
+    return isEmpty || (!state.values.message?.trim() && state.fields.message)
       ? [t('Missing Information'), t('Please fill in all required fields.')]
       : [t('Please check your entries'), t('Please correct the marked fields.')]
   }

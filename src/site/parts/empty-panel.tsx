@@ -1,11 +1,13 @@
 import type { ReactNode } from 'react'
+import { SupportLine } from './support-line.tsx'
 
-/** Heading, text and next steps on the garden picture. */
+/** Heading, text, next steps and the provider's number on the garden picture. */
 export function EmptyPanel({ heading, children }: { heading: string; children: ReactNode }) {
   return (
     <section className="empty-panel">
       <h2>{heading}</h2>
       {children}
+      <SupportLine />
     </section>
   )
 }

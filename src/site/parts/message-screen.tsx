@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { SearchForm } from './search-form.tsx'
+import { SupportLine } from './support-line.tsx'
 
-/** Heading, text, next steps and search. */
+/** Heading, text, next steps, search and the provider's number. */
 export function MessageScreen({
   heading,
   text,
@@ -17,6 +18,7 @@ export function MessageScreen({
       <p className="lead">{text}</p>
       {children && <div className="buttons">{children}</div>}
       <SearchForm />
+      <SupportLine />
     </div>
   )
 }

@@ -12,6 +12,7 @@ const PLACES: Record<NeedKind, To | null> = {
   'failed-mail': '/admin/inquiries?failedMail=true',
   'failed-account-mail': '/admin/administrators',
   'failed-imports': '/admin/partners/import',
+  'partner-reports': '/admin/reports',
   'google-closed': '/admin/google-places#findings',
   'google-changed': '/admin/google-places#findings',
   'google-matches': '/admin/google-places#queue',
@@ -87,6 +88,8 @@ function textOf(t: Translate, kind: NeedKind, count: number): string {
       })
     case 'failed-imports':
       return t('{count, plural, one {import} other {imports}} failed in the last week', { count })
+    case 'partner-reports':
+      return t('{count, plural, one {report} other {reports}} of visitors about wrong details', { count })
     case 'google-closed':
       return t(
         '{count, plural, one {partner is} other {partners are}} closed or moved, according to Google',

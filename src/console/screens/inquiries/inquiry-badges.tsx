@@ -19,6 +19,7 @@ export function InquiryBadges({ inquiry, now }: { inquiry: AdminInquiry; now: nu
           {t('Mail failed')}
         </span>
       )}
+      {inquiry.withdrawnAt && <span className="waiting">{t('Withdrawn')}</span>}
       {inquiry.erasedAt && <span className="waiting">{t('Erased')}</span>}
     </span>
   )

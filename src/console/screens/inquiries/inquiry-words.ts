@@ -42,6 +42,8 @@ export function mailText(t: Translate, kind: MailKind): string {
     reply: t('Reply to the family'),
     forward: t('Message to the partner'),
     account: t('Message to an administrator'),
+    copy: t('Copy for the family'),
+    withdrawal: t('Notice of the withdrawal'),
   }
   return texts[kind]
 }

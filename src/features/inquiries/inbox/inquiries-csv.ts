@@ -11,7 +11,12 @@ const COLUMNS = [
   'email',
   'phone',
   'message',
+  'topics',
+  'preferredContact',
+  'preferredTime',
+  'wantsCopy',
   'respondedAt',
+  'withdrawnAt',
   'noticeMail',
 ]
 
@@ -29,7 +34,12 @@ export function inquiriesCsv(inquiries: readonly AdminInquiry[]): string {
       inquiry.email,
       inquiry.phone,
       inquiry.message,
+      inquiry.topics.join(' '),
+      inquiry.preferredContact,
+      inquiry.preferredTime,
+      inquiry.wantsCopy,
       inquiry.respondedAt,
+      inquiry.withdrawnAt,
       inquiry.mailState,
     ]),
   ])

@@ -49,12 +49,17 @@ export function toAdminInquiry({ inquiry, ...rest }: Selected): AdminInquiry {
     email: inquiry.email,
     phone: inquiry.phone,
     message: inquiry.message,
+    preferredContact: inquiry.preferredContact,
+    preferredTime: inquiry.preferredTime,
+    topics: inquiry.topics,
+    wantsCopy: inquiry.wantsCopy,
     status: inquiry.status,
     isDoubtful: isHeldBack(inquiry),
     doubts: inquiry.doubts,
     createdAt: inquiry.createdAt.toISOString(),
     updatedAt: inquiry.updatedAt.toISOString(),
     respondedAt: inquiry.respondedAt?.toISOString() ?? null,
+    withdrawnAt: inquiry.withdrawnAt?.toISOString() ?? null,
     erasedAt: inquiry.erasedAt?.toISOString() ?? null,
   }
 }

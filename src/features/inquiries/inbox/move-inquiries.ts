@@ -5,6 +5,7 @@ import { inquiries, outbox } from '../../../db/schema.ts'
 import type { Actor } from '../../../shared/accounts/admin-user.ts'
 import type { InquiryStatus } from '../../../shared/inquiries/inquiry.ts'
 import type { RecordedChange } from '../../history/record-change-set.ts'
+import { queueCopy } from '../mail/queue-copy.ts'
 import { queueNotice } from '../mail/queue-notice.ts'
 import { isHeldBack } from './inquiry-columns.ts'
 import type { LockedInquiry } from './lock-inquiry.ts'
@@ -15,7 +16,7 @@ const ANSWERED: readonly InquiryStatus[] = ['forwarded', 'responded']
 
 /**
  * Sets locked inquiries' status and records the events. The first move to forwarded or responded stops the
- * response clock. Any status decides a doubtful inquiry; leaving spam mails it to support, once. Returns the
+ * response clock. Any status decides a doubtful inquiry; leaving spam mails it to support, and a copy to a family that asked for one, once. Returns the
  * history's changes, without personal data.
  */
 export async function moveInquiries(
@@ -85,6 +86,8 @@ async function tellHeldBack(
     .where(and(inArray(outbox.inquiryId, ids), eq(outbox.kind, 'notice')))
   const toldIds = new Set(told.map((row) => row.inquiryId))
   for (const { inquiry, partner } of locked) {
-    if (!toldIds.has(inquiry.id)) await queueNotice(tx, app, inquiry, partner, now)
+    if (toldIds.has(inquiry.id)) continue
+    await queueNotice(tx, app, inquiry, partner, now)
+    await queueCopy(tx, app, inquiry, partner, now)
   }
 }

@@ -67,6 +67,8 @@ const COMES_AFTER: Record<MailKind, MailKind[]> = {
   account: [],
   forward: ['notice'],
   reply: ['notice', 'reply'],
+  copy: [],
+  withdrawal: ['notice'],
 }
 
 async function messageOf(tx: Queryable, row: OutboxRow): Promise<MailMessage> {

@@ -1,8 +1,23 @@
 import type { inquiries } from '../../../db/schema.ts'
+import {
+  contactText,
+  type InquiryTopic,
+  type PreferredContact,
+  type PreferredTime,
+  timeText,
+  topicText,
+} from '../../../shared/inquiries/inquiry-choices.ts'
+import { createTranslate } from '../../../shared/text/i18n.ts'
 import { cleanLine } from '../receive/clean-text.ts'
 
-type Quoted = Pick<typeof inquiries.$inferSelect, 'name' | 'email' | 'message'> & {
+export type Quoted = Pick<typeof inquiries.$inferSelect, 'name' | 'email' | 'message'> & {
   phone?: string | null | undefined
+} & Choices
+
+type Choices = {
+  preferredContact?: PreferredContact | null | undefined
+  preferredTime?: PreferredTime | null | undefined
+  topics?: readonly InquiryTopic[] | undefined
 }
 
 /** Quotes a family's message by line, so that it cannot pass for our text. */
@@ -33,8 +48,22 @@ function familyLines(inquiry: Quoted): string[] {
     `Name:       ${cleanLine(inquiry.name)}`,
     `Email:      ${cleanLine(inquiry.email)}`,
     `Telephone:  ${inquiry.phone ? cleanLine(inquiry.phone) : 'not given'}`,
+    ...choiceLines(inquiry),
     'Message:',
     ...quoteMessage(inquiry.message),
+  ]
+}
+
+/** Returns how and when a family would like to be answered, and its topics, as lines of a mail; none without. */
+export function choiceLines({ preferredContact, preferredTime, topics = [] }: Choices): string[] {
+  const t = createTranslate('en')
+  const answer = [
+    ...(preferredContact ? [contactText(t, preferredContact)] : []),
+    ...(preferredTime ? [timeText(t, preferredTime)] : []),
+  ]
+  return [
+    ...(answer.length > 0 ? [`Answer:     ${answer.join(', ')}`] : []),
+    ...(topics.length > 0 ? ['Topics:', ...topics.map((topic) => `- ${topicText(t, topic)}`)] : []),
   ]
 }
 

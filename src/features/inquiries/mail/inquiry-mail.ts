@@ -1,7 +1,6 @@
-import type { InquiryInput } from '../../../shared/inquiries/inquiry.ts'
 import { mapsUrl, paths } from '../../../shared/paths.ts'
 import { cleanLine } from '../receive/clean-text.ts'
-import { inquiryHead, subjectLine } from './inquiry-lines.ts'
+import { inquiryHead, type Quoted, subjectLine } from './inquiry-lines.ts'
 
 export type InquiryMail = { to: string; replyTo: string; subject: string; text: string }
 
@@ -21,7 +20,7 @@ type MailedPartner = {
  * quoted; headers hold only the checked reply address.
  */
 export function inquiryMail(facts: {
-  inquiry: Pick<InquiryInput, 'name' | 'email' | 'phone' | 'message'>
+  inquiry: Quoted
   partner: MailedPartner
   reference: string
   receivedAt: Date

@@ -13,7 +13,7 @@ export async function queueNotice(
   now: Date,
 ): Promise<void> {
   const mail = inquiryMail({
-    inquiry: { ...inquiry, phone: inquiry.phone ?? undefined },
+    inquiry,
     partner,
     reference: inquiry.reference,
     receivedAt: inquiry.createdAt,

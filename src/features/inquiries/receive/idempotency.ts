@@ -24,7 +24,19 @@ export const hashKey = (key: string) => sha256(`POST /api/inquiries\n${key}`)
 
 /** Hashes every field in a fixed order. */
 export const hashRequest = (input: InquiryInput) =>
-  sha256(JSON.stringify([input.partnerId, input.name, input.email, input.phone ?? null, input.message]))
+  sha256(
+    JSON.stringify([
+      input.partnerId,
+      input.name,
+      input.email,
+      input.phone ?? null,
+      input.message,
+      input.preferredContact ?? null,
+      input.preferredTime ?? null,
+      input.topics ?? [],
+      input.wantsCopy ?? false,
+    ]),
+  )
 
 /** Serializes transactions by a text, so that parallel repeats find what the first stored. */
 export async function waitForTurn(tx: Queryable, text: string): Promise<void> {

@@ -4,8 +4,9 @@ import type { App } from '../../../app.ts'
 import type { Queryable } from '../../../db/open.ts'
 import { inquiries, partners } from '../../../db/schema.ts'
 import { AppError } from '../../../shared/errors.ts'
-import type { InquiryInput, InquiryReceipt } from '../../../shared/inquiries/inquiry.ts'
+import { type InquiryInput, type InquiryReceipt, messageOf } from '../../../shared/inquiries/inquiry.ts'
 import { isUuid } from '../../../shared/text/is-uuid.ts'
+import { queueCopy } from '../mail/queue-copy.ts'
 import { queueNotice } from '../mail/queue-notice.ts'
 import { cleanLine, cleanMessage } from './clean-text.ts'
 import { countInquiry } from './count-inquiry.ts'
@@ -36,6 +37,8 @@ type Circumstances = {
 }
 
 const REPEAT_MINUTES = 10
+/** To one address in an hour. */
+const MOST_COPIES = 3
 
 /**
  * Receives a family's inquiry (contract, POST /api/inquiries; INQUIRY-2, -3, -8). `input` has passed
@@ -56,7 +59,8 @@ export async function receiveInquiry(
     name: cleanLine(given.name),
     email: cleanLine(given.email),
     phone: cleanLine(given.phone ?? '') || undefined,
-    message: cleanMessage(given.message),
+    message: cleanMessage(messageOf(given)),
+    topics: [...new Set(given.topics ?? [])],
   }
   const requestHash = hashRequest(input)
   const keyHash = idempotencyKey === undefined ? null : hashKey(idempotencyKey)
@@ -76,7 +80,9 @@ export async function receiveInquiry(
 
     const stamp = readStamp(signingKey, partner.id, circumstances.stamp, now)
     const stampId = stamp.kind === 'good' ? stamp.id : null
-    const sender = { clientAddress, email: input.email, message: input.message, stampId, partner }
+    // Families who chose the same topics wrote no words of their own.
+    const words = given.message?.trim() ? input.message : ''
+    const sender = { clientAddress, email: input.email, message: words, stampId, partner }
     const counts = await countInquiry(tx, signingKey, sender, limits, now)
     const doubts = await findDoubts(tx, input, { honeypotFilled, isForm, stamp, counts }, limits, now)
     const inquiry = await insertInquiry(tx, {
@@ -86,13 +92,21 @@ export async function receiveInquiry(
       email: input.email,
       phone: input.phone ?? null,
       message: input.message,
+      preferredContact: input.preferredContact ?? null,
+      preferredTime: input.preferredTime ?? null,
+      topics: input.topics,
+      wantsCopy: input.wantsCopy ?? false,
       status: doubts.length > 0 ? 'spam' : 'pending',
       doubts,
       createdAt: now,
       updatedAt: now,
     })
     if (keyHash) await rememberKey(tx, { key: keyHash, requestHash, inquiryId: inquiry.id, createdAt: now })
-    if (doubts.length === 0) await queueNotice(tx, app, inquiry, partner, now)
+    if (doubts.length === 0) {
+      await queueNotice(tx, app, inquiry, partner, now)
+      // Others may give a stranger's address: not every time a mail.
+      if (counts.address <= MOST_COPIES) await queueCopy(tx, app, inquiry, partner, now)
+    }
     return receiptOf(inquiry)
   })
 }
@@ -117,7 +131,12 @@ async function findActivePartner(tx: Queryable, idOrSlug: string) {
   return partner
 }
 
-async function findSame(tx: Queryable, partnerId: string, input: InquiryInput, since: Date) {
+async function findSame(
+  tx: Queryable,
+  partnerId: string,
+  input: { email: string; message: string },
+  since: Date,
+) {
   const [row] = await tx
     .select()
     .from(inquiries)

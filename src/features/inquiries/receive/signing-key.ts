@@ -36,7 +36,11 @@ export function keepSigningKey(db: Queryable): () => Promise<Buffer> {
 }
 
 /** Signs texts for one purpose: HMAC-SHA-256, base64url. Other purposes do not match. */
-export function sign(key: Buffer, purpose: 'stamp' | 'receipt' | 'count', ...texts: string[]): string {
+export function sign(
+  key: Buffer,
+  purpose: 'stamp' | 'receipt' | 'count' | 'own',
+  ...texts: string[]
+): string {
   return createHmac('sha256', key)
     .update(JSON.stringify([purpose, ...texts]))
     .digest('base64url')

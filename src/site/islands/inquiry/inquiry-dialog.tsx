@@ -1,11 +1,14 @@
 import { Dialog } from 'radix-ui'
 import { useEffect, useRef, useState } from 'react'
+import { paths } from '../../../shared/paths.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
 import { randomUuid } from '../../../shared/text/random-uuid.ts'
 import { letFocusReachToasts } from '../../../ui/toast/let-focus-reach-toasts.ts'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { CallInstead, type CallInsteadProps } from '../../parts/partner/call-instead.tsx'
 import { receiptText } from '../../receipt-text.ts'
+import { whoReadsText } from '../../who-reads.ts'
+import { failureText } from './failure-text.ts'
 import { type FormStamp, requestStamp, waitForStamp } from './form-stamp.ts'
 import { InquiryForm } from './inquiry-form.tsx'
 import {
@@ -15,6 +18,8 @@ import {
   missingFields,
   nextInquiryForm,
 } from './inquiry-form-state.ts'
+import type { InquiryKeeper } from './keep-inquiry.ts'
+import { KeptNote } from './kept-note.tsx'
 import { sendInquiry } from './send-inquiry.ts'
 
 export type InquiryRequest = {
@@ -26,28 +31,34 @@ export type InquiryRequest = {
 
 type InquiryDialogProps = {
   t: Translate
-  provider: CallInsteadProps['provider']
+  provider: CallInsteadProps['provider'] & { readsWithin: string }
+  keeper: InquiryKeeper
   request: InquiryRequest
   isOpen: boolean
   onClose: () => void
   onReceived: (partnerId: string) => void
 }
 
-/** INQUIRY-1, INQUIRY-6. Typed text stays by partner while the page is open. */
-export function InquiryDialog({ t, provider, request, isOpen, onClose, onReceived }: InquiryDialogProps) {
+/** INQUIRY-1, INQUIRY-6. Typed text stays by partner, on this device until it is sent. */
+export function InquiryDialog(props: InquiryDialogProps) {
+  const { t, provider, keeper, request, isOpen, onClose, onReceived } = props
   const [forms, setForms] = useState<Record<string, InquiryFormState>>({})
   const { partnerId, partnerName, partnerPhone, opener } = request
   const { supportEmail } = provider
-  const form = forms[partnerId] ?? EMPTY_INQUIRY
+  const startOf = useRef(createStarts(keeper)).current
+  const form = forms[partnerId] ?? startOf(partnerId)
   const stamps = useRef(new Map<string, Promise<FormStamp | null>>()).current
   useEffect(() => {
     if (isOpen && !stamps.has(partnerId)) stamps.set(partnerId, requestStamp(partnerId))
   }, [isOpen, partnerId, stamps])
   const tell = (event: InquiryFormEvent) =>
-    setForms((all) => ({ ...all, [partnerId]: nextInquiryForm(all[partnerId] ?? EMPTY_INQUIRY, event) }))
+    setForms((all) => ({ ...all, [partnerId]: nextInquiryForm(all[partnerId] ?? startOf(partnerId), event) }))
+  useEffect(() => {
+    if (form !== EMPTY_INQUIRY) keeper.save(partnerId, form)
+  }, [keeper, partnerId, form])
 
   async function send(topic: string) {
-    const missing = missingFields(form.values, t)
+    const missing = missingFields(form.values, t, form.choices.topics)
     if (Object.keys(missing).length > 0) {
       tell({ type: 'refused', errors: missing })
       showToast({
@@ -60,9 +71,10 @@ export function InquiryDialog({ t, provider, request, isOpen, onClose, onReceive
     const key = form.key ?? randomUuid()
     tell({ type: 'sent', key })
     const stamp = await waitForStamp(stamps.get(partnerId))
-    const result = await sendInquiry({ partnerId, ...form.values, topic, stamp }, key)
+    const result = await sendInquiry({ partnerId, ...form.values, ...form.choices, topic, stamp }, key)
     if (result.kind === 'received') {
       stamps.delete(partnerId)
+      keeper.forget(partnerId)
       tell({ type: 'received' })
       onReceived(partnerId)
       showToast({
@@ -73,18 +85,15 @@ export function InquiryDialog({ t, provider, request, isOpen, onClose, onReceive
           reference: result.reference,
         }).join(' '),
       })
-      noteReference(opener, t('Inquiry sent. Reference number {reference}', { reference: result.reference }))
+      noteReference(
+        opener,
+        t('Inquiry sent. Reference number {reference}', { reference: result.reference }),
+        result.ownUrl && { href: result.ownUrl, text: t('See or withdraw it') },
+      )
       return
     }
     tell(result.kind === 'refused' ? { type: 'refused', errors: result.fields } : { type: 'failed' })
-    showToast({
-      title: t('Error'),
-      description:
-        result.kind === 'failed' && result.text
-          ? result.text
-          : t('Failed to submit inquiry. Please try again.'),
-      kind: 'danger',
-    })
+    showToast({ ...failureText(t, result), kind: 'danger' })
   }
 
   return (
@@ -107,12 +116,22 @@ export function InquiryDialog({ t, provider, request, isOpen, onClose, onReceive
                 email: supportEmail,
               })}
             </Dialog.Description>
+            <p className="soft who-reads">
+              {whoReadsText(t, {
+                provider: provider.name,
+                readsWithin: provider.readsWithin,
+                partner: partnerName,
+              })}{' '}
+              <a href={paths.text('privacy')}>{t('Privacy')}</a>
+            </p>
             <InquiryForm
               t={t}
               form={form}
               help={
                 <CallInstead t={t} partner={{ name: partnerName, phone: partnerPhone }} provider={provider} />
               }
+              note={<KeptNote t={t} keeper={keeper} onTurn={() => keeper.save(partnerId, form)} />}
+              onChoose={(choices) => tell({ type: 'chose', choices })}
               onEdit={(field, value) => tell({ type: 'edited', field, value })}
               onSubmit={send}
             />
@@ -123,11 +142,33 @@ export function InquiryDialog({ t, provider, request, isOpen, onClose, onReceive
   )
 }
 
+/** Returns each partner's form as it was kept on this device, read once. */
+function createStarts(keeper: InquiryKeeper): (partnerId: string) => InquiryFormState {
+  const starts = new Map<string, InquiryFormState>()
+  return (partnerId) => {
+    let start = starts.get(partnerId)
+    if (!start) {
+      const kept = keeper.read(partnerId)
+      start = kept
+        ? { ...EMPTY_INQUIRY, ...kept, values: { ...EMPTY_INQUIRY.values, ...kept.values } }
+        : EMPTY_INQUIRY
+      starts.set(partnerId, start)
+    }
+    return start
+  }
+}
+
 /** The reference stays beside the link; the toast lasts five seconds. */
-function noteReference(opener: HTMLElement, text: string) {
+function noteReference(opener: HTMLElement, text: string, own: { href: string; text: string } | null | '') {
   const note = document.createElement('p')
   note.className = 'inquiry-note'
   note.textContent = text
+  if (own) {
+    const link = document.createElement('a')
+    link.href = own.href
+    link.textContent = own.text
+    note.append(' ', link)
+  }
   if (opener.nextElementSibling?.className === note.className) opener.nextElementSibling.remove()
   opener.after(note)
 }

@@ -1,12 +1,14 @@
 import type { FieldErrors } from '../../../shared/errors.ts'
+import { type InquiryChoices, NO_CHOICES } from '../../../shared/inquiries/inquiry-choices.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
 
 export const INQUIRY_FIELDS = ['name', 'email', 'phone', 'message'] as const
 export type InquiryField = (typeof INQUIRY_FIELDS)[number]
 
-/** One partner's form, in memory only: closing loses nothing, and shared computers keep nothing personal. */
+/** One partner's form. Closing the dialog loses nothing; see keep-inquiry.ts for closed tabs. */
 export type InquiryFormState = {
   values: Record<InquiryField, string>
+  choices: InquiryChoices
   errors: FieldErrors
   isSending: boolean
   /** Not because of its content. */
@@ -17,6 +19,7 @@ export type InquiryFormState = {
 
 export const EMPTY_INQUIRY: InquiryFormState = {
   values: { name: '', email: '', phone: '', message: '' },
+  choices: NO_CHOICES,
   errors: {},
   isSending: false,
   hasFailed: false,
@@ -25,6 +28,7 @@ export const EMPTY_INQUIRY: InquiryFormState = {
 
 export type InquiryFormEvent =
   | { type: 'edited'; field: InquiryField; value: string }
+  | { type: 'chose'; choices: InquiryChoices }
   | { type: 'refused'; errors: FieldErrors }
   | { type: 'sent'; key: string }
   | { type: 'failed' }
@@ -34,8 +38,12 @@ export type InquiryFormEvent =
 export function nextInquiryForm(form: InquiryFormState, event: InquiryFormEvent): InquiryFormState {
   switch (event.type) {
     case 'edited': {
-      const { [event.field]: _mended, ...errors } = form.errors
+      const { [event.field]: _corrected, ...errors } = form.errors
       return { ...form, values: { ...form.values, [event.field]: event.value }, errors, key: null }
+    }
+    case 'chose': {
+      const { message: _words, phone: _number, ...errors } = form.errors
+      return { ...form, choices: event.choices, errors, key: null }
     }
     case 'refused':
       return { ...form, errors: event.errors, isSending: false, hasFailed: false }
@@ -48,13 +56,18 @@ export function nextInquiryForm(form: InquiryFormState, event: InquiryFormEvent)
   }
 }
 
-/** A sentence per empty required field (INQUIRY-1). */
-export function missingFields(values: InquiryFormState['values'], t: Translate): FieldErrors {
+/** A sentence per empty required field (INQUIRY-1); a topic stands for a message. */
+export function missingFields(
+  values: InquiryFormState['values'],
+  t: Translate,
+  topics: readonly string[] = [],
+): FieldErrors {
   const sentences: FieldErrors = {
     name: t('Please enter your name.'),
     email: t('Please enter a valid email address.'),
     message: t('Please enter a message.'),
   }
-  const isMissing = ([field]: [string, string]) => values[field as InquiryField].trim() === ''
+  const isMissing = ([field]: [string, string]) =>
+    values[field as InquiryField].trim() === '' && !(field === 'message' && topics.length > 0)
   return Object.fromEntries(Object.entries(sentences).filter(isMissing))
 }

@@ -1,21 +1,26 @@
 import { Dialog } from 'radix-ui'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { INQUIRY_TOPICS, type InquiryChoices, topicField } from '../../../shared/inquiries/inquiry-choices.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
+import { AnswerChoice, TopicChoice } from '../../parts/inquiry-choices.tsx'
 import { INQUIRY_FIELDS, type InquiryField, type InquiryFormState } from './inquiry-form-state.ts'
 
 type InquiryFormProps = {
   t: Translate
   form: InquiryFormState
   help: ReactNode
+  /** Before the buttons. */
+  note: ReactNode
   onEdit: (field: InquiryField, value: string) => void
+  onChoose: (choices: InquiryChoices) => void
   /** `topic`: the hidden field, empty for a person. */
   onSubmit: (topic: string) => void
 }
 
 /** After a refusal the first marked field gets focus. */
-export function InquiryForm({ t, form, help, onEdit, onSubmit }: InquiryFormProps) {
+export function InquiryForm({ t, form, help, note, onEdit, onChoose, onSubmit }: InquiryFormProps) {
   const formRef = useRef<HTMLFormElement>(null)
-  const { values, errors, isSending } = form
+  const { values, choices, errors, isSending } = form
 
   // `errors` is new at each refusal, even for the same fields.
   useEffect(() => {
@@ -43,6 +48,10 @@ export function InquiryForm({ t, form, help, onEdit, onSubmit }: InquiryFormProp
       ref={formRef}
       noValidate
       aria-busy={isSending}
+      onChange={(event) => {
+        const { name } = event.target as unknown as HTMLInputElement
+        if (!(INQUIRY_FIELDS as readonly string[]).includes(name)) onChoose(readChoices(event.currentTarget))
+      }}
       onSubmit={(event) => {
         event.preventDefault()
         if (!isSending) onSubmit(readHiddenField(event.currentTarget))
@@ -60,11 +69,14 @@ export function InquiryForm({ t, form, help, onEdit, onSubmit }: InquiryFormProp
       <Field name="message" label={t('Message')} isRequired error={errors.message}>
         <textarea {...field('message')} rows={4} />
       </Field>
+      <TopicChoice t={t} choices={choices} />
+      <AnswerChoice t={t} choices={choices} id="inquiry" />
       <div className="unseen" aria-hidden="true">
         <label htmlFor="inquiry-topic">{t('Topic')}</label>
         <input id="inquiry-topic" name="topic" tabIndex={-1} autoComplete="off" />
       </div>
       {form.hasFailed && help}
+      {note}
       <div className="dialog-buttons">
         <Dialog.Close className="button">{t('Cancel')}</Dialog.Close>
         <button type="submit" className="button filled" disabled={isSending} aria-busy={isSending}>
@@ -73,6 +85,17 @@ export function InquiryForm({ t, form, help, onEdit, onSubmit }: InquiryFormProp
       </div>
     </form>
   )
+}
+
+/** Reads the boxes and selects of a form. */
+export function readChoices(form: HTMLFormElement): InquiryChoices {
+  const given = new FormData(form)
+  return {
+    preferredContact: String(given.get('preferredContact') ?? ''),
+    preferredTime: String(given.get('preferredTime') ?? ''),
+    topics: INQUIRY_TOPICS.filter((topic) => given.has(topicField(topic))),
+    wantsCopy: given.has('wantsCopy'),
+  }
 }
 
 /** Filled in by programs; autofill is not counted. */

@@ -2,6 +2,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { createPageTranslate } from '../../../ui/page-translate.ts'
 import type { Island } from '../island.ts'
 import { InquiryDialog, type InquiryRequest } from './inquiry-dialog.tsx'
+import { createInquiryKeeper } from './keep-inquiry.ts'
 
 /**
  * One dialog for all 'Ask for Information' links; `data-partner-…` names the partner, the body's `data-…` the
@@ -9,8 +10,9 @@ import { InquiryDialog, type InquiryRequest } from './inquiry-dialog.tsx'
  */
 export function createIsland(): Island {
   const t = createPageTranslate()
-  const { supportEmail = '', supportPhone = null, provider = '' } = document.body.dataset
-  const contact = { name: provider, supportEmail, supportPhone }
+  const { supportEmail = '', supportPhone = null, provider = '', readsWithin = '' } = document.body.dataset
+  const contact = { name: provider, supportEmail, supportPhone, readsWithin }
+  const keeper = createInquiryKeeper()
   let root: Root | null = null
   let request: InquiryRequest | null = null
 
@@ -21,6 +23,7 @@ export function createIsland(): Island {
       <InquiryDialog
         t={t}
         provider={contact}
+        keeper={keeper}
         request={request}
         isOpen={isOpen}
         onClose={() => render(false)}

@@ -1,42 +1,61 @@
 import { INQUIRIES_PATH } from '../../../shared/calls/paths.ts'
 import type { FieldErrors } from '../../../shared/errors.ts'
+import type { InquiryChoices } from '../../../shared/inquiries/inquiry-choices.ts'
 import type { InquiryField } from './inquiry-form-state.ts'
 
-export type OutgoingInquiry = Record<InquiryField, string> & {
-  partnerId: string
-  /** The hidden field; see InquiryForm. */
-  topic: string
-  stamp: string | undefined
-}
+export type OutgoingInquiry = Record<InquiryField, string> &
+  InquiryChoices & {
+    partnerId: string
+    /** The hidden field; see InquiryForm. */
+    topic: string
+    stamp: string | undefined
+  }
 
 export type SendResult =
-  | { kind: 'received'; reference: string }
+  /** `ownUrl`: where the family sees and withdraws it. */
+  | { kind: 'received'; reference: string; ownUrl: string | null }
   | { kind: 'refused'; fields: FieldErrors }
-  /** `text`: the reason. */
-  | { kind: 'failed'; text?: string }
+  /** Too many from this network, the server cannot store it now, or anything else. `text`: the server's reason. */
+  | { kind: 'failed'; reason: 'limit' | 'outage' | 'fault'; text: string }
 
 /** For slow connections; the Idempotency-Key makes a repeat safe. */
 const TIMEOUT_MS = 20_000
 
+const REASONS: Readonly<Record<number, 'limit' | 'outage'>> = { 429: 'limit', 503: 'outage' }
+
 /** Posts an inquiry. Never throws: a refusal has a sentence per field, anything else is a failure. */
 export async function sendInquiry(inquiry: OutgoingInquiry, key: string): Promise<SendResult> {
-  const { phone, topic, ...required } = inquiry
+  const { phone, message, topic, preferredContact, preferredTime, topics, wantsCopy, ...required } = inquiry
   try {
     const response = await fetch(INQUIRIES_PATH, {
       method: 'POST',
       headers: { 'Content-Type': 'application/json', 'Idempotency-Key': key },
-      body: JSON.stringify({ ...required, ...(phone.trim() && { phone }), ...(topic && { topic }) }),
+      body: JSON.stringify({
+        ...required,
+        ...(message.trim() && { message }),
+        ...(phone.trim() && { phone }),
+        ...(topic && { topic }),
+        ...(preferredContact && { preferredContact }),
+        ...(preferredTime && { preferredTime }),
+        ...(topics.length > 0 && { topics }),
+        ...(wantsCopy && { wantsCopy }),
+      }),
       // Continues when the visitor leaves the page.
       keepalive: true,
       signal: AbortSignal.timeout(TIMEOUT_MS),
     })
-    const answer: unknown = await response.json()
-    if (response.ok) return { kind: 'received', reference: textOf(answer, 'reference') }
+    // A proxy may refuse with a page.
+    const answer: unknown = await response.json().catch(() => null)
+    if (response.ok && answer !== null) {
+      const ownUrl = response.headers.get('location')
+      return { kind: 'received', reference: textOf(answer, 'reference'), ownUrl }
+    }
     const fields = response.status === 400 ? sentencesOf(answer) : {}
     if (Object.keys(fields).length > 0) return { kind: 'refused', fields }
-    return { kind: 'failed', ...(response.status === 429 && { text: textOf(answer, 'message') }) }
+    const reason = REASONS[response.status] ?? 'fault'
+    return { kind: 'failed', reason, text: reason === 'limit' ? textOf(answer, 'message') : '' }
   } catch {
-    return { kind: 'failed' }
+    return { kind: 'failed', reason: 'fault', text: '' }
   }
 }
 

@@ -1,3 +1,4 @@
+import { paths } from '../../../shared/paths.ts'
 import { Logo } from '../../../ui/logo.tsx'
 import { useSite } from '../../text.tsx'
 
@@ -54,6 +55,26 @@ export function SiteFooter() {
               { provider: provider.name },
             )}
           </p>
+          <ul className="footer-texts">
+            <li>
+              <a href={paths.text('privacy')}>{t('Privacy')}</a>
+            </li>
+            <li>
+              <a href={paths.text('terms')}>{t('Terms of use')}</a>
+            </li>
+            <li>
+              <a href={paths.text('accessibility')}>{t('Accessibility')}</a>
+            </li>
+            <li>
+              <a href={paths.text('how-partners-are-listed')}>{t('How partners are listed')}</a>
+            </li>
+            <li>
+              <a href={paths.shortlist()}>{t('Shortlist and questions to ask')}</a>
+            </li>
+            <li>
+              <a href={paths.text('first-steps')}>{t('If someone has just died')}</a>
+            </li>
+          </ul>
           <p>{t('© 2019-2025 {provider}', { provider: provider.name })}</p>
         </div>
       </div>

@@ -1,5 +1,7 @@
 import type { Partner } from '../../../shared/partners/partner.ts'
+import { paths } from '../../../shared/paths.ts'
 import { useText } from '../../text.tsx'
+import { DetailsNote } from './details-note.tsx'
 import { DirectionsByCode } from './directions-by-code.tsx'
 import { AddressLink, AskLink, DirectionsLink, PhoneLink, WebsiteLink } from './partner-links.tsx'
 
@@ -15,6 +17,15 @@ export function ContactCard({ partner }: { partner: Partner }) {
       <DirectionsLink className="button" partner={partner} />
       <DirectionsByCode partner={partner} />
       <WebsiteLink className="website" partner={partner} text={hostOf(partner.website)} />
+      <a
+        className="action"
+        href={paths.addToShortlist(partner.slug)}
+        data-shortlist-add={partner.slug}
+        rel="nofollow"
+      >
+        {t('Add to shortlist')}
+      </a>
+      <DetailsNote partner={partner} />
     </section>
   )
 }

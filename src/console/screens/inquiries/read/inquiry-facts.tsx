@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Link, useLocation } from 'react-router'
 import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
+import { contactText, timeText } from '../../../../shared/inquiries/inquiry-choices.ts'
 import { paths, telUrl } from '../../../../shared/paths.ts'
 import { momentText } from '../../../moment.ts'
 import { useTranslate } from '../../../text.tsx'
@@ -33,6 +34,16 @@ export function InquiryFacts({ inquiry }: { inquiry: InquiryDetail }) {
               <span className="soft">{t('No telephone given')}</span>
             )}
           </p>
+          {(inquiry.preferredContact || inquiry.preferredTime) && (
+            <p>
+              {t('Asks to be answered:')}{' '}
+              {[
+                ...(inquiry.preferredContact ? [contactText(t, inquiry.preferredContact)] : []),
+                ...(inquiry.preferredTime ? [timeText(t, inquiry.preferredTime)] : []),
+              ].join(', ')}
+            </p>
+          )}
+          {inquiry.wantsCopy && <p className="soft">{t('Asked for a copy by mail')}</p>}
           <Link className="plain" to="/admin/privacy" state={{ email: inquiry.email }}>
             {t('Export or erase their data')}
           </Link>

@@ -67,6 +67,8 @@ function eventText(t: Translate, event: InquiryEvent): string {
       return t('{what}: sent', { what })
     case 'mail-failed':
       return t('{what}: failed', { what })
+    case 'withdraw':
+      return t('Withdrawn by the family')
     case 'erase':
       return t('Data erased')
   }

@@ -4,6 +4,7 @@ import '../inquiry.css'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
+import { topicText } from '../../../../shared/inquiries/inquiry-choices.ts'
 import { LoadError, Loading } from '../../../../ui/states.tsx'
 import { momentText } from '../../../moment.ts'
 import { Screen } from '../../../screen.tsx'
@@ -90,7 +91,23 @@ function Inquiry({ inquiry, now, isScreen }: { inquiry: InquiryDetail; now: numb
         </p>
       ) : (
         <>
+          {inquiry.withdrawnAt && (
+            <p className="notice">
+              {t('The family withdrew this inquiry {when}. It needs no answer.', {
+                when: momentText(inquiry.withdrawnAt),
+              })}
+            </p>
+          )}
           <blockquote className="inquiry-message">{inquiry.message}</blockquote>
+          {inquiry.topics.length > 0 && (
+            <ul className="inquiry-topics" aria-label={t('Topics')}>
+              {inquiry.topics.map((topic) => (
+                <li className="badge outline" key={topic}>
+                  {topicText(t, topic)}
+                </li>
+              ))}
+            </ul>
+          )}
           {inquiry.isDoubtful ? (
             <DoubtNotice inquiry={inquiry} onDecided={() => heading.current?.focus()} />
           ) : (

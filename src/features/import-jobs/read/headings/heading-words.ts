@@ -27,6 +27,8 @@ const HEADINGS: Readonly<Record<ImportField, string>> = {
   longDescription: 'about aboutus fulldescription details descripcionlarga descriptionlongue',
   servicesOffered: 'services servicelist serviceoffered servicios serviciosofrecidos servicesofferts',
   partnerSince: 'since membersince joined joindate startdate sociodesde partenairedepuis',
+  detailsConfirmedOn:
+    'detailsconfirmed confirmedon lastconfirmed lastverified verifiedon confirmadoel confirmele',
   annualCremations:
     'cremations cremationsperyear cremationsayear yearlycremations cremacionesanuales cremationsparan',
   locationCount:

@@ -14,6 +14,7 @@ import { createSoftwareAuthenticator } from '../../../../../tests/software-authe
 import { outbox, partners } from '../../../../db/schema.ts'
 import { totpCode } from '../../../../features/accounts/second-factor/totp.ts'
 import { deliverMail } from '../../../../features/inquiries/mail/deliver-mail.ts'
+import { reportPartner } from '../../../../features/partner-reports/report-partner.ts'
 import { createPlacesClient } from '../../../../integrations/google-places/create-places-client.ts'
 import { createPlacesEmulator } from '../../../../places-emulator/create-places-emulator.ts'
 import type { EmulatedPlace } from '../../../../places-emulator/emulated-place.ts'
@@ -246,6 +247,9 @@ async function callInquiries(partnerId: string): Promise<void> {
   await ask('GET /inquiries')
   await ask('GET /inquiries/export.csv')
   await ask('GET /inquiries/counts')
+  await reportPartner(site.app, partnerId, 'phone')
+  const [report] = await ask('GET /partner-reports')
+  await ask('POST /partner-reports/:id/resolve', undefined, report)
   await ask('GET /dashboard')
   await ask('GET /dashboard/coverage')
   await ask('GET /dashboard/lacking', undefined, { query: '?field=website' })

@@ -1,0 +1,87 @@
+import './reports.css'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { listPartnerReportsCall, resolvePartnerReportCall } from '../../../shared/calls/partner-reports.ts'
+import type { PartnerReport, ReportKind } from '../../../shared/partners/partner-report.ts'
+import { telUrl } from '../../../shared/paths.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
+import { EmptyState, LoadError, Loading } from '../../../ui/states.tsx'
+import { showToast } from '../../../ui/toast/toaster.tsx'
+import { call, keyOf, queryOf } from '../../api.ts'
+import { momentText } from '../../moment.ts'
+import { Screen } from '../../screen.tsx'
+import { useTranslate } from '../../text.tsx'
+
+/** /admin/reports: what visitors report as wrong with partners' details. */
+export function Component() {
+  const t = useTranslate()
+  const client = useQueryClient()
+  const { data, error, refetch } = useQuery({ ...queryOf(listPartnerReportsCall), refetchOnMount: 'always' })
+  const resolve = useMutation({
+    mutationFn: (report: PartnerReport) => call(resolvePartnerReportCall, { params: { id: report.id } }),
+    onSuccess: () => showToast({ title: t('Report marked as dealt with') }),
+    onError: (failure: Error) =>
+      showToast({ title: t('Failed to mark it'), description: failure.message, kind: 'danger' }),
+    onSettled: () => client.invalidateQueries({ queryKey: keyOf(listPartnerReportsCall) }),
+  })
+  return (
+    <Screen
+      title={t('Reports from visitors')}
+      lead={t('Details that visitors found wrong. Nothing about the visitors is stored.')}
+    >
+      {error && !data && (
+        <LoadError
+          title={t('The reports could not be read')}
+          text={error.message}
+          retryLabel={t('Try Again')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Loading label={t('Loading reports...')} />}
+      {data?.length === 0 && <EmptyState title={t('No open reports')} />}
+      {data && data.length > 0 && (
+        <ul>
+          {data.map((report) => (
+            <li key={report.id} className="report-row">
+              <div>
+                <p>
+                  <Link to={`/admin/partners/${report.partnerId}/edit`}>{report.partnerName}</Link>,{' '}
+                  {report.partnerPlace}
+                </p>
+                <p>
+                  {kindText(t, report.kind)}{' '}
+                  {report.kind === 'phone' && <a href={telUrl(report.partnerPhone)}>{report.partnerPhone}</a>}
+                </p>
+                <p className="soft">
+                  {t('Reported {count, plural, one {once} other {# times}}, last {when}', {
+                    count: report.count,
+                    when: momentText(report.lastAt),
+                  })}
+                </p>
+              </div>
+              <button
+                type="button"
+                className="button"
+                disabled={resolve.isPending}
+                aria-label={t('Dealt with: {name}', { name: report.partnerName })}
+                onClick={() => resolve.mutate(report)}
+              >
+                {t('Dealt with')}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Screen>
+  )
+}
+
+function kindText(t: Translate, kind: ReportKind): string {
+  const texts = {
+    phone: t('The number does not work:'),
+    address: t('The address is wrong'),
+    website: t('The website does not work'),
+    closed: t('It has closed for good'),
+  }
+  return texts[kind]
+}

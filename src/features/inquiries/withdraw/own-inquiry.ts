@@ -1,0 +1,41 @@
+import { eq } from 'drizzle-orm'
+import type { Queryable } from '../../../db/open.ts'
+import { inquiries, partners } from '../../../db/schema.ts'
+import type { OwnInquiry } from '../../../shared/inquiries/own-inquiry.ts'
+import { paths } from '../../../shared/paths.ts'
+import { isSameSignature, sign } from '../receive/signing-key.ts'
+
+/** Returns the path of the page where a family sees and withdraws its inquiry. Only the product can make its proof. */
+export function ownInquiryPath(key: Buffer, reference: string): string {
+  return paths.ownInquiry(reference, sign(key, 'own', reference))
+}
+
+/** Returns the address of that page. */
+export function ownInquiryUrl(siteUrl: string, key: Buffer, reference: string): string {
+  return siteUrl + ownInquiryPath(key, reference)
+}
+
+/** Returns whether `ownInquiryPath` made this proof; needs no database. */
+export function isOwnInquiryProven(key: Buffer, reference: string, proof: string): boolean {
+  return isSameSignature(proof, sign(key, 'own', reference))
+}
+
+/** Returns what a family may see of its inquiry, without its own words; null for an unknown or erased one. */
+export async function findOwnInquiry(db: Queryable, reference: string): Promise<OwnInquiry | null> {
+  const [row] = await db
+    .select({ inquiry: inquiries, partner: partners })
+    .from(inquiries)
+    .innerJoin(partners, eq(partners.id, inquiries.partnerId))
+    .where(eq(inquiries.reference, reference))
+  if (!row || row.inquiry.erasedAt !== null) return null
+  const { inquiry, partner } = row
+  return {
+    reference: inquiry.reference,
+    partnerName: partner.name,
+    partnerPhone: partner.phone,
+    createdAt: inquiry.createdAt.toISOString(),
+    respondedAt: inquiry.respondedAt?.toISOString() ?? null,
+    isClosed: inquiry.status === 'closed',
+    withdrawnAt: inquiry.withdrawnAt?.toISOString() ?? null,
+  }
+}

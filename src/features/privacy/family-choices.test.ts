@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { eventKinds, makeInquiryInbox } from '../../../tests/make-inquiry-inbox.ts'
+import { inquiries, outbox } from '../../db/schema.ts'
+import { withdrawInquiry } from '../inquiries/withdraw/withdraw-inquiry.ts'
+import { erasePersonalData } from './erase-personal-data.ts'
+import { exportPersonalData } from './export-personal-data.ts'
+
+const { site, ask, call, post, patch, mailsOf, askAsSpam } = makeInquiryInbox()
+const choices = {
+  preferredContact: 'phone',
+  preferredTime: 'evening',
+  topics: ['cost', 'planning'],
+  wantsCopy: true,
+}
+const askWithChoices = (email: string) => ask({ ...choices, email, phone: '(828) 555-0777' })
+const actor = { id: null, name: 'Margaret Hale' }
+
+test('the inbox, its list and the export show what the family chose', async () => {
+  const id = await askWithChoices('ada.choices@example.org')
+  expect((await call('GET', `/api/admin/inquiries/${id}`)).body).toMatchObject({
+    ...choices,
+    withdrawnAt: null,
+  })
+  expect((await call('GET', '/api/admin/inquiries')).body).toMatchObject([choices])
+  expect((await mailsOf(id)).map(({ kind }) => kind).sort()).toEqual(['copy', 'notice'])
+})
+
+test('a forward to the partner says how and when to answer', async () => {
+  const id = await askWithChoices('ada.forward@example.org')
+  await post(id, 'forward')
+  const forward = (await mailsOf(id)).find(({ kind }) => kind === 'forward')
+  expect(forward?.text).toContain('Answer:     By telephone, Evening')
+  expect(forward?.text).toContain('- I would like to plan ahead.')
+})
+
+test('what is held on a person names it, and an erasure leaves nothing of it', async () => {
+  const id = await askWithChoices('ada.erase@example.org')
+  const held = await exportPersonalData(site().app, 'ada.erase@example.org')
+  expect(held.inquiries).toMatchObject([choices])
+  expect(held.inquiries[0]?.mails.map(({ kind }) => kind).sort()).toEqual(['copy', 'notice'])
+
+  await erasePersonalData(site().app, 'ada.erase@example.org', actor)
+  const [row] = await site().app.db.select().from(inquiries).where(eq(inquiries.id, id))
+  expect(row).toMatchObject({
+    preferredContact: null,
+    preferredTime: null,
+    topics: [],
+    wantsCopy: false,
+    message: '',
+  })
+  expect(await site().app.db.select().from(outbox).where(eq(outbox.inquiryId, id))).toEqual([])
+})
+
+test('a withdrawal is shown with its time, in the history as by the family', async () => {
+  const id = await ask()
+  const { body: before } = await call('GET', `/api/admin/inquiries/${id}`)
+  await withdrawInquiry(site().app, before.reference)
+  const { body } = await call('GET', `/api/admin/inquiries/${id}`)
+  expect(body).toMatchObject({ status: 'closed', withdrawnAt: expect.any(String) })
+  expect(eventKinds(body)).toEqual(['withdraw', 'status'])
+  expect(body.events[0]).toMatchObject({ userName: 'The family' })
+  await expect(withdrawInquiry(site().app, before.reference)).rejects.toMatchObject({ code: 'conflict' })
+})
+
+test('a doubtful inquiry sends its copy when an administrator says that it is real, once', async () => {
+  const id = await askAsSpam()
+  await site().app.db.update(inquiries).set({ wantsCopy: true }).where(eq(inquiries.id, id))
+  expect(await mailsOf(id)).toEqual([])
+  await patch(id, { status: 'pending' })
+  await patch(id, { status: 'spam' })
+  await patch(id, { status: 'pending' })
+  expect((await mailsOf(id)).map(({ kind }) => kind).sort()).toEqual(['copy', 'notice'])
+})

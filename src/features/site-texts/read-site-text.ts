@@ -1,0 +1,63 @@
+import { readFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { App } from '../../app.ts'
+import { telUrl } from '../../shared/paths.ts'
+import { SITE_TEXTS, type SiteTextName } from '../../shared/site-texts.ts'
+import { DEFAULT_TEXTS } from './default-texts.ts'
+import { fillText, type TextValues } from './fill-text.ts'
+import { createMarkdownRenderer, type RenderedText } from './render-markdown.ts'
+
+/** A novel is about a megabyte. */
+const MAX_BYTES = 256 * 1024
+
+export type SiteText = RenderedText & { name: SiteTextName; title: string }
+
+/**
+ * Returns a reader of the operator's texts: `DATA_DIR/texts/{name}.md`, else the default. A file that is too large, not
+ * UTF-8 or empty is named in the log, once, and the default is shown. A changed file shows at the next request.
+ */
+export function createSiteTexts(app: Pick<App, 'config' | 'log'>): (name: SiteTextName) => Promise<SiteText> {
+  const render = createMarkdownRenderer()
+  const warned = new Set<string>()
+  return async (name) => {
+    const file = path.join(app.config.dataDir, 'texts', `${name}.md`)
+    const own = await readOwn(file).catch((error: Error) => {
+      if (!warned.has(file)) app.log.warn(`${file} cannot be used (${error.message}); the default is shown.`)
+      warned.add(file)
+      return null
+    })
+    const text = render(fillText(own ?? DEFAULT_TEXTS[name], textValues(app.config)))
+    return { ...text, name, title: text.title ?? SITE_TEXTS[name] }
+  }
+}
+
+async function readOwn(file: string): Promise<string | null> {
+  const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null
+    throw new Error(error.code ?? 'unreadable')
+  })
+  if (bytes === null) return null
+  if (bytes.length > MAX_BYTES) throw new Error('larger than 256 KB')
+  const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  if (text.trim() === '') throw new Error('empty')
+  return text
+}
+
+/** Only what this configuration keeps is claimed. */
+function textValues({ provider, inquiryRetentionMonths, googleContent }: App['config']): TextValues {
+  const phone = provider.supportPhone ?? ''
+  return {
+    provider: provider.name,
+    provider_url: provider.url,
+    support_email: provider.supportEmail,
+    support_phone: phone,
+    support_phone_link: phone && telUrl(phone),
+    retention:
+      inquiryRetentionMonths === 0
+        ? 'we keep it until you ask us to erase it.'
+        : `after ${inquiryRetentionMonths} ${inquiryRetentionMonths === 1 ? 'month' : 'months'} in which nothing happened, your name, your contact details and your words are erased by themselves, or earlier when you ask us.`,
+    google: googleContent.isOn
+      ? 'Ratings, reviews and photos from Google are named as such. Our server fetches them; your browser does not contact Google unless you follow a link there.'
+      : '',
+  }
+}

@@ -1,0 +1,38 @@
+import MarkdownIt from 'markdown-it'
+
+/** `title` and `lead` are plain text; `html` is the rest, safe to put into a page. */
+export type RenderedText = { title: string | null; lead: string; html: string }
+
+/**
+ * Creates a renderer of CommonMark. Raw HTML is shown as text, pictures are left out, and links other than http(s),
+ * mailto, tel and to this site stay text. The first heading becomes the title, further ones of its level are lowered.
+ */
+export function createMarkdownRenderer(): (markdown: string) => RenderedText {
+  const markdownIt = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable('image')
+  markdownIt.validateLink = (address) => isSafeLink(address)
+  return (markdown) => {
+    const tokens = markdownIt.parse(markdown, {})
+    const first = tokens.findIndex(({ type, tag }) => type === 'heading_open' && tag === 'h1')
+    const title = first === -1 ? null : plain(tokens[first + 1])
+    if (first !== -1) tokens.splice(first, 3)
+    for (const token of tokens) if (token.tag === 'h1') token.tag = 'h2'
+    const paragraph = tokens.findIndex(({ type, level }) => type === 'paragraph_open' && level === 0)
+    const lead = paragraph === -1 ? '' : plain(tokens[paragraph + 1])
+    return { title, lead, html: markdownIt.renderer.render(tokens, markdownIt.options, {}) }
+  }
+}
+
+/** Returns whether a page may link an address: http(s), mail, telephone, or a path or anchor of this site. */
+function isSafeLink(address: string): boolean {
+  return /^(?:https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(address.trim())
+}
+
+type Inline = { children: { type: string; content: string }[] | null; content: string } | undefined
+
+function plain(token: Inline): string {
+  const parts = token?.children ?? []
+  return parts
+    .map(({ type, content }) => (/break/.test(type) ? ' ' : content))
+    .join('')
+    .trim()
+}

@@ -1,0 +1,85 @@
+import { Hono } from 'hono'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { reportPartner } from '../../features/partner-reports/report-partner.ts'
+import { AppError } from '../../shared/errors.ts'
+import { networkOf } from '../../shared/network-of.ts'
+import { REPORT_KINDS, type ReportKind } from '../../shared/partners/partner-report.ts'
+import { paths } from '../../shared/paths.ts'
+import { renderReportPage } from '../../site/pages/report-partner.tsx'
+import { clientAddress } from '../door/client-address.ts'
+import { isCrossSite } from '../door/is-cross-site.ts'
+import type { HttpEnv } from '../http-env.ts'
+import type { Pages } from './answer-page.ts'
+import { findEntry } from './find-entry.ts'
+import { answerPartnerNotFound } from './partner-not-found.ts'
+import { readForm } from './read-form.ts'
+
+const HOUR_S = 3600
+const DAY_S = 86_400
+const PER_NETWORK_AN_HOUR = 10
+const OF_ALL_A_DAY = 2000
+
+/**
+ * Serves /partner/{idOrSlug}/report: one press on the partner's page reports a number that does not work; the page
+ * itself offers other details. No free text and nothing of the visitor is stored. A network counts once a day for one
+ * detail, whatever it sends; beyond its limit it is refused.
+ */
+export function reportPages(pages: Pages): Hono<HttpEnv> {
+  const { app, site, encode } = pages
+  const http = new Hono<HttpEnv>()
+  const perNetwork = new RateLimiterMemory({ points: PER_NETWORK_AN_HOUR, duration: HOUR_S })
+  const ofAll = new RateLimiterMemory({ points: OF_ALL_A_DAY, duration: DAY_S })
+  const once = new RateLimiterMemory({ points: 1, duration: DAY_S })
+
+  http.get('/partner/:idOrSlug/report', (c) => {
+    const partner = findEntry(app.directory.current(), c.req.param('idOrSlug'))
+    if (!partner) return answerPartnerNotFound(c, pages)
+    const html = renderReportPage(site(), { partner, reported: kindOf(c.req.query('reported')) })
+    return c.body(encode(html) as Buffer<ArrayBuffer>, 200, {
+      'content-type': 'text/html; charset=UTF-8',
+      'cache-control': 'no-store',
+    })
+  })
+
+  http.post('/partner/:idOrSlug/report', async (c) => {
+    c.header('cache-control', 'no-store')
+    const partner = findEntry(app.directory.current(), c.req.param('idOrSlug'))
+    if (!partner) return answerPartnerNotFound(c, pages)
+    const kind = kindOf((await readForm(c)).get('kind'))
+    if (isCrossSite(c, app.siteUrl)) throw new AppError('forbidden', 'Please use the form on our own page.')
+    if (kind === null) throw new AppError('invalid_input', 'Please choose what is wrong.')
+    const network = networkOf(
+      clientAddress(c.env?.incoming, c.req.header('x-forwarded-for'), app.config.trustProxy),
+    )
+    await take(perNetwork, network)
+    await take(ofAll, 'all')
+    if (await isFirst(once, `${network} ${partner.id} ${kind}`)) await reportPartner(app, partner.id, kind)
+    return c.redirect(paths.report(partner.slug, kind), 303)
+  })
+  return http
+}
+
+const kindOf = (text: string | undefined): ReportKind | null =>
+  REPORT_KINDS.find((kind) => kind === text) ?? null
+
+async function isFirst(limiter: RateLimiterMemory, key: string): Promise<boolean> {
+  return limiter.consume(key).then(
+    () => true,
+    () => false,
+  )
+}
+
+async function take(limiter: RateLimiterMemory, key: string): Promise<void> {
+  try {
+    await limiter.consume(key)
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal
+    throw new AppError(
+      'rate_limited',
+      'Several reports came from your network. Thank you; please wait a while.',
+      {
+        retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+      },
+    )
+  }
+}

@@ -1,0 +1,63 @@
+import { Hono } from 'hono'
+import { selectPartner } from '../../features/directory/partner-reads/select-partners.ts'
+import { searchDirectory } from '../../features/directory/search/search-directory.ts'
+import type { DirectoryEntry } from '../../features/directory/snapshot/directory-view.ts'
+import { paths } from '../../shared/paths.ts'
+import { searchText } from '../../shared/search.ts'
+import { MAX_SHORTLIST, readShortlist } from '../../shared/shortlist.ts'
+import { renderShortlistPage, type ShortlistPage } from '../../site/pages/shortlist.tsx'
+import type { HttpEnv } from '../http-env.ts'
+import { answerPage, type Pages } from './answer-page.ts'
+import { findEntry } from './find-entry.ts'
+
+const MOST_FOUND = 6
+
+/**
+ * Serves /shortlist?p=slug,slug: up to four partners in a link that needs no account, with questions to ask. `add` puts
+ * one more on it, and leads to the new link; `q` finds one to add. Partners that are no longer listed are left out.
+ */
+export function shortlistPages(pages: Pages): Hono<HttpEnv> {
+  const { app, site } = pages
+  const http = new Hono<HttpEnv>()
+
+  http.get('/shortlist', async (c) => {
+    const { p = '', add = '', q } = c.req.query()
+    const snapshot = app.directory.current()
+    const given = readShortlist(p)
+    const known = distinct(given.map((slug) => findEntry(snapshot, slug)))
+    const entries = known.slice(0, MAX_SHORTLIST)
+    const slugs = entries.map(({ slug }) => slug)
+    const added = add === '' ? undefined : findEntry(snapshot, add)
+    if (added && slugs.includes(added.slug)) return c.redirect(paths.shortlist(slugs), 302)
+    if (added && slugs.length < MAX_SHORTLIST) return c.redirect(paths.shortlist([...slugs, added.slug]), 302)
+
+    return answerPage(c, pages, null, async () => {
+      const found = await Promise.all(entries.map(({ id }) => selectPartner(app, id)))
+      const query = q === undefined ? undefined : searchText(q)
+      const data: ShortlistPage = {
+        partners: found.flatMap((one) => (one ? [one.partner] : [])),
+        missingCount: given.length - known.length + (add !== '' && !added ? 1 : 0),
+        leftOutCount: known.length - entries.length,
+        extra: added ? { slug: added.slug, name: added.name } : null,
+        query,
+        found: query ? await findSome(pages, query) : [],
+      }
+      return { html: renderShortlistPage(site(), data) }
+    })
+  })
+  return http
+}
+
+/** By name or place; else those with a similar name. */
+async function findSome({ app }: Pages, query: string): Promise<ShortlistPage['found']> {
+  const { partners, similar } = await searchDirectory(app, query, { limit: MOST_FOUND })
+  return [...partners, ...similar].map(({ slug, name, city, state }) => ({
+    slug,
+    name,
+    place: `${city}, ${state}`,
+  }))
+}
+
+function distinct(entries: (DirectoryEntry | undefined)[]): DirectoryEntry[] {
+  return [...new Set(entries.filter((entry) => entry !== undefined))]
+}

@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+import { createSiteTexts } from '../../features/site-texts/read-site-text.ts'
+import { paths } from '../../shared/paths.ts'
+import { SITE_TEXT_NAMES } from '../../shared/site-texts.ts'
+import { renderSiteTextPage } from '../../site/pages/site-text.tsx'
+import type { HttpEnv } from '../http-env.ts'
+import { answerPage, type Pages } from './answer-page.ts'
+
+/** Serves /privacy, /terms and the other texts. Not kept in the cache: an edited file shows at once. */
+export function siteTextPages(pages: Pages): Hono<HttpEnv> {
+  const http = new Hono<HttpEnv>()
+  const read = createSiteTexts(pages.app)
+  for (const name of SITE_TEXT_NAMES) {
+    http.get(paths.text(name), (c) =>
+      answerPage(c, pages, null, async () => ({
+        html: renderSiteTextPage(pages.site(), await read(name)),
+      })),
+    )
+  }
+  return http
+}

@@ -1,0 +1,62 @@
+import type { Translate } from '../text/i18n.ts'
+
+/** How a family would like to be answered; none: either way. Without zod, for browsers. */
+export const PREFERRED_CONTACTS = ['email', 'phone', 'text'] as const
+export type PreferredContact = (typeof PREFERRED_CONTACTS)[number]
+
+export const PREFERRED_TIMES = ['morning', 'afternoon', 'evening'] as const
+export type PreferredTime = (typeof PREFERRED_TIMES)[number]
+
+/** For families who do not know what to write. */
+export const INQUIRY_TOPICS = [
+  'first-steps',
+  'cost',
+  'process',
+  'ashes-at-home',
+  'planning',
+  'call-me',
+] as const
+export type InquiryTopic = (typeof INQUIRY_TOPICS)[number]
+
+/** Names a way of contact. */
+export function contactText(t: Translate, contact: PreferredContact): string {
+  const texts = { email: t('By email'), phone: t('By telephone'), text: t('By text message') }
+  return texts[contact]
+}
+
+/** Names a time of day. */
+export function timeText(t: Translate, time: PreferredTime): string {
+  const texts = { morning: t('Morning'), afternoon: t('Afternoon'), evening: t('Evening') }
+  return texts[time]
+}
+
+/** Names a topic, as a family would say it. */
+export function topicText(t: Translate, topic: InquiryTopic): string {
+  const texts = {
+    'first-steps': t('Someone has just died. What should we do first?'),
+    cost: t('What does it cost, all together?'),
+    process: t('How does it work, and how long does it take?'),
+    'ashes-at-home': t('We already have the ashes. What happens next?'),
+    planning: t('I would like to plan ahead.'),
+    'call-me': t('I would rather talk. Please call me.'),
+  }
+  return texts[topic]
+}
+
+/** As a form holds them; '' and false where nothing is chosen. */
+export type InquiryChoices = {
+  preferredContact: string
+  preferredTime: string
+  topics: readonly string[]
+  wantsCopy: boolean
+}
+
+export const NO_CHOICES: InquiryChoices = {
+  preferredContact: '',
+  preferredTime: '',
+  topics: [],
+  wantsCopy: false,
+}
+
+/** Names a topic's box: a form's fields are read one value each. */
+export const topicField = (topic: InquiryTopic) => `about-${topic}`

@@ -1,0 +1,11 @@
+/** What the link in a family's receipt shows: nothing that the family typed, since links travel. */
+export type OwnInquiry = {
+  reference: string
+  partnerName: string
+  partnerPhone: string
+  createdAt: string
+  /** First answer, or delivery to the partner. */
+  respondedAt: string | null
+  isClosed: boolean
+  withdrawnAt: string | null
+}

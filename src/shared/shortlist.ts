@@ -1,0 +1,8 @@
+/** A family compares few; and one printed page holds no more. */
+export const MAX_SHORTLIST = 4
+
+/** Returns the slugs or ids in a shortlist's address: distinct, in order, at most twelve. */
+export function readShortlist(text: string): string[] {
+  const slugs = text.split(',').map((slug) => slug.trim())
+  return [...new Set(slugs.filter((slug) => slug !== '' && slug.length <= 300))].slice(0, MAX_SHORTLIST * 3)
+}

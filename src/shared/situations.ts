@@ -1,0 +1,78 @@
+import type { FaqItem } from './faq/faq.ts'
+
+/** Where a family stands. It orders questions and actions, and hides nothing. */
+export const SITUATIONS = ['just-died', 'cremation-arranged', 'ashes-at-home', 'planning-ahead'] as const
+export type Situation = (typeof SITUATIONS)[number]
+
+/** Query key of pages with a situation. */
+export const SITUATION_KEY = 'for'
+
+/** Returns the situation of a query value, or null. */
+export function situationOf(text: string | undefined): Situation | null {
+  return SITUATIONS.find((situation) => situation === text) ?? null
+}
+
+/** Adds the situation to a page's path, with an anchor to the choice. */
+export function withSituation(path: string, situation: Situation | null): string {
+  return situation === null ? path : `${path}?${SITUATION_KEY}=${situation}`
+}
+
+type Signs = { words: RegExp[]; categories: readonly FaqItem['category'][] }
+
+/** What questions of each situation speak of, most telling first. */
+const SIGNS: Readonly<Record<Situation, Signs>> = {
+  'just-died': {
+    words: [
+      /\b(?:just|has) died\b|\bdeath (?:has )?occurs?\b/i,
+      /\bfirst\b|\bat once\b|\bright away\b|\btoday\b|\burgent/i,
+      /\bbring\b|\bmeeting\b|\bcertificates?\b|\bhow (?:quickly|soon)\b|\bwhich partner\b/i,
+    ],
+    categories: ['support'],
+  },
+  'cremation-arranged': {
+    words: [
+      /\bcremation\b.*\b(?:arranged|included?|before)\b|\b(?:kept|set) aside\b/i,
+      /\bmy funeral home\b|\bship|\bhow long\b|\bhold a service\b/i,
+      /\bpartner\b|\bsample stones\b/i,
+    ],
+    categories: ['process'],
+  },
+  'ashes-at-home': {
+    words: [
+      /\bashes\b|\blong ago\b|\btoo late\b|\byears ago\b|\burns?\b/i,
+      /\bat home\b|\bship|\bdivided?\b|\bmail\b/i,
+      /\bhow (?:long|many)\b|\bsafe\b|\bkeep\b/i,
+    ],
+    categories: ['process', 'general'],
+  },
+  'planning-ahead': {
+    words: [
+      /\bplan(?:s|ning)?\b|\bmyself\b|\bahead\b|\bpre-?(?:need|paid|plan)/i,
+      /\bcosts?\b|\bprices?\b|\bpay/i,
+      /\bchoose\b|\bcompare\b|\bdiffer\b|\bwish/i,
+    ],
+    categories: ['pricing'],
+  },
+}
+
+/** Returns questions with those of a situation first; otherwise in their own order, all of them. */
+export function orderForSituation<Item extends Pick<FaqItem, 'question' | 'answer' | 'category'>>(
+  items: readonly Item[],
+  situation: Situation | null,
+): Item[] {
+  if (situation === null) return [...items]
+  const scores = new Map(items.map((item) => [item, score(item, SIGNS[situation])]))
+  return items.toSorted((a, b) => (scores.get(b) ?? 0) - (scores.get(a) ?? 0))
+}
+
+/** A question counts for more than its answer, and a telling word for more than a category. */
+function score(
+  item: Pick<FaqItem, 'question' | 'answer' | 'category'>,
+  { words, categories }: Signs,
+): number {
+  const ofWords = words.reduce((sum, pattern, index) => {
+    const weight = words.length - index
+    return sum + (pattern.test(item.question) ? 4 * weight : pattern.test(item.answer) ? weight : 0)
+  }, 0)
+  return ofWords + (categories.includes(item.category) ? 1 : 0)
+}

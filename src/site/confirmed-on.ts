@@ -1,0 +1,7 @@
+/** Returns the noon (UTC, in ms) of a day such as "2026-03-14", else null: a page must not claim an unreadable date. */
+export function confirmedOn(text: string | null): number | null {
+  const day = /^\s*(\d{4}-\d{2}-\d{2})\s*$/.exec(text ?? '')?.[1]
+  if (!day) return null
+  const time = Date.parse(`${day}T12:00:00Z`)
+  return Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== day ? null : time
+}

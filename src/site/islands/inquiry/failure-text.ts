@@ -1,0 +1,31 @@
+import type { Translate } from '../../../shared/text/i18n.ts'
+import type { SendResult } from './send-inquiry.ts'
+
+/** Says why an inquiry was not sent: each reason in its own words. */
+export function failureText(
+  t: Translate,
+  result: Exclude<SendResult, { kind: 'received' }>,
+): { title: string; description: string } {
+  if (result.kind === 'refused') {
+    const [first = t('Please correct the marked fields.')] = Object.values(result.fields)
+    return { title: t('Please check your entries'), description: first }
+  }
+  switch (result.reason) {
+    case 'limit':
+      return {
+        title: t('Your message has not been sent yet'),
+        description:
+          result.text ||
+          t('Several messages have just come from your connection. Please send it again a little later.'),
+      }
+    case 'outage':
+      return {
+        title: t('Your message has not been sent yet'),
+        description: t(
+          'We cannot take messages just now. Everything you wrote is still here; please send it again in a few minutes.',
+        ),
+      }
+    case 'fault':
+      return { title: t('Error'), description: t('Failed to submit inquiry. Please try again.') }
+  }
+}

@@ -1,0 +1,46 @@
+import { plainlyClickedLink } from './plain-click.ts'
+
+const KEY = 'shortlist'
+const MAX = 4
+
+/**
+ * Remembers the shortlist's partners on this device, so that the next one is added to it. Without storage or script
+ * the links work by themselves. Also shows the button that prints.
+ */
+export function keepShortlist(document: Document): void {
+  document.addEventListener('click', (event) => {
+    if ((event.target as Element).closest('[data-print]')) print()
+    const link = plainlyClickedLink(event)
+    const { shortlistAdd, shortlistSet } = link?.dataset ?? {}
+    if (!link || (shortlistAdd === undefined && shortlistSet === undefined)) return
+    event.preventDefault()
+    if (shortlistSet !== undefined) {
+      write(shortlistSet.split(',').filter(Boolean))
+      return location.assign(link.href)
+    }
+    const slugs = read()
+    const isFull = slugs.length >= MAX && !slugs.includes(shortlistAdd as string)
+    if (!isFull) write([...new Set([...slugs, shortlistAdd as string])])
+    const query = new URLSearchParams({ p: slugs.join(','), add: shortlistAdd as string })
+    location.assign(`/shortlist?${query}`)
+  })
+  for (const button of document.querySelectorAll<HTMLElement>('[data-print]')) button.hidden = false
+}
+
+function read(): string[] {
+  try {
+    const slugs: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
+    return Array.isArray(slugs) ? slugs.filter((slug) => typeof slug === 'string').slice(0, MAX) : []
+  } catch {
+    return []
+  }
+}
+
+function write(slugs: string[]): void {
+  try {
+    if (slugs.length > 0) localStorage.setItem(KEY, JSON.stringify(slugs))
+    else localStorage.removeItem(KEY)
+  } catch {
+    // Private windows may have no storage.
+  }
+}

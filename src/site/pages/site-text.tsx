@@ -1,0 +1,51 @@
+import { paths } from '../../shared/paths.ts'
+import type { SiteTextName } from '../../shared/site-texts.ts'
+import { renderDocument } from '../document.tsx'
+import { Breadcrumbs } from '../parts/frame/breadcrumbs.tsx'
+import { SearchForm } from '../parts/search-form.tsx'
+import { SupportLine } from '../parts/support-line.tsx'
+import type { Site } from '../site.ts'
+import { breadcrumbData } from '../structured-data.ts'
+import { useSite } from '../text.tsx'
+
+/** `html` is rendered Markdown without raw HTML. */
+export type SiteTextPage = { name: SiteTextName; title: string; lead: string; html: string }
+
+/** A page of text: privacy, terms and the like, and the first steps after a death. */
+export function renderSiteTextPage(site: Site, data: SiteTextPage): string {
+  const { t, provider } = site
+  const path = paths.text(data.name)
+  const crumbs = [{ name: t('Cremation Services'), path: paths.home() }, { name: data.title }]
+  return renderDocument(site, {
+    path,
+    head: {
+      title: `${data.title} | ${provider.name}`,
+      description: data.lead || data.title,
+      keywords: [data.title, provider.name],
+      socialImage: 'home',
+      structuredData: [breadcrumbData(site, [crumbs[0] as { name: string }, { name: data.title, path }])],
+    },
+    main: <SiteText data={data} crumbs={crumbs} />,
+  })
+}
+
+function SiteText({ data, crumbs }: { data: SiteTextPage; crumbs: { name: string; path?: string }[] }) {
+  const { t } = useSite()
+  return (
+    <div className="column page">
+      <Breadcrumbs crumbs={crumbs} />
+      <article className="site-text">
+        <h1>{data.title}</h1>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered Markdown, in which raw HTML is text */}
+        <div className="site-text-body" dangerouslySetInnerHTML={{ __html: data.html }} />
+      </article>
+      {data.name === 'first-steps' && (
+        <section className="section site-text-search" aria-labelledby="find">
+          <h2 id="find">{t('Find someone near you')}</h2>
+          <SearchForm />
+          <SupportLine />
+        </section>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,16 @@
+import { telUrl } from '../../shared/paths.ts'
+import { useSite } from '../text.tsx'
+
+/** The provider's number for families; nothing without one. */
+export function SupportLine() {
+  const { t, provider } = useSite()
+  if (provider.supportPhone === null) return null
+  return (
+    <p className="support-line">
+      {t('You can also call {provider}:', { provider: provider.name })}{' '}
+      <a className="phone" href={telUrl(provider.supportPhone)}>
+        {provider.supportPhone}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,12 @@
+import type { Translate } from '../shared/text/i18n.ts'
+
+/** Says who reads an inquiry and by when, in form and dialog. `readsWithin`: in words, "one working day". */
+export function whoReadsText(
+  t: Translate,
+  facts: { provider: string; readsWithin: string; partner: string },
+): string {
+  return t(
+    'The support team of {provider} reads it, as a rule within {time}, and coordinates with {partner} to answer you.',
+    { provider: facts.provider, time: facts.readsWithin, partner: facts.partner },
+  )
+}

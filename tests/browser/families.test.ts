@@ -1,0 +1,203 @@
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { paths } from '../../src/shared/paths.ts'
+import { journey } from './journey.ts'
+import { samplePartners } from './sample.ts'
+
+const PLAIN = { javaScriptEnabled: false }
+
+async function firstPartners(count: number) {
+  const partners = (await samplePartners()).slice(0, count)
+  if (partners.length < count) throw new Error('The sample directory is too small')
+  return partners
+}
+async function openForm(page: Page) {
+  await page
+    .getByRole('link', { name: /^Ask for Information/ })
+    .first()
+    .click()
+  const dialog = page.getByRole('dialog')
+  await dialog.waitFor()
+  return dialog
+}
+
+for (const width of [360, 1280]) {
+  journey(`what to do first is on the first screen (${width} px)`, async ({ open }) => {
+    const page = await open({ viewport: { width, height: 640 } })
+    await page.goto('/')
+    const link = page.getByRole('link', { name: 'Someone has just died. What should I do first?' })
+    const box = await link.boundingBox()
+    expect((box?.y ?? 9999) + (box?.height ?? 0)).toBeLessThan(640)
+    await link.click()
+    await page.waitForURL('**/first-steps')
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toContain('Someone has just died')
+  })
+}
+
+journey(
+  'without JavaScript: situation, report, shortlist, inquiry by topic, withdrawal',
+  async ({ open }) => {
+    const [partner, other] = await firstPartners(2)
+    if (!partner || !other) throw new Error('No partners')
+    const page = await open(PLAIN)
+    await page.goto(paths.partner(partner))
+    await page.getByRole('link', { name: 'Planning ahead' }).click()
+    await page.waitForURL('**?for=planning-ahead*')
+    expect(await page.getByRole('heading', { name: 'Planning ahead' }).isVisible()).toBe(true)
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(partner.name)
+
+    await page.getByRole('button', { name: "This number doesn't work" }).click()
+    await page.getByText('Thank you').waitFor()
+    await page.getByRole('link', { name: `Back to ${partner.name}` }).click()
+
+    await page.getByRole('link', { name: 'Add to shortlist' }).click()
+    await page.waitForURL(`**${paths.shortlist([partner.slug])}`)
+    await page.getByLabel('Name of a funeral home, or a place').fill(other.name)
+    await page.getByRole('button', { name: 'Find', exact: true }).click()
+    await page
+      .getByRole('link', { name: `Add ${other.name}` })
+      .first()
+      .click()
+    expect(await page.locator('.shortlist-partner').count()).toBe(2)
+    await page.getByRole('link', { name: `Remove: ${partner.name}` }).click()
+    expect(await page.locator('.shortlist-partner').count()).toBe(1)
+
+    await page.goto(paths.ask(partner.slug))
+    await page.getByLabel('Name').fill('Ada Quill')
+    await page.getByLabel('Email').fill('ada.topic@example.com')
+    await page.getByLabel('What does it cost, all together?').check()
+    await page.getByLabel('Best time (optional)').selectOption('morning')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByText('Inquiry Sent Successfully').waitFor()
+    await page.getByRole('link', { name: /withdraw it/ }).click()
+    await page.getByRole('button', { name: 'Withdraw this inquiry' }).click()
+    await page.getByText('This inquiry is withdrawn').waitFor()
+    await page.reload()
+    expect(await page.getByRole('button', { name: 'Withdraw this inquiry' }).count()).toBe(0)
+  },
+)
+
+journey('a begun inquiry survives a closed tab, and goes once it is sent', async ({ open }) => {
+  const [partner] = await firstPartners(1)
+  if (!partner) throw new Error('No partners')
+  const page = await open()
+  await page.goto(paths.partner(partner))
+  const dialog = await openForm(page)
+  expect(await dialog.textContent()).toContain('kept on this device until it is sent')
+  expect(await dialog.textContent()).toContain('as a rule within one working day')
+  await dialog.getByLabel('Message').fill('Written in a corridor')
+  await dialog.getByLabel('What does it cost, all together?').check()
+  await dialog.getByLabel('Answer me (optional)').selectOption('email')
+  const context = page.context()
+  await page.close()
+
+  const later = await context.newPage()
+  await later.goto(paths.partner(partner))
+  const again = await openForm(later)
+  expect(await again.getByLabel('Message').inputValue()).toBe('Written in a corridor')
+  expect(await again.getByLabel('What does it cost, all together?').isChecked()).toBe(true)
+  expect(await again.getByLabel('Answer me (optional)').inputValue()).toBe('email')
+
+  // The page of the form has it as well.
+  const third = await context.newPage()
+  await third.goto(paths.ask(partner.slug))
+  await expect.poll(() => third.getByLabel('Message').inputValue()).toBe('Written in a corridor')
+  await third.getByText('kept on this device until it is sent').waitFor()
+  await third.close()
+
+  await again.getByLabel('Name').fill('Ada Quill')
+  await again.getByLabel('Email').fill('ada.kept@example.com')
+  await again.getByRole('button', { name: 'Submit' }).click()
+  await later.locator('.toast').getByText('Inquiry Sent Successfully').waitFor()
+  expect(await later.evaluate(() => localStorage.length + sessionStorage.length)).toBe(0)
+  const own = later.locator('.inquiry-note').getByRole('link', { name: 'See or withdraw it' })
+  await own.click()
+  await later.getByRole('button', { name: 'Withdraw this inquiry' }).waitFor()
+})
+
+journey('on a shared device nothing is kept once that was chosen', async ({ open }) => {
+  const [partner] = await firstPartners(1)
+  if (!partner) throw new Error('No partners')
+  const page = await open()
+  await page.goto(paths.partner(partner))
+  const dialog = await openForm(page)
+  await dialog.getByLabel('Message').fill('Nobody else should read this')
+  await dialog.getByRole('button', { name: 'Do not keep it' }).click()
+  await dialog.getByText('What you write is not kept on this device.').waitFor()
+  await dialog.getByLabel('Name').fill('Ada')
+  expect(await page.evaluate(() => JSON.stringify(localStorage))).not.toMatch(/Nobody|Ada/)
+  await page.reload()
+  expect(await (await openForm(page)).getByLabel('Message').inputValue()).toBe('')
+})
+
+journey('a mistyped address is named, not called a failure', async ({ open }) => {
+  const [partner] = await firstPartners(1)
+  if (!partner) throw new Error('No partners')
+  const page = await open({ expects: [400] })
+  await page.goto(paths.partner(partner))
+  const dialog = await openForm(page)
+  await dialog.getByLabel('Name').fill('Ada')
+  await dialog.getByLabel('Email').fill('ada@example')
+  await dialog.getByLabel('Message').fill('Hello')
+  await dialog.getByRole('button', { name: 'Submit' }).click()
+  const toast = page.locator('.toast')
+  await toast.getByText('Please check your entries').waitFor()
+  expect(await toast.textContent()).toContain('Please enter a valid email address.')
+  expect(await toast.textContent()).not.toContain('Failed to submit')
+})
+
+journey('the shortlist grows on this device, and four of them print on one page', async ({ open }) => {
+  const partners = await firstPartners(4)
+  const page = await open()
+  for (const partner of partners) {
+    await page.goto(paths.partner(partner))
+    await page.getByRole('link', { name: 'Add to shortlist' }).click()
+    await page.waitForURL('**/shortlist?p=*')
+  }
+  expect(await page.locator('.shortlist-partner').count()).toBe(4)
+  expect(await page.getByRole('button', { name: 'Print' }).isVisible()).toBe(true)
+  for (const format of ['Letter', 'A4'] as const) {
+    const pdf = (
+      await page.pdf({ format, margin: { top: '1cm', bottom: '1cm', left: '1cm', right: '1cm' } })
+    ).toString('latin1')
+    expect(pdf.match(/\/Type\s*\/Page\b/g), format).toHaveLength(1)
+  }
+})
+
+journey(
+  'pages that were read stay readable without a connection, and say when they were saved',
+  async ({ open }) => {
+    const [partner, unread] = await firstPartners(2)
+    if (!partner || !unread) throw new Error('No partners')
+    const page = await open({ expects: ['ERR_INTERNET_DISCONNECTED', 'Failed to fetch', 503] })
+    await page.goto('/')
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined))
+    await page.goto(paths.partner(partner))
+    expect(await page.locator('.offline-notice').count()).toBe(0)
+    await page.goto(paths.ask(partner.slug))
+    const savedPages = () =>
+      page.evaluate(async () =>
+        (await (await caches.open('saved-pages-1')).keys()).map(({ url }) => new URL(url).pathname),
+      )
+    await expect.poll(savedPages).toEqual(expect.arrayContaining(['/', paths.partner(partner)]))
+    expect(await savedPages()).not.toContain(paths.ask(partner.slug))
+
+    await page.context().setOffline(true)
+    await page.goto(paths.partner(partner))
+    expect(await page.getByRole('heading', { level: 1 }).textContent()).toBe(partner.name)
+    expect(await page.getByRole('link', { name: partner.phone }).first().isVisible()).toBe(true)
+    expect(await page.locator('.offline-notice').textContent()).toMatch(
+      /There is no connection to this site\. This page was saved on this device on \w+ \d+, \d{4}/,
+    )
+    await page.goto('/')
+    expect(await page.locator('.offline-notice').count()).toBe(1)
+
+    await page.goto(paths.partner(unread))
+    await page.getByRole('heading', { name: 'There is no connection' }).waitFor()
+    expect(await page.getByRole('link', { name: new RegExp(partner.name.slice(0, 12)) }).count()).toBe(1)
+
+    await page.context().setOffline(false)
+    await page.goto(paths.partner(partner))
+    expect(await page.locator('.offline-notice').count()).toBe(0)
+  },
+)
