@@ -12,6 +12,7 @@ import { readConfig } from './config.ts'
 import { dropRoot } from './db/drop-root.ts'
 import { startDatabase } from './db/start-database.ts'
 import { type Gazetteer, loadGazetteer } from './features/directory/places/gazetteer.ts'
+import { loadRegionShapes, type RegionShapes } from './features/directory/places/region-shapes.ts'
 import { importList, type ListOptions } from './features/import-jobs/command/import-list.ts'
 import { AppError } from './shared/errors.ts'
 import { IMPORT_FIELDS, type ImportField, MAX_IMPORT_BYTES } from './shared/import.ts'
@@ -91,12 +92,17 @@ async function importFile(file: string, options: ListOptions): Promise<boolean> 
   await dropRoot(config, (line) => console.error(line))
   const { db, close } = await startDatabase(config, (line) => console.error(line))
   let gazetteer: Promise<Gazetteer> | undefined
+  let shapes: Promise<RegionShapes> | undefined
   const app = {
     db,
     clock: { now: () => new Date() },
     log: pino({ base: null }, destination({ fd: 2, sync: true })),
     // A running product refreshes its own snapshot when the import commits.
-    directory: { gazetteer: () => (gazetteer ??= loadGazetteer()), refresh: async () => {} },
+    directory: {
+      gazetteer: () => (gazetteer ??= loadGazetteer()),
+      shapes: () => (shapes ??= loadRegionShapes()),
+      refresh: async () => {},
+    },
   }
   try {
     return await importList(app, { fileName: path.basename(file), bytes }, options, {

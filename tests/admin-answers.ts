@@ -53,11 +53,13 @@ const IMPORT = [
 ]
 const FAQ = words(`
   answer appliesTo category createdAt id isActive order question targetCities targetPartners targetStates updatedAt`)
+const TEMPLATE = words('createdAt id message name subject updatedAt')
 const INQUIRY = [
   ...words(`
     createdAt email erasedAt hasFailedMail id isDoubtful mailState message name partnerId partnerName phone
     preferredContact preferredTime reference respondedAt status topics updatedAt wantsCopy withdrawnAt`),
   ...below('doubts[]', words('count kind')),
+  ...below('assignedTo', words('id name')),
 ]
 const EVENT = words('createdAt fromStatus id kind mailKind text toStatus userName')
 const MAIL = words('attempts createdAt id isReplaced kind lastError sentAt state subject to')
@@ -178,6 +180,10 @@ const LISTS: Record<string, readonly string[]> = {
   'PATCH /partners/bulk-edit': words('changeSetId updatedCount'),
   'DELETE /partners/bulk-delete': words('changeSetId deletedCount'),
   'POST /partners/bulk': ['count'],
+  'POST /partners/find-like': [
+    ...each(words('address city id isActive name slug state zipCode')),
+    '[].reasons',
+  ],
   'POST /partners/check-text': below('marks[]', MARK),
   'GET /description-runs': each(RUN),
   'POST /description-runs': RUN,
@@ -229,6 +235,7 @@ const LISTS: Record<string, readonly string[]> = {
     ...below('cities[]', words('city partnerCount')),
     ...below('partners[]', words('id name')),
   ],
+  'GET /faq/partners': each(words('city id name state target')),
   'GET /faq/unreachable': each([
     ...words('appliesTo id isShownSomewhere question'),
     ...below('problems[]', words('kind name suggestion target')),
@@ -247,6 +254,12 @@ const LISTS: Record<string, readonly string[]> = {
   'POST /inquiries/:id/reply': INQUIRY_DETAIL,
   'POST /inquiries/:id/forward': INQUIRY_DETAIL,
   'POST /inquiries/:id/resend': INQUIRY_DETAIL,
+  'PUT /inquiries/:id/assignment': INQUIRY_DETAIL,
+  'PUT /inquiries/:id/presence': ['updatedAt', ...below('others[]', words('isAnswering name'))],
+  'GET /reply-templates': each(TEMPLATE),
+  'POST /reply-templates': TEMPLATE,
+  'PUT /reply-templates/:id': TEMPLATE,
+  'DELETE /reply-templates/:id': [],
   'POST /privacy/preview': [
     ...words('email eventCount isAdministrator mailCount mentionCount partnerNames sentMailCount'),
     ...below('inquiries[]', OTHER_INQUIRY),

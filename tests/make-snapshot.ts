@@ -1,4 +1,5 @@
 import { loadGazetteer } from '../src/features/directory/places/gazetteer.ts'
+import { loadRegionShapes } from '../src/features/directory/places/region-shapes.ts'
 import { buildSnapshot } from '../src/features/directory/snapshot/build-snapshot.ts'
 import type { DirectorySnapshot, DirectoryView } from '../src/features/directory/snapshot/directory-view.ts'
 import type { DirectoryChanges, PartnerRow } from '../src/features/directory/snapshot/read-directory.ts'
@@ -56,12 +57,17 @@ export function applyChanges(before: DirectorySnapshot | null, changes: Director
 /** A fixed snapshot with the real gazetteer. */
 export function makeView(snapshot: DirectorySnapshot): DirectoryView {
   let gazetteer: ReturnType<typeof loadGazetteer> | undefined
+  let shapes: ReturnType<typeof loadRegionShapes> | undefined
   return {
     current: () => snapshot,
     refresh: async () => snapshot,
     gazetteer() {
       gazetteer ??= loadGazetteer()
       return gazetteer
+    },
+    shapes() {
+      shapes ??= loadRegionShapes()
+      return shapes
     },
     close: async () => {},
   }

@@ -3,8 +3,8 @@ import type { FieldName } from '../src/shared/partner-fields/partner-fields.ts'
 import { fieldOf } from '../src/shared/partner-fields/partner-fields.ts'
 
 const PLACES = [
-  { state: 'North Carolina', zipCode: '28801' },
-  { state: 'Virginia', zipCode: '23220' },
+  { state: 'North Carolina', zipCode: '28801', point: { latitude: 35.75, longitude: -82.25 } },
+  { state: 'Virginia', zipCode: '23220', point: { latitude: 37.75, longitude: -77.25 } },
 ] as const
 
 /** One of two stored values; both differ from a new partner's, except a flag's second. */
@@ -38,7 +38,7 @@ export function fieldValue(name: FieldName, number: 1 | 2): unknown {
         Object.keys(field.csv ?? {}).map((site) => [site, `https://${site}.example/${number}`]),
       )
     case 'point':
-      return { latitude: 35.5 + number, longitude: -80.25 - number }
+      return PLACES[number - 1]?.point
     case 'rating':
       return number + 0.5
     case 'reviewCount':

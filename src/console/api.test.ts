@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { bulkDeletePartnersCall, listPartnersCall, readPartnerCall } from '../shared/calls/partners.ts'
+import { logInCall } from '../shared/calls/sign-in.ts'
 import { call, queryOf } from './api.ts'
 import type { ApiError } from './api-error.ts'
-import { type Answer, wasDeclined } from './proof/ask-for-proof.ts'
+import { wasDeclined } from './proof/ask-for-proof.ts'
+import type { Answer } from './proof/question.ts'
 import { createQueryClient } from './query-client.ts'
 
 const USER = { username: 'margaret' }
@@ -82,19 +84,59 @@ test('an answer that is not OK is an error: status, colon, body, or the status t
   expect(stored.has('admin-auth')).toBe(true)
 })
 
-test('a 401 to our token forgets the login, one to a newer token does not', async () => {
-  answer(401, '{"code":"unauthenticated","message":"Please log in."}')
-  expect((await failure(call(listPartnersCall)))?.status).toBe(401)
-  expect(stored.has('admin-auth')).toBe(false)
+const login = (token: string) => JSON.stringify({ user: USER, token, isAuthenticated: true })
 
-  const newer = JSON.stringify({ user: USER, token: 'newer-token', isAuthenticated: true })
-  stored.set('admin-auth', JSON.stringify({ user: USER, token: 'old-token', isAuthenticated: true }))
-  vi.stubGlobal('fetch', async () => {
-    stored.set('admin-auth', newer)
-    return new Response('{}', { status: 401 })
+/** Refuses the stored token; a person who is asked logs in again, or turns away. */
+function endSession(person: 'logs in' | 'turns away') {
+  stored.set('admin-auth', login('old-token'))
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit & { headers: Headers }) => {
+    asked.push({ path, init })
+    const isNew = init.headers.get('authorization') === 'Bearer new-token'
+    return isNew ? new Response('[]') : new Response('{"code":"unauthenticated"}', { status: 401 })
   })
-  await failure(call(listPartnersCall))
-  expect(stored.get('admin-auth')).toBe(newer)
+  vi.stubGlobal('dispatchEvent', (event: CustomEvent<Answer>) => {
+    if (person === 'logs in') stored.set('admin-auth', login('new-token'))
+    event.detail(person === 'logs in')
+    return false
+  })
+}
+
+test('when the session has ended the person logs in, and the same call goes on', async () => {
+  endSession('logs in')
+  expect(await call(bulkDeletePartnersCall, { body: { ids: ['x'] } })).toEqual([])
+  expect(
+    asked.map(({ path, init }) => [init.method, path, init.body, init.headers.get('authorization')]),
+  ).toEqual(
+    ['old-token', 'new-token'].map((token) => [
+      'DELETE',
+      '/api/admin/partners/bulk-delete',
+      '{"ids":["x"]}',
+      `Bearer ${token}`,
+    ]),
+  )
+})
+
+test('who turns away gets the refusal, and keeps the screen', async () => {
+  endSession('turns away')
+  expect((await failure(call(listPartnersCall)))?.status).toBe(401)
+  expect([asked.length, stored.get('admin-auth')]).toEqual([1, login('old-token')])
+})
+
+test('a login of another tab meanwhile is used without asking', async () => {
+  endSession('turns away')
+  const refuse = globalThis.fetch
+  vi.stubGlobal('fetch', (...given: Parameters<typeof fetch>) => {
+    stored.set('admin-auth', login('new-token'))
+    return refuse(...given)
+  })
+  expect(await call(listPartnersCall)).toEqual([])
+})
+
+test('a wrong password at the login asks nobody', async () => {
+  endSession('logs in')
+  const body = { username: 'margaret', password: 'wrong' }
+  expect((await failure(call(logInCall, { body })))?.status).toBe(401)
+  expect(asked).toHaveLength(1)
 })
 
 test('a server that cannot be reached is told in plain words; what was cancelled is not an answer', async () => {

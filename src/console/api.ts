@@ -3,7 +3,8 @@ import { addressOf } from '../shared/calls/address-of.ts'
 import type { AnswerOf, CallDefinition, InputOfCall } from '../shared/calls/define-call.ts'
 import { ApiError } from './api-error.ts'
 import { askForProof, isProofWanted } from './proof/ask-for-proof.ts'
-import { currentSession, forgetSession } from './session.ts'
+import { currentSession } from './session.ts'
+import { renewSession } from './sign-in/renew-session.ts'
 
 type Options = { signal?: AbortSignal }
 type Given = { params?: object; query?: object; headers?: object; body?: unknown }
@@ -15,8 +16,8 @@ type Input<Call extends CallDefinition> =
     : [input: InputOfCall<Call>, options?: Options]
 
 /**
- * Sends a call with the session's token; undefined without a body. Throws ApiError unless OK. A 401 ends the
- * session in this browser. A required proof is requested by a dialog, then the call repeated.
+ * Sends a call with the session's token; undefined without a body. Throws ApiError unless OK. After the end of
+ * the session, and for a required proof, a dialog asks, then the call is repeated.
  */
 export async function call<Call extends CallDefinition>(
   definition: Call,
@@ -59,7 +60,7 @@ async function send(
   definition: CallDefinition,
   input: Given = {},
   options: Options = {},
-  isRepeat = false,
+  asked: { proof?: true; signIn?: true } = {},
 ): Promise<Response> {
   const { body } = input
   const session = currentSession()
@@ -83,9 +84,12 @@ async function send(
   if (response.ok) return response
   const text = (await response.text()) || response.statusText
   const refusal = new ApiError(response.status, text)
-  if (!isRepeat && isProofWanted(refusal) && (await askForProof())) {
-    return send(definition, input, options, true)
+  if (!asked.proof && isProofWanted(refusal) && (await askForProof())) {
+    return send(definition, input, options, { ...asked, proof: true })
   }
-  if (response.status === 401 && session && currentSession()?.token === session.token) forgetSession()
+  const hasEnded = response.status === 401 && session !== null && definition.isOpen !== true
+  if (hasEnded && !asked.signIn && (await renewSession(session))) {
+    return send(definition, input, options, { ...asked, signIn: true })
+  }
   throw refusal
 }

@@ -7,6 +7,7 @@ import { mountToaster } from '../ui/toast/toaster.tsx'
 import { ProofAsker } from './proof/proof-asker.tsx'
 import { createQueryClient } from './query-client.ts'
 import { createRouter } from './routes.tsx'
+import { SignInAsker } from './sign-in/sign-in-asker.tsx'
 import { type SiteInfo, TextProvider } from './text.tsx'
 
 const shell = document.getElementById('console')
@@ -16,6 +17,7 @@ const siteInfo: SiteInfo = {
   providerName: shell.dataset.providerName ?? '',
   supportEmail: shell.dataset.supportEmail ?? '',
   needsSetupCode: shell.dataset.setupCode === 'needed',
+  isSetUp: shell.dataset.setUp === undefined ? null : shell.dataset.setUp === 'done',
 }
 const router = createRouter()
 
@@ -33,6 +35,7 @@ function Console() {
       <TextProvider siteInfo={siteInfo}>
         <RouterProvider router={router} />
         <ProofAsker />
+        <SignInAsker />
       </TextProvider>
     </QueryClientProvider>
   )

@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, useContext, useState } from 'react'
+import { createContext, type ReactNode, useContext, useMemo, useState } from 'react'
 import type { Translate } from '../shared/text/i18n.ts'
 import { createPageTranslate } from '../ui/page-translate.ts'
 
@@ -8,13 +8,20 @@ export type SiteInfo = {
   /** As of when the shell was served. */
   needsSetupCode: boolean
   supportEmail: string
+  /** Whether an administrator exists; null when that could not be read. */
+  isSetUp: boolean | null
 }
 
-const Text = createContext<{ t: Translate; siteInfo: SiteInfo } | null>(null)
+const Text = createContext<{ t: Translate; siteInfo: SiteInfo; markSetUp: () => void } | null>(null)
 
 /** Provides translator and site data. */
-export function TextProvider({ siteInfo, children }: { siteInfo: SiteInfo; children: ReactNode }) {
-  const [value] = useState(() => ({ t: createPageTranslate(), siteInfo }))
+export function TextProvider({ siteInfo: served, children }: { siteInfo: SiteInfo; children: ReactNode }) {
+  const [t] = useState(createPageTranslate)
+  const [siteInfo, setSiteInfo] = useState(served)
+  const value = useMemo(
+    () => ({ t, siteInfo, markSetUp: () => setSiteInfo((before) => ({ ...before, isSetUp: true })) }),
+    [t, siteInfo],
+  )
   return <Text value={value}>{children}</Text>
 }
 
@@ -26,6 +33,11 @@ export function useTranslate(): Translate {
 /** Throws outside TextProvider. */
 export function useSiteInfo(): SiteInfo {
   return useText().siteInfo
+}
+
+/** Returns a function that notes the end of the setup. Throws outside TextProvider. */
+export function useMarkSetUp(): () => void {
+  return useText().markSetUp
 }
 
 function useText() {

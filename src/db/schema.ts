@@ -11,6 +11,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   smallint,
   text,
   uniqueIndex,
@@ -26,6 +27,7 @@ import type { PartnerColumns } from '../shared/partner-fields/values.ts'
 import type { PlacePhoto, PlaceReview, SocialMedia } from '../shared/partners/partner.ts'
 import type { ReportKind } from '../shared/partners/partner-report.ts'
 import { list, moment } from './columns.ts'
+import { adminUsers } from './schema-accounts.ts'
 
 /** One row. `version` grows with every public change and keys every cache. */
 export const directoryState = pgTable('directory_state', {
@@ -180,6 +182,8 @@ export const inquiries = pgTable(
     doubtsDecidedAt: moment('doubts_decided_at'),
     /** When the family's data were removed; the row stays for the counts. */
     erasedAt: moment('erased_at'),
+    /** Who answers it. */
+    assignedTo: uuid('assigned_to').references(() => adminUsers.id, { onDelete: 'set null' }),
     createdAt: moment('created_at').notNull().defaultNow(),
     updatedAt: moment('updated_at').notNull().defaultNow(),
   },
@@ -189,6 +193,34 @@ export const inquiries = pgTable(
     index('inquiries_email').on(sql`lower(${table.email})`),
   ],
 )
+
+/** Who has an inquiry open; a row counts for less than a minute. */
+export const inquiryPresence = pgTable(
+  'inquiry_presence',
+  {
+    inquiryId: uuid('inquiry_id')
+      .notNull()
+      .references(() => inquiries.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => adminUsers.id, { onDelete: 'cascade' }),
+    /** Has begun a reply or a forward. */
+    isAnswering: boolean('is_answering').notNull(),
+    seenAt: moment('seen_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.inquiryId, table.userId] })],
+)
+
+/** Of replies to families. */
+export const replyTemplates = pgTable('reply_templates', {
+  id: uuid('id').primaryKey().defaultRandom(),
+  name: text('name').notNull(),
+  /** '': the default subject. */
+  subject: text('subject').notNull().default(''),
+  message: text('message').notNull(),
+  createdAt: moment('created_at').notNull().defaultNow(),
+  updatedAt: moment('updated_at').notNull().defaultNow(),
+})
 
 /** Answers by Idempotency-Key, kept 24 hours. */
 export const idempotencyKeys = pgTable(

@@ -162,12 +162,14 @@ journey('an upload that cannot be read, or that the server refuses, says why', a
   expect(await product.call<unknown[]>('GET', '/api/faq')).toHaveLength(5)
 })
 
-journey('an ended session is reported and leads to the login', async ({ open }) => {
+journey('an ended session is reported where the login is turned away', async ({ open }) => {
   const page = await openFaq(open, { expects: [401] })
   await refuse(page, '**/api/admin/faq', 401, 'Please log in.')
   await fillNew(page)
+  await page.getByRole('dialog', { name: 'Your session has ended' }).waitFor()
+  await page.keyboard.press('Escape')
   await toasted(page, 'Failed to create FAQ item', 'Please log in to the admin panel to create FAQ items.')
-  await page.waitForURL('**/admin/login*')
+  await page.getByRole('dialog', { name: 'Create New FAQ Item' }).waitFor()
 })
 
 journey('two editors: the second sees what the first has saved', async ({ open }) => {

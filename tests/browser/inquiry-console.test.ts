@@ -222,7 +222,9 @@ journey('a conflict with another administrator shows their version', async ({ op
   await other.getByRole('list', { name: 'Mark as' }).getByRole('button', { name: 'Forwarded' }).click()
   await toast(other, 'Inquiry marked as forwarded')
   await buttons.getByRole('button', { name: 'Spam' }).click()
-  await toast(page, 'Somebody else has changed this inquiry in the meantime.')
+  const dialog = page.getByRole('dialog', { name: 'Changed by Two People' })
+  await dialog.getByText('Margaret has changed this inquiry in the meantime.').waitFor()
+  await dialog.getByRole('button', { name: 'Back' }).click()
   await expect.poll(() => page.locator('.inquiry header').textContent()).toContain('Forwarded')
 })
 

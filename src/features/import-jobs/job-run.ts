@@ -3,7 +3,7 @@ import type { App } from '../../app.ts'
 import type { Database, Queryable } from '../../db/open.ts'
 import { importJobs } from '../../db/schema-history.ts'
 import { ImportOptions, ImportReport } from '../../shared/import.ts'
-import type { Gazetteer } from '../directory/places/gazetteer.ts'
+import type { DirectoryView } from '../directory/snapshot/directory-view.ts'
 
 /** After this without renewal a process counts as dead. */
 const LEASE_SECONDS = 30
@@ -13,7 +13,7 @@ const MOST_ATTEMPTS = 3
 
 /** For the console's calls, the job and `npm run import`. */
 export type ImportApp = Pick<App, 'db' | 'clock' | 'log'> & {
-  directory: { gazetteer(): Promise<Gazetteer>; refresh(): Promise<unknown> }
+  directory: Pick<DirectoryView, 'gazetteer' | 'shapes'> & { refresh(): Promise<unknown> }
 }
 
 /** Cancelled or changed during this run, which stops and writes nothing. */

@@ -5,6 +5,7 @@ import { partners } from '../../db/schema.ts'
 import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { AdminPartner, PartnerInput } from '../../shared/partners/admin-partner.ts'
+import { readPlaceTables } from '../directory/places/read-place-tables.ts'
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 import { diffRow } from '../history/diff-row.ts'
 import { recordChangeSet } from '../history/record-change-set.ts'
@@ -15,7 +16,7 @@ import { createSlugs, slugBase } from './unique-slug.ts'
 
 /**
  * Adds a partner, public from the next request. Its slug, of name and city, never changes. Throws
- * invalid_input with `fields` for an impossible telephone number or ZIP.
+ * invalid_input with `fields` for an impossible telephone number or ZIP, and for a place whose parts do not fit.
  */
 export async function createPartner(
   app: Pick<App, 'db' | 'directory' | 'clock'>,
@@ -23,7 +24,7 @@ export async function createPartner(
   actor: Actor,
 ): Promise<AdminPartner> {
   const now = app.clock.now()
-  const normalised = normalisePartner(input, await app.directory.gazetteer())
+  const normalised = normalisePartner(input, await readPlaceTables(app))
   if ('fields' in normalised) {
     throw new AppError('invalid_input', 'Some values cannot be used.', { fields: normalised.fields })
   }

@@ -4,7 +4,8 @@ import { partners } from '../../db/schema.ts'
 import type { Actor } from '../../shared/accounts/admin-user.ts'
 import { AppError, type FieldErrors } from '../../shared/errors.ts'
 import { PartnerInput } from '../../shared/partners/admin-partner.ts'
-import type { Gazetteer } from '../directory/places/gazetteer.ts'
+import type { PlaceTables } from '../directory/places/find-contradictions.ts'
+import { readPlaceTables } from '../directory/places/read-place-tables.ts'
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 import { runInSlices } from '../directory/snapshot/run-in-slices.ts'
 import { recordCreatedPartners } from '../history/record-created-partners.ts'
@@ -25,7 +26,7 @@ export async function createPartners(
   actor: Actor,
 ): Promise<number> {
   const now = app.clock.now()
-  const checked = await runInSlices(checkRows(rows, await app.directory.gazetteer()))
+  const checked = await runInSlices(checkRows(rows, await readPlaceTables(app)))
   await app.db.longTransaction(async (tx) => {
     const version = await takeNextVersion(tx)
     const taken = await tx.select({ slug: partners.slug }).from(partners)
@@ -42,13 +43,13 @@ export async function createPartners(
 
 function* checkRows(
   rows: readonly unknown[],
-  gazetteer: Gazetteer,
+  tables: PlaceTables,
 ): Generator<undefined, Partial<StoredPartner>[], undefined> {
   const checked: Partial<StoredPartner>[] = []
   for (const [position, row] of rows.entries()) {
     const parsed = PartnerInput.safeParse(row)
     if (!parsed.success) throw refuseRow(position, sentencesOf(parsed.error.issues))
-    const normalised = normalisePartner(parsed.data, gazetteer)
+    const normalised = normalisePartner(parsed.data, tables)
     if ('fields' in normalised) throw refuseRow(position, normalised.fields)
     checked.push(normalised.values)
     if (position % ROWS_PER_SLICE === 0) yield

@@ -8,8 +8,8 @@ import { partnerNotFound } from './select-admin-partners.ts'
 import type { StoredPartner } from './to-admin-partner.ts'
 
 /**
- * Locks partners until the transaction ends and returns them, unordered. Throws not_found naming the first
- * unknown or deleted one. Take the next directory version first: it serialises bulk calls, which would
+ * Locks partners until the transaction ends and returns them, unordered. Throws not_found naming those
+ * that are gone, with their places in `fields`. Take the next directory version first: it serialises bulk calls, which would
  * otherwise deadlock.
  */
 export async function lockPartners(tx: Queryable, ids: readonly string[]): Promise<StoredPartner[]> {
@@ -20,8 +20,33 @@ export async function lockPartners(tx: Queryable, ids: readonly string[]): Promi
     .for('update')
   if (rows.length === ids.length) return rows
   const found = new Set(rows.map((row) => row.id))
-  const missing = ids.find((id) => !found.has(id))
-  throw new AppError('not_found', `Partner not found: ${missing}. Nothing was changed.`)
+  const missing = ids.flatMap((id, place) => (found.has(id) ? [] : [{ id, place }]))
+  throw await missingError(tx, missing)
+}
+
+const MOST_NAMED = 5
+
+/** Deleted partners keep their name for 30 days. */
+async function missingError(
+  tx: Queryable,
+  missing: readonly { id: string; place: number }[],
+): Promise<AppError> {
+  const ids = missing.map(({ id }) => id)
+  const known = await tx
+    .select({ name: partners.name })
+    .from(partners)
+    .where(hasId(ids))
+    .orderBy(partners.name)
+  const named = known.slice(0, MOST_NAMED).map(({ name }) => `“${name}”`)
+  const others = ids.length - named.length
+  if (others > 0 && named.length > 0)
+    named.push(others === 1 ? 'another partner' : `${others} other partners`)
+  if (named.length === 0) named.push(others === 1 ? 'One of the partners' : `${others} of the partners`)
+  const list = new Intl.ListFormat('en').format(named)
+  const verb = ids.length === 1 ? 'is' : 'are'
+  return new AppError('not_found', `${list} ${verb} no longer there. Nothing was changed.`, {
+    fields: Object.fromEntries(missing.map(({ place }) => [`ids.${place}`, 'It is no longer there.'])),
+  })
 }
 
 /** Locks and returns one partner. Throws not_found for an unknown, deleted or invalid id. */

@@ -1,8 +1,9 @@
 import type { FieldErrors } from '../../shared/errors.ts'
 import type { PartnerInput } from '../../shared/partners/admin-partner.ts'
+import type { Coordinates } from '../../shared/partners/partner.ts'
 import { findRegion } from '../../shared/places/regions.ts'
-import type { Gazetteer } from '../directory/places/gazetteer.ts'
-import { locatePostalCode } from '../import-jobs/read/cells/locate-postal-code.ts'
+import { findContradictions, type PlaceTables } from '../directory/places/find-contradictions.ts'
+import { locatePartner } from '../directory/places/locate-partner.ts'
 import { normalisePhone } from '../import-jobs/read/cells/normalise-phone.ts'
 import { restoreZip } from '../import-jobs/read/cells/restore-zip.ts'
 import type { StoredPartner } from './to-admin-partner.ts'
@@ -10,16 +11,20 @@ import type { StoredPartner } from './to-admin-partner.ts'
 type Given = Partial<PartnerInput>
 export type NormalisedPartner = { values: Partial<StoredPartner> } | { fields: FieldErrors }
 
+/** Asks the caller to confirm a place whose parts do not fit. */
+const ASK_TO_CONFIRM = 'Please confirm that this place is right, or correct it.'
+
 /**
  * Normalises telephone number, ZIP and missing coordinates. `before`: the stored row of an edit; unchanged
- * values are not checked (FORM-5). Throws invalid_input with `fields`.
+ * values are not checked (FORM-5). State, ZIP and coordinates that do not fit are refused unless
+ * `isPlaceConfirmed`; `fields.isPlaceConfirmed` says so.
  */
 export function normalisePartner(
   given: Given,
-  gazetteer: Gazetteer,
+  tables: PlaceTables,
   before: StoredPartner | null = null,
 ): NormalisedPartner {
-  const { coordinates, ...rest } = withoutMissing(given)
+  const { coordinates, isPlaceConfirmed, ...rest } = withoutMissing(given)
   const values: Partial<StoredPartner> = rest
   const fields: FieldErrors = {}
   const place = { ...before, ...rest } as StoredPartner
@@ -39,12 +44,26 @@ export function normalisePartner(
     }
   }
   const hasMoved = (['city', 'state', 'zipCode'] as const).some((field) => place[field] !== before?.[field])
-  if (coordinates) Object.assign(values, coordinates)
+  // Coordinates that were read and given back do not hold a partner that moves.
+  const isPointGiven = coordinates && !(hasMoved && isPointOf(before, coordinates))
+  if (isPointGiven) Object.assign(values, coordinates)
   // Null over null was read and given back.
   else if (region && !fields.zipCode && (hasMoved || (coordinates === null && before?.latitude !== null))) {
-    const { point } = locatePostalCode(gazetteer, place.zipCode, region, place.city)
+    const point = locatePartner(place, tables)
     values.latitude = point?.latitude ?? null
     values.longitude = point?.longitude ?? null
+  }
+  const isPlaceNew =
+    place.state !== before?.state ||
+    place.zipCode !== before?.zipCode ||
+    (isPointGiven && !isPointOf(before, coordinates))
+  if (isPlaceNew && !isPlaceConfirmed && !fields.zipCode) {
+    const { state, zipCode } = place
+    const doubts = findContradictions(
+      { state, zipCode, coordinates: isPointGiven ? coordinates : null },
+      tables,
+    )
+    if (Object.keys(doubts).length > 0) Object.assign(fields, doubts, { isPlaceConfirmed: ASK_TO_CONFIRM })
   }
   const isRatingChanged =
     (rest.googleRating !== undefined && rest.googleRating !== before?.googleRating) ||
@@ -53,6 +72,9 @@ export function normalisePartner(
   if (before && isRatingChanged) values.googleFetchedAt = null
   return Object.keys(fields).length > 0 ? { fields } : { values }
 }
+
+const isPointOf = (row: StoredPartner | null, { latitude, longitude }: Coordinates) =>
+  row?.latitude === latitude && row.longitude === longitude
 
 /** US and Canadian numbers normalised; others of 7 to 15 digits (E.164) as typed. */
 function readPhone(text: string): { phone: string } | { error: string } {

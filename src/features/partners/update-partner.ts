@@ -8,6 +8,7 @@ import { AppError } from '../../shared/errors.ts'
 import { READ_ONLY_FIELDS } from '../../shared/partner-fields/field-names.ts'
 import type { AdminPartner, PartnerChange } from '../../shared/partners/admin-partner.ts'
 import { findReadOnlyErrors, withoutReadOnly } from '../../shared/read-only-keys.ts'
+import { readPlaceTables } from '../directory/places/read-place-tables.ts'
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 import { diffRow } from '../history/diff-row.ts'
 import { recordChangeSet } from '../history/record-change-set.ts'
@@ -28,7 +29,7 @@ export async function updatePartner(
 ): Promise<AdminPartner> {
   const { expectedUpdatedAt, ...given } = change
   const now = app.clock.now()
-  const gazetteer = await app.directory.gazetteer()
+  const tables = await readPlaceTables(app)
   const partner = await app.db.transaction(async (tx) => {
     const version = await takeNextVersion(tx)
     const before = await lockPartner(tx, id)
@@ -37,7 +38,7 @@ export async function updatePartner(
     }
     const readOnly = findReadOnlyErrors(READ_ONLY_FIELDS, given, toAdminPartner(before))
     if (readOnly) throw new AppError('invalid_input', 'Some values cannot be used.', { fields: readOnly })
-    const normalised = normalisePartner(withoutReadOnly(READ_ONLY_FIELDS, given), gazetteer, before)
+    const normalised = normalisePartner(withoutReadOnly(READ_ONLY_FIELDS, given), tables, before)
     if ('fields' in normalised) {
       throw new AppError('invalid_input', 'Some values cannot be used.', { fields: normalised.fields })
     }

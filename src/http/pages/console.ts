@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import path from 'node:path'
 import { type Context, Hono } from 'hono'
 import type { App } from '../../app.ts'
+import { hasAdministrator } from '../../features/accounts/create-first-user.ts'
 import { CONSOLE_PATHS } from '../../shared/console-paths.ts'
 import { escapeHtml } from '../../shared/text/escape-html.ts'
 import type { HttpEnv } from '../http-env.ts'
@@ -19,23 +20,39 @@ const ENTRY = 'src/console/main.tsx'
 export function consolePages(app: App, consoleFolder: string): Hono<HttpEnv> {
   const http = new Hono<HttpEnv>()
   const assets = readConsoleAssets(consoleFolder)
-  const answer = (c: Context, status: 200 | 404) =>
-    c.html(renderShell(app, assets, needsSetupCode(app, c), status), status, {
+  const answer = async (c: Context, status: 200 | 404) => {
+    // The console works without; its calls say what is wrong with the database.
+    const setUp = await hasAdministrator(app.db).catch(() => null)
+    const shell = { isCodeNeeded: needsSetupCode(app, c), setUp }
+    return c.html(renderShell(app, assets, shell, status), status, {
       'cache-control': 'no-store',
       'x-robots-tag': 'noindex',
       'referrer-policy': 'no-referrer',
     })
+  }
   http.on(['GET'], [...CONSOLE_PATHS], (c) => answer(c, 200))
   http.get('/admin/*', (c) => answer(c, 404))
   return http
 }
 
-function renderShell(app: App, assets: ConsoleAssets, isCodeNeeded: boolean, status: 200 | 404): string {
+type ShellFacts = {
+  isCodeNeeded: boolean
+  /** Null: unknown. */
+  setUp: boolean | null
+}
+
+function renderShell(
+  app: App,
+  assets: ConsoleAssets,
+  { isCodeNeeded, setUp }: ShellFacts,
+  status: 200 | 404,
+): string {
   const { name, supportEmail } = app.config.provider
   const attributes = [
     `data-provider-name="${escapeHtml(name)}"`,
     `data-support-email="${escapeHtml(supportEmail)}"`,
     isCodeNeeded ? 'data-setup-code="needed"' : '',
+    setUp === null ? '' : `data-set-up="${setUp ? 'done' : 'open'}"`,
   ]
   const head = [
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">',

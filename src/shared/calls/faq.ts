@@ -8,7 +8,7 @@ import {
   FaqItem,
   MAX_FAQ_ROWS,
 } from '../faq/faq.ts'
-import { FaqPlaces, FaqPreview, FaqReach } from '../faq/faq-reach.ts'
+import { FaqPartner, FaqPlaces, FaqPreview, FaqReach } from '../faq/faq-reach.ts'
 import { Ids } from '../partners/admin-partner.ts'
 import { defineCall, named } from './define-call.ts'
 import { IdParams } from './query-parts.ts'
@@ -151,5 +151,14 @@ export const listUnreachableFaqCall = defineCall({
   summary: 'Active questions with targets that no page answers to',
   result: 'The questions',
   answer: z.array(named('FaqReach', FaqReach)),
+  errors: [],
+})
+
+export const listFaqPartnersCall = defineCall({
+  method: 'get',
+  path: '/api/admin/faq/partners',
+  summary: 'The partners that questions about single partners name',
+  result: 'Each target whose partner is there',
+  answer: z.array(named('FaqPartner', FaqPartner)),
   errors: [],
 })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   AdminInquiry,
+  InquiryAssignment,
   InquiryBulkChange,
   InquiryChange,
   InquiryCounts,
@@ -8,6 +9,7 @@ import {
   InquiryFilters,
   InquiryForward,
   InquiryNote,
+  InquiryPresence,
   InquiryReply,
   InquiryResend,
 } from '../inquiries/admin-inquiry.ts'
@@ -55,6 +57,7 @@ export const bulkChangeInquiriesCall = defineCall({
   result: 'How many changed',
   answer: z.object({ updatedCount: z.int() }),
   errors: [400, 404, 409],
+  conflictWith: named('AdminInquiries', z.array(Detail)),
 })
 
 export const readInquiryCall = defineCall({
@@ -99,6 +102,7 @@ export const replyToInquiryCall = defineCall({
   result: 'The inquiry',
   answer: Detail,
   errors: [400, 404, 409],
+  conflictWith: Detail,
 })
 
 export const forwardInquiryCall = defineCall({
@@ -110,6 +114,7 @@ export const forwardInquiryCall = defineCall({
   result: 'The inquiry',
   answer: Detail,
   errors: [400, 404, 409],
+  conflictWith: Detail,
 })
 
 export const resendMailCall = defineCall({
@@ -121,4 +126,27 @@ export const resendMailCall = defineCall({
   result: 'The inquiry',
   answer: Detail,
   errors: [400, 404, 409],
+})
+
+export const assignInquiryCall = defineCall({
+  method: 'put',
+  path: '/api/admin/inquiries/{id}/assignment',
+  summary: 'Give an inquiry to an administrator, or to nobody',
+  params: Params,
+  body: InquiryAssignment,
+  result: 'The inquiry',
+  answer: Detail,
+  errors: [400, 404, 409],
+  conflictWith: Detail,
+})
+
+export const notePresenceCall = defineCall({
+  method: 'put',
+  path: '/api/admin/inquiries/{id}/presence',
+  summary: 'Say that the inquiry is open, and learn who else has it open or answers it',
+  params: Params,
+  body: z.strictObject({ isAnswering: z.boolean() }),
+  result: 'The others',
+  answer: named('InquiryPresence', InquiryPresence),
+  errors: [400, 404],
 })

@@ -9,6 +9,7 @@ import {
   PartnerInput,
 } from '../partners/admin-partner.ts'
 import { DescriptionFacts } from '../partners/description-facts.ts'
+import { LikePartner, PartnerFacts } from '../partners/like-partner.ts'
 import { defineCall, named } from './define-call.ts'
 import { IdParams } from './query-parts.ts'
 
@@ -59,11 +60,22 @@ export const createPartnerCall = defineCall({
   errors: [400, 413],
 })
 
+export const findLikePartnersCall = defineCall({
+  method: 'post',
+  path: '/api/admin/partners/find-like',
+  summary: 'Partners that may be the one about to be added, and why',
+  body: named('PartnerFacts', PartnerFacts),
+  result: 'At most 5, most alike first',
+  answer: z.array(named('LikePartner', LikePartner)),
+  errors: [400, 413],
+})
+
 export const updatePartnerCall = defineCall({
   method: 'put',
   path: '/api/admin/partners/{id}',
   summary: 'Change the given fields of a partner',
-  description: 'With expectedUpdatedAt only if nobody changed it since: else 409, with the row as it is now.',
+  description:
+    'With expectedUpdatedAt only if nobody changed it since: else 409, with the row as it is now. State, ZIP and coordinates that do not fit are refused unless isPlaceConfirmed is true.',
   params: IdParams,
   body: named('PartnerChange', PartnerChange),
   result: 'The partner as it is now',

@@ -45,3 +45,13 @@ export const FaqReach = z.object({
   problems: z.array(FaqTargetProblem),
 })
 export type FaqReach = z.infer<typeof FaqReach>
+
+/** The partner that a question names by id, slug or name. */
+export const FaqPartner = z.object({
+  target: z.string(),
+  id: z.uuid(),
+  name: z.string(),
+  city: z.string(),
+  state: z.string(),
+})
+export type FaqPartner = z.infer<typeof FaqPartner>

@@ -4,6 +4,7 @@ import { isTimeZone } from '../time/time-zone.ts'
 import { Doubt } from './doubts.ts'
 import { INQUIRY_STATUSES } from './inquiry.ts'
 import { INQUIRY_TOPICS, PREFERRED_CONTACTS, PREFERRED_TIMES } from './inquiry-choices.ts'
+import { openPlaceholder } from './reply-template.ts'
 
 /** Older pending inquiries are overdue. */
 export const OVERDUE_HOURS = 24
@@ -19,6 +20,7 @@ const INQUIRY_EVENT_KINDS = [
   'erase',
   /** By the family. */
   'withdraw',
+  'assign',
 ] as const
 export type InquiryEventKind = (typeof INQUIRY_EVENT_KINDS)[number]
 
@@ -60,6 +62,8 @@ export const AdminInquiry = z.object({
   /** Of the newest notice; null when none was made (doubtful, spam) or it was erased. */
   mailState: z.enum(MAIL_STATES).nullable(),
   hasFailedMail: z.boolean(),
+  /** The administrator who answers it. */
+  assignedTo: z.object({ id: z.uuid(), name: z.string() }).nullable(),
 })
 export type AdminInquiry = z.infer<typeof AdminInquiry>
 
@@ -68,7 +72,7 @@ export const InquiryEvent = z.object({
   kind: z.enum(INQUIRY_EVENT_KINDS),
   fromStatus: z.enum(INQUIRY_STATUSES).nullable(),
   toStatus: z.enum(INQUIRY_STATUSES).nullable(),
-  /** A note, a reply, or why mail failed. */
+  /** A note, a reply, why mail failed, or who it was assigned to. */
   text: z.string().nullable(),
   mailKind: z.enum(MAIL_KINDS).nullable(),
   /** Null for the product itself. */
@@ -151,6 +155,10 @@ export const InquiryFilters = z.object({
   overdue: yes.optional(),
   failedMail: yes.optional(),
   doubtful: yes.optional(),
+  /** An administrator's id, or `none`. */
+  assignedTo: z
+    .union([z.uuid(), z.literal('none')], 'Please give the id of an administrator, or none.')
+    .optional(),
 })
 export type InquiryFilters = z.infer<typeof InquiryFilters>
 
@@ -169,19 +177,44 @@ export const InquiryBulkChange = z.strictObject({
     .min(1, 'Please choose inquiries.')
     .max(5000, 'Please choose at most 5,000.'),
   status,
+  /** Id → `updatedAt` of the row that the person saw; one stale: nothing is done. */
+  expectedUpdatedAt: z.record(z.uuid(), z.iso.datetime('Please give a time.')).optional(),
 })
 export type InquiryBulkChange = z.infer<typeof InquiryBulkChange>
 
 export const InquiryNote = z.strictObject({ note: someNote })
 
+function refuseOpenPlaceholder(text: string, context: z.RefinementCtx): void {
+  const open = openPlaceholder(text)
+  if (open) context.addIssue({ code: 'custom', message: `Please replace ${open}.` })
+}
+
 /** The default subject names partner and reference. */
 export const InquiryReply = z.strictObject({
-  subject: line(150).optional(),
-  message: paragraphs(10_000).min(1, 'Please write a message.'),
+  subject: line(150).superRefine(refuseOpenPlaceholder).optional(),
+  message: paragraphs(10_000).min(1, 'Please write a message.').superRefine(refuseOpenPlaceholder),
+  expectedUpdatedAt,
 })
 export type InquiryReply = z.infer<typeof InquiryReply>
 
-export const InquiryForward = z.strictObject({ message: note.optional() })
+export const InquiryForward = z.strictObject({ message: note.optional(), expectedUpdatedAt })
 
 /** By default the newest notice. */
 export const InquiryResend = z.strictObject({ mailId: z.uuid('Please give the id of a message.').optional() })
+
+export const InquiryAssignment = z.strictObject({
+  userId: z.uuid('Please choose an administrator.').nullable(),
+  expectedUpdatedAt,
+})
+export type InquiryAssignment = z.infer<typeof InquiryAssignment>
+
+/** How long an open inquiry counts as open after its last sign. */
+export const PRESENCE_SECONDS = 45
+
+export const InquiryPresence = z.object({
+  /** Without the asker; those who answer first. */
+  others: z.array(z.object({ name: z.string(), isAnswering: z.boolean() })),
+  /** Of the inquiry now. */
+  updatedAt: z.iso.datetime(),
+})
+export type InquiryPresence = z.infer<typeof InquiryPresence>

@@ -9,7 +9,13 @@ export const AdminPartner = z.object(answerShape(FIELD_NAMES))
 export type AdminPartner = z.infer<typeof AdminPartner>
 
 /** POST body with defaults (FORM-1); coordinates come from the ZIP. Unknown keys are refused. */
-export const PartnerInput = z.strictObject(INPUT_SHAPE)
+export const PartnerInput = z.strictObject({
+  ...INPUT_SHAPE,
+  isPlaceConfirmed: z.boolean().optional().meta({
+    description:
+      'Accepts a state, ZIP and coordinates that do not fit; else refused, with this key in `fields`.',
+  }),
+})
 export type PartnerInput = z.infer<typeof PartnerInput>
 
 /**

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { useTranslate } from '../../text.tsx'
+import { ADDING } from '../faq/use-adding.ts'
 
 /** Links to the other screens. */
 export function Actions() {
@@ -28,7 +29,7 @@ export function Actions() {
         <Link className="action" to="/admin/faq">
           {t('Manage FAQ')}
         </Link>
-        <button type="button" className="action" onClick={() => navigate('/admin/faq')}>
+        <button type="button" className="action" onClick={() => navigate('/admin/faq', { state: ADDING })}>
           {t('Add FAQ Item')}
         </button>
       </Action>

@@ -2,17 +2,24 @@ import { memo } from 'react'
 import type { FaqItem } from '../../../shared/faq/faq.ts'
 import { useTranslate } from '../../text.tsx'
 import type { OpenDialog } from './faq-dialogs.tsx'
-import { categoryName, scopeName } from './faq-words.ts'
+import { categoryName, type PartnerNames, scopeName } from './faq-words.ts'
 
 type FaqCardProps = {
   item: FaqItem
+  partnerNames: PartnerNames
   isSelected: boolean
   onToggle: (id: string) => void
   onOpen: (dialog: OpenDialog) => void
 }
 
 /** Memoised: there may be thousands. */
-export const FaqCard = memo(function FaqCard({ item, isSelected, onToggle, onOpen }: FaqCardProps) {
+export const FaqCard = memo(function FaqCard({
+  item,
+  partnerNames,
+  isSelected,
+  onToggle,
+  onOpen,
+}: FaqCardProps) {
   const t = useTranslate()
   const { question } = item
   return (
@@ -34,7 +41,7 @@ export const FaqCard = memo(function FaqCard({ item, isSelected, onToggle, onOpe
           <li className="badge outline">{scopeName(t, item.appliesTo)}</li>
           {!item.isActive && <li className="badge outline faq-inactive">{t('Inactive')}</li>}
         </ul>
-        <Targets item={item} />
+        <Targets item={item} partnerNames={partnerNames} />
         <p className="faq-card-answer soft">{item.answer}</p>
       </div>
       <div className="faq-card-actions">
@@ -62,7 +69,7 @@ export const FaqCard = memo(function FaqCard({ item, isSelected, onToggle, onOpe
 /** Longer lists are counted. */
 const MOST_NAMES = 6
 
-function Targets({ item }: { item: FaqItem }) {
+function Targets({ item, partnerNames }: { item: FaqItem; partnerNames: PartnerNames }) {
   const t = useTranslate()
   if (item.appliesTo === 'all' || item.appliesTo === 'homepage') return null
   const tell = (names: readonly string[]) =>
@@ -79,7 +86,13 @@ function Targets({ item }: { item: FaqItem }) {
       t('Cities: {names}', { names: tell(item.targetCities) }),
     item.appliesTo === 'partner' &&
       item.targetPartners.length > 0 &&
-      t('{count, plural, one {# partner} other {# partners}}', { count: item.targetPartners.length }),
+      t('Partners: {names}', {
+        names: tell(
+          item.targetPartners.map(
+            (target) => partnerNames.get(target) ?? t('a partner that is no longer there'),
+          ),
+        ),
+      }),
   ].filter((line) => line !== false)
   return lines.length > 0 && <p className="faq-targets">{lines.join(' · ')}</p>
 }

@@ -6,11 +6,13 @@ import type { Selection } from '../../selection/use-selection.ts'
 import { useTranslate } from '../../text.tsx'
 import { FaqCard } from './faq-card.tsx'
 import type { OpenDialog } from './faq-dialogs.tsx'
-import { byCategory, categoryName } from './faq-words.ts'
+import { byCategory, categoryName, type PartnerNames } from './faq-words.ts'
 
 type FaqTabsProps = {
   items: readonly FaqItem[]
-  isFiltered: boolean
+  /** '': all items. */
+  search: string
+  partnerNames: PartnerNames
   selection: Selection
   onOpen: (dialog: OpenDialog) => void
 }
@@ -19,11 +21,18 @@ type FaqTabsProps = {
 const CARDS_PER_STEP = 100
 
 /** One tab per category. */
-export function FaqTabs({ items, isFiltered, selection, onOpen }: FaqTabsProps) {
+export function FaqTabs({ items, search, partnerNames, selection, onOpen }: FaqTabsProps) {
   const t = useTranslate()
-  const [tab, setTab] = useState<string>(FAQ_CATEGORIES[0])
+  const isFiltered = search !== ''
+  /** And the search during which it was chosen. */
+  const [choice, setChoice] = useState<{ tab: string; search: string }>({
+    tab: FAQ_CATEGORIES[0],
+    search: '',
+  })
   const [shownCount, setShownCount] = useState(CARDS_PER_STEP)
-  const tabs = byCategory(items).map(([category, inTab]) => ({
+  const groups = byCategory(items)
+  const tab = shownTab(groups, choice, search)
+  const tabs = groups.map(([category, inTab]) => ({
     value: category,
     label: (
       <>
@@ -39,7 +48,7 @@ export function FaqTabs({ items, isFiltered, selection, onOpen }: FaqTabsProps) 
   )
 
   function choose(next: string) {
-    setTab(next)
+    setChoice({ tab: next, search })
     setShownCount(CARDS_PER_STEP)
   }
 
@@ -68,6 +77,7 @@ export function FaqTabs({ items, isFiltered, selection, onOpen }: FaqTabsProps) 
             <FaqCard
               key={item.id}
               item={item}
+              partnerNames={partnerNames}
               isSelected={selection.has(item.id)}
               onToggle={selection.toggle}
               onOpen={onOpen}
@@ -86,4 +96,15 @@ export function FaqTabs({ items, isFiltered, selection, onOpen }: FaqTabsProps) 
       </>
     )
   }
+}
+
+/** A search opens the first tab with hits, unless the person has chosen one during it. */
+export function shownTab(
+  groups: readonly [category: string, items: readonly unknown[]][],
+  choice: { tab: string; search: string },
+  search: string,
+): string {
+  const hasHits = (tab: string) => groups.some(([category, items]) => category === tab && items.length > 0)
+  if (search === '' || choice.search === search || hasHits(choice.tab)) return choice.tab
+  return groups.find(([, items]) => items.length > 0)?.[0] ?? choice.tab
 }

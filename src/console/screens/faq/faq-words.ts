@@ -1,5 +1,6 @@
 import { FAQ_CATEGORIES, type FaqCategory, type FaqItem, type FaqScope } from '../../../shared/faq/faq.ts'
-import { findRegion } from '../../../shared/places/regions.ts'
+import type { FaqPartner } from '../../../shared/faq/faq-reach.ts'
+import { findRegion, regionCode } from '../../../shared/places/regions.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
 
 /** Returns the label of a category. */
@@ -34,8 +35,23 @@ export function scopeName(t: Translate, scope: FaqScope): string {
   }
 }
 
+/** By target; one without a name is no longer there. */
+export type PartnerNames = ReadonlyMap<string, string>
+
+/** Returns the partners that questions name, with their place: "Oak Hill (Austin, TX)". */
+export function namesOf(partners: readonly FaqPartner[]): PartnerNames {
+  return new Map(
+    partners.map(({ target, name, city, state }) => [target, `${name} (${city}, ${regionCode(state)})`]),
+  )
+}
+
 /** Finds `text` in question, answer, category or location, ignoring case; states by name or code. */
-export function searchFaq(t: Translate, items: readonly FaqItem[], text: string): readonly FaqItem[] {
+export function searchFaq(
+  t: Translate,
+  items: readonly FaqItem[],
+  text: string,
+  partnerNames: PartnerNames,
+): readonly FaqItem[] {
   const wanted = text.trim().toLowerCase()
   if (wanted === '') return items
   return items.filter((item) => {
@@ -51,6 +67,7 @@ export function searchFaq(t: Translate, items: readonly FaqItem[], text: string)
       ...states,
       ...item.targetCities,
       ...item.targetPartners,
+      ...item.targetPartners.flatMap((target) => partnerNames.get(target) ?? []),
     ].some((part) => part.toLowerCase().includes(wanted))
   })
 }

@@ -1,8 +1,8 @@
-import { listFaqCall, listUnreachableFaqCall } from '../../../shared/calls/faq.ts'
+import { listFaqCall, listFaqPartnersCall, listUnreachableFaqCall } from '../../../shared/calls/faq.ts'
 import { queryOf } from '../../api.ts'
 import './faq.css'
 import { useQuery } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useMemo, useRef, useState } from 'react'
 import { EmptyState, LoadError, Loading } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { fileDate, saveFile } from '../../save-file.ts'
@@ -16,8 +16,9 @@ import { toFaqRow, writeFaqCsv } from './faq-csv.ts'
 import { FaqDialogs, type OpenDialog } from './faq-dialogs.tsx'
 import { FaqSummary } from './faq-summary.tsx'
 import { FaqTabs } from './faq-tabs.tsx'
-import { searchFaq } from './faq-words.ts'
+import { namesOf, searchFaq } from './faq-words.ts'
 import { UnreachableFaq } from './unreachable-faq.tsx'
+import { useAdding } from './use-adding.ts'
 import { VisitorView } from './visitor-view.tsx'
 
 /** /admin/faq */
@@ -26,14 +27,17 @@ export function Component() {
   const query = useQuery(queryOf(listFaqCall))
   // Above the list, so the screen waits for them.
   const unreachable = useQuery(queryOf(listUnreachableFaqCall))
+  const named = useQuery(queryOf(listFaqPartnersCall))
+  const partnerNames = useMemo(() => namesOf(named.data ?? []), [named.data])
   const [text, setText] = useState('')
-  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const isAdding = useAdding()
+  const [dialog, setDialog] = useState<OpenDialog | null>(isAdding ? { kind: 'create' } : null)
   const search = useRef<HTMLInputElement>(null)
   useShortcut({ key: '/' }, () => search.current?.focus())
   const undo = useUndo()
   const items = query.data ?? []
   const selection = useSelection(items.map(({ id }) => id))
-  const found = searchFaq(t, items, text)
+  const found = searchFaq(t, items, text, partnerNames)
   const isFiltered = text.trim() !== ''
 
   return (
@@ -110,7 +114,13 @@ export function Component() {
           <p className="field-hint faq-key-hint">{t('Press / to search.')}</p>
         </search>
         <VisitorView />
-        <FaqTabs items={found} isFiltered={isFiltered} selection={selection} onOpen={setDialog} />
+        <FaqTabs
+          items={found}
+          search={text.trim()}
+          partnerNames={partnerNames}
+          selection={selection}
+          onOpen={setDialog}
+        />
         <SelectionBar
           label={t('Selected Items')}
           count={selection.ids.length}

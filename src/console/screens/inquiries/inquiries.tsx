@@ -86,7 +86,7 @@ export function Component() {
           </section>
         )}
       </div>
-      <InquirySelectionBar selection={selection} />
+      <InquirySelectionBar selection={selection} inquiries={inquiries} />
     </Screen>
   )
 

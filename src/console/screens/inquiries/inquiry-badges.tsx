@@ -20,6 +20,9 @@ export function InquiryBadges({ inquiry, now }: { inquiry: AdminInquiry; now: nu
         </span>
       )}
       {inquiry.withdrawnAt && <span className="waiting">{t('Withdrawn')}</span>}
+      {inquiry.assignedTo && (
+        <span className="waiting">{t('Assigned to {name}', { name: inquiry.assignedTo.name })}</span>
+      )}
       {inquiry.erasedAt && <span className="waiting">{t('Erased')}</span>}
     </span>
   )

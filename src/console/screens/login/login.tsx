@@ -3,10 +3,11 @@ import type { logInCall } from '../../../shared/calls/sign-in.ts'
 import './login.css'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { useNavigate, useSearchParams } from 'react-router'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { placeAfterLogin } from '../../login-path.ts'
 import { Screen } from '../../screen.tsx'
 import { currentSession, keepSession } from '../../session.ts'
-import { useTranslate } from '../../text.tsx'
+import { useSiteInfo, useTranslate } from '../../text.tsx'
 import { CodeStep } from './code-step.tsx'
 import { PasswordStep } from './password-step.tsx'
 import { RakedSand } from './raked-sand.tsx'
@@ -20,9 +21,10 @@ export function Component() {
   const navigate = useNavigate()
   const queries = useQueryClient()
   const [params] = useSearchParams()
+  const { isSetUp } = useSiteInfo()
   /** Accepted, but a code is needed. */
   const [credentials, setCredentials] = useState<Credentials | null>(null)
-  const target = placeAfterLogin(params.get('next'))
+  const target = placeAfterLogin(params.get('next'), location.origin)
 
   useEffect(() => {
     if (currentSession()) navigate(target, { replace: true })
@@ -38,6 +40,12 @@ export function Component() {
   return (
     <>
       <Screen title={t('Admin Login')}>
+        {isSetUp === false && (
+          <p className="notice">
+            {t('This directory has no administrator yet.')}{' '}
+            <Link to="/admin/setup">{t('Create the first one')}</Link>
+          </p>
+        )}
         {credentials ? (
           <CodeStep credentials={credentials} onSignedIn={enter} onBack={() => setCredentials(null)} />
         ) : (
@@ -47,9 +55,4 @@ export function Component() {
       <RakedSand />
     </>
   )
-}
-
-/** Returns `next` if in the console: no link may redirect elsewhere. */
-function placeAfterLogin(next: string | null): string {
-  return next && /^\/admin\/(?!login|setup|link)[^\\]*$/.test(next) ? next : '/admin/dashboard'
 }

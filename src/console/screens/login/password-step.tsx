@@ -15,18 +15,20 @@ import type { Credentials, SignedIn } from './login.tsx'
 const Form = LoginInput.pick({ username: true, password: true })
 
 type PasswordStepProps = {
+  /** Fixed: who is asked to log in again. */
+  username?: string
   onSignedIn: (signedIn: SignedIn) => void
   onCodeNeeded: (credentials: Credentials) => void
 }
 
 /** Login by password or passkey. */
-export function PasswordStep({ onSignedIn, onCodeNeeded }: PasswordStepProps) {
+export function PasswordStep({ username, onSignedIn, onCodeNeeded }: PasswordStepProps) {
   const t = useTranslate()
   const [failure, setFailure] = useState('')
   const [isAskingPasskey, setAskingPasskey] = useState(false)
   const form = useForm<Credentials>({
     resolver: zodResolver(Form),
-    defaultValues: { username: '', password: '' },
+    defaultValues: { username: username ?? '', password: '' },
   })
   const { errors, isSubmitting } = form.formState
   const isBusy = isSubmitting || isAskingPasskey
@@ -64,7 +66,8 @@ export function PasswordStep({ onSignedIn, onCodeNeeded }: PasswordStepProps) {
       <FormFailure text={failure} />
       <TextField
         label={t('Username')}
-        autoFocus
+        autoFocus={!username}
+        readOnly={username !== undefined}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}
@@ -73,6 +76,7 @@ export function PasswordStep({ onSignedIn, onCodeNeeded }: PasswordStepProps) {
       />
       <PasswordField
         label={t('Password')}
+        autoFocus={username !== undefined}
         autoComplete="current-password"
         showLabel={t('Show')}
         hideLabel={t('Hide')}

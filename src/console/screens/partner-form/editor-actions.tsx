@@ -9,11 +9,19 @@ import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 import { useShortcut } from '../../use-shortcut.ts'
+import type { Arrival } from '../partners/arrival.ts'
+import { findDeletion } from '../partners/find-deletion.ts'
 import { afterPartnerChange } from './after-partner-change.ts'
 import { findNeighbours } from './find-neighbours.ts'
 
 /** Neighbours in the last search, public page, history, deletion. */
-export function EditorActions({ partner, onDeleted }: { partner: AdminPartner; onDeleted: () => void }) {
+export function EditorActions({
+  partner,
+  onDeleted,
+}: {
+  partner: AdminPartner
+  onDeleted: (arrival: Arrival) => void
+}) {
   const t = useTranslate()
   const navigate = useNavigate()
   const queries = useQueryClient()
@@ -21,11 +29,16 @@ export function EditorActions({ partner, onDeleted }: { partner: AdminPartner; o
   const neighbours = findNeighbours(partner.id)
 
   const deletion = useMutation({
-    mutationFn: () => call(deletePartnerCall, { params: { id: partner.id } }),
-    onSuccess: () => {
+    mutationFn: async () => {
+      await call(deletePartnerCall, { params: { id: partner.id } })
+      return findDeletion(partner.id)
+    },
+    onSuccess: (changeSetId) => {
       void afterPartnerChange(queries, partner.id)
       showToast({ title: t('Success'), description: t('Partner deleted successfully') })
-      onDeleted()
+      const from = neighbours?.next ?? neighbours?.previous
+      const text = t('{name} was deleted.', { name: partner.name })
+      onDeleted({ ...(from && { from }), ...(changeSetId && { undo: { changeSetId, text } }) })
     },
     onError: (error) => {
       setAsking(false)

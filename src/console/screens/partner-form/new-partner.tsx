@@ -3,19 +3,29 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { Link, useNavigate } from 'react-router'
-import { createPartnerCall } from '../../../shared/calls/partners.ts'
+import { createPartnerCall, findLikePartnersCall } from '../../../shared/calls/partners.ts'
+import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
+import type { LikePartner } from '../../../shared/partners/like-partner.ts'
+import { paths } from '../../../shared/paths.ts'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
 import { useShortcut } from '../../use-shortcut.ts'
 import { useUnsavedGuard } from '../../use-unsaved-guard.tsx'
+import { arriving } from '../partners/arrival.ts'
 import { afterPartnerChange } from './after-partner-change.ts'
 import type { CheckedPartner } from './check-partner-form.ts'
 import { CHECK_MARKS } from './fields/open-marks.ts'
+import { LikeQuestion } from './like-question.tsx'
 import { PartnerForm } from './partner-form.tsx'
+import { PlaceQuestion, readPlaceDoubts } from './place-question.tsx'
 import { saveKeys } from './save-keys.ts'
 import { usePartnerForm } from './use-partner-form.ts'
+
+/** `isNew`: not one of the partners that are like it. */
+type Wanted = { partner: CheckedPartner; isNew: boolean }
+type Question = { wanted: Wanted; found: LikePartner[]; doubts: string[] | null }
 
 /** /admin/partners/new */
 export function Component() {
@@ -32,20 +42,30 @@ export function Component() {
     reportMarks,
     hasOpenMarks,
   } = usePartnerForm(null)
-  const [isDone, setDone] = useState(false)
-  const guard = useUnsavedGuard(isDirty && !isDone)
+  const [added, setAdded] = useState<AdminPartner | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
+  const guard = useUnsavedGuard(isDirty && !added)
   useEffect(() => {
-    if (isDone) navigate('/admin/partners')
-  }, [isDone, navigate])
+    if (!added) return
+    const { id, name, isActive } = added
+    const path = isActive ? paths.partner(added) : null
+    navigate('/admin/partners', arriving({ added: { id, name, path } }))
+  }, [added, navigate])
 
   const creation = useMutation({
-    mutationFn: (partner: CheckedPartner) => call(createPartnerCall, { body: partner }),
-    onSuccess: () => {
+    mutationFn: async ({ partner, isNew }: Wanted): Promise<AdminPartner | LikePartner[]> => {
+      const found = isNew ? [] : await call(findLikePartnersCall, { body: factsOf(partner) })
+      return found.length > 0 ? found : call(createPartnerCall, { body: partner })
+    },
+    onSuccess: (answer, wanted) => {
+      if (Array.isArray(answer)) return setQuestion({ wanted, found: answer, doubts: null })
       void afterPartnerChange(queries)
       showToast({ title: t('Success'), description: t('Partner created successfully') })
-      setDone(true)
+      setAdded(answer)
     },
-    onError: (error) => {
+    onError: (error, wanted) => {
+      const doubts = readPlaceDoubts(error)
+      if (doubts) return setQuestion({ wanted: { ...wanted, isNew: true }, found: [], doubts })
       showFieldErrors(error)
       const what = t('Failed to create partner')
       showToast({ title: t('Error'), description: `${what}: ${error.message}`, kind: 'danger' })
@@ -59,9 +79,19 @@ export function Component() {
       return
     }
     takePendingService()
-    void form.handleSubmit((partner) => creation.mutate(partner))()
+    void form.handleSubmit((partner) => creation.mutate({ partner, isNew: false }))()
   }
   useShortcut({ key: 's', withControl: true }, save)
+
+  function goOn({ isNew, ...confirmed }: { isNew?: true; isPlaceConfirmed?: true }) {
+    const wanted = question?.wanted
+    setQuestion(null)
+    if (wanted)
+      creation.mutate({
+        partner: { ...wanted.partner, ...confirmed },
+        isNew: isNew ?? wanted.isNew,
+      })
+  }
 
   return (
     <Screen
@@ -86,6 +116,20 @@ export function Component() {
         </PartnerForm>
       </FormProvider>
       {guard}
+      <LikeQuestion
+        found={question?.found ?? []}
+        onClose={() => setQuestion(null)}
+        onCreate={() => goOn({ isNew: true })}
+      />
+      <PlaceQuestion
+        doubts={question?.doubts ?? null}
+        onCancel={() => setQuestion(null)}
+        onConfirm={() => goOn({ isPlaceConfirmed: true })}
+      />
     </Screen>
   )
+}
+
+function factsOf({ name, phone, address, city, state, zipCode }: CheckedPartner) {
+  return { name, phone, address, city, state, zipCode }
 }

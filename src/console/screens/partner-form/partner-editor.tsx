@@ -11,6 +11,7 @@ import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
 import { useShortcut } from '../../use-shortcut.ts'
 import { useUnsavedGuard } from '../../use-unsaved-guard.tsx'
+import { type Arrival, arriving } from '../partners/arrival.ts'
 import { afterPartnerChange } from './after-partner-change.ts'
 import type { CheckedPartner } from './check-partner-form.ts'
 import { ConflictDialog } from './conflict/conflict-dialog.tsx'
@@ -19,9 +20,11 @@ import { CHECK_MARKS } from './fields/open-marks.ts'
 import { listPath } from './find-neighbours.ts'
 import { differingFields, type PartnerFormValues, toFormValues } from './form-values.ts'
 import { PartnerForm } from './partner-form.tsx'
+import { PlaceQuestion, readPlaceDoubts } from './place-question.tsx'
 import { saveKeys } from './save-keys.ts'
 import { usePartnerForm } from './use-partner-form.ts'
 
+type PlaceDoubts = { sentences: string[]; goOn: () => void }
 type Conflict = { message: string; current: AdminPartner; goesOn: boolean }
 
 /** Sends only changed fields, unless somebody else has saved. */
@@ -32,7 +35,9 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
   /** Compared with for changes. */
   const [base, setBase] = useState(stored)
   const [conflict, setConflict] = useState<Conflict | null>(null)
-  const [isDone, setDone] = useState(false)
+  const [doubts, setDoubts] = useState<PlaceDoubts | null>(null)
+  /** What to tell the list. */
+  const [isDone, setDone] = useState<Arrival | null>(null)
   const {
     form,
     isDirty,
@@ -46,36 +51,45 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
   } = usePartnerForm(stored)
   const guard = useUnsavedGuard(isDirty && !isDone)
   useEffect(() => {
-    if (isDone) navigate(listPath(stored.id))
+    if (isDone) navigate(listPath(stored.id), arriving(isDone))
   }, [isDone, navigate, stored.id])
 
   const update = useMutation({
     mutationFn: ({
       partner,
       against,
+      isPlaceConfirmed,
     }: {
       partner: CheckedPartner
       against: AdminPartner
       goesOn: boolean
+      isPlaceConfirmed?: true
     }) => {
       const changed = differingFields(toFormValues(against), form.getValues())
       const body = Object.fromEntries(changed.map((field) => [field, partner[field]]))
       const expectedUpdatedAt = against.updatedAt
-      return call(updatePartnerCall, { params: { id: against.id }, body: { ...body, expectedUpdatedAt } })
+      return call(updatePartnerCall, {
+        params: { id: against.id },
+        body: { ...body, isPlaceConfirmed, expectedUpdatedAt },
+      })
     },
     onSuccess: (partner, { goesOn }) => {
       void afterPartnerChange(queries, partner.id)
       setBase(partner)
       startFrom(partner)
       showToast({ title: t('Success'), description: t('Partner updated successfully') })
-      if (goesOn) setDone(true)
+      if (goesOn) setDone({ from: partner.id })
     },
-    onError: (error, { goesOn }) => {
+    onError: (error, wanted) => {
+      const { goesOn } = wanted
       const current = error instanceof ApiError ? AdminPartner.safeParse(error.body.current) : null
       if (current?.success) {
         setConflict({ message: error.message, current: current.data, goesOn })
         return
       }
+      const sentences = readPlaceDoubts(error)
+      if (sentences)
+        return setDoubts({ sentences, goOn: () => update.mutate({ ...wanted, isPlaceConfirmed: true }) })
       showFieldErrors(error)
       const what = t('Failed to update partner')
       showToast({ title: t('Error'), description: `${what}: ${error.message}`, kind: 'danger' })
@@ -109,7 +123,7 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
     <Screen
       title={t('Edit Partner')}
       lead={t('Update information for {name}', { name: base.name })}
-      actions={<EditorActions partner={base} onDeleted={() => setDone(true)} />}
+      actions={<EditorActions partner={base} onDeleted={setDone} />}
     >
       <FormProvider {...form}>
         <PartnerForm
@@ -123,12 +137,20 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
           <button type="submit" className="button filled" aria-disabled={update.isPending}>
             {update.isPending ? t('Updating...') : t('Update Partner')}
           </button>
-          <Link className="button" to={listPath(base.id)}>
+          <Link className="button" to={listPath(base.id)} {...arriving({ from: base.id })}>
             {t('Cancel')}
           </Link>
         </PartnerForm>
       </FormProvider>
       {guard}
+      <PlaceQuestion
+        doubts={doubts?.sentences ?? null}
+        onCancel={() => setDoubts(null)}
+        onConfirm={() => {
+          setDoubts(null)
+          doubts?.goOn()
+        }}
+      />
       {conflict && (
         <ConflictDialog
           message={conflict.message}

@@ -1,8 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { bulkEditPartnersCall } from '../../../shared/calls/partners.ts'
 import { BULK_FIELDS, type BulkField } from '../../../shared/partner-fields/field-names.ts'
-import type { PartnerBulkUpdates } from '../../../shared/partners/admin-partner.ts'
+import type { AdminPartner, PartnerBulkUpdates } from '../../../shared/partners/admin-partner.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { SelectField, TextAreaField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
@@ -12,11 +13,12 @@ import { useTranslate } from '../../text.tsx'
 import { afterPartnerChange } from '../partner-form/after-partner-change.ts'
 import { BulkEditField } from './bulk-edit-field.tsx'
 import { type BulkEditValues, NO_CHANGE, readBulkEdit } from './bulk-edit-values.ts'
+import { isGone, OthersLeft } from './others-left.tsx'
 import { OTHER_REGIONS, STATES } from './search-address.ts'
 
 type BulkEditDialogProps = {
   isOpen: boolean
-  ids: readonly string[]
+  selected: readonly AdminPartner[]
   onClose: () => void
   onDone: (changeSetId: string | null, text: string) => void
 }
@@ -41,12 +43,13 @@ const PLACED: readonly BulkField[] = [
 ]
 const FURTHER_FIELDS = BULK_FIELDS.filter((name) => !PLACED.includes(name))
 
-export function BulkEditDialog({ isOpen, ids, onClose, onDone }: BulkEditDialogProps) {
+export function BulkEditDialog({ isOpen, selected, onClose, onDone }: BulkEditDialogProps) {
   const t = useTranslate()
   const queries = useQueryClient()
+  const [gone, setGone] = useState('')
   const { mutate, isPending } = useMutation({
     mutationFn: (updates: PartnerBulkUpdates) =>
-      call(bulkEditPartnersCall, { body: { ids: [...ids], updates } }),
+      call(bulkEditPartnersCall, { body: { ids: selected.map(({ id }) => id), updates } }),
   })
 
   return (
@@ -55,13 +58,24 @@ export function BulkEditDialog({ isOpen, ids, onClose, onDone }: BulkEditDialogP
       title={t('Bulk Edit')}
       description={t(
         '{count, plural, one {Edit # selected partner.} other {Edit # selected partners.}} Only the fields you fill will be updated.',
-        { count: ids.length },
+        { count: selected.length },
       )}
-      onClose={() => isPending || onClose()}
+      onClose={() => isPending || close()}
     >
-      <BulkEditForm isPending={isPending} onCancel={onClose} onUpdate={update} />
+      {gone && <OthersLeft message={gone} selected={selected} />}
+      <BulkEditForm
+        isPending={isPending}
+        isEmpty={selected.length === 0}
+        onCancel={close}
+        onUpdate={update}
+      />
     </Dialog>
   )
+
+  function close() {
+    setGone('')
+    onClose()
+  }
 
   function update(updates: PartnerBulkUpdates, onRefused: (error: ApiError) => void) {
     mutate(updates, {
@@ -74,6 +88,7 @@ export function BulkEditDialog({ isOpen, ids, onClose, onDone }: BulkEditDialogP
             count,
           ),
         })
+        setGone('')
         onDone(
           changeSetId,
           t('{count, plural, one {# partner was updated.} other {# partners were updated.}}', count),
@@ -82,7 +97,8 @@ export function BulkEditDialog({ isOpen, ids, onClose, onDone }: BulkEditDialogP
       },
       onError: (error) => {
         showToast({ title: t('Error'), description: t('Failed to bulk edit partners'), kind: 'danger' })
-        if (error instanceof ApiError) onRefused(error)
+        if (isGone(error)) void afterPartnerChange(queries).then(() => setGone(error.message))
+        else if (error instanceof ApiError) onRefused(error)
       },
     })
   }
@@ -90,12 +106,13 @@ export function BulkEditDialog({ isOpen, ids, onClose, onDone }: BulkEditDialogP
 
 type BulkEditFormProps = {
   isPending: boolean
+  isEmpty: boolean
   onCancel: () => void
   onUpdate: (updates: PartnerBulkUpdates, onRefused: (error: ApiError) => void) => void
 }
 
 /** Remounted on each opening. */
-function BulkEditForm({ isPending, onCancel, onUpdate }: BulkEditFormProps) {
+function BulkEditForm({ isPending, isEmpty, onCancel, onUpdate }: BulkEditFormProps) {
   const t = useTranslate()
   const { register, handleSubmit, setError, formState } = useForm<BulkEditValues>({
     defaultValues: NO_CHANGE,
@@ -147,7 +164,11 @@ function BulkEditForm({ isPending, onCancel, onUpdate }: BulkEditFormProps) {
           min={0}
         />
       </div>
-      <SelectField {...field('state')} label={t('State')}>
+      <SelectField
+        {...field('state')}
+        label={t('State')}
+        hint={t('The point on the map moves to the ZIP code or city in that state, or is removed.')}
+      >
         <option value="">{t('No change')}</option>
         {FIRST_STATES.map((name) => (
           <option key={name}>{name}</option>
@@ -193,7 +214,7 @@ function BulkEditForm({ isPending, onCancel, onUpdate }: BulkEditFormProps) {
         <button type="button" className="button" disabled={isPending} onClick={onCancel}>
           {t('Cancel')}
         </button>
-        <button type="submit" className="button filled" disabled={isPending}>
+        <button type="submit" className="button filled" disabled={isPending || isEmpty}>
           {isPending ? t('Updating...') : t('Update Partners')}
         </button>
       </div>

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { listChangeSetsCall } from '../../../shared/calls/history.ts'
+import { useState } from 'react'
 import { bulkDeletePartnersCall, deletePartnerCall } from '../../../shared/calls/partners.ts'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
@@ -7,18 +7,21 @@ import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 import { afterPartnerChange } from '../partner-form/after-partner-change.ts'
+import { findDeletion } from './find-deletion.ts'
+import { isGone, OthersLeft } from './others-left.tsx'
 
 /** One, or the selection. */
-export type DeleteTarget = { partner: AdminPartner } | { ids: readonly string[] }
+export type DeleteTarget = { partner: AdminPartner } | 'selection'
 
 type DeleteDialogsProps = {
   target: DeleteTarget | null
+  selected: readonly AdminPartner[]
   onClose: () => void
   onDone: (changeSetId: string | null, text: string) => void
 }
 
 /** Confirms deletion. */
-export function DeleteDialogs({ target, onClose, onDone }: DeleteDialogsProps) {
+export function DeleteDialogs({ target, selected, onClose, onDone }: DeleteDialogsProps) {
   const t = useTranslate()
   const queries = useQueryClient()
   const one = useMutation({
@@ -41,14 +44,21 @@ export function DeleteDialogs({ target, onClose, onDone }: DeleteDialogsProps) {
         { count },
       )
       showToast({ title: t('Success'), description: toast })
+      setGone('')
       onDone(
         changeSetId,
         t('{count, plural, one {# partner was deleted.} other {# partners were deleted.}}', { count }),
       )
       void afterPartnerChange(queries)
     },
-    onError: () => refuse(t('Failed to delete selected partners')),
+    onError: async (error) => {
+      if (!isGone(error)) return refuse(t('Failed to delete selected partners'))
+      showToast({ title: t('Error'), description: t('Failed to delete selected partners'), kind: 'danger' })
+      await afterPartnerChange(queries)
+      setGone(error.message)
+    },
   })
+  const [gone, setGone] = useState('')
 
   function refuse(description: string) {
     showToast({ title: t('Error'), description, kind: 'danger' })
@@ -57,14 +67,19 @@ export function DeleteDialogs({ target, onClose, onDone }: DeleteDialogsProps) {
     void afterPartnerChange(queries)
   }
 
-  const partner = target && 'partner' in target ? target.partner : null
-  const ids = target && 'ids' in target ? target.ids : null
+  function close() {
+    setGone('')
+    onClose()
+  }
+
+  const partner = target && target !== 'selection' ? target.partner : null
+  const ids = target === 'selection' ? selected.map(({ id }) => id) : null
   const shared = {
     confirmLabel: t('Delete'),
     pendingLabel: t('Deleting...'),
     cancelLabel: t('Cancel'),
     isDanger: true,
-    onCancel: onClose,
+    onCancel: close,
   }
   return (
     <>
@@ -83,22 +98,24 @@ export function DeleteDialogs({ target, onClose, onDone }: DeleteDialogsProps) {
       />
       <ConfirmDialog
         {...shared}
-        isOpen={ids !== null}
+        isOpen={ids !== null && (ids.length > 0 || gone !== '')}
         title={t('Delete Selected Partners')}
-        text={t(
-          'Are you sure you want to delete {count, plural, one {# partner} other {# partners}}? This action cannot be undone.',
-          { count: ids?.length ?? 0 },
-        )}
+        text={
+          <>
+            {gone && <OthersLeft message={gone} selected={selected} />}
+            {selected.length > 0 && (
+              <p>
+                {t(
+                  'Are you sure you want to delete {count, plural, one {# partner} other {# partners}}? This action cannot be undone.',
+                  { count: selected.length },
+                )}
+              </p>
+            )}
+          </>
+        }
         isPending={many.isPending}
-        onConfirm={() => ids && many.mutate(ids)}
+        onConfirm={() => (ids && ids.length > 0 ? many.mutate(ids) : close())}
       />
     </>
   )
-}
-
-/** Returns the deleting change set, or null without history. */
-async function findDeletion(id: string): Promise<string | null> {
-  const query = { entity: 'partner', entityId: id, action: 'delete', limit: '1' } as const
-  const list = await call(listChangeSetsCall, { query }).catch(() => null)
-  return list?.changeSets[0]?.id ?? null
 }

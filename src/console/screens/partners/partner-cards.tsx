@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-virtual'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import type { Selection } from '../../selection/use-selection.ts'
@@ -9,6 +9,8 @@ import { PartnerCard } from './partner-card.tsx'
 
 type PartnerCardsProps = {
   partners: readonly AdminPartner[]
+  /** Shown and focused first. */
+  from: string | undefined
   selection: Selection
   onDelete: (partner: AdminPartner) => void
 }
@@ -23,7 +25,7 @@ const HEIGHTS_KEY = ['partner-card-heights']
  * Virtualised; the focused card stays rendered, or focus would be lost. Arrow keys or j and k move, Space and
  * x select, Shift+Space selects a range, e edits.
  */
-export function PartnerCards({ partners, selection, onDelete }: PartnerCardsProps) {
+export function PartnerCards({ partners, from, selection, onDelete }: PartnerCardsProps) {
   const navigate = useNavigate()
   const list = useRef<HTMLUListElement>(null)
   const heights = useKeptHeights()
@@ -59,6 +61,18 @@ export function PartnerCards({ partners, selection, onDelete }: PartnerCardsProp
     next.current = null
     card.focus({ preventScroll: true })
   })
+
+  const isBack = useRef(false)
+  const { scrollToIndex } = virtualizer
+  useEffect(() => {
+    if (isBack.current || top === 0) return
+    isBack.current = true
+    const place = partners.findIndex(({ id }) => id === from)
+    if (place < 0) return
+    next.current = place
+    setActive(place)
+    scrollToIndex(place, { align: 'center' })
+  }, [partners, from, top, scrollToIndex])
 
   const current = () => {
     const card = document.activeElement?.closest<HTMLElement>('.partner')

@@ -13,6 +13,7 @@ import { useTranslate } from '../../text.tsx'
 import { useUndo } from '../../undo/use-undo.tsx'
 import { LIST_TYPES } from '../import/list-types.ts'
 import { RESULTS_KEY, SEARCH_KEY } from '../partner-form/find-neighbours.ts'
+import { type Arrival, useArrival } from './arrival.ts'
 import { BeforeSearch } from './before-search.tsx'
 import { writePartnerCsv } from './partner-export.ts'
 import { PartnerResults } from './partner-results.tsx'
@@ -25,7 +26,13 @@ const KEPT_MS = 2 * 60 * 60_000
 /** Lists nothing before a search (LIST-1). */
 export function Component() {
   const t = useTranslate()
+  const arrival = useArrival()
   const undo = useUndo()
+  const { offer } = undo
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once
+  useEffect(() => {
+    if (arrival.undo) offer(arrival.undo.changeSetId, arrival.undo.text)
+  }, [])
   const [params, setParams] = useSearchParams()
   const search = readSearch(params)
   const wanted = String(searchParams(search))
@@ -79,6 +86,7 @@ export function Component() {
         onClear={() => searchFor(NO_SEARCH)}
       />
       <div className="partner-undo">{undo.parts}</div>
+      {arrival.added && <AddedNotice {...arrival.added} />}
       {!wasSearched && <BeforeSearch />}
       {wasSearched && results.isError && !partners && (
         <LoadError
@@ -89,7 +97,13 @@ export function Component() {
         />
       )}
       {wasSearched && !(results.isError && !partners) && (
-        <PartnerResults key={`${serial}?${wanted}`} search={search} partners={partners} onDone={undo.offer} />
+        <PartnerResults
+          key={`${serial}?${wanted}`}
+          search={search}
+          partners={partners}
+          from={arrival.from}
+          onDone={undo.offer}
+        />
       )}
     </Screen>
   )
@@ -103,6 +117,28 @@ export function Component() {
       }),
     })
   }
+}
+
+function AddedNotice({ id, name, path }: NonNullable<Arrival['added']>) {
+  const t = useTranslate()
+  const [isOpen, setOpen] = useState(true)
+  if (!isOpen) return null
+  return (
+    <div className="undo-offer" role="status">
+      <span>{t('{name} was added.', { name })}</span>
+      <Link className="link-button" to={`/admin/partners/${id}/edit`}>
+        {t('Edit')}
+      </Link>
+      {path && (
+        <a className="link-button" href={path} target="_blank" rel="noopener">
+          {t('Public Page')}
+        </a>
+      )}
+      <button type="button" className="link-button quiet" onClick={() => setOpen(false)}>
+        {t('Close')}
+      </button>
+    </div>
+  )
 }
 
 /** Passes the file to the import screen. */

@@ -16,12 +16,14 @@ type PartnerResultsProps = {
   search: PartnerSearch
   /** Undefined while loading. */
   partners: AdminPartner[] | undefined
+  /** The partner to come back to. */
+  from: string | undefined
   /** After changes or deletions. */
   onDone: (changeSetId: string | null, text: string) => void
 }
 
 /** With selection and bulk actions. */
-export function PartnerResults({ search, partners, onDone }: PartnerResultsProps) {
+export function PartnerResults({ search, partners, from, onDone }: PartnerResultsProps) {
   const t = useTranslate()
   const heading = useRef<HTMLHeadingElement>(null)
   const [isEditing, setEditing] = useState(false)
@@ -29,6 +31,7 @@ export function PartnerResults({ search, partners, onDone }: PartnerResultsProps
   const mayLoseFocus = useRef(false)
   const order = useMemo(() => (partners ?? []).map(({ id }) => id), [partners])
   const selection = useSelection(order)
+  const selected = (partners ?? []).filter(({ id }) => selection.has(id))
   const areAllSelected = selection.ids.length === order.length
 
   const remove = useCallback((partner: AdminPartner) => setDeleteTarget({ partner }), [])
@@ -86,7 +89,7 @@ export function PartnerResults({ search, partners, onDone }: PartnerResultsProps
               'Keys: / searches, j and k move along the list, x selects, Shift+Space selects a range, e edits.',
             )}
           </p>
-          <PartnerCards partners={partners} selection={selection} onDelete={remove} />
+          <PartnerCards partners={partners} from={from} selection={selection} onDelete={remove} />
         </>
       )}
       <SelectionBar
@@ -99,21 +102,22 @@ export function PartnerResults({ search, partners, onDone }: PartnerResultsProps
         <button type="button" className="button" onClick={() => setEditing(true)}>
           {t('Bulk Edit')}
         </button>
-        <button
-          type="button"
-          className="button danger"
-          onClick={() => setDeleteTarget({ ids: selection.ids })}
-        >
+        <button type="button" className="button danger" onClick={() => setDeleteTarget('selection')}>
           {t('Delete Selected')}
         </button>
       </SelectionBar>
       <BulkEditDialog
         isOpen={isEditing}
-        ids={selection.ids}
+        selected={selected}
         onClose={() => setEditing(false)}
         onDone={finish}
       />
-      <DeleteDialogs target={deleteTarget} onClose={() => setDeleteTarget(null)} onDone={finish} />
+      <DeleteDialogs
+        target={deleteTarget}
+        selected={selected}
+        onClose={() => setDeleteTarget(null)}
+        onDone={finish}
+      />
     </>
   )
 

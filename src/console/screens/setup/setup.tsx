@@ -3,7 +3,7 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useForm } from 'react-hook-form'
-import { useNavigate } from 'react-router'
+import { Link, useNavigate } from 'react-router'
 import { FirstUserInput } from '../../../shared/accounts/admin-user.ts'
 import { createFirstUserCall } from '../../../shared/calls/sign-in.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
@@ -14,7 +14,7 @@ import { NewPasswordField } from '../../new-password-field.tsx'
 import { PersonFields } from '../../person-fields.tsx'
 import { putFieldErrors } from '../../put-field-errors.ts'
 import { Screen } from '../../screen.tsx'
-import { useSiteInfo, useTranslate } from '../../text.tsx'
+import { useMarkSetUp, useSiteInfo, useTranslate } from '../../text.tsx'
 
 type Values = {
   setupCode: string
@@ -26,9 +26,28 @@ type Values = {
 }
 const FIELDS = ['setupCode', 'username', 'email', 'firstName', 'lastName', 'password'] as const
 
-/** /admin/setup: creates the first administrator. */
+/** /admin/setup */
 export function Component() {
   const t = useTranslate()
+  // Not after the form's own success, which leads to the login.
+  const [wasSetUp] = useState(useSiteInfo().isSetUp)
+  if (!wasSetUp) return <SetupForm />
+  return (
+    <Screen
+      title={t('Admin Setup')}
+      lead={t('The setup is done. Further administrators are invited in the back office.')}
+    >
+      <Link className="button filled" to="/admin/login">
+        {t('Login')}
+      </Link>
+    </Screen>
+  )
+}
+
+/** Creates the first administrator. */
+function SetupForm() {
+  const t = useTranslate()
+  const markSetUp = useMarkSetUp()
   const navigate = useNavigate()
   const [isCodeNeeded, setCodeNeeded] = useState(useSiteInfo().needsSetupCode)
   const form = useForm<Values, unknown, FirstUserInput>({
@@ -44,6 +63,7 @@ export function Component() {
         title: t('Success'),
         description: t('Admin user created successfully! You can now login.'),
       })
+      markSetUp()
       navigate('/admin/login')
     } catch (error) {
       // The server may require the code only now, by origin.

@@ -1,8 +1,14 @@
 import { getTableColumns } from 'drizzle-orm'
 import { partners } from '../../../db/schema.ts'
 import type { CardField, PublicField } from '../../../shared/partner-fields/field-names.ts'
-import type { EnhancedPlaceData, Partner, PartnerCard } from '../../../shared/partners/partner.ts'
+import type {
+  Coordinates,
+  EnhancedPlaceData,
+  Partner,
+  PartnerCard,
+} from '../../../shared/partners/partner.ts'
 import { NO_PLACE_DATA } from '../../../shared/partners/partner.ts'
+import type { RegionShapes } from '../places/region-shapes.ts'
 import { type GoogleContentRules, shownPlaceData, shownRating, shownStatus } from './google-policy.ts'
 
 const milliseconds = (column: string) => `(extract(epoch from ${column}) * 1000)::float8`
@@ -80,10 +86,19 @@ const PARTNER_COUNT = CARD.length + OTHERS.length
 
 type Row = readonly unknown[]
 
-/** Converts a row of CARD_COLUMNS, hiding expired Google content. */
-export function toCard(rules: GoogleContentRules, row: Row): PartnerCard {
+/** What may be shown: Google content by its age, points by the outlines of the states. */
+export type ShownRules = GoogleContentRules & { shapes: RegionShapes }
+
+function shownPoint(shapes: RegionShapes, row: Row): Coordinates | null {
   const latitude = row[at.latitude] as Stored['latitude']
   const longitude = row[at.longitude] as Stored['longitude']
+  if (latitude === null || longitude === null) return null
+  const point = { latitude, longitude }
+  return shapes.fitOf(row[at.state] as string, point) === 'outside' ? null : point
+}
+
+/** Converts a row of CARD_COLUMNS, without expired Google content and points in another state. */
+export function toCard(rules: ShownRules, row: Row): PartnerCard {
   return {
     id: row[at.id] as Stored['id'],
     slug: row[at.slug] as Stored['slug'],
@@ -104,7 +119,7 @@ export function toCard(rules: GoogleContentRules, row: Row): PartnerCard {
       reviewCount: row[at.googleReviewCount] as Stored['googleReviewCount'],
       fetchedAt: row[at.googleFetchedAt] as number | null,
     }),
-    coordinates: latitude === null || longitude === null ? null : { latitude, longitude },
+    coordinates: shownPoint(rules.shapes, row),
     ...shownStatus(
       rules,
       row[at.googleBusinessStatus] as Stored['googleBusinessStatus'],
@@ -114,7 +129,7 @@ export function toCard(rules: GoogleContentRules, row: Row): PartnerCard {
 }
 
 /** Converts a row of PARTNER_COLUMNS to public fields. */
-export function toPartner(rules: GoogleContentRules, row: Row): Partner {
+export function toPartner(rules: ShownRules, row: Row): Partner {
   return {
     ...toCard(rules, row),
     email: row[at.email] as Stored['email'],

@@ -48,6 +48,8 @@ beforeAll(async () => {
       name: 'Élan',
       city: 'St. Louis',
       state: 'Missouri',
+      latitude: 38.627,
+      longitude: -90.1994,
       isPriority: true,
       servicesOffered: ['Urns', 'A "b", {c}'],
     },
@@ -87,7 +89,7 @@ describe('one partner with its place data', () => {
     expect(Partner.strict().parse(found?.partner)).toMatchObject({
       name: 'Élan',
       servicesOffered: ['Urns', 'A "b", {c}'],
-      coordinates: { latitude: 35.5971, longitude: -82.5565 },
+      coordinates: { latitude: 38.627, longitude: -90.1994 },
       googleRating: null,
       isActive: true,
     })
@@ -166,7 +168,7 @@ describe('lists', () => {
     expect(await selectPartnerCards(app, [])).toEqual([])
   })
   test('cards carry their distance from a point, when they have coordinates', async () => {
-    const from = { latitude: 35.5971, longitude: -82.4 }
+    const from = { latitude: 38.627, longitude: -90.0365 }
     const cards = await selectPartnerCards(app, [String(id.Élan), String(id.Dale)], { from })
     expect(cards[0]?.distanceMiles).toBeCloseTo(8.79, 1)
     expect(cards[1]).not.toHaveProperty('distanceMiles')

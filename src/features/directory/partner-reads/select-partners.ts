@@ -7,12 +7,13 @@ import {
   CARD_COLUMNS,
   PARTNER_COLUMNS,
   PLACE_COLUMNS,
+  type ShownRules,
   toCard,
   toPartner,
   toPlaceData,
 } from './partner-columns.ts'
 
-export type PartnerReads = Pick<App, 'db'> & GoogleContentRules
+export type PartnerReads = Pick<App, 'db' | 'directory'> & GoogleContentRules
 
 const PUBLIC = 'p.is_active and p.deleted_at is null'
 
@@ -29,9 +30,10 @@ export async function selectPartnerCards(
     `select json_build_array(${CARD_COLUMNS}) from partners p where p.id = any($1::uuid[]) and ${PUBLIC}`,
     [ids],
   )
+  const rules = await rulesOf(app)
   const cards = inOrder(
     ids,
-    rows.map((row) => toCard(app, row)),
+    rows.map((row) => toCard(rules, row)),
   )
   if (!options.from) return cards
   const from = options.from
@@ -59,7 +61,7 @@ export async function selectPartner(
     [idOrSlug],
   )
   const row = rows[0]
-  return row ? { partner: toPartner(app, row), place: toPlaceData(app, row) } : null
+  return row ? { partner: toPartner(await rulesOf(app), row), place: toPlaceData(app, row) } : null
 }
 
 /** Returns all public fields in the order of `ids`, without non-public partners. */
@@ -71,11 +73,18 @@ export async function selectPartnersByIds(app: PartnerReads, ids: readonly strin
     `select json_build_array(${PARTNER_COLUMNS}) from partners p where p.id = any($1::uuid[]) and ${PUBLIC}`,
     [ids],
   )
+  const rules = await rulesOf(app)
   return inOrder(
     ids,
-    rows.map((row) => toPartner(app, row)),
+    rows.map((row) => toPartner(rules, row)),
   )
 }
+
+const rulesOf = async ({ config, clock, directory }: PartnerReads): Promise<ShownRules> => ({
+  config,
+  clock,
+  shapes: await directory.shapes(),
+})
 
 /**
  * One JSON array per row: forty columns cost the driver as much as the query. Statements are prepared by

@@ -7,6 +7,8 @@ import { runInSlices } from '../snapshot/run-in-slices.ts'
 import { canadianCity, provinceOf, wholeCanadianCity } from './canadian-place-names.ts'
 import { placeKey } from './place-key.ts'
 
+const MILES_PER_DEGREE = 69.1
+
 export type GazetteerPlace = GeoPoint & { city: string; region: Region }
 
 /**
@@ -19,6 +21,8 @@ export type Gazetteer = {
   /** In any spelling that placeKey allows. */
   city(region: Region, city: string): GazetteerPlace | undefined
   codesWith(prefix: string, limit: number): { code: string; place: GazetteerPlace }[]
+  /** Miles from a point to the nearest postal code of the region, and to that of any other. */
+  milesFrom(point: GeoPoint, region: Region): { own: number; other: number }
 }
 
 /**
@@ -130,6 +134,18 @@ function createLookups(
         found.push({ code: sorted[at] as string, place: placeAt(at) })
       }
       return found
+    },
+    milesFrom(point, region) {
+      const wanted = REGIONS.indexOf(region)
+      const perDegreeEast = Math.cos((point.latitude * Math.PI) / 180)
+      const nearest = { own: Number.POSITIVE_INFINITY, other: Number.POSITIVE_INFINITY }
+      for (let at = 0; at < codes.length; at++) {
+        const east = ((points[at * 2 + 1] as number) - point.longitude) * perDegreeEast
+        const degrees = Math.hypot(east, (points[at * 2] as number) - point.latitude)
+        const side = regions[cityOf[at] as number] === wanted ? 'own' : 'other'
+        if (degrees < nearest[side]) nearest[side] = degrees
+      }
+      return { own: nearest.own * MILES_PER_DEGREE, other: nearest.other * MILES_PER_DEGREE }
     },
   }
 }

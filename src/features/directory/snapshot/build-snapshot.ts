@@ -1,5 +1,6 @@
 import { findRegion, type Region } from '../../../shared/places/regions.ts'
 import { toSlug } from '../../../shared/places/slugs.ts'
+import type { RegionShapes } from '../places/region-shapes.ts'
 import { compareNames, compareText } from '../search/compare-names.ts'
 import { foldText } from '../search/fold-text.ts'
 import { buildSearchIndex } from '../search/search-index.ts'
@@ -12,12 +13,13 @@ import { mergeInSteps, sortInSteps } from './sort-in-steps.ts'
 const STEP = 1000
 
 /**
- * Builds the next snapshot, sharing unchanged entries of `before`, which stays unmodified. A generator for
- * runInSlices.
+ * Builds the next snapshot, sharing unchanged entries of `before`, which stays unmodified. Points that lie
+ * outside their state by `shapes` are left out. A generator for runInSlices.
  */
 export function* buildSnapshot(
   before: DirectorySnapshot | null,
   changes: DirectoryChanges,
+  shapes: RegionShapes | null = null,
 ): Generator<undefined, DirectorySnapshot, undefined> {
   const share = createSharing()
   const services = new Map(before && !changes.isWhole ? before.services : [])
@@ -26,7 +28,7 @@ export function* buildSnapshot(
   for (const row of changes.rows) changed.set(row.id, row)
   const added: DirectoryEntry[] = []
   for (const row of changed.values()) {
-    if (row.isPublic) added.push(toEntry(row, share, readServices))
+    if (row.isPublic) added.push(toEntry(withoutStrayPoint(row, shapes), share, readServices))
     if (added.length % STEP === 0) yield
   }
   const sortedAdded = yield* sortInSteps(added, compareNames)
@@ -57,6 +59,14 @@ export function* buildSnapshot(
     points: buildPointIndex(partners),
     search: yield* buildSearchIndex(partners, kept.length > 0 ? (before?.search ?? null) : null, added),
   }
+}
+
+function withoutStrayPoint(row: PartnerRow, shapes: RegionShapes | null): PartnerRow {
+  const { state, latitude, longitude } = row
+  if (!shapes || latitude === null || longitude === null) return row
+  return shapes.fitOf(state, { latitude, longitude }) === 'outside'
+    ? { ...row, latitude: null, longitude: null }
+    : row
 }
 
 function toEntry(

@@ -1,6 +1,7 @@
 import type { FaqItem } from '../../../shared/faq/faq.ts'
 import type { Region } from '../../../shared/places/regions.ts'
 import type { Gazetteer } from '../places/gazetteer.ts'
+import type { RegionShapes } from '../places/region-shapes.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 import type { Service } from '../services/read-service.ts'
 import type { PointIndex } from './point-index.ts'
@@ -74,5 +75,7 @@ export type DirectoryView = {
   refresh(): Promise<DirectorySnapshot>
   /** Loaded at the first call, then kept. */
   gazetteer(): Promise<Gazetteer>
+  /** Loaded at the first call, then kept. */
+  shapes(): Promise<RegionShapes>
   close(): Promise<void>
 }

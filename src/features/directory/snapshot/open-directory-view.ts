@@ -1,5 +1,6 @@
 import type { Database } from '../../../db/open.ts'
 import { type Gazetteer, loadGazetteer } from '../places/gazetteer.ts'
+import { loadRegionShapes, type RegionShapes } from '../places/region-shapes.ts'
 import { buildSnapshot } from './build-snapshot.ts'
 import type { DirectorySnapshot, DirectoryView } from './directory-view.ts'
 import { listenForVersions } from './listen-for-versions.ts'
@@ -23,6 +24,12 @@ export async function openDirectoryView(
   let next: Promise<DirectorySnapshot> | null = null
   let retry: NodeJS.Timeout | undefined
   let isClosed = false
+  let gazetteer: Promise<Gazetteer> | null = null
+  let shapes: Promise<RegionShapes> | null = null
+  const readShapes = () => {
+    shapes ??= loadRegionShapes()
+    return shapes
+  }
 
   async function catchUp(): Promise<DirectorySnapshot> {
     const before = snapshot
@@ -41,7 +48,10 @@ export async function openDirectoryView(
       return before
     }
     if (before && !changes) return before
-    if (changes) snapshot = await runInSlices(buildSnapshot(before, changes))
+    if (changes) {
+      const fits = changes.rows.some(({ latitude }) => latitude !== null) ? await readShapes() : null
+      snapshot = await runInSlices(buildSnapshot(before, changes, fits))
+    }
     return snapshot as DirectorySnapshot
   }
 
@@ -78,7 +88,6 @@ export async function openDirectoryView(
     await stopListening()
     throw error
   }
-  let gazetteer: Promise<Gazetteer> | null = null
   return {
     current: () => snapshot as DirectorySnapshot,
     refresh,
@@ -86,6 +95,7 @@ export async function openDirectoryView(
       gazetteer ??= loadGazetteer()
       return gazetteer
     },
+    shapes: readShapes,
     async close() {
       isClosed = true
       clearTimeout(retry)

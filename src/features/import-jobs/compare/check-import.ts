@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
 import { directoryState } from '../../../db/schema.ts'
 import type { ImportReport } from '../../../shared/import.ts'
+import { readPlaceTables } from '../../directory/places/read-place-tables.ts'
 import type { ImportApp, JobRun } from '../job-run.ts'
 import { stageRows } from '../read/stage-rows.ts'
 import { compareRows } from './compare-rows.ts'
@@ -14,7 +15,7 @@ import { finishReport, startReport } from './summarise-import.ts'
 export async function checkImport(app: Pick<ImportApp, 'db' | 'directory'>, run: JobRun): Promise<void> {
   const { job } = run
   const isRead = job.rowsMapping !== null && job.report !== null
-  const file = isRead ? job.report : await stageRows(app.db, run, await app.directory.gazetteer())
+  const file = isRead ? job.report : await stageRows(app.db, run, await readPlaceTables(app))
   const report = await startReport(app.db, file as ImportReport, job.options)
   if (report.missingFields.length > 0) {
     await run.set(app.db, { state: 'checked', report, error: null, leasedUntil: null })

@@ -115,8 +115,10 @@ function judgedRows(jobId: string, { mode, match }: Pick<ImportOptions, 'mode' |
     ) as w on true
     left join lateral (
       select jsonb_object_agg(f.key, f.value) || case
-        -- A partner that moves gets the point of its new postal code.
-        when bool_or(f.key = 'zipCode' and left(f.value #>> '{}', 5) <> left(p.zip_code, 5)) and not w.wanted ? 'latitude'
+        -- A partner that moves gets the point of its new postal code, in another state none of the old.
+        when w.wanted ? 'latitude' then '{}'
+        when bool_or(f.key = 'state') then coalesce(r.point, '{"latitude": null, "longitude": null}')
+        when bool_or(f.key = 'zipCode' and left(f.value #>> '{}', 5) <> left(p.zip_code, 5))
         then coalesce(r.point, '{}') else '{}' end as changed
       from jsonb_each(case when d.doc || w.wanted <> d.doc then w.wanted else '{}' end) as f
       where f.value is distinct from d.doc -> f.key

@@ -5,7 +5,8 @@ import type { PartnerField } from '../../../shared/partner-fields/field.ts'
 import { CSV_COLUMNS, FIELD_OF_CSV } from '../../../shared/partner-fields/field-names.ts'
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import type { Coordinates } from '../../../shared/partners/partner.ts'
-import type { Gazetteer } from '../../directory/places/gazetteer.ts'
+import { findContradictions, type PlaceTables } from '../../directory/places/find-contradictions.ts'
+import { locatePartner } from '../../directory/places/locate-partner.ts'
 import { cleanCell, readFlag } from './cells/check-cells.ts'
 import { decodeEntities } from './cells/decode-entities.ts'
 import { doubtCity } from './cells/doubt-city.ts'
@@ -58,7 +59,7 @@ const LONGEST_RAW = 25_000
 export function readRow(
   row: CsvRow,
   columns: Columns,
-  gazetteer: Gazetteer,
+  tables: PlaceTables,
   flagWords: FlagWords = {},
 ): ReadRow {
   const read: ReadRow = {
@@ -125,15 +126,20 @@ export function readRow(
 
   gatherLinks(read)
   readPoint(read, text('latitude'), text('longitude'))
-  if (region && typeof read.values.zipCode === 'string') {
-    const place = locatePostalCode(gazetteer, read.values.zipCode, region, String(read.values.city ?? ''))
-    read.point = place.point
-    if (place.warning) doubt('zipCode', place.warning)
+  if (region) {
+    const zip = String(read.values.zipCode ?? '')
+    const town = String(read.values.city ?? '')
+    if (zip) {
+      const { warning } = locatePostalCode(tables.gazetteer, zip, region, town)
+      if (warning) doubt('zipCode', warning)
+    }
+    read.point = locatePartner({ state: region.name, zipCode: zip, city: town }, tables)
+    refuseStrayPoint(read, region.name, zip, tables)
   }
   const { city, zipCode = '', name = '' } = read.values
   const unknown =
     region && city
-      ? doubtCity(gazetteer, region, { city: String(city), zipCode: String(zipCode), name: String(name) })
+      ? doubtCity(tables.gazetteer, region, { city: String(city), zipCode: String(zipCode), name: String(name) })
       : null
   if (unknown) doubt('city', unknown)
   if (name && !/\p{L}/u.test(String(name))) doubt('name', 'A number stands for the name.')
@@ -179,6 +185,16 @@ function readPoint(read: ReadRow, latitudeText: string, longitudeText: string): 
   if (Math.abs(latitude) <= 90 && Math.abs(longitude) <= 180 && (latitude || longitude))
     Object.assign(read.values, { latitude, longitude })
   else read.doubts.latitude = 'Its coordinates cannot be read; the point comes from the postal code.'
+}
+
+/** A point in another state is left out, as in the form unless it is confirmed. */
+function refuseStrayPoint(read: ReadRow, state: string, zipCode: string, tables: PlaceTables): void {
+  const { latitude, longitude, ...others } = read.values
+  if (typeof latitude !== 'number' || typeof longitude !== 'number') return
+  const { coordinates } = findContradictions({ state, zipCode, coordinates: { latitude, longitude } }, tables)
+  if (!coordinates) return
+  read.values = others
+  read.doubts.latitude = `${coordinates} The postal code or the city gives the point instead.`
 }
 
 function keepRaw(read: ReadRow, field: ImportField, text: string): void {

@@ -12,7 +12,7 @@ import {
   NO_ROWS,
 } from '../../../shared/import.ts'
 import { REGIONS } from '../../../shared/places/regions.ts'
-import type { Gazetteer } from '../../directory/places/gazetteer.ts'
+import type { PlaceTables } from '../../directory/places/find-contradictions.ts'
 import { type JobRun, Superseded } from '../job-run.ts'
 import { createWordCounter } from './count-flag-words.ts'
 import { findRememberedChoices, hashHeadings } from './find-remembered-choices.ts'
@@ -45,7 +45,7 @@ const ROWS_PER_BATCH = 500
  * Reads an import's file into import_rows, replacing earlier rows, in flat memory and yielding between
  * batches. Throws `invalid_input` for a file that is no table, too_large over a million rows.
  */
-export async function stageRows(db: Database, run: JobRun, gazetteer: Gazetteer): Promise<StagedFile> {
+export async function stageRows(db: Database, run: JobRun, tables: PlaceTables): Promise<StagedFile> {
   const { job } = run
   await db.longTransaction(async (tx) => {
     await run.set(tx, { rowsMapping: null, comparedVersion: null, doneCount: 0 })
@@ -75,7 +75,7 @@ export async function stageRows(db: Database, run: JobRun, gazetteer: Gazetteer)
     headings,
     first.map((row) => row.cells),
     withChoices(remembered?.mapping ?? null, mapping),
-    (cell) => REGIONS.some((region) => gazetteer.city(region, cell)),
+    (cell) => REGIONS.some((region) => tables.gazetteer.city(region, cell)),
   )
   const index = new Map<ImportField, number>()
   for (const column of columns) if (column.field) index.set(column.field, column.position)
@@ -98,7 +98,7 @@ export async function stageRows(db: Database, run: JobRun, gazetteer: Gazetteer)
     sending.catch(() => {})
   }
   const stage = async (row: CsvRow) => {
-    const read = readRow(row, layout, gazetteer, meanings)
+    const read = readRow(row, layout, tables, meanings)
     words.add(read.flagWords)
     batch.push({ number: rowCount, ...read })
     rowCount += 1

@@ -8,9 +8,11 @@ import type {
 } from '../../../shared/inquiries/admin-inquiry.ts'
 import { recordChangeSet } from '../../history/record-change-set.ts'
 import { findInquiry } from './find-inquiry.ts'
-import { lockInquiries, lockInquiry, refuseErased } from './lock-inquiry.ts'
+import { isCurrent, lockInquiries, lockInquiry, refuseErased } from './lock-inquiry.ts'
 import { changeOf, moveInquiries } from './move-inquiries.ts'
 import { writeNote } from './note-inquiry.ts'
+
+const MOST_NAMED = 5
 
 type Tools = Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock'>
 
@@ -41,11 +43,11 @@ export async function changeInquiryStatus(
 
 /**
  * Sets many inquiries' status, all or none; returns how many changed. Throws not_found when one is missing,
- * conflict when one was erased.
+ * conflict when one was erased or, by `expectedUpdatedAt`, changed since it was seen, with these in `current`.
  */
 export async function changeInquiryStatuses(
   app: Tools,
-  { ids, status }: InquiryBulkChange,
+  { ids, status, expectedUpdatedAt = {} }: InquiryBulkChange,
   actor: Actor,
 ): Promise<number> {
   return app.db.transaction(async (tx) => {
@@ -54,6 +56,20 @@ export async function changeInquiryStatuses(
     const locked = await lockInquiries(tx, wanted)
     if (locked.length < wanted.length) {
       throw new AppError('not_found', 'Some of these inquiries are no longer there. Nothing was changed.')
+    }
+    const stale = locked.filter(({ inquiry }) => {
+      const expected = expectedUpdatedAt[inquiry.id]
+      return expected !== undefined && !isCurrent(inquiry, expected)
+    })
+    if (stale.length > 0) {
+      const references = stale.slice(0, MOST_NAMED).map(({ inquiry }) => inquiry.reference)
+      const others = stale.length - references.length
+      if (others > 0) references.push(`${others} more`)
+      const list = new Intl.ListFormat('en').format(references)
+      const verb = stale.length === 1 ? 'was' : 'were'
+      throw new AppError('conflict', `${list} ${verb} changed in the meantime. Nothing was changed.`, {
+        current: await Promise.all(stale.map(({ inquiry }) => findInquiry(tx, inquiry.id))),
+      })
     }
     refuseErased(locked)
     const rows = await moveInquiries(tx, app, locked, status, actor, now)

@@ -26,6 +26,7 @@ const inquiry: AdminInquiry = {
   withdrawnAt: '2026-03-03T10:00:00.000Z',
   mailState: 'sent',
   hasFailedMail: false,
+  assignedTo: null,
 }
 
 test('begins with a byte order mark, has every field, and no cell that a spreadsheet would run', async () => {

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { inquiries, outbox, partners } from '../../../db/schema.ts'
+import { adminUsers } from '../../../db/schema-accounts.ts'
 import type { AdminInquiry } from '../../../shared/inquiries/admin-inquiry.ts'
 
 /** Failed and not sent again. */
@@ -19,6 +20,11 @@ export const isDoubtful = and(
   sql`${inquiries.doubts} <> '[]'`,
 )
 
+/** SQL: an administrator's name as shown. */
+export const personName = sql<string>`coalesce(
+  nullif(trim(concat_ws(' ', ${adminUsers.firstName}, ${adminUsers.lastName})), ''), ${adminUsers.username}
+)`
+
 /** The back office's columns of an inquiry with its partner; see `toAdminInquiry`. */
 export const inquiryColumns = {
   inquiry: inquiries,
@@ -29,6 +35,10 @@ export const inquiryColumns = {
     order by ${outbox.createdAt} desc, ${outbox.id} limit 1
   )`,
   hasFailedMail,
+  assignedTo: sql<AdminInquiry['assignedTo']>`(
+    select json_build_object('id', ${adminUsers.id}, 'name', ${personName})
+    from ${adminUsers} where ${adminUsers.id} = ${inquiries.assignedTo}
+  )`,
 }
 
 type Selected = {
@@ -36,6 +46,7 @@ type Selected = {
   partnerName: string
   mailState: AdminInquiry['mailState']
   hasFailedMail: boolean
+  assignedTo: AdminInquiry['assignedTo']
 }
 
 /** Converts a selected row for administrators, dates to ISO. */

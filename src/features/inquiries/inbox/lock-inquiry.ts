@@ -21,17 +21,30 @@ export async function lockInquiry(
 ): Promise<LockedInquiry> {
   const [locked] = await lockInquiries(tx, [id])
   if (!locked) throw new AppError('not_found', 'Inquiry not found')
-  if (
-    expectedUpdatedAt !== undefined &&
-    Date.parse(expectedUpdatedAt) !== locked.inquiry.updatedAt.getTime()
-  ) {
-    throw new AppError('conflict', 'Somebody else has changed this inquiry in the meantime.', {
-      current: await findInquiry(tx, id),
-    })
-  }
+  await refuseStale(tx, locked, expectedUpdatedAt)
   refuseErased([locked])
   return locked
 }
+
+/** Throws conflict with the present inquiry, naming who changed it since `expectedUpdatedAt` (ISO). */
+export async function refuseStale(
+  tx: Queryable,
+  { inquiry }: LockedInquiry,
+  expectedUpdatedAt: string | undefined,
+): Promise<void> {
+  if (expectedUpdatedAt === undefined || isCurrent(inquiry, expectedUpdatedAt)) return
+  const current = await findInquiry(tx, inquiry.id)
+  const who = current.events.findLast(({ userName }) => userName !== null)?.userName ?? 'Somebody else'
+  throw new AppError('conflict', `${who} has changed this inquiry in the meantime.`, { current })
+}
+
+/** Returns whether a row is the one that was seen. */
+export const isCurrent = ({ updatedAt }: LockedInquiry['inquiry'], expectedUpdatedAt: string): boolean =>
+  Date.parse(expectedUpdatedAt) === updatedAt.getTime()
+
+/** Returns now, but at least 1 ms after the last change, so that an earlier version is always stale. */
+export const laterThan = ({ updatedAt }: LockedInquiry['inquiry'], now: Date): Date =>
+  new Date(Math.max(now.getTime(), updatedAt.getTime() + 1))
 
 /** Locks many, skipping missing ones, in one order against deadlocks. */
 export async function lockInquiries(tx: Queryable, ids: readonly string[]): Promise<LockedInquiry[]> {

@@ -34,7 +34,7 @@ export async function moveInquiries(
     .update(inquiries)
     .set({
       status,
-      updatedAt: now,
+      updatedAt: sql`greatest(${now.toISOString()}::timestamptz, date_trunc('milliseconds', ${inquiries.updatedAt}) + interval '1 millisecond')`,
       doubtsDecidedAt: sql`case when ${inquiries.doubts} = '[]' then null else coalesce(${inquiries.doubtsDecidedAt}, ${now}) end`,
       ...(ANSWERED.includes(status) ? { respondedAt: sql`coalesce(${inquiries.respondedAt}, ${now})` } : {}),
     })

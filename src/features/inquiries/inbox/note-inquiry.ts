@@ -7,7 +7,7 @@ import type { InquiryDetail } from '../../../shared/inquiries/admin-inquiry.ts'
 import { recordChangeSet } from '../../history/record-change-set.ts'
 import { cleanMessage } from '../receive/clean-text.ts'
 import { findInquiry } from './find-inquiry.ts'
-import { type LockedInquiry, lockInquiry } from './lock-inquiry.ts'
+import { type LockedInquiry, laterThan, lockInquiry } from './lock-inquiry.ts'
 import { changeOf } from './move-inquiries.ts'
 import { recordInquiryEvent } from './record-inquiry-event.ts'
 
@@ -48,5 +48,8 @@ export async function writeNote(
     userName: actor.name,
   } as const
   await recordInquiryEvent(tx, inquiry.id, event, now)
-  await tx.update(inquiries).set({ updatedAt: now }).where(eq(inquiries.id, inquiry.id))
+  await tx
+    .update(inquiries)
+    .set({ updatedAt: laterThan(inquiry, now) })
+    .where(eq(inquiries.id, inquiry.id))
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gte, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import { inquiries, partners } from '../../../db/schema.ts'
 import {
@@ -35,7 +35,18 @@ export function isOverdue(now: Date): SQL | undefined {
 }
 
 function conditionsOf(filters: InquiryFilters, now: Date): (SQL | undefined)[] {
-  const { status, q, partnerId, from, to, timeZone = 'UTC', overdue, failedMail, doubtful } = filters
+  const {
+    status,
+    q,
+    partnerId,
+    from,
+    to,
+    timeZone = 'UTC',
+    overdue,
+    failedMail,
+    doubtful,
+    assignedTo,
+  } = filters
   const startOf = (day: string, plusDays = 0) =>
     sql`((${day}::date + ${plusDays}::int)::timestamp at time zone ${timeZone})`
   return [
@@ -46,6 +57,8 @@ function conditionsOf(filters: InquiryFilters, now: Date): (SQL | undefined)[] {
     overdue ? isOverdue(now) : undefined,
     failedMail ? hasFailedMail : undefined,
     doubtful ? isDoubtful : undefined,
+    assignedTo === 'none' ? isNull(inquiries.assignedTo) : undefined,
+    assignedTo && assignedTo !== 'none' ? eq(inquiries.assignedTo, assignedTo) : undefined,
     ...(q ?? '').split(/\s+/).filter(Boolean).map(matchesWord),
   ].filter((condition): condition is SQL | undefined => condition !== '')
 }

@@ -10,14 +10,16 @@ import { writeByMail } from './write-by-mail.ts'
 
 /**
  * Mails an inquiry to its partner and marks it forwarded unless answered or closed. Repeats within 10 minutes
- * are ignored. Throws not_found; conflict (erased inquiry); invalid_input (partner without e-mail).
+ * are ignored. Throws not_found; conflict (erased inquiry, or a stale
+ * `expectedUpdatedAt`, with the present one); invalid_input (partner without e-mail).
  */
 export async function forwardInquiry(
   app: Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock'>,
   id: string,
-  given: { message?: string | undefined },
+  given: { message?: string | undefined; expectedUpdatedAt?: string | undefined },
   actor: Actor,
 ): Promise<InquiryDetail> {
+  const { expectedUpdatedAt } = given
   const message = given.message ? cleanMessage(given.message) : undefined
   return app.db.transaction(async (tx) => {
     const locked = await lockInquiry(tx, id)
@@ -31,7 +33,7 @@ export async function forwardInquiry(
     })
     const isDone = inquiry.status === 'responded' || inquiry.status === 'closed'
     const status = isDone ? inquiry.status : 'forwarded'
-    const letter = { kind: 'forward', mail, words: message ?? null, status } as const
+    const letter = { kind: 'forward', mail, words: message ?? null, status, expectedUpdatedAt } as const
     await writeByMail(tx, app, locked, letter, actor, app.clock.now())
     return findInquiry(tx, id)
   })

@@ -9,7 +9,8 @@ import { writeByMail } from './write-by-mail.ts'
 
 /**
  * Mails the family and marks the inquiry responded; resolves once in outbox and history. Repeats within 10
- * minutes are ignored. Throws not_found; conflict (erased inquiry); invalid_input (blank message, unusable
+ * minutes are ignored. Throws not_found; conflict (erased inquiry, or a stale
+ * `expectedUpdatedAt`, with the present one); invalid_input (blank message, unusable
  * address).
  */
 export async function replyToInquiry(
@@ -28,7 +29,13 @@ export async function replyToInquiry(
       message,
       provider: app.config.provider,
     })
-    const letter = { kind: 'reply', mail, words: message, status: 'responded' } as const
+    const letter = {
+      kind: 'reply',
+      mail,
+      words: message,
+      status: 'responded',
+      expectedUpdatedAt: reply.expectedUpdatedAt,
+    } as const
     await writeByMail(tx, app, locked, letter, actor, app.clock.now())
     return findInquiry(tx, id)
   })

@@ -7,7 +7,7 @@ import type { Actor } from '../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { InquiryStatus } from '../../../shared/inquiries/inquiry.ts'
 import { recordChangeSet } from '../../history/record-change-set.ts'
-import type { LockedInquiry } from '../inbox/lock-inquiry.ts'
+import { type LockedInquiry, laterThan, refuseStale } from '../inbox/lock-inquiry.ts'
 import { changeOf, moveInquiries } from '../inbox/move-inquiries.ts'
 import { recordInquiryEvent } from '../inbox/record-inquiry-event.ts'
 import { queueMail, wasJustQueued } from './queue-mail.ts'
@@ -17,23 +17,27 @@ type Letter = {
   mail: { to: string; replyTo: string; subject: string; text: string }
   words: string | null
   status: InquiryStatus
+  expectedUpdatedAt: string | undefined
 }
 
 /**
  * Common part of replying and forwarding, in the caller's transaction. Repeats within 10 minutes are ignored.
- * Throws invalid_input for an unusable address.
+ * Throws invalid_input for an unusable address; conflict with the present inquiry for a stale
+ * `expectedUpdatedAt`.
  */
 export async function writeByMail(
   tx: Queryable,
   app: Pick<App, 'jobs' | 'config' | 'siteUrl'>,
   locked: LockedInquiry,
-  { kind, mail, words, status }: Letter,
+  { kind, mail, words, status, expectedUpdatedAt }: Letter,
   actor: Actor,
   now: Date,
 ): Promise<void> {
   const { inquiry } = locked
   checkAddress(mail.to)
+  // A double click is no conflict with itself.
   if (await wasJustQueued(tx, inquiry.id, mail, now)) return
+  await refuseStale(tx, locked, expectedUpdatedAt)
 
   const outboxId = await queueMail(tx, app, { inquiryId: inquiry.id, kind, ...mail }, now)
   const event = { kind, text: words, outboxId, userId: actor.id, userName: actor.name }
@@ -41,7 +45,7 @@ export async function writeByMail(
   const moved = await moveInquiries(tx, app, [locked], status, actor, now)
   await tx
     .update(inquiries)
-    .set({ updatedAt: now, respondedAt: sql`coalesce(${inquiries.respondedAt}, ${now})` })
+    .set({ updatedAt: laterThan(inquiry, now), respondedAt: sql`coalesce(${inquiries.respondedAt}, ${now})` })
     .where(eq(inquiries.id, inquiry.id))
   const changeSet = {
     action: 'update',

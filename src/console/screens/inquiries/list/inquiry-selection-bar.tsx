@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bulkChangeInquiriesCall, readInquiryCall } from '../../../../shared/calls/inquiries.ts'
+import type { AdminInquiry } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { INQUIRY_STATUSES, type InquiryStatus } from '../../../../shared/inquiries/inquiry.ts'
 import { showToast } from '../../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../../api.ts'
@@ -11,13 +12,22 @@ import { markedManyText, statusText } from '../inquiry-words.ts'
 import { refreshLists } from './use-inquiry-list.ts'
 
 /** Sets the status of the selection. */
-export function InquirySelectionBar({ selection }: { selection: Selection }) {
+export function InquirySelectionBar({
+  selection,
+  inquiries,
+}: {
+  selection: Selection
+  inquiries: readonly AdminInquiry[]
+}) {
   const t = useTranslate()
   const client = useQueryClient()
   const [status, setStatus] = useState<InquiryStatus>('closed')
   const { ids } = selection
+  const chosen = inquiries.filter(({ id }) => selection.has(id))
+  const seen = Object.fromEntries(chosen.map(({ id, updatedAt }) => [id, updatedAt]))
   const mark = useMutation({
-    mutationFn: () => call(bulkChangeInquiriesCall, { body: { ids: [...ids], status } }),
+    mutationFn: () =>
+      call(bulkChangeInquiriesCall, { body: { ids: [...ids], status, expectedUpdatedAt: seen } }),
     onSuccess() {
       showToast({ title: markedManyText(t, ids.length, status) })
       selection.clear()

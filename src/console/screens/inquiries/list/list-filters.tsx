@@ -1,6 +1,7 @@
 import { Link, useLocation, useSearchParams } from 'react-router'
 import type { InquiryCounts } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { INQUIRY_STATUSES } from '../../../../shared/inquiries/inquiry.ts'
+import { useSession } from '../../../session.ts'
 import { useTranslate } from '../../../text.tsx'
 import { statusText } from '../inquiry-words.ts'
 
@@ -9,6 +10,7 @@ export function ListFilters({ counts }: { counts: InquiryCounts | undefined }) {
   const t = useTranslate()
   const { pathname } = useLocation()
   const [given] = useSearchParams()
+  const userId = useSession()?.user.id ?? ''
   const choices: [name: string, value: string, text: string, count: number | undefined][] = [
     ...INQUIRY_STATUSES.map((status): (typeof choices)[number] => [
       'status',
@@ -19,10 +21,12 @@ export function ListFilters({ counts }: { counts: InquiryCounts | undefined }) {
     ['doubtful', 'true', t('Doubtful'), counts?.doubtful],
     ['overdue', 'true', t('Overdue'), counts?.overdue],
     ['failedMail', 'true', t('Failed mail'), counts?.failedMail],
+    ['assignedTo', userId, t('Assigned to me'), undefined],
   ]
   // Attention filters appear only with matches.
   const shown = choices.filter(
-    ([name, value, , count]) => name === 'status' || count || given.get(name) === value,
+    ([name, value, , count]) =>
+      name === 'status' || name === 'assignedTo' || count || given.get(name) === value,
   )
   const isAll = choices.every(([name]) => !given.has(name))
   return (
@@ -44,7 +48,10 @@ export function ListFilters({ counts }: { counts: InquiryCounts | undefined }) {
         data-state={isChosen ? 'active' : undefined}
         aria-current={isChosen ? 'page' : undefined}
       >
-        {text} <span className="tab-count">{count?.toLocaleString('en-US') ?? '…'}</span>
+        {text}{' '}
+        {!query.startsWith('assignedTo') && (
+          <span className="tab-count">{count?.toLocaleString('en-US') ?? '…'}</span>
+        )}
       </Link>
     )
   }

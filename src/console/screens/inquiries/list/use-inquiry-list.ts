@@ -9,7 +9,7 @@ import { queryOf } from '../../../api.ts'
 export type InquiryQuery = InputOfCall<typeof listInquiriesCall>['query']
 
 /** In the address, unlike the search text, which may be a name. */
-const IN_ADDRESS = ['status', 'doubtful', 'overdue', 'failedMail', 'partnerId', 'from', 'to']
+const IN_ADDRESS = ['status', 'doubtful', 'overdue', 'failedMail', 'assignedTo', 'partnerId', 'from', 'to']
 
 /** Fetches matching inquiries and counts. */
 export function useInquiryList(words: string) {

@@ -3,7 +3,7 @@ import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.t
 import { call } from '../../../api.ts'
 import { useTranslate } from '../../../text.tsx'
 import { markedText } from '../inquiry-words.ts'
-import { useInquiryChange } from '../use-inquiry-change.ts'
+import { useInquiryChange } from '../use-inquiry-change.tsx'
 import { doubtText } from './doubt-words.ts'
 
 type DoubtNoticeProps = {
@@ -17,13 +17,14 @@ export function DoubtNotice({ inquiry, onDecided }: DoubtNoticeProps) {
   const t = useTranslate()
   const { id, updatedAt, doubts } = inquiry
   const decide = useInquiryChange<'pending' | 'spam'>(id, {
-    ask: (status) =>
-      call(changeInquiryStatusCall, { params: { id }, body: { status, expectedUpdatedAt: updatedAt } }),
+    ask: (status, expectedUpdatedAt) =>
+      call(changeInquiryStatusCall, { params: { id }, body: { status, expectedUpdatedAt } }),
     doneText: (status) =>
       status === 'pending'
         ? t('Moved to the inbox; the support address was notified')
         : markedText(t, status),
     failedText: t('Failed to mark the inquiry'),
+    mine: (status) => ({ what: status === 'pending' ? t('Move to the inbox') : t('Mark as spam') }),
     onDone: onDecided,
   })
   return (
@@ -40,7 +41,7 @@ export function DoubtNotice({ inquiry, onDecided }: DoubtNoticeProps) {
           type="button"
           className="button filled"
           disabled={decide.isPending}
-          onClick={() => decide.mutate('pending')}
+          onClick={() => decide.mutate('pending', updatedAt)}
         >
           {t('This is real: move it to the inbox')}
         </button>
@@ -48,11 +49,12 @@ export function DoubtNotice({ inquiry, onDecided }: DoubtNoticeProps) {
           type="button"
           className="button"
           disabled={decide.isPending}
-          onClick={() => decide.mutate('spam')}
+          onClick={() => decide.mutate('spam', updatedAt)}
         >
           {t('Spam')}
         </button>
       </div>
+      {decide.parts}
     </section>
   )
 }

@@ -13,10 +13,7 @@ export function InquiryHistory({ inquiry }: { inquiry: InquiryDetail }) {
       <h3>{t('History')}</h3>
       <ol>
         {inquiry.events.toReversed().map((event) => (
-          <li key={event.id}>
-            <Line text={eventText(t, event)} who={event.userName} at={event.createdAt} />
-            {event.text && <p className="event-text">{event.text}</p>}
-          </li>
+          <EventItem key={event.id} event={event} />
         ))}
         <li>
           <Line
@@ -30,6 +27,27 @@ export function InquiryHistory({ inquiry }: { inquiry: InquiryDetail }) {
         </li>
       </ol>
     </section>
+  )
+}
+
+/** Events by themselves, oldest first. */
+export function EventLines({ events }: { events: readonly InquiryEvent[] }) {
+  return (
+    <ol className="event-lines">
+      {events.map((event) => (
+        <EventItem key={event.id} event={event} />
+      ))}
+    </ol>
+  )
+}
+
+function EventItem({ event }: { event: InquiryEvent }) {
+  const t = useTranslate()
+  return (
+    <li>
+      <Line text={eventText(t, event)} who={event.userName} at={event.createdAt} />
+      {event.text && event.kind !== 'assign' && <p className="event-text">{event.text}</p>}
+    </li>
   )
 }
 
@@ -71,5 +89,7 @@ function eventText(t: Translate, event: InquiryEvent): string {
       return t('Withdrawn by the family')
     case 'erase':
       return t('Data erased')
+    case 'assign':
+      return event.text === null ? t('Assigned to nobody') : t('Assigned to {name}', { name: event.text })
   }
 }

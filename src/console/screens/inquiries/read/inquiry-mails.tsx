@@ -1,9 +1,12 @@
+import { useState } from 'react'
 import { resendMailCall } from '../../../../shared/calls/inquiries.ts'
 import type { InquiryDetail, InquiryMail } from '../../../../shared/inquiries/admin-inquiry.ts'
+import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
 import { call } from '../../../api.ts'
+import { momentText } from '../../../moment.ts'
 import { useTranslate } from '../../../text.tsx'
 import { mailStateText, mailText } from '../inquiry-words.ts'
-import { useInquiryChange } from '../use-inquiry-change.ts'
+import { useInquiryChange } from '../use-inquiry-change.tsx'
 
 /** Failed or lost messages can be resent. */
 export function InquiryMails({ inquiry }: { inquiry: InquiryDetail }) {
@@ -13,6 +16,8 @@ export function InquiryMails({ inquiry }: { inquiry: InquiryDetail }) {
     doneText: (mail) => t('Sent again to {to}', { to: mail.to }),
     failedText: t('Failed to send it again'),
   })
+  const [asked, setAsked] = useState<InquiryMail | null>(null)
+  const sendAgain = (mail: InquiryMail) => resend.mutate(mail, inquiry.updatedAt)
   if (inquiry.mails.length === 0) return null
   return (
     <section className="inquiry-mails">
@@ -33,7 +38,7 @@ export function InquiryMails({ inquiry }: { inquiry: InquiryDetail }) {
                 className="link-button"
                 disabled={resend.isPending}
                 aria-label={t('Send again: {what}', { what: mailText(t, mail.kind) })}
-                onClick={() => resend.mutate(mail)}
+                onClick={() => (mail.state === 'sent' ? setAsked(mail) : sendAgain(mail))}
               >
                 {t('Send again')}
               </button>
@@ -41,6 +46,21 @@ export function InquiryMails({ inquiry }: { inquiry: InquiryDetail }) {
           </li>
         ))}
       </ul>
+      <ConfirmDialog
+        isOpen={asked !== null}
+        title={t('Send again?')}
+        text={t('This message was delivered to {to} {when}. They would get it twice.', {
+          to: asked?.to ?? '',
+          when: asked?.sentAt ? momentText(asked.sentAt) : '',
+        })}
+        confirmLabel={t('Send Again')}
+        cancelLabel={t('Cancel')}
+        onCancel={() => setAsked(null)}
+        onConfirm={() => {
+          setAsked(null)
+          if (asked) sendAgain(asked)
+        }}
+      />
     </section>
   )
 }

@@ -11,6 +11,7 @@ import { Screen } from '../../../screen.tsx'
 import { useTranslate } from '../../../text.tsx'
 import { InquiryBadges } from '../inquiry-badges.tsx'
 import { WriteTabs } from '../write/write-tabs.tsx'
+import { AssignField } from './assign-field.tsx'
 import { DoubtNotice } from './doubt-notice.tsx'
 import { InquiryFacts } from './inquiry-facts.tsx'
 import { InquiryHistory } from './inquiry-history.tsx'
@@ -113,6 +114,7 @@ function Inquiry({ inquiry, now, isScreen }: { inquiry: InquiryDetail; now: numb
           ) : (
             <StatusButtons inquiry={inquiry} />
           )}
+          <AssignField inquiry={inquiry} />
         </>
       )}
       <InquiryFacts inquiry={inquiry} />

@@ -4,17 +4,18 @@ import { INQUIRY_STATUSES, type InquiryStatus } from '../../../../shared/inquiri
 import { call } from '../../../api.ts'
 import { useTranslate } from '../../../text.tsx'
 import { markedText, statusText } from '../inquiry-words.ts'
-import { useInquiryChange } from '../use-inquiry-change.ts'
+import { useInquiryChange } from '../use-inquiry-change.tsx'
 
 /** Buttons for the other statuses. */
 export function StatusButtons({ inquiry }: { inquiry: InquiryDetail }) {
   const t = useTranslate()
   const { id, updatedAt } = inquiry
   const mark = useInquiryChange<InquiryStatus>(id, {
-    ask: (status) =>
-      call(changeInquiryStatusCall, { params: { id }, body: { status, expectedUpdatedAt: updatedAt } }),
+    ask: (status, expectedUpdatedAt) =>
+      call(changeInquiryStatusCall, { params: { id }, body: { status, expectedUpdatedAt } }),
     doneText: (status) => markedText(t, status),
     failedText: t('Failed to mark the inquiry'),
+    mine: (status) => ({ what: t('Mark as {status}', { status: statusText(t, status) }) }),
   })
   return (
     <div className="status-buttons">
@@ -26,13 +27,14 @@ export function StatusButtons({ inquiry }: { inquiry: InquiryDetail }) {
               type="button"
               className="link-button"
               disabled={mark.isPending}
-              onClick={() => mark.mutate(status)}
+              onClick={() => mark.mutate(status, updatedAt)}
             >
               {statusText(t, status)}
             </button>
           </li>
         ))}
       </ul>
+      {mark.parts}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { forwardInquiryCall } from '../../../../shared/calls/inquiries.ts'
 import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { Dialog } from '../../../../ui/dialog/dialog.tsx'
@@ -6,7 +6,7 @@ import { TextAreaField } from '../../../../ui/fields/form-fields.tsx'
 import { call } from '../../../api.ts'
 import { DialogButtons } from '../../../dialog-form.tsx'
 import { useTranslate } from '../../../text.tsx'
-import { useInquiryChange } from '../use-inquiry-change.ts'
+import { useInquiryChange } from '../use-inquiry-change.tsx'
 
 type ForwardDialogProps = { inquiry: InquiryDetail; to: string; isOpen: boolean; onClose: () => void }
 
@@ -14,11 +14,21 @@ type ForwardDialogProps = { inquiry: InquiryDetail; to: string; isOpen: boolean;
 export function ForwardDialog({ inquiry, to, isOpen, onClose }: ForwardDialogProps) {
   const t = useTranslate()
   const [message, setMessage] = useState('')
+  /** The version that was shown when the dialog opened. */
+  const [basedOn, setBasedOn] = useState(inquiry.updatedAt)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a later version is what the conflict is about
+  useEffect(() => {
+    if (isOpen) setBasedOn(inquiry.updatedAt)
+  }, [isOpen])
   const forward = useInquiryChange<void>(inquiry.id, {
-    ask: () =>
-      call(forwardInquiryCall, { params: { id: inquiry.id }, body: message.trim() ? { message } : {} }),
+    ask: (_, expectedUpdatedAt) =>
+      call(forwardInquiryCall, {
+        params: { id: inquiry.id },
+        body: { ...(message.trim() && { message }), expectedUpdatedAt },
+      }),
     doneText: () => t('Inquiry forwarded to {name}', { name: inquiry.partner.name }),
     failedText: t('Failed to forward the inquiry'),
+    mine: () => ({ what: t('Forward to {name}', { name: inquiry.partner.name }), text: message }),
     onDone: () => {
       setMessage('')
       onClose()
@@ -39,7 +49,7 @@ export function ForwardDialog({ inquiry, to, isOpen, onClose }: ForwardDialogPro
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          forward.mutate()
+          forward.mutate(undefined, basedOn)
         }}
       >
         <TextAreaField
@@ -56,6 +66,7 @@ export function ForwardDialog({ inquiry, to, isOpen, onClose }: ForwardDialogPro
           onCancel={onClose}
         />
       </form>
+      {forward.parts}
     </Dialog>
   )
 }

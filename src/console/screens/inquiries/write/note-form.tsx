@@ -3,7 +3,7 @@ import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.t
 import { TextAreaField } from '../../../../ui/fields/form-fields.tsx'
 import { call } from '../../../api.ts'
 import { useTranslate } from '../../../text.tsx'
-import { useInquiryChange } from '../use-inquiry-change.ts'
+import { useInquiryChange } from '../use-inquiry-change.tsx'
 import { useDraft } from './use-draft.ts'
 
 /** Adds an internal note. */
@@ -21,7 +21,7 @@ export function NoteForm({ inquiry }: { inquiry: InquiryDetail }) {
       className="write-form"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!add.isPending) add.mutate()
+        if (!add.isPending) add.mutate(undefined, inquiry.updatedAt)
       }}
     >
       <TextAreaField

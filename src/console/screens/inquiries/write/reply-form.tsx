@@ -5,80 +5,102 @@ import { TextAreaField, TextField } from '../../../../ui/fields/form-fields.tsx'
 import { call } from '../../../api.ts'
 import { ApiError } from '../../../api-error.ts'
 import { useSiteInfo, useTranslate } from '../../../text.tsx'
-import { useInquiryChange } from '../use-inquiry-change.ts'
+import { TemplatePicker } from '../templates/template-picker.tsx'
+import { useInquiryChange } from '../use-inquiry-change.tsx'
 import { useDraft } from './use-draft.ts'
+import { useDraftBase } from './use-draft-base.ts'
 
-type ReplyFormProps = { inquiry: InquiryDetail; messageRef: RefObject<HTMLTextAreaElement | null> }
+type ReplyFormProps = {
+  inquiry: InquiryDetail
+  messageRef: RefObject<HTMLTextAreaElement | null>
+  /** The message, kept in this tab. */
+  draft: [string, (text: string) => void]
+}
 
 /** Replies to the family by email. */
-export function ReplyForm({ inquiry, messageRef }: ReplyFormProps) {
+export function ReplyForm({ inquiry, messageRef, draft }: ReplyFormProps) {
   const t = useTranslate()
   const { supportEmail } = useSiteInfo()
   const { id, name, email } = inquiry
-  const [message, setMessage] = useDraft(`inquiry-reply:${id}`)
+  const [message, setMessage] = draft
   const [subject, setSubject] = useDraft(`inquiry-subject:${id}`)
   const reply = useInquiryChange<void>(id, {
-    ask: () =>
-      call(replyToInquiryCall, { params: { id }, body: { message, ...(subject.trim() ? { subject } : {}) } }),
+    ask: (_, expectedUpdatedAt) =>
+      call(replyToInquiryCall, {
+        params: { id },
+        body: { message, ...(subject.trim() && { subject }), expectedUpdatedAt },
+      }),
     doneText: () => t('Reply sent to {name}', { name }),
     failedText: t('Failed to send the reply'),
+    mine: () => ({ what: t('Reply to {name}', { name }), text: message }),
     onDone: () => {
       setMessage('')
       setSubject('')
     },
   })
+  const basedOn = useDraftBase(id, inquiry.updatedAt, message !== '')
   const fields = reply.error instanceof ApiError ? reply.error.fields : {}
   const send = () => {
-    if (!reply.isPending) reply.mutate()
+    if (!reply.isPending) reply.mutate(undefined, basedOn)
   }
   return (
-    <form
-      className="write-form"
-      onSubmit={(event) => {
-        event.preventDefault()
-        send()
-      }}
-    >
-      <TextField
-        label={t('Subject')}
-        maxLength={150}
-        placeholder={t('Your inquiry about {partner} ({reference})', {
-          partner: inquiry.partnerName,
-          reference: inquiry.reference,
-        })}
-        value={subject}
-        error={fields.subject}
-        onChange={(event) => setSubject(event.target.value)}
-      />
-      <TextAreaField
-        ref={messageRef}
-        label={t('Message')}
-        rows={7}
-        required
-        maxLength={10_000}
-        value={message}
-        error={fields.message}
-        hint={t(
-          'Goes to {email} with their message quoted below. Answers go to {support}. Ctrl + Enter sends.',
-          {
-            email,
-            support: supportEmail,
-          },
-        )}
-        onChange={(event) => setMessage(event.target.value)}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
-            event.currentTarget.form?.requestSubmit()
+    <>
+      <TemplatePicker
+        inquiry={inquiry}
+        onPick={(filled) => {
+          setMessage(message === '' ? filled.message : `${message}\n\n${filled.message}`)
+          if (filled.subject) setSubject(filled.subject)
         }}
       />
-      <div className="write-buttons">
-        <button type="submit" className="button filled" disabled={reply.isPending}>
-          {reply.isPending ? t('Sending...') : t('Send Reply')}
-        </button>
-        {message !== '' && !reply.isPending && (
-          <span className="soft">{t('Kept as a draft in this tab')}</span>
-        )}
-      </div>
-    </form>
+      <form
+        className="write-form"
+        onSubmit={(event) => {
+          event.preventDefault()
+          send()
+        }}
+      >
+        <TextField
+          label={t('Subject')}
+          maxLength={150}
+          placeholder={t('Your inquiry about {partner} ({reference})', {
+            partner: inquiry.partnerName,
+            reference: inquiry.reference,
+          })}
+          value={subject}
+          error={fields.subject}
+          onChange={(event) => setSubject(event.target.value)}
+        />
+        <TextAreaField
+          ref={messageRef}
+          label={t('Message')}
+          rows={7}
+          required
+          maxLength={10_000}
+          value={message}
+          error={fields.message}
+          hint={t(
+            'Goes to {email} with their message quoted below. Answers go to {support}. Ctrl + Enter sends.',
+            {
+              email,
+              support: supportEmail,
+            },
+          )}
+          onChange={(event) => setMessage(event.target.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && (event.ctrlKey || event.metaKey))
+              event.currentTarget.form?.requestSubmit()
+          }}
+        />
+        <div className="write-buttons">
+          <button type="submit" className="button filled" disabled={reply.isPending}>
+            {reply.isPending ? t('Sending...') : t('Send Reply')}
+          </button>
+          {message !== '' && !reply.isPending && (
+            <span className="soft">{t('Kept as a draft in this tab')}</span>
+          )}
+        </div>
+      </form>
+      {reply.parts}
+    </>
   )
 }

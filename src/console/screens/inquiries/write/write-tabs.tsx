@@ -4,13 +4,18 @@ import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.t
 import { Tabs } from '../../../../ui/tabs.tsx'
 import { useTranslate } from '../../../text.tsx'
 import { useShortcut } from '../../../use-shortcut.ts'
+import { OthersHere } from '../read/others-here.tsx'
+import { usePresence } from '../read/use-presence.ts'
 import { NoteForm } from './note-form.tsx'
 import { ReplyForm } from './reply-form.tsx'
+import { useDraft } from './use-draft.ts'
 
 /** Tabs for reply and note; "r" focuses the reply. */
 export function WriteTabs({ inquiry }: { inquiry: InquiryDetail }) {
   const t = useTranslate()
   const [tab, setTab] = useState('reply')
+  const draft = useDraft(`inquiry-reply:${inquiry.id}`)
+  const others = usePresence(inquiry, draft[0] !== '')
   const message = useRef<HTMLTextAreaElement>(null)
   useShortcut({ key: 'r' }, () => {
     flushSync(() => setTab('reply'))
@@ -18,6 +23,7 @@ export function WriteTabs({ inquiry }: { inquiry: InquiryDetail }) {
   })
   return (
     <section className="write-tabs" aria-label={t('Write')}>
+      <OthersHere others={others} />
       <Tabs
         label={t('Write')}
         value={tab}
@@ -26,7 +32,7 @@ export function WriteTabs({ inquiry }: { inquiry: InquiryDetail }) {
           {
             value: 'reply',
             label: t('Reply'),
-            content: <ReplyForm inquiry={inquiry} messageRef={message} />,
+            content: <ReplyForm inquiry={inquiry} messageRef={message} draft={draft} />,
           },
           { value: 'note', label: t('Note'), content: <NoteForm inquiry={inquiry} /> },
         ]}

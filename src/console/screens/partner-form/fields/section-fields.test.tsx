@@ -8,7 +8,7 @@ import { TextProvider } from '../../../text.tsx'
 import { toFormValues } from '../form-values.ts'
 import { SectionFields } from './section-fields.tsx'
 
-const SITE_INFO = { providerName: '', needsSetupCode: false, supportEmail: '' }
+const SITE_INFO = { providerName: '', needsSetupCode: false, isSetUp: true, supportEmail: '' }
 const PENDING = { pendingService: '', onPendingService: () => {} }
 
 afterEach(() => vi.unstubAllGlobals())

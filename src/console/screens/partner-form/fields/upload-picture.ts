@@ -2,7 +2,8 @@ import type { AnswerOf } from '../../../../shared/calls/define-call.ts'
 import { uploadPictureCall } from '../../../../shared/calls/partners.ts'
 import { MAX_PICTURE_BYTES } from '../../../../shared/pictures/uploads.ts'
 import { ApiError } from '../../../api-error.ts'
-import { currentSession, forgetSession } from '../../../session.ts'
+import { currentSession } from '../../../session.ts'
+import { renewSession } from '../../../sign-in/renew-session.ts'
 
 /** Accepted by the server. */
 export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp'
@@ -17,7 +18,22 @@ export function refusePicture(file: File): 'type' | 'size' | null {
  * Uploads a picture; resolves to its address. XMLHttpRequest reports progress, `fetch` cannot. Rejects with
  * ApiError, or AbortError after `signal`.
  */
-export function uploadPicture(
+export async function uploadPicture(
+  file: File,
+  onProgress: (sent: number, total: number) => void,
+  signal: AbortSignal,
+): Promise<string> {
+  const session = currentSession()
+  try {
+    return await sendPicture(file, onProgress, signal)
+  } catch (error) {
+    const hasEnded = error instanceof ApiError && error.status === 401 && session !== null
+    if (!hasEnded || !(await renewSession(session))) throw error
+    return sendPicture(file, onProgress, signal)
+  }
+}
+
+function sendPicture(
   file: File,
   onProgress: (sent: number, total: number) => void,
   signal: AbortSignal,
@@ -32,7 +48,6 @@ export function uploadPicture(
     request.addEventListener('load', () => {
       if (request.status === uploadPictureCall.status)
         return resolve((JSON.parse(request.responseText) as AnswerOf<typeof uploadPictureCall>).url)
-      if (request.status === 401 && session && currentSession()?.token === session.token) forgetSession()
       reject(new ApiError(request.status, request.responseText || request.statusText))
     })
     request.addEventListener('error', () =>

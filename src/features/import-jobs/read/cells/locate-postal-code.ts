@@ -8,8 +8,8 @@ export type LocatedPostalCode = {
 }
 
 /**
- * Locates a code as `restoreZip` writes it, a Canadian one by its first half. An unknown code gets its city's
- * point and a warning, one of another region a warning.
+ * Locates a code as `restoreZip` writes it, a Canadian one by its first half. An unknown code and one of
+ * another region get their city's point and a warning.
  */
 export function locatePostalCode(
   gazetteer: Gazetteer,
@@ -18,17 +18,12 @@ export function locatePostalCode(
   city: string,
 ): LocatedPostalCode {
   const found = gazetteer.postalCode(zipCode.slice(0, region.country === 'CA' ? 3 : 5))
-  if (found) {
-    const liesElsewhere = found.region.code !== region.code
-    const warning = liesElsewhere ? `${zipCode} lies in ${found.region.code}, not in ${region.code}.` : null
-    return { point: pointOf(found), warning }
-  }
+  if (found?.region.code === region.code) return { point: pointOf(found), warning: null }
   const place = gazetteer.city(region, city)
+  const point = place ? pointOf(place) : null
+  if (found) return { point, warning: `${zipCode} lies in ${found.region.code}, not in ${region.code}.` }
   const consequence = place ? 'its point on the map is that of the city' : 'the map has no point for it'
-  return {
-    point: place ? pointOf(place) : null,
-    warning: `${zipCode} is in no list of postal codes; ${consequence}.`,
-  }
+  return { point, warning: `${zipCode} is in no list of postal codes; ${consequence}.` }
 }
 
 const pointOf = ({ latitude, longitude }: Coordinates): Coordinates => ({ latitude, longitude })

@@ -11,7 +11,7 @@ import { PASSWORD, post } from '../../../../../tests/make-administrator.ts'
 import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
 import { readFields } from '../../../../../tests/read-fields.ts'
 import { createSoftwareAuthenticator } from '../../../../../tests/software-authenticator.ts'
-import { outbox, partners } from '../../../../db/schema.ts'
+import { inquiries, outbox, partners } from '../../../../db/schema.ts'
 import { totpCode } from '../../../../features/accounts/second-factor/totp.ts'
 import { deliverMail } from '../../../../features/inquiries/mail/deliver-mail.ts'
 import { reportPartner } from '../../../../features/partner-reports/report-partner.ts'
@@ -141,6 +141,8 @@ async function callPartners(): Promise<string> {
   const { id } = partner
   await ask('PUT /partners/:id', { isPriority: true }, { id })
   await ask('GET /partners/:id', undefined, { id })
+  const { name, phone, address, city, state, zipCode } = PARTNER
+  await ask('POST /partners/find-like', { name, phone, address, city, state, zipCode })
   await ask('GET /partners')
   await ask('GET /partners/search', undefined, { query: '?q=hollis&state=NC' })
   await ask('POST /partners/bulk', { partners: [{ ...PARTNER, name: 'Ames' }] })
@@ -223,6 +225,13 @@ async function callFaq(partnerId: string): Promise<void> {
     targetCities: ['Ashevile'],
   })
   await ask('GET /faq/unreachable')
+  await ask('POST /faq', {
+    question: 'Who?',
+    answer: 'They.',
+    appliesTo: 'partner',
+    targetPartners: [partnerId],
+  })
+  await ask('GET /faq/partners')
   await ask('DELETE /faq/:id', undefined, { id: item.id })
 }
 
@@ -235,14 +244,25 @@ async function callInquiries(partnerId: string): Promise<void> {
     return (await post(site, '/api/inquiries', sent, { from: `198.51.100.${number}` })).body.id as string
   }
   const id = await asked(1)
-  await asked(2)
-  await ask('PATCH /inquiries/bulk', { ids: [await asked(3)], status: 'closed' })
+  const others = [await asked(2), await asked(3)]
+  // Assigned, so that the administrator has fields everywhere.
+  const { user } = await ask('GET /me')
+  await site.app.db.update(inquiries).set({ assignedTo: user.id })
+  await ask('PATCH /inquiries/bulk', { ids: others.slice(1), status: 'closed' })
   await ask('PATCH /inquiries/:id', { status: 'responded', note: 'By telephone.' }, { id })
   await ask('POST /inquiries/:id/notes', { note: 'Called.' }, { id })
   await ask('POST /inquiries/:id/reply', { message: 'Eight weeks.' }, { id })
   await ask('POST /inquiries/:id/forward', { message: 'Please call.' }, { id })
   for (const row of await site.app.db.select().from(outbox)) await deliverMail(site.app, row.id)
   await ask('POST /inquiries/:id/resend', {}, { id })
+  await ask('PUT /inquiries/:id/assignment', { userId: user.id }, { id })
+  const other = await site.signIn('Ida Wren')
+  await other.call('PUT', `/api/admin/inquiries/${id}/presence`, { isAnswering: true })
+  await ask('PUT /inquiries/:id/presence', { isAnswering: false }, { id })
+  const template = await ask('POST /reply-templates', { name: 'Timing', message: 'Eight weeks.' })
+  await ask('PUT /reply-templates/:id', { name: 'Time' }, { id: template.id })
+  await ask('GET /reply-templates')
+  await ask('DELETE /reply-templates/:id', undefined, { id: template.id })
   await ask('GET /inquiries/:id', undefined, { id })
   await ask('GET /inquiries')
   await ask('GET /inquiries/export.csv')

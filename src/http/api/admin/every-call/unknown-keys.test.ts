@@ -173,6 +173,22 @@ const WRITES: Write[] = [
     body: () => ({}),
     forbidden: ['to', 'email', 'cc', 'replyTo'],
   },
+  {
+    call: 'PUT /inquiries/{inquiry}/assignment',
+    body: () => ({ userId: ids.user }),
+    forbidden: ['status', 'assignedTo', 'all'],
+  },
+  {
+    call: 'PUT /inquiries/{inquiry}/presence',
+    body: () => ({ isAnswering: true }),
+    forbidden: ['userId', 'seenAt'],
+  },
+  {
+    call: 'POST /reply-templates',
+    body: () => ({ name: 'Timing', message: 'Eight weeks.' }),
+    forbidden: ['id', 'createdAt', 'updatedAt', 'where'],
+  },
+  { call: 'POST /partners/find-like', body: () => PARTNER, forbidden: ['id', 'limit', 'where'] },
   { call: 'POST /inquiries/{inquiry}/resend', body: () => ({}), forbidden: ['to', 'text'] },
   {
     call: 'PATCH /imports/{job}',
@@ -244,6 +260,8 @@ const READS = [
   '/faq/preview?page=homepage',
   '/faq/places?state=NC',
   '/faq/unreachable',
+  '/faq/partners',
+  '/reply-templates',
   '/history',
   '/history/{changeSet}',
   '/description-runs',

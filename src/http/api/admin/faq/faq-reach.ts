@@ -2,10 +2,12 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { z } from 'zod'
 import type { App } from '../../../../app.ts'
 import { findUnreachableFaq } from '../../../../features/faq/find-unreachable-faq.ts'
+import { listFaqPartners } from '../../../../features/faq/list-faq-partners.ts'
 import { listFaqPlaces } from '../../../../features/faq/list-faq-places.ts'
 import { type FaqPage, previewFaq } from '../../../../features/faq/preview-faq.ts'
 import {
   type FaqPageQuery,
+  listFaqPartnersCall,
   listFaqPlacesCall,
   listUnreachableFaqCall,
   previewFaqCall,
@@ -17,6 +19,7 @@ import type { AdminEnv } from '../every-call/require-admin.ts'
 export function faqReachCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
   serveCall(calls, previewFaqCall, ({ query }) => previewFaq(app, pageOf(query)))
+  serveCall(calls, listFaqPartnersCall, () => listFaqPartners(app))
   serveCall(calls, listFaqPlacesCall, ({ query }) => listFaqPlaces(app, query))
   serveCall(calls, listUnreachableFaqCall, () => findUnreachableFaq(app))
   return calls

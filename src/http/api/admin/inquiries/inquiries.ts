@@ -1,5 +1,6 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { App } from '../../../../app.ts'
+import { assignInquiry } from '../../../../features/inquiries/inbox/assign-inquiry.ts'
 import {
   changeInquiryStatus,
   changeInquiryStatuses,
@@ -8,11 +9,13 @@ import { countInquiries } from '../../../../features/inquiries/inbox/count-inqui
 import { findInquiry } from '../../../../features/inquiries/inbox/find-inquiry.ts'
 import { inquiriesCsv } from '../../../../features/inquiries/inbox/inquiries-csv.ts'
 import { noteInquiry } from '../../../../features/inquiries/inbox/note-inquiry.ts'
+import { notePresence } from '../../../../features/inquiries/inbox/note-presence.ts'
 import { selectInquiries } from '../../../../features/inquiries/inbox/select-inquiries.ts'
 import { forwardInquiry } from '../../../../features/inquiries/mail/forward-inquiry.ts'
 import { replyToInquiry } from '../../../../features/inquiries/mail/reply-to-inquiry.ts'
 import { resendMail } from '../../../../features/inquiries/mail/resend-mail.ts'
 import {
+  assignInquiryCall,
   bulkChangeInquiriesCall,
   changeInquiryStatusCall,
   countInquiriesCall,
@@ -20,6 +23,7 @@ import {
   forwardInquiryCall,
   listInquiriesCall,
   noteInquiryCall,
+  notePresenceCall,
   readInquiryCall,
   replyToInquiryCall,
   resendMailCall,
@@ -27,6 +31,7 @@ import {
 import { createCalls, serveCall } from '../../serve-call.ts'
 import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
 import { privacyCalls } from './privacy.ts'
+import { replyTemplateCalls } from './reply-templates.ts'
 
 /** Registers inquiries and what is done about them. */
 export function adminInquiryCalls(app: App): OpenAPIHono<AdminEnv> {
@@ -58,6 +63,15 @@ export function adminInquiryCalls(app: App): OpenAPIHono<AdminEnv> {
   )
   serveCall(calls, resendMailCall, ({ params, body }, c) => resendMail(app, params.id, body, actorOf(c)))
 
+  serveCall(calls, assignInquiryCall, ({ params, body }, c) =>
+    assignInquiry(app, params.id, body, actorOf(c)),
+  )
+  serveCall(calls, notePresenceCall, ({ params, body }, c) => {
+    const { id } = c.get('session').user
+    return notePresence(app, params.id, body.isAnswering, { ...actorOf(c), id })
+  })
+
+  calls.route('/', replyTemplateCalls(app))
   calls.route('/', privacyCalls(app))
   return calls
 }

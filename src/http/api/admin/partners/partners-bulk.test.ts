@@ -152,7 +152,8 @@ describe('all or nothing', () => {
       const remove = await admin.call('DELETE', DELETE, { ids: wanted })
       for (const { status, body } of [edit, remove]) {
         expect({ status, code: body.code }).toEqual({ status: 404, code: 'not_found' })
-        expect(body.message).toContain(bad)
+        expect(body.message).not.toContain(bad)
+        expect(body.fields).toEqual({ [`ids.${place}`]: 'It is no longer there.' })
       }
     }
     expect(await all()).toEqual(before)

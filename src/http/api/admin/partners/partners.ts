@@ -2,6 +2,7 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { App } from '../../../../app.ts'
 import { createPartner } from '../../../../features/partners/create-partner.ts'
 import { deletePartner } from '../../../../features/partners/delete-partners.ts'
+import { findLikePartners } from '../../../../features/partners/find-like-partners.ts'
 import { searchPartners } from '../../../../features/partners/search-partners.ts'
 import {
   selectAdminPartner,
@@ -11,6 +12,7 @@ import { updatePartner } from '../../../../features/partners/update-partner.ts'
 import {
   createPartnerCall,
   deletePartnerCall,
+  findLikePartnersCall,
   listPartnersCall,
   readPartnerCall,
   searchPartnersCall,
@@ -32,6 +34,7 @@ export function adminPartnerCalls(app: App): OpenAPIHono<AdminEnv> {
   serveCall(calls, searchPartnersCall, ({ query }) => searchPartners(app, query))
   serveCall(calls, readPartnerCall, ({ params }) => selectAdminPartner(app.db, params.id))
   serveCall(calls, createPartnerCall, ({ body }, c) => createPartner(app, body, actorOf(c)))
+  serveCall(calls, findLikePartnersCall, ({ body }) => findLikePartners(app, body))
   serveCall(calls, updatePartnerCall, ({ params, body }, c) =>
     updatePartner(app, params.id, body, actorOf(c)),
   )

@@ -1,0 +1,24 @@
+export type Answer = (isGiven: boolean) => void
+
+/**
+ * A question that any call can put to the person, answered by one dialog. `ask` resolves to whether it was
+ * granted, false where nobody listens; `onAsked` registers the dialog and returns how to unregister it.
+ */
+export function createQuestion(name: string) {
+  return {
+    ask(): Promise<boolean> {
+      return new Promise((resolve) => {
+        const isTaken = !dispatchEvent(new CustomEvent(name, { detail: resolve, cancelable: true }))
+        if (!isTaken) resolve(false)
+      })
+    },
+    onAsked(open: (answer: Answer) => void): () => void {
+      const hear = (event: Event) => {
+        event.preventDefault()
+        open((event as CustomEvent<Answer>).detail)
+      }
+      addEventListener(name, hear)
+      return () => removeEventListener(name, hear)
+    },
+  }
+}

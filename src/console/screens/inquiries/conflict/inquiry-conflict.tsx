@@ -1,0 +1,52 @@
+import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
+import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { useTranslate } from '../../../text.tsx'
+import { statusText } from '../inquiry-words.ts'
+import { EventLines } from '../read/inquiry-history.tsx'
+
+type InquiryConflictProps = {
+  /** Names the other administrator. */
+  message: string
+  mine: { what: string; text?: string }
+  current: InquiryDetail
+  /** `updatedAt` of the version that mine is based on. */
+  basedOn: string
+  onClose: () => void
+  onSend: () => void
+}
+
+/** Shows what another administrator did meanwhile beside what this one is about to do. */
+export function InquiryConflict({ message, mine, current, basedOn, onClose, onSend }: InquiryConflictProps) {
+  const t = useTranslate()
+  const since = current.events.filter(({ createdAt, userName }) => createdAt > basedOn && userName !== null)
+  return (
+    <Dialog
+      isOpen
+      isWide
+      title={t('Changed by Two People')}
+      description={t('{message} Yours is not done yet.', { message })}
+      onClose={onClose}
+    >
+      <div className="inquiry-conflict">
+        <section>
+          <h3>{t('Theirs')}</h3>
+          <p>{t('Status: {status}', { status: statusText(t, current.status) })}</p>
+          <EventLines events={since} />
+        </section>
+        <section>
+          <h3>{t('Mine')}</h3>
+          <p>{mine.what}</p>
+          {mine.text && <p className="event-text">{mine.text}</p>}
+        </section>
+      </div>
+      <div className="dialog-buttons">
+        <button type="button" className="button" onClick={onClose}>
+          {t('Back')}
+        </button>
+        <button type="button" className="button filled" onClick={onSend}>
+          {t('Do It Anyway')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}

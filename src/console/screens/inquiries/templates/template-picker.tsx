@@ -1,0 +1,64 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { listReplyTemplatesCall } from '../../../../shared/calls/reply-templates.ts'
+import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
+import { fillTemplate, type PlaceholderValues } from '../../../../shared/inquiries/reply-template.ts'
+import { SelectField } from '../../../../ui/fields/form-fields.tsx'
+import { queryOf } from '../../../api.ts'
+import { useSession } from '../../../session.ts'
+import { useSiteInfo, useTranslate } from '../../../text.tsx'
+import { TemplatesDialog } from './templates-dialog.tsx'
+
+type TemplatePickerProps = {
+  inquiry: InquiryDetail
+  onPick: (filled: { subject: string; message: string }) => void
+}
+
+/** Fills a reply from a template; the person reads and edits it before it is sent. */
+export function TemplatePicker({ inquiry, onPick }: TemplatePickerProps) {
+  const t = useTranslate()
+  const { providerName } = useSiteInfo()
+  const user = useSession()?.user
+  const [isEditing, setEditing] = useState(false)
+  const { data: templates = [] } = useQuery(queryOf(listReplyTemplatesCall))
+  const { partner } = inquiry
+  const values: PlaceholderValues = {
+    family: inquiry.name,
+    partner: partner.name,
+    city: partner.city,
+    state: partner.state,
+    telephone: partner.phone,
+    reference: inquiry.reference,
+    administrator: [user?.firstName, user?.lastName].filter(Boolean).join(' ') || (user?.username ?? ''),
+    provider: providerName,
+  }
+  return (
+    <div className="template-picker">
+      {templates.length > 0 && (
+        <SelectField
+          label={t('Template')}
+          value=""
+          onChange={({ currentTarget }) => {
+            const template = templates.find(({ id }) => id === currentTarget.value)
+            if (template)
+              onPick({
+                subject: fillTemplate(template.subject, values),
+                message: fillTemplate(template.message, values),
+              })
+          }}
+        >
+          <option value="">{t('Choose a template')}</option>
+          {templates.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <button type="button" className="link-button" onClick={() => setEditing(true)}>
+        {templates.length > 0 ? t('Edit templates') : t('Add a template')}
+      </button>
+      {isEditing && <TemplatesDialog templates={templates} onClose={() => setEditing(false)} />}
+    </div>
+  )
+}

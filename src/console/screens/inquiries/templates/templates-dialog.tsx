@@ -1,0 +1,165 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import {
+  changeReplyTemplateCall,
+  createReplyTemplateCall,
+  deleteReplyTemplateCall,
+  listReplyTemplatesCall,
+} from '../../../../shared/calls/reply-templates.ts'
+import {
+  PLACEHOLDERS,
+  type ReplyTemplate,
+  ReplyTemplateInput,
+} from '../../../../shared/inquiries/reply-template.ts'
+import { ConfirmDialog } from '../../../../ui/dialog/confirm-dialog.tsx'
+import { Dialog } from '../../../../ui/dialog/dialog.tsx'
+import { SelectField, TextAreaField, TextField } from '../../../../ui/fields/form-fields.tsx'
+import { showToast } from '../../../../ui/toast/toaster.tsx'
+import { call, keyOf } from '../../../api.ts'
+import { DialogForm } from '../../../dialog-form.tsx'
+import { useTranslate } from '../../../text.tsx'
+
+const NEW = ''
+const EMPTY = { name: '', subject: '', message: '' }
+
+/** Adds, changes and deletes templates of replies. */
+export function TemplatesDialog({
+  templates,
+  onClose,
+}: {
+  templates: readonly ReplyTemplate[]
+  onClose: () => void
+}) {
+  const t = useTranslate()
+  const [chosen, setChosen] = useState(NEW)
+  const template = templates.find(({ id }) => id === chosen) ?? null
+  return (
+    <Dialog
+      isOpen
+      isWide
+      title={t('Reply Templates')}
+      description={t('Placeholders are filled in when a template is chosen: {names}', {
+        names: PLACEHOLDERS.map((name) => `{${name}}`).join(', '),
+      })}
+      onClose={onClose}
+    >
+      {templates.length > 0 && (
+        <SelectField
+          label={t('Template')}
+          value={chosen}
+          onChange={({ currentTarget }) => setChosen(currentTarget.value)}
+        >
+          <option value={NEW}>{t('New template')}</option>
+          {templates.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <TemplateForm key={chosen} template={template} onClose={onClose} onSaved={setChosen} />
+    </Dialog>
+  )
+}
+
+type TemplateFormProps = {
+  /** Null: new. */
+  template: ReplyTemplate | null
+  onClose: () => void
+  onSaved: (id: string) => void
+}
+
+function TemplateForm({ template, onClose, onSaved }: TemplateFormProps) {
+  const t = useTranslate()
+  const client = useQueryClient()
+  const [isDeleting, setDeleting] = useState(false)
+  const form = useForm<typeof EMPTY, unknown, ReplyTemplateInput>({
+    resolver: zodResolver(ReplyTemplateInput) as never,
+    defaultValues: template
+      ? { name: template.name, subject: template.subject, message: template.message }
+      : EMPTY,
+  })
+  const refresh = () => client.invalidateQueries({ queryKey: keyOf(listReplyTemplatesCall) })
+  const removal = useMutation({
+    mutationFn: (id: string) => call(deleteReplyTemplateCall, { params: { id } }),
+    onSuccess: () => {
+      showToast({ title: t('Template deleted') })
+      onSaved(NEW)
+    },
+    onError: (error) =>
+      showToast({ title: t('Failed to delete the template'), description: error.message, kind: 'danger' }),
+    onSettled: () => {
+      setDeleting(false)
+      return refresh()
+    },
+  })
+  const { errors } = form.formState
+
+  async function save(input: ReplyTemplateInput) {
+    const saved = template
+      ? await call(changeReplyTemplateCall, {
+          params: { id: template.id },
+          body: { ...input, expectedUpdatedAt: template.updatedAt },
+        })
+      : await call(createReplyTemplateCall, { body: input })
+    await refresh()
+    showToast({ title: t('Template saved') })
+    onSaved(saved.id)
+  }
+
+  return (
+    <>
+      <DialogForm
+        form={form}
+        onSubmit={save}
+        submitLabel={t('Save Template')}
+        pendingLabel={t('Saving...')}
+        onCancel={onClose}
+      >
+        <TextField
+          label={t('Name')}
+          isRequired
+          maxLength={80}
+          autoComplete="off"
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <TextField
+          label={t('Subject')}
+          hint={t('Empty: the usual subject, of partner and reference.')}
+          maxLength={150}
+          autoComplete="off"
+          error={errors.subject?.message}
+          {...form.register('subject')}
+        />
+        <TextAreaField
+          label={t('Message')}
+          isRequired
+          rows={8}
+          maxLength={10_000}
+          error={errors.message?.message}
+          {...form.register('message')}
+        />
+        {template && (
+          <button type="button" className="link-button danger" onClick={() => setDeleting(true)}>
+            {t('Delete this template')}
+          </button>
+        )}
+      </DialogForm>
+      <ConfirmDialog
+        isOpen={isDeleting}
+        isDanger
+        title={t('Delete Template')}
+        text={t('The template “{name}” is deleted for all administrators.', { name: template?.name ?? '' })}
+        confirmLabel={t('Delete')}
+        pendingLabel={t('Deleting...')}
+        cancelLabel={t('Cancel')}
+        isPending={removal.isPending}
+        onCancel={() => setDeleting(false)}
+        onConfirm={() => template && removal.mutate(template.id)}
+      />
+    </>
+  )
+}

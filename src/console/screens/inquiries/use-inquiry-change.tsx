@@ -1,0 +1,75 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import { readInquiryCall } from '../../../shared/calls/inquiries.ts'
+import { InquiryDetail } from '../../../shared/inquiries/admin-inquiry.ts'
+import { showToast } from '../../../ui/toast/toaster.tsx'
+import { keyOf } from '../../api.ts'
+import { ApiError } from '../../api-error.ts'
+import { InquiryConflict } from './conflict/inquiry-conflict.tsx'
+import { refreshLists } from './list/use-inquiry-list.ts'
+import { moveBase } from './write/use-draft-base.ts'
+
+type InquiryChange<Input> = {
+  /** `expectedUpdatedAt`: what the change is based on. */
+  ask: (input: Input, expectedUpdatedAt: string) => Promise<InquiryDetail>
+  doneText: (input: Input) => string
+  failedText: string
+  onDone?: () => void
+  /** What this person is about to do, to be compared with what another has done. */
+  mine?: (input: Input) => { what: string; text?: string }
+}
+
+type Conflict<Input> = { message: string; input: Input; current: InquiryDetail; basedOn: string }
+type Sent<Input> = { input: Input; basedOn: string }
+
+/**
+ * Mutates one inquiry, updates the caches, shows a toast. A conflict opens a dialog with both versions, part
+ * of `parts`; `mutate` takes what the change is based on.
+ */
+export function useInquiryChange<Input>(
+  id: string,
+  { ask, doneText, failedText, onDone, mine }: InquiryChange<Input>,
+) {
+  const client = useQueryClient()
+  const key = keyOf(readInquiryCall, { params: { id } })
+  const [conflict, setConflict] = useState<Conflict<Input> | null>(null)
+  const mutation = useMutation({
+    mutationFn: ({ input, basedOn }: Sent<Input>) => ask(input, basedOn),
+    onSuccess(inquiry, { input }) {
+      const before = client.getQueryData<InquiryDetail>(key)
+      client.setQueryData(key, inquiry)
+      if (before) moveBase(id, inquiry.updatedAt, before.updatedAt)
+      showToast({ title: doneText(input) })
+      onDone?.()
+    },
+    onError(error, { input, basedOn }) {
+      const current = error instanceof ApiError ? InquiryDetail.safeParse(error.body.current).data : null
+      if (current) {
+        client.setQueryData(key, current)
+        moveBase(id, current.updatedAt)
+        if (mine) return setConflict({ message: error.message, input, current, basedOn })
+      }
+      showToast({ title: failedText, description: error.message, kind: 'danger' })
+    },
+    onSettled: () => refreshLists(client),
+  })
+  const parts: ReactNode = conflict && mine && (
+    <InquiryConflict
+      message={conflict.message}
+      mine={mine(conflict.input)}
+      current={conflict.current}
+      basedOn={conflict.basedOn}
+      onClose={() => setConflict(null)}
+      onSend={() => {
+        setConflict(null)
+        mutation.mutate({ input: conflict.input, basedOn: conflict.current.updatedAt })
+      }}
+    />
+  )
+  return {
+    isPending: mutation.isPending,
+    error: mutation.error,
+    mutate: (input: Input, basedOn: string) => mutation.mutate({ input, basedOn }),
+    parts,
+  }
+}

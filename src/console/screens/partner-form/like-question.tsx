@@ -1,0 +1,60 @@
+import type { LikePartner } from '../../../shared/partners/like-partner.ts'
+import { regionCode } from '../../../shared/places/regions.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { useTranslate } from '../../text.tsx'
+
+type LikeQuestionProps = {
+  /** Empty: closed. */
+  found: readonly LikePartner[]
+  onCreate: () => void
+  onClose: () => void
+}
+
+/** Shows partners that may be the same before another is added. */
+export function LikeQuestion({ found, onCreate, onClose }: LikeQuestionProps) {
+  const t = useTranslate()
+  return (
+    <Dialog
+      isOpen={found.length > 0}
+      title={t('Is this partner listed already?')}
+      description={t(
+        '{count, plural, one {A partner in the directory is like this one.} other {# partners in the directory are like this one.}}',
+        { count: found.length },
+      )}
+      onClose={onClose}
+    >
+      <ul className="like-partners">
+        {found.map((partner) => (
+          <li key={partner.id}>
+            <a href={`/admin/partners/${partner.id}/edit`} target="_blank" rel="noopener">
+              {partner.name}
+            </a>
+            {!partner.isActive && <span className="badge outline">{t('Inactive')}</span>}
+            <p>{`${partner.address}, ${partner.city}, ${regionCode(partner.state)} ${partner.zipCode}`}</p>
+            <p className="soft">{partner.reasons.map((reason) => reasonText(t, reason)).join(' · ')}</p>
+          </li>
+        ))}
+      </ul>
+      <div className="dialog-buttons">
+        <button type="button" className="button" onClick={onClose}>
+          {t('Back to the Form')}
+        </button>
+        <button type="button" className="button filled" onClick={onCreate}>
+          {t('Create Anyway')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+function reasonText(t: Translate, reason: LikePartner['reasons'][number]): string {
+  switch (reason) {
+    case 'phone':
+      return t('Same telephone number')
+    case 'address':
+      return t('Same address')
+    case 'name':
+      return t('Like name in the same place')
+  }
+}

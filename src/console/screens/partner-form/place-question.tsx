@@ -1,0 +1,45 @@
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { ApiError } from '../../api-error.ts'
+import { useTranslate } from '../../text.tsx'
+
+/** Where a refusal may be confirmed, and nothing else was refused. */
+const PLACE_FIELDS = ['zipCode', 'coordinates', 'isPlaceConfirmed']
+
+/** Returns what does not fit of a place that may be confirmed; null for any other refusal. */
+export function readPlaceDoubts(error: unknown): string[] | null {
+  if (!(error instanceof ApiError) || error.fields.isPlaceConfirmed === undefined) return null
+  const { isPlaceConfirmed: _, ...doubts } = error.fields
+  return Object.keys(error.fields).every((field) => PLACE_FIELDS.includes(field))
+    ? Object.values(doubts)
+    : null
+}
+
+type PlaceQuestionProps = {
+  /** Null: closed. */
+  doubts: readonly string[] | null
+  onConfirm: () => void
+  onCancel: () => void
+}
+
+/** Asks whether a place is right whose state and ZIP code do not fit. */
+export function PlaceQuestion({ doubts, onConfirm, onCancel }: PlaceQuestionProps) {
+  const t = useTranslate()
+  return (
+    <ConfirmDialog
+      isOpen={doubts !== null}
+      title={t('Is this place right?')}
+      text={
+        <>
+          {doubts?.map((doubt) => (
+            <p key={doubt}>{doubt}</p>
+          ))}
+          <p>{t('Saved as it is, the partner gets no point on the map outside its state.')}</p>
+        </>
+      }
+      confirmLabel={t('Save Anyway')}
+      cancelLabel={t('Back to the Form')}
+      onConfirm={onConfirm}
+      onCancel={onCancel}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
+import { ApiError } from '../../api-error.ts'
+import { useTranslate } from '../../text.tsx'
+
+const MOST_NAMED = 5
+
+/** Returns whether a bulk call was refused because a selected partner is no longer there. */
+export const isGone = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 404
+
+/** Says which partners are gone, and which are still selected for another try. */
+export function OthersLeft({ message, selected }: { message: string; selected: readonly AdminPartner[] }) {
+  const t = useTranslate()
+  const names = selected.slice(0, MOST_NAMED).map(({ name }) => name)
+  const more = selected.length - names.length
+  return (
+    <div className="notice danger others-left" role="alert">
+      <p>{message}</p>
+      <p>
+        {selected.length === 0
+          ? t('None of the selected partners is left.')
+          : more > 0
+            ? t('Still selected: {names} and {more} more.', { names: names.join(', '), more })
+            : t('Still selected: {names}.', { names: names.join(', ') })}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useAsker } from '../proof/use-asker.ts'
+import { useSession } from '../session.ts'
+import { onSignInAsked } from './ask-for-sign-in.ts'
+
+const SignInDialog = lazy(() => import('./sign-in-dialog.tsx'))
+
+/** One dialog for all calls that wait for a new session, loaded on first use. */
+export function SignInAsker() {
+  const { isOpen, wasAsked, end } = useAsker(onSignInAsked)
+  const session = useSession()
+  const endedToken = useRef<string | undefined>(undefined)
+  useEffect(() => {
+    if (!isOpen) {
+      endedToken.current = undefined
+      return
+    }
+    endedToken.current ??= session?.token
+    // Another tab has logged in, or out.
+    if (!session) end(false)
+    else if (session.token !== endedToken.current) end(true)
+  })
+  return wasAsked && session ? (
+    <Suspense>
+      <SignInDialog isOpen={isOpen} session={session} onCancel={() => end(false)} />
+    </Suspense>
+  ) : null
+}

@@ -1,0 +1,59 @@
+import '../screens/login/login.css'
+import { useState } from 'react'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { FormFailure } from '../dialog-form.tsx'
+import { CodeStep } from '../screens/login/code-step.tsx'
+import type { Credentials, SignedIn } from '../screens/login/login.tsx'
+import { PasswordStep } from '../screens/login/password-step.tsx'
+import { forgetSession, keepSession, type StoredSession } from '../session.ts'
+import { useTranslate } from '../text.tsx'
+
+type SignInDialogProps = {
+  isOpen: boolean
+  /** The one that has ended. */
+  session: StoredSession
+  onCancel: () => void
+}
+
+/** Logs the same administrator in again, in place: what was typed stays, and what was under way goes on. */
+export default function SignInDialog({ isOpen, session, onCancel }: SignInDialogProps) {
+  const t = useTranslate()
+  return (
+    <Dialog
+      isOpen={isOpen}
+      title={t('Your session has ended')}
+      description={t('Nothing that you typed is lost. Log in again, and what you were doing goes on.')}
+      onClose={onCancel}
+    >
+      <Steps session={session} />
+    </Dialog>
+  )
+}
+
+function Steps({ session }: Pick<SignInDialogProps, 'session'>) {
+  const t = useTranslate()
+  const { id, username } = session.user
+  const [credentials, setCredentials] = useState<Credentials | null>(null)
+  const [failure, setFailure] = useState('')
+
+  function enter({ user, token }: SignedIn) {
+    // Their name would stand under what somebody else typed.
+    if (user.id === id) return keepSession(user, token)
+    setCredentials(null)
+    setFailure(t('That is another administrator. Please log in as {username}.', { username }))
+  }
+
+  return (
+    <>
+      <FormFailure text={failure} />
+      {credentials ? (
+        <CodeStep credentials={credentials} onSignedIn={enter} onBack={() => setCredentials(null)} />
+      ) : (
+        <PasswordStep username={username} onSignedIn={enter} onCodeNeeded={setCredentials} />
+      )}
+      <button type="button" className="link-button" onClick={forgetSession}>
+        {t('Log in as somebody else')}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import type { App } from '../../../app.ts'
+import { inquiries } from '../../../db/schema.ts'
+import { adminUsers } from '../../../db/schema-accounts.ts'
+import type { Actor } from '../../../shared/accounts/admin-user.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { InquiryAssignment, InquiryDetail } from '../../../shared/inquiries/admin-inquiry.ts'
+import { recordChangeSet } from '../../history/record-change-set.ts'
+import { findInquiry } from './find-inquiry.ts'
+import { laterThan, lockInquiry } from './lock-inquiry.ts'
+import { changeOf } from './move-inquiries.ts'
+import { recordInquiryEvent } from './record-inquiry-event.ts'
+
+/**
+ * Gives an inquiry to an administrator, or to nobody (null). Throws not_found; invalid_input for an unknown
+ * or inactive administrator; conflict for an erased inquiry or a stale `expectedUpdatedAt`.
+ */
+export async function assignInquiry(
+  app: Pick<App, 'db' | 'clock'>,
+  id: string,
+  { userId, expectedUpdatedAt }: InquiryAssignment,
+  actor: Actor,
+): Promise<InquiryDetail> {
+  return app.db.transaction(async (tx) => {
+    const { inquiry } = await lockInquiry(tx, id, expectedUpdatedAt)
+    if (inquiry.assignedTo === userId) return findInquiry(tx, id)
+    if (userId !== null) {
+      const [user] = await tx.select().from(adminUsers).where(eq(adminUsers.id, userId))
+      if (!user?.isActive) {
+        const fields = { userId: 'Please choose an active administrator.' }
+        throw new AppError('invalid_input', fields.userId, { fields })
+      }
+    }
+    const now = laterThan(inquiry, app.clock.now())
+    await tx.update(inquiries).set({ assignedTo: userId, updatedAt: now }).where(eq(inquiries.id, id))
+    const assigned = await findInquiry(tx, id)
+    const text = assigned.assignedTo?.name ?? null
+    await recordInquiryEvent(tx, id, { kind: 'assign', text, userId: actor.id, userName: actor.name }, now)
+    const subject = `${inquiry.reference}: ${text === null ? 'assigned to nobody' : `assigned to ${text}`}`
+    await recordChangeSet(
+      tx,
+      { action: 'update', entity: 'inquiry', actor, subject },
+      [changeOf(inquiry)],
+      now,
+    )
+    return findInquiry(tx, id)
+  })
+}
