@@ -139,7 +139,11 @@ export function readRow(
   const { city, zipCode = '', name = '' } = read.values
   const unknown =
     region && city
-      ? doubtCity(tables.gazetteer, region, { city: String(city), zipCode: String(zipCode), name: String(name) })
+      ? doubtCity(tables.gazetteer, region, {
+          city: String(city),
+          zipCode: String(zipCode),
+          name: String(name),
+        })
       : null
   if (unknown) doubt('city', unknown)
   if (name && !/\p{L}/u.test(String(name))) doubt('name', 'A number stands for the name.')
