@@ -8,6 +8,7 @@ export default defineConfig({
     './src/db/schema-history.ts',
     './src/db/schema-google.ts',
     './src/db/schema-writing.ts',
+    './src/db/schema-videos.ts',
     './src/db/schema-backups.ts',
   ],
   out: './src/db/migrations',

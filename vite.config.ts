@@ -9,6 +9,7 @@ import { replaceZod } from './scripts/build/replace-zod.ts'
 
 /** Native code, packages that find their own files, and React, which picks its production build when it is loaded. */
 const KEPT_IN_NODE_MODULES = [
+  '@aws-sdk/client-s3',
   'sharp',
   '@napi-rs/canvas',
   '@napi-rs/webcodecs',
@@ -67,6 +68,7 @@ export default defineConfig({
     },
     backup: { consumer: 'server', ...program('src/backup.ts') },
     render: { consumer: 'server', ...program('src/render.ts') },
+    still: { consumer: 'server', ...program('src/still.ts') },
   },
 })
 

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import type { Database } from './db/open.ts'
 import type { DirectoryView } from './features/directory/snapshot/directory-view.ts'
+import type { VideoEngine } from './features/videos/video-engine.ts'
 import type { ServiceCheck } from './features/work/service-check.ts'
 import type { FileStore } from './integrations/files/file-store.ts'
 import type { PlacesClient } from './integrations/google-places/places-client.ts'
@@ -32,6 +33,8 @@ export type App = {
   /** Outside services, for the Jobs screen. */
   services: readonly ServiceCheck[]
   files: FileStore
+  /** Draws and encodes films. */
+  videos: VideoEngine
   clock: Clock
   /** For the first setup; new at each start. */
   setupCode: string

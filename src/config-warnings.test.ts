@@ -58,10 +58,7 @@ test('a setting without effect is reported, a used one is not, and no value is s
     METRICS_TOKEN: 'secret-value',
     PARTNER_TOOLS_CODE: '',
   })
-  expect(warnings).toEqual([
-    'DATA_KEY is set, but has no effect yet: nothing is encrypted with it.',
-    'FILES_URL is set, but has no effect yet: files are kept under DATA_DIR/files.',
-  ])
+  expect(warnings).toEqual(['DATA_KEY is set, but has no effect yet: nothing is encrypted with it.'])
   expect(readConfig({}).warnings).toEqual([])
 })
 
@@ -70,7 +67,8 @@ const PLACES = {
   AI: /config\.ai\b/,
   GOOGLE_PLACES: /\.googlePlaces\b/,
   PARTNER: /\.partnerToolsCode\b/,
-  FILES: /\.filesUrl\b/,
+  FILES: /\.filesBucket\b/,
+  FFMPEG: /\.ffmpegPath\b/,
 }
 
 test('settings that are reported without effect are read nowhere', () => {

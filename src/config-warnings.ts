@@ -1,13 +1,11 @@
 /** Settings checked or documented but not used yet, and what happens instead. */
 export const WITHOUT_EFFECT: Readonly<Record<string, string>> = {
   DATA_KEY: 'nothing is encrypted with it',
-  FFMPEG_PATH: 'no videos are made',
-  FILES_URL: 'files are kept under DATA_DIR/files',
 }
 
 /** Prefixes hardly used by other programs. */
 const OUR_PREFIX =
-  /^(?:AI|BACKUP|FILES|INQUIRY|INQUIRIES|MAIL|METRICS|PARTNER_TOOLS|PROVIDER|SITE|SMTP|SUPPORT|DATABASE)_|^(?:DATA_(?:DIR|KEY)|GOOGLE_(?:CONTENT|MONTHLY|NIGHTLY|PLACE)|MAX_CONNECTION|PAGE_CACHE|SAMPLE_DATA|TRUST_PROX)/
+  /^(?:AI|BACKUP|FFMPEG|FILES|INQUIRY|INQUIRIES|MAIL|METRICS|PARTNER_TOOLS|PROVIDER|SITE|SMTP|SUPPORT|DATABASE)_|^(?:DATA_(?:DIR|KEY)|GOOGLE_(?:CONTENT|MONTHLY|NIGHTLY|PLACE)|MAX_CONNECTION|PAGE_CACHE|SAMPLE_DATA|TRUST_PROX)/
 
 /** Kubernetes and Docker links for services named "database" or "mail". */
 const OF_A_NEIGHBOUR = /_SERVICE_(?:HOST|PORT)|_PORT(?:_\d+_(?:TCP|UDP)(?:_\w+)?)?$/

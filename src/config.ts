@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { z } from 'zod'
+import { type BucketAddress, readFilesUrl } from './config-files.ts'
 import { findSettingWarnings } from './config-warnings.ts'
 
 /**
@@ -54,7 +55,10 @@ export type Config = Readonly<{
     dailyLimit: number
   }>
   partnerToolsCode: string | null
-  filesUrl: string | null
+  /** Where files are kept; null: under dataDir/files. */
+  filesBucket: BucketAddress | null
+  /** An encoder for videos; null: one that is found. */
+  ffmpegPath: string | null
   /** Number of trusted proxies' X-Forwarded-For entries. */
   trustProxy: number
   connections: Readonly<{ total: number; perNetwork: number }>
@@ -139,7 +143,18 @@ const Environment = z.object({
   AI_MODEL: optional,
   AI_DAILY_LIMIT: count(1_000_000).default(200),
   PARTNER_TOOLS_CODE: optional,
-  FILES_URL: z.url({ protocol: /^s3$/, error: 'must be an s3:// address' }).nullable().default(null),
+  FILES_URL: z
+    .string()
+    .trim()
+    .transform((text, check): BucketAddress => {
+      const address = readFilesUrl(text)
+      if (typeof address !== 'string') return address
+      check.addIssue({ code: 'custom', message: address })
+      return z.NEVER
+    })
+    .nullable()
+    .default(null),
+  FFMPEG_PATH: optional,
   TRUST_PROXY: count(10).default(0),
   MAX_CONNECTIONS: count(100_000).min(10).default(3000),
   MAX_CONNECTIONS_PER_NETWORK: count(100_000).min(10).default(200),
@@ -228,7 +243,8 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       dailyLimit: env.AI_DAILY_LIMIT,
     },
     partnerToolsCode: env.PARTNER_TOOLS_CODE,
-    filesUrl: env.FILES_URL,
+    filesBucket: env.FILES_URL,
+    ffmpegPath: env.FFMPEG_PATH,
     trustProxy: env.TRUST_PROXY,
     connections: { total: env.MAX_CONNECTIONS, perNetwork: env.MAX_CONNECTIONS_PER_NETWORK },
     metricsToken: env.METRICS_TOKEN,

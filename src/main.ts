@@ -4,7 +4,6 @@
  */
 // First: it extends zod, and earlier schemas would lack it.
 import '@hono/zod-openapi'
-import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { destination, type Logger, pino } from 'pino'
 import type { App } from './app.ts'
@@ -17,6 +16,7 @@ import { createSetupCode, isForThisMachine } from './features/accounts/setup-cod
 import { createModelWriter } from './features/descriptions/create-model-writer.ts'
 import { createTemplateWriter } from './features/descriptions/create-template-writer.ts'
 import { openDirectoryView } from './features/directory/snapshot/open-directory-view.ts'
+import { createVideoEngine } from './features/videos/create-video-engine.ts'
 import { backupCheck } from './features/work/check-backup.ts'
 import { googleCheck } from './features/work/check-google.ts'
 import { mailCheck } from './features/work/check-mail.ts'
@@ -24,7 +24,7 @@ import { modelCheck } from './features/work/check-model.ts'
 import { type Listening, listen } from './http/door/listen.ts'
 import { createRequestListener } from './http/door/serve.ts'
 import { readSiteAssets } from './http/read-site-assets.ts'
-import { createDiskFileStore } from './integrations/files/disk-file-store.ts'
+import { createFileStore } from './integrations/files/create-file-store.ts'
 import { createPlacesClient } from './integrations/google-places/create-places-client.ts'
 import { createMailer } from './integrations/mail/create-mailer.ts'
 import { sweepDrafts } from './integrations/mail/file-mailer.ts'
@@ -132,7 +132,8 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
     writer: model ? createModelWriter({ db, clock, config, log, model }, templateWriter) : templateWriter,
     services: [],
     places: await openPlaces(config, say, parts),
-    files: createDiskFileStore(path.join(config.dataDir, 'files')),
+    files: await createFileStore(config),
+    videos: createVideoEngine(config.ffmpegPath),
     clock,
     setupCode: createSetupCode(),
     log,

@@ -21,6 +21,7 @@ import type { MailMessage } from '../src/integrations/mail/mailer.ts'
 import { createBackground } from '../src/jobs/background.ts'
 import { createJobQueue } from '../src/jobs/create-job-queue.ts'
 import { databaseUrl, onServer } from './global-setup.ts'
+import { makeVideoEngine } from './make-video-engine.ts'
 import { signIn } from './sign-in.ts'
 
 /** Ordinary waits are long on a busy machine. */
@@ -46,6 +47,7 @@ export async function makeApp(
   const url = databaseUrl(inject('postgresUrl'), database)
   const config = readConfig({ SAMPLE_DATA: '0', ...PATIENT, ...environment })
   const db = openDatabase({ connectionString: throughProxy(url) }, 4, config.databaseLimits)
+  const videos = makeVideoEngine()
   const app: App = {
     config,
     siteUrl: config.siteUrl ?? 'http://127.0.0.1:3000',
@@ -59,6 +61,7 @@ export async function makeApp(
     places: null,
     services: [],
     files: createDiskFileStore(folder),
+    videos,
     clock,
     setupCode: createSetupCode(),
     log: pino({ level: 'silent' }),
@@ -71,6 +74,8 @@ export async function makeApp(
   )
   return {
     app,
+    /** Draws no films, but does all else. */
+    videos,
     sentMail,
     http,
     /** Of the database, without proxy. */

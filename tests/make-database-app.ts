@@ -14,6 +14,7 @@ import type { MailMessage } from '../src/integrations/mail/mailer.ts'
 import { createBackground } from '../src/jobs/background.ts'
 import { createJobQueue } from '../src/jobs/create-job-queue.ts'
 import { databaseUrl, onServer } from './global-setup.ts'
+import { makeVideoEngine } from './make-video-engine.ts'
 
 /** The product without pages, on its own database. Mail lands in `sentMail` unless replaced. */
 export async function makeDatabaseApp(clock: App['clock'] = { now: () => new Date() }) {
@@ -24,6 +25,7 @@ export async function makeDatabaseApp(clock: App['clock'] = { now: () => new Dat
   const db = openDatabase({ connectionString: url }, 4, config.databaseLimits)
   const sentMail: MailMessage[] = []
   const folder = path.join(tmpdir(), database)
+  const videos = makeVideoEngine()
   const app: App = {
     config,
     siteUrl: 'https://directory.example',
@@ -37,12 +39,14 @@ export async function makeDatabaseApp(clock: App['clock'] = { now: () => new Dat
     places: null,
     services: [],
     files: createDiskFileStore(folder),
+    videos,
     clock,
     setupCode: 'unused',
     log: pino({ level: 'silent' }),
   }
   return {
     app,
+    videos,
     url,
     sentMail,
     async close() {

@@ -19,12 +19,13 @@ export async function buildProduct(target: string, mode: 'production' | 'develop
       console: { build: { outDir: `${draft}/console` } },
       ssr: { build: { outDir: `${draft}/server` } },
       command: { build: { outDir: `${draft}/server` } },
+      render: { build: { outDir: `${draft}/server` } },
+      still: { build: { outDir: `${draft}/server` } },
       workbook: { build: { outDir: `${draft}/server` } },
       backup: { build: { outDir: `${draft}/server` } },
-      render: { build: { outDir: `${draft}/server` } },
     },
   })
-  for (const name of ['client', 'console', 'ssr', 'command', 'backup', 'workbook', 'render']) {
+  for (const name of ['client', 'console', 'ssr', 'command', 'render', 'still', 'backup', 'workbook']) {
     const environment = builder.environments[name]
     if (environment) await builder.build(environment)
   }

@@ -28,6 +28,7 @@ import { serviceWorkerFile } from './files/service-worker.ts'
 import { siteFiles } from './files/site-files.ts'
 import { socialFiles } from './files/social.ts'
 import { uploadedFiles } from './files/uploads.ts'
+import { videoRoutes } from './files/videos.ts'
 import { healthRoutes } from './health.ts'
 import type { HttpEnv } from './http-env.ts'
 import { createCurrentSite, redirectSlash } from './pages/answer-page.ts'
@@ -109,6 +110,7 @@ export function createHttpApp(
   http.route('/', attachedAssets(path.join(app.config.dataDir, 'files/attached_assets')))
   http.route('/', uploadedFiles(app))
   http.route('/', googlePhotos(pages))
+  http.route('/', videoRoutes(pages))
 
   http.route('/', sampleImageFiles(parts.sampleImages))
   http.route('/', socialFiles(app, parts))

@@ -9,6 +9,7 @@ import {
 import { createInquiryLimits, type InquiryLimits } from '../features/inquiries/receive/limits.ts'
 import { keepSigningKey } from '../features/inquiries/receive/signing-key.ts'
 import { createSocialImages, type SocialImages } from '../features/social-images/create-social-images.ts'
+import { createTemplatePreviews, type TemplatePreviews } from '../features/videos/template-previews.ts'
 import { createTranslate } from '../shared/text/i18n.ts'
 import { type Admission, createAdmission } from './admission/create-admission.ts'
 import { showAdmission } from './admission/show-admission.ts'
@@ -37,6 +38,7 @@ export type ServerParts = {
   /** Reviews and photos from Google, kept for 15 minutes. */
   placeContents: PlaceContents
   socialImages: SocialImages
+  templatePreviews: TemplatePreviews
   sampleImages: SampleImages
   /** Scripts, fonts, icons. */
   clientFolder: string
@@ -69,6 +71,7 @@ export function createServerParts(app: App, clientFolder = 'public'): ServerPart
       assetsDir: clientFolder,
       cacheDir: path.join(app.config.dataDir, 'files/social'),
     }),
+    templatePreviews: createTemplatePreviews(app),
     sampleImages: openSampleImages(path.join(app.config.dataDir, 'files/sample-images')),
     clientFolder,
     consoleFolder: path.join(path.dirname(clientFolder), 'console'),

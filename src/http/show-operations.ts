@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { Gauge, type Registry } from 'prom-client'
 import type { App } from '../app.ts'
 import { type Operations, readOperations } from '../features/work/read-operations.ts'
@@ -5,6 +6,9 @@ import { type Operations, readOperations } from '../features/work/read-operation
 type Labels = Record<string, string>
 type Sample = readonly [labels: Labels, value: number | null]
 type Figure = { name: string; help: string; labelNames?: string[]; read(found: Operations): Sample[] }
+
+/** Whoever scrapes must not wait for a silent database. */
+const PATIENCE_MS = 300
 
 /** Without a database these have no value, and directory_database_up is 0. */
 const FIGURES: readonly Figure[] = [
@@ -58,18 +62,17 @@ const FIGURES: readonly Figure[] = [
 
 /** Adds what an operator watches beside requests: database, mail, inquiries, jobs, backups, budgets, snapshot. */
 export function showOperations(registry: Registry, app: App): void {
-  // The gauges are collected together: one read serves them all.
+  // The gauges are collected together: one read serves them all, and the next one while it waits.
   let reading: Promise<Operations | null> | null = null
   const read = () => {
     reading ??= readOperations(app)
       .catch(() => null)
       .finally(() => {
-        // Gauges collected in the same turn share the answer.
         setImmediate(() => {
           reading = null
         })
       })
-    return reading
+    return Promise.race([reading, sleep(PATIENCE_MS, null, { ref: false })])
   }
   for (const { read: samples, ...about } of FIGURES) {
     new Gauge({

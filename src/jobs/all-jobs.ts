@@ -9,11 +9,14 @@ import { purgeImportsJob } from './purge-imports.job.ts'
 import type { JobName } from './queue.ts'
 import { refreshFromGoogleJob } from './refresh-from-google.job.ts'
 import { removeDeletedPartnersJob } from './remove-deleted-partners.job.ts'
+import { renderVideosJob } from './render-videos.job.ts'
 import { resumeDescriptionsJob } from './resume-descriptions.job.ts'
 import { resumeGoogleUpdatesJob } from './resume-google-updates.job.ts'
 import { resumeImportsJob } from './resume-imports.job.ts'
+import { resumeVideosJob } from './resume-videos.job.ts'
 import { sendMailJob } from './send-mail.job.ts'
 import { sweepOutboxJob } from './sweep-outbox.job.ts'
+import { sweepVideosJob } from './sweep-videos.job.ts'
 
 /** Complete by type. */
 const JOB_NAMES: Record<JobName, true> = {
@@ -30,6 +33,9 @@ const JOB_NAMES: Record<JobName, true> = {
   'refresh-from-google': true,
   'resume-descriptions': true,
   'purge-descriptions': true,
+  'render-videos': true,
+  'resume-videos': true,
+  'sweep-videos': true,
   'make-backup': true,
 }
 
@@ -48,6 +54,9 @@ export const ALL_JOBS: readonly Job[] = [
   refreshFromGoogleJob,
   resumeDescriptionsJob,
   purgeDescriptionsJob,
+  renderVideosJob,
+  resumeVideosJob,
+  sweepVideosJob,
   makeBackupJob,
 ] as readonly Job[]
 

@@ -9,5 +9,6 @@ export type Job<Name extends JobName = JobName> = {
   queue: QueueOptions
   /** Cron in UTC, with an empty payload; null: switched off by the configuration. */
   schedule?: string | ((config: App['config']) => string | null)
-  run(app: App, payload: JobPayloads[Name]): Promise<void>
+  /** `signal` aborts when the process stops; what is left must then be found again. */
+  run(app: App, payload: JobPayloads[Name], signal: AbortSignal): Promise<void>
 }

@@ -15,6 +15,9 @@ export type JobPayloads = {
   'refresh-from-google': Record<string, never>
   'resume-descriptions': Record<string, never>
   'purge-descriptions': Record<string, never>
+  'render-videos': Record<string, never>
+  'resume-videos': Record<string, never>
+  'sweep-videos': Record<string, never>
   'make-backup': Record<string, never>
 }
 

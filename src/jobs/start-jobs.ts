@@ -1,6 +1,8 @@
 import { PgBoss } from 'pg-boss'
 import type { App } from '../app.ts'
 import { sweepOutbox } from '../features/inquiries/mail/sweep-outbox.ts'
+import { resumeVideos } from '../features/videos/sweep-videos.ts'
+import { limitConcurrency } from '../shared/limit-concurrency.ts'
 import { onceAMinute } from '../shared/time/once-a-minute.ts'
 import { ALL_JOBS, checkJobs } from './all-jobs.ts'
 import type { Job } from './job.ts'
@@ -35,7 +37,7 @@ export async function startJobs(app: App, jobs: readonly Job[] = ALL_JOBS): Prom
   }
   boss.on('error', hear)
   boss.on('warning', hear)
-  const state = { isStopping: false }
+  const stopping = new AbortController()
   await boss.start()
   for (const job of jobs) {
     await boss.work(
@@ -46,16 +48,17 @@ export async function startJobs(app: App, jobs: readonly Job[] = ALL_JOBS): Prom
         burstWhenBatchFull: true,
         perJobResults: true,
       },
-      (batch) => runBatch(app, job, batch, state),
+      (batch) => runBatch(app, job, batch, stopping.signal),
     )
     const schedule = typeof job.schedule === 'function' ? job.schedule(app.config) : job.schedule
     if (schedule) await boss.schedule(job.name, schedule, {}, { tz: 'UTC' })
     else if (job.schedule) await boss.unschedule(job.name)
   }
   await sweepOutbox(app)
+  await resumeVideos(app)
   return {
     stop(timeoutMs = 3000) {
-      state.isStopping = true
+      stopping.abort()
       return boss.stop({ close: false, graceful: true, timeout: timeoutMs })
     },
   }
@@ -66,13 +69,13 @@ async function runBatch(
   app: App,
   job: Job,
   batch: { id: string; data: unknown; signal: AbortSignal }[],
-  state: { isStopping: boolean },
+  stopping: AbortSignal,
 ) {
   const results: { id: string; status: 'completed' | 'failed'; output?: object }[] = []
   for (const { id, data, signal } of batch) {
-    if (signal.aborted || state.isStopping) break
+    if (signal.aborted || stopping.aborted) break
     try {
-      await job.run(app, data as Parameters<Job['run']>[1])
+      await job.run(app, data as Parameters<Job['run']>[1], AbortSignal.any([signal, stopping]))
       results.push({ id, status: 'completed' })
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
@@ -81,21 +84,4 @@ async function runBatch(
     }
   }
   return results
-}
-
-/** Runs at most `most` at once, in order. */
-function limitConcurrency(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  let running = 0
-  const waiting: (() => void)[] = []
-  return async (work) => {
-    if (running >= most) await new Promise<void>((resolve) => waiting.push(resolve))
-    else running += 1
-    try {
-      return await work()
-    } finally {
-      const next = waiting.shift()
-      if (next) next()
-      else running -= 1
-    }
-  }
 }

@@ -43,10 +43,18 @@ export const paths = {
   pressRelease: () => '/partner-tools/press-release',
   /** The result as a .docx or .pdf file. */
   pressReleaseDocument: () => '/partner-tools/press-release/document',
-  /** The form filled from a partner's record. */
-  pressReleaseFor: (slug: string) => `/partner-tools/press-release?${new URLSearchParams({ partner: slug })}`,
+  /** A tool's form filled from a partner's record. */
+  toolFor: (tool: string, slug: string) => `${tool}?${new URLSearchParams({ partner: slug })}`,
   partnerToolsAccess: () => '/partner-tools/access',
   videoMaker: () => '/partner-tools/video',
+  /** A video that waits, is being made, or is done. */
+  video: (id: string) => `/partner-tools/video/${id}`,
+  videoCancel: (id: string) => `/partner-tools/video/${id}/cancel`,
+  pressKit: (id: string) => `/partner-tools/video/${id}/press-kit`,
+  /** A rendered file by its unguessable token; `ending`: mp4, jpg, vtt, srt. */
+  videoFile: (token: string, ending: string) => `/videos/${token}.${ending}`,
+  videoDownload: (fileUrl: string) => `${fileUrl}?download=1`,
+  videoTemplateFile: (name: string) => `/videos/templates/${name}`,
   sitemap: () => '/sitemap.xml',
   /** 1200 × 630 JPEG; `subject`: home, search, state/{slug}, city/{state}/{city}, partner/{slug}. */
   socialImage: (subject: string) => `/social/${subject}.jpg`,

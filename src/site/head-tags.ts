@@ -15,6 +15,8 @@ export type PageHead = {
   structuredData: object[]
   /** False: not to be indexed. */
   isIndexed?: boolean
+  /** Without JavaScript the page asks for itself again after so many seconds. */
+  refreshSeconds?: number
 }
 
 /** Of browser bars: `--paper` in ui/tokens.css. */
@@ -46,6 +48,9 @@ export function renderHeadTags(site: Site, head: PageHead, path: string): string
     named('twitter:title', head.title),
     named('twitter:description', description),
     named('twitter:image', image),
+    head.refreshSeconds === undefined
+      ? ''
+      : `<noscript><meta http-equiv="refresh" content="${head.refreshSeconds}"></noscript>`,
   ]
   for (const data of head.structuredData) {
     tags.push(`<script type="application/ld+json">${escapeJson(data)}</script>`)

@@ -85,8 +85,8 @@ describe('a start', () => {
   })
 
   test('tells of settings that have no effect, and of slips, in its log', async () => {
-    const product = await start({ FILES_URL: 's3://canary-bucket', SITEURL: 'https://canary.example' })
-    expect(product.output()).toContain('FILES_URL is set, but has no effect yet')
+    const product = await start({ DATA_KEY: 'canary-key', SITEURL: 'https://canary.example' })
+    expect(product.output()).toContain('DATA_KEY is set, but has no effect yet')
     expect(product.output()).toContain('SITEURL is set, but there is no such setting. Did you mean SITE_URL?')
     expect(product.output()).not.toContain('canary')
   })

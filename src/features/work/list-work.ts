@@ -4,12 +4,13 @@ import { listGoogleWork } from './list-google-work.ts'
 import { listImportWork } from './list-import-work.ts'
 import { listMailWork } from './list-mail-work.ts'
 import { listTextWork } from './list-text-work.ts'
+import { listVideoWork } from './list-video-work.ts'
 
 /** The items of one kind, and how many there are in all. */
 export type WorkList = { items: WorkItem[]; counts: Work['counts'] }
 
 /** Background work of each kind, and the services behind it. A service that cannot describe itself does not hide the others. */
-export async function listWork(app: Pick<App, 'db' | 'services'>): Promise<Work> {
+export async function listWork(app: Pick<App, 'db' | 'services' | 'videos'>): Promise<Work> {
   const [services, ...lists] = await Promise.all([
     Promise.all(
       app.services.map(async (service) => {
@@ -24,6 +25,7 @@ export async function listWork(app: Pick<App, 'db' | 'services'>): Promise<Work>
     listTextWork(app),
     listGoogleWork(app),
     listImportWork(app),
+    listVideoWork(app),
   ])
   const sum = (state: keyof Work['counts']) => lists.reduce((total, list) => total + list.counts[state], 0)
   return {

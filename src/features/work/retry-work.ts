@@ -13,11 +13,12 @@ import { giveUpRun, retryRun as retryGoogleRun } from '../google-places/run/atte
 import { cancelRun as cancelGoogleRun, continueRun } from '../google-places/run/change-run.ts'
 import { cancelImport } from '../import-jobs/cancel-import.ts'
 import { recordInquiryEvent } from '../inquiries/inbox/record-inquiry-event.ts'
+import { cancelVideo, retryVideo } from '../videos/cancel-video.ts'
 
 /**
  * Tries a piece of work again now: mail that waits or was given up, a run of texts that failed (the job of every
- * minute takes it up), an update from Google that failed, and in a new one what a stopped update left. What is done
- * already stays done.
+ * minute takes it up), a video or an update from Google that failed, and in a new one what a stopped update left. What
+ * is done already stays done.
  * Throws not_found, and conflict for work of another kind, which repeats by itself.
  */
 export async function retryWork(
@@ -28,6 +29,7 @@ export async function retryWork(
 ): Promise<void> {
   if (kind === 'texts') return retryRun(app, id)
   if (kind === 'google') return retryGoogle(app, id, actor)
+  if (kind === 'video') return retryVideo(app, id)
   if (kind !== 'mail') throw new AppError('conflict', 'This work goes on by itself.')
   await app.db.transaction(async (tx) => {
     const [mail] = await tx
@@ -58,6 +60,7 @@ export async function giveUpWork(
 ): Promise<void> {
   if (kind === 'texts') return cancelRun(app, id)
   if (kind === 'import') return cancelImport(app, id)
+  if (kind === 'video') return cancelVideo(app, id)
   if (kind === 'google') {
     if (!(await giveUpRun(app, id))) await cancelGoogleRun(app, id)
     return

@@ -22,6 +22,8 @@ export const LANES = {
   google: { atOnce: 16, mostWaiting: 64, maxWaitMs: 2000 },
   /** Releases and their documents; a model may take half a minute. */
   tools: { atOnce: 8, mostWaiting: 40, maxWaitMs: 10_000 },
+  /** Players and programs that wait for a render hold their place for minutes without work of ours. */
+  video: { atOnce: 64, mostWaiting: 200, maxWaitMs: 10_000 },
   /** Sample pictures are slow at their first request. */
   file: { atOnce: 16, mostWaiting: 400, maxWaitMs: 10_000 },
 } as const
@@ -41,6 +43,9 @@ const RULES: readonly Rule[] = [
     method: 'POST',
     path: /^\/api\/admin\/(?:login(?:\/.*)?|create-first-user|link)$/,
   },
+  { lane: 'video', cost: 40, method: 'POST', path: /^\/api\/partner-tools\/generate-video$/ },
+  { lane: 'tools', cost: 3, path: /^\/api\/partner-tools\/videos\// },
+  { lane: 'video', cost: 3, path: /^\/videos\// },
   { lane: 'tools', cost: 40, path: /^\/(?:api\/)?partner-tools\// },
   { lane: 'admin', cost: 5, path: /^\/api\/(?:admin|google-places)\// },
   {

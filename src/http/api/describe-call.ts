@@ -60,6 +60,12 @@ export function describeCall(call: CallDefinition): RouteConfig {
         description: call.result,
         ...(answer && { content: { [call.csv ? 'text/csv' : 'application/json']: { schema: answer } } }),
       },
+      ...(call.accepted && {
+        202: {
+          description: 'With Prefer: respond-async',
+          content: { 'application/json': { schema: call.accepted } },
+        },
+      }),
       ...Object.fromEntries([...statuses].map((one) => [one, describeRefusal(call, one)])),
     },
   }

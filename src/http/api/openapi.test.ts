@@ -30,8 +30,11 @@ test('lists every public call of the contract, and no other', () => {
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   )
   expect(calls.filter((call) => !/ \/api\/(?:admin|google-places)\//.test(call)).sort()).toEqual([
+    'DELETE /api/partner-tools/videos/{id}',
     'GET /api/faq',
     'GET /api/inquiries/stamp',
+    'GET /api/partner-tools/video-templates',
+    'GET /api/partner-tools/videos/{id}',
     'GET /api/partners',
     'GET /api/partners/nearby-cities/{state}/{city}',
     'GET /api/partners/priority',
@@ -44,7 +47,9 @@ test('lists every public call of the contract, and no other', () => {
     'GET /api/suggest',
     'POST /api/inquiries',
     'POST /api/location',
+    'POST /api/partner-tools/generate-video',
     'POST /api/partner-tools/press-release',
+    'POST /api/partner-tools/video-stills',
   ])
 })
 

@@ -4,6 +4,7 @@ import { streamSSE } from 'hono/streaming'
 import type { App } from '../../app.ts'
 import { writePressRelease } from '../../features/press-releases/write-press-release.ts'
 import { writePressReleaseCall } from '../../shared/calls/partner-tools.ts'
+import { drawVideoStillsCall, generateVideoCall } from '../../shared/calls/videos.ts'
 import { AppError } from '../../shared/errors.ts'
 import type { PressReleaseAnswer } from '../../shared/press-releases/press-release.ts'
 import { PRESS_TEXTS } from '../../shared/press-releases/press-texts.ts'
@@ -16,12 +17,15 @@ import type { HttpEnv } from '../http-env.ts'
 import { requireAccess } from '../partner-tools/access.ts'
 import { refuseForm } from '../partner-tools/refuse-form.ts'
 import type { ServerParts } from '../server-parts.ts'
+import { serveVideoCalls } from './partner-videos.ts'
 import { createCalls, serveCall } from './serve-call.ts'
 
-/** POST /api/partner-tools/press-release. */
+/** The calls below /api/partner-tools, all of them no-store. */
 export function partnerToolCalls(app: App, parts: ServerParts): OpenAPIHono<HttpEnv> {
   const calls = createCalls<HttpEnv>()
   calls.use(writePressReleaseCall.path, limitBody(LOGO_BODY_BYTES))
+  calls.use(generateVideoCall.path, limitBody(LOGO_BODY_BYTES))
+  calls.use(drawVideoStillsCall.path, limitBody(LOGO_BODY_BYTES))
   calls.use('/api/partner-tools/*', requireAccess(app, parts))
   calls.use('/api/partner-tools/*', async (c, next) => {
     if (isCrossSite(c, app.siteUrl))
@@ -41,6 +45,7 @@ export function partnerToolCalls(app: App, parts: ServerParts): OpenAPIHono<Http
     },
     { refuse: refuseForm },
   )
+  serveVideoCalls(calls, app, parts)
   return calls
 }
 

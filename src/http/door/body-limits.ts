@@ -7,6 +7,7 @@ import {
   bulkEditPartnersCall,
   uploadPictureCall,
 } from '../../shared/calls/partners.ts'
+import { drawVideoStillsCall, generateVideoCall } from '../../shared/calls/videos.ts'
 import { MAX_IMPORT_BYTES } from '../../shared/import.ts'
 import { paths } from '../../shared/paths.ts'
 import { MAX_PICTURE_BYTES, UPLOAD_WRAPPING_BYTES } from '../../shared/pictures/uploads.ts'
@@ -29,5 +30,8 @@ export const LARGER_BODIES: Readonly<Record<string, number>> = {
   [writePressReleaseCall.path]: LOGO_BODY_BYTES,
   [paths.pressRelease()]: LOGO_BODY_BYTES,
   [paths.pressReleaseDocument()]: LOGO_BODY_BYTES,
+  [generateVideoCall.path]: LOGO_BODY_BYTES,
+  [paths.videoMaker()]: LOGO_BODY_BYTES,
+  [drawVideoStillsCall.path]: LOGO_BODY_BYTES,
   [uploadPictureCall.path]: MAX_PICTURE_BYTES + UPLOAD_WRAPPING_BYTES,
 }

@@ -5,7 +5,7 @@ export function isForPrograms(path: string): boolean {
 
 /** Returns whether a path is a file's, with errors of a few words; all else is a page. */
 export function isOfFiles(path: string): boolean {
-  return /^\/(?:assets|attached_assets|google-photos|sample-images|social|uploads)(?:\/|$)/.test(path)
+  return /^\/(?:assets|attached_assets|google-photos|sample-images|social|uploads|videos)(?:\/|$)/.test(path)
 }
 
 /** Returns whether a target is a probe's, answered even over the limits. */

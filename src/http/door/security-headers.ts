@@ -5,6 +5,7 @@ const POLICY = [
   "script-src 'self'",
   "style-src 'self' 'unsafe-inline'",
   "img-src 'self' data: https:",
+  "media-src 'self'",
   "font-src 'self'",
   "connect-src 'self'",
   "form-action 'self'",

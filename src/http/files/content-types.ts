@@ -14,6 +14,9 @@ const TYPES: Record<string, string> = {
   gif: 'image/gif',
   ico: 'image/x-icon',
   woff2: 'font/woff2',
+  mp4: 'video/mp4',
+  vtt: 'text/vtt; charset=utf-8',
+  srt: 'application/x-subrip; charset=utf-8',
 }
 
 /** Returns a file name's media type, null for an unknown ending. */

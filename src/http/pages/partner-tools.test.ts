@@ -54,14 +54,10 @@ describe('pages', () => {
     expect(textsOf(html, 'h2')).toEqual(
       expect.arrayContaining(['Press Release Maker', 'Partner-Branded Video Maker', 'What you get']),
     )
-    for (const benefit of ['Instant downloads', 'Logo upload', 'Preview', 'AI generation', 'Coming soon'])
+    for (const benefit of ['Instant downloads', 'Logo upload', 'Preview', 'AI generation'])
       expect(textOf(html)).toContain(benefit)
     expect(attributesOf(html, 'href')).toContain('/partner-tools/press-release')
-    expect(attributesOf(html, 'href')).not.toContain('/partner-tools/video')
-  })
-
-  test('the video maker says that it is coming', async () => {
-    expect(textOf(await get('/partner-tools/video'))).toMatch(/Back to Tools.*coming soon/s)
+    expect(attributesOf(html, 'href')).toContain('/partner-tools/video')
   })
 
   test('a search finds partners, and choosing one fills the form', async () => {

@@ -6,19 +6,28 @@ import { paths } from '../../shared/paths.ts'
 import { searchText } from '../../shared/search.ts'
 import { renderAccessPage } from '../../site/pages/partner-tools/access.tsx'
 import { renderPartnerToolsPage } from '../../site/pages/partner-tools/hub.tsx'
-import { renderVideoMakerPage } from '../../site/pages/partner-tools/video.tsx'
+import type { PickedPartners } from '../../site/parts/partner-tools/partner-picker.tsx'
 import { LARGER_BODIES } from '../door/body-limits.ts'
 import { isCrossSite } from '../door/is-cross-site.ts'
 import { limitBody } from '../door/limit-body.ts'
 import { errorOf } from '../failures/error-of.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { grantAccess, hasAccess, isAccessCode } from '../partner-tools/access.ts'
+import { answerPressKit } from '../partner-tools/press-kit.ts'
 import { answerPressRelease, showPressRelease } from '../partner-tools/press-release-page.ts'
 import { answerDocument } from '../partner-tools/release-document.ts'
+import {
+  answerCancel,
+  answerVideoForm,
+  hasVideos,
+  showVideo,
+  showVideoMaker,
+} from '../partner-tools/video-page.ts'
 import type { Pages } from './answer-page.ts'
 import { readForm } from './read-form.ts'
 
 const MOST_FOUND = 8
+const VIDEO = '/partner-tools/video/:id{[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}}'
 const TOOLS = [paths.partnerTools(), paths.pressRelease(), paths.videoMaker()]
 
 /**
@@ -63,23 +72,28 @@ export function partnerToolPages(pages: Pages): Hono<HttpEnv> {
     return c.redirect(next, 303)
   })
 
-  http.get('/partner-tools', (c) => html(c, renderPartnerToolsPage(site())))
-  http.get('/partner-tools/video', (c) => html(c, renderVideoMakerPage(site())))
-  http.get('/partner-tools/press-release', (c) => {
-    const given = c.req.query('q')
-    const query = given === undefined ? undefined : searchText(given)
-    const found = query ? suggestPartners(app.directory.current().search, foldWords(query), MOST_FOUND) : []
-    const picked = {
-      query,
-      found: found.map(({ name, city, state, path }) => ({
-        name,
-        slug: path.split('/').at(-1) ?? '',
-        place: `${city}, ${state}`,
-      })),
-    }
-    return showPressRelease(c, pages, picked)
-  })
+  http.get('/partner-tools', async (c) => html(c, renderPartnerToolsPage(site(), await hasVideos(pages))))
+  http.get(paths.videoMaker(), (c) => showVideoMaker(c, pages, pick(pages, c.req.query('q'))))
+  http.post(paths.videoMaker(), (c) => answerVideoForm(c, pages))
+  http.get(VIDEO, (c) => showVideo(c, pages))
+  http.post(`${VIDEO}/cancel`, (c) => answerCancel(c, pages))
+  http.post(`${VIDEO}/press-kit`, (c) => answerPressKit(c, pages))
+  http.get(paths.pressRelease(), (c) => showPressRelease(c, pages, pick(pages, c.req.query('q'))))
   http.post('/partner-tools/press-release', (c) => answerPressRelease(c, pages))
   http.post('/partner-tools/press-release/document', (c) => answerDocument(c, pages))
   return http
+}
+
+/** The partners that a search above a tool's form finds. */
+function pick({ app }: Pages, given: string | undefined): PickedPartners {
+  const query = given === undefined ? undefined : searchText(given)
+  const found = query ? suggestPartners(app.directory.current().search, foldWords(query), MOST_FOUND) : []
+  return {
+    query,
+    found: found.map(({ name, city, state, path }) => ({
+      name,
+      slug: path.split('/').at(-1) ?? '',
+      place: `${city}, ${state}`,
+    })),
+  }
 }

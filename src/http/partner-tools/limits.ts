@@ -13,6 +13,13 @@ const RELEASES_AN_HOUR = 60
 /** Of all networks together. Texts by a model have their own budget (AI_DAILY_LIMIT). */
 const RELEASES_A_DAY = 5000
 const DOCUMENTS_AN_HOUR = 120
+/** A partner tries a few films and words in an hour; the same ones are served from the store, and count as well. */
+const VIDEOS_AN_HOUR = 30
+/** A render of all shapes takes minutes of one core. */
+const VIDEOS_A_DAY = 600
+/** Three for each film that is looked at. */
+const STILLS_AN_HOUR = 900
+const STILLS_A_DAY = 20_000
 const CODES_AN_HOUR = 10
 const CODES_A_DAY_OF_ALL = 1000
 
@@ -20,6 +27,8 @@ const CODES_A_DAY_OF_ALL = 1000
 export type PartnerToolLimits = {
   takeRelease(c: Context<HttpEnv>): Promise<void>
   takeDocument(c: Context<HttpEnv>): Promise<void>
+  takeVideo(c: Context<HttpEnv>): Promise<void>
+  takeStill(c: Context<HttpEnv>): Promise<void>
   /** A try of the access code. */
   takeCode(c: Context<HttpEnv>): Promise<void>
 }
@@ -35,6 +44,8 @@ export function createPartnerToolLimits({ config }: Pick<App, 'config'>): Partne
   return {
     takeRelease: takeOf(limit(RELEASES_AN_HOUR, HOUR_S), limit(RELEASES_A_DAY, DAY_S)),
     takeDocument: takeOf(limit(DOCUMENTS_AN_HOUR, HOUR_S), limit(RELEASES_A_DAY, DAY_S)),
+    takeVideo: takeOf(limit(VIDEOS_AN_HOUR, HOUR_S), limit(VIDEOS_A_DAY, DAY_S)),
+    takeStill: takeOf(limit(STILLS_AN_HOUR, HOUR_S), limit(STILLS_A_DAY, DAY_S)),
     takeCode: takeOf(limit(CODES_AN_HOUR, HOUR_S), limit(CODES_A_DAY_OF_ALL, DAY_S)),
   }
 }

@@ -3,18 +3,17 @@ import { selectPartner } from '../../features/directory/partner-reads/select-par
 import { writePressRelease } from '../../features/press-releases/write-press-release.ts'
 import { AppError, STATUS_BY_CODE } from '../../shared/errors.ts'
 import type { Partner } from '../../shared/partners/partner.ts'
-import { LOGO_TEXTS, MAX_LOGO_BYTES } from '../../shared/press-releases/logo-limits.ts'
 import { PressReleaseInput } from '../../shared/press-releases/press-release.ts'
 import { PRESS_TEXTS } from '../../shared/press-releases/press-texts.ts'
 import { type PressPage, renderPressReleasePage } from '../../site/pages/partner-tools/press-release.tsx'
 import type { PickedPartners } from '../../site/parts/partner-tools/partner-picker.tsx'
 import type { PressValues } from '../../site/parts/partner-tools/press-form.tsx'
 import { isCrossSite } from '../door/is-cross-site.ts'
-import { isBrokenText } from '../door/refuse-broken-address.ts'
 import { errorOf } from '../failures/error-of.ts'
 import { logFailure } from '../failures/log-failure.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { Pages } from '../pages/answer-page.ts'
+import { readToolForm, requirePlainTexts } from './read-tool-form.ts'
 import { refusedForm } from './refuse-form.ts'
 
 const NOTHING_PICKED: PickedPartners = { query: undefined, found: [] }
@@ -34,13 +33,12 @@ export async function showPressRelease(
 /** The form sent without JavaScript: the page with the release, or with what is wrong and everything that was typed. */
 export async function answerPressRelease(c: Context<HttpEnv>, pages: Pages): Promise<Response> {
   const { app, parts } = pages
-  const values = await readValues(c)
+  const values = await readToolForm(c, NAMES)
   const page = { values, picked: NOTHING_PICKED, fields: {}, failure: null, result: null }
   try {
     if (isCrossSite(c, app.siteUrl))
       throw new AppError('forbidden', 'The form was sent by another website. Please send it from here.')
-    const broken = Object.entries(values).find(([, value]) => isBrokenText(value))
-    if (broken) throw new AppError('invalid_input', '', { fields: { [broken[0]]: 'Please use plain text.' } })
+    requirePlainTexts(values)
     const parsed = PressReleaseInput.safeParse(values)
     if (!parsed.success) throw refusedForm(parsed.error)
     await parts.partnerTools.takeRelease(c)
@@ -84,19 +82,3 @@ const NAMES = [
   ...['companyName', 'website', 'contactName', 'contactPhone', 'contactEmail', 'companyAddress', 'logoUrl'],
   ...['newsAngle', 'testimonials', 'callToAction', 'additionalInfo', 'targetWordCount', 'wording'],
 ] as const
-
-/** The fields of a form of either encoding; an uploaded logo becomes a data URL. */
-async function readValues(c: Context<HttpEnv>): Promise<PressValues> {
-  const form = await c.req.parseBody().catch(() => {
-    throw new AppError('invalid_input', 'The form could not be read.')
-  })
-  const text = (name: string) => (typeof form[name] === 'string' ? form[name].replaceAll('\r\n', '\n') : '')
-  const values = Object.fromEntries(NAMES.map((name) => [name, text(name)])) as Record<string, string>
-  const file = form.logoFile
-  if (file instanceof File && file.size > 0) {
-    if (file.size > MAX_LOGO_BYTES) throw new AppError('invalid_input', LOGO_TEXTS.tooLarge)
-    const type = file.type === 'image/png' ? 'image/png' : 'application/octet-stream'
-    values.logoUrl = `data:${type};base64,${Buffer.from(await file.arrayBuffer()).toString('base64')}`
-  } else if (text('logoData')) values.logoUrl = text('logoData')
-  return values
-}

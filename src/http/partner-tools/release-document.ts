@@ -8,6 +8,7 @@ import { LogoUrl } from '../../shared/press-releases/logo.ts'
 import { releaseFileName } from '../../shared/press-releases/press-release.ts'
 import { isCrossSite } from '../door/is-cross-site.ts'
 import { isBrokenText } from '../door/refuse-broken-address.ts'
+import { asAttachment } from '../files/as-attachment.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { Pages } from '../pages/answer-page.ts'
 import { readForm } from '../pages/read-form.ts'
@@ -54,7 +55,7 @@ export async function answerDocument(c: Context<HttpEnv>, { app, parts }: Pages)
   const name = releaseFileName(companyName, format)
   return c.body(body as Buffer<ArrayBuffer>, 200, {
     'content-type': TYPES[format],
-    'content-disposition': `attachment; filename="${name.replace(/[^\x20-\x7e]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(name)}`,
+    'content-disposition': asAttachment(name),
   })
 }
 

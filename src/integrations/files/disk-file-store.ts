@@ -1,19 +1,17 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { mkdir, open, readFile, rename, rm, stat } from 'node:fs/promises'
 import path from 'node:path'
+import { Readable } from 'node:stream'
+import { isFileKey, requireFileKey } from './file-key.ts'
 import type { FileStore } from './file-store.ts'
 
-/** No dot files, parent folders or special characters. */
-const PART = /^[a-z0-9][a-z0-9-]*(?:\.[a-z0-9]+)?$/
-
-/** Stores files under a folder. For an invalid key `put` throws and `get` returns null. */
+/** Stores files under a folder. For an invalid key `put` throws, and reads return null. */
 export function createDiskFileStore(folder: string): FileStore {
-  const locate = (key: string) =>
-    key.split('/').every((part) => PART.test(part)) ? path.join(folder, ...key.split('/')) : null
+  const locate = (key: string) => (isFileKey(key) ? path.join(folder, ...key.split('/')) : null)
   return {
     async put(key, bytes) {
-      const file = locate(key)
-      if (!file) throw new Error(`"${key}" cannot be the key of a file.`)
+      requireFileKey(key)
+      const file = locate(key) as string
       await mkdir(path.dirname(file), { recursive: true })
       // Renamed into place, so that no half file is read or left.
       const draft = `${file}.${randomBytes(4).toString('hex')}.draft`
@@ -29,15 +27,33 @@ export function createDiskFileStore(folder: string): FileStore {
     },
     async get(key) {
       const file = locate(key)
-      if (!file) return null
-      try {
-        return await readFile(file)
-      } catch (error) {
-        const code = error instanceof Error && 'code' in error ? error.code : ''
-        if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR' || code === 'ENAMETOOLONG')
-          return null
-        throw error
-      }
+      return file === null ? null : orNull(() => readFile(file))
     },
+    async sizeOf(key) {
+      const file = locate(key)
+      const found = file === null ? null : await orNull(() => stat(file))
+      return found?.isFile() ? found.size : null
+    },
+    async read(key, range) {
+      const file = locate(key)
+      const handle = file === null ? null : await orNull(() => open(file))
+      if (!handle) return null
+      return Readable.toWeb(handle.createReadStream(range)) as ReadableStream<Uint8Array>
+    },
+    async remove(key) {
+      const file = locate(key)
+      if (file !== null) await rm(file, { force: true })
+    },
+  }
+}
+
+/** Null where there is no such file. */
+async function orNull<Result>(read: () => Promise<Result>): Promise<Result | null> {
+  try {
+    return await read()
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? error.code : ''
+    if (code === 'ENOENT' || code === 'ENOTDIR' || code === 'EISDIR' || code === 'ENAMETOOLONG') return null
+    throw error
   }
 }

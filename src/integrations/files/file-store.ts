@@ -1,7 +1,13 @@
-/** Uploaded files. Keys have slashes ("uploads/ab12.png") and are made by the product. */
+/** Uploaded and made files. Keys have slashes ("uploads/ab12.png") and are made by the product. */
 export type FileStore = {
   /** Stores or replaces, completely or not at all. */
   put(key: string, bytes: Uint8Array): Promise<void>
   /** Null when there is none. */
   get(key: string): Promise<Buffer<ArrayBuffer> | null>
+  /** In bytes; null when there is none. */
+  sizeOf(key: string): Promise<number | null>
+  /** The bytes from `start` to `end`, both included and below the size; null when there is none. */
+  read(key: string, range: { start: number; end: number }): Promise<ReadableStream<Uint8Array> | null>
+  /** A missing file counts as removed. */
+  remove(key: string): Promise<void>
 }

@@ -22,6 +22,8 @@ export type CallDefinition = {
   file?: 'csv' | 'picture'
   /** By default 200 with an answer, 204 without. */
   status?: 200 | 201 | 202
+  /** Answered with 202 to `Prefer: respond-async` (RFC 7240). */
+  accepted?: z.ZodType
   /** For OpenAPI. */
   result: string
   /** JSON or `csv`; omitted: no body. */

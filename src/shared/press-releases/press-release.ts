@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { line, optionalLine, optionalParagraphs, paragraphs } from '../text/plain-text.ts'
+import { COMPANY_FIELDS, COMPANY_LENGTHS, callToAction, given } from '../partner-tools/company-fields.ts'
+import { optionalParagraphs, paragraphs } from '../text/plain-text.ts'
 import { LogoUrl } from './logo.ts'
 
 /** Lengths that can be asked for, in words from the headline to the end of "About …". */
@@ -15,28 +16,13 @@ export const DEFAULT_WORD_TARGET: WordTarget = 400
 
 /** Longest value of each text, in characters. */
 export const MAX_LENGTHS = {
-  companyName: 160,
-  website: 300,
-  contactName: 120,
-  contactPhone: 40,
-  contactEmail: 254,
+  ...COMPANY_LENGTHS,
   companyAddress: 300,
   newsAngle: 2000,
   testimonials: 6000,
   callToAction: 600,
   additionalInfo: 12_000,
 } as const
-
-/** An address without its scheme is completed: people type "example.com". */
-const Website = optionalLine(MAX_LENGTHS.website).transform((text, check) => {
-  if (!text) return null
-  const url = URL.parse(/^[a-z][a-z0-9+.-]*:/i.test(text) ? text : `https://${text}`)
-  const isWeb =
-    url && /^https?:$/.test(url.protocol) && url.hostname.includes('.') && !url.username && !url.password
-  if (isWeb) return /^https?:/i.test(text) ? text : `https://${text}`
-  check.addIssue({ code: 'custom', message: 'Valid website URL is required' })
-  return z.NEVER
-})
 
 const targets = Object.keys(WORD_TARGETS)
 const TargetWordCount = z
@@ -47,25 +33,18 @@ const TargetWordCount = z
   )
   .transform((text) => Number(text) as WordTarget)
 
-/** A field that was left out counts as empty, so that it is refused in its own words. */
-const given = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((value) => value ?? '', schema)
-
 const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ', ')
 
 /** The press-release form (PRESS-2). Texts come trimmed; what was left empty is null. */
 export const PressReleaseForm = z.object({
-  companyName: given(line(MAX_LENGTHS.companyName).min(1, 'Company name is required')),
-  website: Website,
-  contactName: given(line(MAX_LENGTHS.contactName).min(1, 'Contact name is required')),
-  contactPhone: given(line(MAX_LENGTHS.contactPhone).min(1, 'Contact phone is required')),
-  contactEmail: given(line(MAX_LENGTHS.contactEmail).pipe(z.email('Valid email is required'))),
+  ...COMPANY_FIELDS,
   companyAddress: given(
     paragraphs(MAX_LENGTHS.companyAddress).min(1, 'Company address is required').transform(oneLine),
   ),
   logoUrl: LogoUrl,
   newsAngle: given(paragraphs(MAX_LENGTHS.newsAngle).min(10, 'News angle should be at least 10 characters')),
   testimonials: optionalParagraphs(MAX_LENGTHS.testimonials).transform((text) => text ?? null),
-  callToAction: given(paragraphs(MAX_LENGTHS.callToAction).min(1, 'Call to action is required')),
+  callToAction: callToAction(MAX_LENGTHS.callToAction),
   additionalInfo: optionalParagraphs(MAX_LENGTHS.additionalInfo).transform((text) => text ?? null),
   targetWordCount: TargetWordCount,
 })

@@ -17,6 +17,7 @@ const MODULES: Record<string, () => Promise<IslandModule>> = {
   'inquiry-sent': () => import('./inquiry/inquiry-sent.ts'),
   'tool-switch': () => import('./partner-tools/tool-switch.ts'),
   'press-release': () => import('./partner-tools/press-release.ts'),
+  video: () => import('./partner-tools/video.ts'),
   gallery: () => import('./gallery.tsx'),
   toaster: () => import('../../ui/toast/toaster.tsx'),
 }
@@ -28,8 +29,6 @@ shareDirections(document)
 showPendingForms(document)
 keepShortlist(document)
 keepPages()
-
-import { offerLocation } from './offer-location.ts'
 
 dismissTooltips(document)
 

@@ -1,24 +1,24 @@
+import { actionButton, lastTen } from './last-ten.ts'
 import type { ShownRelease } from './show-result.ts'
 
-const KEY = 'partner-tools-releases'
-const MOST = 10
+export const RELEASES_KEY = 'partner-tools-releases'
 
 type Kept = Pick<ShownRelease, 'companyName' | 'pressRelease' | 'source'> & { writtenAt: string }
+
+/** The last ten releases on this device. */
+export const keptReleases = () => lastTen<Kept>(RELEASES_KEY, (one) => typeof one.pressRelease === 'string')
 
 /** Keeps the last ten releases on this device and lists them; `open` shows one again. */
 export function keepEarlier(root: HTMLElement, open: (release: ShownRelease) => void) {
   const section = root.querySelector<HTMLElement>('[data-earlier]')
   const list = root.querySelector<HTMLElement>('[data-earlier-list]')
+  const releases = keptReleases()
   const save = (kept: Kept[]) => {
-    try {
-      localStorage.setItem(KEY, JSON.stringify(kept))
-    } catch {
-      // Without storage nothing is kept.
-    }
+    releases.save(kept)
     show()
   }
   function show(): void {
-    const kept = read()
+    const kept = releases.read()
     if (section) section.hidden = kept.length === 0
     list?.replaceChildren(
       ...kept.map((one, index) => {
@@ -28,8 +28,10 @@ export function keepEarlier(root: HTMLElement, open: (release: ShownRelease) => 
           timeStyle: 'short',
         })
         const headline = one.pressRelease.split('\n\n')[1] ?? one.companyName
-        const again = button(headline, () => open({ ...one, wordCount: 0, warnings: [], logoUrl: '' }))
-        const remove = button('Remove', () => save(read().filter((_, place) => place !== index)))
+        const again = actionButton(headline, () => open({ ...one, wordCount: 0, warnings: [], logoUrl: '' }))
+        const remove = actionButton('Remove', () =>
+          save(releases.read().filter((_, place) => place !== index)),
+        )
         remove.setAttribute('aria-label', `Remove: ${headline}`)
         const about = document.createElement('span')
         about.className = 'soft'
@@ -43,27 +45,7 @@ export function keepEarlier(root: HTMLElement, open: (release: ShownRelease) => 
   return {
     add({ companyName, pressRelease, source }: ShownRelease) {
       const release = { companyName, pressRelease, source, writtenAt: new Date().toISOString() }
-      save([release, ...read()].slice(0, MOST))
+      save([release, ...releases.read()])
     },
-  }
-}
-
-function button(text: string, run: () => void): HTMLButtonElement {
-  const made = document.createElement('button')
-  made.type = 'button'
-  made.className = 'action'
-  made.textContent = text
-  made.addEventListener('click', run)
-  return made
-}
-
-function read(): Kept[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]')
-    return Array.isArray(kept)
-      ? kept.filter((one) => typeof one?.pressRelease === 'string').slice(0, MOST)
-      : []
-  } catch {
-    return []
   }
 }

@@ -25,5 +25,5 @@ async function show(address: string): Promise<void> {
   scrollTo(0, 0)
   main.querySelector('h1')?.focus()
   // Islands mount when the pointer or the focus reaches them; a draft is shown at once.
-  main.querySelector('[data-island="press-release"]')?.dispatchEvent(new Event('focusin', { bubbles: true }))
+  main.querySelector('[data-when="idle"]')?.dispatchEvent(new Event('focusin', { bubbles: true }))
 }

@@ -4,17 +4,17 @@ import { toolHead } from '../../parts/partner-tools/tool-frame.tsx'
 import type { Site } from '../../site.ts'
 import { useSite, useText } from '../../text.tsx'
 
-/** Renders the partner tools: both cards and what they offer (PRESS-1). */
-export function renderPartnerToolsPage(site: Site): string {
+/** Renders the partner tools: both cards and what they offer (PRESS-1). `hasVideos`: videos can be made here. */
+export function renderPartnerToolsPage(site: Site, hasVideos: boolean): string {
   const { t } = site
   return renderDocument(site, {
     path: paths.partnerTools(),
     head: toolHead(site, t('Partner Tools'), t('Press releases and videos for authorized partners.')),
-    main: <Hub />,
+    main: <Hub hasVideos={hasVideos} />,
   })
 }
 
-function Hub() {
+function Hub({ hasVideos }: { hasVideos: boolean }) {
   const { t, provider } = useSite()
   return (
     <div className="column page tools">
@@ -42,7 +42,13 @@ function Hub() {
         <li>
           <h2>{t('Partner-Branded Video Maker')}</h2>
           <p>{t('A short film with your name, your logo and your telephone number.')}</p>
-          <p className="coming">{t('Coming soon')}</p>
+          {hasVideos ? (
+            <a className="button filled" data-island="tool-switch" href={paths.videoMaker()}>
+              {t('Make a Video')}
+            </a>
+          ) : (
+            <p className="coming">{t('Not available on this server')}</p>
+          )}
         </li>
       </ul>
       <Benefits />
@@ -58,15 +64,19 @@ function Benefits() {
       <dl>
         <div>
           <dt>{t('Instant downloads')}</dt>
-          <dd>{t('As text, as a Word document or as a PDF, as soon as it is written.')}</dd>
+          <dd>
+            {t('Text, Word document or PDF as soon as it is written; films in three shapes, with captions.')}
+          </dd>
         </div>
         <div>
           <dt>{t('Logo upload')}</dt>
-          <dd>{t('Your PNG logo stands at the head of each document.')}</dd>
+          <dd>{t('Your PNG logo stands at the head of each document, and in each film.')}</dd>
         </div>
         <div>
           <dt>{t('Preview')}</dt>
-          <dd>{t('Read, edit and check every word before it leaves your hands.')}</dd>
+          <dd>
+            {t('Read and edit every word, and see the film with your words, before it leaves your hands.')}
+          </dd>
         </div>
         <div>
           <dt>{t('AI generation')}</dt>

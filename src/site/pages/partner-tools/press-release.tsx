@@ -42,7 +42,7 @@ function PressReleaseMaker({ page }: { page: PressPage }) {
       </p>
       <div className="press" data-island="press-release" data-when="idle">
         <div className="press-input">
-          <PartnerPicker picked={page.picked} />
+          <PartnerPicker path={paths.pressRelease()} picked={page.picked} />
           {failure && (
             <div className="notice danger" role="alert">
               <strong>{failure.title}</strong>

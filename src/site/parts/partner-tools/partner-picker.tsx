@@ -8,13 +8,19 @@ export type PickedPartners = {
   found: readonly { name: string; slug: string; place: string }[]
 }
 
+type PartnerPickerProps = {
+  /** Of the tool whose form is filled. */
+  path: string
+  picked: PickedPartners
+}
+
 /** Fills the form from a partner's record: the site's search box, and its hits as links. */
-export function PartnerPicker({ picked: { query, found } }: { picked: PickedPartners }) {
+export function PartnerPicker({ path, picked: { query, found } }: PartnerPickerProps) {
   const t = useText()
   return (
     <section className="press-picker" aria-labelledby="picker">
       <h2 id="picker">{t('Start from your listing')}</h2>
-      <SearchForm query={query} isStacked chooseAt={paths.pressRelease()} />
+      <SearchForm query={query} isStacked chooseAt={path} />
       {query !== undefined && found.length === 0 && (
         <p role="status">{t('No partner was found for “{query}”.', { query })}</p>
       )}
@@ -22,7 +28,7 @@ export function PartnerPicker({ picked: { query, found } }: { picked: PickedPart
         <ul>
           {found.map(({ name, slug, place }) => (
             <li key={slug}>
-              <a href={paths.pressReleaseFor(slug)}>{name}</a> <span className="soft">{place}</span>
+              <a href={paths.toolFor(path, slug)}>{name}</a> <span className="soft">{place}</span>
             </li>
           ))}
         </ul>

@@ -1,4 +1,3 @@
-import type { ComponentProps } from 'react'
 import type { FieldErrors } from '../../../shared/errors.ts'
 import { paths } from '../../../shared/paths.ts'
 import {
@@ -8,6 +7,8 @@ import {
 } from '../../../shared/press-releases/press-release.ts'
 import { PRESS_TEXTS } from '../../../shared/press-releases/press-texts.ts'
 import { useText } from '../../text.tsx'
+import { LogoFields } from './logo-fields.tsx'
+import { ToolField, type ToolFieldProps } from './tool-field.tsx'
 
 /** By field; missing when not sent. */
 export type PressValues = Partial<
@@ -17,9 +18,16 @@ export type PressValues = Partial<
 /** The company information form, with values and errors (PRESS-2). */
 export function PressForm({ values, fields }: { values: PressValues; fields: FieldErrors }) {
   const t = useText()
-  const isUploaded = values.logoUrl?.startsWith('data:') ?? false
-  const text = (name: keyof typeof MAX_LENGTHS, label: string, props: FieldProps = {}) => (
-    <Field name={name} label={label} value={values[name]} error={fields[name]} {...props} />
+  const text = (name: keyof typeof MAX_LENGTHS, label: string, props: Partial<ToolFieldProps> = {}) => (
+    <ToolField
+      tool="press"
+      name={name}
+      label={label}
+      value={values[name]}
+      error={fields[name]}
+      maxLength={MAX_LENGTHS[name]}
+      {...props}
+    />
   )
   return (
     <form
@@ -38,43 +46,7 @@ export function PressForm({ values, fields }: { values: PressValues; fields: Fie
         {text('contactEmail', t('Contact Email'), { isRequired: true, type: 'email', autoComplete: 'email' })}
       </div>
       {text('companyAddress', t('Company Address'), { isRequired: true, autoComplete: 'street-address' })}
-      <fieldset className="press-logo">
-        <legend>{t('Company Logo')}</legend>
-        <p className="field-hint" id="logo-hint">
-          {t('PNG with a transparent background, at most 5 MB: a file, or its address.')}
-        </p>
-        <div className="field">
-          <label htmlFor="press-logoFile">{t('Logo file')}</label>
-          <input
-            className="input"
-            id="press-logoFile"
-            name="logoFile"
-            type="file"
-            accept="image/png"
-            aria-describedby="logo-hint"
-          />
-        </div>
-        <div className="field">
-          <label htmlFor="press-logoUrl">{t('Logo URL')}</label>
-          <input
-            className="input"
-            id="press-logoUrl"
-            name="logoUrl"
-            type="url"
-            placeholder="https://"
-            disabled={isUploaded}
-            defaultValue={isUploaded ? '' : values.logoUrl}
-            aria-invalid={fields.logoUrl ? true : undefined}
-            aria-describedby={fields.logoUrl ? 'press-logoUrl-error' : undefined}
-          />
-          {isUploaded && <input type="hidden" name="logoData" value={values.logoUrl} />}
-          {fields.logoUrl && (
-            <p className="field-error" id="press-logoUrl-error">
-              {t(fields.logoUrl)}
-            </p>
-          )}
-        </div>
-      </fieldset>
+      <LogoFields tool="press" logoUrl={values.logoUrl} error={fields.logoUrl} />
       <h2>{t('Your News')}</h2>
       {text('newsAngle', t('News Angle'), {
         isRequired: true,
@@ -139,60 +111,5 @@ export function PressForm({ values, fields }: { values: PressValues; fields: Fie
         {t('What you type is kept on this device only, until you clear it.')}
       </p>
     </form>
-  )
-}
-
-type FieldProps = {
-  isRequired?: boolean
-  rows?: number
-  hint?: string
-} & Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'placeholder'>
-
-function Field({
-  name,
-  label,
-  value,
-  error,
-  isRequired = false,
-  rows,
-  hint,
-  ...input
-}: FieldProps & {
-  name: keyof typeof MAX_LENGTHS
-  label: string
-  value: string | undefined
-  error: string | undefined
-}) {
-  const t = useText()
-  const id = `press-${name}`
-  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
-  const shared = {
-    id,
-    name,
-    className: 'input',
-    defaultValue: value,
-    maxLength: MAX_LENGTHS[name],
-    'aria-required': isRequired || undefined,
-    'aria-invalid': error ? true : undefined,
-    'aria-describedby': describedBy || undefined,
-  } as const
-  return (
-    <div className="field">
-      <label htmlFor={id}>
-        {label}
-        {isRequired && <span aria-hidden="true">*</span>}
-      </label>
-      {hint && (
-        <p className="field-hint" id={`${id}-hint`}>
-          {hint}
-        </p>
-      )}
-      {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type="text" {...input} />}
-      {error && (
-        <p className="field-error" id={`${id}-error`}>
-          {t(error)}
-        </p>
-      )}
-    </div>
   )
 }

@@ -1,0 +1,74 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import type { App } from '../../app.ts'
+import { videoFiles, videos } from '../../db/schema-videos.ts'
+import { AppError } from '../../shared/errors.ts'
+import { paths } from '../../shared/paths.ts'
+import type { VideoShapeStatus, VideoStatus } from '../../shared/videos/video.ts'
+import { VIDEO_TEXTS } from '../../shared/videos/video-texts.ts'
+
+/** A video with its shapes. Throws not_found for an unknown id and after the video's last day. */
+export async function readVideo(app: Pick<App, 'db' | 'clock'>, id: string): Promise<VideoStatus> {
+  const [video] = await app.db
+    .select({
+      templateId: videos.templateId,
+      words: videos.words,
+      createdAt: videos.createdAt,
+      expiresAt: videos.expiresAt,
+    })
+    .from(videos)
+    .where(eq(videos.id, id))
+  const rows = video
+    ? await app.db
+        .select()
+        .from(videoFiles)
+        .where(eq(videoFiles.videoId, id))
+        .orderBy(asc(videoFiles.position))
+    : []
+  const [first] = rows
+  if (!video || !first || video.expiresAt <= app.clock.now()) throw notFound()
+  const shapes = rows.map(toShape)
+  const { videoUrl, posterUrl, captionsUrl, durationSeconds } = shapes[0] as VideoShapeStatus
+  return {
+    id,
+    state: first.state,
+    progress: first.progress,
+    place: first.state === 'waiting' ? await placeOf(app, id) : null,
+    ...(first.state === 'failed' && { message: VIDEO_TEXTS.notMade() }),
+    templateId: video.templateId,
+    companyName: video.words.companyName,
+    createdAt: video.createdAt.toISOString(),
+    expiresAt: video.expiresAt.toISOString(),
+    ...(videoUrl !== undefined && { videoUrl, posterUrl, captionsUrl, durationSeconds }),
+    shapes,
+  }
+}
+
+export const notFound = () =>
+  new AppError('not_found', 'There is no such video. Videos are deleted some weeks after they were made.')
+
+function toShape(row: typeof videoFiles.$inferSelect): VideoShapeStatus {
+  const { shape, state, progress, token, durationSeconds, width, height } = row
+  if (state !== 'done' || token === null) return { shape, state, progress }
+  return {
+    shape,
+    state,
+    progress,
+    videoUrl: paths.videoFile(token, 'mp4'),
+    posterUrl: paths.videoFile(token, 'jpg'),
+    captionsUrl: paths.videoFile(token, 'vtt'),
+    subtitlesUrl: paths.videoFile(token, 'srt'),
+    durationSeconds: durationSeconds ?? 0,
+    width: width ?? 0,
+    height: height ?? 0,
+  }
+}
+
+/** From 1, counting the video that is being rendered. */
+async function placeOf({ db }: Pick<App, 'db'>, id: string): Promise<number> {
+  const { rows } = await db.execute<{ ahead: number }>(sql`
+    select count(*)::int as ahead
+    from ${videoFiles} f join ${videos} v on v.id = f.video_id
+    where f.position = 0 and f.state in ('waiting', 'running')
+      and (v.created_at, v.id) < (select created_at, id from ${videos} where id = ${id})`)
+  return (rows[0]?.ahead ?? 0) + 1
+}

@@ -1,0 +1,123 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq } from 'drizzle-orm'
+import type { App } from '../../app.ts'
+import { videos } from '../../db/schema-videos.ts'
+import {
+  failFile,
+  finishFile,
+  hasUnfinished,
+  keepFile,
+  returnFile,
+  type TakenFile,
+  takeFile,
+} from './file-lease.ts'
+import { RenderError, type RenderedVideo } from './render/render-video.ts'
+import { removeFiles, storeFiles } from './stored-files.ts'
+
+/** Between reports of progress, which also notice a cancellation. */
+const REPORT_MS = 1000
+/** While another process renders. */
+const WATCH_MS = 2000
+
+type Needs = Pick<App, 'db' | 'config' | 'files' | 'log' | 'videos'>
+
+/**
+ * Renders what waits, one file at a time in all processes, until nothing is left; takes over from workers that died.
+ * Once `signal` aborts, the file under way goes back into the queue and the work ends. A file that fails does not
+ * keep others waiting. Rejects when the database does.
+ */
+export async function renderWaiting(app: Needs, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    const file = await takeFile(app)
+    if (file) await renderFile(app, file, signal)
+    else if (await hasUnfinished(app)) await sleep(WATCH_MS, undefined, { signal }).catch(() => {})
+    else return
+  }
+}
+
+async function renderFile(app: Needs, file: TakenFile, stop: AbortSignal): Promise<void> {
+  const { token, oldToken } = file
+  const lost = new AbortController()
+  let progress = 0
+  const report = setInterval(() => {
+    keepFile(app, token, progress).then(
+      (isKept) => isKept || lost.abort(),
+      // The lease outlasts a pause of the database.
+      (error: unknown) => app.log.warn({ err: error }, 'the progress of a video could not be stored'),
+    )
+  }, REPORT_MS)
+  try {
+    if (oldToken) await removeFiles(app, oldToken)
+    const isDone = await inFolder(app, async (folder) => {
+      const rendered = await render(app, file, folder, AbortSignal.any([stop, lost.signal]), (fraction) => {
+        progress = Math.min(0.99, Math.max(progress, fraction))
+      })
+      await storeFiles(app, token, rendered)
+      return finishFile(app, file, rendered)
+    })
+    if (!isDone) await removeFiles(app, token)
+  } catch (error) {
+    await removeFiles(app, token)
+    if (stop.aborted) return returnFile(app, token)
+    if (lost.signal.aborted) return
+    app.log.warn({ err: error, videoId: file.videoId, shape: file.shape }, 'a video could not be rendered')
+    await failFile(app, file, reasonOf(error))
+  } finally {
+    clearInterval(report)
+  }
+}
+
+async function render(
+  app: Needs,
+  { videoId, shape }: TakenFile,
+  folder: string,
+  signal: AbortSignal,
+  onProgress: (fraction: number) => void,
+): Promise<RenderedVideo> {
+  const [video] = await app.db
+    .select({ templateId: videos.templateId, words: videos.words, logo: videos.logo })
+    .from(videos)
+    .where(eq(videos.id, videoId))
+  if (!video) throw new Error('The video is gone.')
+  const logoFile = video.logo && path.join(folder, 'logo.png')
+  if (logoFile && video.logo) await writeFile(logoFile, video.logo)
+  const { templateId, words } = video
+  return app.videos.render(
+    { templateId, shape, quality: 'full', facts: words, logoFile, folder },
+    { onProgress, signal },
+  )
+}
+
+/** Runs `work` with a new folder of its own, which is removed afterwards. */
+export async function inFolder<Result>(
+  { config }: Pick<App, 'config'>,
+  work: (folder: string) => Promise<Result>,
+): Promise<Result> {
+  const parent = draftsFolder(config)
+  await mkdir(parent, { recursive: true })
+  const folder = await mkdtemp(path.join(parent, 'render-'))
+  try {
+    return await work(folder)
+  } finally {
+    await rm(folder, { recursive: true, force: true })
+  }
+}
+
+/** Where films are rendered before they are stored; below `files`, which a product started as root hands over. */
+export const draftsFolder = ({ dataDir }: { dataDir: string }): string =>
+  path.join(dataDir, 'files', 'video-drafts')
+
+/** A sentence for the Jobs screen. */
+function reasonOf(error: unknown): string {
+  if (!(error instanceof RenderError)) return 'The video could not be stored.'
+  const reasons: Record<RenderError['reason'], string> = {
+    aborted: 'Rendering was stopped.',
+    'out-of-time': 'Rendering took too long.',
+    'out-of-memory': 'Rendering needed too much memory.',
+    'encoder-failed': 'The encoder failed.',
+    crashed: 'Rendering ended unexpectedly.',
+  }
+  return reasons[error.reason]
+}

@@ -1,0 +1,101 @@
+import { readFile } from 'node:fs/promises'
+import type { App } from '../../app.ts'
+import type { StoredWords } from '../../db/schema-videos.ts'
+import { paths } from '../../shared/paths.ts'
+import type { VideoTemplateSummary } from '../../shared/videos/video.ts'
+import { inFolder } from './render-waiting.ts'
+
+const THUMBNAIL_WIDTH = 640
+
+/** What thumbnails and previews say. The number is kept free for fiction. */
+const SAMPLE_WORDS: StoredWords = {
+  companyName: 'Your Funeral Home',
+  contactName: 'Your Name',
+  phone: '(212) 555-0142',
+  website: 'https://www.your-website.example',
+  callToAction: 'Call us to learn more.',
+  notes: '',
+}
+
+/** Thumbnails and short clips of the templates, made at first need and kept in the file store. */
+export type TemplatePreviews = {
+  list(): Promise<VideoTemplateSummary[]>
+  /** Key of a file in the store, made if it is missing; null for a name that no template has now. */
+  keyOf(name: string): Promise<string | null>
+  /** Makes what is missing, one after the other, and logs what fails. */
+  makeAll(): Promise<void>
+}
+
+/** Creates the previews; the same file is made once at a time. */
+export function createTemplatePreviews(
+  app: Pick<App, 'config' | 'files' | 'log' | 'videos'>,
+): TemplatePreviews {
+  const underWay = new Map<string, Promise<string>>()
+  let all: Promise<void> | null = null
+  const nameOf = (id: string, ending: 'jpg' | 'mp4') => `${id}-${app.videos.version}.${ending}`
+
+  function keep(name: string, make: () => Promise<Uint8Array>): Promise<string> {
+    const key = `videos/templates/${name}`
+    const started = underWay.get(key)
+    if (started) return started
+    const work = (async () => {
+      if ((await app.files.sizeOf(key)) === null) await app.files.put(key, await make())
+      return key
+    })().finally(() => underWay.delete(key))
+    underWay.set(key, work)
+    return work
+  }
+
+  async function keyOf(name: string): Promise<string | null> {
+    for (const { id, posterSeconds } of app.videos.templates) {
+      if (name === nameOf(id, 'jpg')) return keep(name, () => drawThumbnail(id, posterSeconds))
+      if (name === nameOf(id, 'mp4')) return keep(name, () => renderClip(id))
+    }
+    return null
+  }
+
+  const drawThumbnail = (templateId: string, atSeconds: number) =>
+    app.videos.drawStill({
+      templateId,
+      shape: 'landscape',
+      facts: SAMPLE_WORDS,
+      logo: null,
+      atSeconds,
+      width: THUMBNAIL_WIDTH,
+    })
+
+  const renderClip = (templateId: string) =>
+    inFolder(app, async (folder) => {
+      const request = { templateId, shape: 'landscape', quality: 'preview', facts: SAMPLE_WORDS } as const
+      const { videoFile } = await app.videos.render({ ...request, logoFile: null, folder }, {})
+      return readFile(videoFile)
+    })
+
+  return {
+    keyOf,
+    async list() {
+      const hasEncoder = (await app.videos.findEncoder()) !== null
+      return app.videos.templates.map(({ id, title, description, category, durationSeconds }) => ({
+        id,
+        title,
+        description,
+        category,
+        duration: durationSeconds,
+        thumbnailUrl: paths.videoTemplateFile(nameOf(id, 'jpg')),
+        videoUrl: hasEncoder ? paths.videoTemplateFile(nameOf(id, 'mp4')) : null,
+      }))
+    },
+    makeAll() {
+      all ??= (async () => {
+        const hasEncoder = (await app.videos.findEncoder()) !== null
+        for (const ending of hasEncoder ? (['jpg', 'mp4'] as const) : (['jpg'] as const))
+          for (const { id } of app.videos.templates) await keyOf(nameOf(id, ending))
+      })()
+        .catch((error: unknown) => app.log.warn({ err: error }, 'a preview of the films could not be made'))
+        .finally(() => {
+          all = null
+        })
+      return all
+    },
+  }
+}

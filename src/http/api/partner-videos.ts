@@ -1,0 +1,54 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { App } from '../../app.ts'
+import { cancelVideo } from '../../features/videos/cancel-video.ts'
+import { drawStills } from '../../features/videos/draw-stills.ts'
+import { readVideo } from '../../features/videos/read-video.ts'
+import { waitForVideo } from '../../features/videos/wait-for-video.ts'
+import { addressOf } from '../../shared/calls/address-of.ts'
+import {
+  cancelVideoCall,
+  drawVideoStillsCall,
+  generateVideoCall,
+  listVideoTemplatesCall,
+  readVideoCall,
+} from '../../shared/calls/videos.ts'
+import type { HttpEnv } from '../http-env.ts'
+import { refuseForm } from '../partner-tools/refuse-form.ts'
+import { takeVideoRequest } from '../partner-tools/take-video-request.ts'
+import type { ServerParts } from '../server-parts.ts'
+import { serveCall } from './serve-call.ts'
+
+/** A full queue takes longer; programs then ask again, and join the same render. */
+const PATIENCE_MS = 15 * 60_000
+
+/** Serves the calls of the video maker; access and origin are checked before. */
+export function serveVideoCalls(calls: OpenAPIHono<HttpEnv>, app: App, parts: ServerParts): void {
+  serveCall(calls, listVideoTemplatesCall, () => {
+    void parts.templatePreviews.makeAll()
+    return parts.templatePreviews.list()
+  })
+  serveCall(
+    calls,
+    generateVideoCall,
+    async ({ body }, c) => {
+      const id = await takeVideoRequest(c, app, parts, body)
+      if (!/(?:^|,)\s*respond-async\s*(?:[,;]|$)/i.test(c.req.header('prefer') ?? ''))
+        return waitForVideo(app, id, c.req.raw.signal, PATIENCE_MS)
+      c.header('preference-applied', 'respond-async')
+      const statusUrl = addressOf(readVideoCall, { params: { id } })
+      return c.json({ id, statusUrl }, 202) as unknown as Response
+    },
+    { refuse: refuseForm },
+  )
+  serveCall(
+    calls,
+    drawVideoStillsCall,
+    async ({ body }, c) => {
+      await parts.partnerTools.takeStill(c)
+      return { stills: await drawStills(app, body) }
+    },
+    { refuse: refuseForm },
+  )
+  serveCall(calls, readVideoCall, ({ params }) => readVideo(app, params.id))
+  serveCall(calls, cancelVideoCall, ({ params }) => cancelVideo(app, params.id))
+}

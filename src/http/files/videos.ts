@@ -1,0 +1,88 @@
+import { type Context, Hono } from 'hono'
+import { findFile } from '../../features/videos/find-file.ts'
+import { AppError } from '../../shared/errors.ts'
+import { videoFileName } from '../../shared/videos/video-file-name.ts'
+import type { HttpEnv } from '../http-env.ts'
+import type { Pages } from '../pages/answer-page.ts'
+import { answerRange } from './answer-range.ts'
+import { asAttachment } from './as-attachment.ts'
+import { contentTypeOf } from './content-types.ts'
+
+const POLICY = "default-src 'none'; sandbox"
+const FOREVER = 'public, max-age=31536000, immutable'
+/** A preview that is not made yet waits for the renders before it. */
+const PREVIEW_WAIT_MS = 60_000
+
+/**
+ * Serves GET /videos/{token}.{mp4,jpg,vtt,srt}, made for partners and reached by their unguessable names until the
+ * video's last day, and /videos/templates/{name}, the gallery's thumbnails and clips, made at first need. With
+ * `?download` the browser saves them under a good name.
+ */
+export function videoRoutes({ app, parts }: Pick<Pages, 'app' | 'parts'>): Hono<HttpEnv> {
+  const http = new Hono<HttpEnv>()
+  http.get('/videos/:name{[0-9a-f]{32}\\.(?:mp4|jpg|vtt|srt)}', async (c) => {
+    const name = c.req.param('name')
+    const [token = '', ending = ''] = name.split('.')
+    const found = await findFile(app, token)
+    const answer =
+      found &&
+      (await answerRange(c, app.files, {
+        key: `videos/${name}`,
+        etag: `"${token}-${ending}"`,
+        modifiedAt: found.finishedAt,
+        headers: {
+          ...headersOf(name),
+          'cache-control': 'private, max-age=86400',
+          'x-robots-tag': 'noindex',
+          ...(c.req.query('download') !== undefined && {
+            'content-disposition': asAttachment(videoFileName(found, ending)),
+          }),
+        },
+      }))
+    return answer ?? refuse(c)
+  })
+  http.get('/videos/templates/:name{[a-z0-9-]+\\.(?:mp4|jpg)}', async (c) => {
+    const name = c.req.param('name')
+    const key = await within(parts.templatePreviews.keyOf(name), PREVIEW_WAIT_MS)
+    const answer =
+      key &&
+      (await answerRange(c, app.files, {
+        key,
+        etag: `"${name}"`,
+        modifiedAt: null,
+        headers: { ...headersOf(name), 'cache-control': FOREVER },
+      }))
+    return answer || refuse(c)
+  })
+  return http
+}
+
+const headersOf = (name: string) => ({
+  'content-type': contentTypeOf(name) ?? 'application/octet-stream',
+  'content-security-policy': POLICY,
+  'cross-origin-resource-policy': 'same-site',
+})
+
+function refuse(c: Context): never {
+  c.header('cache-control', 'no-store')
+  throw new AppError('not_found', 'Not found')
+}
+
+/** The work goes on after the wait. */
+async function within<Result>(work: Promise<Result>, waitMs: number): Promise<Result> {
+  const late = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () =>
+      late.reject(
+        new AppError('unavailable', 'This preview is still being made. Please try again in a moment.', {
+          retryAfterSeconds: 30,
+        }),
+      ),
+    waitMs,
+  )
+  try {
+    return await Promise.race([work, late.promise])
+  } finally {
+    clearTimeout(timer)
+  }
+}

@@ -1,0 +1,27 @@
+import type { Context } from 'hono'
+import { makePressKit } from '../../features/videos/press-kit.ts'
+import { AppError } from '../../shared/errors.ts'
+import { isCrossSite } from '../door/is-cross-site.ts'
+import { isBrokenText } from '../door/refuse-broken-address.ts'
+import { asAttachment } from '../files/as-attachment.ts'
+import type { HttpEnv } from '../http-env.ts'
+import type { Pages } from '../pages/answer-page.ts'
+import { readForm } from '../pages/read-form.ts'
+
+/** As long as the text of a press release may be. */
+const MAX_TEXT = 30_000
+
+/** One ZIP file of a video's files and the press release that the form carries. Errors are pages. */
+export async function answerPressKit(c: Context<HttpEnv>, { app, parts }: Pages): Promise<Response> {
+  if (isCrossSite(c, app.siteUrl)) throw new AppError('forbidden', 'The form was sent by another website.')
+  const text = ((await readForm(c)).get('text') ?? '').replace(/\r\n?/g, '\n').trim()
+  if (text.length > MAX_TEXT || isBrokenText(text))
+    throw new AppError('invalid_input', 'The text cannot be used.')
+  await parts.partnerTools.takeDocument(c)
+  const { fileName, bytes, stream } = await makePressKit(app, c.req.param('id') ?? '', text || null)
+  return c.body(stream, 200, {
+    'content-type': 'application/zip',
+    'content-length': String(bytes),
+    'content-disposition': asAttachment(fileName),
+  })
+}

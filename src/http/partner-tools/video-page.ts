@@ -1,0 +1,140 @@
+import type { Context } from 'hono'
+import { selectPartner } from '../../features/directory/partner-reads/select-partners.ts'
+import { cancelVideo } from '../../features/videos/cancel-video.ts'
+import { drawStills } from '../../features/videos/draw-stills.ts'
+import { readVideo } from '../../features/videos/read-video.ts'
+import { AppError, STATUS_BY_CODE } from '../../shared/errors.ts'
+import type { Partner } from '../../shared/partners/partner.ts'
+import { paths } from '../../shared/paths.ts'
+import { VideoDraft, VideoInput } from '../../shared/videos/video.ts'
+import { VIDEO_TEXTS } from '../../shared/videos/video-texts.ts'
+import {
+  renderVideoMakerPage,
+  renderVideoPage,
+  type VideoPage,
+} from '../../site/pages/partner-tools/video.tsx'
+import type { PickedPartners } from '../../site/parts/partner-tools/partner-picker.tsx'
+import type { VideoValues } from '../../site/parts/partner-tools/video-form.tsx'
+import { isCrossSite } from '../door/is-cross-site.ts'
+import { errorOf } from '../failures/error-of.ts'
+import { logFailure } from '../failures/log-failure.ts'
+import type { HttpEnv } from '../http-env.ts'
+import type { Pages } from '../pages/answer-page.ts'
+import { readToolForm, requirePlainTexts } from './read-tool-form.ts'
+import { refusedForm } from './refuse-form.ts'
+import { takeVideoRequest } from './take-video-request.ts'
+
+const NAMES = [
+  ...['companyName', 'contactName', 'contactPhone', 'contactEmail', 'website', 'logoUrl'],
+  ...['callToAction', 'additionalNotes', 'selectedVideoId', 'show'],
+] as const
+const NOTHING_PICKED: PickedPartners = { query: undefined, found: [] }
+
+/** Whether videos can be made here; a search for encoders that fails counts as none. */
+export async function hasVideos({ app }: Pick<Pages, 'app'>): Promise<boolean> {
+  try {
+    return (await app.videos.findEncoder()) !== null
+  } catch (error) {
+    app.log.warn({ err: error }, 'no encoder for videos could be looked for')
+    return false
+  }
+}
+
+/** Gallery and form, empty or filled from the record of `?partner=slug`; `picked` are hits of the search in it. */
+export async function showVideoMaker(
+  c: Context<HttpEnv>,
+  pages: Pages,
+  picked: PickedPartners,
+): Promise<Response> {
+  const slug = c.req.query('partner')
+  const found = slug ? await selectPartner(pages.app, slug) : null
+  const values = found ? valuesOf(found.partner, pages.app.siteUrl) : {}
+  const selectedVideoId = c.req.query('template')
+  return answer(c, pages, {
+    values: { ...values, ...(selectedVideoId !== undefined && { selectedVideoId }) },
+    fields: {},
+    failure: null,
+    stills: [],
+    picked,
+  })
+}
+
+/** The form sent without JavaScript: on to the video's own page, or back with frames, or with what is wrong. */
+export async function answerVideoForm(c: Context<HttpEnv>, pages: Pages): Promise<Response> {
+  const { app, parts } = pages
+  const { show, ...values } = await readToolForm(c, NAMES)
+  const page = { values, fields: {}, failure: null, stills: [], picked: NOTHING_PICKED }
+  try {
+    if (isCrossSite(c, app.siteUrl))
+      throw new AppError('forbidden', 'The form was sent by another website. Please send it from here.')
+    requirePlainTexts(values)
+    if (show) {
+      const draft = VideoDraft.safeParse(values)
+      if (!draft.success) throw refusedForm(draft.error)
+      await parts.partnerTools.takeStill(c)
+      return answer(c, pages, { ...page, stills: await drawStills(app, draft.data) })
+    }
+    const input = VideoInput.safeParse(values)
+    if (!input.success) throw refusedForm(input.error)
+    return c.redirect(paths.video(await takeVideoRequest(c, app, parts, input.data)), 303)
+  } catch (thrown) {
+    const error = errorOf(thrown)
+    if (error.code === 'internal')
+      logFailure(app.log, error.cause, { requestId: c.get('requestId'), method: 'POST' })
+    const failure = error.fields
+      ? { title: 'Please check your entries', text: 'Please correct the marked fields.' }
+      : {
+          title: VIDEO_TEXTS.failedTitle,
+          text: VIDEO_TEXTS.notMade(error.code === 'internal' ? undefined : error.message),
+        }
+    return answer(c, pages, { ...page, fields: error.fields ?? {}, failure }, error)
+  }
+}
+
+/** The page of one video. Throws not_found. */
+export async function showVideo(c: Context<HttpEnv>, { app, site, encode }: Pages): Promise<Response> {
+  const video = await readVideo(app, c.req.param('id') ?? '')
+  return c.body(encode(renderVideoPage(site(), video)) as Buffer<ArrayBuffer>, 200, {
+    'content-type': 'text/html; charset=UTF-8',
+  })
+}
+
+/** Cancels a video and shows its page; one that is finished stays. */
+export async function answerCancel(c: Context<HttpEnv>, { app }: Pages): Promise<Response> {
+  if (isCrossSite(c, app.siteUrl)) throw new AppError('forbidden', 'The form was sent by another website.')
+  const id = c.req.param('id') ?? ''
+  await cancelVideo(app, id).catch((error: unknown) => {
+    if (!(error instanceof AppError && error.code === 'conflict')) throw error
+  })
+  return c.redirect(paths.video(id), 303)
+}
+
+async function answer(
+  c: Context<HttpEnv>,
+  pages: Pages,
+  page: Omit<VideoPage, 'isAvailable' | 'templates'>,
+  error?: AppError,
+): Promise<Response> {
+  const { parts, site, encode } = pages
+  const isAvailable = await hasVideos(pages)
+  if (isAvailable) void parts.templatePreviews.makeAll()
+  const templates = isAvailable ? await parts.templatePreviews.list() : []
+  if (error?.retryAfterSeconds !== undefined) c.header('retry-after', String(error.retryAfterSeconds))
+  return c.body(
+    encode(renderVideoMakerPage(site(), { ...page, isAvailable, templates })) as Buffer<ArrayBuffer>,
+    error ? STATUS_BY_CODE[error.code] : 200,
+    { 'content-type': 'text/html; charset=UTF-8' },
+  )
+}
+
+/** A partner's record as the form shows it. Who speaks for it is not in the record. */
+function valuesOf(partner: Partner, siteUrl: string): VideoValues {
+  const { name, website, phone, email, logoUrl } = partner
+  return {
+    companyName: name,
+    website: website ?? '',
+    contactPhone: phone,
+    contactEmail: email ?? '',
+    logoUrl: logoUrl ? (URL.parse(logoUrl, siteUrl)?.href ?? '') : '',
+  }
+}

@@ -1,0 +1,15 @@
+import path from 'node:path'
+import type { BucketAddress } from '../../config-files.ts'
+import { createDiskFileStore } from './disk-file-store.ts'
+import type { FileStore } from './file-store.ts'
+
+/** Returns the store of the bucket where FILES_URL names one, else of the folder `files` in the data folder. */
+export async function createFileStore(config: {
+  dataDir: string
+  filesBucket: BucketAddress | null
+}): Promise<FileStore> {
+  if (config.filesBucket === null) return createDiskFileStore(path.join(config.dataDir, 'files'))
+  // Its client is large and needed here alone.
+  const { createS3FileStore } = await import('./s3-file-store.ts')
+  return createS3FileStore(config.filesBucket)
+}

@@ -1,0 +1,92 @@
+import {
+  DeleteObjectCommand,
+  GetObjectCommand,
+  HeadObjectCommand,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
+import type { BucketAddress } from '../../config-files.ts'
+import { AppError } from '../../shared/errors.ts'
+import { isFileKey, requireFileKey } from './file-key.ts'
+import type { FileStore } from './file-store.ts'
+
+/** Tries of a call, with pauses that the client chooses. */
+const MAX_ATTEMPTS = 3
+const CONNECT_MS = 5000
+/** Without any byte; the largest file is a video of some megabytes. */
+const SILENT_MS = 15_000
+const RETRY_AFTER_S = 30
+
+/**
+ * Stores files in an S3-compatible bucket. A store that cannot be reached, or refuses the key, rejects as
+ * AppError(unavailable) with the cause. Objects appear complete or not at all.
+ */
+export function createS3FileStore(address: BucketAddress): FileStore & { close(): void } {
+  const { bucket: Bucket, prefix, region, endpoint, credentials } = address
+  const client = new S3Client({
+    region,
+    maxAttempts: MAX_ATTEMPTS,
+    requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout: SILENT_MS },
+    // Older servers do not know the checksums that the client would add.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(endpoint !== null && { endpoint, forcePathStyle: true }),
+    // The client writes into the object, and the configuration is frozen.
+    ...(credentials && { credentials: { ...credentials } }),
+  })
+  const objectOf = (key: string) => ({ Bucket, Key: prefix + key })
+  return {
+    async put(key, bytes) {
+      requireFileKey(key)
+      await reach(() => client.send(new PutObjectCommand({ ...objectOf(key), Body: bytes })))
+    },
+    async get(key) {
+      if (!isFileKey(key)) return null
+      return orNull(async () => {
+        const { Body } = await client.send(new GetObjectCommand(objectOf(key)))
+        return Body ? Buffer.from(await Body.transformToByteArray()) : null
+      })
+    },
+    async sizeOf(key) {
+      if (!isFileKey(key)) return null
+      return orNull(async () => {
+        const { ContentLength } = await client.send(new HeadObjectCommand(objectOf(key)))
+        return ContentLength ?? null
+      })
+    },
+    async read(key, { start, end }) {
+      if (!isFileKey(key)) return null
+      return orNull(async () => {
+        const Range = `bytes=${start}-${end}`
+        const { Body } = await client.send(new GetObjectCommand({ ...objectOf(key), Range }))
+        return Body ? (Body.transformToWebStream() as ReadableStream<Uint8Array>) : null
+      })
+    },
+    async remove(key) {
+      if (isFileKey(key)) await orNull(() => client.send(new DeleteObjectCommand(objectOf(key))))
+    },
+    close: () => client.destroy(),
+  }
+}
+
+/** Null where there is no such object. */
+async function orNull<Result>(ask: () => Promise<Result | null>): Promise<Result | null> {
+  try {
+    return await reach(ask)
+  } catch (error) {
+    const cause = error instanceof AppError ? error.cause : null
+    if (cause instanceof Error && (cause.name === 'NoSuchKey' || cause.name === 'NotFound')) return null
+    throw error
+  }
+}
+
+async function reach<Result>(ask: () => Promise<Result>): Promise<Result> {
+  try {
+    return await ask()
+  } catch (cause) {
+    throw new AppError('unavailable', 'The file store cannot be reached. Please try again in a moment.', {
+      retryAfterSeconds: RETRY_AFTER_S,
+      cause,
+    })
+  }
+}

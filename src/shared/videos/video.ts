@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { COMPANY_FIELDS, COMPANY_LENGTHS, callToAction, given } from '../partner-tools/company-fields.ts'
+import { LogoUrl } from '../press-releases/logo.ts'
+import { optionalParagraphs } from '../text/plain-text.ts'
+
+/** Longest value of each text, in characters; more cannot be read in a film. */
+export const VIDEO_LENGTHS = { ...COMPANY_LENGTHS, callToAction: 200, additionalNotes: 300 } as const
+
+/** Shapes in the order in which they are rendered. */
+export const VIDEO_SHAPES = ['landscape', 'square', 'portrait'] as const
+export type VideoShape = (typeof VIDEO_SHAPES)[number]
+
+/** Days that a finished video is kept after it was last asked for. */
+export const VIDEO_DAYS = 30
+
+/** Films have one line where the form has several. */
+const oneLine = (text: string) => text.replace(/\s*\n\s*/g, ' ')
+
+const WORDS = {
+  ...COMPANY_FIELDS,
+  logoUrl: LogoUrl,
+  callToAction: callToAction(VIDEO_LENGTHS.callToAction).transform(oneLine),
+  additionalNotes: optionalParagraphs(VIDEO_LENGTHS.additionalNotes).transform((text) =>
+    text ? oneLine(text) : null,
+  ),
+}
+
+/** The video form. Texts come trimmed; what was left empty is null. Whether there is such a template is not checked. */
+export const VideoInput = z.object({
+  ...WORDS,
+  selectedVideoId: given(z.string().trim().min(1, 'Please select a video template').max(60)),
+})
+export type VideoInput = z.infer<typeof VideoInput>
+
+export const VideoTemplateSummary = z.object({
+  id: z.string(),
+  title: z.string(),
+  description: z.string(),
+  category: z.string(),
+  /** In seconds. */
+  duration: z.number(),
+  /** JPEG, 640 pixels wide. */
+  thumbnailUrl: z.string(),
+  /** MP4 of the first seconds; null where no video can be made here. */
+  videoUrl: z.string().nullable(),
+})
+export type VideoTemplateSummary = z.infer<typeof VideoTemplateSummary>
+
+const Addresses = z.object({
+  videoUrl: z.string(),
+  posterUrl: z.string(),
+  /** WebVTT. */
+  captionsUrl: z.string(),
+  durationSeconds: z.number(),
+})
+
+export const VideoAnswer = z.object({ id: z.uuid(), ...Addresses.shape })
+export type VideoAnswer = z.infer<typeof VideoAnswer>
+
+export const VideoTicket = z.object({ id: z.uuid(), statusUrl: z.string() })
+export type VideoTicket = z.infer<typeof VideoTicket>
+
+export const VIDEO_STATES = ['waiting', 'running', 'done', 'failed', 'cancelled'] as const
+export type VideoState = (typeof VIDEO_STATES)[number]
+
+/** One shape of a video; addresses once it is done. */
+export const VideoShapeStatus = z.object({
+  shape: z.enum(VIDEO_SHAPES),
+  state: z.enum(VIDEO_STATES),
+  /** 0 to 1. */
+  progress: z.number(),
+  ...Addresses.partial().shape,
+  /** SubRip. */
+  subtitlesUrl: z.string().optional(),
+  width: z.int().optional(),
+  height: z.int().optional(),
+})
+export type VideoShapeStatus = z.infer<typeof VideoShapeStatus>
+
+/** `state`, `progress` and the addresses are those of the landscape shape, which is rendered first. */
+export const VideoStatus = z.object({
+  id: z.uuid(),
+  state: z.enum(VIDEO_STATES),
+  /** 0 to 1. */
+  progress: z.number(),
+  /** Position among the videos that wait, from 1; null once it does not wait. */
+  place: z.int().nullable(),
+  /** Why it failed. */
+  message: z.string().optional(),
+  templateId: z.string(),
+  companyName: z.string(),
+  createdAt: z.iso.datetime(),
+  /** After this the files are deleted. */
+  expiresAt: z.iso.datetime(),
+  ...Addresses.partial().shape,
+  shapes: z.array(VideoShapeStatus),
+})
+export type VideoStatus = z.infer<typeof VideoStatus>
+
+const typed = (name: keyof typeof VIDEO_LENGTHS) =>
+  z
+    .string()
+    .nullish()
+    .transform((text) =>
+      (text ?? '')
+        .replace(/\p{Cc}+/gu, ' ')
+        .trim()
+        .slice(0, VIDEO_LENGTHS[name]),
+    )
+
+/** Frames that show a film with the partner's words. */
+export const STILLS = 3
+
+/** Whatever is typed so far; texts are cut, not refused. */
+export const VideoDraft = z.object({
+  selectedVideoId: VideoInput.shape.selectedVideoId,
+  companyName: typed('companyName'),
+  contactName: typed('contactName'),
+  contactPhone: typed('contactPhone'),
+  website: typed('website'),
+  callToAction: typed('callToAction'),
+  additionalNotes: typed('additionalNotes'),
+  logoUrl: LogoUrl,
+  /** One of the frames alone, from 0; left out: all of them. */
+  only: z
+    .int()
+    .min(0)
+    .max(STILLS - 1)
+    .optional(),
+})
+export type VideoDraft = z.infer<typeof VideoDraft>
+
+/** Frames of a film with the words typed so far, in the order of the film. */
+export const VideoStills = z.object({
+  stills: z.array(
+    z.object({
+      atSeconds: z.number(),
+      /** A JPEG as a data URL. */
+      image: z.string(),
+    }),
+  ),
+})
+export type VideoStills = z.infer<typeof VideoStills>

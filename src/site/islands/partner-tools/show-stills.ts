@@ -1,0 +1,81 @@
+import type { VideoStills } from '../../../shared/videos/video.ts'
+import { callTool } from './call-tool.ts'
+
+/** After the last key. */
+const PAUSE_MS = 700
+/** As STILLS; the schemas stay out of the browser. */
+const FRAMES = 3
+
+/** Shows the chosen film, and frames of it with the words of the form, soon after each change. */
+export function showStills(root: HTMLElement, read: () => Record<string, string>) {
+  const player = root.querySelector<HTMLVideoElement>('[data-clip-player]')
+  const unchosen = root.querySelector<HTMLElement>('[data-unchosen]')
+  const part = root.querySelector<HTMLElement>('[data-stills]')
+  const list = part?.querySelector('ul')
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let underWay: AbortController | null = null
+  let drawn = ''
+
+  async function draw(): Promise<void> {
+    const values = read()
+    const words = JSON.stringify(values)
+    if (!values.selectedVideoId || !values.companyName?.trim() || words === drawn || !list || !part) return
+    underWay?.abort()
+    const started = new AbortController()
+    underWay = started
+    part.setAttribute('aria-busy', 'true')
+    try {
+      // One after the other, so that the first is there at once.
+      for (let only = 0; only < FRAMES; only += 1) {
+        const { stills } = await callTool<VideoStills>('/api/partner-tools/video-stills', {
+          method: 'POST',
+          json: { ...values, only },
+          signal: started.signal,
+        })
+        const item = list.children[only] ?? list.appendChild(document.createElement('li'))
+        const [still] = stills
+        if (still) item.replaceChildren(pictureOf(still))
+        part.hidden = false
+      }
+      drawn = words
+    } catch {
+      // The pictures are a help; the form tells what is wrong once it is sent.
+    } finally {
+      if (underWay === started) part.removeAttribute('aria-busy')
+    }
+  }
+
+  return {
+    /** Shows the clip of a film; `isPlayed` starts it. */
+    choose(input: HTMLInputElement, isPlayed: boolean) {
+      const { clip, thumbnail } = input.dataset
+      if (unchosen) unchosen.hidden = true
+      if (player && clip) {
+        player.hidden = false
+        if (player.getAttribute('src') !== clip) {
+          player.poster = thumbnail ?? ''
+          player.src = clip
+        }
+        if (isPlayed) void player.play().catch(() => {})
+      }
+      void draw()
+    },
+    drawSoon() {
+      clearTimeout(timer)
+      timer = setTimeout(() => void draw(), PAUSE_MS)
+    },
+    clear() {
+      drawn = ''
+      if (part) part.hidden = true
+    },
+  }
+}
+
+function pictureOf({ image, atSeconds }: VideoStills['stills'][number]): HTMLImageElement {
+  const picture = document.createElement('img')
+  picture.src = image
+  picture.width = 640
+  picture.height = 360
+  picture.alt = `The film after ${Math.round(atSeconds)} seconds`
+  return picture
+}

@@ -1,0 +1,177 @@
+import type { VideoStatus, VideoTicket } from '../../../shared/videos/video.ts'
+import { VIDEO_TEXTS } from '../../../shared/videos/video-texts.ts'
+import type { Island } from '../island.ts'
+import { callTool, ToolFailure } from './call-tool.ts'
+import { keepDraft } from './keep-draft.ts'
+import { keptReleases } from './keep-earlier.ts'
+import { keepVideos } from './keep-videos.ts'
+import { readLogo } from './read-logo.ts'
+import { showErrors } from './show-errors.ts'
+import { showStills } from './show-stills.ts'
+import { showToast } from './show-toast.ts'
+import { watchVideo } from './watch-video.ts'
+
+/** The video maker: films, draft, logo, frames with one's words, and the video as it is made. */
+export function createIsland(): Island {
+  return { mount: start }
+}
+
+function start(root: HTMLElement): void {
+  const kept = keepVideos(root)
+  const result = root.querySelector<HTMLElement>('[data-result]')
+  let watching: AbortController | null = null
+
+  /** Follows a video; resolves when it is done, failed or cancelled, and goes on with its other shapes. */
+  function watch(id: string): Promise<VideoStatus | null> {
+    watching?.abort()
+    watching = new AbortController()
+    const { signal } = watching
+    return new Promise((resolve) => {
+      watchVideo(root, id, signal, (status) => {
+        kept.change(id, status.state)
+        fillKit(root, status.companyName)
+        if (status.state !== 'waiting' && status.state !== 'running') resolve(status)
+      }).then(
+        () => resolve(null),
+        () => {
+          if (!signal.aborted) kept.forget(id)
+          resolve(null)
+        },
+      )
+    })
+  }
+
+  root.addEventListener('submit', (event) => {
+    const form = event.target as HTMLFormElement
+    const id = result?.dataset.result
+    if (!form.matches('[data-cancel]') || !id) return
+    event.preventDefault()
+    callTool(`/api/partner-tools/videos/${id}`, { method: 'DELETE' }).catch((error: unknown) => {
+      const text = error instanceof ToolFailure ? error.message : ''
+      showToast('Error', text || 'The video could not be cancelled. Please try again.', 'danger')
+    })
+  })
+
+  const form = root.querySelector<HTMLFormElement>('#video-form')
+  if (form) startForm(root, form, kept, watch)
+  else if (result?.dataset.result) void watch(result.dataset.result)
+}
+
+function startForm(
+  root: HTMLElement,
+  form: HTMLFormElement,
+  kept: ReturnType<typeof keepVideos>,
+  watch: (id: string) => Promise<VideoStatus | null>,
+): void {
+  const generate = form.querySelector<HTMLButtonElement>('[data-generate]')
+  if (!generate) return
+  // The server takes the form of a visitor without scripts; here the same button works in place.
+  generate.removeAttribute('data-pending-text')
+  form.querySelector('[data-show]')?.remove()
+  const films = [...root.querySelectorAll<HTMLInputElement>('input[name="selectedVideoId"]')]
+  const chosen = () => films.find(({ checked }) => checked)
+  const logo = readLogo(form)
+  const read = () => {
+    const values = Object.fromEntries(new FormData(form)) as Record<string, FormDataEntryValue>
+    const { logoFile, logoData, show, ...texts } = values
+    return { ...texts, logoUrl: logo.value() } as Record<string, string>
+  }
+  const stills = showStills(root, read)
+  let isBusy = false
+  const settle = () => {
+    generate.disabled = isBusy || !chosen()
+    generate.textContent = isBusy ? VIDEO_TEXTS.generating : VIDEO_TEXTS.generate
+  }
+  const choose = (isPlayed: boolean) => {
+    const film = chosen()
+    if (film) stills.choose(film, isPlayed)
+    settle()
+  }
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
+
+  keepDraft(form, () => {
+    logo.remove()
+    stills.clear()
+  })
+  for (const film of films)
+    film.addEventListener('change', () => {
+      showFilmError(root, false)
+      choose(!isCalm)
+    })
+  for (const link of root.querySelectorAll<HTMLAnchorElement>('[data-play]'))
+    link.addEventListener('click', (event) => {
+      const film = films.find(({ value }) => value === link.dataset.play)
+      if (!film || event.ctrlKey || event.metaKey || event.shiftKey) return
+      event.preventDefault()
+      film.checked = true
+      choose(true)
+      root.querySelector('[data-clip-player]')?.scrollIntoView({ block: 'nearest' })
+    })
+  form.addEventListener('input', () => stills.drawSoon())
+  form.addEventListener('change', () => stills.drawSoon())
+  choose(false)
+
+  async function follow(id: string): Promise<void> {
+    const status = await watch(id)
+    if (status?.state === 'done') {
+      root.querySelector<HTMLElement>('#video-result')?.focus()
+      showToast(VIDEO_TEXTS.doneTitle, VIDEO_TEXTS.done)
+    } else if (status?.state === 'failed')
+      showToast(VIDEO_TEXTS.failedTitle, status.message ?? VIDEO_TEXTS.notMade(), 'danger')
+  }
+
+  form.addEventListener('submit', async (event) => {
+    event.preventDefault()
+    if (isBusy) return
+    isBusy = true
+    settle()
+    showErrors(form, {})
+    showFilmError(root, false)
+    try {
+      const values = read()
+      const { id } = await callTool<VideoTicket>('/api/partner-tools/generate-video', {
+        method: 'POST',
+        headers: { prefer: 'respond-async' },
+        json: values,
+      })
+      const film = chosen()?.closest('.film')?.querySelector('.film-title')?.textContent ?? ''
+      kept.keep({ id, companyName: values.companyName ?? '', film, state: 'waiting' })
+      await follow(id)
+    } catch (error) {
+      const { fields, message } = error instanceof ToolFailure ? error : { fields: undefined, message: '' }
+      if (fields) {
+        showErrors(form, fields)
+        showFilmError(root, 'selectedVideoId' in fields)
+      } else showToast(VIDEO_TEXTS.failedTitle, VIDEO_TEXTS.notMade(message || undefined), 'danger')
+    } finally {
+      isBusy = false
+      settle()
+    }
+  })
+
+  const left = kept.underWay()
+  if (left) {
+    isBusy = true
+    settle()
+    void follow(left.id).finally(() => {
+      isBusy = false
+      settle()
+    })
+  }
+}
+
+function showFilmError(root: HTMLElement, isShown: boolean): void {
+  const error = root.querySelector<HTMLElement>('[data-films-error]')
+  if (error) error.hidden = !isShown
+}
+
+/** The press kit starts with the newest release of the same company that this device keeps. */
+function fillKit(root: HTMLElement, companyName: string): void {
+  const text = root.querySelector<HTMLTextAreaElement>('[data-kit] textarea')
+  if (!text || text.value || text.dataset.isFilled) return
+  const same = keptReleases()
+    .read()
+    .find((release) => release.companyName.trim() === companyName)
+  text.value = same?.pressRelease ?? ''
+  text.dataset.isFilled = 'true'
+}

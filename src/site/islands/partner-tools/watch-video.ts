@@ -1,0 +1,101 @@
+import type { VideoStatus } from '../../../shared/videos/video.ts'
+import { callTool, ToolFailure } from './call-tool.ts'
+
+const LOOK_MS = 1000
+const HIDDEN_MS = 10_000
+const OFFLINE_MS = 5000
+
+const isUnderWay = ({ state }: { state: string }) => state === 'waiting' || state === 'running'
+
+/**
+ * Shows a video in the result's place and follows it until all its shapes have ended: progress is written into the
+ * place, and the place is rendered anew by the server whenever a state changes. `onState` hears each status. Resolves
+ * when nothing will change, rejects with ToolFailure (404) when the video is gone.
+ */
+export async function watchVideo(
+  root: HTMLElement,
+  id: string,
+  signal: AbortSignal,
+  onState: (status: VideoStatus) => void,
+): Promise<void> {
+  let shown = ''
+  while (!signal.aborted) {
+    const status = await readStatus(id, signal)
+    if (status) {
+      const states = [status.state, ...status.shapes.map(({ state }) => state)].join()
+      const place = root.querySelector<HTMLElement>('[data-result]')
+      if (states !== shown || place?.dataset.result !== id) {
+        const isShown = await showResult(root, id, signal)
+        if (signal.aborted) return
+        if (isShown) shown = states
+      } else showProgress(root, status)
+      onState(status)
+      if (!status.shapes.some(isUnderWay) && shown === states) return
+    }
+    const waitMs = document.hidden ? HIDDEN_MS : status ? LOOK_MS : OFFLINE_MS
+    await pause(waitMs)
+  }
+}
+
+/** null while the server cannot be reached. */
+async function readStatus(id: string, signal: AbortSignal): Promise<VideoStatus | null> {
+  try {
+    return await callTool<VideoStatus>(`/api/partner-tools/videos/${id}`, { signal })
+  } catch (error) {
+    const isGone = error instanceof ToolFailure && error.status >= 400 && error.status < 429
+    if (isGone || signal.aborted) throw error
+    return null
+  }
+}
+
+/**
+ * Puts the server's rendering of the video in the result's place. Once it is done, only what changed since is replaced,
+ * so that neither the film nor somebody who types is disturbed. False while the server does not answer.
+ */
+async function showResult(root: HTMLElement, id: string, signal: AbortSignal): Promise<boolean> {
+  const text = await fetch(`/partner-tools/video/${id}`, { signal })
+    .then((response) => (response.ok ? response.text() : ''))
+    .catch(() => '')
+  const page = new DOMParser().parseFromString(text, 'text/html')
+  const place = root.querySelector<HTMLElement>('[data-result]')
+  const next = page.querySelector<HTMLElement>('[data-result]')
+  if (!place || !next || signal.aborted) return false
+  const isSame = place.dataset.result === id && place.dataset.state === next.dataset.state
+  if (isSame && next.dataset.state === 'done') {
+    for (const part of next.querySelectorAll<HTMLElement>('[data-part]')) {
+      const old = place.querySelector<HTMLElement>(`[data-part="${part.dataset.part}"]`)
+      if (old?.dataset.partState !== part.dataset.partState) old?.replaceWith(part)
+    }
+    return true
+  }
+  place.replaceChildren(...next.children)
+  place.dataset.result = id
+  place.dataset.state = next.dataset.state
+  return true
+}
+
+function showProgress(root: HTMLElement, { state, place, progress, shapes }: VideoStatus): void {
+  const percent = (share: number) => `${Math.floor(share * 100)}% done.`
+  const said = root.querySelector('[data-said]')
+  const text = state === 'waiting' ? `Waiting: number ${place} in line.` : percent(progress)
+  if (said && said.textContent !== text) said.textContent = text
+  const bar = root.querySelector<HTMLProgressElement>('[data-progress]')
+  if (bar) bar.value = progress
+  for (const shape of shapes) {
+    const line = root.querySelector(`[data-part="${shape.shape}"] [data-shape-said]`)
+    if (line && shape.state === 'running') line.textContent = percent(shape.progress)
+  }
+}
+
+/** Ends early when the page is shown again. */
+function pause(waitMs: number): Promise<void> {
+  return new Promise((resolve) => {
+    const end = () => {
+      clearTimeout(timer)
+      document.removeEventListener('visibilitychange', end)
+      resolve()
+    }
+    const timer = setTimeout(end, waitMs)
+    document.addEventListener('visibilitychange', end)
+  })
+}

@@ -1,0 +1,63 @@
+import type { ComponentProps } from 'react'
+import { useText } from '../../text.tsx'
+
+export type ToolFieldProps = {
+  /** `press` or `video`: the ids of a page are its own. */
+  tool: string
+  name: string
+  label: string
+  value: string | undefined
+  error: string | undefined
+  maxLength: number
+  isRequired?: boolean
+  /** Makes it a text area. */
+  rows?: number
+  hint?: string
+} & Pick<ComponentProps<'input'>, 'type' | 'autoComplete' | 'placeholder'>
+
+/** A labelled field of a partner tool's form, with its hint and error. */
+export function ToolField({
+  tool,
+  name,
+  label,
+  value,
+  error,
+  maxLength,
+  isRequired = false,
+  rows,
+  hint,
+  ...input
+}: ToolFieldProps) {
+  const t = useText()
+  const id = `${tool}-${name}`
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const shared = {
+    id,
+    name,
+    className: 'input',
+    defaultValue: value,
+    maxLength,
+    'aria-required': isRequired || undefined,
+    'aria-invalid': error ? true : undefined,
+    'aria-describedby': describedBy || undefined,
+  } as const
+  return (
+    <div className="field">
+      <label htmlFor={id}>
+        {label}
+        {isRequired && <span aria-hidden="true">*</span>}
+      </label>
+      {hint && (
+        <p className="field-hint" id={`${id}-hint`}>
+          {hint}
+        </p>
+      )}
+      {rows ? <textarea {...shared} rows={rows} /> : <input {...shared} type="text" {...input} />}
+      {error && (
+        <p className="field-error" id={`${id}-error`}>
+          {t(error)}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,97 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright'
+import { expect } from 'vitest'
+import { journey } from './journey.ts'
+import { violations } from './violations.ts'
+
+/** A render takes half a minute of one core, and the machine does other work. */
+const RENDER_MS = 8 * 60_000
+
+async function fillIn(page: Page, company: string) {
+  await page.getByLabel('Company Name').fill(company)
+  await page.getByLabel('Contact Name').fill('Edith Wren')
+  await page.getByLabel('Contact Phone').fill('865-555-0142')
+  await page.getByLabel('Contact Email').fill('news@halemarsh.example')
+  await page.getByLabel('Call to Action').fill('Call us to learn more.')
+}
+
+journey(
+  'a video: film chosen and played, frames with own words, cancelled, made, left and found again, downloaded',
+  { timeout: 3 * RENDER_MS },
+  async ({ open }) => {
+    const page = await open({ expects: [400] })
+    await page.goto('/partner-tools')
+    await page.getByRole('link', { name: 'Make a Video' }).click()
+    await page.getByRole('heading', { name: 'Partner-Branded Video Maker', level: 1 }).waitFor()
+    const generate = page.getByRole('button', { name: 'Generate Video' })
+    await expect.poll(() => generate.isDisabled()).toBe(true)
+    await fillIn(page, 'Hale & Marsh Funeral Home')
+    await page.getByRole('radio').first().check()
+    await expect.poll(() => generate.isDisabled()).toBe(false)
+    // The preview clip plays; the first one is rendered now.
+    const clip = page.locator('[data-clip-player]')
+    await expect
+      .poll(() => clip.evaluate((video: HTMLVideoElement) => video.currentTime > 0), { timeout: RENDER_MS })
+      .toBe(true)
+    await expect.poll(() => page.locator('[data-stills] img').count(), { timeout: RENDER_MS }).toBe(3)
+
+    await page.getByLabel('Contact Email').fill('nobody')
+    await generate.click()
+    await page.getByText('Valid email is required').waitFor()
+    expect(await violations(page)).toEqual([])
+    await page.getByLabel('Contact Email').fill('news@halemarsh.example')
+
+    await generate.click()
+    await page.getByRole('button', { name: 'Generating Video...' }).waitFor()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByText('The video was cancelled.').waitFor()
+    await generate.click()
+    await page.getByRole('progressbar', { name: 'Progress of the video' }).waitFor()
+    expect(await violations(page)).toEqual([])
+    // Left, and found again.
+    await page.goto('/')
+    await page.goto('/partner-tools/video')
+    await page.getByText('Video Generated', { exact: true }).first().waitFor({ timeout: RENDER_MS })
+    const film = page.locator('[data-result] video')
+    await film.waitFor()
+    expect(await violations(page)).toEqual([])
+    await film.evaluate((video: HTMLVideoElement) => {
+      video.muted = true
+      return video.play()
+    })
+    await film.evaluate((video: HTMLVideoElement) => {
+      video.currentTime = 20
+    })
+    await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(20)
+    expect(await film.evaluate((video: HTMLVideoElement) => Math.round(video.duration))).toBe(24)
+
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('link', { name: 'Video: Landscape, for websites' }).click(),
+    ])
+    expect(download.suggestedFilename()).toMatch(/^Hale_Marsh_Funeral_Home_[a-z-]+_landscape\.mp4$/)
+    expect((await readFile(await download.path())).subarray(4, 8).toString()).toBe('ftyp')
+
+    await page
+      .getByRole('link', { name: /^Hale & Marsh Funeral Home/ })
+      .first()
+      .click()
+    await page.getByRole('heading', { name: 'Your Video' }).waitFor()
+    expect(new URL(page.url()).pathname).toMatch(/^\/partner-tools\/video\/[0-9a-f-]{36}$/)
+    expect(await violations(page)).toEqual([])
+    // The other shapes would keep the machine busy for minutes.
+    await page.request.delete(`/api/partner-tools/videos/${new URL(page.url()).pathname.split('/').at(-1)}`)
+  },
+)
+
+journey('without JavaScript the form leads to a page that asks for itself', async ({ open }) => {
+  const page = await open({ javaScriptEnabled: false })
+  await page.goto('/partner-tools/video')
+  await page.getByRole('radio').first().check()
+  await fillIn(page, 'Cedar Hollow Chapel')
+  await page.getByRole('button', { name: 'Generate Video' }).click()
+  await page.waitForURL(/\/partner-tools\/video\/[0-9a-f-]{36}$/)
+  expect(await page.content()).toContain('http-equiv="refresh"')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await page.getByText('The video was cancelled.').waitFor()
+})
