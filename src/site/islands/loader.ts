@@ -29,6 +29,7 @@ shareDirections(document)
 showPendingForms(document)
 keepShortlist(document)
 keepPages()
+offerLocation(document)
 
 dismissTooltips(document)
 
