@@ -3,9 +3,13 @@ import { createReadStream } from 'node:fs'
 import { appendFile, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { readMigrationFiles } from 'drizzle-orm/migrator'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, inject, test } from 'vitest'
 import { insertPartners } from '../../../tests/build.ts'
+import { databaseUrl } from '../../../tests/global-setup.ts'
 import { makeDatabase } from '../../../tests/make-database.ts'
+import { migrate } from '../../db/migrate.ts'
 import { directoryState, partners } from '../../db/schema.ts'
 import { MIGRATIONS_FOLDER } from '../../db/start-database.ts'
 import { drillBackup } from './drill.ts'
@@ -158,43 +162,60 @@ test('with leave to replace, only the data of the backup are there', async () =>
   ).rejects.toThrow('foreign key')
 })
 
-/** What the last migration made; a newer migration needs its own. */
-const UNDO_LAST_MIGRATION = `
-  drop table partner_reports;
-  alter table inquiries drop column preferred_contact, drop column preferred_time, drop column topics,
-    drop column wants_copy, drop column withdrawn_at;
-  alter table partners drop column details_confirmed_on;`
+/** Those of the release before backups. */
+const RELEASED_MIGRATIONS = 13
 
 test('a backup of an older release is restored with its schema', async () => {
-  const { rows } = await source.db.$client.query(
-    'select created_at, hash from drizzle.__drizzle_migrations order by created_at desc limit 1',
-  )
-  const names = (await readdir('src/db/migrations')).filter((name) => name.endsWith('.sql')).sort()
-  const last = await readFile(path.join('src/db/migrations', names.at(-1) ?? ''), 'utf8')
-  const partnersOf = async ({ db }: typeof source) =>
-    (await db.$client.query('select id, name, phone, updated_at from partners order by id')).rows
-  const client = await source.db.$client.connect()
+  const old = await makeOlderDatabase(RELEASED_MIGRATIONS)
   try {
-    // As the release before the last migration left it.
-    await client.query('delete from drizzle.__drizzle_migrations where created_at = $1', [rows[0].created_at])
-    await client.query(UNDO_LAST_MIGRATION)
-    const { file } = await makeBackup(planOf('older'), new Date())
+    const { file } = await makeBackup({ ...planOf('older'), pool: old.pool }, new Date())
     const { head } = await restore(file)
-    expect(head.migrations.some(({ hash }) => hash === rows[0].hash)).toBe(false)
-    const { rows: found } = await target.db.$client.query(
-      `select to_regclass('public.partner_reports') as name`,
-    )
+    expect(head.migrations).toHaveLength(RELEASED_MIGRATIONS)
+    const read = 'select * from partners order by id'
+    const { rows } = await target.db.$client.query(read)
+    expect(rows).toEqual((await old.pool.query(read)).rows)
+    expect(rows).toHaveLength(1)
+    const { rows: found } = await target.db.$client.query(`select to_regclass('public.backup_runs') as name`)
     expect(found[0].name).toBeNull()
-    expect(await partnersOf(target)).toEqual(await partnersOf(source))
+    // As the command does afterwards.
+    await migrate(target.db.$longClient, MIGRATIONS_FOLDER)
+    expect((await allPartners(target)).map(({ name }) => name)).toEqual(['From before'])
   } finally {
-    for (const statement of last.split('--> statement-breakpoint')) await client.query(statement)
-    await client.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
-      rows[0].hash,
-      rows[0].created_at,
-    ])
-    client.release()
+    await old.close()
   }
 })
+
+/** A database as the release with so many migrations left it, with one partner. */
+async function makeOlderDatabase(count: number) {
+  const name = `test_older_${randomBytes(6).toString('hex')}`
+  await source.onServer(`create database ${name} template template0`)
+  const pool = new pg.Pool({ connectionString: databaseUrl(inject('postgresUrl'), name), max: 2 })
+  await pool.query('create schema drizzle')
+  await pool.query(
+    'create table drizzle.__drizzle_migrations (id serial primary key, hash text not null, created_at bigint)',
+  )
+  for (const { sql, hash, folderMillis } of readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER }).slice(
+    0,
+    count,
+  )) {
+    for (const statement of sql) await pool.query(statement)
+    await pool.query('insert into drizzle.__drizzle_migrations (hash, created_at) values ($1, $2)', [
+      hash,
+      folderMillis,
+    ])
+  }
+  await pool.query(
+    `insert into partners (slug, name, address, city, state, zip_code, phone)
+     values ('from-before', 'From before', '1 Elm Street', 'Asheville', 'North Carolina', '28801', '(828) 555-0142')`,
+  )
+  return {
+    pool,
+    async close() {
+      await pool.end()
+      await source.onServer(`drop database if exists ${name} with (force)`)
+    },
+  }
+}
 
 test('under writes it holds one moment', async () => {
   const client = source.db.$client
