@@ -42,7 +42,7 @@ describe('security headers', () => {
   test.each(addresses)('are set on the answer of %s', async (address) => {
     const { headers } = await site.request(address)
     expect(headers.get('content-security-policy')).toBe(
-      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; " +
+      "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: https:; media-src 'self'; " +
         "font-src 'self'; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'",
     )
     expect(headers.get('x-content-type-options')).toBe('nosniff')
