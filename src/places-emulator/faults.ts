@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { ServerResponse } from 'node:http'
 import { setTimeout as sleep } from 'node:timers/promises'
 
@@ -83,6 +84,7 @@ export async function doFault(response: ServerResponse, fault: Fault, method: st
       await sleep(SLOW_MS)
       return false
     case 'hang':
+      await once(response, 'close')
       return true
     case 'drip':
       response.writeHead(200, { 'content-type': 'application/json' })
