@@ -14,6 +14,8 @@ export function loginPath(wanted: string): string {
 export function placeAfterLogin(next: string | null, origin: string): string {
   const url = next?.startsWith('/') ? URL.parse(next, origin) : null
   if (url?.origin !== origin) return DASHBOARD
-  const isInside = /^\/admin\/(?!(?:login|setup|link)(?:\/|$))/i.test(url.pathname)
+  // Other servers read an empty segment as the start of a host.
+  const isInside =
+    !url.pathname.includes('//') && /^\/admin\/(?!(?:login|setup|link)(?:\/|$))/i.test(url.pathname)
   return isInside ? `${url.pathname}${url.search}${url.hash}` : DASHBOARD
 }

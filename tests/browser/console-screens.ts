@@ -26,7 +26,7 @@ export function consoleScreens({
   const found = `/admin/partners?state=${encodeURIComponent(state)}`
   return [
     { name: 'login', path: '/admin/login', isSignedOut: true, arrived: button('Login') },
-    { name: 'setup', path: '/admin/setup', isSignedOut: true, arrived: button('Create Admin User') },
+    { name: 'setup', path: '/admin/setup', isSignedOut: true, arrived: heading('Admin Setup') },
     { name: 'link', path: '/admin/link?token=unused', isSignedOut: true, arrived: button('Save Password') },
     { name: 'dashboard', path: '/admin/dashboard', arrived: (page) => page.locator('.coverage svg').first() },
     { name: 'partners', path: '/admin/partners', arrived: heading('Search to View Partners') },

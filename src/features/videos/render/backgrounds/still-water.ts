@@ -24,7 +24,7 @@ const STARS = 110
 /** Its height in shares of the frame at the film's start and end. */
 const MOON = {
   landscape: { x: 0.84, from: 0.47, to: 0.24 },
-  square: { x: 0.84, from: 0.52, to: 0.44 },
+  square: { x: 0.86, from: 0.62, to: 0.55 },
   portrait: { x: 0.8, from: 0.52, to: 0.47 },
 }
 

@@ -23,10 +23,10 @@ export const FIRST_LIGHT: VideoTemplate = {
     invitation: [10.2, 16.4],
     contact: [17.8, 24],
     anchor: { landscape: 'top-left', square: 'top', portrait: 'top' },
-    width: { landscape: 62, square: 96, portrait: 100 },
+    width: { landscape: 66, square: 96, portrait: 100 },
     maxHeight: { landscape: 64, square: 60, portrait: 58 },
     entrance: 'rise',
-    scrim: { colour: 'ground', opacity: 0.45, spread: 7 },
+    scrim: { colour: 'ground', opacity: 0.62, spread: 7 },
   }),
   sound: {
     room: 0.6,

@@ -23,7 +23,7 @@ export const LANTERNS: VideoTemplate = {
     invitation: [10.6, 16.8],
     contact: [18.4, 25],
     anchor: { landscape: 'left', square: 'top', portrait: 'top' },
-    width: { landscape: 52, square: 96, portrait: 100 },
+    width: { landscape: 56, square: 96, portrait: 100 },
     maxHeight: { landscape: 100, square: 62, portrait: 56 },
     entrance: 'fade',
     scrim: { colour: 'ground', opacity: 0.55, spread: 8 },

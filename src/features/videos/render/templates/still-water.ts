@@ -24,10 +24,10 @@ export const STILL_WATER: VideoTemplate = {
     invitation: [11.2, 17.6],
     contact: [19.4, 26],
     anchor: { landscape: 'top-left', square: 'top', portrait: 'top' },
-    width: { landscape: 72, square: 96, portrait: 100 },
-    maxHeight: { landscape: 62, square: 62, portrait: 56 },
+    width: { landscape: 68, square: 96, portrait: 100 },
+    maxHeight: { landscape: 62, square: 58, portrait: 56 },
     entrance: 'light',
-    scrim: { colour: 'ground', opacity: 0.4, spread: 8 },
+    scrim: { colour: 'ground', opacity: 0.6, spread: 8 },
   }),
   sound: {
     room: 0.8,
