@@ -64,6 +64,8 @@ export function threeScenes(layout: SceneLayout): Scene[] {
     width,
     maxHeight,
     align,
+    // Arabic letters reach beyond their line.
+    inset: { landscape: 1, square: 0, portrait: 0 },
     gap,
     items,
   })
