@@ -86,7 +86,7 @@ export async function makeApp(
       await app.directory.close()
       await endDatabase(db)
       await onServer(inject('postgresUrl'), `drop database if exists ${database} with (force)`)
-      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
+      await rm(folder, { recursive: true, force: true, maxRetries: 10 })
     },
   }
 }
