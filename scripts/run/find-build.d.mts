@@ -1,4 +1,4 @@
 /**
- * Returns the absolute folder of the current build below `root`. Throws in plain words when there is none.
+ * Returns the absolute folder of the current build below `root`. Throws in plain words without a build.
  */
 export function findBuild(root?: string): string

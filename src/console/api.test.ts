@@ -151,12 +151,15 @@ test('a server that cannot be reached is told in plain words; what was cancelled
   )
 })
 
-test.each(['{', '7', '{}', '{"token":1}', '{"token":"x"}'])('a stored login of %s is none', async (text) => {
-  stored.set('admin-auth', text)
-  answer(200, '{}')
-  await call(listPartnersCall)
-  expect(asked[0]?.init.headers.has('authorization')).toBe(false)
-})
+test.each(['{', '7', '{}', '{"token":1}', '{"token":"x"}'])(
+  'a stored login of %s is ignored',
+  async (text) => {
+    stored.set('admin-auth', text)
+    answer(200, '{}')
+    await call(listPartnersCall)
+    expect(asked[0]?.init.headers.has('authorization')).toBe(false)
+  },
+)
 
 const PROOF_WANTED = { code: 'forbidden', message: 'Please confirm.', fields: { proof: 'Please confirm.' } }
 

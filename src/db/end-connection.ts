@@ -16,5 +16,5 @@ export function cutConnection(client: pg.ClientBase): void {
 
 /** Returns the socket, a private field of pg: the only way to break a silent connection. */
 export function streamOf(client: pg.ClientBase): Socket {
-  return (client as unknown as { connection: { stream: Socket } }).connection.stream
+  return (client as pg.ClientBase & { connection: { stream: Socket } }).connection.stream
 }

@@ -43,5 +43,5 @@ export function sessionOptions({ statementMs, lockMs }: SessionLimits) {
 
 /** A private field of pg. */
 function isIdle(client: pg.ClientBase): boolean {
-  return (client as unknown as { readyForQuery: boolean }).readyForQuery
+  return (client as pg.ClientBase & { readyForQuery: boolean }).readyForQuery
 }

@@ -31,7 +31,7 @@ const WAYS_TO_ADD = [
 /**
  * Chooses the server's user; null: this process's own. PostgreSQL refuses root: then the owner of an existing
  * cluster, else `partner-directory`, `postgres`, or a new `partner-directory`; never the shared `nobody`.
- * Throws in plain words when there is none.
+ * Throws in plain words when none of them can be used.
  */
 export function chooseAccount(clusterFolder: string): Account | null {
   if (process.getuid?.() !== 0) return null

@@ -18,7 +18,7 @@ import {
 export const SERVER_USER = 'directory'
 
 /**
- * Makes the cluster when there is none, in a draft folder that is renamed when complete. initdb inherits
+ * Makes the cluster if it does not exist, in a draft folder that is renamed when complete. initdb inherits
  * `lockFd`, so the folder stays locked if this process dies. UTF-8 with locale C.UTF-8 (PostgreSQL 17) sorts
  * the same everywhere.
  */

@@ -13,7 +13,7 @@ const LEAVE_MS = 1000
 export type Presence = {
   /** Called once when the connection ends without `leave`. */
   onLost(listener: () => void): void
-  /** True: nobody is left, and nobody can join until `end`. Rejects when no answer comes. */
+  /** True: this was the last process, and no other can join until `end`. Rejects without an answer. */
   leave(): Promise<boolean>
   end(): Promise<void>
 }

@@ -14,7 +14,7 @@ const OLDEST_MAJOR = 15
 
 /**
  * Finds the PostgreSQL to start: the platform package's, else one installed; of `major` for an existing
- * cluster, which no other can read. Throws in plain words, naming DATABASE_URL, when there is none.
+ * cluster, which no other can read. Throws in plain words, naming DATABASE_URL, for a machine without one.
  */
 export async function findRuntime(home: ServerHome, major: number | null): Promise<Runtime> {
   const packaged = findPackage()

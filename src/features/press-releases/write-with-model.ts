@@ -11,7 +11,7 @@ import { readFacts } from './plain-facts/read-facts.ts'
 import { createModelReader, type ModelBody } from './read-model-text.ts'
 import type { Release, ReleaseForm, ReleaseOptions } from './release-form.ts'
 
-/** A release by the model, or why there is none. */
+/** A release by the model, or why it failed. */
 export type ModelRelease = { release: PressReleaseAnswer; reason: null } | { release: null; reason: string }
 
 const NO_RELEASE = 'The answer of the language model was no press release.'

@@ -10,7 +10,7 @@ export type FinishedFile = {
   finishedAt: Date
 }
 
-/** A finished shape by the token of its files; null when there is none, or its last day has passed. */
+/** A finished shape by the token of its files; null if it is unknown or has expired. */
 export async function findFile(app: Pick<App, 'db' | 'clock'>, token: string): Promise<FinishedFile | null> {
   const [row] = await app.db
     .select({

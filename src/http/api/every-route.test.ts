@@ -3,7 +3,7 @@ import { ALL_CALLS } from '../../../tests/all-calls.ts'
 import { makeApp, type TestApp } from '../../../tests/make-app.ts'
 import { isForAdministrators } from '../../shared/calls/is-for-administrators.ts'
 
-/** Describes the calls and is none. */
+/** Describes the calls; not listed among them. */
 const DOCUMENT = 'GET /api/openapi.json'
 
 let site: TestApp

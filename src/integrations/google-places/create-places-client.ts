@@ -1,6 +1,6 @@
 import { PlacesError } from '../../shared/google-places/places-error.ts'
+import { limitConcurrency } from '../../shared/limit-concurrency.ts'
 import { createCircuitBreaker } from './circuit-breaker.ts'
-import { limitAtOnce } from './limit-at-once.ts'
 import { ContentAnswer, IdsAnswer, maskOf, PhotoMediaAnswer, PlaceAnswer } from './place-answers.ts'
 import type { PlacePicture, PlacesClient } from './places-client.ts'
 import { createPlacesFetch, type PlacesSettings } from './places-fetch.ts'
@@ -20,8 +20,8 @@ const BIAS_RADIUS_M = 5000
 export function createPlacesClient(settings: PlacesSettings & { breakerOpenMs?: number }): PlacesClient {
   const ask = createPlacesFetch(settings)
   const breaker = createCircuitBreaker(BREAKER_THRESHOLD, settings.breakerOpenMs ?? BREAKER_OPEN_MS, Date.now)
-  const inTurn = limitAtOnce(MOST_CALLS)
-  const inVisitorsTurn = limitAtOnce(MOST_VISITORS_CALLS)
+  const inTurn = limitConcurrency(MOST_CALLS)
+  const inVisitorsTurn = limitConcurrency(MOST_VISITORS_CALLS)
   const call = <Result>(work: () => Promise<Result>, stopping?: AbortSignal) =>
     inTurn(() => {
       if (stopping?.aborted) throw new PlacesError('stopping')

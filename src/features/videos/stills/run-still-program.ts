@@ -4,7 +4,7 @@ import { drawStill, type StillRequest } from '../render/draw-still.ts'
 /** Someone waits for a still, but visitors come first. */
 const NICE = 5
 
-/** The frame as JPEG, or why there is none. */
+/** The frame as JPEG, or why it could not be drawn. */
 export type StillReport = { jpeg: Buffer } | { error: string }
 
 /** Draws each frame that the parent process asks for, in order, until that process ends or lets go. */

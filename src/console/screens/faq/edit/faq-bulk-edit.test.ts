@@ -8,7 +8,7 @@ test.each([
   ['nothing', {}, {}],
   ['an empty order', { order: ' ' }, {}],
   ['an order', { order: '0' }, { order: 0 }],
-  ['an order that is none', { order: 'soon' }, { order: 'soon' }],
+  ['an order that is not a number', { order: 'soon' }, { order: 'soon' }],
   ['a category', { category: 'support' }, { category: 'support' }],
   ['active', { isActive: 'true' }, { isActive: true }],
   ['inactive', { isActive: 'false' }, { isActive: false }],
