@@ -135,10 +135,12 @@ export function colourAt(stone: PlacedStone, q: Vector): Colour {
   const cell = 7 * Math.max(1, scale)
   const speck = speckAt(q[0] * cell, q[1] * cell, q[2] * cell, seed + 9) * look.specks
   const dust = 1 + 0.11 * noise3(q[0] * 30 * scale, q[1] * 30 * scale, q[2] * 30 * scale, seed + 11)
-  return look.colour.map((own, channel) => {
-    const base = (own + (look.patches[channel as 0 | 1 | 2] - own) * patch) * dust * (1 + speck)
+  const channel = (at: 0 | 1 | 2) => {
+    const own = look.colour[at]
+    const base = (own + (look.patches[at] - own) * patch) * dust * (1 + speck)
     return base + (0.72 - base) * vein * 0.6
-  }) as unknown as Colour
+  }
+  return [channel(0), channel(1), channel(2)]
 }
 
 /** Sparse specks: negative dark, positive pale. */
