@@ -2,6 +2,7 @@
  * `npm run bar -- finder [list.csv]`: asks the queries of this folder. Prints {"id","n","m","pass"} and what fails;
  * exits with 1 below the bar. The list is a CSV of real places with the columns of an import.
  */
+import type { DirectoryView } from '../../src/features/directory/snapshot/directory-view.ts'
 import { openListedDirectory, openSampleDirectory } from './finder-directories.ts'
 import { scoreFinder } from './score-finder.ts'
 
@@ -18,12 +19,18 @@ function row(id: string, failures: string[], m: number, bar: number) {
   for (const failure of failures) console.log(`  ${failure}`)
 }
 
-const sample = await scoreFinder(openSampleDirectory(), 'sample-queries.tsv')
-row('finder, sample directory: what is meant comes first', sample.search, sample.count, SEARCH_BAR)
-row('finder, sample directory: typeahead offers it among five', sample.typeahead, sample.count, TYPEAHEAD_BAR)
+async function ask(name: string, directory: DirectoryView, file: string) {
+  const { search, typeahead, count } = await scoreFinder(directory, file)
+  row(`finder, ${name}: what is meant comes first`, search, count, SEARCH_BAR)
+  row(`finder, ${name}: typeahead offers it among five`, typeahead, count, TYPEAHEAD_BAR)
+}
+
+const sample = openSampleDirectory()
+await ask('sample directory', sample, 'sample-queries.tsv')
+await ask('sample directory, second set', sample, 'sample-unseen.tsv')
 if (list) {
-  const real = await scoreFinder(await openListedDirectory(list), 'real-queries.tsv')
-  row('finder, real places: what is meant comes first', real.search, real.count, SEARCH_BAR)
-  row('finder, real places: typeahead offers it among five', real.typeahead, real.count, TYPEAHEAD_BAR)
+  const listed = await openListedDirectory(list)
+  await ask('real places', listed, 'real-queries.tsv')
+  await ask('real places, second set', listed, 'real-unseen.tsv')
 }
 process.exitCode = isAllPassed ? 0 : 1
