@@ -1,4 +1,5 @@
 import { REGIONS, type Region } from '../../../shared/places/regions.ts'
+import { prepareCharacterCounts, sharedCharacters } from '../search/character-set.ts'
 import { editDistance, preparePattern } from '../search/edit-distance.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 import { swapDistance } from '../search/swap-distance.ts'
@@ -40,9 +41,16 @@ export function correctPlace(
   if (typed.length < MIN_LENGTH) return []
   const found: CorrectedPlace[] = []
   const pattern = preparePattern(typed)
+  const counts = prepareCharacterCounts(typed)
+  const { all, repeated } = index.cityCharacters
+  let number = -1
   for (const key of index.cityValues.keys()) {
+    number += 1
     const most = forgiven(typed.length, key.length)
     if (Math.abs(typed.length - key.length) > most) continue
+    // Each character of the longer text that the other lacks is an edit.
+    const shared = sharedCharacters(counts, all[number] as number, repeated[number] as number)
+    if (shared < Math.max(typed.length, key.length) - most) continue
     // A swap of neighbours is at most two plain edits.
     if (editDistance(pattern, key) > 2 * most) continue
     const edits = swapDistance(typed, key, most)

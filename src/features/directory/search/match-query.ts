@@ -1,3 +1,4 @@
+import { searchText } from '../../../shared/search.ts'
 import { EVERYDAY_WORDS } from '../places/everyday-words.ts'
 import type { Gazetteer } from '../places/gazetteer.ts'
 import { toQueryWords } from '../places/query-words.ts'
@@ -10,8 +11,10 @@ import { type PartnerMatches, rankPartners } from './match-partners.ts'
 import { namesLike } from './names-like.ts'
 import { namesWith } from './names-with.ts'
 import { type MatchedField, rankHit } from './rank-match.ts'
+import { createRanking, type Ranking } from './ranking.ts'
 import type { SearchField, SearchIndex, SearchTexts } from './search-index.ts'
 import { endOf, scanTextColumn } from './text-column.ts'
+import { findTexts, findTextsWithAll } from './word-index.ts'
 
 export type QueryMatches = PartnerMatches & {
   /** What the query was understood to name, with or without partners there. */
@@ -39,31 +42,30 @@ const MOST_ALIKE = 5
  * them, if any), and those at its address or telephone number.
  */
 export function matchQuery(index: SearchIndex, gazetteer: Gazetteer, query: string): QueryMatches {
-  const ranks = rankPartners(index, query).map((rank) => 2 * rank)
+  const ranking = createRanking(index.ranked.length, RANK.certain)
+  const { raise } = ranking
+  rankPartners(index, query, (position, rank) => raise(position, 2 * rank))
   const words = foldWords(query)
-  const raise = (position: number, rank: number) => {
-    if (rank > (ranks[position] as number)) ranks[position] = rank
-  }
   const certain: number[] = []
   let found: UnderstoodPlace[] = []
   const nothing = () => ({ place: null, others: [], unknownWords: [], certain, found })
-  if (words === '' || query.includes('\0')) return { ...listMatches(index, ranks, []), ...nothing() }
+  if (words === '' || query.includes('\0')) return { ...listMatches(index, ranking, []), ...nothing() }
   certain.push(...findPhone(index, query))
-  rankFolded(index, words, raise)
+  rankFolded(index, query, words, raise)
   found = understandPlaces(index, gazetteer, query)
   const place = found[0] ?? null
   const named = place && (place.reading.rest.length === 0 ? place : null)
   const address = findAddress(index, words.split(' '), new Set(place?.positions))
   certain.push(...address)
   for (const position of certain) raise(position, RANK.certain)
-  if (!place || words.length < 2) return { ...listMatches(index, ranks, []), ...nothing() }
+  if (!place || words.length < 2) return { ...listMatches(index, ranking, []), ...nothing() }
 
   const isPlaceAlone = named !== null && place.reading.explained === toQueryWords(query).length
-  if (!isPlaceAlone) raiseNames(index.names, words, raise)
+  if (!isPlaceAlone) raiseNames(index, words, raise)
   const isOneOfMany = () => !isMuchLarger(gazetteer, place)
   const isName = () => isOneOfMany() || toQueryWords(query).every(({ text }) => isNameWord(index, text))
-  if (named && isGuess(place) && (isName() || ranks.some((rank) => rank > 0)))
-    return { ...listMatches(index, ranks, []), ...nothing() }
+  if (named && isGuess(place) && (isName() || ranking.total() > 0))
+    return { ...listMatches(index, ranking, []), ...nothing() }
   if (named) {
     const isSame = (position: number) => isCityOfItsState(index.ranked[position] as DirectoryEntry)
     const rank = place.kind === 'state' ? RANK.wholeField : RANK.place
@@ -71,7 +73,14 @@ export function matchQuery(index: SearchIndex, gazetteer: Gazetteer, query: stri
       raise(position, place.kind === 'state' && isSame(position) ? RANK.samePlace : rank)
     // A reading of fewer words is no alternative: the state of "77002 TX".
     const others = found.slice(1).filter(({ reading }) => reading.explained >= place.reading.explained)
-    return { ...listMatches(index, ranks, place.positions), place, others, unknownWords: [], certain, found }
+    return {
+      ...listMatches(index, ranking, place.positions),
+      place,
+      others,
+      unknownWords: [],
+      certain,
+      found,
+    }
   }
   // "Campbell Beverly": one word is the place, the other the name.
   for (const one of found) {
@@ -79,7 +88,7 @@ export function matchQuery(index: SearchIndex, gazetteer: Gazetteer, query: stri
     if (known.length === 0) continue
     certain.push(...known)
     for (const position of known) raise(position, RANK.samePlace)
-    return { ...listMatches(index, ranks, []), place: one, others: [], unknownWords: [], certain, found }
+    return { ...listMatches(index, ranking, []), place: one, others: [], unknownWords: [], certain, found }
   }
   // "Minneapolis/St Paul": two places explain all.
   const second = found.find(({ kind, reading, positions }) => {
@@ -91,7 +100,7 @@ export function matchQuery(index: SearchIndex, gazetteer: Gazetteer, query: stri
     for (const position of place.positions) raise(position, RANK.place)
     for (const position of second.positions) raise(position, RANK.second)
     return {
-      ...listMatches(index, ranks, place.positions),
+      ...listMatches(index, ranking, place.positions),
       place,
       others: [second],
       unknownWords: [],
@@ -99,15 +108,15 @@ export function matchQuery(index: SearchIndex, gazetteer: Gazetteer, query: stri
       found,
     }
   }
-  const isNamedAfter = () => namesWith(index, tellingWords(query), [...index.ranked.keys()]).length > 0
+  const isNamedAfter = () => findTextsWithAll(index.nameIndex.words, tellingWords(query)).length > 0
   const isNameThere = place.reading.isAtEdge && place.kind === 'city' && place.positions.length > 0
-  if (!isFirm && (!isNameThere || isNamedAfter())) return { ...listMatches(index, ranks, []), ...nothing() }
+  if (!isFirm && (!isNameThere || isNamedAfter())) return { ...listMatches(index, ranking, []), ...nothing() }
   for (const position of place.positions) raise(position, RANK.place)
   const alike = namesLike(index, rest.join(' '), MOST_ALIKE, new Set(place.positions))
   for (const { position } of alike) raise(position, RANK.samePlace)
   const isAddress = address.length > 0 || /^\d/.test(rest[0] ?? '') || hasStreet(toQueryWords(query))
   const unknownWords = isAddress ? [] : rest
-  return { ...listMatches(index, ranks, place.positions), place, others: [], unknownWords, certain, found }
+  return { ...listMatches(index, ranking, place.positions), place, others: [], unknownWords, certain, found }
 }
 
 /** A name that towns without partners share with partners ("Cedar") is no place. */
@@ -136,15 +145,22 @@ function isCityOfItsState({ citySlug, stateSlug }: DirectoryEntry): boolean {
   return citySlug === stateSlug
 }
 
-function rankFolded(index: SearchIndex, words: string, raise: (position: number, rank: number) => void) {
+function rankFolded(
+  index: SearchIndex,
+  query: string,
+  words: string,
+  raise: (position: number, rank: number) => void,
+) {
   const { names, cities, states } = index
   // Two letters that only folding made ("D.C.") are no part of a word ("Cloudcroft").
   const isShort = words.length < 3
-  scanTextColumn(names.words, words, (position, at) => {
-    if (isShort && at > 0) return false
-    raise(position, 2 * hitOf(names, position, at, 'name', words))
-    return false
-  })
+  const inside = 2 * rankHit('name', 1, 0, words.length)
+  // Where folding changes neither names nor the query, the substring rule has found the same.
+  if (names.words !== names.lower || words !== searchText(query).toLowerCase())
+    findTexts(index.nameIndex.words, words, (position, isAtStart) => {
+      if (isAtStart) raise(position, 2 * hitOf(names, position, 0, 'name', words))
+      else if (!isShort) raise(position, inside)
+    })
   const rankField = (field: SearchField, name: MatchedField) =>
     scanTextColumn(field.words, words, (value, at) => {
       if (isShort && at > 0) return false
@@ -169,43 +185,22 @@ function hitOf(
 }
 
 /** A name that has all words of a longer query is surer than the place among them. */
-function raiseNames(names: SearchTexts, words: string, raise: (position: number, rank: number) => void) {
-  scanTextColumn(names.words, words, (position, at) => {
-    raise(position, at === 0 ? RANK.certain : RANK.samePlace)
-    return false
+function raiseNames(
+  { nameIndex }: SearchIndex,
+  words: string,
+  raise: (position: number, rank: number) => void,
+) {
+  findTexts(nameIndex.words, words, (position, isAtStart) => {
+    raise(position, isAtStart ? RANK.certain : RANK.samePlace)
   })
 }
 
-function listMatches(index: SearchIndex, ranks: Uint8Array, ordered: readonly number[]): PartnerMatches {
-  let total = 0
-  for (const rank of ranks) if (rank > 0) total += 1
+/** `ordered`: partners of the place, in the order that they have within its rank. */
+function listMatches(index: SearchIndex, ranking: Ranking, ordered: readonly number[]): PartnerMatches {
+  const first = { rank: RANK.place, positions: ordered }
   return {
-    total,
-    slice: (offset, limit) => takeRanked(index.ranked, ranks, ordered, offset, Math.min(limit, total)),
+    total: ranking.total(),
+    slice: (offset, limit) =>
+      ranking.slice(offset, limit, first).map((position) => index.ranked[position] as DirectoryEntry),
   }
-}
-
-/** Within the place's rank in the order of its partners, else in that of `ranked`. */
-function takeRanked(
-  ranked: readonly DirectoryEntry[],
-  ranks: Uint8Array,
-  ordered: readonly number[],
-  offset: number,
-  limit: number,
-): DirectoryEntry[] {
-  const taken: DirectoryEntry[] = []
-  let toSkip = offset
-  const take = (position: number) => {
-    if (toSkip > 0) toSkip -= 1
-    else taken.push(ranked[position] as DirectoryEntry)
-  }
-  for (let rank: number = RANK.certain; rank > 0 && taken.length < limit; rank--) {
-    const first = rank === RANK.place ? ordered.filter((position) => ranks[position] === rank) : []
-    const isTaken = new Set(first)
-    for (const position of first) if (taken.length < limit) take(position)
-    for (let at = ranks.indexOf(rank); at >= 0 && taken.length < limit; at = ranks.indexOf(rank, at + 1)) {
-      if (!isTaken.has(at)) take(at)
-    }
-  }
-  return taken
 }
