@@ -1,4 +1,5 @@
 import { searchText } from '../../../shared/search.ts'
+import { correctPlace } from '../places/correct-place.ts'
 import { EVERYDAY_WORDS } from '../places/everyday-words.ts'
 import type { Gazetteer } from '../places/gazetteer.ts'
 import { toQueryWords } from '../places/query-words.ts'
@@ -6,10 +7,11 @@ import { hasStreet } from '../places/read-postal-code.ts'
 import { type UnderstoodPlace, understandPlaces } from '../places/understand-places.ts'
 import type { DirectoryEntry } from '../snapshot/directory-view.ts'
 import { foldWords } from './fold-words.ts'
-import { findAddress, findPhone } from './match-contact.ts'
+import { findAddress, findAreaCode, findPhone } from './match-contact.ts'
 import { type PartnerMatches, rankPartners } from './match-partners.ts'
 import { namesLike } from './names-like.ts'
-import { namesWith } from './names-with.ts'
+import { namesWith, partnersWith } from './names-with.ts'
+import { otherSpellings } from './other-spellings.ts'
 import { type MatchedField, rankHit } from './rank-match.ts'
 import { createRanking, type Ranking } from './ranking.ts'
 import type { SearchField, SearchIndex, SearchTexts } from './search-index.ts'
@@ -33,15 +35,41 @@ export type QueryMatches = PartnerMatches & {
 const RANK = { second: 8, place: 9, wholeField: 10, samePlace: 11, certain: 12 } as const
 
 const OUTSTANDING = 2
+/** Further words are a sentence. */
+const MAX_SCATTERED = 8
 /** Partners of a place put first for a misspelt name. */
 const MOST_ALIKE = 5
 
 /**
  * Matches partners to a query (SEARCH-1, SEARCH-8): those of the substring rule, those whose folded name, city or state
  * contains the folded query, those of the place that the query names (with further words only those whose names have
- * them, if any), and those at its address or telephone number.
+ * them, if any), and those at its address or telephone number. When nothing matches, the same without possessives and
+ * legal forms ("Wren's", "Inc").
  */
 export function matchQuery(index: SearchIndex, gazetteer: Gazetteer, query: string): QueryMatches {
+  const matches = matchAsTyped(index, gazetteer, query)
+  if (matches.total > 0 || matches.place) return matches
+  const scattered = matchScattered(index, query)
+  if (scattered) return { ...matches, ...scattered }
+  for (const other of otherSpellings(query)) {
+    const found = matchAsTyped(index, gazetteer, other)
+    if (found.total > 0) return found
+  }
+  return matches
+}
+
+/** "wren hollis", "james dolan dorchester": all telling words in any order. */
+function matchScattered(index: SearchIndex, query: string) {
+  const words = tellingWords(query)
+  if (words.length < 2 || words.length > MAX_SCATTERED || words.some(({ length }) => length < 3)) return null
+  const positions = partnersWith(index, words)
+  if (positions.length === 0) return null
+  const ranking = createRanking(index.ranked.length, RANK.certain)
+  for (const position of positions) ranking.raise(position, RANK.certain)
+  return { ...listMatches(index, ranking, []), certain: positions }
+}
+
+function matchAsTyped(index: SearchIndex, gazetteer: Gazetteer, query: string): QueryMatches {
   const ranking = createRanking(index.ranked.length, RANK.certain)
   const { raise } = ranking
   rankPartners(index, query, (position, rank) => raise(position, 2 * rank))
@@ -50,7 +78,7 @@ export function matchQuery(index: SearchIndex, gazetteer: Gazetteer, query: stri
   let found: UnderstoodPlace[] = []
   const nothing = () => ({ place: null, others: [], unknownWords: [], certain, found })
   if (words === '' || query.includes('\0')) return { ...listMatches(index, ranking, []), ...nothing() }
-  certain.push(...findPhone(index, query))
+  certain.push(...findPhone(index, query), ...findAreaCode(index, query))
   rankFolded(index, query, words, raise)
   found = understandPlaces(index, gazetteer, query)
   const place = found[0] ?? null
@@ -111,6 +139,9 @@ export function matchQuery(index: SearchIndex, gazetteer: Gazetteer, query: stri
   const isNamedAfter = () => findTextsWithAll(index.nameIndex.words, tellingWords(query)).length > 0
   const isNameThere = place.reading.isAtEdge && place.kind === 'city' && place.positions.length > 0
   if (!isFirm && (!isNameThere || isNamedAfter())) return { ...listMatches(index, ranking, []), ...nothing() }
+  // "Sinking Springs, PA": a town without partners leaves words that belong to a misspelt one with partners.
+  if (place.positions.length === 0 && correctPlace(index, gazetteer, query, found).length > 0)
+    return { ...listMatches(index, ranking, []), ...nothing() }
   for (const position of place.positions) raise(position, RANK.place)
   const alike = namesLike(index, rest.join(' '), MOST_ALIKE, new Set(place.positions))
   for (const { position } of alike) raise(position, RANK.samePlace)
@@ -120,8 +151,8 @@ export function matchQuery(index: SearchIndex, gazetteer: Gazetteer, query: stri
 }
 
 /** A name that towns without partners share with partners ("Cedar") is no place. */
-function isGuess({ kind, reading, positions }: UnderstoodPlace): boolean {
-  return kind === 'city' && !reading.hasRegion && positions.length === 0
+function isGuess({ kind, reading, positions, isCounty }: UnderstoodPlace): boolean {
+  return kind === 'city' && !isCounty && !reading.hasRegion && positions.length === 0
 }
 
 /** Of towns of one name without partners, only the one that stands out is meant. */
