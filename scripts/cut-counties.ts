@@ -7,14 +7,15 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Feature, MultiPolygon, Polygon, Position } from 'geojson'
 import { feature } from 'topojson-client'
-import type { GeometryCollection, Topology } from 'topojson-specification'
+import type { GeometryCollection, GeometryObject, Topology } from 'topojson-specification'
 import zipcodes from 'zipcodes'
 import { findRegion } from '../src/shared/places/regions.ts'
 
 const file = createRequire(import.meta.url).resolve('us-atlas/counties-10m.json')
 const topology = JSON.parse(readFileSync(file, 'utf8')) as Topology
-const layer = (name: string) => (topology.objects[name] as GeometryCollection<{ name: string }>).geometries
-const states = new Map(layer('states').map(({ id, properties }) => [String(id), properties?.name ?? '']))
+const layer = (name: string) => (topology.objects[name] as GeometryCollection).geometries
+const nameOf = ({ properties }: GeometryObject) => String((properties as { name?: string } | undefined)?.name)
+const states = new Map(layer('states').map((state) => [String(state.id), nameOf(state)]))
 
 type County = { name: string; region: string; rings: Position[][]; bounds: number[]; codes: string[] }
 const counties: County[] = []
@@ -31,7 +32,7 @@ for (const geometry of layer('counties')) {
     all.reduce((found, point) => pick(found, point[axis] as number), all[0]?.[axis] as number)
   const bounds = [edge(0, Math.min), edge(1, Math.min), edge(0, Math.max), edge(1, Math.max)]
   counties.push({
-    name: `${geometry.properties?.name} ${kind}`,
+    name: `${nameOf(geometry)} ${kind}`,
     region: region.code,
     rings,
     bounds,

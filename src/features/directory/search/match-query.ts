@@ -43,17 +43,21 @@ const MOST_ALIKE = 5
 /**
  * Matches partners to a query (SEARCH-1, SEARCH-8): those of the substring rule, those whose folded name, city or state
  * contains the folded query, those of the place that the query names (with further words only those whose names have
- * them, if any), and those at its address or telephone number. When nothing matches, the same without possessives and
- * legal forms ("Wren's", "Inc").
+ * them, if any), and those at its address or telephone number. When nothing matches, or words are left over, the same for
+ * all words in any order, then without possessives and legal forms ("Wren's", "Inc").
  */
 export function matchQuery(index: SearchIndex, gazetteer: Gazetteer, query: string): QueryMatches {
   const matches = matchAsTyped(index, gazetteer, query)
-  if (matches.total > 0 || matches.place) return matches
+  const isSure = matches.total > 0 ? matches.unknownWords.length === 0 : matches.place !== null
+  if (isSure) return matches
   const scattered = matchScattered(index, query)
-  if (scattered) return { ...matches, ...scattered }
+  if (scattered) return { ...matches, place: null, others: [], unknownWords: [], ...scattered }
   for (const other of otherSpellings(query)) {
     const found = matchAsTyped(index, gazetteer, other)
-    if (found.total > 0) return found
+    if (found.total === 0 || found.unknownWords.length > 0) continue
+    const named = new Set(found.certain)
+    findTexts(index.nameIndex.words, foldWords(other), (position) => named.add(position))
+    return { ...found, certain: [...named] }
   }
   return matches
 }
