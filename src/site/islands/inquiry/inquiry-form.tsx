@@ -49,7 +49,7 @@ export function InquiryForm({ t, form, help, note, onEdit, onChoose, onSubmit }:
       noValidate
       aria-busy={isSending}
       onChange={(event) => {
-        const { name } = event.target as unknown as HTMLInputElement
+        const name = event.target instanceof HTMLElement ? (event.target.getAttribute('name') ?? '') : ''
         if (!(INQUIRY_FIELDS as readonly string[]).includes(name)) onChoose(readChoices(event.currentTarget))
       }}
       onSubmit={(event) => {
