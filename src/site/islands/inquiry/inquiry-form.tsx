@@ -1,4 +1,4 @@
-import { Dialog } from 'radix-ui'
+import * as Dialog from '@radix-ui/react-dialog'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { INQUIRY_TOPICS, type InquiryChoices, topicField } from '../../../shared/inquiries/inquiry-choices.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
