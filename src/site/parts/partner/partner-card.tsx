@@ -7,7 +7,14 @@ import { CARD_TEXT_LENGTH, cutText } from '../../cut-text.ts'
 import { useText } from '../../text.tsx'
 import { Pebble } from '../frame/sprite.tsx'
 import { PartnerPicture } from '../picture.tsx'
-import { AddressLink, AskLink, DirectionsLink, PhoneLink, WebsiteLink } from './partner-links.tsx'
+import {
+  AddressLink,
+  AskLink,
+  DirectionsLink,
+  PhoneLink,
+  ShortlistLink,
+  WebsiteLink,
+} from './partner-links.tsx'
 import { Rating } from './stars.tsx'
 
 type PartnerRowProps = {
@@ -41,6 +48,7 @@ export function PartnerRow({ partner, from, number }: PartnerRowProps) {
         <div className="actions">
           <AskLink className="action" partner={partner} text={t('Ask for Information')} />
           <DirectionsLink className="action" partner={partner} />
+          <ShortlistLink partner={partner} />
           <WebsiteLink partner={partner} />
         </div>
       </div>

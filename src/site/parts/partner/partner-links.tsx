@@ -67,6 +67,23 @@ export function AskLink({ partner, text, className }: { partner: Linked; text: s
   )
 }
 
+/** A link to the shortlist with this partner; the loader adds those that the device remembers. */
+export function ShortlistLink({ partner }: { partner: Pick<PartnerCard, 'slug' | 'name'> }) {
+  const t = useText()
+  const text = t('Add to shortlist')
+  return (
+    <a
+      className="action"
+      href={paths.addToShortlist(partner.slug)}
+      data-shortlist-add={partner.slug}
+      rel="nofollow"
+      aria-label={`${text}: ${partner.name}`}
+    >
+      {text}
+    </a>
+  )
+}
+
 /** The maps link, shared where the device can. */
 export function DirectionsLink({ partner, className }: { partner: Linked; className: string }) {
   const t = useText()
