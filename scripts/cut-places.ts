@@ -5,6 +5,8 @@
  * again when they change. Stray points of Canadian areas are corrected (correct-areas.ts).
  */
 import { readFileSync, writeFileSync } from 'node:fs'
+import { placeKey } from '../src/features/directory/places/place-key.ts'
+import type { GeoPoint } from '../src/shared/places/geo.ts'
 import { findRegion, REGIONS } from '../src/shared/places/regions.ts'
 import { correctAreas } from './correct-areas.ts'
 
@@ -20,18 +22,21 @@ const PROVINCES: Readonly<Record<string, string>> = Object.fromEntries(
 
 type Town = { name: string; lat: string; lng: string; country: string; admin1: string }
 const towns: Record<string, string> = {}
+const townPoints = new Map<string, GeoPoint>()
 for (const { code } of REGIONS) towns[code] = ''
 for (const town of JSON.parse(readFileSync(citiesFile, 'utf8')) as Town[]) {
   const code = town.country === 'CA' ? PROVINCES[town.admin1] : town.country === 'US' ? town.admin1 : ''
   if (!code || !findRegion(code)) continue
   // Its postal name.
   const name = town.name === 'New York City' ? 'New York' : town.name
+  townPoints.set(`${code}/${placeKey(name)}`, { latitude: Number(town.lat), longitude: Number(town.lng) })
   towns[code] += `${towns[code] ? '|' : ''}${name},${shorten(town.lat)},${shorten(town.lng)}`
 }
 const { areas: corrected, corrections } = correctAreas(
   readTable(areasFile).map(([area = '', place = '', province = '', latitude, longitude]) => {
     return { area, place, province, latitude: Number(latitude), longitude: Number(longitude) }
   }),
+  (province, city) => townPoints.get(`${province}/${placeKey(city)}`),
 )
 for (const { area, miles } of corrections) console.log(`${area} moved by ${Math.round(miles)} miles`)
 const areas = corrected.map(({ area, province, latitude, longitude, place }) => {

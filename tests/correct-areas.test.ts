@@ -27,3 +27,11 @@ test('rural areas, and cities of few areas, keep theirs', () => {
   expect(correctAreas([...calgary, area('T0J', 52.5, -112)]).corrections).toEqual([])
   expect(correctAreas([...calgary.slice(0, 2), area('T2P', 52.5, -112)]).corrections).toEqual([])
 })
+
+test('an area far from the town of its name gets its point, unless another town has that name', () => {
+  const dorval = area('H4Y', 46.2, -74.3, 'Dorval')
+  const others = [area('H4A', 45.47, -73.62, 'Notre-Dame-de-Grâce'), dorval]
+  const near = { latitude: 45.45, longitude: -73.74 }
+  expect(correctAreas(others, () => near).areas.at(-1)).toMatchObject(near)
+  expect(correctAreas(others, () => ({ latitude: 49, longitude: -80 })).corrections).toEqual([])
+})
