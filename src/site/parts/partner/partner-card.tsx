@@ -48,8 +48,8 @@ export function PartnerRow({ partner, from, number }: PartnerRowProps) {
         <div className="actions">
           <AskLink className="action" partner={partner} text={t('Ask for Information')} />
           <DirectionsLink className="action" partner={partner} />
-          <ShortlistLink partner={partner} />
           <WebsiteLink partner={partner} />
+          <ShortlistLink partner={partner} />
         </div>
       </div>
     </li>
@@ -122,12 +122,15 @@ export function FeaturedBadge() {
   )
 }
 
+/** Of a UUID: enough to differ on one page. */
+const ID_LENGTH = 13
+
 /** One page may show both, so ids include the variant. */
 function Facts({ partner, variant }: { partner: Card; variant: 'row' | 'tile' }) {
   return (
     <p className="facts">
       <Rating rating={partner.googleRating} count={partner.googleReviewCount} />
-      <Rooftops count={partner.locationCount} id={`${variant}-${partner.id}`} />
+      <Rooftops count={partner.locationCount} id={`${variant}-${partner.id.slice(0, ID_LENGTH)}`} />
     </p>
   )
 }

@@ -12,7 +12,7 @@ type Linked = Pick<
 export function AddressLink({ partner, isTwoLines = false }: { partner: Linked; isTwoLines?: boolean }) {
   const place = `${partner.city}, ${regionCode(partner.state)} ${partner.zipCode}`
   return (
-    <a className="address" href={mapsUrl(partner)} rel="noopener">
+    <a className="address" href={mapsUrl(partner)}>
       {isTwoLines ? (
         <>
           {partner.address}
@@ -75,7 +75,7 @@ export function ShortlistLink({ partner }: { partner: Pick<PartnerCard, 'slug' |
     <a
       className="action"
       href={paths.addToShortlist(partner.slug)}
-      data-shortlist-add={partner.slug}
+      data-shortlist-add=""
       rel="nofollow"
       aria-label={`${text}: ${partner.name}`}
     >
@@ -118,12 +118,7 @@ export function WebsiteLink({
   const href = websiteUrl(partner.website, sourceOf(siteUrl))
   if (!href) return null
   return (
-    <a
-      className={className}
-      href={href}
-      rel="noopener"
-      aria-label={text ? undefined : `${t('Website')}: ${partner.name}`}
-    >
+    <a className={className} href={href} aria-label={text ? undefined : `${t('Website')}: ${partner.name}`}>
       {text ?? t('Website')}
     </a>
   )
