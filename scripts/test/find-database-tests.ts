@@ -7,7 +7,7 @@ export function findDatabaseTests(): string[] {
       .map((name) => `${folder}/${name}`)
       .filter((file) => /\.test\.tsx?$/.test(file) && !/^tests\/(browser|program)\//.test(file))
       .filter((file) =>
-        /\/make-(app|database|database-app|person-app)\.ts'|inject\('postgresUrl'\)/.test(
+        /\/make-(app|database|database-app|person-app|description-runs|video-site)\.ts'|inject\('postgresUrl'\)/.test(
           readFileSync(file, 'utf8'),
         ),
       ),
