@@ -39,8 +39,6 @@ if (machine.hasExternalPostgres) {
   await add('Database and calls again, on a PostgreSQL of this machine', () =>
     runVitest('external', findDatabaseTests(), {
       TEST_ENGINE: 'external',
-      // Whether a killed write is atomic depends on the product, not the server's version.
-      KILL_ROUNDS: '1',
       TEST_DATABASE_URL: process.env.TEST_DATABASE_URL ?? '',
     }),
   )
