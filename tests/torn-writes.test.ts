@@ -50,7 +50,7 @@ const KINDS: { kind: WriteKind; rowCount: number }[] = [
   { kind: 'faq-bulk-edit', rowCount: QUESTIONS },
 ]
 
-describe(`killed in the middle, ${ROUNDS} rounds each, all or nothing holds:`, () => {
+describe(`killed in the middle (rounds: ${ROUNDS}), all or nothing holds:`, () => {
   test.each(KINDS)(
     '$kind of $rowCount',
     { timeout: 60_000 + ROUNDS * 15_000 },
