@@ -2,7 +2,7 @@ import { cp } from 'node:fs/promises'
 import path from 'node:path'
 import type { Plugin } from 'vite'
 
-/** Copies the films' baked pictures beside the built server, for src/features/videos/render/backgrounds/art-file.ts. */
+/** Copies the films' baked pictures beside the built server, for src/features/videos/render/backgrounds/open-art.ts. */
 export function copyFilmArt(): Plugin {
   return {
     name: 'copy-film-art',

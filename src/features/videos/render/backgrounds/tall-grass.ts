@@ -1,7 +1,8 @@
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { ease, mix } from '../film/easing.ts'
 import type { CreateBackground } from './background.ts'
 import { bake, bakeGlow, bakeGradient } from './bake.ts'
+import { createBlend } from './create-blend.ts'
 import { cloud2, noise2, randomFrom } from './noise.ts'
 
 /** Where the field begins, from the top. */
@@ -13,13 +14,16 @@ const ROWS = [
   { count: 44, high: 34, foot: '#4F6638', tip: '#A99147', wide: 0.52 },
 ] as const
 
+/** Pictures a second of the sky: its clouds have no edges. */
+const SKY_RATE = 10
+
 type Blade = { x: number; high: number; lean: number; wide: number; colour: string; hasEar: boolean }
 
 /** A meadow in the wind below a wide sky; clouds go at a quarter of its speed. */
 export const createTallGrass: CreateBackground = async ({ width, height, shape, seed, durationSeconds }) => {
   const unit = Math.min(width, height)
   const top = FIELD[shape] * height
-  const [noon, late] = [
+  const skies = [
     ['#BFD6E4', '#DDE8E6', '#F5EBD2'],
     ['#C9D8E2', '#EBE5D8', '#F8E3BE'],
   ].map(([high = '', middle = '', low = '']) =>
@@ -39,29 +43,47 @@ export const createTallGrass: CreateBackground = async ({ width, height, shape, 
   const field = bakeField(width, height - top, unit, seed)
   const sun = bakeGlow(150, '#FFF4D2', 0.8)
   const rows = ROWS.map((row, at) => makeBlades(row, at))
+  const blendSky = createBlend(...skies)
+  const far = createCanvas(width, height)
+  let shown = -1
+  const skyStepOf = (seconds: number) => Math.floor(seconds * SKY_RATE + 1e-6) / SKY_RATE
+  const everything = { x: 0, y: 0, width, height }
+  // A blade with its ear is a tenth longer.
+  const highest = Math.min(...rows.flatMap((blades, at) => blades.map(({ high }) => footOf(at) - 1.12 * high)))
+  const grass = { ...everything, y: Math.max(0, Math.floor(highest) - 1) }
+  grass.height -= grass.y
   return {
     rate: () => 30,
+    changedBetween: (before, now) => (skyStepOf(before) === skyStepOf(now) ? grass : everything),
     drawAt(context, seconds) {
-      const share = seconds / durationSeconds
-      context.drawImage(noon, 0, 0)
-      context.globalAlpha = ease(share)
-      context.drawImage(late, 0, 0)
-      context.globalAlpha = 0.75
-      const reach = unit * 0.6
-      context.drawImage(
-        sun,
-        width * 0.86 - reach,
-        height * mix(0.16, 0.3, share) - reach,
-        2 * reach,
-        2 * reach,
-      )
-      context.globalAlpha = 0.85
-      const drift = seconds * 0.0055 * width
-      context.drawImage(clouds, -drift, height * 0.06, width * 1.5, height * 0.5)
-      context.globalAlpha = 1
-      context.drawImage(field, 0, top)
+      drawFar(skyStepOf(seconds))
+      context.drawImage(far, 0, 0)
       for (const [at, blades] of rows.entries()) drawBlades(context, blades, at, seconds)
     },
+  }
+
+  /** Sky and far field. */
+  function drawFar(seconds: number) {
+    if (seconds === shown) return
+    shown = seconds
+    const share = seconds / durationSeconds
+    const context = far.getContext('2d')
+    context.globalAlpha = 1
+    context.drawImage(blendSky(ease(share)), 0, 0)
+    context.globalAlpha = 0.75
+    const reach = unit * 0.6
+    const sunY = height * mix(0.16, 0.3, share)
+    context.drawImage(sun, width * 0.86 - reach, sunY - reach, 2 * reach, 2 * reach)
+    context.globalAlpha = 0.85
+    const drift = seconds * 0.0055 * width
+    context.drawImage(clouds, -drift, height * 0.06, width * 1.5, height * 0.5)
+    context.globalAlpha = 1
+    context.drawImage(field, 0, top)
+  }
+
+  function footOf(row: number): number {
+    if (row === ROWS.length - 1) return height + unit * 0.05
+    return mix(top + unit * 0.08, height, (row + 1) / ROWS.length)
   }
 
   function makeBlades(row: (typeof ROWS)[number], at: number): Blade[] {
@@ -79,8 +101,7 @@ export const createTallGrass: CreateBackground = async ({ width, height, shape, 
 
   /** Gusts run over the field from the left. */
   function drawBlades(context: SKRSContext2D, blades: readonly Blade[], row: number, seconds: number) {
-    const foot =
-      row === ROWS.length - 1 ? height + unit * 0.05 : mix(top + unit * 0.08, height, (row + 1) / ROWS.length)
+    const foot = footOf(row)
     for (const { x, high, lean, wide, colour, hasEar } of blades) {
       const gust = noise2(x / (unit * 0.9) - seconds * 0.36, row * 3.1 + seconds * 0.05, seed)
       const flutter = 0.035 * Math.sin(seconds * 2.3 + x * 0.02)

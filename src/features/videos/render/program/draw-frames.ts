@@ -7,8 +7,11 @@ import { FRAMES_A_SECOND } from '../shape.ts'
 /** Rows read from the canvas at once: larger buffers cost more than their pixels. */
 const STRIPE = 216
 
-/** Yields the frames one after the other, always in the same buffer; draws and converts only what changes. */
-export async function* drawFrames(film: Film, frameCount: number): AsyncGenerator<I420> {
+/**
+ * Yields the frames one after the other, always in the same buffer; draws and converts only what changes. Each drawn
+ * picture stands for `hold` frames.
+ */
+export async function* drawFrames(film: Film, frameCount: number, hold: number): AsyncGenerator<I420> {
   const { width, height, background } = film
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
@@ -17,6 +20,10 @@ export async function* drawFrames(film: Film, frameCount: number): AsyncGenerato
   let shownStep = -1
   let shownWords: Words = { items: [], scrims: [] }
   for (let index = 0; index < frameCount; index++) {
+    if (index % hold !== 0) {
+      yield frame
+      continue
+    }
     const seconds = index / FRAMES_A_SECOND
     const step = stepOf(background, seconds)
     const words = film.wordsAt(seconds)
