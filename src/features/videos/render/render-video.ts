@@ -124,7 +124,8 @@ function runProgram(
  * which costs as much as drawing; it reads that from its environment.
  */
 function launcher(): { execPath?: string; execArgv: string[] } {
-  const options = ['--max-old-space-size=512']
+  // draw-frames.ts frees what it reads from the canvas.
+  const options = ['--max-old-space-size=512', '--expose-gc']
   if (!existsSync(ENV)) return { execArgv: options }
   return { execPath: ENV, execArgv: [...ALLOCATORS, process.execPath, ...options] }
 }

@@ -39,9 +39,14 @@ export const createTallGrass: CreateBackground = async ({ width, height, shape, 
       seed,
     ),
   ) as [Canvas, Canvas]
-  const clouds = bakeClouds(seed, shape === 'portrait' ? 1.6 : 3)
+  const smallClouds = bakeClouds(seed, shape === 'portrait' ? 1.6 : 3)
+  const clouds = bake(width * 1.5, height * 0.5, (context) =>
+    context.drawImage(smallClouds, 0, 0, width * 1.5, height * 0.5),
+  )
   const field = bakeField(width, height - top, unit, seed)
-  const sun = bakeGlow(150, '#FFF4D2', 0.8)
+  const glow = bakeGlow(150, '#FFF4D2', 0.8)
+  const reach = unit * 0.6
+  const sun = bake(2 * reach, 2 * reach, (context) => context.drawImage(glow, 0, 0, 2 * reach, 2 * reach))
   const rows = ROWS.map((row, at) => makeBlades(row, at))
   const blendSky = createBlend(...skies)
   const far = createCanvas(width, height)
@@ -71,14 +76,12 @@ export const createTallGrass: CreateBackground = async ({ width, height, shape, 
     context.globalAlpha = 1
     context.drawImage(blendSky(ease(share)), 0, 0)
     context.globalAlpha = 0.75
-    const reach = unit * 0.6
-    const sunY = height * mix(0.16, 0.3, share)
-    context.drawImage(sun, width * 0.86 - reach, sunY - reach, 2 * reach, 2 * reach)
+    // Whole pixels: sun and clouds have no edges.
+    context.drawImage(sun, Math.round(width * 0.86 - reach), Math.round(height * mix(0.16, 0.3, share) - reach))
     context.globalAlpha = 0.85
-    const drift = seconds * 0.0055 * width
-    context.drawImage(clouds, -drift, height * 0.06, width * 1.5, height * 0.5)
+    context.drawImage(clouds, -Math.round(seconds * 0.0055 * width), Math.round(height * 0.06))
     context.globalAlpha = 1
-    context.drawImage(field, 0, top)
+    context.drawImage(field, 0, Math.round(top))
   }
 
   function footOf(row: number): number {
@@ -113,14 +116,14 @@ export const createTallGrass: CreateBackground = async ({ width, height, shape, 
       context.moveTo(x - wide, foot)
       context.quadraticCurveTo(x - wide * 0.6, foot - high * 0.55, tipX, tipY)
       context.quadraticCurveTo(x + wide * 0.9, foot - high * 0.55, x + wide, foot)
+      if (hasEar) addEar(context, tipX, tipY, Math.atan2(bend, high * 0.9), high * 0.2, wide * 1.5)
       context.fill()
-      if (hasEar) drawEar(context, tipX, tipY, Math.atan2(bend, high * 0.9), high * 0.2, wide * 1.5)
     }
   }
 }
 
-/** A seed head along the blade's end. */
-function drawEar(
+/** Adds a seed head along the blade's end to the path. */
+function addEar(
   context: SKRSContext2D,
   x: number,
   y: number,
@@ -128,9 +131,9 @@ function drawEar(
   long: number,
   wide: number,
 ): void {
-  context.beginPath()
-  context.ellipse(x, y, wide, long / 2, angle * 1.5, 0, 2 * Math.PI)
-  context.fill()
+  const turn = angle * 1.5
+  context.moveTo(x + wide * Math.cos(turn), y + wide * Math.sin(turn))
+  context.ellipse(x, y, wide, long / 2, turn, 0, 2 * Math.PI)
 }
 
 /** The far field, hazy towards the horizon. */
