@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { VideoStatus, VideoTicket } from '../src/shared/videos/video.ts'
 import { startProduct } from '../tests/start-product.ts'
 import { VIDEO_FORM } from '../tests/video-form.ts'
-import type { VideoStatus, VideoTicket } from '../src/shared/videos/video.ts'
 import { pickPages } from './pick-pages.ts'
 import { startVisitors } from './steady-visitors.ts'
 import { barred } from './video.ts'

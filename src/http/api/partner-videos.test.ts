@@ -142,13 +142,18 @@ describe('POST /api/partner-tools/generate-video', () => {
   })
 
   test('names letters that no font of the films has, and stores nothing', async () => {
-    const form = { companyName: '陳氏殯儀館 Chan & Sons', additionalNotes: 'शांति', contactName: 'Żółkiewski 🕊️' }
+    const form = {
+      companyName: '陳氏殯儀館 Chan & Sons',
+      additionalNotes: 'शांति',
+      contactName: 'Żółkiewski 🕊️',
+    }
     const response = await generate({ form })
     expect(response.status).toBe(400)
     expect(await json<object>(response)).toMatchObject({
       code: 'invalid_input',
       fields: {
-        companyName: 'Our films cannot show these letters yet: 陳 氏 殯 儀 館. Please write this in another script.',
+        companyName:
+          'Our films cannot show these letters yet: 陳 氏 殯 儀 館. Please write this in another script.',
         additionalNotes: expect.stringContaining('श'),
       },
     })

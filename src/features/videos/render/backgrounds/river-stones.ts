@@ -108,11 +108,7 @@ export const createRiverStones: CreateBackground = async (options) => {
 /** The baked pebbles, square, as RGBA. */
 async function loadGround(side: number): Promise<Uint32Array> {
   const picture = await openArt('river-stones.avif')
-  const { data } = await picture
-    .resize(side, side)
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const { data } = await picture.resize(side, side).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return new Uint32Array(data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength))
 }
 

@@ -54,7 +54,9 @@ export const createTallGrass: CreateBackground = async ({ width, height, shape, 
   const skyStepOf = (seconds: number) => Math.floor(seconds * SKY_RATE + 1e-6) / SKY_RATE
   const everything = { x: 0, y: 0, width, height }
   // A blade with its ear is a tenth longer.
-  const highest = Math.min(...rows.flatMap((blades, at) => blades.map(({ high }) => footOf(at) - 1.12 * high)))
+  const highest = Math.min(
+    ...rows.flatMap((blades, at) => blades.map(({ high }) => footOf(at) - 1.12 * high)),
+  )
   const grass = { ...everything, y: Math.max(0, Math.floor(highest) - 1) }
   grass.height -= grass.y
   return {
@@ -77,7 +79,11 @@ export const createTallGrass: CreateBackground = async ({ width, height, shape, 
     context.drawImage(blendSky(ease(share)), 0, 0)
     context.globalAlpha = 0.75
     // Whole pixels: sun and clouds have no edges.
-    context.drawImage(sun, Math.round(width * 0.86 - reach), Math.round(height * mix(0.16, 0.3, share) - reach))
+    context.drawImage(
+      sun,
+      Math.round(width * 0.86 - reach),
+      Math.round(height * mix(0.16, 0.3, share) - reach),
+    )
     context.globalAlpha = 0.85
     context.drawImage(clouds, -Math.round(seconds * 0.0055 * width), Math.round(height * 0.06))
     context.globalAlpha = 1

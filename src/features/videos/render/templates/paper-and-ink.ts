@@ -73,10 +73,7 @@ export const PAPER_AND_INK: VideoTemplate = {
           width: { landscape: 56, square: 96, portrait: 100 },
           maxHeight,
           gap: 3.4,
-          items: [
-            line('sentence', 'callToAction', 'soak', 0, 2),
-            line('note', 'notes', 'soak', 1.6, 1.8),
-          ],
+          items: [line('sentence', 'callToAction', 'soak', 0, 2), line('note', 'notes', 'soak', 1.6, 1.8)],
         },
       ],
     },

@@ -81,11 +81,7 @@ export const RAKED_GARDEN: VideoTemplate = {
           width: 100,
           maxHeight: { landscape: 100, square: 68, portrait: 62 },
           gap: 2.4,
-          items: [
-            ...DETAILS,
-            space(1),
-            code({ landscape: 20, square: 19, portrait: 26 }, 'light', 1.8, 1.4),
-          ],
+          items: [...DETAILS, space(1), code({ landscape: 20, square: 19, portrait: 26 }, 'light', 1.8, 1.4)],
         },
       ],
     },

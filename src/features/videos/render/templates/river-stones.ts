@@ -73,10 +73,7 @@ export const RIVER_STONES: VideoTemplate = {
           width: { landscape: 70, square: 100, portrait: 100 },
           maxHeight,
           gap: 3,
-          items: [
-            line('sentence', 'callToAction', 'rise', 0, 1.8),
-            line('note', 'notes', 'rise', 1.2, 1.6),
-          ],
+          items: [line('sentence', 'callToAction', 'rise', 0, 1.8), line('note', 'notes', 'rise', 1.2, 1.6)],
         },
       ],
     },
