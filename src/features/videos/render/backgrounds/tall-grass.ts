@@ -14,8 +14,9 @@ const ROWS = [
   { count: 44, high: 34, foot: '#4F6638', tip: '#A99147', wide: 0.52 },
 ] as const
 
-/** Pictures a second of the sky: its clouds have no edges. */
-const SKY_RATE = 10
+/** Pictures a second of the sky, whose clouds have no edges, and of the rows behind the nearest, which sway less. */
+const SKY_RATE = 7.5
+const FAR_RATE = 15
 
 type Blade = { x: number; high: number; lean: number; wide: number; colour: string; hasEar: boolean }
 
@@ -49,9 +50,12 @@ export const createTallGrass: CreateBackground = async ({ width, height, shape, 
   const sun = bake(2 * reach, 2 * reach, (context) => context.drawImage(glow, 0, 0, 2 * reach, 2 * reach))
   const rows = ROWS.map((row, at) => makeBlades(row, at))
   const blendSky = createBlend(...skies)
+  const sky = createCanvas(width, height)
   const far = createCanvas(width, height)
-  let shown = -1
+  let shownSky = -1
+  let shownFar = -1
   const skyStepOf = (seconds: number) => Math.floor(seconds * SKY_RATE + 1e-6) / SKY_RATE
+  const farStepOf = (seconds: number) => Math.floor(seconds * FAR_RATE + 1e-6) / FAR_RATE
   const everything = { x: 0, y: 0, width, height }
   // A blade with its ear is a tenth longer.
   const highest = Math.min(
@@ -63,18 +67,29 @@ export const createTallGrass: CreateBackground = async ({ width, height, shape, 
     rate: () => 30,
     changedBetween: (before, now) => (skyStepOf(before) === skyStepOf(now) ? grass : everything),
     drawAt(context, seconds) {
-      drawFar(skyStepOf(seconds))
+      drawFar(farStepOf(seconds))
       context.drawImage(far, 0, 0)
-      for (const [at, blades] of rows.entries()) drawBlades(context, blades, at, seconds)
+      drawBlades(context, rows.length - 1, seconds)
     },
   }
 
-  /** Sky and far field. */
+  /** All but the nearest row. */
   function drawFar(seconds: number) {
-    if (seconds === shown) return
-    shown = seconds
-    const share = seconds / durationSeconds
+    if (seconds === shownFar) return
+    shownFar = seconds
     const context = far.getContext('2d')
+    const { y, height: high } = grass
+    if (drawSky(skyStepOf(seconds))) context.drawImage(sky, 0, 0)
+    else context.drawImage(sky, 0, y, width, high, 0, y, width, high)
+    for (let row = 0; row < rows.length - 1; row++) drawBlades(context, row, seconds)
+  }
+
+  /** Sky and field. False when it is drawn already. */
+  function drawSky(seconds: number): boolean {
+    if (seconds === shownSky) return false
+    shownSky = seconds
+    const share = seconds / durationSeconds
+    const context = sky.getContext('2d')
     context.globalAlpha = 1
     context.drawImage(blendSky(ease(share)), 0, 0)
     context.globalAlpha = 0.75
@@ -88,6 +103,7 @@ export const createTallGrass: CreateBackground = async ({ width, height, shape, 
     context.drawImage(clouds, -Math.round(seconds * 0.0055 * width), Math.round(height * 0.06))
     context.globalAlpha = 1
     context.drawImage(field, 0, Math.round(top))
+    return true
   }
 
   function footOf(row: number): number {
@@ -109,9 +125,9 @@ export const createTallGrass: CreateBackground = async ({ width, height, shape, 
   }
 
   /** Gusts run over the field from the left. */
-  function drawBlades(context: SKRSContext2D, blades: readonly Blade[], row: number, seconds: number) {
+  function drawBlades(context: SKRSContext2D, row: number, seconds: number) {
     const foot = footOf(row)
-    for (const { x, high, lean, wide, colour, hasEar } of blades) {
+    for (const { x, high, lean, wide, colour, hasEar } of rows[row] ?? []) {
       const gust = noise2(x / (unit * 0.9) - seconds * 0.36, row * 3.1 + seconds * 0.05, seed)
       const flutter = 0.035 * Math.sin(seconds * 2.3 + x * 0.02)
       const bend = high * (lean + 0.17 * gust + flutter + 0.06)
