@@ -59,11 +59,21 @@ export function setText(
   lettering: Lettering,
   widthPx: number,
 ): SetText {
+  let applied = ''
+  // Lines are balanced by measuring the same words again and again.
+  const widths = new Map<string, number>()
   const measure = (words: string, sizePx: number) => {
-    applyLettering(context, fonts, lettering, sizePx, words)
+    const key = `${sizePx} ${words}`
+    const known = widths.get(key)
+    if (known !== undefined) return known
+    const state = `${sizePx} ${JOINED.test(words)} ${directionOf(words)}`
+    if (state !== applied) applyLettering(context, fonts, lettering, sizePx, words)
+    applied = state
     const { width, actualBoundingBoxLeft, actualBoundingBoxRight } = context.measureText(words)
     // Swashes and italics may reach beyond the advance.
-    return Math.max(width, actualBoundingBoxLeft + actualBoundingBoxRight)
+    const widest = Math.max(width, actualBoundingBoxLeft + actualBoundingBoxRight)
+    widths.set(key, widest)
+    return widest
   }
   const room = { widthPx, maxLines: lettering.maxLines, sizesPx: sizesBetween(lettering) }
   const { lines, sizePx } = fitText(text, room, measure)
