@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process'
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -10,6 +11,8 @@ import { VIDEO_FORM } from '../video-form.ts'
 
 const WHOLE = 'a whole film'
 let dataDir: string
+/** The encoder and its notes; a product started as root runs it as another user. */
+let notes: string
 let environment: Record<string, string>
 const products: RunningProduct[] = []
 
@@ -29,13 +32,15 @@ printf '${WHOLE}' > "$file"
 
 beforeAll(async () => {
   dataDir = makeDataDir()
-  const program = path.join(dataDir, 'ffmpeg')
-  await writeFile(program, encoder(dataDir), { mode: 0o755 })
+  notes = await mkdtemp(path.join(tmpdir(), 'encoder-'))
+  await chmod(notes, 0o777)
+  const program = path.join(notes, 'ffmpeg')
+  await writeFile(program, encoder(notes), { mode: 0o755 })
   environment = { FFMPEG_PATH: program, SAMPLE_DATA: '20', DATABASE_URL: '' }
 })
 afterAll(async () => {
   for (const product of products) await product.stop()
-  await rm(dataDir, { recursive: true, force: true, maxRetries: 5 })
+  for (const folder of [dataDir, notes]) await rm(folder, { recursive: true, force: true, maxRetries: 5 })
 })
 
 async function start(): Promise<RunningProduct> {
@@ -43,7 +48,7 @@ async function start(): Promise<RunningProduct> {
   products.push(product)
   return product
 }
-const noted = async (name: string) => readFile(path.join(dataDir, name), 'utf8').catch(() => '')
+const noted = async (name: string) => readFile(path.join(notes, name), 'utf8').catch(() => '')
 /** A process that ended and that nobody waits for, as in a container without init, counts as ended. */
 const isAlive = (pid: number) => {
   const { stdout } = spawnSync('ps', ['-o', 'stat=', '-p', String(pid)], { encoding: 'utf8' })
