@@ -124,14 +124,14 @@ describe('POST /api/partner-tools/generate-video', () => {
         additionalNotes: expect.stringContaining('श'),
       },
     })
-    const stills = await site.request('/api/partner-tools/video-stills', {
+    const stills = await site().request('/api/partner-tools/video-stills', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ ...VIDEO_FORM, ...form }),
     })
     expect(stills.status).toBe(400)
-    expect(site.videos.stills).toEqual([])
-    expect(await site.app.db.select({ id: videos.id }).from(videos)).toEqual([])
+    expect(site().videos.stills).toEqual([])
+    expect(await site().app.db.select({ id: videos.id }).from(videos)).toEqual([])
   })
 
   test('says so where no video can be made', async () => {
