@@ -15,12 +15,14 @@ import { resumeGoogleUpdatesJob } from './resume-google-updates.job.ts'
 import { resumeImportsJob } from './resume-imports.job.ts'
 import { resumeVideosJob } from './resume-videos.job.ts'
 import { sendMailJob } from './send-mail.job.ts'
+import { sendPasswordLinkJob } from './send-password-link.job.ts'
 import { sweepOutboxJob } from './sweep-outbox.job.ts'
 import { sweepVideosJob } from './sweep-videos.job.ts'
 
 /** Complete by type. */
 const JOB_NAMES: Record<JobName, true> = {
   'send-mail': true,
+  'send-password-link': true,
   'sweep-outbox': true,
   'purge-idempotency-keys': true,
   'resume-imports': true,
@@ -42,6 +44,7 @@ const JOB_NAMES: Record<JobName, true> = {
 /** Every job with handler and schedule. */
 export const ALL_JOBS: readonly Job[] = [
   sendMailJob,
+  sendPasswordLinkJob,
   sweepOutboxJob,
   purgeIdempotencyKeysJob,
   resumeImportsJob,

@@ -41,7 +41,7 @@ const RULES: readonly Rule[] = [
     lane: 'login',
     cost: 20,
     method: 'POST',
-    path: /^\/api\/admin\/(?:login(?:\/.*)?|create-first-user|link)$/,
+    path: /^\/api\/admin\/(?:login(?:\/.*)?|create-first-user|forgotten-password|link)$/,
   },
   { lane: 'video', cost: 40, method: 'POST', path: /^\/api\/partner-tools\/generate-video$/ },
   { lane: 'tools', cost: 3, path: /^\/api\/partner-tools\/videos\// },

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { line, optionalLine } from '../text/plain-text.ts'
 import { AdminUser } from './admin-user.ts'
+import { PendingEmail } from './email-change.ts'
 
 export const Passkey = z.object({
   id: z.string(),
@@ -13,6 +14,8 @@ export type Passkey = z.infer<typeof Passkey>
 /** GET /api/admin/me. */
 export const OwnAccount = z.object({
   user: AdminUser,
+  /** A new address that waits for its confirmation. */
+  pendingEmail: PendingEmail.nullable(),
   hasPassword: z.boolean(),
   hasTotp: z.boolean(),
   recoveryCodesLeft: z.int(),
