@@ -26,7 +26,17 @@ export async function buildProduct(target: string, mode: 'production' | 'develop
       backup: { build: { outDir: `${draft}/server` } },
     },
   })
-  for (const name of ['client', 'console', 'ssr', 'command', 'render', 'still', 'admin', 'backup', 'workbook']) {
+  for (const name of [
+    'client',
+    'console',
+    'ssr',
+    'command',
+    'render',
+    'still',
+    'admin',
+    'backup',
+    'workbook',
+  ]) {
     const environment = builder.environments[name]
     if (environment) await builder.build(environment)
   }

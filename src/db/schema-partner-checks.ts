@@ -2,8 +2,8 @@
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
-import { changeSets } from './schema-history.ts'
 import { partners } from './schema.ts'
+import { changeSets } from './schema-history.ts'
 
 /**
  * One mailed question. `confirmed`: everything is right. `corrected`: `proposed` waits for a decision, field by

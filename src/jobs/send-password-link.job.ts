@@ -4,6 +4,12 @@ import type { Job } from './job.ts'
 /** Answers "Forgot your password?". What was typed is not kept longer than needed. */
 export const sendPasswordLinkJob: Job<'send-password-link'> = {
   name: 'send-password-link',
-  queue: { retryLimit: 5, retryDelay: 10, retryBackoff: true, retentionSeconds: 1800, deleteAfterSeconds: 60 },
+  queue: {
+    retryLimit: 5,
+    retryDelay: 10,
+    retryBackoff: true,
+    retentionSeconds: 1800,
+    deleteAfterSeconds: 60,
+  },
   run: (app, { name }) => sendForgottenLink(app, name),
 }

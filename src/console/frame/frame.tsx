@@ -13,6 +13,7 @@ import { call } from '../api.ts'
 import { loginPath } from '../login-path.ts'
 import { forgetSession, useSession } from '../session.ts'
 import { useSiteInfo, useTranslate } from '../text.tsx'
+import { type MenuEntry, menuEntries } from './menu-entries.ts'
 
 /** Around every screen. */
 export function Frame() {
@@ -32,25 +33,7 @@ export function Frame() {
   }, [session, navigate, pathname, search])
 
   const name = session ? [session.user.firstName, session.user.lastName].filter(Boolean).join(' ') : ''
-  const links = (
-    <ul>
-      {[
-        ['/admin/dashboard', t('Dashboard')],
-        ['/admin/partners', t('Partners')],
-        ['/admin/inquiries', t('Inquiries')],
-        ['/admin/faq', t('FAQ')],
-        ['/admin/google-places', t('Google')],
-        ['/admin/history', t('History')],
-        ['/admin/jobs', t('Jobs')],
-      ].map(([to = '', text]) => (
-        <li key={to}>
-          <NavLink className="frame-link" to={to}>
-            {text}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
-  )
+  const { first, others } = menuEntries(t)
   const own = (
     <div className="frame-own">
       <Link className="frame-link" to="/admin/account">
@@ -73,13 +56,19 @@ export function Frame() {
             <span className="brand-name">{providerName}</span>
           </Link>
           <nav className="frame-nav" aria-label={t('Back office')}>
-            {links}
+            <MenuLinks entries={first} />
+            <details className="frame-menu" key={pathname}>
+              <summary className="frame-link menu">{t('More')}</summary>
+              <div className="frame-sheet">
+                <MenuLinks entries={others} />
+              </div>
+            </details>
           </nav>
           <div className="frame-wide">{own}</div>
-          <details className="frame-menu" key={pathname}>
+          <details className="frame-menu narrow" key={pathname}>
             <summary className="frame-link menu">{t('Menu')}</summary>
-            <nav aria-label={t('Back office')}>
-              {links}
+            <nav className="frame-sheet" aria-label={t('Back office')}>
+              <MenuLinks entries={[...first, ...others]} />
               {own}
             </nav>
           </details>
@@ -105,6 +94,21 @@ export function Frame() {
     isLoggingOut.current = true
     forgetSession()
   }
+}
+
+function MenuLinks({ entries }: { entries: readonly MenuEntry[] }) {
+  return (
+    <ul>
+      {entries.map(({ path, label }) => (
+        <li key={path}>
+          {/* The import has an entry of its own. */}
+          <NavLink className="frame-link" to={path} end={path === '/admin/partners'}>
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 const warn = (error: unknown) => console.warn('The logout call failed.', error)

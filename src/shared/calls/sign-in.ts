@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { PasskeyLogin } from '../accounts/admin-account.ts'
-import { AdminUser, FirstUserInput, ForgottenPassword, LinkInput, LoginInput } from '../accounts/admin-user.ts'
+import {
+  AdminUser,
+  FirstUserInput,
+  ForgottenPassword,
+  LinkInput,
+  LoginInput,
+} from '../accounts/admin-user.ts'
 import { defineCall, named } from './define-call.ts'
 
 const UserAnswer = z.object({ user: named('AdminUser', AdminUser) })

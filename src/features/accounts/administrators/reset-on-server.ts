@@ -33,7 +33,10 @@ export async function resetOnServer(
       .for('update')
     if (!user) throw await unknown(app, name)
     if (!user.isActive)
-      throw new AppError('conflict', `${user.username} is deactivated. Another administrator can activate it.`)
+      throw new AppError(
+        'conflict',
+        `${user.username} is deactivated. Another administrator can activate it.`,
+      )
     const url = await createLink(app, tx, user.id, { purpose: 'reset', clearsSecondFactor })
     await endSessions(tx, user.id)
     const change = { before: {}, after: { link: 'made on the server', clearsSecondFactor } }

@@ -64,7 +64,11 @@ export async function cancelEmailChange(app: Pick<App, 'db'>, userId: string): P
 }
 
 /** Returns the address that waits for its confirmation, or null. */
-export async function findPendingEmail(db: Queryable, userId: string, now: Date): Promise<PendingEmail | null> {
+export async function findPendingEmail(
+  db: Queryable,
+  userId: string,
+  now: Date,
+): Promise<PendingEmail | null> {
   const [row] = await db
     .select()
     .from(adminEmailChanges)

@@ -10,7 +10,12 @@ type Facts = {
 type Mail = { subject: string; text: string }
 
 /** Returns the plain-text message with the link, to the new address. */
-export function confirmationMail({ user, siteName, url, hours }: Facts & { url: string; hours: number }): Mail {
+export function confirmationMail({
+  user,
+  siteName,
+  url,
+  hours,
+}: Facts & { url: string; hours: number }): Mail {
   const name = cleanLine(siteName)
   return accountMail(user, `Please confirm your email address for ${name}`, [
     `You asked to use this address for your account in the ${name} partner directory.`,

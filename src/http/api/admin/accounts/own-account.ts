@@ -1,12 +1,17 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { App } from '../../../../app.ts'
 import { changeOwnName } from '../../../../features/accounts/change-own-name.ts'
+import { askForEmailChange } from '../../../../features/accounts/email-change/ask-for-email-change.ts'
+import {
+  cancelEmailChange,
+  confirmEmailChange,
+} from '../../../../features/accounts/email-change/confirm-email-change.ts'
 import { changePassword } from '../../../../features/accounts/passwords/change-password.ts'
 import {
-  askForEmailChange,
-} from '../../../../features/accounts/email-change/ask-for-email-change.ts'
-import { cancelEmailChange, confirmEmailChange } from '../../../../features/accounts/email-change/confirm-email-change.ts'
-import { endOwnSession, endSession, endSessions } from '../../../../features/accounts/sessions/end-sessions.ts'
+  endOwnSession,
+  endSession,
+  endSessions,
+} from '../../../../features/accounts/sessions/end-sessions.ts'
 import { listSessions, showOwnAccount } from '../../../../features/accounts/show-own-account.ts'
 import {
   askForEmailChangeCall,

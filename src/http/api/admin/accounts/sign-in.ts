@@ -2,8 +2,8 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context, MiddlewareHandler } from 'hono'
 import type { App } from '../../../../app.ts'
 import { redeemLink } from '../../../../features/accounts/administrators/redeem-link.ts'
-import { askForLink } from '../../../../features/accounts/forgotten-password/ask-for-link.ts'
 import { createFirstUser } from '../../../../features/accounts/create-first-user.ts'
+import { askForLink } from '../../../../features/accounts/forgotten-password/ask-for-link.ts'
 import {
   logInWithPasskey,
   offerPasskeyLogin,
