@@ -1,5 +1,6 @@
 import { eraseOldInquiriesJob } from './erase-old-inquiries.job.ts'
 import type { Job } from './job.ts'
+import { mailPartnerChecksJob } from './mail-partner-checks.job.ts'
 import { makeBackupJob } from './make-backup.job.ts'
 import { purgeAccountsJob } from './purge-accounts.job.ts'
 import { purgeDescriptionsJob } from './purge-descriptions.job.ts'
@@ -23,6 +24,7 @@ import { sweepVideosJob } from './sweep-videos.job.ts'
 const JOB_NAMES: Record<JobName, true> = {
   'send-mail': true,
   'send-password-link': true,
+  'mail-partner-checks': true,
   'sweep-outbox': true,
   'purge-idempotency-keys': true,
   'resume-imports': true,
@@ -45,6 +47,7 @@ const JOB_NAMES: Record<JobName, true> = {
 export const ALL_JOBS: readonly Job[] = [
   sendMailJob,
   sendPasswordLinkJob,
+  mailPartnerChecksJob,
   sweepOutboxJob,
   purgeIdempotencyKeysJob,
   resumeImportsJob,
