@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   Link,
   NavLink,
@@ -10,6 +10,8 @@ import {
 } from 'react-router'
 import { Logo } from '../../ui/logo.tsx'
 import { call } from '../api.ts'
+import { FrameKeys } from '../keys/frame-keys.tsx'
+import { ActiveShortcuts, type Shortcut } from '../keys/use-shortcut.ts'
 import { loginPath } from '../login-path.ts'
 import { forgetSession, useSession } from '../session.ts'
 import { useSiteInfo, useTranslate } from '../text.tsx'
@@ -25,6 +27,8 @@ export function Frame() {
   const { pathname, search } = useLocation()
   const isMoving = useNavigation().state !== 'idle'
   const isLoggingOut = useRef(false)
+  const [shortcuts] = useState(() => new Set<Shortcut>())
+  const [isFinding, setFinding] = useState(false)
 
   // Login leads back here after an expired session, not after a logout.
   useEffect(() => {
@@ -36,6 +40,15 @@ export function Frame() {
   const { first, others } = menuEntries(t)
   const own = (
     <div className="frame-own">
+      <button
+        type="button"
+        className="frame-link"
+        aria-keyshortcuts="Control+K Meta+K"
+        title={t('Ctrl or Cmd + K')}
+        onClick={() => setFinding(true)}
+      >
+        {t('Find')}
+      </button>
       <Link className="frame-link" to="/admin/account">
         {name || session?.user.username}
       </Link>
@@ -45,7 +58,7 @@ export function Frame() {
     </div>
   )
   return (
-    <>
+    <ActiveShortcuts value={shortcuts}>
       <a className="button skip" href="#main">
         {t('Skip to content')}
       </a>
@@ -79,7 +92,8 @@ export function Frame() {
         <Outlet />
       </main>
       <ScrollRestoration />
-    </>
+      <FrameKeys isFinding={isFinding} onFind={setFinding} onLogOut={() => void logOut()} />
+    </ActiveShortcuts>
   )
 
   async function logOut() {

@@ -27,16 +27,18 @@ export async function askPartners(
       .from(partners)
       .where(and(hasId(ids), isNull(partners.deletedAt)))
     const reachable = found.flatMap(({ id, email }) => (email && isEmail(email) ? [{ id, email }] : []))
-    await tx.delete(partnerChecks).where(
-      and(
-        sql`${partnerChecks.partnerId} = any(${sql.param(reachable.map(({ id }) => id))}::uuid[])`,
-        isNull(partnerChecks.answeredAt),
-        or(
-          lt(partnerChecks.createdAt, new Date(now.getTime() - DAY_MS)),
-          sql`exists (select 1 from ${partners} p where p.id = ${partnerChecks.partnerId} and p.email <> ${partnerChecks.sentTo})`,
+    await tx
+      .delete(partnerChecks)
+      .where(
+        and(
+          sql`${partnerChecks.partnerId} = any(${sql.param(reachable.map(({ id }) => id))}::uuid[])`,
+          isNull(partnerChecks.answeredAt),
+          or(
+            lt(partnerChecks.createdAt, new Date(now.getTime() - DAY_MS)),
+            sql`exists (select 1 from ${partners} p where p.id = ${partnerChecks.partnerId} and p.email <> ${partnerChecks.sentTo})`,
+          ),
         ),
-      ),
-    )
+      )
     let askedCount = 0
     for (let start = 0; start < reachable.length; start += ROWS_PER_STATEMENT) {
       const rows = reachable.slice(start, start + ROWS_PER_STATEMENT).map(({ id, email }) => ({

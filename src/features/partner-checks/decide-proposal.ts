@@ -28,7 +28,10 @@ export async function decideProposal(
     const [check] = await tx.select().from(partnerChecks).where(eq(partnerChecks.id, id)).for('update')
     if (!check?.proposed || !check.answeredAt) throw new AppError('not_found', 'Correction not found')
     if (check.decidedAt !== null) {
-      throw new AppError('conflict', `${check.decidedBy ?? 'Somebody'} has decided on this correction already.`)
+      throw new AppError(
+        'conflict',
+        `${check.decidedBy ?? 'Somebody'} has decided on this correction already.`,
+      )
     }
     const { proposed, answeredAt } = check
     const unknown = accept.findIndex((field) => !(field in proposed))
@@ -45,9 +48,7 @@ export async function decideProposal(
     } as PartnerChange
     const before = await lockPartner(tx, check.partnerId)
     const written =
-      accept.length === 0
-        ? null
-        : await writePartner(tx, before, change, { tables, version, actor, now })
+      accept.length === 0 ? null : await writePartner(tx, before, change, { tables, version, actor, now })
     await tx
       .update(partnerChecks)
       .set({ decidedAt: now, decidedBy: actor.name, changeSetId: written?.changeSetId ?? null })

@@ -2,11 +2,11 @@ import { eq, inArray, isNull } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { partners } from '../../db/schema.ts'
 import { partnerChecks } from '../../db/schema-partner-checks.ts'
+import { CHECK_DAYS } from '../../shared/partners/partner-check.ts'
 import { subjectLine } from '../inquiries/mail/inquiry-lines.ts'
 import { queueMail } from '../inquiries/mail/queue-mail.ts'
 import { cleanLine } from '../inquiries/receive/clean-text.ts'
 import { readSigningKey } from '../inquiries/receive/signing-key.ts'
-import { CHECK_DAYS } from '../../shared/partners/partner-check.ts'
 import { checkPath } from './check-link.ts'
 
 /** Each piece is a transaction of its own, so that a crash repeats little and sends nothing twice. */

@@ -36,7 +36,12 @@ type Rule = WorkKind & { method?: 'POST'; path: RegExp }
 /** The first match counts. */
 const RULES: readonly Rule[] = [
   { lane: 'health', cost: 1, path: /^\/(?:healthz|readyz|metrics)$/ },
-  { lane: 'inquiry', cost: 5, method: 'POST', path: /^\/(?:api\/inquiries|partner\/[^/]+\/ask|inquiry|contacted|still-right)$/ },
+  {
+    lane: 'inquiry',
+    cost: 5,
+    method: 'POST',
+    path: /^\/(?:api\/inquiries|partner\/[^/]+\/ask|inquiry|contacted|still-right)$/,
+  },
   {
     lane: 'login',
     cost: 20,

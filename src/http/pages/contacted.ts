@@ -44,7 +44,8 @@ export function contactedPages(pages: Pages): Hono<HttpEnv> {
   return http
 
   async function check(reference: string, proof: string): Promise<void> {
-    const isProven = REFERENCE.test(reference) && isContactedProven(await parts.signingKey(), reference, proof)
+    const isProven =
+      REFERENCE.test(reference) && isContactedProven(await parts.signingKey(), reference, proof)
     if (!isProven) throw new AppError('not_found', 'Inquiry not found')
   }
 

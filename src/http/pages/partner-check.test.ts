@@ -3,8 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertPartners } from '../../../tests/build.ts'
 import { makeApp, type TestApp } from '../../../tests/make-app.ts'
 import { outbox, partners } from '../../db/schema.ts'
-import { partnerChecks } from '../../db/schema-partner-checks.ts'
 import { changeSets } from '../../db/schema-history.ts'
+import { partnerChecks } from '../../db/schema-partner-checks.ts'
 import { deliverMail } from '../../features/inquiries/mail/deliver-mail.ts'
 import { mailChecks } from '../../features/partner-checks/mail-checks.ts'
 
@@ -15,10 +15,7 @@ let admin: Awaited<ReturnType<TestApp['signIn']>>
 let ids: string[]
 let network = 0
 beforeAll(async () => {
-  site = await makeApp(
-    { SITE_URL: 'https://directory.example', TRUST_PROXY: '1' },
-    { now: () => now },
-  )
+  site = await makeApp({ SITE_URL: 'https://directory.example', TRUST_PROXY: '1' }, { now: () => now })
 })
 afterAll(() => site.close())
 beforeEach(async () => {
@@ -32,7 +29,13 @@ beforeEach(async () => {
   const place = { city: 'Asheville', state: 'North Carolina', zipCode: '28801' }
   const rows = await insertPartners(
     site.app.db,
-    { slug: 'cedar-hollow', name: 'Cedar Hollow', phone: '(828) 555-0142', email: 'office@cedar.example', ...place },
+    {
+      slug: 'cedar-hollow',
+      name: 'Cedar Hollow',
+      phone: '(828) 555-0142',
+      email: 'office@cedar.example',
+      ...place,
+    },
     { slug: 'birch-chapel', name: 'Birch Chapel', email: 'office@birch.example', ...place },
     { slug: 'no-address', name: 'No Address', email: null, ...place },
   )
@@ -53,10 +56,9 @@ async function askAndGetLink(to = 'office@cedar.example') {
 }
 const fieldsOf = (html: string) =>
   Object.fromEntries(
-    [...html.matchAll(/<input type="hidden" name="(check|proof|seen)" value="([^"]*)"/g)].map(([, name, value]) => [
-      name,
-      value,
-    ]),
+    [...html.matchAll(/<input type="hidden" name="(check|proof|seen)" value="([^"]*)"/g)].map(
+      ([, name, value]) => [name, value],
+    ),
   ) as Record<string, string>
 function send(fields: Record<string, string>, headers: Record<string, string> = {}) {
   return site.request('/still-right', {
@@ -108,7 +110,9 @@ describe('the question', () => {
     expect(body.check).toMatchObject({ sentTo: 'office@cedar.example', answer: null })
     expect(JSON.stringify(await site.app.db.select().from(outbox))).not.toContain('proof=')
     await send({ ...(await open(link)), answer: 'confirm' })
-    expect((await admin.call('GET', `/api/admin/partners/${ids[0]}/check`)).body.check.answer).toBe('confirmed')
+    expect((await admin.call('GET', `/api/admin/partners/${ids[0]}/check`)).body.check.answer).toBe(
+      'confirmed',
+    )
     expect((await admin.call('GET', `/api/admin/partners/${ids[2]}/check`)).body).toEqual({ check: null })
   })
 
@@ -147,7 +151,12 @@ describe('the link', () => {
     const page = await site.request('/state/north-carolina/city/asheville/cedar-hollow')
     expect(await page.text()).toContain('Details confirmed on March 2, 2026')
     const [set] = (await admin.call('GET', '/api/admin/history')).body.changeSets
-    expect(set).toMatchObject({ action: 'update', userName: 'The partner', subject: 'Cedar Hollow', canUndo: true })
+    expect(set).toMatchObject({
+      action: 'update',
+      userName: 'The partner',
+      subject: 'Cedar Hollow',
+      canUndo: true,
+    })
     await admin.call('POST', `/api/admin/history/${set.id}/undo`)
     expect((await stored())?.detailsConfirmedOn).toBeNull()
   })
@@ -165,9 +174,12 @@ describe('the link', () => {
     const again = await send({ ...form, answer: 'correct', name: 'Another' })
     expect(again.status).toBe(409)
     expect(await again.text()).toContain('Thank you')
-    expect(await site.app.db.select().from(partnerChecks).where(eq(partnerChecks.partnerId, ids[0] ?? ''))).toMatchObject([
-      { answeredAt: expect.any(Date) },
-    ])
+    expect(
+      await site.app.db
+        .select()
+        .from(partnerChecks)
+        .where(eq(partnerChecks.partnerId, ids[0] ?? '')),
+    ).toMatchObject([{ answeredAt: expect.any(Date) }])
   })
 
   test('expires after 30 days, for reading and for answering', async () => {
@@ -198,10 +210,15 @@ describe('the link', () => {
       expect((await site.request(`/still-right?${search}`)).status, id).toBe(404)
       expect((await send({ ...form, check: id, proof: given, answer: 'confirm' })).status, id).toBe(404)
     }
-    const elsewhere = [{ 'sec-fetch-site': 'cross-site' }, { origin: 'https://other.example' }]
+    const elsewhere: Record<string, string>[] = [
+      { 'sec-fetch-site': 'cross-site' },
+      { origin: 'https://other.example' },
+    ]
     for (const headers of elsewhere)
-      expect((await send({ ...form, answer: 'confirm' }, headers as Record<string, string>)).status).toBe(403)
-    expect((await send({ ...form, answer: 'confirm' }, { 'content-type': 'application/json' })).status).toBe(400)
+      expect((await send({ ...form, answer: 'confirm' }, headers)).status).toBe(403)
+    expect((await send({ ...form, answer: 'confirm' }, { 'content-type': 'application/json' })).status).toBe(
+      400,
+    )
     expect((await stored())?.detailsConfirmedOn).toBeNull()
     expect((await stored('birch-chapel'))?.detailsConfirmedOn).toBeNull()
   })

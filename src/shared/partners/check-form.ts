@@ -42,7 +42,10 @@ export function toCheckForm(values: CheckedValues): Record<string, string> {
   return Object.fromEntries(
     CHECK_INPUTS.map(({ name, field }) => {
       const value: unknown = values[field]
-      const part = name === field ? value : ((value as Record<string, string> | null)?.[name.slice(field.length + 1)] ?? '')
+      const part =
+        name === field
+          ? value
+          : ((value as Record<string, string> | null)?.[name.slice(field.length + 1)] ?? '')
       return [name, Array.isArray(part) ? part.join('\n') : String(part ?? '')]
     }),
   )
@@ -55,14 +58,14 @@ export function fromCheckForm(form: ReadonlyMap<string, string>): Record<string,
     const text = form.get(name)
     if (text === undefined) continue
     if (name !== field) {
-      const links = (correction[field] ??= {}) as Record<string, string>
-      links[name.slice(field.length + 1)] = text
-    } else correction[field] = valueOf(kind, text)
+      const site = name.slice(field.length + 1)
+      correction[field] = { ...(correction[field] as Record<string, string> | undefined), [site]: text }
+    } else correction[field] = typedValue(kind, text)
   }
   return correction
 }
 
-function valueOf(kind: CheckInput['kind'], text: string): unknown {
+function typedValue(kind: CheckInput['kind'], text: string): unknown {
   if (kind === 'lines') {
     return text
       .split(/\r\n?|\n/)

@@ -64,7 +64,9 @@ export type PartnerProposal = z.infer<typeof PartnerProposal>
 
 /** POST /api/admin/partner-checks/{id}/decide: the fields to take over; all others are rejected. */
 export const ProposalDecision = z.strictObject({
-  accept: z.array(z.enum(CHECKED_FIELDS, 'Please name fields that were proposed.')).max(CHECKED_FIELDS.length),
+  accept: z
+    .array(z.enum(CHECKED_FIELDS, 'Please name fields that were proposed.'))
+    .max(CHECKED_FIELDS.length),
   /** Of the partner that the person saw. */
   expectedUpdatedAt: z.iso.datetime('Please give a time.'),
   isPlaceConfirmed: z.boolean().optional(),

@@ -40,7 +40,12 @@ export function renderPartnerCheckPage(site: Site, data: PartnerCheckPage): stri
       structuredData: [],
       isIndexed: false,
     },
-    main: data.check.answer || data.check.isExpired ? <Ended data={data} /> : <Question data={data} title={title} />,
+    main:
+      data.check.answer || data.check.isExpired ? (
+        <Ended data={data} />
+      ) : (
+        <Question data={data} title={title} />
+      ),
   })
 }
 
@@ -52,7 +57,9 @@ function Question({ data, title }: { data: PartnerCheckPage; title: string }) {
     <div className="column page message">
       <h1>{title}</h1>
       <p className="lead">
-        {t('This is what families read about {partner}. One press confirms it.', { partner: check.partner.name })}
+        {t('This is what families read about {partner}. One press confirms it.', {
+          partner: check.partner.name,
+        })}
       </p>
       {isStale && (
         <div className="notice" role="alert">
@@ -111,7 +118,10 @@ function Ended({ data }: { data: PartnerCheckPage }) {
       <h1>{answer ? t('Thank you') : t('This link has expired')}</h1>
       {answer === 'confirmed' && date !== null && (
         <p className="lead">
-          {t('The details of {partner} were confirmed on {date, date, long}.', { partner: partner.name, date })}
+          {t('The details of {partner} were confirmed on {date, date, long}.', {
+            partner: partner.name,
+            date,
+          })}
         </p>
       )}
       {answer === 'corrected' && (

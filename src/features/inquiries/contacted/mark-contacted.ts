@@ -64,7 +64,11 @@ export async function markContacted(
       .where(eq(inquiries.reference, reference))
     const locked = await lockInquiry(tx, row?.id ?? '')
     const { inquiry, partner } = locked
-    if (!OPEN.includes(inquiry.status) || inquiry.withdrawnAt !== null || (await wasContacted(tx, inquiry.id)))
+    if (
+      !OPEN.includes(inquiry.status) ||
+      inquiry.withdrawnAt !== null ||
+      (await wasContacted(tx, inquiry.id))
+    )
       throw new AppError('conflict', 'This inquiry needs no answer any more.')
     const actor = { id: null, name: partner.name }
     await recordInquiryEvent(tx, inquiry.id, { kind: 'contacted', userName: actor.name }, now)

@@ -4,8 +4,8 @@ import { insertPartners } from '../../../../../tests/build.ts'
 import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
 import { outbox, partners } from '../../../../db/schema.ts'
 import { partnerChecks } from '../../../../db/schema-partner-checks.ts'
-import { checkPath } from '../../../../features/partner-checks/check-link.ts'
 import { readSigningKey } from '../../../../features/inquiries/receive/signing-key.ts'
+import { checkPath } from '../../../../features/partner-checks/check-link.ts'
 import type { PartnerProposal } from '../../../../shared/partners/partner-check.ts'
 
 const now = new Date('2026-03-02T09:00:00Z')
@@ -41,7 +41,8 @@ beforeEach(async () => {
 async function correct(fields: Record<string, string>) {
   await admin.call('POST', '/api/admin/partner-checks', { ids: [partnerId] })
   const [check] = await site.app.db.select().from(partnerChecks)
-  const query = new URL(checkPath(await readSigningKey(site.app.db), check?.id ?? ''), 'http://x').searchParams
+  const query = new URL(checkPath(await readSigningKey(site.app.db), check?.id ?? ''), 'http://x')
+    .searchParams
   const [row] = await site.app.db.select().from(partners)
   return site.request('/still-right', {
     method: 'POST',
@@ -70,7 +71,9 @@ const stored = async () => (await site.app.db.select().from(partners).where(eq(p
 describe('a correction', () => {
   test('changes nothing, and stands in the queue as a difference', async () => {
     const before = await stored()
-    expect((await correct({ phone: '828 555 0177', servicesOffered: 'Burial\r\nCremation\r\n' })).status).toBe(303)
+    expect(
+      (await correct({ phone: '828 555 0177', servicesOffered: 'Burial\r\nCremation\r\n' })).status,
+    ).toBe(303)
     expect(await stored()).toEqual(before)
     const [proposal, ...more] = await list()
     expect(more).toEqual([])
@@ -79,7 +82,12 @@ describe('a correction', () => {
       partnerPlace: 'Asheville, North Carolina',
       fields: [
         { field: 'phone', before: '(828) 555-0142', after: '(828) 555-0177', isChangedSince: false },
-        { field: 'servicesOffered', before: ['Burial'], after: ['Burial', 'Cremation'], isChangedSince: false },
+        {
+          field: 'servicesOffered',
+          before: ['Burial'],
+          after: ['Burial', 'Cremation'],
+          isChangedSince: false,
+        },
       ],
     })
     const { needs } = (await admin.call('GET', '/api/admin/dashboard')).body
@@ -117,7 +125,11 @@ describe('a correction', () => {
     await correct({ phone: '(828) 555-0177' })
     const [proposal] = await list()
     const before = await stored()
-    const answers = await Promise.all([decide(proposal, []), decide(proposal, ['phone']), decide(proposal, [])])
+    const answers = await Promise.all([
+      decide(proposal, []),
+      decide(proposal, ['phone']),
+      decide(proposal, []),
+    ])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     if (answers[0]?.status === 200) expect(await stored()).toEqual(before)
     expect((await decide(proposal, [])).status).toBe(409)
@@ -162,17 +174,28 @@ describe('a correction', () => {
     ['too long a name', { name: 'a'.repeat(201) }, 'at most 200'],
     ['a broken character', { name: 'Cedar\u0000Hollow' }, 'plain text'],
   ])('with %s comes back with what was typed, and stores nothing', async (_, fields, sentence) => {
-    const response = await correct({ description: 'A <b>quiet</b> house.', ...fields } as Record<string, string>)
+    const response = await correct({ description: 'A <b>quiet</b> house.', ...fields } as Record<
+      string,
+      string
+    >)
     expect(response.status).toBe(400)
     const html = await response.text()
     expect(html).toMatch(new RegExp(`field-error[^>]*>[^<]*(?:${sentence})`))
     expect(html).toContain('A &lt;b&gt;quiet&lt;/b&gt; house.')
     expect(html).not.toContain('<b>quiet')
-    expect(await site.app.db.select().from(partnerChecks)).toMatchObject([{ answeredAt: null, proposed: null }])
+    expect(await site.app.db.select().from(partnerChecks)).toMatchObject([
+      { answeredAt: null, proposed: null },
+    ])
   })
 
   test('cannot set what is not the partner’s to say', async () => {
-    await correct({ isPriority: 'true', isActive: 'false', logoUrl: '/x.png', slug: 'other', phone: '(828) 555-0177' })
+    await correct({
+      isPriority: 'true',
+      isActive: 'false',
+      logoUrl: '/x.png',
+      slug: 'other',
+      phone: '(828) 555-0177',
+    })
     const [proposal] = await list()
     expect(proposal?.fields.map(({ field }) => field)).toEqual(['phone'])
     const foreign = await decide(proposal, ['isPriority'])

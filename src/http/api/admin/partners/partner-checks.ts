@@ -16,7 +16,9 @@ import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
 export function partnerCheckCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
   serveCall(calls, askPartnersCall, ({ body }, c) => askPartners(app, body.ids, actorOf(c)))
-  serveCall(calls, readPartnerCheckCall, async ({ params }) => ({ check: await findLastCheck(app, params.id) }))
+  serveCall(calls, readPartnerCheckCall, async ({ params }) => ({
+    check: await findLastCheck(app, params.id),
+  }))
   serveCall(calls, listProposalsCall, () => listProposals(app))
   serveCall(calls, decideProposalCall, ({ params, body }, c) =>
     decideProposal(app, params.id, body, actorOf(c)),
