@@ -1,4 +1,4 @@
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { listFaqCall } from '../../shared/calls/faq.ts'
 import { listInquiriesCall } from '../../shared/calls/inquiries.ts'
@@ -21,7 +21,7 @@ export function usePaletteGroups(typed: string, isOpen: boolean, actions: Action
   const query = typed.trim()
   const q = usePaused(query)
   const isAsking = isOpen && q.length >= FEWEST_LETTERS
-  const read = { enabled: isAsking, placeholderData: keepPreviousData, staleTime: 0 } as const
+  const read = { enabled: isAsking, staleTime: 0 } as const
   const partners = useQuery({ ...queryOf(searchPartnersCall, { query: { q } }), ...read })
   const inquiries = useQuery({ ...queryOf(listInquiriesCall, { query: { q } }), ...read })
   const faq = useQuery({ ...queryOf(listFaqCall), enabled: isAsking })
@@ -37,7 +37,9 @@ export function usePaletteGroups(typed: string, isOpen: boolean, actions: Action
     { id: 'keys', label: t('Show the keys'), go: actions.onShowKeys, words: 'shortcuts keyboard help' },
     { id: 'logout', label: t('Logout'), go: actions.onLogOut },
   ]
+  // Enter must not open what an earlier query found.
   const isFinding = query.length >= FEWEST_LETTERS
+  const isCurrent = q === query
   const found: PaletteGroup[] = [
     {
       title: t('Partners'),
@@ -76,10 +78,10 @@ export function usePaletteGroups(typed: string, isOpen: boolean, actions: Action
   const groups = [
     { title: t('Screens'), entries: findEntries(screens, query) },
     { title: t('Actions'), entries: findEntries(doing, query) },
-    ...(isFinding ? found : []),
+    ...(isFinding && isCurrent ? found : []),
   ].filter(({ entries }) => entries.length > 0)
   const isSearching =
-    isFinding && (q !== query || partners.isFetching || inquiries.isFetching || faq.isFetching)
+    isFinding && (!isCurrent || partners.isFetching || inquiries.isFetching || faq.isFetching)
   return { groups, isSearching, failure: partners.error ?? inquiries.error ?? faq.error }
 }
 
