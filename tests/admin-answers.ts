@@ -138,6 +138,16 @@ const LISTS: Record<string, readonly string[]> = {
     words('count firstAt id kind lastAt partnerId partnerName partnerPhone partnerPlace'),
   ),
   'POST /partner-reports/:id/resolve': [],
+  'POST /partner-checks': words('askedCount justAskedCount withoutEmailCount'),
+  'GET /partner-checks': each([
+    ...words('answeredAt id partnerId partnerName partnerPlace updatedAt'),
+    ...below('fields[]', words('after before field isChangedSince')),
+  ]),
+  'GET /partners/:id/check': below(
+    'check',
+    words('answer answeredAt askedAt expiresAt sentTo userName'),
+  ),
+  'POST /partner-checks/:id/decide': ['changeSetId'],
   // Google
   'GET /partners-without-google': each(words('city id name state')),
   'GET /google-places/status': [

@@ -4,6 +4,7 @@ import type { AdminPartner } from '../../src/shared/partners/admin-partner.ts'
 import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
 import { journey } from './journey.ts'
 import { addPartner, openScreen, told } from './partner-screens.ts'
+import { violations } from './violations.ts'
 
 let product: ConsoleProduct
 beforeAll(async () => {
@@ -109,6 +110,7 @@ journey('? shows the keys of the screen and of every screen', async ({ open }) =
   const dialog = page.getByRole('dialog', { name: 'Keys' })
   const rows = dialog.locator('dl > div')
   await rows.first().waitFor()
+  expect(await violations(page)).toEqual([])
   const texts = (await rows.allTextContents()).map((text) => text.trim())
   for (const row of [
     'jNext partner',

@@ -77,8 +77,10 @@ test('with the product stopped it works too; the link opens after the next start
   })
   try {
     const body = { token: tokenIn(output), password: `${NEW_PASSWORD}, again` }
-    const used = await post(again.url, '/api/admin/link', body)
-    expect([used.status, await used.text()]).toEqual([200, expect.any(String)])
+    // 503 while a busy machine keeps the database silent; that does not use the link up.
+    await expect
+      .poll(async () => (await post(again.url, '/api/admin/link', body)).status, { timeout: 60_000 })
+      .toBe(200)
   } finally {
     await again.stop()
   }

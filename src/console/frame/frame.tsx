@@ -71,7 +71,7 @@ export function Frame() {
           <nav className="frame-nav" aria-label={t('Back office')}>
             <MenuLinks entries={first} />
             <details className="frame-menu" key={pathname}>
-              <summary className="frame-link menu">{t('More')}</summary>
+              <summary className="frame-link">{t('More')}</summary>
               <div className="frame-sheet">
                 <MenuLinks entries={others} />
               </div>

@@ -12,6 +12,7 @@ import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
 import { readFields } from '../../../../../tests/read-fields.ts'
 import { createSoftwareAuthenticator } from '../../../../../tests/software-authenticator.ts'
 import { inquiries, outbox, partners } from '../../../../db/schema.ts'
+import { partnerChecks } from '../../../../db/schema-partner-checks.ts'
 import { totpCode } from '../../../../features/accounts/second-factor/totp.ts'
 import { deliverMail } from '../../../../features/inquiries/mail/deliver-mail.ts'
 import { reportPartner } from '../../../../features/partner-reports/report-partner.ts'
@@ -123,7 +124,15 @@ async function callAccounts(): Promise<void> {
   await ask('POST /me/confirm/passkey-options')
   await ask('POST /me/confirm', { password: PASSWORD })
   await ask('DELETE /me/passkeys/:id', undefined, { id })
-  await ask('GET /me/sessions')
+  const pending = await ask('POST /me/email', { email: 'hale@example.org' })
+  await ask('GET /me')
+  await confirmEmail(pending.email)
+  await ask('DELETE /me/email')
+  const sessions = await ask('GET /me/sessions')
+  const other = sessions.find((session: Answer) => !session.isCurrent)
+  await ask('DELETE /me/sessions/:id', undefined, { id: other.id })
+  site.app.config = { ...site.app.config, mail: { ...site.app.config.mail, smtpUrl: 'smtp://127.0.0.1:9' } }
+  await askAsNobody('POST /forgotten-password', { username: 'margaret' })
 
   const invited = await ask('POST /users', { username: 'thomas', email: 'thomas@example.org' })
   await site.app.db.delete(outbox)
@@ -134,6 +143,23 @@ async function callAccounts(): Promise<void> {
   await ask('POST /users/:id/reset', {}, { id: invited.id })
   await ask('PATCH /users/:id', { isActive: false }, { id: invited.id })
   await ask('GET /users')
+}
+
+async function confirmEmail(email: string): Promise<void> {
+  const [mail] = await site.app.db.select().from(outbox).where(eq(outbox.to, email))
+  const [, secret] = /token=([\w-]+)/.exec(mail?.text ?? '') ?? []
+  await ask('POST /me/email/confirm', { token: secret })
+}
+
+/** The partner's answer is written as its page would. */
+async function callPartnerChecks(id: string): Promise<void> {
+  await ask('POST /partner-checks', { ids: [id] })
+  const answered = { answer: 'corrected', answeredAt: new Date(), seen: {}, proposed: { phone: '(828) 555-0199' } }
+  await site.app.db.update(partnerChecks).set(answered as never)
+  await ask('GET /partners/:id/check', undefined, { id })
+  const [proposal] = await ask('GET /partner-checks')
+  const decision = { accept: ['phone'], expectedUpdatedAt: proposal.updatedAt }
+  await ask('POST /partner-checks/:id/decide', decision, { id: proposal.id })
 }
 
 async function callPartners(): Promise<string> {
@@ -160,6 +186,7 @@ async function callPartners(): Promise<string> {
 
   const { changeSets } = await ask('GET /history')
   await ask('GET /history/:id', undefined, { id: changeSets[0].id })
+  await callPartnerChecks(id)
   return id
 }
 
