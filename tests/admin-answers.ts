@@ -143,10 +143,7 @@ const LISTS: Record<string, readonly string[]> = {
     ...words('answeredAt id partnerId partnerName partnerPlace updatedAt'),
     ...below('fields[]', words('after before field isChangedSince')),
   ]),
-  'GET /partners/:id/check': below(
-    'check',
-    words('answer answeredAt askedAt expiresAt sentTo userName'),
-  ),
+  'GET /partners/:id/check': below('check', words('answer answeredAt askedAt expiresAt sentTo userName')),
   'POST /partner-checks/:id/decide': ['changeSetId'],
   // Google
   'GET /partners-without-google': each(words('city id name state')),

@@ -9,7 +9,10 @@ let network = 0
 let admin: Awaited<ReturnType<ReturnType<typeof site>['signIn']>>
 beforeEach(async () => {
   network += 1
-  await site().app.db.update(partners).set({ email: 'office@cedar.example' }).where(eq(partners.id, partnerId()))
+  await site()
+    .app.db.update(partners)
+    .set({ email: 'office@cedar.example' })
+    .where(eq(partners.id, partnerId()))
   admin = await site().signIn(`Margaret Hale${network}`)
 })
 
@@ -95,7 +98,9 @@ test('after 90 days, and once erased, the link is gone', async () => {
 test('of a closed or withdrawn inquiry changes nothing', async () => {
   const link = await forwardAndGetLink()
   await site().app.db.update(inquiries).set({ status: 'closed', withdrawnAt: new Date() })
-  expect(await (await site().request(link)).text()).not.toContain('type="submit" data-pending-text="Saving..."')
+  expect(await (await site().request(link)).text()).not.toContain(
+    'type="submit" data-pending-text="Saving..."',
+  )
   expect((await press(link)).status).toBe(303)
   expect(await stored()).toMatchObject([{ status: 'closed' }])
 })

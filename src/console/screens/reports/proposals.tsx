@@ -41,7 +41,9 @@ export function Proposals() {
   })
   return (
     <section aria-labelledby="proposals">
-      <h2 id="proposals" className="reports-part">{t('Corrections by partners')}</h2>
+      <h2 id="proposals" className="reports-part">
+        {t('Corrections by partners')}
+      </h2>
       {undo.parts}
       {error && !data && (
         <LoadError

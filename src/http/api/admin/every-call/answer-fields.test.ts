@@ -154,7 +154,12 @@ async function confirmEmail(email: string): Promise<void> {
 /** The partner's answer is written as its page would. */
 async function callPartnerChecks(id: string): Promise<void> {
   await ask('POST /partner-checks', { ids: [id] })
-  const answered = { answer: 'corrected', answeredAt: new Date(), seen: {}, proposed: { phone: '(828) 555-0199' } }
+  const answered = {
+    answer: 'corrected',
+    answeredAt: new Date(),
+    seen: {},
+    proposed: { phone: '(828) 555-0199' },
+  }
   await site.app.db.update(partnerChecks).set(answered as never)
   await ask('GET /partners/:id/check', undefined, { id })
   const [proposal] = await ask('GET /partner-checks')
