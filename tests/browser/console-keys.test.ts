@@ -90,7 +90,7 @@ journey(
     await page.keyboard.press('Control+k')
     await page.keyboard.type('add faq')
     await page.keyboard.press('Enter')
-    await page.getByRole('dialog', { name: 'Add FAQ Item' }).waitFor()
+    await page.getByRole('dialog', { name: 'Create New FAQ Item' }).waitFor()
     await page.keyboard.press('Escape')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
 
