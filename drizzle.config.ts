@@ -6,6 +6,7 @@ export default defineConfig({
     './src/db/schema.ts',
     './src/db/schema-accounts.ts',
     './src/db/schema-history.ts',
+    './src/db/schema-partner-checks.ts',
     './src/db/schema-google.ts',
     './src/db/schema-writing.ts',
     './src/db/schema-videos.ts',

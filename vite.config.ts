@@ -69,6 +69,7 @@ export default defineConfig({
       consumer: 'server',
       ...program('src/features/import-jobs/read/workbook/convert-in-worker.ts'),
     },
+    admin: { consumer: 'server', ...program('src/admin.ts') },
     backup: { consumer: 'server', ...program('src/backup.ts') },
     render: { consumer: 'server', ...program('src/render.ts') },
     still: { consumer: 'server', ...program('src/still.ts') },

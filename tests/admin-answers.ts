@@ -94,13 +94,19 @@ const LISTS: Record<string, readonly string[]> = {
   'POST /login/passkey': SIGNED_IN,
   'POST /login/passkey-options': words('challenge rpId timeout userVerification'),
   'POST /link': below('user', USER),
+  'POST /forgotten-password': [],
   'GET /me': [
     ...words('canUsePasskeys hasPassword hasTotp recoveryCodesLeft'),
+    ...below('pendingEmail', words('email expiresAt')),
     ...below('passkeys[]', PASSKEY),
     ...below('user', USER),
   ],
   'PATCH /me': below('user', USER),
   'POST /me/password': [],
+  'POST /me/email': words('email expiresAt'),
+  'POST /me/email/confirm': below('user', USER),
+  'DELETE /me/email': [],
+  'DELETE /me/sessions/:id': [],
   'GET /me/sessions': each(words('createdAt id isCurrent lastSeenAt userAgent')),
   'POST /me/sign-out-everywhere': [],
   'POST /me/confirm': [],
@@ -132,6 +138,13 @@ const LISTS: Record<string, readonly string[]> = {
     words('count firstAt id kind lastAt partnerId partnerName partnerPhone partnerPlace'),
   ),
   'POST /partner-reports/:id/resolve': [],
+  'POST /partner-checks': words('askedCount justAskedCount withoutEmailCount'),
+  'GET /partner-checks': each([
+    ...words('answeredAt id partnerId partnerName partnerPlace updatedAt'),
+    ...below('fields[]', words('after before field isChangedSince')),
+  ]),
+  'GET /partners/:id/check': below('check', words('answer answeredAt askedAt expiresAt sentTo userName')),
+  'POST /partner-checks/:id/decide': ['changeSetId'],
   // Google
   'GET /partners-without-google': each(words('city id name state')),
   'GET /google-places/status': [

@@ -22,10 +22,21 @@ export async function buildProduct(target: string, mode: 'production' | 'develop
       render: { build: { outDir: `${draft}/server` } },
       still: { build: { outDir: `${draft}/server` } },
       workbook: { build: { outDir: `${draft}/server` } },
+      admin: { build: { outDir: `${draft}/server` } },
       backup: { build: { outDir: `${draft}/server` } },
     },
   })
-  for (const name of ['client', 'console', 'ssr', 'command', 'render', 'still', 'backup', 'workbook']) {
+  for (const name of [
+    'client',
+    'console',
+    'ssr',
+    'command',
+    'render',
+    'still',
+    'admin',
+    'backup',
+    'workbook',
+  ]) {
     const environment = builder.environments[name]
     if (environment) await builder.build(environment)
   }

@@ -18,6 +18,7 @@ const siteInfo: SiteInfo = {
   supportEmail: shell.dataset.supportEmail ?? '',
   needsSetupCode: shell.dataset.setupCode === 'needed',
   isSetUp: shell.dataset.setUp === undefined ? null : shell.dataset.setUp === 'done',
+  sendsMail: shell.dataset.mail === 'sent',
 }
 const router = createRouter()
 

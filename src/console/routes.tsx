@@ -15,6 +15,10 @@ export function createRouter() {
       children: [
         { path: '/admin/setup', lazy: () => import('./screens/setup/setup.tsx') },
         { path: '/admin/login', lazy: () => import('./screens/login/login.tsx') },
+        {
+          path: '/admin/forgotten-password',
+          lazy: () => import('./screens/forgotten-password/forgotten-password.tsx'),
+        },
         { path: '/admin/link', lazy: () => import('./screens/link/link.tsx') },
       ],
     },
@@ -58,6 +62,10 @@ export function createRouter() {
             {
               path: '/admin/administrators',
               lazy: () => import('./screens/administrators/administrators.tsx'),
+            },
+            {
+              path: '/admin/account/email',
+              lazy: () => import('./screens/confirm-email/confirm-email.tsx'),
             },
             { path: '/admin/account', lazy: () => import('./screens/account/account.tsx') },
             { path: '*', Component: NotFound },

@@ -10,6 +10,8 @@ export type SiteInfo = {
   supportEmail: string
   /** Whether an administrator exists; null when that could not be read. */
   isSetUp: boolean | null
+  /** A mail server is configured. */
+  sendsMail: boolean
 }
 
 const Text = createContext<{ t: Translate; siteInfo: SiteInfo; markSetUp: () => void } | null>(null)

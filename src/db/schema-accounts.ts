@@ -115,7 +115,10 @@ export const adminChallenges = pgTable('admin_challenges', {
   expiresAt: moment('expires_at').notNull(),
 })
 
-/** Links for choosing a password after an invitation or reset, valid once. */
+/** `forgotten`: asked for on the login screen, by anybody. */
+export type LinkPurpose = 'invitation' | 'reset' | 'forgotten'
+
+/** Links for choosing a password, valid once. */
 export const adminLinks = pgTable(
   'admin_links',
   {
@@ -124,7 +127,7 @@ export const adminLinks = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => adminUsers.id, { onDelete: 'cascade' }),
-    purpose: text('purpose').$type<'invitation' | 'reset'>().notNull(),
+    purpose: text('purpose').$type<LinkPurpose>().notNull(),
     /** Its use also removes passkeys, authenticator app and recovery codes: for a lost telephone. */
     clearsSecondFactor: boolean('clears_second_factor').notNull().default(false),
     createdAt: moment('created_at').notNull().defaultNow(),
@@ -133,6 +136,18 @@ export const adminLinks = pgTable(
   },
   (table) => [index('admin_links_user').on(table.userId)],
 )
+
+/** A new e-mail address until it is confirmed by the link mailed to it; at most one for each account. */
+export const adminEmailChanges = pgTable('admin_email_changes', {
+  userId: uuid('user_id')
+    .primaryKey()
+    .references(() => adminUsers.id, { onDelete: 'cascade' }),
+  email: text('email').notNull(),
+  /** SHA-256, hex. */
+  tokenHash: text('token_hash').notNull().unique(),
+  createdAt: moment('created_at').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+})
 
 /**
  * A browser with an earlier login. It proves nothing, but has its own count of failed logins, so that attacks

@@ -35,9 +35,11 @@ import { createCurrentSite, redirectSlash } from './pages/answer-page.ts'
 import { askPages } from './pages/ask.ts'
 import { cityPages } from './pages/cities.ts'
 import { consolePages } from './pages/console.ts'
+import { contactedPages } from './pages/contacted.ts'
 import { fromGooglePages } from './pages/from-google.ts'
 import { homeAndStatePages } from './pages/home-and-states.ts'
 import { ownInquiryPages } from './pages/own-inquiry.ts'
+import { partnerCheckPages } from './pages/partner-check.ts'
 import { partnerToolPages } from './pages/partner-tools.ts'
 import { partnerPages } from './pages/partners.ts'
 import { renderFailure } from './pages/render-failure.ts'
@@ -97,6 +99,8 @@ export function createHttpApp(
   http.route('/', partnerPages(pages))
   http.route('/', askPages(pages))
   http.route('/', ownInquiryPages(pages))
+  http.route('/', contactedPages(pages))
+  http.route('/', partnerCheckPages(pages))
   http.route('/', fromGooglePages(pages))
   http.route('/', partnerToolPages(pages))
   http.route('/', siteTextPages(pages))

@@ -1,5 +1,6 @@
 import { eraseOldInquiriesJob } from './erase-old-inquiries.job.ts'
 import type { Job } from './job.ts'
+import { mailPartnerChecksJob } from './mail-partner-checks.job.ts'
 import { makeBackupJob } from './make-backup.job.ts'
 import { purgeAccountsJob } from './purge-accounts.job.ts'
 import { purgeDescriptionsJob } from './purge-descriptions.job.ts'
@@ -15,12 +16,15 @@ import { resumeGoogleUpdatesJob } from './resume-google-updates.job.ts'
 import { resumeImportsJob } from './resume-imports.job.ts'
 import { resumeVideosJob } from './resume-videos.job.ts'
 import { sendMailJob } from './send-mail.job.ts'
+import { sendPasswordLinkJob } from './send-password-link.job.ts'
 import { sweepOutboxJob } from './sweep-outbox.job.ts'
 import { sweepVideosJob } from './sweep-videos.job.ts'
 
 /** Complete by type. */
 const JOB_NAMES: Record<JobName, true> = {
   'send-mail': true,
+  'send-password-link': true,
+  'mail-partner-checks': true,
   'sweep-outbox': true,
   'purge-idempotency-keys': true,
   'resume-imports': true,
@@ -42,6 +46,8 @@ const JOB_NAMES: Record<JobName, true> = {
 /** Every job with handler and schedule. */
 export const ALL_JOBS: readonly Job[] = [
   sendMailJob,
+  sendPasswordLinkJob,
+  mailPartnerChecksJob,
   sweepOutboxJob,
   purgeIdempotencyKeysJob,
   resumeImportsJob,

@@ -3,6 +3,8 @@ import type { Queryable } from '../db/open.ts'
 /** By kind; all-jobs.ts has the handlers. */
 export type JobPayloads = {
   'send-mail': { outboxId: string }
+  'mail-partner-checks': Record<string, never>
+  'send-password-link': { name: string }
   'sweep-outbox': Record<string, never>
   'purge-idempotency-keys': Record<string, never>
   'resume-imports': Record<string, never>

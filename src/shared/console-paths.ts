@@ -4,6 +4,7 @@ export const CONSOLE_PATHS: readonly string[] = [
   '/admin/setup',
   '/admin/login',
   '/admin/link',
+  '/admin/forgotten-password',
   '/admin/dashboard',
   '/admin/partners',
   '/admin/partners/new',
@@ -20,4 +21,5 @@ export const CONSOLE_PATHS: readonly string[] = [
   '/admin/history',
   '/admin/administrators',
   '/admin/account',
+  '/admin/account/email',
 ]

@@ -50,6 +50,8 @@ export const NEED_KINDS = [
   'failed-account-mail',
   /** Of the last week, without a later upload of the same file. */
   'failed-imports',
+  /** Corrections by partners that wait for a decision. */
+  'partner-corrections',
   /** What visitors report as wrong with partners' details. */
   'partner-reports',
   /** Closed or moved, according to Google. */

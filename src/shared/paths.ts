@@ -34,6 +34,12 @@ export const paths = {
   /** What is wrong with a partner's details; `reported`: says thank you. */
   report: (idOrSlug: string, reported?: string) =>
     `/partner/${encodeURIComponent(idOrSlug)}/report${reported ? `?reported=${reported}` : ''}`,
+  /** Where a partner confirms or corrects its own details; `proof` is made by checkPath. */
+  partnerCheck: (id?: string, proof = '') =>
+    id === undefined ? '/still-right' : `/still-right?${new URLSearchParams({ check: id, proof })}`,
+  /** Where a partner says that it has answered a family; `proof` is made by contactedPath. */
+  contacted: (reference?: string, proof = '') =>
+    reference === undefined ? '/contacted' : `/contacted?${new URLSearchParams({ reference, proof })}`,
   /** Privacy, terms, first steps and the like. */
   text: (name: SiteTextName) => `/${name}`,
   /** Where a family sees and withdraws its inquiry; `proof` is made by ownInquiryPath. */

@@ -28,6 +28,12 @@ export function consoleScreens({
     { name: 'login', path: '/admin/login', isSignedOut: true, arrived: button('Login') },
     { name: 'setup', path: '/admin/setup', isSignedOut: true, arrived: heading('Admin Setup') },
     { name: 'link', path: '/admin/link?token=unused', isSignedOut: true, arrived: button('Save Password') },
+    {
+      name: 'forgotten-password',
+      path: '/admin/forgotten-password',
+      isSignedOut: true,
+      arrived: button('Send Link'),
+    },
     { name: 'dashboard', path: '/admin/dashboard', arrived: (page) => page.locator('.coverage svg').first() },
     { name: 'partners', path: '/admin/partners', arrived: heading('Search to View Partners') },
     { name: 'partners-none', path: '/admin/partners?q=qqxzzy', arrived: heading('No partners found.') },
@@ -107,6 +113,7 @@ export function consoleScreens({
     { name: 'history-deleted', path: '/admin/history?tab=deleted', arrived: button(/^Restore/) },
     { name: 'administrators', path: '/admin/administrators', arrived: heading('Ben Ito Invited') },
     { name: 'account', path: '/admin/account', arrived: (page) => page.getByText('This browser') },
+    { name: 'confirm-email', path: '/admin/account/email?token=unused', arrived: button('Confirm Address') },
     { name: 'not-found', path: '/admin/no-such-screen', arrived: (page) => page.locator('h1') },
   ]
 }
@@ -126,9 +133,16 @@ export function consoleDialogs({ partner, state, inquiryId }: FilledOffice): Con
   const select = (page: Page) => page.getByRole('checkbox').first().check()
   return [
     { name: 'bulk edit', path: found, prepare: select, opener: button('Bulk Edit') },
+    { name: 'ask selected', path: found, prepare: select, opener: button('Still right?') },
     { name: 'delete selected', path: found, prepare: select, opener: button('Delete Selected') },
     { name: 'delete a partner', path: found, opener: button(`Delete ${partner.name}`) },
     { name: 'delete from the form', path: `/admin/partners/${partner.id}/edit`, opener: button('Delete') },
+    {
+      name: 'ask a partner',
+      path: `/admin/partners/${partner.id}/edit`,
+      opener: button('Still right?'),
+    },
+    { name: 'find anything', path: '/admin/jobs', opener: button('Find') },
     {
       name: 'partners that lack something',
       path: '/admin/dashboard',
@@ -172,6 +186,7 @@ export function consoleDialogs({ partner, state, inquiryId }: FilledOffice): Con
     { name: 'invite', path: '/admin/administrators', opener: button('Invite Administrator') },
     { name: 'deactivate', path: '/admin/administrators', opener: button('Deactivate Ben Ito') },
     { name: 'authenticator app', path: '/admin/account', opener: button('Set Up an Authenticator App') },
+    { name: 'new e-mail address', path: '/admin/account', opener: button('Change Email Address') },
     { name: 'sign out', path: '/admin/account', opener: button('Sign Out Everywhere') },
   ]
 }

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import { outbox } from '../../src/db/schema.ts'
 import { totpCode } from '../../src/features/accounts/second-factor/totp.ts'
 import { PASSWORD } from '../make-administrator.ts'
@@ -32,7 +33,13 @@ export async function callAccounts({ site, ask, askAsNobody, signInWith }: Calls
   await ask('POST /me/confirm/passkey-options')
   await ask('POST /me/confirm', { password: PASSWORD })
   await ask('DELETE /me/passkeys/:id', undefined, { id })
-  await ask('GET /me/sessions')
+  await changeEmail({ site, ask })
+  const sessions: { id: string; isCurrent: boolean }[] = await ask('GET /me/sessions')
+  const other = sessions.find(({ isCurrent }) => !isCurrent)
+  await ask('DELETE /me/sessions/:id', undefined, { id: other?.id ?? '' })
+  const { app } = site()
+  app.config = { ...app.config, mail: { ...app.config.mail, smtpUrl: 'smtp://127.0.0.1:9' } }
+  await askAsNobody('POST /forgotten-password', { username: 'margaret' })
 
   const invited = await ask('POST /users', { username: 'thomas', email: 'thomas@example.org' })
   await site().app.db.delete(outbox)
@@ -43,6 +50,15 @@ export async function callAccounts({ site, ask, askAsNobody, signInWith }: Calls
   await ask('POST /users/:id/reset', {}, { id: invited.id })
   await ask('PATCH /users/:id', { isActive: false }, { id: invited.id })
   await ask('GET /users')
+}
+
+async function changeEmail({ site, ask }: Pick<Calls, 'site' | 'ask'>): Promise<void> {
+  const { email } = await ask('POST /me/email', { email: 'hale@example.org' })
+  await ask('GET /me')
+  const [mail] = await site().app.db.select().from(outbox).where(eq(outbox.to, email))
+  const [, secret] = /token=([\w-]+)/.exec(mail?.text ?? '') ?? []
+  await ask('POST /me/email/confirm', { token: secret })
+  await ask('DELETE /me/email')
 }
 
 /** Calls every call that ends sessions. */

@@ -1,3 +1,4 @@
+import { partnerChecks } from '../../src/db/schema-partner-checks.ts'
 import { soundPicture } from '../bad-pictures.ts'
 import type { Calls } from './make-calls.ts'
 
@@ -14,7 +15,7 @@ export const PARTNER = {
 }
 
 /** Calls every call about partners and their history; returns the id of one that stays. */
-export async function callPartners({ ask }: Calls): Promise<string> {
+export async function callPartners({ site, ask }: Calls): Promise<string> {
   const partner = await ask('POST /partners', PARTNER)
   const { id } = partner
   await ask('PUT /partners/:id', { isPriority: true }, { id })
@@ -38,7 +39,20 @@ export async function callPartners({ ask }: Calls): Promise<string> {
 
   const { changeSets } = await ask('GET /history')
   await ask('GET /history/:id', undefined, { id: changeSets[0].id })
+  await callChecks({ site, ask }, id)
   return id
+}
+
+/** The partner's answer is written as its page would. */
+async function callChecks({ site, ask }: Pick<Calls, 'site' | 'ask'>, id: string): Promise<void> {
+  await ask('POST /partner-checks', { ids: [id] })
+  const proposed = { phone: '(828) 555-0199' }
+  const answered = { answer: 'corrected', answeredAt: new Date(), seen: {}, proposed } as const
+  await site().app.db.update(partnerChecks).set(answered)
+  await ask('GET /partners/:id/check', undefined, { id })
+  const [proposal] = await ask('GET /partner-checks')
+  const decision = { accept: ['phone'], expectedUpdatedAt: proposal.updatedAt }
+  await ask('POST /partner-checks/:id/decide', decision, { id: proposal.id })
 }
 
 /** Calls every call about questions and answers. */

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import {
   Link,
   NavLink,
@@ -10,9 +10,12 @@ import {
 } from 'react-router'
 import { Logo } from '../../ui/logo.tsx'
 import { call } from '../api.ts'
+import { FrameKeys } from '../keys/frame-keys.tsx'
+import { ActiveShortcuts, type Shortcut } from '../keys/use-shortcut.ts'
 import { loginPath } from '../login-path.ts'
 import { forgetSession, useSession } from '../session.ts'
 import { useSiteInfo, useTranslate } from '../text.tsx'
+import { type MenuEntry, menuEntries } from './menu-entries.ts'
 
 /** Around every screen. */
 export function Frame() {
@@ -24,6 +27,8 @@ export function Frame() {
   const { pathname, search } = useLocation()
   const isMoving = useNavigation().state !== 'idle'
   const isLoggingOut = useRef(false)
+  const [shortcuts] = useState(() => new Set<Shortcut>())
+  const [isFinding, setFinding] = useState(false)
 
   // Login leads back here after an expired session, not after a logout.
   useEffect(() => {
@@ -32,27 +37,18 @@ export function Frame() {
   }, [session, navigate, pathname, search])
 
   const name = session ? [session.user.firstName, session.user.lastName].filter(Boolean).join(' ') : ''
-  const links = (
-    <ul>
-      {[
-        ['/admin/dashboard', t('Dashboard')],
-        ['/admin/partners', t('Partners')],
-        ['/admin/inquiries', t('Inquiries')],
-        ['/admin/faq', t('FAQ')],
-        ['/admin/google-places', t('Google')],
-        ['/admin/history', t('History')],
-        ['/admin/jobs', t('Jobs')],
-      ].map(([to = '', text]) => (
-        <li key={to}>
-          <NavLink className="frame-link" to={to}>
-            {text}
-          </NavLink>
-        </li>
-      ))}
-    </ul>
-  )
+  const { first, others } = menuEntries(t)
   const own = (
     <div className="frame-own">
+      <button
+        type="button"
+        className="frame-link"
+        aria-keyshortcuts="Control+K Meta+K"
+        title={t('Ctrl or Cmd + K')}
+        onClick={() => setFinding(true)}
+      >
+        {t('Find')}
+      </button>
       <Link className="frame-link" to="/admin/account">
         {name || session?.user.username}
       </Link>
@@ -62,7 +58,7 @@ export function Frame() {
     </div>
   )
   return (
-    <>
+    <ActiveShortcuts value={shortcuts}>
       <a className="button skip" href="#main">
         {t('Skip to content')}
       </a>
@@ -73,13 +69,19 @@ export function Frame() {
             <span className="brand-name">{providerName}</span>
           </Link>
           <nav className="frame-nav" aria-label={t('Back office')}>
-            {links}
+            <MenuLinks entries={first} />
+            <details className="frame-menu" key={pathname}>
+              <summary className="frame-link">{t('More')}</summary>
+              <div className="frame-sheet">
+                <MenuLinks entries={others} />
+              </div>
+            </details>
           </nav>
           <div className="frame-wide">{own}</div>
-          <details className="frame-menu" key={pathname}>
+          <details className="frame-menu narrow" key={pathname}>
             <summary className="frame-link menu">{t('Menu')}</summary>
-            <nav aria-label={t('Back office')}>
-              {links}
+            <nav className="frame-sheet" aria-label={t('Back office')}>
+              <MenuLinks entries={[...first, ...others]} />
               {own}
             </nav>
           </details>
@@ -90,7 +92,8 @@ export function Frame() {
         <Outlet />
       </main>
       <ScrollRestoration />
-    </>
+      <FrameKeys isFinding={isFinding} onFind={setFinding} onLogOut={() => void logOut()} />
+    </ActiveShortcuts>
   )
 
   async function logOut() {
@@ -105,6 +108,21 @@ export function Frame() {
     isLoggingOut.current = true
     forgetSession()
   }
+}
+
+function MenuLinks({ entries }: { entries: readonly MenuEntry[] }) {
+  return (
+    <ul>
+      {entries.map(({ path, label }) => (
+        <li key={path}>
+          {/* The import has an entry of its own. */}
+          <NavLink className="frame-link" to={path} end={path === '/admin/partners'}>
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  )
 }
 
 const warn = (error: unknown) => console.warn('The logout call failed.', error)

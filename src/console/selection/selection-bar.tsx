@@ -1,5 +1,7 @@
 import './selection-bar.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
+import { useShortcut } from '../keys/use-shortcut.ts'
+import { useTranslate } from '../text.tsx'
 
 type SelectionBarProps = {
   label: string
@@ -12,10 +14,15 @@ type SelectionBarProps = {
   children: ReactNode
 }
 
-/** Floats over a list with a selection. */
+/** Floats over a list with a selection. One key leads from the list to its first action. */
 export function SelectionBar({ label, count, countText, clearLabel, onClear, children }: SelectionBarProps) {
+  const t = useTranslate()
+  const bar = useRef<HTMLElement>(null)
+  useShortcut({ key: 'b', does: t('Go to the selected') }, () =>
+    bar.current?.querySelector<HTMLElement>('.button')?.focus(),
+  )
   return (
-    <section className="selection-bar" aria-label={label} hidden={count === 0}>
+    <section ref={bar} className="selection-bar" aria-label={label} hidden={count === 0}>
       {countText && (
         <span className="selection-count" role="status">
           {countText}

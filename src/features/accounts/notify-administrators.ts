@@ -11,7 +11,7 @@ import { nameOf } from './record-account-change.ts'
 type Person = { id: string; username: string; firstName: string | null; lastName: string | null }
 
 export type AccountEvent = {
-  kind: 'invited' | 'second-factor-removed' | 'second-factor-reset'
+  kind: 'invited' | 'second-factor-removed' | 'second-factor-reset' | 'reset-on-server' | 'email-changed'
   user: Person
   /** Null: the owner, by a link. */
   actor: { id: string | null; name: string } | null
@@ -19,8 +19,8 @@ export type AccountEvent = {
 }
 
 /**
- * Mails the other active administrators with a password about a new account or lost second factor
- * (ACCOUNT-6), in the caller's transaction, so that a stolen session cannot hide it.
+ * Mails the other active administrators with a password about a new account, a lost second factor, a new
+ * e-mail address or a reset on the server (ACCOUNT-6), in the caller's transaction, so that a stolen session cannot hide it.
  */
 export async function notifyAdministrators(
   tx: Queryable,
@@ -62,6 +62,13 @@ function describe({ kind, actor }: AccountEvent, whose: string, by: string) {
   switch (kind) {
     case 'invited':
       return { subject: 'A new administrator', sentence: `${by} invited ${whose} as an administrator.` }
+    case 'email-changed':
+      return { subject: 'An email address was changed', sentence: `${by} has another email address now.` }
+    case 'reset-on-server':
+      return {
+        subject: 'A password is being reset',
+        sentence: `Somebody made a link on the server to choose a new password for ${whose}.`,
+      }
     case 'second-factor-reset':
       return {
         subject: 'A second step is being reset',

@@ -3,6 +3,7 @@ import type { App } from '../../app.ts'
 import {
   adminChallenges,
   adminDevices,
+  adminEmailChanges,
   adminLinks,
   adminSessions,
   loginLimits,
@@ -23,6 +24,7 @@ export async function purgeAccounts(app: Pick<App, 'db' | 'clock'>, mostCounts =
     .delete(adminSessions)
     .where(or(lt(adminSessions.expiresAt, now), lt(adminSessions.lastSeenAt, idleSince)))
   await app.db.delete(adminChallenges).where(lt(adminChallenges.expiresAt, now))
+  await app.db.delete(adminEmailChanges).where(lt(adminEmailChanges.expiresAt, now))
   await app.db.delete(adminLinks).where(lt(adminLinks.expiresAt, now))
   await app.db.delete(adminDevices).where(lt(adminDevices.expiresAt, now))
   await app.db.delete(loginLimits).where(lt(loginLimits.expire, now.getTime()))

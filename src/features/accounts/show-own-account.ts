@@ -3,6 +3,7 @@ import type { App } from '../../app.ts'
 import { adminPasskeys, adminRecoveryCodes, adminSessions, adminUsers } from '../../db/schema-accounts.ts'
 import type { AdminSession, OwnAccount } from '../../shared/accounts/admin-account.ts'
 import { AppError } from '../../shared/errors.ts'
+import { findPendingEmail } from './email-change/confirm-email-change.ts'
 import { findRelyingParty } from './passkeys/relying-party.ts'
 import { toPasskey } from './passkeys/to-passkey.ts'
 import { IDLE_MS, type Session } from './sessions/find-session.ts'
@@ -10,7 +11,7 @@ import { toAdminUser } from './to-admin-user.ts'
 
 /** Answers GET /api/admin/me. */
 export async function showOwnAccount(
-  app: Pick<App, 'db' | 'siteUrl'>,
+  app: Pick<App, 'db' | 'clock' | 'siteUrl'>,
   session: Session,
 ): Promise<OwnAccount> {
   const { id } = session.user
@@ -27,6 +28,7 @@ export async function showOwnAccount(
     .where(and(eq(adminRecoveryCodes.userId, id), isNull(adminRecoveryCodes.usedAt)))
   return {
     user: toAdminUser(user),
+    pendingEmail: await findPendingEmail(app.db, id, app.clock.now()),
     hasPassword: user.passwordHash !== null,
     hasTotp: user.totpConfirmedAt !== null,
     recoveryCodesLeft: codes?.left ?? 0,

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { App } from '../../app.ts'
 import { NEED_KINDS, type Need } from '../../shared/dashboard.ts'
 import { countFindings } from '../google-places/queue/list-findings.ts'
+import { countProposals } from '../partner-checks/list-proposals.ts'
 import { countReports } from '../partner-reports/list-reports.ts'
 import type { DirectoryFigures } from './create-directory-figures.ts'
 
@@ -27,7 +28,7 @@ export async function findNeeds(app: Pick<App, 'db' | 'clock'>, known: Known): P
   const weekAgo = new Date(now.getTime() - IMPORT_DAYS * 86_400_000)
   const { rows } = await app.db.execute<{ accountMail: number; imports: number; invitations: number }>(sql`
     select
-      (select count(*)::int from outbox where state = 'failed' and inquiry_id is null
+      (select count(*)::int from outbox where state = 'failed' and kind = 'account'
         and not exists (select 1 from outbox later where later.resend_of_id = outbox.id)) as "accountMail",
       (select count(*)::int from import_jobs where state = 'failed' and updated_at > ${weekAgo}
         and not exists (
@@ -51,6 +52,7 @@ export async function findNeeds(app: Pick<App, 'db' | 'clock'>, known: Known): P
     'failed-mail': known.failedMail,
     'failed-account-mail': rows[0]?.accountMail ?? 0,
     'failed-imports': rows[0]?.imports ?? 0,
+    'partner-corrections': await countProposals(app),
     'partner-reports': await countReports(app),
     'google-closed': google.closed + google.moved,
     'google-changed': google['rating-fell'] + google['phone-differs'],

@@ -8,6 +8,7 @@ import { AppError } from '../../shared/errors.ts'
 import { READ_ONLY_FIELDS } from '../../shared/partner-fields/field-names.ts'
 import type { AdminPartner, PartnerChange } from '../../shared/partners/admin-partner.ts'
 import { findReadOnlyErrors, withoutReadOnly } from '../../shared/read-only-keys.ts'
+import type { PlaceTables } from '../directory/places/find-contradictions.ts'
 import { loadPlaceTables } from '../directory/places/load-place-tables.ts'
 import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
 import { diffRow } from '../history/diff-row.ts'
@@ -27,35 +28,47 @@ export async function updatePartner(
   change: PartnerChange,
   actor: Actor,
 ): Promise<AdminPartner> {
-  const { expectedUpdatedAt, ...given } = change
   const now = app.clock.now()
   const tables = await loadPlaceTables(app)
-  const partner = await app.db.transaction(async (tx) => {
+  const { partner } = await app.db.transaction(async (tx) => {
     const version = await takeNextVersion(tx)
-    const before = await lockPartner(tx, id)
-    if (expectedUpdatedAt && Date.parse(expectedUpdatedAt) !== before.updatedAt.getTime()) {
-      throw await conflict(tx, before)
-    }
-    const readOnly = findReadOnlyErrors(READ_ONLY_FIELDS, given, toAdminPartner(before))
-    if (readOnly) throw new AppError('invalid_input', 'Some values cannot be used.', { fields: readOnly })
-    const normalised = normalisePartner(withoutReadOnly(READ_ONLY_FIELDS, given), tables, before)
-    if ('fields' in normalised) {
-      throw new AppError('invalid_input', 'Some values cannot be used.', { fields: normalised.fields })
-    }
-    const changed = diffRow(before, { ...before, ...normalised.values })
-    if (!changed) return before
-    const [after] = await tx
-      .update(partners)
-      .set({ ...normalised.values, updatedAt: nextMoment(now), version })
-      .where(eq(partners.id, before.id))
-      .returning()
-    if (!after) throw new Error('The partner could not be stored.')
-    const changeSet = { action: 'update', entity: 'partner', actor, subject: after.name } as const
-    await recordChangeSet(tx, changeSet, [changed], now)
-    return after
+    return writePartner(tx, await lockPartner(tx, id), change, { tables, version, actor, now })
   })
   await app.directory.refresh()
   return toAdminPartner(partner)
+}
+
+type Write = { tables: PlaceTables; version: number; actor: Actor; now: Date }
+
+/**
+ * Writes given fields of a locked partner with their change set, in the caller's transaction, which took `version`.
+ * `changeSetId` is null when nothing differs. Throws as updatePartner.
+ */
+export async function writePartner(
+  tx: Queryable,
+  before: StoredPartner,
+  { expectedUpdatedAt, ...given }: PartnerChange,
+  { tables, version, actor, now }: Write,
+): Promise<{ partner: StoredPartner; changeSetId: string | null }> {
+  if (expectedUpdatedAt && Date.parse(expectedUpdatedAt) !== before.updatedAt.getTime()) {
+    throw await conflict(tx, before)
+  }
+  const readOnly = findReadOnlyErrors(READ_ONLY_FIELDS, given, toAdminPartner(before))
+  if (readOnly) throw new AppError('invalid_input', 'Some values cannot be used.', { fields: readOnly })
+  const normalised = normalisePartner(withoutReadOnly(READ_ONLY_FIELDS, given), tables, before)
+  if ('fields' in normalised) {
+    throw new AppError('invalid_input', 'Some values cannot be used.', { fields: normalised.fields })
+  }
+  const changed = diffRow(before, { ...before, ...normalised.values })
+  if (!changed) return { partner: before, changeSetId: null }
+  const [partner] = await tx
+    .update(partners)
+    .set({ ...normalised.values, updatedAt: nextMoment(now), version })
+    .where(eq(partners.id, before.id))
+    .returning()
+  if (!partner) throw new Error('The partner could not be stored.')
+  const changeSet = { action: 'update', entity: 'partner', actor, subject: partner.name } as const
+  return { partner, changeSetId: await recordChangeSet(tx, changeSet, [changed], now) }
 }
 
 /** Names who changed it, if the history knows. */

@@ -36,12 +36,17 @@ type Rule = WorkKind & { method?: 'POST'; path: RegExp }
 /** The first match counts. */
 const RULES: readonly Rule[] = [
   { lane: 'health', cost: 1, path: /^\/(?:healthz|readyz|metrics)$/ },
-  { lane: 'inquiry', cost: 5, method: 'POST', path: /^\/(?:api\/inquiries|partner\/[^/]+\/ask|inquiry)$/ },
+  {
+    lane: 'inquiry',
+    cost: 5,
+    method: 'POST',
+    path: /^\/(?:api\/inquiries|partner\/[^/]+\/ask|inquiry|contacted|still-right)$/,
+  },
   {
     lane: 'login',
     cost: 20,
     method: 'POST',
-    path: /^\/api\/admin\/(?:login(?:\/.*)?|create-first-user|link)$/,
+    path: /^\/api\/admin\/(?:login(?:\/.*)?|create-first-user|forgotten-password|link)$/,
   },
   { lane: 'video', cost: 40, method: 'POST', path: /^\/api\/partner-tools\/generate-video$/ },
   { lane: 'tools', cost: 3, path: /^\/api\/partner-tools\/videos\// },

@@ -1,5 +1,6 @@
 import { bulkCreateFaqCall } from '../../shared/calls/faq.ts'
 import { startImportCall } from '../../shared/calls/imports.ts'
+import { askPartnersCall } from '../../shared/calls/partner-checks.ts'
 import { writePressReleaseCall } from '../../shared/calls/partner-tools.ts'
 import {
   bulkCreatePartnersCall,
@@ -27,6 +28,7 @@ export const LARGER_BODIES: Readonly<Record<string, number>> = {
   [bulkCreateFaqCall.path]: 8 * 1024 * 1024,
   [bulkEditPartnersCall.path]: 8 * 1024 * 1024,
   [bulkDeletePartnersCall.path]: 8 * 1024 * 1024,
+  [askPartnersCall.path]: 8 * 1024 * 1024,
   [writePressReleaseCall.path]: LOGO_BODY_BYTES,
   [paths.pressRelease()]: LOGO_BODY_BYTES,
   [paths.pressReleaseDocument()]: LOGO_BODY_BYTES,

@@ -53,6 +53,7 @@ function renderShell(
   const attributes = [
     `data-provider-name="${escapeHtml(name)}"`,
     `data-support-email="${escapeHtml(supportEmail)}"`,
+    app.config.mail.smtpUrl === null ? '' : 'data-mail="sent"',
     isCodeNeeded ? 'data-setup-code="needed"' : '',
     setUp === null ? '' : `data-set-up="${setUp ? 'done' : 'open'}"`,
   ]

@@ -7,6 +7,7 @@ import { renderOwnInquiryPage } from '../../site/pages/own-inquiry.tsx'
 import { isCrossSite } from '../door/is-cross-site.ts'
 import { errorOf } from '../failures/error-of.ts'
 import type { HttpEnv } from '../http-env.ts'
+import { answerByLink } from './answer-by-link.ts'
 import type { Pages } from './answer-page.ts'
 import { readForm } from './read-form.ts'
 
@@ -17,7 +18,7 @@ const REFERENCE = /^[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}$/
  * scanners open links. A wrong proof is 404 before the database is asked. Never stored.
  */
 export function ownInquiryPages(pages: Pages): Hono<HttpEnv> {
-  const { app, parts, site, encode } = pages
+  const { app, parts, site } = pages
   const http = new Hono<HttpEnv>()
 
   http.get('/inquiry', async (c) => {
@@ -53,12 +54,6 @@ export function ownInquiryPages(pages: Pages): Hono<HttpEnv> {
     await check(reference, proof)
     const inquiry = await findOwnInquiry(app.db, reference)
     if (!inquiry) throw new AppError('not_found', 'Inquiry not found')
-    const html = renderOwnInquiryPage(site(), { inquiry, proof, isJustWithdrawn })
-    return c.body(encode(html) as Buffer<ArrayBuffer>, 200, {
-      'content-type': 'text/html; charset=UTF-8',
-      'cache-control': 'no-store',
-      // The address is a key: it must not reach the sites that this page leads to.
-      'referrer-policy': 'no-referrer',
-    })
+    return answerByLink(c, pages, renderOwnInquiryPage(site(), { inquiry, proof, isJustWithdrawn }))
   }
 }

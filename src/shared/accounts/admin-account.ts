@@ -1,11 +1,15 @@
 import { z } from 'zod'
 import { optionalLine } from '../text/plain-text.ts'
 import { AdminUser } from './admin-user.ts'
+
+import { PendingEmail } from './email-change.ts'
 import { Passkey, PasskeyLogin } from './passkeys.ts'
 
 /** GET /api/admin/me. */
 export const OwnAccount = z.object({
   user: AdminUser,
+  /** A new address that waits for its confirmation. */
+  pendingEmail: PendingEmail.nullable(),
   hasPassword: z.boolean(),
   hasTotp: z.boolean(),
   recoveryCodesLeft: z.int(),

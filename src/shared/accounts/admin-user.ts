@@ -27,7 +27,8 @@ const NewPassword = z
 const username = line(60)
   .min(1, 'Username is required')
   .regex(/^$|^[\p{L}\p{N}._@+-]+$/u, 'Please use letters, digits, dots and hyphens.')
-const email = line(254).pipe(z.email('Please enter a valid email address.'))
+/** Of an administrator. */
+export const emailAddress = line(254).pipe(z.email('Please enter a valid email address.'))
 
 /** Logins accept either, so a username with @ must be the person's own address. */
 function refuseForeignAddress(person: { username: string; email: string }, context: z.RefinementCtx): void {
@@ -43,7 +44,7 @@ function refuseForeignAddress(person: { username: string; email: string }, conte
 export const FirstUserInput = z
   .strictObject({
     username,
-    email,
+    email: emailAddress,
     password: NewPassword,
     firstName: optionalLine(80),
     lastName: optionalLine(80),
@@ -62,7 +63,7 @@ export type LoginInput = z.infer<typeof LoginInput>
 
 /** POST /api/admin/users. */
 export const InvitationInput = z
-  .strictObject({ username, email, firstName: optionalLine(80), lastName: optionalLine(80) })
+  .strictObject({ username, email: emailAddress, firstName: optionalLine(80), lastName: optionalLine(80) })
   .superRefine(refuseForeignAddress)
 export type InvitationInput = z.infer<typeof InvitationInput>
 
@@ -72,6 +73,11 @@ export const PasswordChange = z.strictObject({
   newPassword: NewPassword,
 })
 export type PasswordChange = z.infer<typeof PasswordChange>
+
+/** POST /api/admin/forgotten-password: a username or e-mail address. */
+export const ForgottenPassword = z.strictObject({
+  username: z.string().max(254).trim().min(1, 'Please enter your username or email address.'),
+})
 
 /** POST /api/admin/link. */
 export const LinkInput = z.strictObject({ token: z.string().min(1).max(200), password: NewPassword })

@@ -10,6 +10,8 @@ import {
   TotpOffer,
 } from '../accounts/admin-account.ts'
 import { AdminUser, PasswordChange } from '../accounts/admin-user.ts'
+
+import { EmailChange, EmailConfirmation, PendingEmail } from '../accounts/email-change.ts'
 import {
   Passkey,
   PasskeyCreationOptions,
@@ -17,7 +19,9 @@ import {
   PasskeyName,
   PasskeyRequestOptions,
 } from '../accounts/passkeys.ts'
+
 import { defineCall, named } from './define-call.ts'
+import { UuidParams } from './query-parts.ts'
 
 const Proof = named('PasswordProof', PasswordProof)
 const Codes = named('RecoveryCodes', RecoveryCodes)
@@ -52,6 +56,35 @@ export const changePasswordCall = defineCall({
   errors: [400, 409, 429],
 })
 
+export const askForEmailChangeCall = defineCall({
+  method: 'post',
+  path: '/api/admin/me/email',
+  needsProof: true,
+  summary: "Ask for another e-mail address of one's own: mails it a link to confirm, good for 24 hours",
+  body: named('EmailChange', EmailChange),
+  result: 'The address that waits',
+  answer: named('PendingEmail', PendingEmail),
+  errors: [400, 409],
+})
+
+export const confirmEmailChangeCall = defineCall({
+  method: 'post',
+  path: '/api/admin/me/email/confirm',
+  summary: 'Confirm the new address by the link that was mailed to it',
+  body: named('EmailConfirmation', EmailConfirmation),
+  result: 'The account',
+  answer: z.object({ user: AdminUser }),
+  errors: [400, 404, 409],
+})
+
+export const cancelEmailChangeCall = defineCall({
+  method: 'delete',
+  path: '/api/admin/me/email',
+  summary: 'Keep the present e-mail address',
+  result: 'Nothing waits',
+  errors: [],
+})
+
 export const listSessionsCall = defineCall({
   method: 'get',
   path: '/api/admin/me/sessions',
@@ -59,6 +92,15 @@ export const listSessionsCall = defineCall({
   result: 'The sessions',
   answer: z.array(named('AdminSession', AdminSession)),
   errors: [],
+})
+
+export const endSessionCall = defineCall({
+  method: 'delete',
+  path: '/api/admin/me/sessions/{id}',
+  summary: "End one of one's own sessions",
+  params: UuidParams,
+  result: 'It has ended',
+  errors: [400, 404],
 })
 
 export const signOutEverywhereCall = defineCall({

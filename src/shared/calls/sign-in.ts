@@ -1,6 +1,14 @@
 import { z } from 'zod'
-import { AdminUser, FirstUserInput, LinkInput, LoginInput } from '../accounts/admin-user.ts'
+
+import {
+  AdminUser,
+  FirstUserInput,
+  ForgottenPassword,
+  LinkInput,
+  LoginInput,
+} from '../accounts/admin-user.ts'
 import { PasskeyLogin, PasskeyRequestOptions } from '../accounts/passkeys.ts'
+
 import { defineCall, named } from './define-call.ts'
 
 const UserAnswer = z.object({ user: named('AdminUser', AdminUser) })
@@ -62,6 +70,19 @@ export const redeemLinkCall = defineCall({
   result: 'Whose password it is',
   answer: UserAnswer,
   errors: [400, 404, 429],
+})
+
+export const forgottenPasswordCall = defineCall({
+  method: 'post',
+  path: '/api/admin/forgotten-password',
+  isOpen: true,
+  summary: 'Mail a link, good for 30 minutes, to choose a new password; needs a mail server',
+  description: 'The answer is the same whether the account exists or not.',
+  body: named('ForgottenPassword', ForgottenPassword),
+  status: 202,
+  result: 'Mailed, if there is such an account',
+  answer: z.object({}),
+  errors: [400, 409, 429],
 })
 
 export const logOutCall = defineCall({

@@ -20,15 +20,17 @@ const INQUIRY_EVENT_KINDS = [
   'erase',
   /** By the family. */
   'withdraw',
+  /** The partner says, by its link, that it has answered the family. */
+  'contacted',
   'assign',
 ] as const
 export type InquiryEventKind = (typeof INQUIRY_EVENT_KINDS)[number]
 
 /**
  * notice and withdrawal: to support; reply and copy: to the family; forward: to the partner; account: to an
- * administrator.
+ * administrator; check: to a partner, about its own details.
  */
-const MAIL_KINDS = ['notice', 'reply', 'forward', 'account', 'copy', 'withdrawal'] as const
+const MAIL_KINDS = ['notice', 'reply', 'forward', 'account', 'copy', 'withdrawal', 'check'] as const
 export type MailKind = (typeof MAIL_KINDS)[number]
 
 const MAIL_STATES = ['waiting', 'sent', 'failed'] as const

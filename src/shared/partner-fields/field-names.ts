@@ -14,6 +14,7 @@ export type FormSection = 'basic' | 'business'
 export type BulkField = With<'bulkEdit'>
 type ExportField = With<'exportAt'>
 export type RequiredField = With<'required'>
+export type CheckedField = With<'isChecked'>
 
 export type CsvColumn = {
   [Name in FieldName]: PartnerFields[Name] extends { csv: infer Columns }
@@ -44,6 +45,9 @@ export const BULK_FIELDS = FIELD_NAMES.filter((name): name is BulkField => 'bulk
 export const READ_ONLY_FIELDS = FIELD_NAMES.filter(
   (name): name is Exclude<FieldName, InputField> => !('input' in fieldOf(name)),
 )
+
+/** What a partner may confirm or correct by itself. */
+export const CHECKED_FIELDS = FIELD_NAMES.filter((name): name is CheckedField => 'isChecked' in fieldOf(name))
 
 export const EXPORT_FIELDS = FIELD_NAMES.filter(
   (name): name is ExportField => 'exportAt' in fieldOf(name),

@@ -14,6 +14,8 @@ type Common = {
   csv?: true | Readonly<Record<string, string>>
   /** Position in the CSV export, from 1; needs exactly one CSV column. */
   exportAt?: number
+  /** The partner is asked whether it is still right, and may propose another value (CHECK-1). */
+  isChecked?: true
   placeholder?: string
   hint?: string
 }

@@ -10,6 +10,7 @@ export const PARTNER_FIELDS = {
   name: {
     kind: 'line',
     label: 'Business Name',
+    isChecked: true,
     max: 200,
     required: { sentence: 'Business name is required', called: 'name' },
     recase: 'capitals',
@@ -22,6 +23,7 @@ export const PARTNER_FIELDS = {
   address: {
     kind: 'address',
     label: 'Address',
+    isChecked: true,
     max: 300,
     required: { sentence: 'Address is required', called: 'address' },
     seenBy: 'card',
@@ -33,6 +35,7 @@ export const PARTNER_FIELDS = {
   city: {
     kind: 'line',
     label: 'City',
+    isChecked: true,
     max: 120,
     required: { sentence: 'City is required', called: 'city' },
     recase: 'any',
@@ -45,6 +48,7 @@ export const PARTNER_FIELDS = {
   state: {
     kind: 'state',
     label: 'State',
+    isChecked: true,
     max: 60,
     required: { sentence: 'State is required', called: 'state or province' },
     seenBy: 'card',
@@ -57,6 +61,7 @@ export const PARTNER_FIELDS = {
   zipCode: {
     kind: 'postalCode',
     label: 'ZIP Code',
+    isChecked: true,
     max: 12,
     required: { sentence: 'ZIP code is required', called: 'ZIP or postal code' },
     seenBy: 'card',
@@ -68,6 +73,7 @@ export const PARTNER_FIELDS = {
   phone: {
     kind: 'phone',
     label: 'Phone Number',
+    isChecked: true,
     max: 40,
     required: { sentence: 'Phone number is required', called: 'telephone number' },
     seenBy: 'card',
@@ -79,6 +85,7 @@ export const PARTNER_FIELDS = {
   email: {
     kind: 'email',
     label: 'Email',
+    isChecked: true,
     max: 254,
     seenBy: 'public',
     input: 'basic',
@@ -90,6 +97,7 @@ export const PARTNER_FIELDS = {
   website: {
     kind: 'webAddress',
     label: 'Website',
+    isChecked: true,
     max: 500,
     sentence: 'Please enter a web address, for example https://www.example.com.',
     seenBy: 'card',
@@ -102,6 +110,7 @@ export const PARTNER_FIELDS = {
   description: {
     kind: 'paragraphs',
     label: 'Description',
+    isChecked: true,
     max: 4000,
     seenBy: 'card',
     input: 'basic',
@@ -113,6 +122,7 @@ export const PARTNER_FIELDS = {
   longDescription: {
     kind: 'paragraphs',
     label: 'Long Description',
+    isChecked: true,
     max: 20_000,
     seenBy: 'public',
     input: 'basic',
@@ -122,6 +132,7 @@ export const PARTNER_FIELDS = {
   servicesOffered: {
     kind: 'services',
     label: 'Services Offered',
+    isChecked: true,
     max: 120,
     maxItems: 60,
     seenBy: 'public',
@@ -154,6 +165,7 @@ export const PARTNER_FIELDS = {
   annualCremations: {
     kind: 'count',
     label: 'Annual Cremations',
+    isChecked: true,
     max: 1_000_000,
     initial: 0,
     seenBy: 'public',
@@ -165,6 +177,7 @@ export const PARTNER_FIELDS = {
   locationCount: {
     kind: 'count',
     label: 'Number of Locations',
+    isChecked: true,
     max: 10_000,
     initial: 1,
     seenBy: 'card',
@@ -218,6 +231,7 @@ export const PARTNER_FIELDS = {
   socialMedia: {
     kind: 'links',
     label: 'Social Links',
+    isChecked: true,
     max: 500,
     seenBy: 'public',
     input: 'business',

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { LoadError, Loading } from '../../../ui/states.tsx'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
+import { EmailPart } from './email-part.tsx'
 import { NameForm } from './name-form.tsx'
 import { Passkeys } from './passkeys.tsx'
 import { PasswordPart } from './password-part.tsx'
@@ -38,6 +39,7 @@ export function Component() {
       {data && (
         <>
           <NameForm user={data.user} />
+          <EmailPart account={data} />
           <PasswordPart />
           <TwoSteps account={data} />
           <Passkeys account={data} />

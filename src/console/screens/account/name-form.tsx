@@ -8,10 +8,10 @@ import { changeOwnNameCall, readOwnAccountCall } from '../../../shared/calls/own
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../api.ts'
+import { useShortcut } from '../../keys/use-shortcut.ts'
 import { putFieldErrors } from '../../put-field-errors.ts'
 import { currentSession, keepSession } from '../../session.ts'
 import { useTranslate } from '../../text.tsx'
-import { useShortcut } from '../../use-shortcut.ts'
 import { useUnsavedGuard } from '../../use-unsaved-guard.tsx'
 import { AccountPart } from './account-part.tsx'
 
@@ -41,7 +41,7 @@ export function NameForm({ user }: { user: AdminUser }) {
         showToast({ title: t('Error'), description: (error as Error).message, kind: 'danger' })
     }
   })
-  useShortcut({ key: 's', withControl: true }, () => void save())
+  useShortcut({ key: 's', withControl: true, does: t('Save') }, () => void save())
 
   return (
     <AccountPart title={t('Name')} text={t('The history shows it beside your changes.')}>

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { listSessionsCall, signOutEverywhereCall } from '../../../shared/calls/own-account.ts'
+import { endSessionCall, listSessionsCall, signOutEverywhereCall } from '../../../shared/calls/own-account.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { LoadError, Loading } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
@@ -18,6 +18,13 @@ export function Sessions() {
   const { data, error, refetch } = useQuery({
     ...queryOf(listSessionsCall),
     staleTime: 0,
+  })
+  const end = useMutation({
+    mutationFn: (id: string) => call(endSessionCall, { params: { id } }),
+    onSuccess: () => showToast({ title: t('Success'), description: t('The session has ended') }),
+    onError: (failure: Error) =>
+      showToast({ title: t('Error'), description: failure.message, kind: 'danger' }),
+    onSettled: () => refetch(),
   })
   const signOut = useMutation({
     mutationFn: () => call(signOutEverywhereCall),
@@ -56,6 +63,20 @@ export function Sessions() {
                   })}
                 </p>
               </div>
+              {!session.isCurrent && (
+                <button
+                  type="button"
+                  className="link-button"
+                  disabled={end.isPending}
+                  aria-label={t('End the session: {browser}, since {since}', {
+                    browser: browserName(session.userAgent) ?? t('Unknown browser'),
+                    since: momentText(session.createdAt),
+                  })}
+                  onClick={() => end.mutate(session.id)}
+                >
+                  {t('End Session')}
+                </button>
+              )}
             </li>
           ))}
         </ul>

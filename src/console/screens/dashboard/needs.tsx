@@ -12,6 +12,7 @@ const PLACES: Record<NeedKind, To | null> = {
   'failed-mail': '/admin/inquiries?failedMail=true',
   'failed-account-mail': '/admin/administrators',
   'failed-imports': '/admin/partners/import',
+  'partner-corrections': '/admin/reports',
   'partner-reports': '/admin/reports',
   'google-closed': '/admin/google-places#findings',
   'google-changed': '/admin/google-places#findings',
@@ -88,6 +89,11 @@ function textOf(t: Translate, kind: NeedKind, count: number): string {
       })
     case 'failed-imports':
       return t('{count, plural, one {import} other {imports}} failed in the last week', { count })
+    case 'partner-corrections':
+      return t(
+        '{count, plural, one {correction by a partner waits} other {corrections by partners wait}} for your decision',
+        { count },
+      )
     case 'partner-reports':
       return t('{count, plural, one {report} other {reports}} of visitors about wrong details', { count })
     case 'google-closed':

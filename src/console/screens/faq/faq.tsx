@@ -2,16 +2,17 @@ import { listFaqCall, listFaqPartnersCall, listUnreachableFaqCall } from '../../
 import { queryOf } from '../../api.ts'
 import './faq.css'
 import { useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { EmptyState, LoadError, Loading } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
+import { useShortcut } from '../../keys/use-shortcut.ts'
 import { fileDate, saveFile } from '../../save-file.ts'
 import { Screen } from '../../screen.tsx'
 import { SelectionBar } from '../../selection/selection-bar.tsx'
 import { useSelection } from '../../selection/use-selection.ts'
 import { useTranslate } from '../../text.tsx'
 import { useUndo } from '../../undo/use-undo.tsx'
-import { useShortcut } from '../../use-shortcut.ts'
 import { toFaqRow, writeFaqCsv } from './faq-csv.ts'
 import { FaqDialogs, type OpenDialog } from './faq-dialogs.tsx'
 import { FaqSummary } from './faq-summary.tsx'
@@ -29,11 +30,14 @@ export function Component() {
   const unreachable = useQuery(queryOf(listUnreachableFaqCall))
   const named = useQuery(queryOf(listFaqPartnersCall))
   const partnerNames = useMemo(() => namesOf(named.data ?? []), [named.data])
+  const [params] = useSearchParams()
+  const asked = params.get('q')
   const [text, setText] = useState('')
-  const isAdding = useAdding()
-  const [dialog, setDialog] = useState<OpenDialog | null>(isAdding ? { kind: 'create' } : null)
+  useEffect(() => setText(asked ?? ''), [asked])
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  useAdding(() => setDialog({ kind: 'create' }))
   const search = useRef<HTMLInputElement>(null)
-  useShortcut({ key: '/' }, () => search.current?.focus())
+  useShortcut({ key: '/', does: t('Search') }, () => search.current?.focus())
   const undo = useUndo()
   const items = query.data ?? []
   const selection = useSelection(items.map(({ id }) => id))

@@ -7,9 +7,9 @@ import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { EmptyState, LoadError, Loading } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../api.ts'
+import { useShortcut } from '../../keys/use-shortcut.ts'
 import { momentText } from '../../moment.ts'
 import { useTranslate } from '../../text.tsx'
-import { useShortcut } from '../../use-shortcut.ts'
 
 /** Each can be restored. */
 export function DeletedPartners() {
@@ -17,7 +17,7 @@ export function DeletedPartners() {
   const [text, setText] = useState('')
   const q = useDeferredValue(text.trim())
   const search = useRef<HTMLInputElement>(null)
-  useShortcut({ key: '/' }, () => search.current?.focus())
+  useShortcut({ key: '/', does: t('Search') }, () => search.current?.focus())
   const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     queryKey: keyOf(listDeletedPartnersCall, { query: { q } }),
     queryFn: ({ pageParam, signal }) => {

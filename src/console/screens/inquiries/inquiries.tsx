@@ -7,12 +7,12 @@ import type { AdminInquiry } from '../../../shared/inquiries/admin-inquiry.ts'
 import { EmptyState, LoadError, Loading } from '../../../ui/states.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { callForFile } from '../../api.ts'
+import { useShortcut } from '../../keys/use-shortcut.ts'
 import { wasDeclined } from '../../proof/ask-for-proof.ts'
 import { fileDate, saveFile } from '../../save-file.ts'
 import { Screen } from '../../screen.tsx'
 import { useSelection } from '../../selection/use-selection.ts'
 import { useTranslate } from '../../text.tsx'
-import { useShortcut } from '../../use-shortcut.ts'
 import { InquiryRows } from './list/inquiry-rows.tsx'
 import { InquirySelectionBar } from './list/inquiry-selection-bar.tsx'
 import { ListFilters } from './list/list-filters.tsx'
@@ -37,9 +37,9 @@ export function Component() {
   const searchRef = useRef<HTMLInputElement>(null)
   const selection = useSelection(inquiries.map((inquiry) => inquiry.id))
   const step = useStep(inquiries, id)
-  useShortcut({ key: 'j' }, () => step(1))
-  useShortcut({ key: 'k' }, () => step(-1))
-  useShortcut({ key: '/' }, () => searchRef.current?.focus())
+  useShortcut({ key: 'j', does: t('Next inquiry') }, () => step(1))
+  useShortcut({ key: 'k', does: t('Inquiry before') }, () => step(-1))
+  useShortcut({ key: '/', does: t('Search') }, () => searchRef.current?.focus())
   const { search } = useLocation()
 
   if (id && !isWide) {

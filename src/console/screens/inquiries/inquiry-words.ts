@@ -44,6 +44,7 @@ export function mailText(t: Translate, kind: MailKind): string {
     account: t('Message to an administrator'),
     copy: t('Copy for the family'),
     withdrawal: t('Notice of the withdrawal'),
+    check: t('Question about details'),
   }
   return texts[kind]
 }

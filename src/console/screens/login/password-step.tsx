@@ -1,6 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
 import { LoginInput } from '../../../shared/accounts/admin-user.ts'
 import { logInCall } from '../../../shared/calls/sign-in.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
@@ -8,7 +9,7 @@ import { PasswordField } from '../../../ui/fields/password-field.tsx'
 import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
 import { FormFailure } from '../../dialog-form.tsx'
-import { useTranslate } from '../../text.tsx'
+import { useSiteInfo, useTranslate } from '../../text.tsx'
 import { canUsePasskey, logInByPasskey } from './log-in-by-passkey.ts'
 import type { Credentials, SignedIn } from './login.tsx'
 
@@ -24,6 +25,7 @@ type PasswordStepProps = {
 /** Login by password or passkey. */
 export function PasswordStep({ username, onSignedIn, onCodeNeeded }: PasswordStepProps) {
   const t = useTranslate()
+  const { sendsMail } = useSiteInfo()
   const [failure, setFailure] = useState('')
   const [isAskingPasskey, setAskingPasskey] = useState(false)
   const form = useForm<Credentials>({
@@ -94,7 +96,11 @@ export function PasswordStep({ username, onSignedIn, onCodeNeeded }: PasswordSte
         )}
       </div>
       <p className="small">
-        {t('Forgot your password? Another administrator can send you a link to choose a new one.')}
+        {sendsMail && username === undefined ? (
+          <Link to="/admin/forgotten-password">{t('Forgot your password?')}</Link>
+        ) : (
+          t('Forgot your password? Another administrator can send you a link to choose a new one.')
+        )}
       </p>
     </form>
   )

@@ -7,8 +7,9 @@ import { paths } from '../../../shared/paths.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
+import { useShortcut } from '../../keys/use-shortcut.ts'
+import { AskPartners } from '../../partner-check/ask-partners.tsx'
 import { useTranslate } from '../../text.tsx'
-import { useShortcut } from '../../use-shortcut.ts'
 import type { Arrival } from '../partners/arrival.ts'
 import { findDeletion } from '../partners/find-deletion.ts'
 import { afterPartnerChange } from './after-partner-change.ts'
@@ -51,8 +52,9 @@ export function EditorActions({
     if (id) navigate(`/admin/partners/${id}/edit`)
   }
   // Browsers use Alt + left and right.
-  useShortcut({ key: 'ArrowUp', withAlt: true, whileTyping: false }, () => go(neighbours?.previous))
-  useShortcut({ key: 'ArrowDown', withAlt: true, whileTyping: false }, () => go(neighbours?.next))
+  const byArrow = { withAlt: true, whileTyping: false }
+  useShortcut({ key: 'ArrowUp', does: t('Partner before'), ...byArrow }, () => go(neighbours?.previous))
+  useShortcut({ key: 'ArrowDown', does: t('Next partner'), ...byArrow }, () => go(neighbours?.next))
 
   return (
     <>
@@ -77,6 +79,7 @@ export function EditorActions({
         ) : (
           <span className="badge outline">{t('Inactive')}</span>
         )}
+        {partner.email && <AskPartners ids={[partner.id]} className="action" />}
         <Link className="action" to={`/admin/history?entityId=${partner.id}`}>
           {t('History')}
         </Link>

@@ -9,9 +9,9 @@ import type { LikePartner } from '../../../shared/partners/like-partner.ts'
 import { paths } from '../../../shared/paths.ts'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
+import { useShortcut } from '../../keys/use-shortcut.ts'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
-import { useShortcut } from '../../use-shortcut.ts'
 import { useUnsavedGuard } from '../../use-unsaved-guard.tsx'
 import { arriving } from '../partners/arrival.ts'
 import { afterPartnerChange } from './after-partner-change.ts'
@@ -81,7 +81,7 @@ export function Component() {
     takePendingService()
     void form.handleSubmit((partner) => creation.mutate({ partner, isNew: false }))()
   }
-  useShortcut({ key: 's', withControl: true }, save)
+  useShortcut({ key: 's', withControl: true, does: t('Save') }, save)
 
   function goOn({ isNew, ...confirmed }: { isNew?: true; isPlaceConfirmed?: true }) {
     const wanted = question?.wanted

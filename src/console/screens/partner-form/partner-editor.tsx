@@ -7,9 +7,9 @@ import { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
 import { ApiError } from '../../api-error.ts'
+import { useShortcut } from '../../keys/use-shortcut.ts'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
-import { useShortcut } from '../../use-shortcut.ts'
 import { useUnsavedGuard } from '../../use-unsaved-guard.tsx'
 import { type Arrival, arriving } from '../partners/arrival.ts'
 import { afterPartnerChange } from './after-partner-change.ts'
@@ -106,7 +106,7 @@ export function PartnerEditor({ stored }: { stored: AdminPartner }) {
     takePendingService()
     void form.handleSubmit((partner) => update.mutate({ partner, against, goesOn }))()
   }
-  useShortcut({ key: 's', withControl: true }, () => save(false))
+  useShortcut({ key: 's', withControl: true, does: t('Save') }, () => save(false))
 
   /** Rebases onto the other version and saves. */
   function settle(values: PartnerFormValues, { current, goesOn }: Conflict) {

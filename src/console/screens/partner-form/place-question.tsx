@@ -17,12 +17,14 @@ export function readPlaceDoubts(error: unknown): string[] | null {
 type PlaceQuestionProps = {
   /** Null: closed. */
   doubts: readonly string[] | null
+  /** By default back to the form. */
+  cancelLabel?: string
   onConfirm: () => void
   onCancel: () => void
 }
 
 /** Asks whether a place is right whose state and ZIP code do not fit. */
-export function PlaceQuestion({ doubts, onConfirm, onCancel }: PlaceQuestionProps) {
+export function PlaceQuestion({ doubts, cancelLabel, onConfirm, onCancel }: PlaceQuestionProps) {
   const t = useTranslate()
   return (
     <ConfirmDialog
@@ -37,7 +39,7 @@ export function PlaceQuestion({ doubts, onConfirm, onCancel }: PlaceQuestionProp
         </>
       }
       confirmLabel={t('Save Anyway')}
-      cancelLabel={t('Back to the Form')}
+      cancelLabel={cancelLabel ?? t('Back to the Form')}
       onConfirm={onConfirm}
       onCancel={onCancel}
     />

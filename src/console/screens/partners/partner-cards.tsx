@@ -3,8 +3,9 @@ import { defaultRangeExtractor, useWindowVirtualizer } from '@tanstack/react-vir
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
+import { useShortcut } from '../../keys/use-shortcut.ts'
 import type { Selection } from '../../selection/use-selection.ts'
-import { useShortcut } from '../../use-shortcut.ts'
+import { useTranslate } from '../../text.tsx'
 import { PartnerCard } from './partner-card.tsx'
 
 type PartnerCardsProps = {
@@ -26,6 +27,7 @@ const HEIGHTS_KEY = ['partner-card-heights']
  * x select, Shift+Space selects a range, e edits.
  */
 export function PartnerCards({ partners, from, selection, onDelete }: PartnerCardsProps) {
+  const t = useTranslate()
   const navigate = useNavigate()
   const list = useRef<HTMLUListElement>(null)
   const heights = useKeptHeights()
@@ -90,10 +92,14 @@ export function PartnerCards({ partners, from, selection, onDelete }: PartnerCar
     const partner = partners[current() ?? -1]
     if (partner) act(partner)
   }
-  useShortcut({ key: 'j' }, () => move(1))
-  useShortcut({ key: 'k' }, () => move(-1))
-  useShortcut({ key: 'x' }, () => withCurrent(({ id }) => selection.toggle(id)))
-  useShortcut({ key: 'e' }, () => withCurrent(({ id }) => navigate(`/admin/partners/${id}/edit`)))
+  useShortcut({ key: 'j', does: t('Next partner') }, () => move(1))
+  useShortcut({ key: 'k', does: t('Partner before') }, () => move(-1))
+  useShortcut({ key: 'x', does: t('Select or deselect') }, () =>
+    withCurrent(({ id }) => selection.toggle(id)),
+  )
+  useShortcut({ key: 'e', does: t('Edit') }, () =>
+    withCurrent(({ id }) => navigate(`/admin/partners/${id}/edit`)),
+  )
 
   function onKeyDown(event: KeyboardEvent) {
     if (event.altKey || event.ctrlKey || event.metaKey) return

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { Loading } from '../../../ui/states.tsx'
+import { AskPartners } from '../../partner-check/ask-partners.tsx'
 import { SelectionBar } from '../../selection/selection-bar.tsx'
 import { useSelection } from '../../selection/use-selection.ts'
 import { useTranslate } from '../../text.tsx'
@@ -86,7 +87,7 @@ export function PartnerResults({ search, partners, from, onDone }: PartnerResult
         <>
           <p className="partner-keys">
             {t(
-              'Keys: / searches, j and k move along the list, x selects, Shift+Space selects a range, e edits.',
+              'Keys: / searches, j and k move along the list, x selects, Shift+Space selects a range, e edits, b goes to the selected. ? shows all keys.',
             )}
           </p>
           <PartnerCards partners={partners} from={from} selection={selection} onDelete={remove} />
@@ -102,6 +103,7 @@ export function PartnerResults({ search, partners, from, onDone }: PartnerResult
         <button type="button" className="button" onClick={() => setEditing(true)}>
           {t('Bulk Edit')}
         </button>
+        <AskPartners ids={selection.ids} className="button" />
         <button type="button" className="button danger" onClick={() => setDeleteTarget('selection')}>
           {t('Delete Selected')}
         </button>

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { SelectField, TextField } from '../../../ui/fields/form-fields.tsx'
+import { useShortcut } from '../../keys/use-shortcut.ts'
 import { useTranslate } from '../../text.tsx'
-import { useShortcut } from '../../use-shortcut.ts'
 import { isSearch, NO_SEARCH, OTHER_REGIONS, type PartnerSearch, STATES } from './search-address.ts'
 
 type SearchPanelProps = {
@@ -19,7 +19,7 @@ export function SearchPanel({ search, wasSearched, onSearch, onClear }: SearchPa
   const { q, state } = search
   // Follows back and forward.
   useEffect(() => setDraft({ q, state }), [q, state])
-  useShortcut({ key: '/' }, () => input.current?.select())
+  useShortcut({ key: '/', does: t('Search') }, () => input.current?.select())
 
   return (
     <search>

@@ -11,6 +11,7 @@ import { call, keyOf, queryOf } from '../../api.ts'
 import { momentText } from '../../moment.ts'
 import { Screen } from '../../screen.tsx'
 import { useTranslate } from '../../text.tsx'
+import { Proposals } from './proposals.tsx'
 
 /** /admin/reports: what visitors report as wrong with partners' details. */
 export function Component() {
@@ -26,9 +27,11 @@ export function Component() {
   })
   return (
     <Screen
-      title={t('Reports from visitors')}
-      lead={t('Details that visitors found wrong. Nothing about the visitors is stored.')}
+      title={t('Reports and Corrections')}
+      lead={t('What partners and visitors say is wrong. Nothing about the visitors is stored.')}
     >
+      <Proposals />
+      <h2 className="reports-part">{t('Reports from visitors')}</h2>
       {error && !data && (
         <LoadError
           title={t('The reports could not be read')}

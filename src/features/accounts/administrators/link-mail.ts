@@ -1,35 +1,56 @@
 import { cleanLine } from '../../inquiries/receive/clean-text.ts'
 import { accountMail } from '../account-mail.ts'
 
-/** Returns the plain-text message with an invitation or reset link. */
-export function linkMail(facts: {
-  purpose: 'invitation' | 'reset'
+type LinkFacts = {
   user: { username: string; firstName: string | null }
-  by: string
   url: string
-  hours: number
+  /** How long the link works. */
+  minutes: number
   siteName: string
-}): { subject: string; text: string } {
+} & ({ purpose: 'invitation' | 'reset'; by: string } | { purpose: 'forgotten' })
+
+/** Returns the plain-text message with a link to choose a password. */
+export function linkMail(facts: LinkFacts): { subject: string; text: string } {
   const siteName = cleanLine(facts.siteName)
-  const by = cleanLine(facts.by)
-  const hours = facts.hours === 1 ? '1 hour' : `${facts.hours} hours`
-  const isInvitation = facts.purpose === 'invitation'
   return accountMail(
     facts.user,
-    isInvitation ? `Your invitation to ${siteName}` : `A new password for ${siteName}`,
+    facts.purpose === 'invitation' ? `Your invitation to ${siteName}` : `A new password for ${siteName}`,
     [
-      isInvitation
-        ? `${by} invites you to help manage the ${siteName} partner directory.`
-        : `${by} asked for a new password for your account in the ${siteName} partner directory.`,
+      reasonOf(facts, siteName),
       '',
       `Username:  ${cleanLine(facts.user.username)}`,
       'Choose a password here:',
       facts.url,
       '',
-      `The link works once, for ${hours}.`,
-      isInvitation
-        ? 'If you did not expect this, you can ignore this message.'
-        : 'If you did not expect this, please tell the other administrators. Your password has not changed.',
+      `The link works once, for ${inWords(facts.minutes)}.`,
+      adviceOf(facts),
     ],
   )
+}
+
+function reasonOf(facts: LinkFacts, siteName: string): string {
+  switch (facts.purpose) {
+    case 'invitation':
+      return `${cleanLine(facts.by)} invites you to help manage the ${siteName} partner directory.`
+    case 'reset':
+      return `${cleanLine(facts.by)} asked for a new password for your account in the ${siteName} partner directory.`
+    case 'forgotten':
+      return `Somebody asked for a new password for your account in the ${siteName} partner directory.`
+  }
+}
+
+function adviceOf({ purpose }: LinkFacts): string {
+  switch (purpose) {
+    case 'invitation':
+      return 'If you did not expect this, you can ignore this message.'
+    case 'reset':
+      return 'If you did not expect this, please tell the other administrators. Your password has not changed.'
+    case 'forgotten':
+      return 'If it was not you, you can ignore this message. Your password has not changed.'
+  }
+}
+
+function inWords(minutes: number): string {
+  if (minutes < 60) return `${minutes} minutes`
+  return minutes === 60 ? '1 hour' : `${minutes / 60} hours`
 }

@@ -61,5 +61,5 @@ export async function redeemLink(
 }
 
 function noLink(): AppError {
-  return new AppError('not_found', 'This link is no longer valid. Please ask an administrator for a new one.')
+  return new AppError('not_found', 'This link is no longer valid. Please ask for a new one.')
 }

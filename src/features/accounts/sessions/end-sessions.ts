@@ -1,15 +1,29 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
-import { adminDevices, adminSessions } from '../../../db/schema-accounts.ts'
+import { adminDevices, adminEmailChanges, adminSessions } from '../../../db/schema-accounts.ts'
+import { AppError } from '../../../shared/errors.ts'
 
-/** Ends all of an administrator's sessions except `exceptId` and forgets known browsers. */
+/**
+ * Ends all of an administrator's sessions except `exceptId`, forgets known browsers, and drops a change of address that
+ * is not confirmed: whoever held a stolen session may have asked for it.
+ */
 export async function endSessions(tx: Queryable, userId: string, exceptId?: string): Promise<void> {
   const ofUser = eq(adminSessions.userId, userId)
   await tx.delete(adminSessions).where(exceptId ? and(ofUser, ne(adminSessions.id, exceptId)) : ofUser)
   await tx.delete(adminDevices).where(eq(adminDevices.userId, userId))
+  await tx.delete(adminEmailChanges).where(eq(adminEmailChanges.userId, userId))
 }
 
 /** Ends one session. */
 export async function endSession(tx: Queryable, sessionId: string): Promise<void> {
   await tx.delete(adminSessions).where(eq(adminSessions.id, sessionId))
+}
+
+/** Ends one session of this administrator. Throws not_found for another's or an ended one. */
+export async function endOwnSession(tx: Queryable, userId: string, sessionId: string): Promise<void> {
+  const ended = await tx
+    .delete(adminSessions)
+    .where(and(eq(adminSessions.id, sessionId), eq(adminSessions.userId, userId)))
+    .returning({ id: adminSessions.id })
+  if (ended.length === 0) throw new AppError('not_found', 'This session has ended already.')
 }

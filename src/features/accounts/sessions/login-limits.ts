@@ -18,11 +18,12 @@ const BLOCK_RULE: Rule = { ...ACCOUNT_RULE, free: 100 }
 const FORGET_MS = 24 * 60 * MINUTE_MS
 
 /** Names only as hashes. */
-export type LimitKey = `${'name' | 'device' | 'code' | 'own' | 'setup' | 'network' | 'block'}:${string}`
+export type LimitKey =
+  `${'name' | 'device' | 'code' | 'own' | 'setup' | 'network' | 'block' | 'forgotten' | 'forgotten-from'}:${string}`
 
 function ruleOf(key: LimitKey): Rule {
   if (key.startsWith('block:')) return BLOCK_RULE
-  return /^(?:network|setup):/.test(key) ? NETWORK_RULE : ACCOUNT_RULE
+  return /^(?:network|setup|forgotten-from):/.test(key) ? NETWORK_RULE : ACCOUNT_RULE
 }
 
 /** Returns a login's network keys: an IPv4 /24; an IPv6 /64, and with a looser limit its /48. */

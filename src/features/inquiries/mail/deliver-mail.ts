@@ -52,8 +52,8 @@ export async function deliverMail(
       await set({ lastError })
       return lastError
     }
-    // Its link opens an account: once sent, not kept.
-    const text = row.kind === 'account' ? '' : row.text
+    // Its link is a key: once sent, not kept.
+    const text = row.kind === 'account' || row.kind === 'check' ? '' : row.text
     await set({ state: 'sent', sentAt: app.clock.now(), lastError: null, text })
     await recordOutcome(tx, row, { kind: 'mail-sent' }, app.clock.now())
     return null
@@ -69,6 +69,7 @@ const COMES_AFTER: Record<MailKind, MailKind[]> = {
   reply: ['notice', 'reply'],
   copy: [],
   withdrawal: ['notice'],
+  check: [],
 }
 
 async function messageOf(tx: Queryable, row: OutboxRow): Promise<MailMessage> {

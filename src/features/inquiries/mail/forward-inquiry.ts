@@ -2,9 +2,11 @@ import type { App } from '../../../app.ts'
 import type { Actor } from '../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { InquiryDetail } from '../../../shared/inquiries/admin-inquiry.ts'
+import { contactedPath } from '../contacted/contacted-link.ts'
 import { findInquiry } from '../inbox/find-inquiry.ts'
 import { lockInquiry } from '../inbox/lock-inquiry.ts'
 import { cleanMessage } from '../receive/clean-text.ts'
+import { readSigningKey } from '../receive/signing-key.ts'
 import { forwardMail } from './forward-mail.ts'
 import { writeByMail } from './write-by-mail.ts'
 
@@ -21,6 +23,7 @@ export async function forwardInquiry(
 ): Promise<InquiryDetail> {
   const { expectedUpdatedAt } = given
   const message = given.message ? cleanMessage(given.message) : undefined
+  const key = await readSigningKey(app.db)
   return app.db.transaction(async (tx) => {
     const locked = await lockInquiry(tx, id)
     const { inquiry, partner } = locked
@@ -30,6 +33,7 @@ export async function forwardInquiry(
       partner: { name: partner.name, email: partner.email },
       message,
       provider: app.config.provider,
+      contactedUrl: app.siteUrl + contactedPath(key, inquiry.reference),
     })
     const isDone = inquiry.status === 'responded' || inquiry.status === 'closed'
     const status = isDone ? inquiry.status : 'forwarded'

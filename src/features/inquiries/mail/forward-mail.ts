@@ -8,8 +8,10 @@ export function forwardMail(facts: {
   partner: Pick<typeof partners.$inferSelect, 'name'> & { email: string }
   message?: string | undefined
   provider: { name: string; supportEmail: string }
+  /** Where the partner says that it has answered. */
+  contactedUrl: string
 }) {
-  const { inquiry, partner, message, provider } = facts
+  const { inquiry, partner, message, provider, contactedUrl } = facts
   return {
     to: cleanLine(partner.email),
     replyTo: cleanLine(inquiry.email),
@@ -17,6 +19,9 @@ export function forwardMail(facts: {
     text: [
       ...(message ? [message, ''] : []),
       ...inquiryHead({ ...inquiry, receivedAt: inquiry.createdAt }, partner.name),
+      'When you have answered the family, please say so here:',
+      contactedUrl,
+      '',
       `This message comes from ${cleanLine(provider.name)}, ${provider.supportEmail}.`,
       '',
     ].join('\n'),

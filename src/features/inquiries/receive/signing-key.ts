@@ -38,7 +38,7 @@ export function keepSigningKey(db: Queryable): () => Promise<Buffer> {
 /** Signs texts for one purpose: HMAC-SHA-256, base64url. Other purposes do not match. */
 export function sign(
   key: Buffer,
-  purpose: 'stamp' | 'receipt' | 'count' | 'own',
+  purpose: 'stamp' | 'receipt' | 'count' | 'own' | 'check' | 'contacted',
   ...texts: string[]
 ): string {
   return createHmac('sha256', key)

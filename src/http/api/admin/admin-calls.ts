@@ -16,6 +16,7 @@ import { importCalls } from './imports.ts'
 import { adminInquiryCalls } from './inquiries/inquiries.ts'
 import { descriptionRunCalls } from './partners/description-runs.ts'
 import { descriptionCalls } from './partners/descriptions.ts'
+import { partnerCheckCalls } from './partners/partner-checks.ts'
 import { partnerReportCalls } from './partners/partner-reports.ts'
 import { adminPartnerCalls } from './partners/partners.ts'
 import { uploadCalls } from './partners/uploads.ts'
@@ -41,6 +42,7 @@ export function adminCalls(app: App, parts: ServerParts): OpenAPIHono<AdminEnv> 
   calls.route('/', workCalls(app))
   calls.route('/', adminPartnerCalls(app))
   calls.route('/', uploadCalls(app))
+  calls.route('/', partnerCheckCalls(app))
   calls.route('/', partnerReportCalls(app))
   calls.route('/', importCalls(app))
   calls.route('/', adminFaqCalls(app))

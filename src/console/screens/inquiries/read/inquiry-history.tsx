@@ -85,6 +85,8 @@ function eventText(t: Translate, event: InquiryEvent): string {
       return t('{what}: sent', { what })
     case 'mail-failed':
       return t('{what}: failed', { what })
+    case 'contacted':
+      return t('Family answered, says the partner')
     case 'withdraw':
       return t('Withdrawn by the family')
     case 'erase':

@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { InquiryDetail } from '../../../../shared/inquiries/admin-inquiry.ts'
 import { Tabs } from '../../../../ui/tabs.tsx'
+import { useShortcut } from '../../../keys/use-shortcut.ts'
 import { useTranslate } from '../../../text.tsx'
-import { useShortcut } from '../../../use-shortcut.ts'
 import { OthersHere } from '../read/others-here.tsx'
 import { usePresence } from '../read/use-presence.ts'
 import { NoteForm } from './note-form.tsx'
@@ -17,7 +17,7 @@ export function WriteTabs({ inquiry }: { inquiry: InquiryDetail }) {
   const draft = useDraft(`inquiry-reply:${inquiry.id}`)
   const others = usePresence(inquiry, draft[0] !== '')
   const message = useRef<HTMLTextAreaElement>(null)
-  useShortcut({ key: 'r' }, () => {
+  useShortcut({ key: 'r', does: t('Write a reply') }, () => {
     flushSync(() => setTab('reply'))
     message.current?.focus()
   })

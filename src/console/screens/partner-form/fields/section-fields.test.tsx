@@ -8,7 +8,13 @@ import { TextProvider } from '../../../text.tsx'
 import { toFormValues } from '../form-values.ts'
 import { SectionFields } from './section-fields.tsx'
 
-const SITE_INFO = { providerName: '', needsSetupCode: false, isSetUp: true, supportEmail: '' }
+const SITE_INFO = {
+  providerName: '',
+  needsSetupCode: false,
+  isSetUp: true,
+  sendsMail: false,
+  supportEmail: '',
+}
 const PENDING = { pendingService: '', onPendingService: () => {} }
 
 afterEach(() => vi.unstubAllGlobals())

@@ -27,6 +27,7 @@ async function enter(username: string) {
       const response = await site.request(`/api/admin${path}`, { headers })
       return { status: response.status, body: await response.json() }
     },
+    remove: (path: string) => site.request(`/api/admin${path}`, { method: 'DELETE', headers }),
     post: (path: string, sent: object = {}) => post(site, `/api/admin${path}`, sent, headers),
     patch: async (path: string, sent: object) => {
       const response = await site.request(`/api/admin${path}`, {
@@ -47,6 +48,7 @@ test('/me returns the account and its second factors, and no secret', async () =
   expect(status).toBe(200)
   expect(body).toEqual({
     user: expect.objectContaining({ id: user.id, username: user.username, firstName: 'Ada' }),
+    pendingEmail: null,
     hasPassword: true,
     hasTotp: false,
     recoveryCodesLeft: 0,
@@ -133,6 +135,21 @@ describe('sessions', () => {
       { isCurrent: false, userAgent: 'Firefox on a desk' },
     ])
     expect(JSON.stringify(body)).not.toMatch(/[0-9a-f]{64}/)
+  })
+
+  test('end singly: one’s own, not another’s, and not twice', async () => {
+    const user = await make()
+    const [own, other] = [await enter(user.username), await enter(user.username)]
+    const stranger = await enter((await make()).username)
+    const { body } = await own.get('/me/sessions')
+    const { id } = body.find((session: { isCurrent: boolean }) => !session.isCurrent)
+    expect((await stranger.remove(`/me/sessions/${id}`)).status).toBe(404)
+    expect((await other.get('/me')).status).toBe(200)
+    expect((await own.remove(`/me/sessions/${id}`)).status).toBe(204)
+    expect((await own.remove(`/me/sessions/${id}`)).status).toBe(404)
+    expect((await own.remove('/me/sessions/first')).status).toBe(400)
+    const statuses = [await own.get('/me'), await other.get('/me'), await stranger.get('/me')]
+    expect(statuses.map(({ status }) => status)).toEqual([200, 401, 200])
   })
 
   test('all end by signing out everywhere', async () => {

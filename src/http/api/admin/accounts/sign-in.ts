@@ -3,6 +3,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { App } from '../../../../app.ts'
 import { redeemLink } from '../../../../features/accounts/administrators/redeem-link.ts'
 import { createFirstUser } from '../../../../features/accounts/create-first-user.ts'
+import { askForLink } from '../../../../features/accounts/forgotten-password/ask-for-link.ts'
 import {
   logInWithPasskey,
   offerPasskeyLogin,
@@ -11,6 +12,7 @@ import { logIn } from '../../../../features/accounts/sessions/log-in.ts'
 import type { SignedIn } from '../../../../features/accounts/sessions/start-session.ts'
 import {
   createFirstUserCall,
+  forgottenPasswordCall,
   logInCall,
   logInWithPasskeyCall,
   offerPasskeyLoginCall,
@@ -28,7 +30,7 @@ const noStore: MiddlewareHandler = async (c, next) => {
   await next()
 }
 
-/** Registers the calls that need no session: first setup, logins, invitation links. */
+/** Registers the calls that need no session: first setup, logins, forgotten passwords, mailed links. */
 export function signInCalls(app: App, { passwords }: ServerParts): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
 
@@ -67,6 +69,15 @@ export function signInCalls(app: App, { passwords }: ServerParts): OpenAPIHono<A
     calls,
     logInWithPasskeyCall,
     async ({ body }, c) => enter(c, await logInWithPasskey(app, body.credential, browserOf(app, c))),
+    { before: noStore },
+  )
+  serveCall(
+    calls,
+    forgottenPasswordCall,
+    async ({ body }, c) => {
+      await askForLink(app, body.username, networksFrom(app, c))
+      return {}
+    },
     { before: noStore },
   )
   serveCall(

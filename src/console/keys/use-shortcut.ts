@@ -1,8 +1,12 @@
-import { useEffect, useRef } from 'react'
+import { createContext, useContext, useEffect, useRef } from 'react'
 
-type Shortcut = {
+export type Shortcut = {
   /** `KeyboardEvent.key`: "/", "s", "ArrowLeft". */
   key: string
+  /** What it does, for the list of keys; missing where another entry says it. */
+  does?: string
+  /** On every screen. */
+  isGlobal?: boolean
   /** Ctrl, or Cmd on a Mac. */
   withControl?: boolean
   withAlt?: boolean
@@ -10,11 +14,16 @@ type Shortcut = {
   whileTyping?: boolean
 }
 
-/** Calls `act` on a key press while mounted and no dialog is open. */
+/** The shortcuts that work now; null outside the frame. */
+export const ActiveShortcuts = createContext<Set<Shortcut> | null>(null)
+
+/** Calls `act` on a key press while mounted and no dialog is open, and lists the shortcut behind "?". */
 export function useShortcut(shortcut: Shortcut, act: (event: KeyboardEvent) => void): void {
   const latest = useRef(act)
   latest.current = act
-  const { key, withControl = false, withAlt = false, whileTyping = withControl || withAlt } = shortcut
+  const active = useContext(ActiveShortcuts)
+  const { key, does, isGlobal = false, withControl = false, withAlt = false } = shortcut
+  const { whileTyping = withControl || withAlt } = shortcut
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== key || (event.ctrlKey || event.metaKey) !== withControl || event.altKey !== withAlt)
@@ -24,9 +33,14 @@ export function useShortcut(shortcut: Shortcut, act: (event: KeyboardEvent) => v
       event.preventDefault()
       latest.current(event)
     }
+    const listed = { key, isGlobal, withControl, withAlt, ...(does && { does }) }
+    if (does) active?.add(listed)
     addEventListener('keydown', onKeyDown)
-    return () => removeEventListener('keydown', onKeyDown)
-  }, [key, withControl, withAlt, whileTyping])
+    return () => {
+      active?.delete(listed)
+      removeEventListener('keydown', onKeyDown)
+    }
+  }, [key, does, isGlobal, withControl, withAlt, whileTyping, active])
 }
 
 function isTyping(target: EventTarget | null): boolean {

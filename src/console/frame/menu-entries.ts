@@ -1,0 +1,25 @@
+import type { Translate } from '../../shared/text/i18n.ts'
+
+export type MenuEntry = { path: string; label: string }
+
+/** Every screen of the menu. On wide windows the first stand in the header, the others under "More". */
+export function menuEntries(t: Translate): { first: MenuEntry[]; others: MenuEntry[] } {
+  return {
+    first: [
+      { path: '/admin/dashboard', label: t('Dashboard') },
+      { path: '/admin/partners', label: t('Partners') },
+      { path: '/admin/inquiries', label: t('Inquiries') },
+      { path: '/admin/faq', label: t('FAQ') },
+      { path: '/admin/reports', label: t('Reports') },
+      { path: '/admin/history', label: t('History') },
+    ],
+    others: [
+      { path: '/admin/partners/import', label: t('Import') },
+      { path: '/admin/descriptions', label: t('Descriptions') },
+      { path: '/admin/google-places', label: t('Google') },
+      { path: '/admin/jobs', label: t('Jobs') },
+      { path: '/admin/privacy', label: t('Personal Data') },
+      { path: '/admin/administrators', label: t('Administrators') },
+    ],
+  }
+}

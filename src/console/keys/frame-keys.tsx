@@ -1,0 +1,31 @@
+import { lazy, Suspense, useContext, useState } from 'react'
+import { useTranslate } from '../text.tsx'
+import { ActiveShortcuts, type Shortcut, useShortcut } from './use-shortcut.ts'
+
+const Palette = lazy(() => import('../palette/palette.tsx').then((module) => ({ default: module.Palette })))
+const KeysDialog = lazy(() => import('./keys-dialog.tsx').then((module) => ({ default: module.KeysDialog })))
+
+type FrameKeysProps = { isFinding: boolean; onFind: (isFinding: boolean) => void; onLogOut: () => void }
+
+/** The palette and the list of keys, both loaded when they are first opened. */
+export function FrameKeys({ isFinding, onFind, onLogOut }: FrameKeysProps) {
+  const t = useTranslate()
+  const active = useContext(ActiveShortcuts)
+  const [keys, setKeys] = useState<readonly Shortcut[] | null>(null)
+  const [hasOpened, setOpened] = useState({ palette: false, keys: false })
+  const showKeys = () => {
+    setOpened((before) => ({ ...before, keys: true }))
+    setKeys([...(active ?? [])])
+  }
+  useShortcut({ key: 'k', withControl: true, isGlobal: true, does: t('Find anything') }, () => onFind(true))
+  useShortcut({ key: '?', isGlobal: true, does: t('Show the keys') }, showKeys)
+  if (isFinding && !hasOpened.palette) setOpened((before) => ({ ...before, palette: true }))
+  return (
+    <Suspense fallback={null}>
+      {hasOpened.palette && (
+        <Palette isOpen={isFinding} onClose={() => onFind(false)} onShowKeys={showKeys} onLogOut={onLogOut} />
+      )}
+      {hasOpened.keys && <KeysDialog shortcuts={keys} onClose={() => setKeys(null)} />}
+    </Suspense>
+  )
+}

@@ -1,0 +1,55 @@
+import './keys.css'
+import type { Translate } from '../../shared/text/i18n.ts'
+import { Dialog } from '../../ui/dialog/dialog.tsx'
+import { useTranslate } from '../text.tsx'
+import type { Shortcut } from './use-shortcut.ts'
+
+type KeysDialogProps = {
+  /** What worked when it was opened; null: closed. */
+  shortcuts: readonly Shortcut[] | null
+  onClose: () => void
+}
+
+/** The keys of this screen, and of every screen. */
+export function KeysDialog({ shortcuts, onClose }: KeysDialogProps) {
+  const t = useTranslate()
+  const [everywhere, here] = [true, false].map((isGlobal) =>
+    (shortcuts ?? []).filter((one) => Boolean(one.isGlobal) === isGlobal),
+  )
+  return (
+    <Dialog isOpen={shortcuts !== null} title={t('Keys')} onClose={onClose}>
+      {here && here.length > 0 && <KeyList title={t('On this screen')} shortcuts={here} />}
+      {everywhere && <KeyList title={t('Everywhere')} shortcuts={everywhere} />}
+      <div className="dialog-buttons">
+        <button type="button" className="button" onClick={onClose}>
+          {t('Close')}
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+function KeyList({ title, shortcuts }: { title: string; shortcuts: readonly Shortcut[] }) {
+  const t = useTranslate()
+  return (
+    <section className="keys">
+      <h3>{title}</h3>
+      <dl>
+        {shortcuts.map((shortcut) => (
+          <div key={keyText(t, shortcut)}>
+            <dt>
+              <kbd>{keyText(t, shortcut)}</kbd>
+            </dt>
+            <dd>{shortcut.does}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+function keyText(t: Translate, { key, withControl, withAlt }: Shortcut): string {
+  const arrows: Record<string, string> = { ArrowUp: '↑', ArrowDown: '↓' }
+  const name = arrows[key] ?? (withControl ? key.toUpperCase() : key)
+  return [withControl ? t('Ctrl or Cmd') : '', withAlt ? 'Alt' : '', name].filter(Boolean).join(' + ')
+}

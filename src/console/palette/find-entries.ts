@@ -1,0 +1,30 @@
+import { foldLetters } from '../../shared/text/fold-letters.ts'
+
+/** What the palette offers: a screen, an action, or something that was found. */
+export type PaletteEntry = {
+  /** Distinct among all entries. */
+  id: string
+  label: string
+  /** Under the label: a place, a status. */
+  detail?: string
+  /** Further words that find it. */
+  words?: string
+  /** An address in the console, or an action. */
+  go: string | (() => void)
+  /** Of the navigation. */
+  state?: object
+}
+
+export type PaletteGroup = { title: string; entries: readonly PaletteEntry[] }
+
+/** Returns entries that contain every word of `query`, in any letter case, with or without accents; those that begin with it first. */
+export function findEntries(entries: readonly PaletteEntry[], query: string): PaletteEntry[] {
+  const wanted = foldLetters(query).split(/\s+/).filter(Boolean)
+  const folded = entries.map((entry) => {
+    const label = foldLetters(entry.label)
+    return { entry, label, text: `${label} ${foldLetters(entry.words ?? '')}` }
+  })
+  const found = folded.filter(({ text }) => wanted.every((word) => text.includes(word)))
+  const begins = ({ label }: { label: string }) => (label.startsWith(wanted.join(' ')) ? 0 : 1)
+  return found.sort((a, b) => begins(a) - begins(b)).map(({ entry }) => entry)
+}

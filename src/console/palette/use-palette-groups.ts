@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { listFaqCall } from '../../shared/calls/faq.ts'
+import { listInquiriesCall } from '../../shared/calls/inquiries.ts'
+import { searchPartnersCall } from '../../shared/calls/partners.ts'
+import { queryOf } from '../api.ts'
+import { menuEntries } from '../frame/menu-entries.ts'
+import { ADDING } from '../screens/faq/use-adding.ts'
+import { useTranslate } from '../text.tsx'
+import { findEntries, type PaletteEntry, type PaletteGroup } from './find-entries.ts'
+
+const PAUSE_MS = 150
+const FEWEST_LETTERS = 2
+const MOST_SHOWN = 6
+
+type Actions = { onShowKeys: () => void; onLogOut: () => void }
+
+/** Returns what matches, by kind; `isSearching`: the server has not answered yet. */
+export function usePaletteGroups(typed: string, isOpen: boolean, actions: Actions) {
+  const t = useTranslate()
+  const query = typed.trim()
+  const q = usePaused(query)
+  const isAsking = isOpen && q.length >= FEWEST_LETTERS
+  const read = { enabled: isAsking, staleTime: 0 } as const
+  const partners = useQuery({ ...queryOf(searchPartnersCall, { query: { q } }), ...read })
+  const inquiries = useQuery({ ...queryOf(listInquiriesCall, { query: { q } }), ...read })
+  const faq = useQuery({ ...queryOf(listFaqCall), enabled: isAsking })
+
+  const { first, others } = menuEntries(t)
+  const screens = [...first, ...others, { path: '/admin/account', label: t('Your Account') }].map(
+    ({ path, label }): PaletteEntry => ({ id: path, label, go: path }),
+  )
+  const doing: PaletteEntry[] = [
+    { id: 'add-partner', label: t('Add Partner'), go: '/admin/partners/new' },
+    { id: 'import', label: t('Import Partners'), go: '/admin/partners/import', words: 'csv excel' },
+    { id: 'add-faq', label: t('Add FAQ Item'), go: '/admin/faq', state: ADDING, words: 'question' },
+    { id: 'keys', label: t('Show the keys'), go: actions.onShowKeys, words: 'shortcuts keyboard help' },
+    { id: 'logout', label: t('Logout'), go: actions.onLogOut },
+  ]
+  // Enter must not open what an earlier query found.
+  const isFinding = query.length >= FEWEST_LETTERS
+  const isCurrent = q === query
+  const found: PaletteGroup[] = [
+    {
+      title: t('Partners'),
+      entries: (partners.data ?? []).slice(0, MOST_SHOWN).map((partner) => ({
+        id: `partner-${partner.id}`,
+        label: partner.name,
+        detail: `${partner.city}, ${partner.state}`,
+        go: `/admin/partners/${partner.id}/edit`,
+      })),
+    },
+    {
+      title: t('Inquiries'),
+      entries: (inquiries.data ?? []).slice(0, MOST_SHOWN).map((inquiry) => ({
+        id: `inquiry-${inquiry.id}`,
+        label: inquiry.name || inquiry.reference,
+        detail: t('{reference}, about {partner}', {
+          reference: inquiry.reference,
+          partner: inquiry.partnerName,
+        }),
+        go: `/admin/inquiries/${inquiry.id}`,
+      })),
+    },
+    {
+      title: t('FAQ'),
+      entries: findEntries(
+        (faq.data ?? []).map(({ id, question, answer }) => ({
+          id: `faq-${id}`,
+          label: question,
+          words: answer,
+          go: `/admin/faq?q=${encodeURIComponent(question)}`,
+        })),
+        q,
+      ).slice(0, MOST_SHOWN),
+    },
+  ]
+  const groups = [
+    { title: t('Screens'), entries: findEntries(screens, query) },
+    { title: t('Actions'), entries: findEntries(doing, query) },
+    ...(isFinding && isCurrent ? found : []),
+  ].filter(({ entries }) => entries.length > 0)
+  const isSearching =
+    isFinding && (!isCurrent || partners.isFetching || inquiries.isFetching || faq.isFetching)
+  return { groups, isSearching, failure: partners.error ?? inquiries.error ?? faq.error }
+}
+
+/** Returns the text once it has not changed for a moment. */
+function usePaused(text: string): string {
+  const [paused, setPaused] = useState(text)
+  useEffect(() => {
+    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
+    return () => clearTimeout(timer)
+  }, [text])
+  return paused
+}

@@ -1,0 +1,91 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { askPartnersCall, readPartnerCheckCall } from '../../shared/calls/partner-checks.ts'
+import type { CheckResult, PartnerCheck } from '../../shared/partners/partner-check.ts'
+import type { Translate } from '../../shared/text/i18n.ts'
+import { ConfirmDialog } from '../../ui/dialog/confirm-dialog.tsx'
+import { showToast } from '../../ui/toast/toaster.tsx'
+import { call, keyOf, queryOf } from '../api.ts'
+import { momentText } from '../moment.ts'
+import { useTranslate } from '../text.tsx'
+
+type AskPartnersProps = { ids: readonly string[]; className: string }
+
+/** Asks partners by mail whether their details are still right; for one it says when it was asked last. */
+export function AskPartners({ ids, className }: AskPartnersProps) {
+  const t = useTranslate()
+  const queries = useQueryClient()
+  const [isAsking, setAsking] = useState(false)
+  const [only = ''] = ids.length === 1 ? ids : []
+  const { data } = useQuery({
+    ...queryOf(readPartnerCheckCall, { params: { id: only } }),
+    enabled: isAsking && only !== '',
+    staleTime: 0,
+  })
+  const ask = useMutation({
+    mutationFn: () => call(askPartnersCall, { body: { ids: [...ids] } }),
+    onSuccess: (result) => {
+      const isNobody = result.askedCount === 0
+      showToast({
+        title: isNobody ? t('Nobody was asked') : t('Success'),
+        description: resultText(t, result),
+        ...(isNobody && { kind: 'danger' as const }),
+      })
+      setAsking(false)
+      void queries.invalidateQueries({ queryKey: keyOf(readPartnerCheckCall) })
+    },
+    onError: (failure: Error) =>
+      showToast({ title: t('Error'), description: failure.message, kind: 'danger' }),
+  })
+  return (
+    <>
+      <button type="button" className={className} onClick={() => setAsking(true)}>
+        {t('Still right?')}
+      </button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        title={t('Is this still right?')}
+        text={
+          <>
+            {t(
+              '{count, plural, one {The partner gets} other {# partners get}} a mail with a link to confirm the details or to propose corrections. Nothing is published before you accept it.',
+              { count: ids.length },
+            )}{' '}
+            {data?.check && lastText(t, data.check)}
+          </>
+        }
+        confirmLabel={t('Send')}
+        pendingLabel={t('Sending...')}
+        cancelLabel={t('Cancel')}
+        isPending={ask.isPending}
+        onCancel={() => setAsking(false)}
+        onConfirm={() => ask.mutate()}
+      />
+    </>
+  )
+}
+
+function resultText(t: Translate, { askedCount, withoutEmailCount, justAskedCount }: CheckResult): string {
+  return [
+    askedCount > 0 &&
+      t('{count, plural, one {# partner is asked.} other {# partners are asked.}}', { count: askedCount }),
+    withoutEmailCount > 0 &&
+      t('{count, plural, one {# has no email address.} other {# have no email address.}}', {
+        count: withoutEmailCount,
+      }),
+    justAskedCount > 0 &&
+      t('{count, plural, one {# was} other {# were}} asked less than a day ago.', { count: justAskedCount }),
+  ]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function lastText(t: Translate, { askedAt, answer, answeredAt, userName }: PartnerCheck): string {
+  if (answer === null || answeredAt === null) {
+    return t('{name} asked on {when}; there is no answer yet.', { name: userName, when: momentText(askedAt) })
+  }
+  const when = momentText(answeredAt)
+  return answer === 'confirmed'
+    ? t('It last confirmed them on {when}.', { when })
+    : t('It last sent corrections on {when}.', { when })
+}

@@ -1,0 +1,104 @@
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import type { OwnAccount } from '../../../shared/accounts/admin-account.ts'
+import { EmailChange } from '../../../shared/accounts/email-change.ts'
+import {
+  askForEmailChangeCall,
+  cancelEmailChangeCall,
+  readOwnAccountCall,
+} from '../../../shared/calls/own-account.ts'
+import { Dialog } from '../../../ui/dialog/dialog.tsx'
+import { TextField } from '../../../ui/fields/form-fields.tsx'
+import { showToast } from '../../../ui/toast/toaster.tsx'
+import { call, keyOf } from '../../api.ts'
+import { DialogForm } from '../../dialog-form.tsx'
+import { momentText } from '../../moment.ts'
+import { useTranslate } from '../../text.tsx'
+import { AccountPart } from './account-part.tsx'
+
+/** Change of one's own e-mail address. */
+export function EmailPart({ account }: { account: OwnAccount }) {
+  const t = useTranslate()
+  const queries = useQueryClient()
+  const [isOpen, setOpen] = useState(false)
+  const readAgain = () => void queries.invalidateQueries({ queryKey: keyOf(readOwnAccountCall) })
+  const cancel = useMutation({
+    mutationFn: () => call(cancelEmailChangeCall),
+    onSuccess: () => showToast({ title: t('Your email address stays as it is') }),
+    onError: (failure: Error) =>
+      showToast({ title: t('Error'), description: failure.message, kind: 'danger' }),
+    onSettled: readAgain,
+  })
+  const { pendingEmail } = account
+  return (
+    <AccountPart title={t('Email Address')} text={t('Invitations, links and warnings go there.')}>
+      <p>{account.user.email}</p>
+      {pendingEmail && (
+        <div className="notice" role="status">
+          <strong>{t('{email} waits to be confirmed', { email: pendingEmail.email })}</strong>
+          <p>
+            {t('Open the link that was sent there, until {when}.', {
+              when: momentText(pendingEmail.expiresAt),
+            })}
+          </p>
+          <button
+            type="button"
+            className="link-button"
+            disabled={cancel.isPending}
+            onClick={() => cancel.mutate()}
+          >
+            {t('Keep the present address')}
+          </button>
+        </div>
+      )}
+      <button type="button" className="button" onClick={() => setOpen(true)}>
+        {t('Change Email Address')}
+      </button>
+      <Dialog isOpen={isOpen} title={t('Change Email Address')} onClose={() => setOpen(false)}>
+        <EmailForm
+          onCancel={() => setOpen(false)}
+          onDone={() => {
+            setOpen(false)
+            readAgain()
+          }}
+        />
+      </Dialog>
+    </AccountPart>
+  )
+}
+
+function EmailForm({ onDone, onCancel }: { onDone: () => void; onCancel: () => void }) {
+  const t = useTranslate()
+  const form = useForm<EmailChange>({ resolver: zodResolver(EmailChange), defaultValues: { email: '' } })
+  const { errors } = form.formState
+
+  async function ask(body: EmailChange) {
+    const { email } = await call(askForEmailChangeCall, { body })
+    showToast({
+      title: t('Almost done'),
+      description: t('Please open the link in the mail to {email}', { email }),
+    })
+    onDone()
+  }
+
+  return (
+    <DialogForm
+      form={form}
+      onSubmit={ask}
+      submitLabel={t('Send Link')}
+      pendingLabel={t('Sending...')}
+      onCancel={onCancel}
+    >
+      <TextField
+        label={t('New email address')}
+        type="email"
+        autoComplete="email"
+        hint={t('A link to confirm it is sent there. Your present address gets a notice.')}
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+    </DialogForm>
+  )
+}

@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { confirmEmailChangeCall } from '../../../shared/calls/own-account.ts'
+import { EmptyState } from '../../../ui/states.tsx'
+import { showToast } from '../../../ui/toast/toaster.tsx'
+import { call } from '../../api.ts'
+import { Screen } from '../../screen.tsx'
+import { currentSession, keepSession } from '../../session.ts'
+import { useTranslate } from '../../text.tsx'
+
+/** /admin/account/email: confirms a new e-mail address by a button, since mail scanners open links. */
+export function Component() {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const queries = useQueryClient()
+  const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '')
+  const confirm = useMutation({
+    mutationFn: () => call(confirmEmailChangeCall, { body: { token } }),
+    onSuccess: ({ user }) => {
+      const session = currentSession()
+      if (session) keepSession(user, session.token)
+      void queries.invalidateQueries()
+      showToast({
+        title: t('Success'),
+        description: t('Your email address is {email}', { email: user.email }),
+      })
+      navigate('/admin/account', { replace: true })
+    },
+  })
+
+  // A secret: removed from address bar and history at once.
+  useEffect(() => {
+    if (location.search) history.replaceState(history.state, '', location.pathname)
+  }, [])
+
+  const failure =
+    token === ''
+      ? t('Part of the link is missing. Please open it from the message again.')
+      : confirm.error?.message
+  return (
+    <Screen title={t('Confirm your email address')}>
+      {failure ? (
+        <EmptyState title={t('This link cannot be used')} text={failure}>
+          <Link className="button" to="/admin/account">
+            {t('Your Account')}
+          </Link>
+        </EmptyState>
+      ) : (
+        <>
+          <p>{t('From then on, invitations, links and warnings go to the address that got the link.')}</p>
+          <p>
+            <button
+              type="button"
+              className="button filled"
+              disabled={confirm.isPending}
+              onClick={() => confirm.mutate()}
+            >
+              {confirm.isPending ? t('Confirming...') : t('Confirm Address')}
+            </button>
+          </p>
+        </>
+      )}
+    </Screen>
+  )
+}

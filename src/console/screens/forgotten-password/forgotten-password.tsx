@@ -1,0 +1,78 @@
+import '../login/login.css'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { Link } from 'react-router'
+import { ForgottenPassword } from '../../../shared/accounts/admin-user.ts'
+import { forgottenPasswordCall } from '../../../shared/calls/sign-in.ts'
+import { TextField } from '../../../ui/fields/form-fields.tsx'
+import { call } from '../../api.ts'
+import { FormFailure } from '../../dialog-form.tsx'
+import { putFieldErrors } from '../../put-field-errors.ts'
+import { Screen } from '../../screen.tsx'
+import { useTranslate } from '../../text.tsx'
+
+/** /admin/forgotten-password: asks for a link by mail. It never says whether the account exists. */
+export function Component() {
+  const t = useTranslate()
+  const [isSent, setSent] = useState(false)
+  const [failure, setFailure] = useState('')
+  const form = useForm({ resolver: zodResolver(ForgottenPassword), defaultValues: { username: '' } })
+  const { errors, isSubmitting } = form.formState
+
+  async function send(body: { username: string }) {
+    setFailure('')
+    try {
+      await call(forgottenPasswordCall, { body })
+      setSent(true)
+    } catch (error) {
+      if (!putFieldErrors(form, error, ['username'])) setFailure((error as Error).message)
+    }
+  }
+
+  const back = (
+    <p className="small">
+      <Link to="/admin/login">{t('Back to Login')}</Link>
+    </p>
+  )
+  if (isSent) {
+    return (
+      <Screen key="sent" title={t('Please check your mail')}>
+        <div className="notice" role="status">
+          <p>
+            {t(
+              'If there is such an account, a link to choose a new password is on its way. It works for 30 minutes.',
+            )}
+          </p>
+        </div>
+        {back}
+      </Screen>
+    )
+  }
+  return (
+    <Screen
+      key="ask"
+      title={t('Forgot your password?')}
+      lead={t('We send a link to choose a new one. A second step stays as it is.')}
+    >
+      <form className="signed-out-form" noValidate onSubmit={form.handleSubmit(send)}>
+        <FormFailure text={failure} />
+        <TextField
+          label={t('Username or email address')}
+          autoFocus
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          error={errors.username?.message}
+          {...form.register('username')}
+        />
+        <div className="signed-out-buttons">
+          <button type="submit" className="button filled" disabled={isSubmitting}>
+            {isSubmitting ? t('Sending...') : t('Send Link')}
+          </button>
+        </div>
+      </form>
+      {back}
+    </Screen>
+  )
+}

@@ -1,0 +1,114 @@
+import { useId, useState } from 'react'
+import { Link } from 'react-router'
+import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
+import type { PartnerProposal } from '../../../shared/partners/partner-check.ts'
+import { showToast } from '../../../ui/toast/toaster.tsx'
+import { ApiError } from '../../api-error.ts'
+import { momentText } from '../../moment.ts'
+import { useTranslate } from '../../text.tsx'
+import { valueText } from '../../value-text.ts'
+import { PlaceQuestion, readPlaceDoubts } from '../partner-form/place-question.tsx'
+import type { Decide } from './proposals.tsx'
+
+type ProposalCardProps = {
+  proposal: PartnerProposal
+  isBusy: boolean
+  onDecide: (decision: Decide) => Promise<unknown>
+  /** After somebody changed the partner, or decided. */
+  onReload: () => void
+}
+
+type Field = PartnerProposal['fields'][number]['field']
+
+/** One partner's correction: before and after of each field, each to be accepted or not. */
+export function ProposalCard({ proposal, isBusy, onDecide, onReload }: ProposalCardProps) {
+  const t = useTranslate()
+  const id = useId()
+  const [accepted, setAccepted] = useState<readonly Field[]>(() => proposal.fields.map(({ field }) => field))
+  const [doubts, setDoubts] = useState<string[] | null>(null)
+
+  async function decide(accept: readonly Field[], isPlaceConfirmed = false) {
+    try {
+      await onDecide({ proposal, accept: [...accept], isPlaceConfirmed })
+    } catch (error) {
+      const asked = readPlaceDoubts(error)
+      if (asked) return setDoubts(asked)
+      const reasons = error instanceof ApiError ? Object.values(error.fields).join(' ') : ''
+      showToast({
+        title: t('Nothing was changed'),
+        description: reasons || (error as Error).message,
+        kind: 'danger',
+      })
+      if (error instanceof ApiError && error.status !== 400) onReload()
+    }
+  }
+
+  return (
+    <article className="proposal" aria-labelledby={id}>
+      <h3 id={id}>
+        <Link to={`/admin/partners/${proposal.partnerId}/edit`}>{proposal.partnerName}</Link>,{' '}
+        {proposal.partnerPlace}
+      </h3>
+      <p className="soft">{t('Sent {when}', { when: momentText(proposal.answeredAt) })}</p>
+      <ul>
+        {proposal.fields.map(({ field, before, after, isChangedSince }) => (
+          <li key={field}>
+            <label className="proposal-field">
+              <input
+                type="checkbox"
+                className="checkbox"
+                checked={accepted.includes(field)}
+                disabled={isBusy}
+                onChange={(event) =>
+                  setAccepted(
+                    event.target.checked ? [...accepted, field] : accepted.filter((one) => one !== field),
+                  )
+                }
+              />
+              <span>
+                <strong>{t(fieldOf(field).label)}</strong>
+                <span className="proposal-values">
+                  <del>{valueText(t, before)}</del> <ins>{valueText(t, after)}</ins>
+                </span>
+                {isChangedSince && (
+                  <span className="soft">{t('It was changed here after the partner had seen it.')}</span>
+                )}
+              </span>
+            </label>
+          </li>
+        ))}
+      </ul>
+      <div className="proposal-buttons">
+        <button
+          type="button"
+          className="button filled"
+          disabled={isBusy || accepted.length === 0}
+          aria-describedby={id}
+          onClick={() => void decide(accepted)}
+        >
+          {accepted.length === proposal.fields.length
+            ? t('Accept all')
+            : t('Accept {count} of {all}', { count: accepted.length, all: proposal.fields.length })}
+        </button>
+        <button
+          type="button"
+          className="button"
+          disabled={isBusy}
+          aria-describedby={id}
+          onClick={() => void decide([])}
+        >
+          {t('Reject all')}
+        </button>
+      </div>
+      <PlaceQuestion
+        doubts={doubts}
+        cancelLabel={t('Cancel')}
+        onCancel={() => setDoubts(null)}
+        onConfirm={() => {
+          setDoubts(null)
+          void decide(accepted, true)
+        }}
+      />
+    </article>
+  )
+}

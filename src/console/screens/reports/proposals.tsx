@@ -1,0 +1,69 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { decideProposalCall, listProposalsCall } from '../../../shared/calls/partner-checks.ts'
+import type { PartnerProposal, ProposalDecision } from '../../../shared/partners/partner-check.ts'
+import { EmptyState, LoadError, Loading } from '../../../ui/states.tsx'
+import { showToast } from '../../../ui/toast/toaster.tsx'
+import { call, keyOf, queryOf } from '../../api.ts'
+import { useTranslate } from '../../text.tsx'
+import { useUndo } from '../../undo/use-undo.tsx'
+import { ProposalCard } from './proposal-card.tsx'
+
+export type Decide = {
+  proposal: PartnerProposal
+  accept: ProposalDecision['accept']
+  isPlaceConfirmed?: boolean
+}
+
+/** Corrections by partners, to be taken over field by field. */
+export function Proposals() {
+  const t = useTranslate()
+  const client = useQueryClient()
+  const undo = useUndo()
+  const { data, error, refetch } = useQuery({ ...queryOf(listProposalsCall), refetchOnMount: 'always' })
+  const decide = useMutation({
+    mutationFn: ({ proposal, accept, isPlaceConfirmed }: Decide) =>
+      call(decideProposalCall, {
+        params: { id: proposal.id },
+        body: {
+          accept,
+          expectedUpdatedAt: proposal.updatedAt,
+          ...(isPlaceConfirmed && { isPlaceConfirmed }),
+        },
+      }),
+    onSuccess: ({ changeSetId }, { proposal, accept }) => {
+      const { partnerName: name } = proposal
+      const isTaken = accept.length > 0
+      showToast({ title: isTaken ? t('Correction accepted') : t('Correction rejected') })
+      undo.offer(changeSetId, t('{name} was corrected.', { name }))
+    },
+    // Partners, dashboard and history show it too.
+    onSettled: (_, failure) => failure === null && client.invalidateQueries(),
+  })
+  return (
+    <section aria-labelledby="proposals">
+      <h2 id="proposals" className="reports-part">
+        {t('Corrections by partners')}
+      </h2>
+      {undo.parts}
+      {error && !data && (
+        <LoadError
+          title={t('The corrections could not be read')}
+          text={error.message}
+          retryLabel={t('Try Again')}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {!data && !error && <Loading label={t('Loading corrections...')} />}
+      {data?.length === 0 && <EmptyState title={t('No corrections wait for you')} />}
+      {data?.map((proposal) => (
+        <ProposalCard
+          key={`${proposal.id} ${proposal.updatedAt}`}
+          proposal={proposal}
+          isBusy={decide.isPending}
+          onDecide={(decision) => decide.mutateAsync(decision)}
+          onReload={() => client.invalidateQueries({ queryKey: keyOf(listProposalsCall) })}
+        />
+      ))}
+    </section>
+  )
+}

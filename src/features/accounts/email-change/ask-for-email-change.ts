@@ -1,0 +1,77 @@
+import { and, eq, ne, or, sql } from 'drizzle-orm'
+import type { App } from '../../../app.ts'
+import type { Queryable } from '../../../db/open.ts'
+import { adminEmailChanges, adminUsers } from '../../../db/schema-accounts.ts'
+import type { Actor } from '../../../shared/accounts/admin-user.ts'
+import type { EmailChange, PendingEmail } from '../../../shared/accounts/email-change.ts'
+import { AppError } from '../../../shared/errors.ts'
+import { queueMail } from '../../inquiries/mail/queue-mail.ts'
+import { recordAccountChange } from '../record-account-change.ts'
+import { hashToken, newToken } from '../sessions/session-token.ts'
+import { confirmationMail, requestNotice } from './email-change-mails.ts'
+
+export const EMAIL_CHANGE_HOURS = 24
+
+/**
+ * Notes one's own new e-mail address, mails it a link to confirm (24 hours) and tells the present one. An earlier
+ * request is void. Throws invalid_input for the present address, conflict for another's, each with `fields`.
+ */
+export async function askForEmailChange(
+  app: Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>,
+  { email }: EmailChange,
+  actor: Actor,
+): Promise<PendingEmail> {
+  const now = app.clock.now()
+  return app.db.transaction(async (tx) => {
+    const [user] = await tx
+      .select()
+      .from(adminUsers)
+      .where(eq(adminUsers.id, actor.id ?? ''))
+      .for('update')
+    if (!user) throw new AppError('unauthenticated', 'Please log in.')
+    if (email.toLowerCase() === user.email.toLowerCase()) throw sameAddress()
+    await refuseTaken(tx, user.id, email)
+    const token = newToken()
+    const row = {
+      email,
+      tokenHash: hashToken(token),
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + EMAIL_CHANGE_HOURS * 3_600_000),
+    }
+    await tx
+      .insert(adminEmailChanges)
+      .values({ userId: user.id, ...row })
+      .onConflictDoUpdate({ target: adminEmailChanges.userId, set: row })
+    const facts = { user, email, siteName: app.config.provider.name }
+    const url = `${app.siteUrl}/admin/account/email?token=${token}`
+    const confirmation = confirmationMail({ ...facts, url, hours: EMAIL_CHANGE_HOURS })
+    await queueMail(tx, app, { kind: 'account', to: email, ...confirmation }, now)
+    const notice = requestNotice({ ...facts, accountUrl: `${app.siteUrl}/admin/account` })
+    await queueMail(tx, app, { kind: 'account', to: user.email, ...notice }, now)
+    const change = { before: {}, after: { newEmail: 'asked for' } }
+    await recordAccountChange(tx, 'update', actor, user, change, now)
+    return { email, expiresAt: row.expiresAt.toISOString() }
+  })
+}
+
+/** Throws conflict when somebody else has this address, or a username of this form. */
+export async function refuseTaken(tx: Queryable, userId: string, email: string): Promise<void> {
+  const given = email.toLowerCase()
+  const [other] = await tx
+    .select({ id: adminUsers.id })
+    .from(adminUsers)
+    .where(
+      and(
+        ne(adminUsers.id, userId),
+        or(sql`lower(${adminUsers.email}) = ${given}`, sql`lower(${adminUsers.username}) = ${given}`),
+      ),
+    )
+  if (!other) return
+  const sentence = 'Somebody with this email address has an account.'
+  throw new AppError('conflict', sentence, { fields: { email: sentence } })
+}
+
+function sameAddress(): AppError {
+  const sentence = 'This is your email address already.'
+  return new AppError('invalid_input', sentence, { fields: { email: sentence } })
+}

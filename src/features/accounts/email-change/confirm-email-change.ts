@@ -1,0 +1,84 @@
+import { and, eq, gt } from 'drizzle-orm'
+import type { App } from '../../../app.ts'
+import type { Queryable } from '../../../db/open.ts'
+import { adminEmailChanges, adminUsers } from '../../../db/schema-accounts.ts'
+import type { Actor, AdminUser } from '../../../shared/accounts/admin-user.ts'
+import type { PendingEmail } from '../../../shared/accounts/email-change.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { Networks } from '../../../shared/network-of.ts'
+import { queueMail } from '../../inquiries/mail/queue-mail.ts'
+import { notifyAdministrators } from '../notify-administrators.ts'
+import { recordAccountChange } from '../record-account-change.ts'
+import { hashToken } from '../sessions/session-token.ts'
+import { toAdminUser } from '../to-admin-user.ts'
+import { refuseTaken } from './ask-for-email-change.ts'
+import { changedNotice } from './email-change-mails.ts'
+
+/**
+ * Takes the new address over, by the token that was mailed to it and a session of the same account: a link that went to
+ * a mistyped address opens nothing. A username that is the old address becomes the new one. Tells the old address and
+ * the other administrators. Throws not_found (unknown, used, expired, another's), conflict (taken meanwhile).
+ */
+export async function confirmEmailChange(
+  app: Pick<App, 'db' | 'clock' | 'config' | 'jobs' | 'siteUrl'>,
+  token: string,
+  actor: Actor,
+  networks: Networks,
+): Promise<AdminUser> {
+  const now = app.clock.now()
+  return app.db.transaction(async (tx) => {
+    const userId = actor.id ?? ''
+    const [old] = await tx.select().from(adminUsers).where(eq(adminUsers.id, userId)).for('update')
+    const [asked] = await tx
+      .delete(adminEmailChanges)
+      .where(
+        and(
+          eq(adminEmailChanges.userId, userId),
+          eq(adminEmailChanges.tokenHash, hashToken(token)),
+          gt(adminEmailChanges.expiresAt, now),
+        ),
+      )
+      .returning()
+    if (!old || !asked) throw noChange()
+    await refuseTaken(tx, userId, asked.email)
+    const isNamedByAddress = old.username.toLowerCase() === old.email.toLowerCase()
+    const after = { email: asked.email, ...(isNamedByAddress && { username: asked.email }) }
+    const [user] = await tx
+      .update(adminUsers)
+      .set({ ...after, updatedAt: now })
+      .where(eq(adminUsers.id, userId))
+      .returning()
+    if (!user) throw new Error('The e-mail address was not stored.')
+    const before = { email: old.email, ...(isNamedByAddress && { username: old.username }) }
+    await recordAccountChange(tx, 'update', actor, user, { before, after }, now)
+    const notice = changedNotice({ user, email: user.email, siteName: app.config.provider.name })
+    await queueMail(tx, app, { kind: 'account', to: old.email, ...notice }, now)
+    await notifyAdministrators(tx, app, { kind: 'email-changed', user, actor, networks })
+    return toAdminUser(user)
+  })
+}
+
+/** Drops one's own change that waits for its confirmation, if there is one. */
+export async function cancelEmailChange(app: Pick<App, 'db'>, userId: string): Promise<void> {
+  await app.db.delete(adminEmailChanges).where(eq(adminEmailChanges.userId, userId))
+}
+
+/** Returns the address that waits for its confirmation, or null. */
+export async function findPendingEmail(
+  db: Queryable,
+  userId: string,
+  now: Date,
+): Promise<PendingEmail | null> {
+  const [row] = await db
+    .select()
+    .from(adminEmailChanges)
+    .where(and(eq(adminEmailChanges.userId, userId), gt(adminEmailChanges.expiresAt, now)))
+  return row ? { email: row.email, expiresAt: row.expiresAt.toISOString() } : null
+}
+
+function noChange(): AppError {
+  return new AppError(
+    'not_found',
+    'This link is no longer valid, or belongs to another account. Please enter the new address again.',
+  )
+}

@@ -1,0 +1,23 @@
+import type { App } from '../../../app.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { Networks } from '../../../shared/network-of.ts'
+import { countAttempts, type LimitKey } from '../sessions/login-limits.ts'
+import { hashToken } from '../sessions/session-token.ts'
+
+/**
+ * Takes a request for a new password, for any name or e-mail address. Whether the account exists is looked up later, by
+ * a job, so that neither the answer nor its time says so. Counted by what was typed and by network. Throws rate_limited;
+ * conflict without a mail server.
+ */
+export async function askForLink(
+  app: Pick<App, 'db' | 'jobs' | 'clock' | 'config'>,
+  typed: string,
+  networks: Networks,
+): Promise<void> {
+  if (app.config.mail.smtpUrl === null)
+    throw new AppError('conflict', 'This site sends no mail. Please ask another administrator.')
+  const name = typed.trim().toLowerCase()
+  const from: LimitKey = `forgotten-from:${networks.block}`
+  await countAttempts(app, [from, `forgotten:${hashToken(name)}`])
+  await app.db.transaction((tx) => app.jobs.enqueue(tx, 'send-password-link', { name }))
+}

@@ -1,0 +1,55 @@
+import { and, eq, gt, isNotNull, isNull, or, sql } from 'drizzle-orm'
+import type { App } from '../../../app.ts'
+import { adminLinks, adminUsers } from '../../../db/schema-accounts.ts'
+import { sendLink } from '../administrators/send-link.ts'
+import { recordAccountChange } from '../record-account-change.ts'
+
+/** Asked for again within this time, no second message is sent. */
+const PAUSE_MS = 5 * 60_000
+
+const LOGIN_SCREEN = { id: null, name: 'Login screen' }
+
+/**
+ * Mails the owner of a username or e-mail address a link to choose a new password: single use, 30 minutes. Nothing
+ * changes until it is used; the second factor stays. An unknown name, a deactivated account and one without a password
+ * get nothing, nor does an account with an open link of an administrator, which anybody could void otherwise.
+ */
+export async function sendForgottenLink(
+  app: Pick<App, 'db' | 'jobs' | 'clock' | 'config' | 'siteUrl'>,
+  name: string,
+): Promise<void> {
+  const now = app.clock.now()
+  await app.db.transaction(async (tx) => {
+    const [user] = await tx
+      .select()
+      .from(adminUsers)
+      .where(
+        and(
+          or(sql`lower(${adminUsers.username}) = ${name}`, sql`lower(${adminUsers.email}) = ${name}`),
+          eq(adminUsers.isActive, true),
+          isNotNull(adminUsers.passwordHash),
+        ),
+      )
+      .limit(1)
+      .for('update')
+    if (!user) return
+    const [open] = await tx
+      .select({ userId: adminLinks.userId })
+      .from(adminLinks)
+      .where(
+        and(
+          eq(adminLinks.userId, user.id),
+          isNull(adminLinks.usedAt),
+          gt(adminLinks.expiresAt, now),
+          or(
+            sql`${adminLinks.purpose} <> 'forgotten'`,
+            gt(adminLinks.createdAt, new Date(now.getTime() - PAUSE_MS)),
+          ),
+        ),
+      )
+    if (open) return
+    await sendLink(app, tx, user, { purpose: 'forgotten' })
+    const change = { before: {}, after: { link: 'sent' } }
+    await recordAccountChange(tx, 'reset', LOGIN_SCREEN, user, change, now)
+  })
+}

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import type { App } from '../../../app.ts'
+import type { Queryable } from '../../../db/open.ts'
+import { inquiries, partners } from '../../../db/schema.ts'
+import { inquiryEvents } from '../../../db/schema-history.ts'
+import { AppError } from '../../../shared/errors.ts'
+import type { InquiryStatus } from '../../../shared/inquiries/inquiry.ts'
+import { recordChangeSet } from '../../history/record-change-set.ts'
+import { lockInquiry } from '../inbox/lock-inquiry.ts'
+import { changeOf, moveInquiries } from '../inbox/move-inquiries.ts'
+import { recordInquiryEvent } from '../inbox/record-inquiry-event.ts'
+
+const LINK_DAYS = 90
+/** Later states are the support team's. */
+const OPEN: readonly InquiryStatus[] = ['pending', 'forwarded']
+
+/** What the partner's link shows: nothing of the family. */
+export type ForwardedInquiry = {
+  reference: string
+  partnerName: string
+  createdAt: string
+  state: 'open' | 'contacted' | 'done'
+}
+
+/** Returns the inquiry behind the partner's link; null when unknown, erased, doubtful or older than 90 days. */
+export async function findForwarded(
+  { db, clock }: Pick<App, 'db' | 'clock'>,
+  reference: string,
+): Promise<ForwardedInquiry | null> {
+  const [row] = await db
+    .select({ inquiry: inquiries, partner: partners })
+    .from(inquiries)
+    .innerJoin(partners, eq(partners.id, inquiries.partnerId))
+    .where(eq(inquiries.reference, reference))
+  if (!row) return null
+  const { inquiry, partner } = row
+  const isOld = clock.now().getTime() - inquiry.createdAt.getTime() > LINK_DAYS * 86_400_000
+  if (isOld || inquiry.erasedAt !== null || inquiry.status === 'spam') return null
+  const isContacted = await wasContacted(db, inquiry.id)
+  const isOpen = OPEN.includes(inquiry.status) && inquiry.withdrawnAt === null
+  return {
+    reference: inquiry.reference,
+    partnerName: partner.name,
+    createdAt: inquiry.createdAt.toISOString(),
+    state: isContacted ? 'contacted' : isOpen ? 'open' : 'done',
+  }
+}
+
+/**
+ * Notes that the partner has answered the family, once, and moves an open inquiry to responded. The caller has checked
+ * the proof. Throws not_found as findForwarded returns null; conflict when it was said before or needs no answer.
+ */
+export async function markContacted(
+  app: Pick<App, 'db' | 'jobs' | 'config' | 'siteUrl' | 'clock'>,
+  reference: string,
+): Promise<void> {
+  const found = await findForwarded(app, reference)
+  if (!found) throw new AppError('not_found', 'Inquiry not found')
+  await app.db.transaction(async (tx) => {
+    const now = app.clock.now()
+    const [row] = await tx
+      .select({ id: inquiries.id })
+      .from(inquiries)
+      .where(eq(inquiries.reference, reference))
+    const locked = await lockInquiry(tx, row?.id ?? '')
+    const { inquiry, partner } = locked
+    if (
+      !OPEN.includes(inquiry.status) ||
+      inquiry.withdrawnAt !== null ||
+      (await wasContacted(tx, inquiry.id))
+    )
+      throw new AppError('conflict', 'This inquiry needs no answer any more.')
+    const actor = { id: null, name: partner.name }
+    await recordInquiryEvent(tx, inquiry.id, { kind: 'contacted', userName: actor.name }, now)
+    const rows = await moveInquiries(tx, app, [locked], 'responded', actor, now)
+    const changeSet = {
+      action: 'update',
+      entity: 'inquiry',
+      actor,
+      subject: `${inquiry.reference}: contacted by the partner`,
+    } as const
+    await recordChangeSet(tx, changeSet, rows.length > 0 ? rows : [changeOf(inquiry)], now)
+  })
+}
+
+async function wasContacted(db: Queryable, inquiryId: string): Promise<boolean> {
+  const events = await db
+    .select({ kind: inquiryEvents.kind })
+    .from(inquiryEvents)
+    .where(eq(inquiryEvents.inquiryId, inquiryId))
+  return events.some(({ kind }) => kind === 'contacted')
+}

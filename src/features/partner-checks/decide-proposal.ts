@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import type { App } from '../../app.ts'
+import { partnerChecks } from '../../db/schema-partner-checks.ts'
+import type { Actor } from '../../shared/accounts/admin-user.ts'
+import { AppError } from '../../shared/errors.ts'
+import type { PartnerChange } from '../../shared/partners/admin-partner.ts'
+import type { ProposalDecision } from '../../shared/partners/partner-check.ts'
+import { loadPlaceTables } from '../directory/places/load-place-tables.ts'
+import { takeNextVersion } from '../directory/snapshot/directory-version.ts'
+import { lockPartner } from '../partners/lock-partners.ts'
+import { writePartner } from '../partners/update-partner.ts'
+
+/**
+ * Takes over the accepted fields of a partner's correction, as one change set that can be undone, and rejects the
+ * others. With every field accepted the details count as confirmed on the day of the answer. Throws not_found; conflict
+ * (decided already, or, with the present row in `current`, a stale `expectedUpdatedAt`); invalid_input with `fields`.
+ */
+export async function decideProposal(
+  app: Pick<App, 'db' | 'directory' | 'clock'>,
+  id: string,
+  { accept, expectedUpdatedAt, isPlaceConfirmed }: ProposalDecision,
+  actor: Actor,
+): Promise<{ changeSetId: string | null }> {
+  const now = app.clock.now()
+  const tables = await loadPlaceTables(app)
+  const changeSetId = await app.db.transaction(async (tx) => {
+    const version = await takeNextVersion(tx)
+    const [check] = await tx.select().from(partnerChecks).where(eq(partnerChecks.id, id)).for('update')
+    if (!check?.proposed || !check.answeredAt) throw new AppError('not_found', 'Correction not found')
+    if (check.decidedAt !== null) {
+      throw new AppError(
+        'conflict',
+        `${check.decidedBy ?? 'Somebody'} has decided on this correction already.`,
+      )
+    }
+    const { proposed, answeredAt } = check
+    const unknown = accept.findIndex((field) => !(field in proposed))
+    if (unknown >= 0) {
+      const sentence = 'Please name fields that were proposed.'
+      throw new AppError('invalid_input', sentence, { fields: { [`accept.${unknown}`]: sentence } })
+    }
+    const isWhole = Object.keys(proposed).every((field) => accept.some((one) => one === field))
+    const change = {
+      ...Object.fromEntries(accept.map((field) => [field, proposed[field]])),
+      ...(isWhole && { detailsConfirmedOn: answeredAt.toISOString().slice(0, 10) }),
+      ...(isPlaceConfirmed && { isPlaceConfirmed }),
+      expectedUpdatedAt,
+    } as PartnerChange
+    const before = await lockPartner(tx, check.partnerId)
+    const written =
+      accept.length === 0 ? null : await writePartner(tx, before, change, { tables, version, actor, now })
+    await tx
+      .update(partnerChecks)
+      .set({ decidedAt: now, decidedBy: actor.name, changeSetId: written?.changeSetId ?? null })
+      .where(eq(partnerChecks.id, id))
+    return written?.changeSetId ?? null
+  })
+  await app.directory.refresh()
+  return { changeSetId }
+}

@@ -1,0 +1,27 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { App } from '../../../../app.ts'
+import { askPartners, findLastCheck } from '../../../../features/partner-checks/ask-partners.ts'
+import { decideProposal } from '../../../../features/partner-checks/decide-proposal.ts'
+import { listProposals } from '../../../../features/partner-checks/list-proposals.ts'
+import {
+  askPartnersCall,
+  decideProposalCall,
+  listProposalsCall,
+  readPartnerCheckCall,
+} from '../../../../shared/calls/partner-checks.ts'
+import { createCalls, serveCall } from '../../serve-call.ts'
+import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
+
+/** Registers the calls about partners that confirm or correct their own details. */
+export function partnerCheckCalls(app: App): OpenAPIHono<AdminEnv> {
+  const calls = createCalls<AdminEnv>()
+  serveCall(calls, askPartnersCall, ({ body }, c) => askPartners(app, body.ids, actorOf(c)))
+  serveCall(calls, readPartnerCheckCall, async ({ params }) => ({
+    check: await findLastCheck(app, params.id),
+  }))
+  serveCall(calls, listProposalsCall, () => listProposals(app))
+  serveCall(calls, decideProposalCall, ({ params, body }, c) =>
+    decideProposal(app, params.id, body, actorOf(c)),
+  )
+  return calls
+}

@@ -1,0 +1,112 @@
+import { type Context, Hono } from 'hono'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { answerCheck } from '../../features/partner-checks/answer-check.ts'
+import { isCheckProven } from '../../features/partner-checks/check-link.ts'
+import { findCheck, type OpenCheck } from '../../features/partner-checks/find-check.ts'
+import { AppError } from '../../shared/errors.ts'
+import { networkOf } from '../../shared/network-of.ts'
+import { CHECK_INPUTS, fromCheckForm, toCheckForm } from '../../shared/partners/check-form.ts'
+import { paths } from '../../shared/paths.ts'
+import { isUuid } from '../../shared/text/is-uuid.ts'
+import { type PartnerCheckPage, renderPartnerCheckPage } from '../../site/pages/partner-check.tsx'
+import { clientAddress } from '../door/client-address.ts'
+import { isCrossSite } from '../door/is-cross-site.ts'
+import { isBrokenText } from '../door/refuse-broken-address.ts'
+import { errorOf } from '../failures/error-of.ts'
+import type { HttpEnv } from '../http-env.ts'
+import { answerByLink } from './answer-by-link.ts'
+import type { Pages } from './answer-page.ts'
+import { readForm } from './read-form.ts'
+
+const HOUR_S = 3600
+const PER_NETWORK_AN_HOUR = 60
+
+/**
+ * Serves /still-right?check&proof: a partner sees its own public details and confirms or corrects them, by a button,
+ * since mail scanners open links. A wrong proof is 404 before the database is asked. Never stored.
+ */
+export function partnerCheckPages(pages: Pages): Hono<HttpEnv> {
+  const { app, parts, site } = pages
+  const http = new Hono<HttpEnv>()
+  const perNetwork = new RateLimiterMemory({ points: PER_NETWORK_AN_HOUR, duration: HOUR_S })
+
+  http.get('/still-right', async (c) => {
+    const { check = '', proof = '' } = c.req.query()
+    const found = await find(check, proof)
+    return show(c, { id: check, proof, ...fresh(found) })
+  })
+
+  http.post('/still-right', async (c) => {
+    c.header('cache-control', 'no-store')
+    const form = await readForm(c)
+    if (isCrossSite(c, app.siteUrl)) throw new AppError('forbidden', 'Please use the button on our own page.')
+    const [id, proof] = [form.get('check') ?? '', form.get('proof') ?? '']
+    const found = await find(id, proof)
+    await take(c)
+    try {
+      const correction = form.get('answer') === 'correct' ? readCorrection(form) : null
+      await answerCheck(app, id, { seenUpdatedAt: form.get('seen') ?? '', correction })
+      return c.redirect(paths.partnerCheck(id, proof), 303)
+    } catch (thrown) {
+      const error = errorOf(thrown)
+      if (error.fields) {
+        const page = fresh(found)
+        const values = { ...page.values, ...typedIn(form) }
+        return show(c, { ...page, id, proof, values, fields: error.fields }, 400)
+      }
+      if (error.code !== 'conflict') throw error
+      // Answered meanwhile, or changed: the page shows which.
+      const page = fresh(await find(id, proof))
+      const values = form.get('answer') === 'correct' ? { ...page.values, ...typedIn(form) } : page.values
+      return show(c, { ...page, id, proof, values, isStale: page.check.answer === null }, 409)
+    }
+  })
+  return http
+
+  async function find(id: string, proof: string): Promise<OpenCheck> {
+    const isProven = isUuid(id) && isCheckProven(await parts.signingKey(), id, proof)
+    const found = isProven ? await findCheck(app.db, id, app.clock.now()) : null
+    if (!found) throw new AppError('not_found', 'This link is no longer valid.')
+    return found
+  }
+
+  function show(c: Context<HttpEnv>, page: PartnerCheckPage, status: 200 | 400 | 409 = 200) {
+    return answerByLink(c, pages, renderPartnerCheckPage(site(), page), status)
+  }
+
+  async function take(c: Context<HttpEnv>): Promise<void> {
+    const address = clientAddress(c.env?.incoming, c.req.header('x-forwarded-for'), app.config.trustProxy)
+    try {
+      await perNetwork.consume(networkOf(address))
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      throw new AppError('rate_limited', 'Many answers came from your network. Please wait a while.', {
+        retryAfterSeconds: Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)),
+      })
+    }
+  }
+}
+
+function fresh(check: OpenCheck) {
+  const stored = toCheckForm(check.values)
+  return { check, stored, values: stored, fields: {}, isStale: false }
+}
+
+function typedIn(form: Map<string, string>): Record<string, string> {
+  return Object.fromEntries(
+    CHECK_INPUTS.flatMap(({ name }) => {
+      const text = form.get(name)
+      return text === undefined ? [] : [[name, text.toWellFormed().replaceAll('\0', '')]]
+    }),
+  )
+}
+
+function readCorrection(form: Map<string, string>): Record<string, unknown> {
+  const broken = CHECK_INPUTS.find(({ name }) => isBrokenText(form.get(name) ?? ''))
+  if (broken) {
+    throw new AppError('invalid_input', 'Some values cannot be used.', {
+      fields: { [broken.name]: 'Please use plain text.' },
+    })
+  }
+  return fromCheckForm(form)
+}

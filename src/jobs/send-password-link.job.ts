@@ -1,0 +1,15 @@
+import { sendForgottenLink } from '../features/accounts/forgotten-password/send-forgotten-link.ts'
+import type { Job } from './job.ts'
+
+/** Answers "Forgot your password?". What was typed is not kept longer than needed. */
+export const sendPasswordLinkJob: Job<'send-password-link'> = {
+  name: 'send-password-link',
+  queue: {
+    retryLimit: 5,
+    retryDelay: 10,
+    retryBackoff: true,
+    retentionSeconds: 1800,
+    deleteAfterSeconds: 60,
+  },
+  run: (app, { name }) => sendForgottenLink(app, name),
+}

@@ -1,0 +1,74 @@
+import { z } from 'zod'
+import { CHECKED_FIELDS } from '../partner-fields/field-names.ts'
+import { INPUT_SHAPE } from '../partner-fields/input-schemas.ts'
+import { Ids } from './admin-partner.ts'
+
+/** A link works for so long. */
+export const CHECK_DAYS = 30
+
+/** What a partner proposes: fields that it may correct, by the bounds of the form. */
+export const PartnerCorrection = z
+  .strictObject(
+    Object.fromEntries(CHECKED_FIELDS.map((name) => [name, INPUT_SHAPE[name]])) as Pick<
+      typeof INPUT_SHAPE,
+      (typeof CHECKED_FIELDS)[number]
+    >,
+  )
+  .partial()
+
+/** POST /api/admin/partner-checks. */
+export const CheckRequest = z.strictObject({ ids: Ids })
+
+export const CheckResult = z.object({
+  askedCount: z.int(),
+  /** Nothing to write to. */
+  withoutEmailCount: z.int(),
+  /** Asked at the same address less than a day ago. */
+  justAskedCount: z.int(),
+})
+export type CheckResult = z.infer<typeof CheckResult>
+
+/** When a partner was asked last, and what it answered. */
+export const PartnerCheck = z.object({
+  sentTo: z.string(),
+  userName: z.string(),
+  askedAt: z.iso.datetime(),
+  expiresAt: z.iso.datetime(),
+  answer: z.enum(['confirmed', 'corrected']).nullable(),
+  answeredAt: z.iso.datetime().nullable(),
+})
+export type PartnerCheck = z.infer<typeof PartnerCheck>
+
+/** A partner's correction that waits for a decision. */
+export const PartnerProposal = z.object({
+  id: z.uuid(),
+  partnerId: z.uuid(),
+  partnerName: z.string(),
+  partnerPlace: z.string(),
+  /** Of the partner now: goes back as `expectedUpdatedAt`. */
+  updatedAt: z.iso.datetime(),
+  answeredAt: z.iso.datetime(),
+  fields: z.array(
+    z.object({
+      field: z.enum(CHECKED_FIELDS),
+      /** Stored now. */
+      before: z.unknown(),
+      /** Proposed. */
+      after: z.unknown(),
+      /** Somebody changed it after the partner saw it. */
+      isChangedSince: z.boolean(),
+    }),
+  ),
+})
+export type PartnerProposal = z.infer<typeof PartnerProposal>
+
+/** POST /api/admin/partner-checks/{id}/decide: the fields to take over; all others are rejected. */
+export const ProposalDecision = z.strictObject({
+  accept: z
+    .array(z.enum(CHECKED_FIELDS, 'Please name fields that were proposed.'))
+    .max(CHECKED_FIELDS.length),
+  /** Of the partner that the person saw. */
+  expectedUpdatedAt: z.iso.datetime('Please give a time.'),
+  isPlaceConfirmed: z.boolean().optional(),
+})
+export type ProposalDecision = z.infer<typeof ProposalDecision>

@@ -1,0 +1,129 @@
+import type { Page } from 'playwright'
+import { afterAll, beforeAll, expect } from 'vitest'
+import type { AdminPartner } from '../../src/shared/partners/admin-partner.ts'
+import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
+import { journey } from './journey.ts'
+import { addPartner, openScreen, told } from './partner-screens.ts'
+import { violations } from './violations.ts'
+
+let product: ConsoleProduct
+beforeAll(async () => {
+  product = await startConsoleProduct()
+  await product.call('POST', '/api/admin/partners/bulk', {
+    partners: Array.from({ length: 142 }, (_, n) => ({
+      name: `Chapel ${String(n).padStart(3, '0')}`,
+      phone: `(828) 555-${1000 + n}`,
+      address: `${n + 1} Merrimon Avenue`,
+      city: 'Asheville',
+      state: 'North Carolina',
+      zipCode: '28801',
+    })),
+  })
+  await addPartner(product, { name: 'Crémation du Lac', city: 'Austin', state: 'Texas', zipCode: '78701' })
+  await product.call('POST', '/api/admin/faq', { question: 'How long does it take?', answer: 'Eight weeks.' })
+})
+afterAll(() => product?.stop())
+
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent?.trim() ?? '')
+
+journey(
+  'from the first of 142 results to an applied bulk edit in at most 12 key presses',
+  async ({ open }) => {
+    const page = await openScreen(product, open, '/admin/partners?q=chapel')
+    await page.getByRole('heading', { name: /^Found 142 partners/ }).waitFor()
+    await page.keyboard.press('j')
+    await expect.poll(() => page.locator('.partner:focus h3').textContent()).toBe('Chapel 000')
+
+    let presses = 0
+    const press = async (key: string) => {
+      presses += 1
+      await page.keyboard.press(key)
+    }
+    for (const key of ['x', 'j', 'x']) await press(key)
+    await page.getByText('2 selected', { exact: true }).waitFor()
+    await press('b')
+    await expect.poll(() => focusedText(page)).toBe('Bulk Edit')
+    await press('Enter')
+    await page.getByRole('dialog', { name: 'Bulk Edit' }).waitFor()
+    await expect.poll(() => page.evaluate(() => document.activeElement?.tagName)).toBe('INPUT')
+    for (const key of ['2', '1', '0', 'Enter']) await press(key)
+    await told(page, 'Updated 2 partners successfully')
+    expect(presses).toBeLessThanOrEqual(12)
+    const partners = await product.call<AdminPartner[]>('GET', '/api/admin/partners')
+    expect(partners.filter(({ annualCremations }) => annualCremations === 210)).toHaveLength(2)
+  },
+)
+
+journey(
+  'Ctrl+K finds partners, screens, questions and actions, and gives the focus back',
+  async ({ open }) => {
+    const page = await openScreen(product, open, '/admin/jobs')
+    const find = page.getByRole('button', { name: 'Find', exact: true })
+    await find.focus()
+    await page.keyboard.press('Control+k')
+    const box = page.getByRole('combobox')
+    await expect.poll(() => box.evaluate((input) => input === document.activeElement)).toBe(true)
+    const selected = () => page.getByRole('option', { selected: true }).textContent()
+    expect(await selected()).toBe('Dashboard')
+    await page.keyboard.press('ArrowDown')
+    expect(await selected()).toBe('Partners')
+    expect(await box.getAttribute('aria-activedescendant')).toBe(
+      await page.getByRole('option', { selected: true }).getAttribute('id'),
+    )
+    await page.keyboard.press('Escape')
+    await expect.poll(() => focusedText(page)).toBe('Find')
+
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('du lac')
+    await page.getByRole('option', { name: 'Crémation du Lac' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByText('Update information for Crémation du Lac').waitFor()
+    await expect.poll(() => focusedText(page)).toBe('Edit Partner')
+
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('how long')
+    await page.getByRole('option', { name: 'How long does it take?' }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'FAQ Management' }).waitFor()
+    await expect.poll(() => page.locator('.faq-card').count()).toBe(1)
+
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('add faq')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Create New FAQ Item' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+
+    await page.keyboard.press('Control+k')
+    await page.keyboard.type('qqxzzy')
+    await page.getByText('Nothing found', { exact: true }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Find anything' }).waitFor()
+  },
+)
+
+journey('? shows the keys of the screen and of every screen', async ({ open }) => {
+  const page = await openScreen(product, open, '/admin/partners?q=chapel')
+  await page.getByRole('heading', { name: /^Found 142 partners/ }).waitFor()
+  await page.keyboard.press('j')
+  await page.keyboard.press('?')
+  const dialog = page.getByRole('dialog', { name: 'Keys' })
+  const rows = dialog.locator('dl > div')
+  await rows.first().waitFor()
+  expect(await violations(page)).toEqual([])
+  const texts = (await rows.allTextContents()).map((text) => text.trim())
+  for (const row of [
+    'jNext partner',
+    'bGo to the selected',
+    'Ctrl or Cmd + KFind anything',
+    '?Show the keys',
+  ])
+    expect(texts).toContain(row)
+  await page.keyboard.press('Escape')
+  await expect.poll(() => page.locator('.partner:focus h3').textContent()).toBe('Chapel 000')
+  await page.goto('/admin/jobs')
+  await page.getByRole('heading', { level: 1, name: 'Jobs' }).waitFor()
+  await page.keyboard.press('?')
+  await rows.first().waitFor()
+  expect((await rows.allTextContents()).join()).not.toContain('Next partner')
+})

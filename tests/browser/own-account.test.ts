@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect } from 'vitest'
+import type { OwnAccount } from '../../src/shared/accounts/admin-account.ts'
+import { type ConsoleProduct, startConsoleProduct } from './console-product.ts'
+import { journey } from './journey.ts'
+import { mailedLink } from './mailed-link.ts'
+import { openScreen, told } from './partner-screens.ts'
+
+let product: ConsoleProduct
+beforeAll(async () => {
+  product = await startConsoleProduct()
+})
+afterAll(() => product?.stop())
+
+journey('the menu leads to administrators, personal data and jobs', async ({ open }) => {
+  const page = await openScreen(product, open, '/admin/dashboard')
+  const menu = page.getByRole('navigation', { name: 'Back office' })
+  for (const name of ['Administrators', 'Personal Data', 'Jobs']) {
+    await menu.getByText('More', { exact: true }).click()
+    await menu.getByRole('link', { name }).click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+  }
+})
+
+journey('an e-mail address is changed by the link in the mail to the new one', async ({ open }) => {
+  const page = await openScreen(product, open, '/admin/account')
+  await page.getByRole('button', { name: 'Change Email Address' }).click()
+  await page.getByLabel('New email address').fill('margaret@new.example')
+  await page.getByRole('button', { name: 'Send Link' }).click()
+  await page.getByText('margaret@new.example waits to be confirmed').waitFor()
+  const link = await mailedLink(product.dataDir, 'margaret@new.example', '/admin/account/email')
+  await page.goto(link)
+  await page.getByRole('button', { name: 'Confirm Address' }).click()
+  await told(page, 'Your email address is margaret@new.example')
+  await page.getByRole('heading', { level: 1, name: 'Your Account' }).waitFor()
+  const { user, pendingEmail } = await product.call<OwnAccount>('GET', '/api/admin/me')
+  expect([user.email, pendingEmail]).toEqual(['margaret@new.example', null])
+})
+
+journey('another session is ended singly', async ({ open }) => {
+  await fetch(`${product.url}/api/admin/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ username: 'margaret', password: 'four quiet herons at dusk' }),
+  })
+  const page = await openScreen(product, open, '/admin/account')
+  const other = page.getByRole('button', { name: /^End the session:/ })
+  await other.first().waitFor()
+  const before = await other.count()
+  await other.first().click()
+  await told(page, 'The session has ended')
+  await expect.poll(() => other.count()).toBe(before - 1)
+})
