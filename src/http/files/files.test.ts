@@ -98,7 +98,7 @@ describe('the built client', () => {
 
   test('serves the icons at the root, cached for a while', async () => {
     const response = await client.request('/favicon.svg')
-    expect(response.headers.get('content-type')).toBe('image/svg+xml')
+    expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
     expect(response.headers.get('cache-control')).not.toContain('immutable')
   })
 
