@@ -100,10 +100,10 @@ const LISTS: Record<string, readonly string[]> = {
     ...below('user', USER),
   ],
   'PATCH /me': below('user', USER),
-  'POST /me/password': [],
+  'POST /me/password': ['token'],
   'GET /me/sessions': each(words('createdAt id isCurrent lastSeenAt userAgent')),
   'POST /me/sign-out-everywhere': [],
-  'POST /me/confirm': [],
+  'POST /me/confirm': ['token'],
   'POST /me/confirm/passkey-options': [
     ...words('challenge rpId timeout userVerification'),
     ...below('allowCredentials[]', words('id type')),

@@ -23,6 +23,12 @@ export function keepSession(user: AdminUser, token: string): void {
   dispatchEvent(new Event(CHANGED))
 }
 
+/** Stores the token that a proof put in place of the last one. */
+export function renewStoredToken(token: string): void {
+  const session = currentSession()
+  if (session) keepSession(session.user, token)
+}
+
 /** Deletes the login in every tab. */
 export function forgetSession(): void {
   localStorage.removeItem(KEY)

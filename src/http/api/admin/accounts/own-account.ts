@@ -24,9 +24,9 @@ export function ownAccountCalls(app: App, { passwords }: ServerParts): OpenAPIHo
   serveCall(calls, changeOwnNameCall, async ({ body }, c) => ({
     user: await changeOwnName(app, body, actorOf(c)),
   }))
-  serveCall(calls, changePasswordCall, ({ body }, c) =>
-    changePassword(app, passwords, c.get('session'), body, actorOf(c)),
-  )
+  serveCall(calls, changePasswordCall, async ({ body }, c) => ({
+    token: await changePassword(app, passwords, c.get('session'), body, actorOf(c)),
+  }))
   serveCall(calls, listSessionsCall, (_, c) => listSessions(app, c.get('session')))
   serveCall(calls, signOutEverywhereCall, async (_, c) => {
     await app.db.transaction((tx) => endSessions(tx, c.get('session').user.id))

@@ -121,7 +121,7 @@ async function callAccounts(): Promise<void> {
   const asked = key.logIn(await askAsNobody('POST /login/passkey-options', {}))
   await askAsNobody('POST /login/passkey', { credential: asked })
   await ask('POST /me/confirm/passkey-options')
-  await ask('POST /me/confirm', { password: PASSWORD })
+  token = (await ask('POST /me/confirm', { password: PASSWORD })).token
   await ask('DELETE /me/passkeys/:id', undefined, { id })
   await ask('GET /me/sessions')
 
@@ -331,7 +331,8 @@ async function callGoogle(): Promise<void> {
 }
 
 async function leave(): Promise<void> {
-  await ask('POST /me/password', { currentPassword: PASSWORD, newPassword: 'a lantern beside the orchard' })
+  const changed = { currentPassword: PASSWORD, newPassword: 'a lantern beside the orchard' }
+  token = (await ask('POST /me/password', changed)).token
   await ask('POST /logout')
   const login = { username: 'margaret', password: 'a lantern beside the orchard' }
   token = (await askAsNobody('POST /login', login)).token
