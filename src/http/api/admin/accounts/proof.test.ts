@@ -192,14 +192,21 @@ describe('a proof', () => {
   test('replaces the token of its session, which keeps its place and its end', async () => {
     const one = await enter()
     const old = { ...one }
-    const [before] = await site.app.db.select().from(adminSessions).where(eq(adminSessions.userId, one.user.id))
+    const [before] = await site.app.db
+      .select()
+      .from(adminSessions)
+      .where(eq(adminSessions.userId, one.user.id))
     later(6 * MINUTE_MS)
     expect((await confirm(one, { password: 'wrong' })).status).toBe(400)
     expect((await ask(old, 'GET', '/me')).status).toBe(200)
-    expect((await confirm(one, { password: PASSWORD })).body).toEqual({ token: expect.stringMatching(/^[\w-]{43}$/) })
+    expect((await confirm(one, { password: PASSWORD })).body).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+    })
     expect([(await ask(old, 'GET', '/me')).status, (await ask(one, 'GET', '/me')).status]).toEqual([401, 200])
     const after = await site.app.db.select().from(adminSessions).where(eq(adminSessions.userId, one.user.id))
-    expect(after).toMatchObject([{ id: before?.id, createdAt: before?.createdAt, expiresAt: before?.expiresAt }])
+    expect(after).toMatchObject([
+      { id: before?.id, createdAt: before?.createdAt, expiresAt: before?.expiresAt },
+    ])
   })
 
   test('is exactly one of these', async () => {
