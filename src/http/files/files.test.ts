@@ -52,6 +52,7 @@ describe('/attached_assets', () => {
     const { headers } = await site.request(`/attached_assets/${name}`)
     expect(headers.get('content-disposition')).toBe('attachment')
     expect(headers.get('content-security-policy')).toContain('sandbox')
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   })
 
   test.each([
