@@ -67,6 +67,7 @@ async function run(): Promise<void> {
     const http = await listen(config.host, config.port, {
       limits: config.connections,
       isBehindProxy: config.trustProxy > 0,
+      siteUrl: config.siteUrl ?? '',
       warn: (sentence) => log.warn(sentence),
     })
     announceStop = http.announceStop

@@ -1,11 +1,11 @@
 import './console.css'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { StrictMode, useState } from 'react'
+import { StrictMode, useEffect, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { mountToaster } from '../ui/toast/toaster.tsx'
 import { ProofAsker } from './proof/proof-asker.tsx'
-import { createQueryClient } from './query-client.ts'
+import { createQueryClient, forgetWithSession } from './query-client.ts'
 import { createRouter } from './routes.tsx'
 import { SignInAsker } from './sign-in/sign-in-asker.tsx'
 import { type SiteInfo, TextProvider } from './text.tsx'
@@ -31,6 +31,7 @@ createRoot(shell).render(
 
 function Console() {
   const [client] = useState(createQueryClient)
+  useEffect(() => forgetWithSession(client), [client])
   return (
     <QueryClientProvider client={client}>
       <TextProvider siteInfo={siteInfo}>

@@ -23,6 +23,12 @@ export function keepSession(user: AdminUser, token: string): void {
   dispatchEvent(new Event(CHANGED))
 }
 
+/** Stores the token that a proof put in place of the last one. */
+export function renewStoredToken(token: string): void {
+  const session = currentSession()
+  if (session) keepSession(session.user, token)
+}
+
 /** Deletes the login in every tab. */
 export function forgetSession(): void {
   localStorage.removeItem(KEY)
@@ -31,10 +37,11 @@ export function forgetSession(): void {
 
 /** The stored login, in step across components and tabs. */
 export function useSession(): StoredSession | null {
-  return useSyncExternalStore(subscribe, currentSession)
+  return useSyncExternalStore(onSessionChange, currentSession)
 }
 
-function subscribe(onChange: () => void): () => void {
+/** Calls `onChange` when the login changes, in this tab or another. Returns how to stop. */
+export function onSessionChange(onChange: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
     if (key === KEY || key === null) onChange()
   }

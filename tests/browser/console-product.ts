@@ -28,12 +28,17 @@ export async function startConsoleProduct(
     environment: { TRUST_PROXY: '1', DATABASE_URL: '', SMTP_URL: '', SAMPLE_DATA: '0', ...environment },
   })
   let token = ''
-  const call = async <Answer>(method: string, path: string, body?: unknown): Promise<Answer> => {
+  const call = async <Answer>(
+    method: string,
+    path: string,
+    body?: unknown,
+    bearer = token,
+  ): Promise<Answer> => {
     const isFile = typeof body === 'string'
     const response = await fetch(product.url + path, {
       method,
       headers: {
-        ...(token && { authorization: `Bearer ${token}` }),
+        ...(bearer && { authorization: `Bearer ${bearer}` }),
         ...(body !== undefined && { 'content-type': isFile ? 'text/csv' : 'application/json' }),
       },
       ...(body !== undefined && { body: isFile ? body : JSON.stringify(body) }),
@@ -44,20 +49,20 @@ export async function startConsoleProduct(
   }
   await call('POST', '/api/admin/create-first-user', { ...FIRST, setupCode: await product.setupCode() })
   const { username, password } = FIRST
-  const session = await call<{ user: object; token: string }>('POST', '/api/admin/login', {
-    username,
-    password,
-  })
-  token = session.token
-  const stored = JSON.stringify(JSON.stringify({ ...session, isAuthenticated: true }))
+  const logIn = () =>
+    call<{ user: object; token: string }>('POST', '/api/admin/login', { username, password }, '')
+  token = (await logIn()).token
   return {
     ...product,
     call,
     token,
     logIn: async (page) => {
       // The proof may have expired.
-      await call('POST', '/api/admin/me/confirm', { password })
-      await page.addInitScript({ content: `localStorage.setItem('admin-auth', ${stored})` })
+      token = (await call<{ token: string }>('POST', '/api/admin/me/confirm', { password })).token
+      // A session of its own, whose token changes when a proof is given on the page; that one stays.
+      const stored = JSON.stringify(JSON.stringify({ ...(await logIn()), isAuthenticated: true }))
+      const content = `localStorage.getItem('admin-auth') ?? localStorage.setItem('admin-auth', ${stored})`
+      await page.addInitScript({ content })
     },
   }
 }

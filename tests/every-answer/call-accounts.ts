@@ -31,7 +31,7 @@ export async function callAccounts({ site, ask, askAsNobody, signInWith }: Calls
   const asked = key.logIn(await askAsNobody('POST /login/passkey-options', {}))
   await askAsNobody('POST /login/passkey', { credential: asked })
   await ask('POST /me/confirm/passkey-options')
-  await ask('POST /me/confirm', { password: PASSWORD })
+  signInWith((await ask('POST /me/confirm', { password: PASSWORD })).token)
   await ask('DELETE /me/passkeys/:id', undefined, { id })
   await changeEmail({ site, ask })
   const sessions: { id: string; isCurrent: boolean }[] = await ask('GET /me/sessions')
@@ -63,7 +63,8 @@ async function changeEmail({ site, ask }: Pick<Calls, 'site' | 'ask'>): Promise<
 
 /** Calls every call that ends sessions. */
 export async function leave({ ask, askAsNobody, signInWith }: Calls): Promise<void> {
-  await ask('POST /me/password', { currentPassword: PASSWORD, newPassword: 'a lantern beside the orchard' })
+  const changed = { currentPassword: PASSWORD, newPassword: 'a lantern beside the orchard' }
+  signInWith((await ask('POST /me/password', changed)).token)
   await ask('POST /logout')
   const login = { username: 'margaret', password: 'a lantern beside the orchard' }
   signInWith((await askAsNobody('POST /login', login)).token)

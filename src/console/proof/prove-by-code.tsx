@@ -5,6 +5,7 @@ import { confirmSessionCall } from '../../shared/calls/own-account.ts'
 import { TextField } from '../../ui/fields/form-fields.tsx'
 import { call } from '../api.ts'
 import { DialogForm } from '../dialog-form.tsx'
+import { renewStoredToken } from '../session.ts'
 import { useTranslate } from '../text.tsx'
 import type { ProveProps } from './prove-by-password.tsx'
 
@@ -17,7 +18,7 @@ export function ProveByCode({ onProved, onCancel }: ProveProps) {
   })
 
   async function prove(proof: TotpConfirmation) {
-    await call(confirmSessionCall, { body: proof })
+    renewStoredToken((await call(confirmSessionCall, { body: proof })).token)
     onProved()
   }
 

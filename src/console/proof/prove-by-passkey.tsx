@@ -3,6 +3,7 @@ import { confirmSessionCall, offerPasskeyConfirmationCall } from '../../shared/c
 import { call } from '../api.ts'
 import { ApiError } from '../api-error.ts'
 import { FormFailure } from '../dialog-form.tsx'
+import { renewStoredToken } from '../session.ts'
 import { useTranslate } from '../text.tsx'
 import type { ProveProps } from './prove-by-password.tsx'
 import { showPasskey } from './show-passkey.ts'
@@ -23,7 +24,7 @@ export function ProveByPasskey({ onProved, onCancel }: ProveProps) {
     try {
       const credential = await showPasskey(offerPasskeyConfirmationCall)
       if (credential) {
-        await call(confirmSessionCall, { body: { credential } })
+        renewStoredToken((await call(confirmSessionCall, { body: { credential } })).token)
         onProved()
       } else setFailure(t('No passkey was shown.'))
     } catch (error) {

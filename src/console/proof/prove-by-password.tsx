@@ -1,6 +1,7 @@
 import { confirmSessionCall } from '../../shared/calls/own-account.ts'
 import { call } from '../api.ts'
 import { ProofForm } from '../screens/account/proof-form.tsx'
+import { renewStoredToken } from '../session.ts'
 import { useTranslate } from '../text.tsx'
 
 export type ProveProps = { onProved: () => void; onCancel: () => void }
@@ -9,7 +10,7 @@ export type ProveProps = { onProved: () => void; onCancel: () => void }
 export function ProveByPassword({ onProved, onCancel }: ProveProps) {
   const t = useTranslate()
   async function prove(password: string) {
-    await call(confirmSessionCall, { body: { password } })
+    renewStoredToken((await call(confirmSessionCall, { body: { password } })).token)
     onProved()
   }
   return <ProofForm submitLabel={t('Confirm')} onProve={prove} onCancel={onCancel} />

@@ -51,6 +51,19 @@ describe('a first start', () => {
     expect(await ask(server, "select lower('MONTRÉAL') as city")).toEqual([{ city: 'montréal' }])
   })
 
+  test('logs no row that it refuses', async () => {
+    const server = await place.open()
+    const client = new pg.Client(server.connection)
+    await client.connect()
+    await client.query('create temporary table people (name text unique)')
+    await client.query('insert into people values ($1)', ['ruth@example.org'])
+    await expect(client.query('insert into people values ($1)', ['ruth@example.org'])).rejects.toThrow()
+    await client.end()
+    const log = readFileSync(path.join(place.folder, 'postgres.log'), 'utf8')
+    expect(log).toContain('people_name_key')
+    expect(log).not.toContain('ruth@example.org')
+  })
+
   test('interrupted halfway leaves nothing that disturbs the next one', async () => {
     const dead = 4_194_000
     mkdirSync(path.join(place.folder, `pg.new-${dead}`, 'base'), { recursive: true })

@@ -38,6 +38,8 @@ export function serverSettings(
     timezone: 'UTC',
     log_timezone: 'UTC',
     log_checkpoints: 'off',
+    // Details of a refused row hold its values, which may be a family's.
+    log_error_verbosity: 'terse',
     // PostgreSQL 18's default starts three helper processes for reads, too many here.
     ...(major >= 18 ? { io_method: 'sync' } : {}),
   }

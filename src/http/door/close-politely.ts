@@ -25,8 +25,8 @@ export type Closing = {
   stop(cutAfterMs?: number): Promise<void>
 }
 
-/** Prepares a polite end; call it before the first connection. */
-export function createClosing(server: Server, answer: RequestListener): Closing {
+/** Prepares a polite end; call it before the first connection. `siteUrl` decides about HSTS. */
+export function createClosing(server: Server, answer: RequestListener, siteUrl: string): Closing {
   const sockets = new Set<Socket>()
   let state: 'open' | 'announced' | 'closing' = 'open'
   let requestCount = 0
@@ -42,7 +42,8 @@ export function createClosing(server: Server, answer: RequestListener): Closing 
     if (request.socket.writableEnded) return void request.resume()
     if (state === 'closing') response.shouldKeepAlive = false
     if (pathOf(request.url) !== '/readyz') return answer(request, response)
-    answerUnavailable(request, response, { message: 'The directory is stopping.', retryAfterSeconds: 5 })
+    const stopping = { siteUrl, message: 'The directory is stopping.', retryAfterSeconds: 5 }
+    answerUnavailable(request, response, stopping)
   }
 
   return {

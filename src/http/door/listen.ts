@@ -31,6 +31,7 @@ const TOO_MANY: Refusal = {
   message: 'The directory is very busy at the moment. Please try again in a few seconds.',
   headers: { 'retry-after': '5', connection: 'close' },
 }
+const STARTING = { message: 'The directory is starting.', retryAfterSeconds: 2 }
 const UNKNOWN_EXPECTATION: Refusal = {
   status: 417,
   code: 'invalid_input',
@@ -42,6 +43,8 @@ export type ListenOptions = {
   limits?: Partial<ConnectionLimits>
   /** Longer keep-alive and no network limit. */
   isBehindProxy?: boolean
+  /** Decides about HSTS on answers given before the app. */
+  siteUrl?: string
   /** At most once a minute while refusing connections. */
   warn?: (sentence: string) => void
 }
@@ -59,8 +62,9 @@ export type Listening = {
  * 0 picks a free one. Rejects in plain words when the address is taken or not allowed.
  */
 export async function listen(host: string, port: number, options: ListenOptions = {}): Promise<Listening> {
-  const { isBehindProxy = false } = options
-  let answer: RequestListener = answerWhileStarting
+  const { isBehindProxy = false, siteUrl = '' } = options
+  let answer: RequestListener = (request, response) =>
+    answerUnavailable(request, response, { ...STARTING, siteUrl })
   const server = createServer({
     ...SERVER_OPTIONS,
     keepAliveTimeout: isBehindProxy ? KEEP_ALIVE_MS.proxy : KEEP_ALIVE_MS.visitor,
@@ -70,15 +74,22 @@ export async function listen(host: string, port: number, options: ListenOptions 
     { ...LIMITS, ...options.limits, ...(isBehindProxy && { perNetwork: null }) },
     options.warn,
   )
-  const closing = createClosing(server, (request, response) => {
-    // Probes are always answered: a busy process must not be restarted.
-    if (guard.isRefused(request.socket) && !isProbe(request.url)) answerRefusal(request, response, TOO_MANY)
-    else answer(request, response)
-  })
+  const closing = createClosing(
+    server,
+    (request, response) => {
+      // Probes are always answered: a busy process must not be restarted.
+      if (guard.isRefused(request.socket) && !isProbe(request.url))
+        answerRefusal(request, response, TOO_MANY, siteUrl)
+      else answer(request, response)
+    },
+    siteUrl,
+  )
   server.on('request', closing.listener)
-  server.on('clientError', refuseMalformed)
-  server.on('connect', (_request, socket) => refuseConnect(socket))
-  server.on('checkExpectation', (request, response) => answerRefusal(request, response, UNKNOWN_EXPECTATION))
+  server.on('clientError', (error, socket) => refuseMalformed(error, socket, siteUrl))
+  server.on('connect', (_request, socket) => refuseConnect(socket, siteUrl))
+  server.on('checkExpectation', (request, response) =>
+    answerRefusal(request, response, UNKNOWN_EXPECTATION, siteUrl),
+  )
   await new Promise<void>((resolve, reject) => {
     server.once('error', (error: NodeJS.ErrnoException) => reject(explain(error, host, port)))
     server.listen({ host, port }, resolve)
@@ -93,9 +104,6 @@ export async function listen(host: string, port: number, options: ListenOptions 
     stop: closing.stop,
   }
 }
-
-const answerWhileStarting: RequestListener = (request, response) =>
-  answerUnavailable(request, response, { message: 'The directory is starting.', retryAfterSeconds: 2 })
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): Error {
   const sentences: Record<string, string> = {

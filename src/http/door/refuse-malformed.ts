@@ -18,13 +18,13 @@ const LINGER_MS = 1000
  * Answers invalid or too slow requests in the contract's form, then closes. Source: Node.js, http, event
  * 'clientError'; RFC 9110, sections 15.5.1, 15.5.6 and 15.5.9; RFC 6585, section 5.
  */
-export function refuseMalformed(error: Error & { code?: string }, socket: Duplex): void {
+export function refuseMalformed(error: Error & { code?: string }, socket: Duplex, siteUrl: string): void {
   if (error.code === 'ECONNRESET') socket.destroy()
   // Called again for each piece of a long request.
   if (socket.destroyed || socket.writableEnded) return
   // A refusal would land inside the earlier request's answer.
   if (isAnswering(socket)) socket.destroy()
-  else refuse(socket, STATUS_BY_PARSER_CODE[error.code ?? ''] ?? 400)
+  else refuse(socket, STATUS_BY_PARSER_CODE[error.code ?? ''] ?? 400, siteUrl)
 }
 
 /** Part of an answer was sent. Source: Node.js, lib/_http_server.js, `socketOnError`. */
@@ -33,15 +33,15 @@ function isAnswering(socket: Duplex & { _httpMessage?: ServerResponse | null }):
 }
 
 /** Refuses CONNECT with 405. */
-export function refuseConnect(socket: Duplex): void {
-  refuse(socket, 405)
+export function refuseConnect(socket: Duplex, siteUrl: string): void {
+  refuse(socket, 405, siteUrl)
 }
 
-function refuse(socket: Duplex, status: number): void {
+function refuse(socket: Duplex, status: number, siteUrl: string): void {
   const error = new AppError('invalid_input', `The request cannot be read: ${STATUS_CODES[status]}.`)
   const body = JSON.stringify(errorBody(error, randomUUID()))
   const headers = {
-    ...securityHeaders(''),
+    ...securityHeaders(siteUrl),
     'content-type': 'application/json',
     'content-length': String(Buffer.byteLength(body)),
     ...(status === 405 && { allow: 'GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS' }),

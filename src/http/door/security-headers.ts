@@ -20,6 +20,9 @@ const POLICY = [
  */
 export const CONSOLE_POLICY = `${POLICY}; require-trusted-types-for 'script'; trusted-types 'none'`
 
+/** The policy of pictures, films and other files that people gave: opened alone they run and load nothing. */
+export const FILE_POLICY = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; sandbox"
+
 /**
  * Returns the headers of every answer. No nonce: pages have no inline script and stay cacheable. HSTS only
  * under https. Source: OWASP Secure Headers, docs/decisions/0006.

@@ -28,8 +28,8 @@ afterAll(async () => {
 })
 
 /** What the server answers to raw bytes until it closes. */
-async function exchange(bytes: string): Promise<string> {
-  const socket = connect(server.port, '127.0.0.1')
+async function exchange(bytes: string, { port } = server): Promise<string> {
+  const socket = connect(port, '127.0.0.1')
   let answer = ''
   socket.on('data', (chunk) => {
     answer += chunk.toString('latin1')
@@ -43,6 +43,22 @@ const get = (address: string, headers: Record<string, string> = {}) =>
 const identity = { 'accept-encoding': 'identity' }
 const countCached = async () =>
   Number(/^http_cached_answers_total (\d+)/m.exec(await (await get('/metrics')).text())?.[1])
+
+test.each([
+  ['HTTP/1.1 503', 'GET / HTTP/1.1\r\nHost: directory.example\r\n\r\n'],
+  ['HTTP/1.1 400', 'GET / HTTP/1.1\r\nHost: directory.example\r\nContent-Length: x\r\n\r\n'],
+  ['HTTP/1.1 405', 'CONNECT directory.example:443 HTTP/1.1\r\nHost: directory.example\r\n\r\n'],
+  ['HTTP/1.1 417', 'GET / HTTP/1.1\r\nHost: directory.example\r\nExpect: tea\r\n\r\n'],
+])('%s before the app keeps browsers on https', async (status, bytes) => {
+  const starting = await listen('127.0.0.1', 0, { siteUrl: 'https://directory.example' })
+  try {
+    const answer = await exchange(bytes, starting)
+    expect(answer.slice(0, status.length)).toBe(status)
+    expect(answer).toMatch(/^strict-transport-security: max-age=63072000; includeSubDomains\r$/m)
+  } finally {
+    await starting.stop(500)
+  }
+})
 
 test('a cached page is answered before routing, with the same headers and bytes', async () => {
   const first = await get('/state/north-carolina')

@@ -44,7 +44,7 @@ export function createRequestListener(app: App, assets: SiteAssets, clientFolder
           `A request for another host than that of SITE_URL (${app.siteUrl}) was refused. If visitors are refused: a proxy must hand the Host header on, and SITE_URL must be the address that they use.`,
         )
       }
-      return answerRefusal(incoming, outgoing, refusals[verdict])
+      return answerRefusal(incoming, outgoing, refusals[verdict], app.siteUrl)
     }
     if (answerFromCache(parts.pageCache, parts.metrics, incoming, outgoing)) return
     // An unreadable answer must not end the process.

@@ -6,15 +6,15 @@ import { securityHeaders } from '../door/security-headers.ts'
 export function answerUnavailable(
   request: IncomingMessage,
   response: ServerResponse,
-  { message, retryAfterSeconds }: { message: string; retryAfterSeconds: number },
+  { siteUrl, message, retryAfterSeconds }: { siteUrl: string; message: string; retryAfterSeconds: number },
 ): void {
   if (pathOf(request.url) !== '/healthz') {
     const headers = { connection: 'close', 'retry-after': String(retryAfterSeconds) }
-    answerRefusal(request, response, { status: 503, code: 'unavailable', message, headers })
+    answerRefusal(request, response, { status: 503, code: 'unavailable', message, headers }, siteUrl)
     return
   }
   response.writeHead(200, {
-    ...securityHeaders(''),
+    ...securityHeaders(siteUrl),
     'content-type': 'application/json',
     'cache-control': 'no-store',
     connection: 'close',

@@ -2,6 +2,7 @@ import { open, realpath } from 'node:fs/promises'
 import path from 'node:path'
 import { Hono } from 'hono'
 import { AppError } from '../../shared/errors.ts'
+import { FILE_POLICY } from '../door/security-headers.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { contentTypeOf } from './content-types.ts'
 
@@ -22,7 +23,7 @@ export function attachedAssets(folder: string): Hono<HttpEnv> {
     return c.body(bytes, 200, {
       'content-type': type,
       'content-length': String(bytes.length),
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': FILE_POLICY,
       'content-disposition': SHOWN.test(type) ? 'inline' : 'attachment',
       'cache-control': 'public, max-age=86400',
     })

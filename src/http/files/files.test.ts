@@ -52,6 +52,7 @@ describe('/attached_assets', () => {
     const { headers } = await site.request(`/attached_assets/${name}`)
     expect(headers.get('content-disposition')).toBe('attachment')
     expect(headers.get('content-security-policy')).toContain('sandbox')
+    expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
   })
 
   test.each([
@@ -98,7 +99,7 @@ describe('the built client', () => {
 
   test('serves the icons at the root, cached for a while', async () => {
     const response = await client.request('/favicon.svg')
-    expect(response.headers.get('content-type')).toBe('image/svg+xml')
+    expect(response.headers.get('content-type')).toBe('image/svg+xml; charset=utf-8')
     expect(response.headers.get('cache-control')).not.toContain('immutable')
   })
 

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import { selectPartner } from '../../features/directory/partner-reads/select-partners.ts'
 import { AppError } from '../../shared/errors.ts'
+import { FILE_POLICY } from '../door/security-headers.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { Pages } from '../pages/answer-page.ts'
 
@@ -20,7 +21,7 @@ export function googlePhotos({ app, parts }: Pick<Pages, 'app' | 'parts'>): Hono
     return c.body(new Uint8Array(picture.bytes), 200, {
       'content-type': picture.contentType,
       'content-length': String(picture.bytes.length),
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': FILE_POLICY,
       'cross-origin-resource-policy': 'same-site',
       'cache-control': 'private, max-age=900',
     })

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
 import type { App } from '../../app.ts'
 import { AppError } from '../../shared/errors.ts'
+import { FILE_POLICY } from '../door/security-headers.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { contentTypeOf } from './content-types.ts'
 
@@ -14,7 +15,7 @@ export function uploadedFiles(app: Pick<App, 'files'>): Hono<HttpEnv> {
     return c.body(bytes, 200, {
       'content-type': contentTypeOf(name) ?? 'application/octet-stream',
       'content-length': String(bytes.length),
-      'content-security-policy': "default-src 'none'; sandbox",
+      'content-security-policy': FILE_POLICY,
       'cross-origin-resource-policy': 'same-site',
       'cache-control': 'public, max-age=31536000, immutable',
     })

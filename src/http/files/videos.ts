@@ -2,13 +2,13 @@ import { type Context, Hono } from 'hono'
 import { findFile } from '../../features/videos/find-file.ts'
 import { AppError } from '../../shared/errors.ts'
 import { videoFileName } from '../../shared/videos/video-file-name.ts'
+import { FILE_POLICY } from '../door/security-headers.ts'
 import type { HttpEnv } from '../http-env.ts'
 import type { Pages } from '../pages/answer-page.ts'
 import { answerRange } from './answer-range.ts'
 import { asAttachment } from './as-attachment.ts'
 import { contentTypeOf } from './content-types.ts'
 
-const POLICY = "default-src 'none'; sandbox"
 const FOREVER = 'public, max-age=31536000, immutable'
 /** A preview that is not made yet waits for the renders before it. */
 const PREVIEW_WAIT_MS = 60_000
@@ -59,7 +59,7 @@ export function videoRoutes({ app, parts }: Pick<Pages, 'app' | 'parts'>): Hono<
 
 const headersOf = (name: string) => ({
   'content-type': contentTypeOf(name) ?? 'application/octet-stream',
-  'content-security-policy': POLICY,
+  'content-security-policy': FILE_POLICY,
   'cross-origin-resource-policy': 'same-site',
 })
 

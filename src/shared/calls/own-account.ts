@@ -26,6 +26,8 @@ import { UuidParams } from './query-parts.ts'
 const Proof = named('PasswordProof', PasswordProof)
 const Codes = named('RecoveryCodes', RecoveryCodes)
 const PasskeyAnswer = named('Passkey', Passkey)
+/** Takes the place of the token that was sent, which opens nothing any more. */
+const NewToken = z.object({ token: z.string() })
 const PasskeyParams = z.object({ id: z.string().min(1).max(2000) })
 
 export const readOwnAccountCall = defineCall({
@@ -52,7 +54,8 @@ export const changePasswordCall = defineCall({
   path: '/api/admin/me/password',
   summary: "Change one's own password; ends all other sessions",
   body: named('PasswordChange', PasswordChange),
-  result: 'Changed',
+  result: 'Changed; the token to go on with',
+  answer: NewToken,
   errors: [400, 409, 429],
 })
 
@@ -117,7 +120,8 @@ export const confirmSessionCall = defineCall({
   summary: 'Confirm that it is you, by password, code or passkey; good for five minutes in this session',
   description: 'Calls that need it answer 403 with `fields.proof` until then.',
   body: named('SessionProof', SessionProof),
-  result: 'Confirmed',
+  result: 'Confirmed; the token to go on with',
+  answer: NewToken,
   errors: [400, 429],
 })
 

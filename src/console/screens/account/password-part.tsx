@@ -10,7 +10,7 @@ import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call, keyOf } from '../../api.ts'
 import { DialogForm } from '../../dialog-form.tsx'
 import { NewPasswordField } from '../../new-password-field.tsx'
-import { useSession } from '../../session.ts'
+import { renewStoredToken, useSession } from '../../session.ts'
 import { useTranslate } from '../../text.tsx'
 import { AccountPart } from './account-part.tsx'
 
@@ -41,7 +41,7 @@ function PasswordForm({ onDone }: { onDone: () => void }) {
   const { errors } = form.formState
 
   async function change(input: PasswordChange) {
-    await call(changePasswordCall, { body: input })
+    renewStoredToken((await call(changePasswordCall, { body: input })).token)
     void queries.invalidateQueries({ queryKey: keyOf(listSessionsCall) })
     showToast({ title: t('Success'), description: t('Your password was changed') })
     onDone()

@@ -4,6 +4,7 @@ import { adminLinks, adminUsers } from '../../../db/schema-accounts.ts'
 import type { Actor, PasswordChange } from '../../../shared/accounts/admin-user.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { recordAccountChange } from '../record-account-change.ts'
+import { renewToken } from '../sessions/create-session.ts'
 import { endSessions } from '../sessions/end-sessions.ts'
 import type { Session } from '../sessions/find-session.ts'
 import { checkNewPassword } from './check-new-password.ts'
@@ -11,8 +12,8 @@ import { confirmPassword } from './confirm-password.ts'
 import type { PasswordHasher } from './password-hasher.ts'
 
 /**
- * Changes one's own password and ends all other sessions and open links. Throws invalid_input (wrong present
- * or guessable new password), rate_limited.
+ * Changes one's own password, ends all other sessions and open links, and returns this session's new token. Throws
+ * invalid_input (wrong present or guessable new password), rate_limited.
  */
 export async function changePassword(
   app: Pick<App, 'db' | 'clock' | 'config' | 'siteUrl'>,
@@ -20,7 +21,7 @@ export async function changePassword(
   session: Session,
   input: PasswordChange,
   actor: Actor,
-): Promise<void> {
+): Promise<string> {
   const user = await confirmPassword(
     app,
     passwords,
@@ -31,7 +32,7 @@ export async function changePassword(
   checkNewPassword(app, input.newPassword, user, 'newPassword')
   const passwordHash = await passwords.hash(input.newPassword)
   const now = app.clock.now()
-  await app.db.transaction(async (tx) => {
+  return app.db.transaction(async (tx) => {
     const isStill = and(eq(adminUsers.id, user.id), eq(adminUsers.passwordHash, user.passwordHash ?? ''))
     const changed = await tx
       .update(adminUsers)
@@ -42,5 +43,6 @@ export async function changePassword(
     await tx.delete(adminLinks).where(eq(adminLinks.userId, user.id))
     await endSessions(tx, user.id, session.id)
     await recordAccountChange(tx, 'update', actor, user, { before: {}, after: { password: 'changed' } }, now)
+    return renewToken(tx, session.id, now)
   })
 }

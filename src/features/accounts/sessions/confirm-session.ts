@@ -1,7 +1,7 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import { eq } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
-import { adminPasskeys, adminSessions, adminUsers } from '../../../db/schema-accounts.ts'
+import { adminPasskeys, adminUsers } from '../../../db/schema-accounts.ts'
 import type { SessionProof } from '../../../shared/accounts/admin-account.ts'
 import type { ShownPasskey } from '../../../shared/accounts/passkeys.ts'
 import { AppError } from '../../../shared/errors.ts'
@@ -11,6 +11,7 @@ import { verifyPasskey } from '../passkeys/verify-passkey.ts'
 import { confirmPassword } from '../passwords/confirm-password.ts'
 import type { PasswordHasher } from '../passwords/password-hasher.ts'
 import { spendTotpCode } from '../second-factor/check-code.ts'
+import { renewToken } from './create-session.ts'
 import type { Session } from './find-session.ts'
 import { countAttempt, forgetAttempts } from './login-limits.ts'
 
@@ -23,22 +24,19 @@ export function isProved(session: Session, now: Date): boolean {
 }
 
 /**
- * Checks a proof and notes it in the session. Throws invalid_input on the wrong field, rate_limited after
- * five wrong ones.
+ * Checks a proof, notes it in the session and returns the session's new token. Throws invalid_input on the wrong
+ * field, rate_limited after five wrong ones.
  */
 export async function confirmSession(
   app: Pick<App, 'db' | 'clock' | 'siteUrl'>,
   passwords: PasswordHasher,
   session: Session,
   proof: SessionProof,
-): Promise<void> {
+): Promise<string> {
   if ('password' in proof) await confirmPassword(app, passwords, session.user.id, proof.password)
   else if ('code' in proof) await confirmCode(app, session.user.id, proof.code)
   else await confirmPasskey(app, session.user.id, proof.credential)
-  await app.db
-    .update(adminSessions)
-    .set({ provedAt: app.clock.now() })
-    .where(eq(adminSessions.id, session.id))
+  return renewToken(app.db, session.id, app.clock.now())
 }
 
 async function confirmCode(app: Pick<App, 'db' | 'clock'>, userId: string, code: string): Promise<void> {

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm'
 import type { Queryable } from '../../../db/open.ts'
 import { adminSessions } from '../../../db/schema-accounts.ts'
 import { ABSOLUTE_MS } from './find-session.ts'
@@ -20,5 +21,18 @@ export async function createSession(
     provedAt: now,
     expiresAt: new Date(now.getTime() + ABSOLUTE_MS),
   })
+  return token
+}
+
+/**
+ * Replaces a session's token after a proof and notes the proof, so that a copy of the old token opens nothing. The
+ * session keeps its place in lists and its end. Returns the new token. Source: ASVS 5.0, 7.2.4.
+ */
+export async function renewToken(tx: Queryable, sessionId: string, now: Date): Promise<string> {
+  const token = newToken()
+  await tx
+    .update(adminSessions)
+    .set({ tokenHash: hashToken(token), provedAt: now })
+    .where(eq(adminSessions.id, sessionId))
   return token
 }

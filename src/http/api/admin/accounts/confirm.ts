@@ -12,9 +12,9 @@ import type { AdminEnv } from '../every-call/require-admin.ts'
 /** Registers the calls for proofs. */
 export function confirmCalls(app: App, { passwords }: ServerParts): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
-  serveCall(calls, confirmSessionCall, ({ body }, c) =>
-    confirmSession(app, passwords, c.get('session'), body),
-  )
+  serveCall(calls, confirmSessionCall, async ({ body }, c) => ({
+    token: await confirmSession(app, passwords, c.get('session'), body),
+  }))
   serveCall(calls, offerPasskeyConfirmationCall, async (_, c) => ({
     ...(await offerPasskeyConfirmation(app, c.get('session'))),
   }))

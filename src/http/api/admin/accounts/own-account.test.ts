@@ -91,8 +91,12 @@ describe('a changed password', () => {
     const user = await make()
     const [own, other] = [await enter(user.username), await enter(user.username)]
     const sent = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
-    expect((await own.post('/me/password', sent)).status).toBe(204)
-    expect([(await own.get('/me')).status, (await other.get('/me')).status]).toEqual([200, 401])
+    const { status, body } = await own.post('/me/password', sent)
+    expect([status, body]).toEqual([200, { token: expect.stringMatching(/^[\w-]{43}$/) }])
+    // A copy of the old token ends too, taken from this very browser.
+    expect([(await own.get('/me')).status, (await other.get('/me')).status]).toEqual([401, 401])
+    const headers = { authorization: `Bearer ${body.token}` }
+    expect((await site.request('/api/admin/me', { headers })).status).toBe(200)
     expect((await logIn(user.username)).status).toBe(401)
     expect(await site.app.db.select().from(adminDevices).where(eq(adminDevices.userId, user.id))).toEqual([])
     expect((await logIn(user.username, NEW_PASSWORD)).status).toBe(200)

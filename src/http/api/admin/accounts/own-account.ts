@@ -38,9 +38,9 @@ export function ownAccountCalls(app: App, { passwords }: ServerParts): OpenAPIHo
   serveCall(calls, changeOwnNameCall, async ({ body }, c) => ({
     user: await changeOwnName(app, body, actorOf(c)),
   }))
-  serveCall(calls, changePasswordCall, ({ body }, c) =>
-    changePassword(app, passwords, c.get('session'), body, actorOf(c)),
-  )
+  serveCall(calls, changePasswordCall, async ({ body }, c) => ({
+    token: await changePassword(app, passwords, c.get('session'), body, actorOf(c)),
+  }))
   serveCall(calls, askForEmailChangeCall, ({ body }, c) => askForEmailChange(app, body, actorOf(c)))
   serveCall(calls, confirmEmailChangeCall, async ({ body }, c) => ({
     user: await confirmEmailChange(app, body.token, actorOf(c), networksFrom(app, c)),

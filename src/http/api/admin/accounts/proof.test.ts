@@ -54,7 +54,12 @@ async function ask({ token }: Asking, method: string, path: string, body?: unkno
   const isJson = response.headers.get('content-type')?.startsWith('application/json')
   return { status: response.status, body: isJson ? JSON.parse(text) : text, response }
 }
-const confirm = (asking: Asking, proof: object) => ask(asking, 'POST', '/me/confirm', proof)
+/** Goes on with the new token, as the console does. */
+async function confirm(asking: Asking, proof: object) {
+  const answer = await ask(asking, 'POST', '/me/confirm', proof)
+  if (answer.status === 200) asking.token = answer.body.token
+  return answer
+}
 const mails = () => site.app.db.select().from(outbox)
 
 /** Forbidden to a stolen token: method, path, body. `:other` is another administrator, `:key` a passkey. */
@@ -118,7 +123,7 @@ describe('five minutes after the last proof', () => {
       },
     ])
     expect(await fingerprint(site.app.db)).toEqual(before)
-    expect((await confirm(one, { password: PASSWORD })).status).toBe(204)
+    expect((await confirm(one, { password: PASSWORD })).status).toBe(200)
     later(5 * MINUTE_MS - 1000)
     expect((await ask(one, method, pathOf(path), body)).status).toBeLessThan(300)
   })
@@ -133,7 +138,7 @@ describe('five minutes after the last proof', () => {
     const one = await enter()
     later(6 * MINUTE_MS)
     const second = { ...one, token: await createSession(site.app.db, one.user.id, START) }
-    expect((await confirm(one, { password: PASSWORD })).status).toBe(204)
+    expect((await confirm(one, { password: PASSWORD })).status).toBe(200)
     expect((await ask(second, 'GET', '/inquiries/export.csv')).status).toBe(403)
     expect((await ask(one, 'GET', '/inquiries/export.csv')).status).toBe(200)
   })
@@ -152,14 +157,14 @@ describe('a proof', () => {
     expect((await ask(one, 'GET', '/inquiries/export.csv')).status).toBe(403)
     expect((await ask(one, 'GET', '/me')).status).toBe(200)
     later(30_000)
-    expect((await confirm(one, { password: PASSWORD })).status).toBe(204)
+    expect((await confirm(one, { password: PASSWORD })).status).toBe(200)
   })
 
   test('can be a code of the authenticator app, valid once', async () => {
     const one = await enter({ totp: true })
     later(6 * MINUTE_MS)
     const code = totpCode(one.user.totpSecret ?? '', now)
-    expect((await confirm(one, { code })).status).toBe(204)
+    expect((await confirm(one, { code })).status).toBe(200)
     expect((await ask(one, 'GET', '/inquiries/export.csv')).status).toBe(200)
     const again = await confirm(one, { code })
     expect([again.status, Object.keys(again.body.fields)]).toEqual([400, ['code']])
@@ -179,9 +184,29 @@ describe('a proof', () => {
     const login = (await post(site, '/api/admin/login/passkey-options', {})).body
     expect((await confirm(one, { credential: key.logIn(login) })).status).toBe(400)
     expect((await ask(one, 'GET', '/inquiries/export.csv')).status).toBe(403)
-    expect((await confirm(one, { credential })).status).toBe(204)
+    expect((await confirm(one, { credential })).status).toBe(200)
     expect((await ask(one, 'GET', '/inquiries/export.csv')).status).toBe(200)
     expect((await confirm(one, { credential })).status).toBe(400)
+  })
+
+  test('replaces the token of its session, which keeps its place and its end', async () => {
+    const one = await enter()
+    const old = { ...one }
+    const [before] = await site.app.db
+      .select()
+      .from(adminSessions)
+      .where(eq(adminSessions.userId, one.user.id))
+    later(6 * MINUTE_MS)
+    expect((await confirm(one, { password: 'wrong' })).status).toBe(400)
+    expect((await ask(old, 'GET', '/me')).status).toBe(200)
+    expect((await confirm(one, { password: PASSWORD })).body).toEqual({
+      token: expect.stringMatching(/^[\w-]{43}$/),
+    })
+    expect([(await ask(old, 'GET', '/me')).status, (await ask(one, 'GET', '/me')).status]).toEqual([401, 200])
+    const after = await site.app.db.select().from(adminSessions).where(eq(adminSessions.userId, one.user.id))
+    expect(after).toMatchObject([
+      { id: before?.id, createdAt: before?.createdAt, expiresAt: before?.expiresAt },
+    ])
   })
 
   test('is exactly one of these', async () => {

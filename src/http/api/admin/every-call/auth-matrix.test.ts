@@ -52,7 +52,7 @@ beforeAll(async () => {
   await setAdministratorActive(site.app, deactivated.user.id, false, actor)
   const own = await createSession(site.app.db, changed.user.id, now)
   const input = { currentPassword: PASSWORD, newPassword: 'a lantern beside the orchard' }
-  expect((await post(site, '/api/admin/me/password', input, bearer(own))).status).toBe(204)
+  expect((await post(site, '/api/admin/me/password', input, bearer(own))).status).toBe(200)
 
   const login = { username: replaced.user.username, password: PASSWORD }
   expect((await post(site, '/api/admin/login', login, bearer(replaced.token))).status).toBe(200)
