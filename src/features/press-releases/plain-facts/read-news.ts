@@ -134,7 +134,7 @@ function withArticle(phrase: string): string {
     /(?:ing|tion of|care|support|planning|aquamation|information|help|news)$/i.test(noun) &&
     !/(?:opening|offering|gathering|building|wedding|meeting)$/i.test(noun)
   if (isPlural || isUncountable) return phrase
-  if (new RegExp(`^${head.replace(/[^\\w ]/g, '.')} of\\b`).test(phrase) && !/^(?:new|free)\b/.test(phrase))
+  if (new RegExp(`^${head.replace(/[^\w ]/g, '.')} of\\b`).test(phrase) && !/^(?:new|free)\b/.test(phrase))
     return `the ${phrase}`
   return `${/^[aeiou]/i.test(phrase) ? 'an' : 'a'} ${phrase}`
 }
