@@ -5,6 +5,7 @@ import {
   bulkCreatePartnersCall,
   bulkDeletePartnersCall,
   bulkEditPartnersCall,
+  exportPartnersCall,
   uploadPictureCall,
 } from '../../shared/calls/partners.ts'
 import { drawVideoStillsCall, generateVideoCall } from '../../shared/calls/videos.ts'
@@ -27,6 +28,7 @@ export const LARGER_BODIES: Readonly<Record<string, number>> = {
   [bulkCreateFaqCall.path]: 8 * 1024 * 1024,
   [bulkEditPartnersCall.path]: 8 * 1024 * 1024,
   [bulkDeletePartnersCall.path]: 8 * 1024 * 1024,
+  [exportPartnersCall.path]: 8 * 1024 * 1024,
   [writePressReleaseCall.path]: LOGO_BODY_BYTES,
   [paths.pressRelease()]: LOGO_BODY_BYTES,
   [paths.pressReleaseDocument()]: LOGO_BODY_BYTES,

@@ -17,6 +17,7 @@ import { adminInquiryCalls } from './inquiries/inquiries.ts'
 import { descriptionRunCalls } from './partners/description-runs.ts'
 import { descriptionCalls } from './partners/descriptions.ts'
 import { partnerReportCalls } from './partners/partner-reports.ts'
+import { partnerViewCalls } from './partners/partner-views.ts'
 import { adminPartnerCalls } from './partners/partners.ts'
 import { uploadCalls } from './partners/uploads.ts'
 import { workCalls } from './work.ts'
@@ -40,6 +41,7 @@ export function adminCalls(app: App, parts: ServerParts): OpenAPIHono<AdminEnv> 
   calls.route('/', descriptionRunCalls(app))
   calls.route('/', workCalls(app))
   calls.route('/', adminPartnerCalls(app))
+  calls.route('/', partnerViewCalls(app))
   calls.route('/', uploadCalls(app))
   calls.route('/', partnerReportCalls(app))
   calls.route('/', importCalls(app))

@@ -188,6 +188,16 @@ const WRITES: Write[] = [
     body: () => ({ name: 'Timing', message: 'Eight weeks.' }),
     forbidden: ['id', 'createdAt', 'updatedAt', 'where'],
   },
+  {
+    call: 'POST /partner-views',
+    body: () => ({ name: 'To call', filters: { lacks: 'email' } }),
+    forbidden: ['id', 'ownerId', 'ownerName', 'isOwn', 'createdAt'],
+  },
+  {
+    call: 'POST /partners/export.csv',
+    body: () => ({ columns: 'list' }),
+    forbidden: ['where', 'fields', 'limit'],
+  },
   { call: 'POST /partners/find-like', body: () => PARTNER, forbidden: ['id', 'limit', 'where'] },
   { call: 'POST /inquiries/{inquiry}/resend', body: () => ({}), forbidden: ['to', 'text'] },
   {
@@ -252,6 +262,9 @@ const READS = [
   '/partners',
   '/partners/{partner}',
   '/partners/search?q=hollis',
+  '/partners/find?lacks=email&sort=city',
+  '/partners/find-ids?q=hollis',
+  '/partner-views',
   '/partners/deleted',
   '/inquiries',
   '/inquiries?status=pending',
@@ -273,7 +286,6 @@ const READS = [
   '/imports/{job}/findings',
   '/dashboard',
   '/dashboard/coverage',
-  '/dashboard/lacking?field=email',
 ]
 const KEYS = [
   'where[isActive]=false',
