@@ -10,7 +10,8 @@ import { call } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 import { useShortcut } from '../../use-shortcut.ts'
 import type { Arrival } from '../partners/arrival.ts'
-import { findDeletion } from '../partners/find-deletion.ts'
+import { deleteOneText } from '../partners/delete-dialogs.tsx'
+import { findChange } from '../partners/find-change.ts'
 import { afterPartnerChange } from './after-partner-change.ts'
 import { findNeighbours } from './find-neighbours.ts'
 
@@ -31,7 +32,7 @@ export function EditorActions({
   const deletion = useMutation({
     mutationFn: async () => {
       await call(deletePartnerCall, { params: { id: partner.id } })
-      return findDeletion(partner.id)
+      return findChange(partner.id, 'delete')
     },
     onSuccess: (changeSetId) => {
       void afterPartnerChange(queries, partner.id)
@@ -87,7 +88,7 @@ export function EditorActions({
       <ConfirmDialog
         isOpen={isAsking}
         title={t('Delete Partner')}
-        text={t('Are you sure you want to delete this partner? This action cannot be undone.')}
+        text={deleteOneText(t)}
         confirmLabel={t('Delete')}
         pendingLabel={t('Deleting...')}
         cancelLabel={t('Cancel')}

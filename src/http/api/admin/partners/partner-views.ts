@@ -18,6 +18,8 @@ export function partnerViewCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
   serveCall(calls, listPartnerViewsCall, (_, c) => listPartnerViews(app, c.get('session').user.id))
   serveCall(calls, savePartnerViewCall, ({ body }, c) => savePartnerView(app, c.get('session').user.id, body))
-  serveCall(calls, deletePartnerViewCall, ({ params }, c) => deletePartnerView(app, c.get('session').user.id, params.id))
+  serveCall(calls, deletePartnerViewCall, ({ params }, c) =>
+    deletePartnerView(app, c.get('session').user.id, params.id),
+  )
   return calls
 }
