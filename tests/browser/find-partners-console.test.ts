@@ -80,7 +80,7 @@ journey('from a telephone number to a corrected list', async ({ open }) => {
 
   // A saved view.
   await page.getByRole('button', { name: 'Save This View' }).click()
-  await page.getByLabel('Name', { exact: true }).fill('To call')
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('To call')
   await page.getByRole('button', { name: 'Save View' }).click()
   await told(page, 'View saved')
   await page.goto('/admin/partners')

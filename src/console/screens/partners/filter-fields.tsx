@@ -1,10 +1,25 @@
-import { LACKING, type Lacking, readLacking } from '../../../shared/partners/partner-filters.ts'
+import { type Lacking, readLacking } from '../../../shared/partners/partner-filters.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
 import { SelectField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { useTranslate } from '../../text.tsx'
 import { countFilters, type PartnerSearch } from './search-address.ts'
 
 type FilterFieldsProps = { search: PartnerSearch; onChange: (part: PartnerSearch) => void }
+
+/** `text` comes from the dashboard only. */
+const SHOWN = [
+  'email',
+  'website',
+  'description',
+  'longDescription',
+  'text',
+  'servicesOffered',
+  'logoUrl',
+  'imageUrl',
+  'picture',
+  'coordinates',
+  'google',
+] as const satisfies readonly Lacking[]
 
 /** Narrows the list; each change applies at once. */
 export function FilterFields({ search, onChange }: FilterFieldsProps) {
@@ -43,15 +58,14 @@ export function FilterFields({ search, onChange }: FilterFieldsProps) {
           <option value="no">{t('Regular partners')}</option>
         </SelectField>
         <TextField
-          label={t('Details confirmed before')}
+          label={t('Details not confirmed since')}
           type="date"
           value={search.confirmedBefore ?? ''}
           onChange={({ currentTarget }) => onChange({ confirmedBefore: currentTarget.value || undefined })}
-          hint={t('Or never confirmed.')}
         />
         <fieldset className="partner-lacks">
           <legend>{t('Without')}</legend>
-          {LACKING.filter((one) => one !== 'text' || lacks.includes(one)).map((one) => (
+          {SHOWN.filter((one) => one !== 'text' || lacks.includes(one)).map((one) => (
             <label key={one} className="partner-lack">
               <input
                 type="checkbox"

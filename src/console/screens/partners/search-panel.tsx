@@ -44,7 +44,6 @@ export function SearchPanel({ search, wasSearched, onSearch, onClear }: SearchPa
           maxLength={200}
           aria-keyshortcuts="/"
           placeholder={t('Search by name, city, or keyword...')}
-          hint={t('Also place, telephone number or its last digits, e-mail, address, service or id.')}
           value={draft.q ?? ''}
           onChange={({ currentTarget }) => setDraft({ ...draft, q: currentTarget.value })}
         />
@@ -74,6 +73,11 @@ export function SearchPanel({ search, wasSearched, onSearch, onClear }: SearchPa
             </button>
           )}
         </div>
+        <p className="field-hint partner-search-hint">
+          {t(
+            'Finds names, places, telephone numbers or their last digits, e-mail, addresses, services and ids.',
+          )}
+        </p>
         <FilterFields
           search={draft}
           onChange={(part) => {

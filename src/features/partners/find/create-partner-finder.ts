@@ -1,11 +1,11 @@
 import type { App } from '../../../app.ts'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import type { PartnerFilters } from '../../../shared/partners/partner-filters.ts'
-import type { DirectoryEntry, DirectorySnapshot } from '../../directory/snapshot/directory-view.ts'
+import type { DirectorySnapshot } from '../../directory/snapshot/directory-view.ts'
 import { runInSlices } from '../../directory/snapshot/run-in-slices.ts'
 import { selectAdminPartnersByIds } from '../select-admin-partners.ts'
 import { buildPartnerIndex } from './build-partner-index.ts'
-import { findPartners } from './find-partners.ts'
+import { type Found, findPartners } from './find-partners.ts'
 import type { PartnerIndex } from './partner-index.ts'
 import { readListedPartners } from './read-listed-partners.ts'
 
@@ -43,31 +43,21 @@ export function createPartnerFinder(app: Pick<App, 'db' | 'directory'>): Partner
 
   async function makeIndex(last: Promise<PartnerIndex> | null): Promise<PartnerIndex> {
     const before = await last?.catch(() => null)
-    const known = before ? { version: before.snapshot.version, ids: before.facts } : null
+    const known = before ? { version: before.snapshot.version, ids: before.snapshot.byId } : null
     const changes = await readListedPartners(app.db, known)
     return runInSlices(buildPartnerIndex(before ?? null, changes))
   }
 
-  async function match(
-    filters: PartnerFilters,
-  ): Promise<{ found: readonly DirectoryEntry[]; index: PartnerIndex }> {
+  async function match(filters: PartnerFilters): Promise<Found> {
     const [index, gazetteer] = await Promise.all([currentIndex(), app.directory.gazetteer()])
-    return { found: findPartners(index, gazetteer, filters), index }
+    return findPartners(index, gazetteer, filters)
   }
 
   return {
     async find(filters, { offset = 0, limit = Number.POSITIVE_INFINITY } = {}) {
-      const { found, index } = await match(filters)
-      const ids = found.slice(offset, offset + limit).map(({ id }) => id)
-      const inactive = found.filter(({ id }) => index.facts.get(id)?.isActive === false)
-      return {
-        total: found.length,
-        inactiveCount: inactive.length,
-        partners: await selectAdminPartnersByIds(app.db, ids),
-      }
+      const { total, inactiveCount, ids } = await match(filters)
+      return { total, inactiveCount, partners: await selectAdminPartnersByIds(app.db, ids(offset, limit)) }
     },
-    async findIds(filters) {
-      return (await match(filters)).found.map(({ id }) => id)
-    },
+    findIds: async (filters) => (await match(filters)).ids(0, Number.POSITIVE_INFINITY),
   }
 }

@@ -1,8 +1,7 @@
 import { foldWords } from '../../directory/search/fold-words.ts'
 import { findPhone } from '../../directory/search/match-contact.ts'
 import { scanTextColumn, type TextColumn } from '../../directory/search/text-column.ts'
-import type { DirectoryEntry } from '../../directory/snapshot/directory-view.ts'
-import type { PartnerIndex } from './partner-index.ts'
+import type { ListedEntry, PartnerIndex } from './partner-index.ts'
 
 /** What a caller may read out: the last four digits. */
 const LEAST_DIGITS = 4
@@ -14,9 +13,9 @@ const PARTNER_PATH = /(?:^|\/)partner\/([\p{L}\d-]+)/u
 
 export type DetailMatches = {
   /** What the query can only mean: an id, an e-mail address, the address of a page. */
-  meant: DirectoryEntry[]
+  meant: ListedEntry[]
   /** Further ones, by telephone number, slug, website or street. */
-  others: DirectoryEntry[]
+  others: ListedEntry[]
 }
 
 /**
@@ -24,10 +23,11 @@ export type DetailMatches = {
  * its number, and at least 4 digits of a telephone number. `query`: read by readQuery, not blank.
  */
 export function matchDetails(index: PartnerIndex, query: string, isPlace: boolean): DetailMatches {
-  const { ranked, addresses } = index.snapshot.search
+  const { addresses } = index.snapshot.search
+  const ranked = index.snapshot.search.ranked as readonly ListedEntry[]
   const lower = query.toLowerCase()
-  const entries = (positions: readonly number[]) => positions.map((at) => ranked[at] as DirectoryEntry)
-  const only = (meant: DirectoryEntry[]) => ({ meant, others: [] })
+  const entries = (positions: readonly number[]) => positions.map((at) => ranked[at] as ListedEntry)
+  const only = (meant: ListedEntry[]) => ({ meant, others: [] })
 
   if (ID.test(lower)) {
     const found = ranked.filter(({ id }) => id.startsWith(lower))
@@ -35,18 +35,21 @@ export function matchDetails(index: PartnerIndex, query: string, isPlace: boolea
   }
   const slug = PARTNER_PATH.exec(lower)?.[1]
   if (slug !== undefined) {
-    const entry = index.snapshot.bySlug.get(slug)
+    const entry = index.snapshot.bySlug.get(slug) as ListedEntry | undefined
     if (entry) return only([entry])
   }
   if (lower.includes('@')) return only(entries(scan(index.contacts, lower)))
-  const others = findPhone(index.snapshot.search, query, LEAST_DIGITS)
+  const others = new Set(findPhone(index.snapshot.search, query, LEAST_DIGITS))
+  const add = (positions: readonly number[]) => {
+    for (const position of positions) others.add(position)
+  }
   const isOneWord = !lower.includes(' ')
-  if (isOneWord && lower.includes('-')) others.push(...scan(index.slugs, lower))
+  if (isOneWord && lower.includes('-')) add(scan(index.slugs, lower))
   if (isOneWord && lower.includes('.') && /[a-z]/.test(lower))
-    others.push(...scan(index.contacts, lower.replace(/^https?:\/\//, '').replace(/\/+$/, '')))
+    add(scan(index.contacts, lower.replace(/^https?:\/\//, '').replace(/\/+$/, '')))
   const words = foldWords(query)
-  if (!isPlace && words.length >= LEAST_STREET) others.push(...scan(addresses, words, isWordStart(addresses)))
-  return { meant: [], others: entries([...new Set(others)]) }
+  if (!isPlace && words.length >= LEAST_STREET) add(scan(addresses, words, isWordStart(addresses)))
+  return { meant: [], others: entries([...others]) }
 }
 
 function scan(

@@ -15,16 +15,26 @@ export type ListedFacts = {
   createdAt: number
 }
 
-/** All partners that are not deleted, inactive ones included, at one directory version. Immutable. */
+/** Facts stand on the entry itself, so that matches of a text are filtered without a lookup. */
+export type ListedEntry = DirectoryEntry & { readonly listed: ListedFacts }
+
+/**
+ * All partners that are not deleted, inactive ones included, at one directory version. Immutable. "By position" is by
+ * that in `snapshot.search.ranked`.
+ */
 export type PartnerIndex = {
-  /** As the public snapshot, but of all partners, without descriptions and questions. */
+  /** As the public snapshot, but of all partners, without descriptions and questions. Its entries are ListedEntry. */
   snapshot: DirectorySnapshot
-  facts: ReadonlyMap<string, ListedFacts>
-  /** E-mail address and website in lower case, by position in `snapshot.search.ranked`. */
+  /** E-mail address and website in lower case, by position. */
   contacts: TextColumn
   slugs: TextColumn
-  /** All partners in an order; computed when it is first asked for. */
-  inOrder(sort: Exclude<PartnerSort, 'best'>): readonly DirectoryEntry[]
+  /** ListedFacts by position: a filter reads 100,000 numbers in a row, not 100,000 objects. */
+  isActive: Uint8Array
+  lacking: Uint16Array
+  confirmedOn: readonly string[]
+  /** The positions of all partners in an order; computed when it is first asked for. */
+  inOrder(sort: Exclude<PartnerSort, 'best'>): Uint32Array
+  positionOf(entry: ListedEntry): number
 }
 
 /** Returns the bits of `lacking` that are set in ListedFacts.lacking where all of them are missing. */
