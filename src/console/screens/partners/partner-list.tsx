@@ -39,12 +39,13 @@ export function Component() {
   const [serial, setSerial] = useState(0)
   const { found, error } = useFoundPartners(search)
 
+  const ids = found?.ids
   useEffect(() => {
-    if (!found) return
+    if (!ids) return
     // For the form's neighbours and way back.
-    sessionStorage.setItem(RESULTS_KEY, JSON.stringify(found.ids))
+    sessionStorage.setItem(RESULTS_KEY, JSON.stringify(ids))
     sessionStorage.setItem(SEARCH_KEY, wanted)
-  }, [found, wanted])
+  }, [ids, wanted])
 
   const reload = () =>
     void queries.invalidateQueries({

@@ -71,9 +71,9 @@ export function useFoundPartners(search: PartnerSearch) {
       of: (id: string) => byId.get(id),
     }
   }, [numbers, answers])
+  const ids = useMemo(() => all.data?.ids ?? first?.partners.map(({ id }) => id) ?? [], [all.data, first])
   const found = useMemo((): FoundPartners | null => {
     if (!enabled || !first) return null
-    const ids = all.data?.ids ?? first.partners.map(({ id }) => id)
     const { total, inactiveCount } = first
     return {
       total,
@@ -84,7 +84,7 @@ export function useFoundPartners(search: PartnerSearch) {
       rowOf: rows.of,
       show,
     }
-  }, [enabled, first, all.data, rows, show])
+  }, [enabled, first, all.data, ids, rows, show])
   return { found, error: error ?? null }
 }
 

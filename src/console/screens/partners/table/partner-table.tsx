@@ -34,7 +34,7 @@ export function PartnerTable({ found, from, columns, selection, onDone }: Partne
     count: total,
     getScrollElement: () => scroller.current,
     estimateSize: () => ROW_HEIGHT,
-    overscan: 12,
+    overscan: 8,
     scrollPaddingStart: ROW_HEIGHT,
     scrollPaddingEnd: ROW_HEIGHT,
     rangeExtractor: (range) => {
