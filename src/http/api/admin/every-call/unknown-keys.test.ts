@@ -112,7 +112,6 @@ const WRITES: Write[] = [
       'name',
       'phone',
       'zipCode',
-      'longDescription',
       'googleRating',
       'version',
       'deletedAt',
