@@ -63,17 +63,7 @@ export const WRITES: Write[] = [
     call: 'PATCH /partners/bulk-edit',
     body: (ids) => ({ ids: [ids.partner], updates: { locationCount: 2 } }),
     at: 'updates',
-    forbidden: [
-      'id',
-      'slug',
-      'name',
-      'phone',
-      'zipCode',
-      'googleRating',
-      'version',
-      'deletedAt',
-      'where',
-    ],
+    forbidden: ['id', 'slug', 'name', 'phone', 'zipCode', 'googleRating', 'version', 'deletedAt', 'where'],
   },
   {
     call: 'DELETE /partners/bulk-delete',

@@ -10,7 +10,10 @@ export const beyondTheEdge = (page: Page): Promise<string[]> =>
     const found = scrollWidth > clientWidth ? [`the page by ${scrollWidth - clientWidth} px`] : []
     const parts = 'h1, h2, h3, p, a, button, input, textarea, summary, td, dt, dd, li, img, .tooltip'
     for (const element of document.querySelectorAll<HTMLElement>(parts)) {
-      if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('.unseen, .skip, [role="grid"]'))
+      if (
+        !element.checkVisibility({ visibilityProperty: true }) ||
+        element.closest('.unseen, .skip, [role="grid"]')
+      )
         continue
       const { left, right, width } = element.getBoundingClientRect()
       if (width > 0 && (left < -1 || right > clientWidth + 1))

@@ -32,7 +32,9 @@ describe('separated values', () => {
   })
 
   test('with more cells in a row than a spreadsheet can hold are refused, with its line', async () => {
-    await expect(split(`a\n${','.repeat(200_001)}`, ',', 4096)).rejects.toThrow('Line 2 has more than 200,000')
+    await expect(split(`a\n${','.repeat(200_001)}`, ',', 4096)).rejects.toThrow(
+      'Line 2 has more than 200,000',
+    )
   })
 
   test('may have blanks around quotation marks, and single ones in plain cells', async () => {
