@@ -18,6 +18,7 @@ import { createTemplateWriter } from './features/descriptions/create-template-wr
 import { openDirectoryView } from './features/directory/snapshot/open-directory-view.ts'
 import { createVideoEngine } from './features/videos/create-video-engine.ts'
 import { backupCheck } from './features/work/check-backup.ts'
+import { filesCheck } from './features/work/check-files.ts'
 import { googleCheck } from './features/work/check-google.ts'
 import { mailCheck } from './features/work/check-mail.ts'
 import { modelCheck } from './features/work/check-model.ts'
@@ -138,7 +139,7 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
     setupCode: createSetupCode(),
     log,
   }
-  app.services = [mailCheck(app), googleCheck(app), modelCheck(app), backupCheck(app)]
+  app.services = [mailCheck(app), googleCheck(app), modelCheck(app), backupCheck(app), filesCheck(app)]
   await sweepDrafts(config.mail.folder)
   parts.push({ name: 'background work', stop: () => background.stop() })
   const jobs = await startJobs(app)

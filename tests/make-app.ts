@@ -9,6 +9,7 @@ import { createSetupCode } from '../src/features/accounts/setup-code.ts'
 import { createTemplateWriter } from '../src/features/descriptions/create-template-writer.ts'
 import { openDirectoryView } from '../src/features/directory/snapshot/open-directory-view.ts'
 import { backupCheck } from '../src/features/work/check-backup.ts'
+import { filesCheck } from '../src/features/work/check-files.ts'
 import { googleCheck } from '../src/features/work/check-google.ts'
 import { mailCheck } from '../src/features/work/check-mail.ts'
 import { modelCheck } from '../src/features/work/check-model.ts'
@@ -62,7 +63,7 @@ export async function makeApp(
     setupCode: createSetupCode(),
     log: pino({ level: 'silent' }),
   }
-  app.services = [mailCheck(app), googleCheck(app), modelCheck(app), backupCheck(app)]
+  app.services = [mailCheck(app), googleCheck(app), modelCheck(app), backupCheck(app), filesCheck(app)]
   const http = createHttpApp(
     app,
     { css: '', loaderUrl: '/assets/loader.js', fontUrls: [] },
