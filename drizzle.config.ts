@@ -11,6 +11,7 @@ export default defineConfig({
     './src/db/schema-writing.ts',
     './src/db/schema-videos.ts',
     './src/db/schema-backups.ts',
+    './src/db/schema-partner-views.ts',
   ],
   out: './src/db/migrations',
 })

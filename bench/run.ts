@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- pages|lists|weights|start|search|back-office|import|overload|slow-peers|silence|google|video|video-visitors|logos …]`: measures
+ * `npm run bench [-- pages|lists|weights|start|search|back-office|partner-table|import|overload|slow-peers|silence|google|video|video-visitors|logos …]`: measures
  * the built product, prints tables, writes bench/results/{subject}.json. Figures are ratios to a reference of
  * the same run where possible. `npm run bench -- pages --against FOLDER` compares with another checkout's
  * build.
@@ -15,6 +15,7 @@ import { benchLargeLists } from './large-lists.ts'
 import { benchLogos } from './logos.ts'
 import { benchOverload } from './overload.ts'
 import { benchPages } from './pages.ts'
+import { benchPartnerTable } from './partner-table.ts'
 import { benchSearch } from './search.ts'
 import { benchSilentDatabase } from './silent-database.ts'
 import { benchSlowPeers } from './slow-peers.ts'
@@ -31,6 +32,7 @@ const subjects: Record<string, () => Promise<object[]>> = {
   lists: () => benchLargeLists(),
   overload: () => benchOverload(),
   'back-office': () => benchBackOffice(),
+  'partner-table': () => benchPartnerTable(),
   import: () => benchImport(),
   'slow-peers': () => benchSlowPeers(),
   silence: () => benchSilentDatabase(),

@@ -7,6 +7,8 @@ import { searchDirectory } from '../src/features/directory/search/search-directo
 import { suggest } from '../src/features/directory/search/suggest.ts'
 import type { DirectoryView } from '../src/features/directory/snapshot/directory-view.ts'
 import { openDirectoryView } from '../src/features/directory/snapshot/open-directory-view.ts'
+import { createPartnerFinder } from '../src/features/partners/find/create-partner-finder.ts'
+import type { PartnerFilters } from '../src/shared/partners/partner-filters.ts'
 import { databaseUrl, onServer } from '../tests/global-setup.ts'
 import { startTestPostgres } from '../tests/test-postgres.ts'
 import { fillLargeDirectory } from './large-directory.ts'
@@ -30,6 +32,34 @@ const QUERIES: Record<string, readonly string[]> = {
     'a family owned house that has served its neighbours for generations in the town by the river',
   ],
 }
+/** What administrators ask while somebody is on the telephone, and what filters narrow. */
+const CONSOLE_FILTERS: readonly PartnerFilters[] = [
+  ...[
+    'hollis & wren',
+    'Norwood Cremation Society',
+    'asheville',
+    'Springfield, IL',
+    'Dallas TX',
+    'texas',
+    '28801',
+    '(828) 555-0142',
+    '0142',
+    '555 01',
+    'office@hollis.example',
+    '12 Merrimon Avenue',
+    'Merrimon',
+    'funeral',
+    'veterans',
+    'partner-77',
+    'ashevile',
+  ].map((q) => ({ q })),
+  { lacks: 'email', active: 'yes' },
+  { lacks: 'picture,website', state: 'Texas' },
+  { active: 'no', sort: 'changed' },
+  { q: 'chapel', lacks: 'email', sort: 'city' },
+  { sort: 'newest' },
+]
+
 const TYPED = [
   'a',
   'as',
@@ -111,6 +141,7 @@ async function measure(db: Database, partners: number): Promise<object[]> {
       { partners, what: 'reference: ILIKE over the table', ...reference },
       ...kinds.map(([kind, samples]) => ({ partners, what: `search: ${kind}`, ...percentiles(samples) })),
       { partners, what: 'typeahead', ...percentiles(await time(TYPED, (text) => suggest(app, text))) },
+      ...(await measureConsole(app, partners)),
       { partners, what: 'directory loaded', p50Ms: openMs },
       { partners, what: 'directory refreshed after one change', ...refresh },
       { partners, what: 'partners read per second', perSecond: await readsPerSecond(app) },
@@ -120,10 +151,33 @@ async function measure(db: Database, partners: number): Promise<object[]> {
   }
 }
 
+/** The console's search with a window of 100 rows; its index is made anew after each change. */
+async function measureConsole(app: Parameters<typeof createPartnerFinder>[0], partners: number) {
+  const finder = createPartnerFinder(app)
+  const startedAt = performance.now()
+  await finder.find({ sort: 'newest' }, { limit: 100 })
+  const firstMs = performance.now() - startedAt
+  const rows = await time(CONSOLE_FILTERS, (filters) => finder.find(filters, { limit: 100 }))
+  const barMs = partners > 10_000 ? 60 : 15
+  return [
+    { partners, what: 'console search, 100 rows', ...percentiles(rows), barMs },
+    {
+      partners,
+      what: 'console search, ids of all',
+      ...percentiles(await time(CONSOLE_FILTERS, finder.findIds)),
+    },
+    { partners, what: 'console search, the first one', p50Ms: firstMs },
+  ]
+}
+
 type Sample = { ms: number; cpuMs: number }
 
 /** Each query once per round; the first round warms up. */
-async function time(queries: readonly string[], run: (query: string) => Promise<unknown>, rounds = ROUNDS) {
+async function time<Query>(
+  queries: readonly Query[],
+  run: (query: Query) => Promise<unknown>,
+  rounds = ROUNDS,
+) {
   const samples: Sample[] = []
   for (let round = 0; round <= rounds; round++) {
     for (const query of queries) {

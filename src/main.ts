@@ -106,8 +106,8 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
   parts.push({ name: 'watch', stop: () => watch.stop() })
   await prepareJobs(db.$longClient)
   if (config.sampleData > 0) {
-    const isFilled = await seedSampleDirectory(db, config.sampleData)
-    if (isFilled) say(`Made a sample directory of ${config.sampleData} partners`)
+    const made = await seedSampleDirectory(db, config.sampleData)
+    if (made) say(`Made a sample directory of ${made.active} active and ${made.inactive} inactive partners`)
   }
   const warnOfDirectory = onceAMinute((_, error: unknown) =>
     log.warn({ err: error }, 'the directory could not be read again'),

@@ -53,6 +53,7 @@ const IMPORT = [
 ]
 const FAQ = words(`
   answer appliesTo category createdAt id isActive order question targetCities targetPartners targetStates updatedAt`)
+const VIEW = [...words('createdAt id isOwn isShared name ownerName'), ...below('filters', words('lacks'))]
 const TEMPLATE = words('createdAt id message name subject updatedAt')
 const INQUIRY = [
   ...words(`
@@ -186,6 +187,12 @@ const LISTS: Record<string, readonly string[]> = {
   // Partners
   'GET /partners': each(PARTNER),
   'GET /partners/search': each(PARTNER),
+  'GET /partners/find': [...words('inactiveCount total'), ...below('partners[]', PARTNER)],
+  'GET /partners/find-ids': ['ids'],
+  'POST /partners/export.csv': [],
+  'GET /partner-views': each(VIEW),
+  'POST /partner-views': VIEW,
+  'DELETE /partner-views/:id': [],
   'GET /partners/:id': PARTNER,
   'POST /partners': PARTNER,
   'PUT /partners/:id': PARTNER,
@@ -306,7 +313,6 @@ const LISTS: Record<string, readonly string[]> = {
     ...words('elsewhere height steps water width'),
     ...below('regions[]', words('code count country isSmall name path x y')),
   ],
-  'GET /dashboard/lacking': ['total', ...below('partners[]', words('city id name state'))],
 }
 
 /** Call below /api/admin, as registered → its answer's fields, alphabetically. */

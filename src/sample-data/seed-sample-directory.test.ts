@@ -18,9 +18,10 @@ const rows = async (table: typeof partners | typeof placeData | typeof faqItems)
 
 test('an empty directory is filled at one version and marked as a sample', async () => {
   const before = (await state())?.version ?? 1
-  expect(await seedSampleDirectory(database.db, 1857)).toBe(true)
+  expect(await seedSampleDirectory(database.db, 1857)).toEqual({ active: 1857, inactive: 40 })
   expect(await state()).toMatchObject({ isSample: true, version: before + 1 })
   expect(await database.db.$count(partners, eq(partners.isActive, true))).toBe(1857)
+  expect(await database.db.$count(partners, eq(partners.isActive, false))).toBe(40)
   expect(await database.db.$count(partners, ne(partners.version, before + 1))).toBe(0)
   expect(await rows(faqItems)).toBeGreaterThanOrEqual(28)
 })
@@ -44,13 +45,13 @@ test('what is stored is what was made', async () => {
 test('a second time changes nothing', async () => {
   await seedSampleDirectory(database.db, 20)
   const before = [await state(), await rows(partners), await rows(placeData), await rows(faqItems)]
-  expect(await seedSampleDirectory(database.db, 40)).toBe(false)
+  expect(await seedSampleDirectory(database.db, 40)).toBeNull()
   expect([await state(), await rows(partners), await rows(placeData), await rows(faqItems)]).toEqual(before)
 })
 
 test('a directory with its own partner is left alone', async () => {
   await insertPartners(database.db, { name: 'Our own house' })
-  expect(await seedSampleDirectory(database.db, 20)).toBe(false)
+  expect(await seedSampleDirectory(database.db, 20)).toBeNull()
   expect(await rows(partners)).toBe(1)
   expect(await state()).toMatchObject({ isSample: false })
 })
@@ -62,6 +63,6 @@ test('processes that start together fill it once', async () => {
 })
 
 test('without sample data requested nothing is written', async () => {
-  expect(await seedSampleDirectory(database.db, 0)).toBe(false)
+  expect(await seedSampleDirectory(database.db, 0)).toBeNull()
   expect(await rows(partners)).toBe(0)
 })

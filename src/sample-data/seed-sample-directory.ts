@@ -11,11 +11,14 @@ const SEED_LOCK = 0x73656564
 
 /**
  * Fills an empty directory with sample partners, questions and place data in one transaction, and marks it as sample
- * data (SITE-8). `count` = active partners, 0 to 100,000 and more, besides a few inactive ones. Returns false without
- * changes when partners or questions exist, or for 0.
+ * data (SITE-8). `count` = active partners, 0 to 100,000 and more, besides a few inactive ones. Returns how many were
+ * made; null without changes when partners or questions exist, or for 0.
  */
-export async function seedSampleDirectory(db: Database, count: number): Promise<boolean> {
-  if (count <= 0) return false
+export async function seedSampleDirectory(
+  db: Database,
+  count: number,
+): Promise<{ active: number; inactive: number } | null> {
+  if (count <= 0) return null
   return db.longTransaction(async (tx) => {
     await waitForLocks(tx, 0)
     // Only one of two starting processes may find the directory empty.
@@ -23,7 +26,7 @@ export async function seedSampleDirectory(db: Database, count: number): Promise<
     const found = await tx.execute(
       sql`select exists(select from ${partners}) or exists(select from ${faqItems}) as "isFilled"`,
     )
-    if (found.rows[0]?.isFilled) return false
+    if (found.rows[0]?.isFilled) return null
     const directory = makeSampleDirectory(count)
     const version = await takeNextVersion(tx)
     await insertRows(
@@ -34,6 +37,6 @@ export async function seedSampleDirectory(db: Database, count: number): Promise<
     await insertRows(tx, placeData, directory.placeData)
     await insertRows(tx, faqItems, directory.faqItems)
     await tx.update(directoryState).set({ isSample: true })
-    return true
+    return { active: count, inactive: directory.partners.length - count }
   })
 }

@@ -37,10 +37,6 @@ export const COMPLETENESS_FIELDS = [
 ] as const
 export type CompletenessField = (typeof COMPLETENESS_FIELDS)[number]
 
-/** `text`: either description. */
-export const LACKING = [...COMPLETENESS_FIELDS, 'text'] as const
-export type Lacking = (typeof LACKING)[number]
-
 export const NEED_KINDS = [
   /** Forwarding headers without a configured proxy; the count means nothing. */
   'unknown-proxy',
@@ -88,17 +84,6 @@ export const Dashboard = z.object({
   needs: z.array(Need),
 })
 export type Dashboard = z.infer<typeof Dashboard>
-
-export const LackingQuery = z.object({
-  field: z.enum(LACKING, `Please choose one of ${LACKING.join(', ')}.`),
-})
-
-/** GET /api/admin/dashboard/lacking: the first by name. */
-export const LackingPartners = z.object({
-  total: z.int(),
-  partners: z.array(z.object({ id: z.uuid(), name: z.string(), city: z.string(), state: z.string() })),
-})
-export type LackingPartners = z.infer<typeof LackingPartners>
 
 export const CoverageRegion = z.object({
   code: z.string(),

@@ -2,7 +2,7 @@ import type { Page } from 'playwright'
 
 /**
  * What needs sideways scrolling: page overflow, and texts, controls or pictures beyond an edge, even if
- * clipped.
+ * clipped. A grid of data may scroll sideways in its box (WCAG 2.2, 1.4.10).
  */
 export const beyondTheEdge = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -10,7 +10,10 @@ export const beyondTheEdge = (page: Page): Promise<string[]> =>
     const found = scrollWidth > clientWidth ? [`the page by ${scrollWidth - clientWidth} px`] : []
     const parts = 'h1, h2, h3, p, a, button, input, textarea, summary, td, dt, dd, li, img, .tooltip'
     for (const element of document.querySelectorAll<HTMLElement>(parts)) {
-      if (!element.checkVisibility({ visibilityProperty: true }) || element.closest('.unseen, .skip'))
+      if (
+        !element.checkVisibility({ visibilityProperty: true }) ||
+        element.closest('.unseen, .skip, [role="grid"]')
+      )
         continue
       const { left, right, width } = element.getBoundingClientRect()
       if (width > 0 && (left < -1 || right > clientWidth + 1))

@@ -46,6 +46,11 @@ export function consoleScreens({
         await button('Bulk Edit')(page).waitFor()
       },
     },
+    {
+      name: 'partners-filters',
+      path: `${found}&lacks=website,picture&sort=city`,
+      arrived: heading(/^(Found|No partners found)/),
+    },
     { name: 'partner-new', path: '/admin/partners/new', arrived: heading('Business Details') },
     {
       name: 'partner-edit',
@@ -114,6 +119,18 @@ export function consoleScreens({
     { name: 'administrators', path: '/admin/administrators', arrived: heading('Ben Ito Invited') },
     { name: 'account', path: '/admin/account', arrived: (page) => page.getByText('This browser') },
     { name: 'confirm-email', path: '/admin/account/email?token=unused', arrived: button('Confirm Address') },
+    // The table stays chosen from here on.
+    {
+      name: 'partners-table',
+      path: found,
+      arrived: heading(/^Found/),
+      arrange: async (page) => {
+        await button('Table')(page).click()
+        await page.locator('input[data-row="0"]').check()
+        await page.locator('td[data-row="1"][data-column="1"]').dblclick()
+        await page.locator('.cell-input').waitFor()
+      },
+    },
     { name: 'not-found', path: '/admin/no-such-screen', arrived: (page) => page.locator('h1') },
   ]
 }
@@ -143,11 +160,8 @@ export function consoleDialogs({ partner, state, inquiryId }: FilledOffice): Con
       opener: button('Still right?'),
     },
     { name: 'find anything', path: '/admin/jobs', opener: button('Find') },
-    {
-      name: 'partners that lack something',
-      path: '/admin/dashboard',
-      opener: (page) => page.locator('a[href*="lacking="]').first(),
-    },
+    { name: 'export selected', path: found, prepare: select, opener: button('Export Selected') },
+    { name: 'save a view', path: found, opener: button('Save This View') },
     { name: 'new question', path: '/admin/faq', opener: button('Add FAQ Item') },
     {
       name: 'edit a question',
@@ -188,6 +202,13 @@ export function consoleDialogs({ partner, state, inquiryId }: FilledOffice): Con
     { name: 'authenticator app', path: '/admin/account', opener: button('Set Up an Authenticator App') },
     { name: 'new e-mail address', path: '/admin/account', opener: button('Change Email Address') },
     { name: 'sign out', path: '/admin/account', opener: button('Sign Out Everywhere') },
+    // The table stays chosen from here on.
+    {
+      name: 'columns',
+      path: found,
+      prepare: (page) => button('Table')(page).click(),
+      opener: button('Columns'),
+    },
   ]
 }
 

@@ -92,7 +92,7 @@ journey('the first question: created, shown on the site, edited, deleted', async
   await button(page, 'Delete: May we scatter the stones?').click()
   const ask = page.getByRole('alertdialog', { name: 'Delete FAQ Item' })
   await ask
-    .getByText('Are you sure you want to delete this FAQ item? This action cannot be undone.')
+    .getByText('Are you sure you want to delete this FAQ item? It can be restored for 30 days.')
     .waitFor()
   await ask.getByRole('button', { name: 'Delete' }).click()
   await toast(page, 'FAQ deleted successfully')

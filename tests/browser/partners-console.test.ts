@@ -82,7 +82,9 @@ journey('one partner is deleted after a question, and comes back from the histor
   await page.getByRole('button', { name: 'Delete Farewell House' }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete Partner' })
   await dialog
-    .getByText('Are you sure you want to delete this partner? This action cannot be undone.', { exact: true })
+    .getByText('Are you sure you want to delete this partner? It can be restored for 30 days.', {
+      exact: true,
+    })
     .waitFor()
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   await dialog.waitFor({ state: 'detached' })
@@ -115,7 +117,9 @@ journey('several are deleted after a question, and brought back by one undo', as
   await page.getByRole('button', { name: 'Delete Selected', exact: true }).click()
   const dialog = page.getByRole('alertdialog', { name: 'Delete Selected Partners' })
   await dialog
-    .getByText('Are you sure you want to delete 3 partners? This action cannot be undone.', { exact: true })
+    .getByText('Are you sure you want to delete 3 partners? They can be restored for 30 days.', {
+      exact: true,
+    })
     .waitFor()
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click()
   await told(page, 'Deleted 3 partners successfully')

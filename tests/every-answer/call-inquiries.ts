@@ -42,7 +42,6 @@ export async function callInquiries({ site, ask }: Calls, partnerId: string): Pr
   await ask('POST /partner-reports/:id/resolve', undefined, report)
   await ask('GET /dashboard')
   await ask('GET /dashboard/coverage')
-  await ask('GET /dashboard/lacking', undefined, { query: '?field=website' })
   const email = 'ruth@example.org'
   await ask('POST /privacy/preview', { email })
   await ask('POST /privacy/export', { email })

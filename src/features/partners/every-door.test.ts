@@ -4,7 +4,6 @@ import { makeApp, type TestApp } from '../../../tests/make-app.ts'
 import { cellsOf, valuesOf } from '../../../tests/partner-values.ts'
 import { namedFields } from '../../console/screens/history/field-texts.ts'
 import { toFormValues } from '../../console/screens/partner-form/form-values.ts'
-import { writePartnerCsv } from '../../console/screens/partners/partner-export.ts'
 import { partners } from '../../db/schema.ts'
 import { writeCsv } from '../../shared/csv/csv-cells.ts'
 import {
@@ -26,6 +25,7 @@ import { type FieldName, fieldOf } from '../../shared/partner-fields/partner-fie
 import { type AdminPartner, PartnerInput } from '../../shared/partners/admin-partner.ts'
 import { paths } from '../../shared/paths.ts'
 import { createTranslate } from '../../shared/text/i18n.ts'
+import { writePartnerCsv } from './export/write-partner-csv.ts'
 
 let site: TestApp
 let admin: Awaited<ReturnType<TestApp['signIn']>>
@@ -173,7 +173,8 @@ test('an import creates with every column, and updates every column', async () =
 
 test('an export changes nothing when imported back, and recreates a deleted partner', async () => {
   const partner = await create(1)
-  const csv = writePartnerCsv([partner])
+  let csv = ''
+  for await (const piece of writePartnerCsv(site.app, [partner.id], 'list')) csv += piece
   const same = await uploadList(admin, csv, { mode: 'update' })
   expect(same.report).toMatchObject({ unchangedCount: 1, updateCount: 0, refusedCount: 0 })
   await emptyDirectory(site.app)

@@ -6,6 +6,7 @@ import {
   bulkCreatePartnersCall,
   bulkDeletePartnersCall,
   bulkEditPartnersCall,
+  exportPartnersCall,
   uploadPictureCall,
 } from '../../shared/calls/partners.ts'
 import { drawVideoStillsCall, generateVideoCall } from '../../shared/calls/videos.ts'
@@ -29,6 +30,7 @@ export const LARGER_BODIES: Readonly<Record<string, number>> = {
   [bulkEditPartnersCall.path]: 8 * 1024 * 1024,
   [bulkDeletePartnersCall.path]: 8 * 1024 * 1024,
   [askPartnersCall.path]: 8 * 1024 * 1024,
+  [exportPartnersCall.path]: 8 * 1024 * 1024,
   [writePressReleaseCall.path]: LOGO_BODY_BYTES,
   [paths.pressRelease()]: LOGO_BODY_BYTES,
   [paths.pressReleaseDocument()]: LOGO_BODY_BYTES,

@@ -1,4 +1,4 @@
-import { CoverageMap, Dashboard, DashboardQuery, LackingPartners, LackingQuery } from '../dashboard.ts'
+import { CoverageMap, Dashboard, DashboardQuery } from '../dashboard.ts'
 import { defineCall, named } from './define-call.ts'
 
 export const readDashboardCall = defineCall({
@@ -19,14 +19,4 @@ export const readCoverageCall = defineCall({
   result: 'The map',
   answer: named('CoverageMap', CoverageMap),
   errors: [],
-})
-
-export const listLackingPartnersCall = defineCall({
-  method: 'get',
-  path: '/api/admin/dashboard/lacking',
-  summary: 'Active partners that lack something, the first 500 by name',
-  query: LackingQuery,
-  result: 'The partners',
-  answer: LackingPartners,
-  errors: [400],
 })

@@ -10,8 +10,9 @@ import {
 } from '../partners/admin-partner.ts'
 import { DescriptionFacts } from '../partners/description-facts.ts'
 import { LikePartner, PartnerFacts } from '../partners/like-partner.ts'
+import { PartnerFilters } from '../partners/partner-filters.ts'
 import { defineCall, named } from './define-call.ts'
-import { IdParams } from './query-parts.ts'
+import { IdParams, limitOf } from './query-parts.ts'
 
 /** To undo; null when nothing changed. */
 const changeSetId = z.uuid().nullable()
@@ -29,14 +30,61 @@ export const listPartnersCall = defineCall({
 export const searchPartnersCall = defineCall({
   method: 'get',
   path: '/api/admin/partners/search',
-  summary: 'Partners whose name, city, state or ZIP contains q, inactive ones included, best first',
-  query: z.object({
-    q: z.string().optional(),
-    state: z.string().optional().meta({ description: 'Name, two-letter code or slug.' }),
-  }),
-  result: 'The partners found',
+  summary: 'Partners found by name, place, telephone number or other details, inactive ones included',
+  description: 'All filters apply together. Best first unless `sort` says otherwise.',
+  query: PartnerFilters,
+  result: 'All partners found',
   answer: z.array(Answer),
   errors: [400],
+})
+
+export const findPartnersCall = defineCall({
+  method: 'get',
+  path: '/api/admin/partners/find',
+  summary: 'As the search, a window of at most 200 rows at a time',
+  query: PartnerFilters.extend({
+    offset: z
+      .string()
+      .regex(/^\d{1,7}$/, 'Please give a whole number from 0 to 9,999,999.')
+      .transform(Number)
+      .default(0)
+      .meta({ type: 'integer', minimum: 0, maximum: 9_999_999, default: 0 }),
+    limit: limitOf(100, 200),
+  }),
+  result: 'The rows, and how many were found in all',
+  answer: z.object({
+    total: z.int(),
+    inactiveCount: z.int().meta({ description: 'How many of all that were found are inactive.' }),
+    partners: z.array(Answer),
+  }),
+  errors: [400],
+})
+
+export const findPartnerIdsCall = defineCall({
+  method: 'get',
+  path: '/api/admin/partners/find-ids',
+  summary: 'As the search, the ids alone',
+  query: PartnerFilters,
+  result: 'The ids, in order',
+  answer: z.object({ ids: z.array(z.uuid()) }),
+  errors: [400],
+})
+
+export const exportPartnersCall = defineCall({
+  method: 'post',
+  path: '/api/admin/partners/export.csv',
+  summary: 'Partners as a CSV that imports back without a change',
+  description:
+    '`list`: the columns of LIST-3. `full`: every column that an import takes, with id, slug, long description and pictures.',
+  body: z.strictObject({
+    columns: z.enum(['list', 'full'], 'Please choose list or full.').default('list'),
+    ids: Ids.optional().meta({ description: 'These, in this order; else all that the filters let through.' }),
+    filters: z.strictObject(PartnerFilters.shape).optional(),
+  }),
+  result: 'The file',
+  answer: z.string(),
+  csv: true,
+  errors: [400, 404, 413],
 })
 
 export const readPartnerCall = defineCall({

@@ -30,7 +30,12 @@ export function unwrapFormula(text: string): string {
  * cells.
  */
 export function writeCsv(rows: readonly (readonly CsvCell[])[]): string {
-  return `\ufeff${rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')}`
+  return `\ufeff${writeCsvRows(rows)}`
+}
+
+/** Writes further rows of such a file, without the mark. */
+export function writeCsvRows(rows: readonly (readonly CsvCell[])[]): string {
+  return rows.map((row) => `${row.map(toCell).join(',')}\r\n`).join('')
 }
 
 function toCell(value: CsvCell): string {

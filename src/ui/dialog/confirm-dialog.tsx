@@ -12,6 +12,8 @@ type ConfirmDialogProps = {
   pendingLabel?: string
   cancelLabel: string
   isPending?: boolean
+  /** Something is still missing. */
+  isDisabled?: boolean
   /** The action removes something. */
   isDanger?: boolean
   onConfirm: () => void
@@ -20,7 +22,8 @@ type ConfirmDialogProps = {
 
 /** Asks for confirmation. Focus starts on Cancel and returns to where it was. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { isOpen, title, text, confirmLabel, pendingLabel, cancelLabel, isPending, isDanger } = props
+  const { isOpen, title, text, confirmLabel, pendingLabel, cancelLabel, isPending, isDisabled, isDanger } =
+    props
   const returnFocus = useReturnFocus(isOpen)
   return (
     <AlertDialog.Root open={isOpen} onOpenChange={(isNowOpen) => isNowOpen || isPending || props.onCancel()}>
@@ -40,7 +43,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               <button
                 type="button"
                 className={isDanger ? 'button danger' : 'button filled'}
-                disabled={isPending}
+                disabled={isPending || isDisabled}
                 onClick={props.onConfirm}
               >
                 {isPending ? (pendingLabel ?? confirmLabel) : confirmLabel}

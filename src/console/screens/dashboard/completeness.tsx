@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import type { CompletenessField, Dashboard } from '../../../shared/dashboard.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
 import { useTranslate } from '../../text.tsx'
+import { listAddress } from '../partners/search-address.ts'
 import { Share } from './share.tsx'
 
 /** Share of active partners by useful field, linked to those without it. */
@@ -19,7 +20,7 @@ export function Completeness({ completeness }: Pick<Dashboard, 'completeness'>) 
             <Share value={count} max={total} />
             <span className="share-percent">{percentOf(t, count, total)}</span>
             {count < total ? (
-              <Link className="share-lacking" to={`?lacking=${field}`} preventScrollReset>
+              <Link className="share-lacking" to={listAddress({ lacks: field, active: 'yes' })}>
                 {t('{count, number} without', { count: total - count })}
                 <span className="unseen"> {fieldName(t, field)}</span>
               </Link>

@@ -14,7 +14,6 @@ import { Completeness } from './completeness.tsx'
 import { Counts } from './counts.tsx'
 import { Coverage } from './coverage/coverage.tsx'
 import { DayPlot } from './day-plot/day-plot.tsx'
-import { LackingDialog } from './lacking-dialog.tsx'
 import { Needs } from './needs.tsx'
 import { OpenByAge } from './open-by-age.tsx'
 
@@ -58,7 +57,6 @@ export function Component() {
           <Coverage />
         </>
       )}
-      <LackingDialog />
     </Screen>
   )
 }

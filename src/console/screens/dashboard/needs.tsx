@@ -3,6 +3,7 @@ import type { Need, NeedKind } from '../../../shared/dashboard.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
 import { Logo } from '../../../ui/logo.tsx'
 import { useTranslate } from '../../text.tsx'
+import { listAddress } from '../partners/search-address.ts'
 
 /** Null: outside the back office. */
 const PLACES: Record<NeedKind, To | null> = {
@@ -17,8 +18,8 @@ const PLACES: Record<NeedKind, To | null> = {
   'google-closed': '/admin/google-places#findings',
   'google-changed': '/admin/google-places#findings',
   'google-matches': '/admin/google-places#queue',
-  'partners-without-email': '?lacking=email',
-  'partners-without-text': '?lacking=text',
+  'partners-without-email': listAddress({ lacks: 'email', active: 'yes' }),
+  'partners-without-text': listAddress({ lacks: 'text', active: 'yes' }),
   'unreachable-faq': '/admin/faq',
   'expired-invitations': '/admin/administrators',
 }
@@ -52,7 +53,7 @@ function NeedRow({ need: { kind, count } }: { need: Need }) {
   const place = PLACES[kind]
   if (place === null) return <div className="row">{textOf(t, kind, count)}</div>
   return (
-    <Link className="row need" to={place} preventScrollReset={kind.startsWith('partners')}>
+    <Link className="row need" to={place}>
       <span className="row-count">{t('{count, number}', { count })}</span>
       <span>{textOf(t, kind, count)}</span>
       <span className="need-go" aria-hidden="true">

@@ -1,5 +1,6 @@
 import './faq-dialogs.css'
 import type { FaqItem } from '../../../shared/faq/faq.ts'
+import { UNDO_DAYS } from '../../../shared/history/undo-days.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { ProgressBar } from '../../../ui/progress-bar.tsx'
 import type { Selection } from '../../selection/use-selection.ts'
@@ -39,7 +40,9 @@ export function FaqDialogs({ open, selection, offerUndo, onClose }: FaqDialogsPr
           isOpen
           isDanger
           title={t('Delete FAQ Item')}
-          text={t('Are you sure you want to delete this FAQ item? This action cannot be undone.')}
+          text={t('Are you sure you want to delete this FAQ item? It can be restored for {days} days.', {
+            days: UNDO_DAYS,
+          })}
           confirmLabel={t('Delete')}
           pendingLabel={t('Deleting...')}
           cancelLabel={t('Cancel')}

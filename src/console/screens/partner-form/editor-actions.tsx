@@ -11,7 +11,8 @@ import { useShortcut } from '../../keys/use-shortcut.ts'
 import { AskPartners } from '../../partner-check/ask-partners.tsx'
 import { useTranslate } from '../../text.tsx'
 import type { Arrival } from '../partners/arrival.ts'
-import { findDeletion } from '../partners/find-deletion.ts'
+import { deleteOneText } from '../partners/delete-dialogs.tsx'
+import { findChange } from '../partners/find-change.ts'
 import { afterPartnerChange } from './after-partner-change.ts'
 import { findNeighbours } from './find-neighbours.ts'
 
@@ -32,7 +33,7 @@ export function EditorActions({
   const deletion = useMutation({
     mutationFn: async () => {
       await call(deletePartnerCall, { params: { id: partner.id } })
-      return findDeletion(partner.id)
+      return findChange(partner.id, 'delete')
     },
     onSuccess: (changeSetId) => {
       void afterPartnerChange(queries, partner.id)
@@ -90,7 +91,7 @@ export function EditorActions({
       <ConfirmDialog
         isOpen={isAsking}
         title={t('Delete Partner')}
-        text={t('Are you sure you want to delete this partner? This action cannot be undone.')}
+        text={deleteOneText(t)}
         confirmLabel={t('Delete')}
         pendingLabel={t('Deleting...')}
         cancelLabel={t('Cancel')}

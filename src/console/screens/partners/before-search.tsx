@@ -1,25 +1,34 @@
 import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
 import { readDashboardCall } from '../../../shared/calls/dashboard.ts'
 import { EmptyState } from '../../../ui/states.tsx'
 import { queryOf } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
+import { listAddress } from './search-address.ts'
 
 /** Shown before a search. */
 export function BeforeSearch() {
   const t = useTranslate()
   const { data } = useQuery(queryOf(readDashboardCall))
-  const count = data && data.partners.active + data.partners.inactive
+  const { active = 0, inactive = 0 } = data?.partners ?? {}
+  const count = active + inactive
   return (
     <EmptyState
       title={t('Search to View Partners')}
       text={
-        count === undefined
+        data === undefined
           ? t('Search by name, city or keyword, or choose a state, to see any of about 1857 partner records.')
           : t(
-              '{count, plural, =0 {There are no partner records yet.} one {Search by name, city or keyword, or choose a state, to see the one partner record.} other {Search by name, city or keyword, or choose a state, to see any of # partner records.}}',
-              { count },
+              '{count, plural, =0 {There are no partner records yet.} one {Search by name, place, telephone number or e-mail address, or choose a filter, to see the one partner record.} other {Search by name, place, telephone number or e-mail address, or choose a filter, to see any of # partner records: {active, number} active and {inactive, number} inactive.}}',
+              { count, active, inactive },
             )
       }
-    />
+    >
+      {count > 0 && (
+        <Link className="button" to={listAddress({ sort: 'name' })}>
+          {t('List All Partners')}
+        </Link>
+      )}
+    </EmptyState>
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { bulkEditPartnersCall } from '../../../shared/calls/partners.ts'
 import { BULK_FIELDS, type BulkField } from '../../../shared/partner-fields/field-names.ts'
-import type { AdminPartner, PartnerBulkUpdates } from '../../../shared/partners/admin-partner.ts'
+import type { PartnerBulkUpdates } from '../../../shared/partners/admin-partner.ts'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'
 import { SelectField, TextAreaField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
@@ -13,12 +13,13 @@ import { useTranslate } from '../../text.tsx'
 import { afterPartnerChange } from '../partner-form/after-partner-change.ts'
 import { BulkEditField } from './bulk-edit-field.tsx'
 import { type BulkEditValues, NO_CHANGE, readBulkEdit } from './bulk-edit-values.ts'
-import { isGone, OthersLeft } from './others-left.tsx'
+import { ClearFields } from './clear-fields.tsx'
+import { isGone, OthersLeft, type SelectedPartner } from './others-left.tsx'
 import { OTHER_REGIONS, STATES } from './search-address.ts'
 
 type BulkEditDialogProps = {
   isOpen: boolean
-  selected: readonly AdminPartner[]
+  selected: readonly SelectedPartner[]
   onClose: () => void
   onDone: (changeSetId: string | null, text: string) => void
 }
@@ -117,13 +118,14 @@ function BulkEditForm({ isPending, isEmpty, onCancel, onUpdate }: BulkEditFormPr
   const { register, handleSubmit, setError, formState } = useForm<BulkEditValues>({
     defaultValues: NO_CHANGE,
   })
+  const [cleared, setCleared] = useState<readonly BulkField[]>([])
   const field = (name: keyof BulkEditValues) => ({
     ...register(name),
     error: formState.errors[name]?.message,
   })
 
   const submit = handleSubmit((values) => {
-    const read = readBulkEdit(values)
+    const read = readBulkEdit(values, cleared)
     if (read === 'nothing') {
       const message = t('Please select at least one field to update')
       setError('root', { message })
@@ -205,6 +207,7 @@ function BulkEditForm({ isPending, isEmpty, onCancel, onUpdate }: BulkEditFormPr
       {FURTHER_FIELDS.map((name) => (
         <BulkEditField key={name} {...field(name)} />
       ))}
+      <ClearFields cleared={cleared} onChange={setCleared} />
       {formState.errors.root && (
         <p className="field-error" role="alert">
           {formState.errors.root.message}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { NO_CHANGE, readBulkEdit } from './bulk-edit-values.ts'
+import { CLEARABLE_FIELDS, NO_CHANGE, readBulkEdit } from './bulk-edit-values.ts'
 
 const read = (values: Partial<typeof NO_CHANGE>) => readBulkEdit({ ...NO_CHANGE, ...values })
 
@@ -25,4 +25,22 @@ test('an invalid value is reported at its field', () => {
   })
   expect(read({ website: 'javascript:alert(1)' })).toHaveProperty('errors.website')
   expect(read({ locationCount: '-1' })).toHaveProperty('errors.locationCount')
+})
+
+test('fields that a partner may be without can be cleared', () => {
+  expect([...CLEARABLE_FIELDS].sort()).toEqual([
+    'description',
+    'detailsConfirmedOn',
+    'email',
+    'longDescription',
+    'partnerSince',
+    'servicesOffered',
+    'website',
+  ])
+  expect(readBulkEdit({ ...NO_CHANGE, partnerSince: 'May 2024' }, ['email', 'servicesOffered'])).toEqual({
+    updates: { partnerSince: 'May 2024', email: null, servicesOffered: [] },
+  })
+  expect(readBulkEdit({ ...NO_CHANGE, email: 'a@b.example' }, ['email'])).toEqual({
+    errors: { email: 'Please fill it in or clear it, not both.' },
+  })
 })

@@ -1,4 +1,5 @@
 import type { FieldErrors } from '../../../shared/errors.ts'
+import type { PartnerField, TextField } from '../../../shared/partner-fields/field.ts'
 import { BULK_FIELDS, type BulkField } from '../../../shared/partner-fields/field-names.ts'
 import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
 import { PartnerBulkUpdates } from '../../../shared/partners/admin-partner.ts'
@@ -8,14 +9,26 @@ export type BulkEditValues = Record<BulkField, string>
 
 export const NO_CHANGE = Object.fromEntries(BULK_FIELDS.map((name) => [name, ''])) as BulkEditValues
 
+/** Those that a partner may be without. */
+export const CLEARABLE_FIELDS = BULK_FIELDS.filter((name) => {
+  const field = fieldOf(name)
+  return field.kind === 'services' || (isText(field) && !field.required)
+})
+
 type Read = { updates: PartnerBulkUpdates } | { errors: FieldErrors } | 'nothing'
 
-/** Validates filled-in fields; 'nothing' when all are blank. */
-export function readBulkEdit(values: BulkEditValues): Read {
-  const given = BULK_FIELDS.flatMap((field) => {
-    const text = values[field].trim()
-    return text === '' ? [] : [[field, readValue(field, text)] as const]
-  })
+/** Validates filled-in fields and those to clear; 'nothing' when there are none. */
+export function readBulkEdit(values: BulkEditValues, cleared: readonly BulkField[] = []): Read {
+  const filled = BULK_FIELDS.filter((field) => values[field].trim() !== '')
+  const both = filled.filter((field) => cleared.includes(field))
+  if (both.length > 0)
+    return {
+      errors: Object.fromEntries(both.map((field) => [field, 'Please fill it in or clear it, not both.'])),
+    }
+  const given = [
+    ...filled.map((field) => [field, readValue(field, values[field].trim())] as const),
+    ...cleared.map((field) => [field, fieldOf(field).kind === 'services' ? [] : null] as const),
+  ]
   if (given.length === 0) return 'nothing'
   const read = PartnerBulkUpdates.safeParse(Object.fromEntries(given))
   if (read.success) return { updates: Object.fromEntries(given) as PartnerBulkUpdates }
@@ -36,4 +49,8 @@ function readValue(field: BulkField, text: string): unknown {
     default:
       return text
   }
+}
+
+function isText(field: PartnerField): field is TextField {
+  return 'max' in field && !['services', 'count', 'links', 'rating', 'reviewCount'].includes(field.kind)
 }

@@ -1,24 +1,34 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { bulkDeletePartnersCall, deletePartnerCall } from '../../../shared/calls/partners.ts'
+import { UNDO_DAYS } from '../../../shared/history/undo-days.ts'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { showToast } from '../../../ui/toast/toaster.tsx'
 import { call } from '../../api.ts'
 import { useTranslate } from '../../text.tsx'
 import { afterPartnerChange } from '../partner-form/after-partner-change.ts'
-import { findDeletion } from './find-deletion.ts'
-import { isGone, OthersLeft } from './others-left.tsx'
+import { findChange } from './find-change.ts'
+import { isGone, OthersLeft, type SelectedPartner } from './others-left.tsx'
+
+/** More are deleted only after their number was typed. */
+const MOST_WITHOUT_NUMBER = 100
 
 /** One, or the selection. */
 export type DeleteTarget = { partner: AdminPartner } | 'selection'
 
 type DeleteDialogsProps = {
   target: DeleteTarget | null
-  selected: readonly AdminPartner[]
+  selected: readonly SelectedPartner[]
   onClose: () => void
   onDone: (changeSetId: string | null, text: string) => void
 }
+
+/** Asks before one partner is deleted (HISTORY-2). */
+export const deleteOneText = (t: Translate) =>
+  t('Are you sure you want to delete this partner? It can be restored for {days} days.', { days: UNDO_DAYS })
 
 /** Confirms deletion. */
 export function DeleteDialogs({ target, selected, onClose, onDone }: DeleteDialogsProps) {
@@ -27,7 +37,7 @@ export function DeleteDialogs({ target, selected, onClose, onDone }: DeleteDialo
   const one = useMutation({
     mutationFn: async ({ id }: AdminPartner) => {
       await call(deletePartnerCall, { params: { id } })
-      return findDeletion(id)
+      return findChange(id, 'delete')
     },
     onSuccess: (changeSetId, { name }) => {
       showToast({ title: t('Success'), description: t('Partner deleted successfully') })
@@ -45,6 +55,7 @@ export function DeleteDialogs({ target, selected, onClose, onDone }: DeleteDialo
       )
       showToast({ title: t('Success'), description: toast })
       setGone('')
+      setTyped('')
       onDone(
         changeSetId,
         t('{count, plural, one {# partner was deleted.} other {# partners were deleted.}}', { count }),
@@ -59,6 +70,8 @@ export function DeleteDialogs({ target, selected, onClose, onDone }: DeleteDialo
     },
   })
   const [gone, setGone] = useState('')
+  const [typed, setTyped] = useState('')
+  const isLarge = selected.length > MOST_WITHOUT_NUMBER
 
   function refuse(description: string) {
     showToast({ title: t('Error'), description, kind: 'danger' })
@@ -69,6 +82,7 @@ export function DeleteDialogs({ target, selected, onClose, onDone }: DeleteDialo
 
   function close() {
     setGone('')
+    setTyped('')
     onClose()
   }
 
@@ -89,7 +103,7 @@ export function DeleteDialogs({ target, selected, onClose, onDone }: DeleteDialo
         title={t('Delete Partner')}
         text={
           <>
-            <p>{t('Are you sure you want to delete this partner? This action cannot be undone.')}</p>
+            <p>{deleteOneText(t)}</p>
             <p className="delete-name">{partner?.name}</p>
           </>
         }
@@ -106,14 +120,24 @@ export function DeleteDialogs({ target, selected, onClose, onDone }: DeleteDialo
             {selected.length > 0 && (
               <p>
                 {t(
-                  'Are you sure you want to delete {count, plural, one {# partner} other {# partners}}? This action cannot be undone.',
-                  { count: selected.length },
+                  'Are you sure you want to delete {count, plural, one {# partner} other {# partners}}? They can be restored for {days} days.',
+                  { count: selected.length, days: UNDO_DAYS },
                 )}
               </p>
+            )}
+            {isLarge && (
+              <TextField
+                label={t('Type {count, number} to delete them', { count: selected.length })}
+                inputMode="numeric"
+                autoComplete="off"
+                value={typed}
+                onChange={({ currentTarget }) => setTyped(currentTarget.value)}
+              />
             )}
           </>
         }
         isPending={many.isPending}
+        isDisabled={isLarge && typed.replace(/\D/g, '') !== String(selected.length)}
         onConfirm={() => (ids && ids.length > 0 ? many.mutate(ids) : close())}
       />
     </>

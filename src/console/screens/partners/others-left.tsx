@@ -1,16 +1,18 @@
-import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
 import { ApiError } from '../../api-error.ts'
 import { useTranslate } from '../../text.tsx'
 
 const MOST_NAMED = 5
 
+/** `name` is null while its row was not loaded. */
+export type SelectedPartner = { id: string; name: string | null }
+
 /** Returns whether a bulk call was refused because a selected partner is no longer there. */
 export const isGone = (error: unknown): error is ApiError => error instanceof ApiError && error.status === 404
 
 /** Says which partners are gone, and which are still selected for another try. */
-export function OthersLeft({ message, selected }: { message: string; selected: readonly AdminPartner[] }) {
+export function OthersLeft({ message, selected }: { message: string; selected: readonly SelectedPartner[] }) {
   const t = useTranslate()
-  const names = selected.slice(0, MOST_NAMED).map(({ name }) => name)
+  const names = selected.flatMap(({ name }) => name ?? []).slice(0, MOST_NAMED)
   const more = selected.length - names.length
   return (
     <div className="notice danger others-left" role="alert">

@@ -7,9 +7,10 @@ import { useShortcut } from '../../keys/use-shortcut.ts'
 import type { Selection } from '../../selection/use-selection.ts'
 import { useTranslate } from '../../text.tsx'
 import { PartnerCard } from './partner-card.tsx'
+import type { FoundPartners } from './use-found-partners.ts'
 
 type PartnerCardsProps = {
-  partners: readonly AdminPartner[]
+  found: FoundPartners
   /** Shown and focused first. */
   from: string | undefined
   selection: Selection
@@ -26,8 +27,9 @@ const HEIGHTS_KEY = ['partner-card-heights']
  * Virtualised; the focused card stays rendered, or focus would be lost. Arrow keys or j and k move, Space and
  * x select, Shift+Space selects a range, e edits.
  */
-export function PartnerCards({ partners, from, selection, onDelete }: PartnerCardsProps) {
+export function PartnerCards({ found, from, selection, onDelete }: PartnerCardsProps) {
   const t = useTranslate()
+  const { total, ids, hasAllIds, rowAt, show } = found
   const navigate = useNavigate()
   const list = useRef<HTMLUListElement>(null)
   const heights = useKeptHeights()
@@ -36,9 +38,9 @@ export function PartnerCards({ partners, from, selection, onDelete }: PartnerCar
   /** Focused once rendered. */
   const next = useRef<number | null>(null)
   const virtualizer = useWindowVirtualizer({
-    count: partners.length,
-    estimateSize: (index) => heights.get(partners[index]?.id ?? '') ?? USUAL_HEIGHT,
-    getItemKey: (index) => partners[index]?.id ?? index,
+    count: total,
+    estimateSize: (index) => heights.get(ids[index] ?? '') ?? USUAL_HEIGHT,
+    getItemKey: (index) => rowAt(index)?.id ?? index,
     measureElement: (card) => {
       const height = card.getBoundingClientRect().height
       heights.set((card as HTMLElement).dataset.id ?? '', height)
@@ -50,7 +52,7 @@ export function PartnerCards({ partners, from, selection, onDelete }: PartnerCar
     scrollPaddingEnd: FLOATING_HEIGHT,
     rangeExtractor: (range) => {
       const indexes = defaultRangeExtractor(range)
-      if (active === null || active >= partners.length || indexes.includes(active)) return indexes
+      if (active === null || active >= total || indexes.includes(active)) return indexes
       return [...indexes, active].sort((a, b) => a - b)
     },
   })
@@ -67,14 +69,18 @@ export function PartnerCards({ partners, from, selection, onDelete }: PartnerCar
   const isBack = useRef(false)
   const { scrollToIndex } = virtualizer
   useEffect(() => {
-    if (isBack.current || top === 0) return
+    if (isBack.current || top === 0 || !hasAllIds) return
     isBack.current = true
-    const place = partners.findIndex(({ id }) => id === from)
+    const place = from === undefined ? -1 : ids.indexOf(from)
     if (place < 0) return
     next.current = place
     setActive(place)
     scrollToIndex(place, { align: 'center' })
-  }, [partners, from, top, scrollToIndex])
+  }, [ids, hasAllIds, from, top, scrollToIndex])
+
+  const items = virtualizer.getVirtualItems()
+  const [firstShown, lastShown] = [items[0]?.index ?? 0, items.at(-1)?.index ?? 0]
+  useEffect(() => show(firstShown, lastShown), [show, firstShown, lastShown])
 
   const current = () => {
     const card = document.activeElement?.closest<HTMLElement>('.partner')
@@ -83,13 +89,13 @@ export function PartnerCards({ partners, from, selection, onDelete }: PartnerCar
   const move = (step: number) => {
     const from = current()
     const first = virtualizer.getVirtualItems().find(({ end }) => end > scrollY + FLOATING_HEIGHT)?.index ?? 0
-    const to = from === null ? first : Math.min(Math.max(from + step, 0), partners.length - 1)
+    const to = from === null ? first : Math.min(Math.max(from + step, 0), total - 1)
     next.current = to
     setActive(to)
     virtualizer.scrollToIndex(to, { align: 'auto' })
   }
   const withCurrent = (act: (partner: AdminPartner) => void) => {
-    const partner = partners[current() ?? -1]
+    const partner = rowAt(current() ?? -1)
     if (partner) act(partner)
   }
   useShortcut({ key: 'j', does: t('Next partner') }, () => move(1))
@@ -129,22 +135,28 @@ export function PartnerCards({ partners, from, selection, onDelete }: PartnerCar
         if (card) setActive(Number(card.dataset.index))
       }}
     >
-      {virtualizer.getVirtualItems().map(({ index, start, key }) => {
-        const partner = partners[index]
-        return (
-          partner && (
-            <PartnerCard
+      {items.map(({ index, start, key, size }) => {
+        const partner = rowAt(index)
+        if (!partner)
+          return (
+            <li
               key={key}
-              ref={virtualizer.measureElement}
-              partner={partner}
-              index={index}
-              count={partners.length}
-              top={start - top}
-              isSelected={selection.has(partner.id)}
-              onSelect={selection.toggle}
-              onDelete={onDelete}
+              className="partner waiting"
+              style={{ height: size, transform: `translateY(${start - top}px)` }}
             />
           )
+        return (
+          <PartnerCard
+            key={key}
+            ref={virtualizer.measureElement}
+            partner={partner}
+            index={index}
+            count={total}
+            top={start - top}
+            isSelected={selection.has(partner.id)}
+            onSelect={selection.toggle}
+            onDelete={onDelete}
+          />
         )
       })}
     </ul>

@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
+import type { PartnerSort } from '../../../shared/partners/partner-filters.ts'
 import { Loading } from '../../../ui/states.tsx'
 import { AskPartners } from '../../partner-check/ask-partners.tsx'
 import { SelectionBar } from '../../selection/selection-bar.tsx'
@@ -7,33 +8,42 @@ import { useSelection } from '../../selection/use-selection.ts'
 import { useTranslate } from '../../text.tsx'
 import { BulkEditDialog } from './bulk-edit-dialog.tsx'
 import { DeleteDialogs, type DeleteTarget } from './delete-dialogs.tsx'
+import { ExportDialog } from './export-dialog.tsx'
 import { PartnerCards } from './partner-cards.tsx'
+import { ResultsTools } from './results-tools.tsx'
 import type { PartnerSearch } from './search-address.ts'
+import { PartnerTable } from './table/partner-table.tsx'
+import { useTableColumns } from './table/use-table-columns.ts'
+import type { FoundPartners } from './use-found-partners.ts'
+import { useListLayout } from './use-list-layout.ts'
 
 /** For a closing dialog to return focus. */
 const FOCUS_RETURNED_MS = 100
 
 type PartnerResultsProps = {
   search: PartnerSearch
-  /** Undefined while loading. */
-  partners: AdminPartner[] | undefined
+  /** Null while loading. */
+  found: FoundPartners | null
   /** The partner to come back to. */
   from: string | undefined
+  onSort: (sort: PartnerSort) => void
   /** After changes or deletions. */
   onDone: (changeSetId: string | null, text: string) => void
 }
 
 /** With selection and bulk actions. */
-export function PartnerResults({ search, partners, from, onDone }: PartnerResultsProps) {
+export function PartnerResults({ search, found, from, onSort, onDone }: PartnerResultsProps) {
   const t = useTranslate()
   const heading = useRef<HTMLHeadingElement>(null)
-  const [isEditing, setEditing] = useState(false)
+  const [layout, setLayout] = useListLayout()
+  const columns = useTableColumns()
+  const [open, setOpen] = useState<'edit' | 'export' | null>(null)
   const [deleteTarget, setDeleteTarget] = useState<DeleteTarget | null>(null)
   const mayLoseFocus = useRef(false)
-  const order = useMemo(() => (partners ?? []).map(({ id }) => id), [partners])
-  const selection = useSelection(order)
-  const selected = (partners ?? []).filter(({ id }) => selection.has(id))
-  const areAllSelected = selection.ids.length === order.length
+  const selection = useSelection(found?.ids ?? [])
+  const selected = selection.ids.map((id) => ({ id, name: found?.rowOf(id)?.name ?? null }))
+  const total = found?.total ?? 0
+  const areAllSelected = selection.ids.length === total
 
   const remove = useCallback((partner: AdminPartner) => setDeleteTarget({ partner }), [])
 
@@ -47,11 +57,11 @@ export function PartnerResults({ search, partners, from, onDone }: PartnerResult
       heading.current?.focus({ preventScroll: true })
     }, FOCUS_RETURNED_MS)
     return () => clearTimeout(timer)
-  }, [deleteTarget, isEditing, partners])
+  }, [deleteTarget, open, found])
 
   function finish(changeSetId: string | null, text: string) {
     selection.clear()
-    setEditing(false)
+    setOpen(null)
     setDeleteTarget(null)
     mayLoseFocus.current = true
     onDone(changeSetId, text)
@@ -61,58 +71,88 @@ export function PartnerResults({ search, partners, from, onDone }: PartnerResult
     <>
       <div className="results-head">
         <div role="status">
-          {partners ? (
+          {found ? (
             <h2 ref={heading} tabIndex={-1}>
               {t('{count, plural, =0 {No partners found.} one {Found # partner} other {Found # partners}}', {
-                count: partners.length,
+                count: total,
               })}{' '}
-              {partners.length > 0 && <span className="soft">{scopeText()}</span>}
+              {total > 0 && <span className="soft">{scopeText()}</span>}
             </h2>
           ) : (
             <Loading label={t('Searching...')} />
           )}
         </div>
-        {order.length > 0 && (
+        {total > 0 && (
           <button
             type="button"
             className="link-button"
-            onClick={() => (areAllSelected ? selection.clear() : selection.set(order))}
+            disabled={!found?.hasAllIds}
+            onClick={() => (areAllSelected ? selection.clear() : selection.set(found?.ids ?? []))}
           >
             {areAllSelected ? t('Deselect All') : t('Select All')}
           </button>
         )}
       </div>
-      {partners?.length === 0 && <p className="soft">{t('Try adjusting your search criteria.')}</p>}
-      {partners && partners.length > 0 && (
+      {found?.total === 0 && <p className="soft">{t('Try adjusting your search criteria.')}</p>}
+      {found && total > 0 && (
         <>
+          <ResultsTools
+            search={search}
+            layout={layout}
+            columns={columns}
+            onLayout={setLayout}
+            onSort={onSort}
+          />
           <p className="partner-keys">
-            {t(
-              'Keys: / searches, j and k move along the list, x selects, Shift+Space selects a range, e edits, b goes to the selected. ? shows all keys.',
-            )}
+            {layout === 'cards'
+              ? t(
+                  'Keys: / searches, j and k move along the list, x selects, Shift+Space selects a range, e edits, b goes to the selected. ? shows all keys.',
+                )
+              : t(
+                  'Keys: / searches, arrows move, Enter edits a cell and Esc leaves it, Space selects, Shift+Space selects a range, b goes to the selected. ? shows all keys.',
+                )}
           </p>
-          <PartnerCards partners={partners} from={from} selection={selection} onDelete={remove} />
+          {layout === 'cards' ? (
+            <PartnerCards found={found} from={from} selection={selection} onDelete={remove} />
+          ) : (
+            <PartnerTable
+              found={found}
+              from={from}
+              columns={columns.chosen}
+              selection={selection}
+              onDone={onDone}
+            />
+          )}
         </>
       )}
       <SelectionBar
         label={t('Selected partners')}
         count={selection.ids.length}
-        countText={t('{count} selected', { count: selection.ids.length })}
+        countText={t('{count, number} selected', { count: selection.ids.length })}
         clearLabel={t('Deselect All')}
         onClear={areAllSelected ? null : selection.clear}
       >
-        <button type="button" className="button" onClick={() => setEditing(true)}>
+        <button type="button" className="button" onClick={() => setOpen('edit')}>
           {t('Bulk Edit')}
         </button>
         <AskPartners ids={selection.ids} className="button" />
+        <button type="button" className="button" onClick={() => setOpen('export')}>
+          {t('Export Selected')}
+        </button>
         <button type="button" className="button danger" onClick={() => setDeleteTarget('selection')}>
           {t('Delete Selected')}
         </button>
       </SelectionBar>
       <BulkEditDialog
-        isOpen={isEditing}
+        isOpen={open === 'edit'}
         selected={selected}
-        onClose={() => setEditing(false)}
+        onClose={() => setOpen(null)}
         onDone={finish}
+      />
+      <ExportDialog
+        isOpen={open === 'export'}
+        which={{ ids: selection.ids, count: selection.ids.length }}
+        onClose={() => setOpen(null)}
       />
       <DeleteDialogs
         target={deleteTarget}
@@ -124,8 +164,19 @@ export function PartnerResults({ search, partners, from, onDone }: PartnerResult
   )
 
   function scopeText(): string {
-    const { q, state } = search
-    if (q === '') return t('in {state}', { state })
-    return state === '' ? t('for “{q}”', { q }) : t('for “{q}” in {state}', { q, state })
+    const { q = '', state = '', active } = search
+    const scope =
+      q === ''
+        ? state && t('in {state}', { state })
+        : state === ''
+          ? t('for “{q}”', { q })
+          : t('for “{q}” in {state}', { q, state })
+    const inactive = found?.inactiveCount ?? 0
+    if (active || inactive === 0) return scope
+    const split = t('{active, number} active and {inactive, number} inactive', {
+      active: total - inactive,
+      inactive,
+    })
+    return scope ? `${scope}: ${split}` : split
   }
 }

@@ -1,27 +1,40 @@
+import { PartnerFilters } from '../../../shared/partners/partner-filters.ts'
 import { findRegion, REGIONS, type Region } from '../../../shared/places/regions.ts'
 
-/** `state` is a name; both '' before a search. */
-export type PartnerSearch = { q: string; state: string }
+/** What the address says; a missing key narrows nothing. `state` is a name. */
+export type PartnerSearch = PartnerFilters
 
-export const NO_SEARCH: PartnerSearch = { q: '', state: '' }
+export const NO_SEARCH: PartnerSearch = {}
 
-/** Reads query parameters. */
+const KEYS = Object.keys(PartnerFilters.shape) as (keyof PartnerFilters)[]
+
+/** Reads query parameters; values that no control could have set are left out. */
 export function readSearch(params: URLSearchParams): PartnerSearch {
-  const state = params.get('state') ?? ''
-  return { q: params.get('q')?.trim() ?? '', state: findRegion(state)?.name ?? state }
+  const read = KEYS.flatMap((key) => {
+    const value = PartnerFilters.shape[key].safeParse(params.get(key)?.trim() || undefined)
+    return value.success && value.data !== undefined ? [[key, value.data]] : []
+  })
+  const search = Object.fromEntries(read) as PartnerSearch
+  return search.state ? { ...search, state: findRegion(search.state)?.name ?? search.state } : search
 }
 
-/** For address and call. */
-export function searchParams({ q, state }: PartnerSearch): URLSearchParams {
-  const params = new URLSearchParams()
-  if (q) params.set('q', q)
-  if (state) params.set('state', state)
-  return params
+/** For address and call, always in one order. */
+export function searchParams(search: PartnerSearch): URLSearchParams {
+  return new URLSearchParams(KEYS.flatMap((key) => (search[key] ? [[key, search[key]]] : [])))
 }
 
-/** False when both are blank. */
-export function isSearch({ q, state }: PartnerSearch): boolean {
-  return q.trim() !== '' || state !== ''
+/** Returns the address of a narrowed list. */
+export const listAddress = (search: PartnerSearch) => `/admin/partners?${searchParams(search)}`
+
+/** False when nothing is asked for. An order alone lists everyone. */
+export function isSearch(search: PartnerSearch): boolean {
+  return KEYS.some((key) => search[key]?.trim())
+}
+
+/** How many filters apply besides text, state and order. */
+export function countFilters({ active, priority, lacks = '', confirmedBefore }: PartnerSearch): number {
+  const words = lacks.split(',').filter((word) => word.trim() !== '')
+  return words.length + [active, priority, confirmedBefore].filter(Boolean).length
 }
 
 const isOfFifty = ({ country, code }: Region) => country === 'US' && code !== 'DC'

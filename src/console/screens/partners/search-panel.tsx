@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { SelectField, TextField } from '../../../ui/fields/form-fields.tsx'
 import { useShortcut } from '../../keys/use-shortcut.ts'
 import { useTranslate } from '../../text.tsx'
+import { FilterFields } from './filter-fields.tsx'
 import { isSearch, NO_SEARCH, OTHER_REGIONS, type PartnerSearch, STATES } from './search-address.ts'
 
 type SearchPanelProps = {
@@ -11,15 +12,19 @@ type SearchPanelProps = {
   onClear: () => void
 }
 
-/** "/" focuses the text. */
+/** "/" focuses the text. Filters apply at once, with what is typed. */
 export function SearchPanel({ search, wasSearched, onSearch, onClear }: SearchPanelProps) {
   const t = useTranslate()
   const [draft, setDraft] = useState(search)
   const input = useRef<HTMLInputElement>(null)
-  const { q, state } = search
+  const address = JSON.stringify(search)
   // Follows back and forward.
-  useEffect(() => setDraft({ q, state }), [q, state])
+  useEffect(() => setDraft(JSON.parse(address) as PartnerSearch), [address])
   useShortcut({ key: '/', does: t('Search') }, () => input.current?.select())
+
+  function submit(next: PartnerSearch) {
+    onSearch({ ...next, q: next.q?.trim() })
+  }
 
   return (
     <search>
@@ -27,7 +32,7 @@ export function SearchPanel({ search, wasSearched, onSearch, onClear }: SearchPa
         className="panel partner-search"
         onSubmit={(event) => {
           event.preventDefault()
-          if (isSearch(draft)) onSearch({ ...draft, q: draft.q.trim() })
+          if (isSearch(draft)) submit(draft)
         }}
       >
         <TextField
@@ -39,13 +44,13 @@ export function SearchPanel({ search, wasSearched, onSearch, onClear }: SearchPa
           maxLength={200}
           aria-keyshortcuts="/"
           placeholder={t('Search by name, city, or keyword...')}
-          value={draft.q}
+          value={draft.q ?? ''}
           onChange={({ currentTarget }) => setDraft({ ...draft, q: currentTarget.value })}
         />
         <SelectField
           label={t('State')}
-          value={draft.state}
-          onChange={({ currentTarget }) => setDraft({ ...draft, state: currentTarget.value })}
+          value={draft.state ?? ''}
+          onChange={({ currentTarget }) => setDraft({ ...draft, state: currentTarget.value || undefined })}
         >
           <option value="">{t('All States')}</option>
           <RegionOptions />
@@ -68,6 +73,19 @@ export function SearchPanel({ search, wasSearched, onSearch, onClear }: SearchPa
             </button>
           )}
         </div>
+        <p className="field-hint partner-search-hint">
+          {t(
+            'Finds names, places, telephone numbers or their last digits, e-mail, addresses, services and ids.',
+          )}
+        </p>
+        <FilterFields
+          search={draft}
+          onChange={(part) => {
+            const next = { ...draft, ...part }
+            setDraft(next)
+            submit(next)
+          }}
+        />
       </form>
     </search>
   )

@@ -1,22 +1,34 @@
+import { splitExtension } from '../../../shared/text/phone-parts.ts'
 import type { SearchIndex } from './search-index.ts'
 import { endOf, scanTextColumn } from './text-column.ts'
 
 /** A local telephone number, without its area code. */
-const LEAST_DIGITS = 7
+const LOCAL_DIGITS = 7
+const MOST_DIGITS = 10
 const DIRECTIONS = new Set('n s e w ne nw se sw north south east west'.split(' '))
 
-/** Returns the positions of partners with a telephone number, when the query is one (7 to 11 digits). */
-export function findPhone({ phones }: SearchIndex, query: string): number[] {
-  const isZip = /^\s*\d{5}(?:-?\d{4})?\s*$/.test(query)
-  if (isZip || !/^[\d\s().+/\u2010-\u2013-]+$/.test(query)) return []
-  const digits = query.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '')
+/**
+ * Returns the positions of partners with a telephone number, when the query is one in any form, or a part of one:
+ * `leastDigits` (7 by default) to 10 digits, besides the country's 1.
+ */
+export function findPhone({ phones }: SearchIndex, query: string, leastDigits = LOCAL_DIGITS): number[] {
+  const digits = readPhoneDigits(query)
   const found: number[] = []
-  if (digits.length < LEAST_DIGITS || digits.length > 10) return found
+  if (digits.length < leastDigits || digits.length > MOST_DIGITS) return found
   scanTextColumn(phones, digits, (position) => {
     found.push(position)
     return false
   })
   return found
+}
+
+/** Returns the digits of a telephone number without the country's 1 and extension; '' for other texts and for ZIP+4. */
+function readPhoneDigits(query: string): string {
+  const { main } = splitExtension(query.trim().replace(/^tel *[:.]/i, ''))
+  if (!/^[\d\s().+/\u2010-\u2013-]+$/.test(main) || /^\d{5}-?\d{4}$/.test(main)) return ''
+  const digits = main.replace(/\D/g, '')
+  const hasCountry = digits.length === 11 || /^(?:\+ *1|1[ .(-])/.test(main)
+  return hasCountry ? digits.replace(/^1/, '') : digits
 }
 
 /**

@@ -122,7 +122,7 @@ function judgedRows(jobId: string, { mode, match }: Pick<ImportOptions, 'mode' |
         then coalesce(r.point, '{}') else '{}' end as changed
       from jsonb_each(case when d.doc || w.wanted <> d.doc then w.wanted else '{}' end) as f
       where f.value is distinct from d.doc -> f.key
-        and coalesce(r.raw ->> f.key, f.value #>> '{}') is distinct from ${textOf(sql`f.key`)}
+        and coalesce(r.raw ->> f.key, ${WRITTEN}) is distinct from ${textOf(sql`f.key`)}
     ) as c on true`
 }
 
@@ -133,6 +133,11 @@ function withKnownLinks(column: string): SQL {
   return sql`|| case when r."values" ? ${name} then jsonb_build_object(${name},
     coalesce(nullif(d.doc -> ${name}, 'null'::jsonb), '{}') || (r."values" -> ${name})) else '{}' end`
 }
+
+/** The cell of a value that was read as it stood: a list is joined, so a service may hold "; ". */
+const WRITTEN = sql`case when jsonb_typeof(f.value) = 'array'
+  then (select string_agg(item, '; ' order by at) from jsonb_array_elements_text(f.value) with ordinality as i (item, at))
+  else f.value #>> '{}' end`
 
 /** A partner's field as exported. */
 function textOf(key: SQL): SQL {

@@ -18,6 +18,7 @@ import { descriptionRunCalls } from './partners/description-runs.ts'
 import { descriptionCalls } from './partners/descriptions.ts'
 import { partnerCheckCalls } from './partners/partner-checks.ts'
 import { partnerReportCalls } from './partners/partner-reports.ts'
+import { partnerViewCalls } from './partners/partner-views.ts'
 import { adminPartnerCalls } from './partners/partners.ts'
 import { uploadCalls } from './partners/uploads.ts'
 import { workCalls } from './work.ts'
@@ -41,6 +42,7 @@ export function adminCalls(app: App, parts: ServerParts): OpenAPIHono<AdminEnv> 
   calls.route('/', descriptionRunCalls(app))
   calls.route('/', workCalls(app))
   calls.route('/', adminPartnerCalls(app))
+  calls.route('/', partnerViewCalls(app))
   calls.route('/', uploadCalls(app))
   calls.route('/', partnerCheckCalls(app))
   calls.route('/', partnerReportCalls(app))

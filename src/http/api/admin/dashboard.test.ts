@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertFaq, insertPartners } from '../../../../tests/build.ts'
 import { makeApp, type TestApp } from '../../../../tests/make-app.ts'
 import { inquiries } from '../../../db/schema.ts'
-import type { CoverageMap, Dashboard, LackingPartners } from '../../../shared/dashboard.ts'
+import type { CoverageMap, Dashboard } from '../../../shared/dashboard.ts'
 
 /** A Saturday; 22:30 on Friday in Los Angeles. */
 const NOW = new Date('2026-11-21T06:30:00Z')
@@ -189,54 +189,6 @@ describe('the time zone', () => {
   })
 })
 
-describe('partners with missing fields', () => {
-  const lacking = (field: string) =>
-    admin.call<LackingPartners>('GET', `/api/admin/dashboard/lacking?field=${field}`)
-
-  test('by name, only active ones', async () => {
-    await insertPartners(
-      site.app.db,
-      { name: 'Zeller Chapel', email: null, city: 'Durham' },
-      { name: 'Alder House', email: '' },
-      { name: 'Birch House', email: 'office@birch.example' },
-      { name: 'Closed House', email: null, isActive: false },
-      { name: 'Deleted House', email: null, deletedAt: NOW },
-    )
-    const { body } = await lacking('email')
-    expect(body.total).toBe(3)
-    expect(body.partners.map(({ name }) => name)).toEqual([
-      'Alder House',
-      expect.stringContaining('Hollis & Wren'),
-      'Zeller Chapel',
-    ])
-    expect(body.partners[2]).toMatchObject({ city: 'Durham', state: 'North Carolina' })
-  })
-
-  test('"text" is either of the two', async () => {
-    await insertPartners(
-      site.app.db,
-      { name: 'Whole', description: 'Short.', longDescription: 'Long.' },
-      { name: 'Half', description: 'Short.' },
-    )
-    expect((await lacking('text')).body.partners.map(({ name }) => name)).toEqual([
-      'Half',
-      expect.stringContaining('Hollis & Wren'),
-    ])
-    expect((await lacking('longDescription')).body.total).toBe(2)
-    expect((await lacking('description')).body.total).toBe(1)
-  })
-
-  test('at most 500 of them, and the total', async () => {
-    await insertPartners(site.app.db, ...Array.from({ length: 510 }, () => ({})))
-    const { body } = await lacking('logoUrl')
-    expect([body.total, body.partners.length]).toEqual([511, 500])
-  })
-
-  test.each(['', 'name', 'email;drop'])('%j is refused', async (field) => {
-    expect((await lacking(field)).status).toBe(400)
-  })
-})
-
 describe('the map of coverage', () => {
   test('counts active partners by state and province, and those in none', async () => {
     await insertPartners(
@@ -268,7 +220,7 @@ describe('the map of coverage', () => {
   })
 })
 
-test.each(['', '/coverage', '/lacking?field=email'])('refuses everyone else (%s)', async (path) => {
+test.each(['', '/coverage'])('refuses everyone else (%s)', async (path) => {
   expect((await site.request(`/api/admin/dashboard${path}`)).status).toBe(401)
 })
 

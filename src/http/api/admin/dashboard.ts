@@ -3,12 +3,7 @@ import type { App } from '../../../app.ts'
 import { createCoverage } from '../../../features/dashboard/create-coverage.ts'
 import { createDirectoryFigures } from '../../../features/dashboard/create-directory-figures.ts'
 import { readDashboard } from '../../../features/dashboard/read-dashboard.ts'
-import { selectLackingPartners } from '../../../features/dashboard/select-lacking-partners.ts'
-import {
-  listLackingPartnersCall,
-  readCoverageCall,
-  readDashboardCall,
-} from '../../../shared/calls/dashboard.ts'
+import { readCoverageCall, readDashboardCall } from '../../../shared/calls/dashboard.ts'
 import type { ServerParts } from '../../server-parts.ts'
 import { createCalls, serveCall } from '../serve-call.ts'
 import type { AdminEnv } from './every-call/require-admin.ts'
@@ -24,6 +19,5 @@ export function dashboardCalls(app: App, parts: Pick<ServerParts, 'forwarding'>)
     return readDashboard(app, directoryFigures, query.timeZone, { hasUnknownProxy })
   })
   serveCall(calls, readCoverageCall, () => coverage())
-  serveCall(calls, listLackingPartnersCall, ({ query }) => selectLackingPartners(app.db, query.field))
   return calls
 }

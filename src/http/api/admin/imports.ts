@@ -22,6 +22,7 @@ import {
   writeImportCall,
 } from '../../../shared/calls/imports.ts'
 import { createCalls, serveCall } from '../serve-call.ts'
+import { streamCsv } from '../stream-csv.ts'
 import { type AdminEnv, actorOf } from './every-call/require-admin.ts'
 import { readUpload } from './partners/read-upload.ts'
 
@@ -63,23 +64,8 @@ export function importCalls(app: App): OpenAPIHono<AdminEnv> {
     const { id } = await readImport(app, params.id)
     return listRows(app.db, id, query)
   })
-  serveCall(calls, downloadFailedRowsCall, async ({ params }, c) => {
-    const rows = writeFailedRows(app, params.id)
-    // Errors show before the first piece, while the status can still change.
-    const first = await rows.next()
-    const encoder = new TextEncoder()
-    const body = new ReadableStream({
-      start: (controller) => controller.enqueue(encoder.encode(first.value ?? '')),
-      async pull(controller) {
-        const { done, value } = await rows.next()
-        if (done) controller.close()
-        else controller.enqueue(encoder.encode(value))
-      },
-    })
-    return c.body(body, 200, {
-      'content-type': 'text/csv; charset=utf-8',
-      'content-disposition': 'attachment; filename="failed_rows.csv"',
-    })
-  })
+  serveCall(calls, downloadFailedRowsCall, ({ params }, c) =>
+    streamCsv(c, 'failed_rows.csv', writeFailedRows(app, params.id)),
+  )
   return calls
 }

@@ -1,5 +1,4 @@
-/** "x12", "ext. 12", "extension 12", "#12", ";ext=12" */
-const EXTENSION = /[ ,;]*(?:\bext(?:ension|n)?\b[.:=]*|(?:\b|(?<=\d))x\.?|#) */i
+import { splitExtension } from '../../../../shared/text/phone-parts.ts'
 
 export type NormalisedPhone = { phone: string } | { error: string }
 
@@ -8,7 +7,7 @@ export type NormalisedPhone = { phone: string } | { error: string }
  * or 11 with country code 1, in any grouping. Source: North American Numbering Plan, nanpa.com
  */
 export function normalisePhone(text: string): NormalisedPhone {
-  const [main = '', ...rest] = text.trim().replace(/^['’]/, '').split(EXTENSION)
+  const { main, extension } = splitExtension(text.trim().replace(/^['’]/, ''))
   const error = (reason: string): NormalisedPhone => ({
     error: `"${text.trim()}" is not a telephone number: ${reason}.`,
   })
@@ -22,8 +21,7 @@ export function normalisePhone(text: string): NormalisedPhone {
   if (/^.11/.test(number)) return error(`${number.slice(0, 3)} is no area code`)
   if (/^...[01]/.test(number)) return error(`no number begins with ${number[3]} after its area code`)
 
-  const extension = rest.join('').trim()
-  if (rest.length > 0 && !/^\d{1,7}$/.test(extension)) return error('its extension is not a number')
+  if (extension !== null && !/^\d{1,7}$/.test(extension)) return error('its extension is not a number')
   const phone = `(${number.slice(0, 3)}) ${number.slice(3, 6)}-${number.slice(6)}`
   return { phone: extension ? `${phone} ext. ${extension}` : phone }
 }

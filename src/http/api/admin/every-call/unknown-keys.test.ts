@@ -84,6 +84,9 @@ const READS = [
   '/partners',
   '/partners/{partner}',
   '/partners/search?q=hollis',
+  '/partners/find?lacks=email&sort=city',
+  '/partners/find-ids?q=hollis',
+  '/partner-views',
   '/partners/deleted',
   '/inquiries',
   '/inquiries?status=pending',
@@ -105,7 +108,6 @@ const READS = [
   '/imports/{job}/findings',
   '/dashboard',
   '/dashboard/coverage',
-  '/dashboard/lacking?field=email',
 ]
 const KEYS = [
   'where[isActive]=false',

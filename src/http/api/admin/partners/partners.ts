@@ -2,8 +2,9 @@ import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { App } from '../../../../app.ts'
 import { createPartner } from '../../../../features/partners/create-partner.ts'
 import { deletePartner } from '../../../../features/partners/delete-partners.ts'
+import { writePartnerCsv } from '../../../../features/partners/export/write-partner-csv.ts'
+import { createPartnerFinder } from '../../../../features/partners/find/create-partner-finder.ts'
 import { findLikePartners } from '../../../../features/partners/find-like-partners.ts'
-import { searchPartners } from '../../../../features/partners/search-partners.ts'
 import {
   selectAdminPartner,
   selectAdminPartners,
@@ -12,13 +13,17 @@ import { updatePartner } from '../../../../features/partners/update-partner.ts'
 import {
   createPartnerCall,
   deletePartnerCall,
+  exportPartnersCall,
   findLikePartnersCall,
+  findPartnerIdsCall,
+  findPartnersCall,
   listPartnersCall,
   readPartnerCall,
   searchPartnersCall,
   updatePartnerCall,
 } from '../../../../shared/calls/partners.ts'
 import { createCalls, serveCall } from '../../serve-call.ts'
+import { streamCsv } from '../../stream-csv.ts'
 import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
 import { partnerBulkCalls } from './partners-bulk.ts'
 
@@ -28,10 +33,20 @@ import { partnerBulkCalls } from './partners-bulk.ts'
  */
 export function adminPartnerCalls(app: App): OpenAPIHono<AdminEnv> {
   const calls = createCalls<AdminEnv>()
+  const finder = createPartnerFinder(app)
   calls.route('/', partnerBulkCalls(app))
 
   serveCall(calls, listPartnersCall, () => selectAdminPartners(app.db))
-  serveCall(calls, searchPartnersCall, ({ query }) => searchPartners(app, query))
+  serveCall(calls, searchPartnersCall, async ({ query }) => (await finder.find(query)).partners)
+  serveCall(calls, findPartnersCall, ({ query: { offset, limit, ...filters } }) =>
+    finder.find(filters, { offset, limit }),
+  )
+  serveCall(calls, findPartnerIdsCall, async ({ query }) => ({ ids: await finder.findIds(query) }))
+  serveCall(calls, exportPartnersCall, async ({ body }, c) => {
+    const ids = body.ids ?? (await finder.findIds(body.filters ?? {}))
+    const day = app.clock.now().toISOString().slice(0, 10)
+    return streamCsv(c, `partners_export_${day}.csv`, writePartnerCsv(app, ids, body.columns))
+  })
   serveCall(calls, readPartnerCall, ({ params }) => selectAdminPartner(app.db, params.id))
   serveCall(calls, createPartnerCall, ({ body }, c) => createPartner(app, body, actorOf(c)))
   serveCall(calls, findLikePartnersCall, ({ body }) => findLikePartners(app, body))

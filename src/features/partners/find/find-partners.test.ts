@@ -1,13 +1,19 @@
+import { eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { insertPartners } from '../../../tests/build.ts'
-import { makeDatabaseApp } from '../../../tests/make-database-app.ts'
-import { matchPartners } from '../directory/search/match-partners.ts'
-import { searchPartners } from './search-partners.ts'
+import { insertPartners } from '../../../../tests/build.ts'
+import { makeDatabaseApp } from '../../../../tests/make-database-app.ts'
+import { partners } from '../../../db/schema.ts'
+import { matchQuery } from '../../directory/search/match-query.ts'
+import { readQuery } from '../../directory/search/read-query.ts'
+import { takeNextVersion } from '../../directory/snapshot/directory-version.ts'
+import { createPartnerFinder } from './create-partner-finder.ts'
 
 let database: Awaited<ReturnType<typeof makeDatabaseApp>>
+let finder: ReturnType<typeof createPartnerFinder>
 beforeAll(async () => {
   database = await makeDatabaseApp()
+  finder = createPartnerFinder(database.app)
   await insertPartners(
     database.app.db,
     { name: 'Wren Chapel', city: 'Salem', state: 'Oregon', zipCode: '97301', isActive: false },
@@ -24,7 +30,7 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const found = async (q?: string, state?: string) =>
-  (await searchPartners(database.app, { q, state })).map(({ name }) => name)
+  (await finder.find({ q, state })).partners.map(({ name }) => name)
 
 test('finds inactive partners, not deleted ones, best first', async () => {
   expect(await found(' salem ')).toEqual(['Wren Chapel', 'Salem House', 'Oregon'])
@@ -57,6 +63,9 @@ test('refuses a query that is too long', async () => {
   await expect(found('x'.repeat(201))).rejects.toMatchObject({ code: 'invalid_input' })
 })
 
+const everyone = (matches: { slice(offset: number, limit: number): { id: string }[] }) =>
+  matches.slice(0, 1000).map(({ id }) => id)
+
 test('ranks as the public search does when one word is a name, a city, a state and a ZIP', async () => {
   const words = ['Texas', 'texas', 'TX', 'Texan', 'Paris', '75001', '75001-12', 'Tex', 'Oregon']
   const zipCodes = ['75001', '75001-1234', '97301', 'H2X 1Y4']
@@ -72,12 +81,11 @@ test('ranks as the public search does when one word is a name, a city, a state a
     }))
     await insertPartners(made.app.db, ...rows)
     await made.app.directory.refresh()
+    const own = createPartnerFinder(made.app)
     for (const q of [...words, 'te', 'tx', '750', '-12', 'qc', 'h2x', 'ore', 'exa']) {
-      const expected = matchPartners(made.app.directory.current().search, q)
-      const actual = await searchPartners(made.app, { q })
-      expect(actual.map(({ id }) => id)).toEqual(
-        expected.slice(0, Number.POSITIVE_INFINITY).map(({ id }) => id),
-      )
+      const { search } = made.app.directory.current()
+      const expected = everyone(matchQuery(search, await made.app.directory.gazetteer(), q))
+      expect((await own.findIds({ q })).slice(0, expected.length), q).toEqual(expected)
     }
   } finally {
     await made.close()
@@ -99,19 +107,53 @@ test('finds what the public search finds, in its order', async () => {
       'care',
       'new york',
       'h2x',
+      'salem OR',
+      'boone nc',
+      '828 555 0142',
     ),
     fc.string({ maxLength: 4 }),
   )
   const active = new Set(database.app.directory.current().byId.keys())
+  const gazetteer = await database.app.directory.gazetteer()
   await fc.assert(
     fc.asyncProperty(text, async (q) => {
-      if (q.trim() === '') return
-      const expected = matchPartners(database.app.directory.current().search, q)
-      const actual = await searchPartners(database.app, { q })
-      expect(actual.filter(({ id }) => active.has(id)).map(({ id }) => id)).toEqual(
-        expected.slice(0, 100).map(({ id }) => id),
-      )
+      const wanted = readQuery(q)
+      if (wanted === '') return
+      const expected = everyone(matchQuery(database.app.directory.current().search, gazetteer, wanted))
+      const actual = (await finder.findIds({ q })).filter((id) => active.has(id))
+      expect(new Set(actual.slice(0, expected.length))).toEqual(new Set(expected))
     }),
     { numRuns: 60 },
   )
+})
+
+test('sees each change at the next search, also of inactive partners', async () => {
+  const made = await makeDatabaseApp()
+  try {
+    const { db, directory } = made.app
+    const own = createPartnerFinder(made.app)
+    const names = async (q: string) => (await own.find({ q })).partners.map(({ name }) => name)
+    const [first] = await insertPartners(db, { name: 'Heron House' }, { name: 'Other', isActive: false })
+    await directory.refresh()
+    expect(await names('heron')).toEqual(['Heron House'])
+    const change = (values: Partial<typeof partners.$inferInsert>) =>
+      db.transaction(async (tx) => {
+        const version = await takeNextVersion(tx)
+        await tx
+          .update(partners)
+          .set({ ...values, version })
+          .where(eq(partners.id, first?.id ?? ''))
+      })
+    await change({ isActive: false })
+    await directory.refresh()
+    expect(await own.find({ q: 'heron' })).toMatchObject({ total: 1, inactiveCount: 1 })
+    await change({ name: 'Egret House', phone: '(828) 555-0199' })
+    await directory.refresh()
+    expect([await names('heron'), await names('0199')]).toEqual([[], ['Egret House']])
+    await change({ deletedAt: new Date() })
+    await directory.refresh()
+    expect([await names('egret'), (await own.findIds({})).length]).toEqual([[], 1])
+  } finally {
+    await made.close()
+  }
 })

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { partners } from '../../db/schema.ts'
-import type { Lacking } from '../../shared/dashboard.ts'
+import { partners } from '../../../db/schema.ts'
+import type { Lacking } from '../../../shared/partners/partner-filters.ts'
 
 /** SQL condition on partners: the field is null or blank. */
 export function lacks(what: Lacking): SQL {
@@ -11,6 +11,10 @@ export function lacks(what: Lacking): SQL {
       return sql`cardinality(${partners.servicesOffered}) = 0`
     case 'text':
       return sql`(${lacks('description')} or ${lacks('longDescription')})`
+    case 'picture':
+      return sql`(${lacks('logoUrl')} and ${lacks('imageUrl')})`
+    case 'google':
+      return sql`coalesce(${partners.googleRating}, 0) = 0`
     default:
       // PostgreSQL compares lengths first, so long texts are not fetched.
       return sql`nullif(${partners[what]}, '') is null`

@@ -1,0 +1,32 @@
+import type { BulkField } from '../../../shared/partner-fields/field-names.ts'
+import { fieldOf } from '../../../shared/partner-fields/partner-fields.ts'
+import { useTranslate } from '../../text.tsx'
+import { CLEARABLE_FIELDS } from './bulk-edit-values.ts'
+
+type ClearFieldsProps = {
+  cleared: readonly BulkField[]
+  onChange: (cleared: readonly BulkField[]) => void
+}
+
+/** Chooses fields that are emptied on all selected partners. */
+export function ClearFields({ cleared, onChange }: ClearFieldsProps) {
+  const t = useTranslate()
+  return (
+    <fieldset className="partner-lacks">
+      <legend>{t('Clear these fields')}</legend>
+      {CLEARABLE_FIELDS.map((name) => (
+        <label key={name} className="partner-lack">
+          <input
+            type="checkbox"
+            className="checkbox"
+            checked={cleared.includes(name)}
+            onChange={({ currentTarget }) =>
+              onChange(currentTarget.checked ? [...cleared, name] : cleared.filter((one) => one !== name))
+            }
+          />
+          <span>{t(fieldOf(name).label)}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}

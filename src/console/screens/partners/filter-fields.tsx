@@ -1,0 +1,110 @@
+import { type Lacking, readLacking } from '../../../shared/partners/partner-filters.ts'
+import type { Translate } from '../../../shared/text/i18n.ts'
+import { SelectField, TextField } from '../../../ui/fields/form-fields.tsx'
+import { useTranslate } from '../../text.tsx'
+import { countFilters, type PartnerSearch } from './search-address.ts'
+
+type FilterFieldsProps = { search: PartnerSearch; onChange: (part: PartnerSearch) => void }
+
+/** `text` comes from the dashboard only. */
+const SHOWN = [
+  'email',
+  'website',
+  'description',
+  'longDescription',
+  'text',
+  'servicesOffered',
+  'logoUrl',
+  'imageUrl',
+  'picture',
+  'coordinates',
+  'google',
+] as const satisfies readonly Lacking[]
+
+/** Narrows the list; each change applies at once. */
+export function FilterFields({ search, onChange }: FilterFieldsProps) {
+  const t = useTranslate()
+  const lacks = readLacking(search.lacks ?? '')
+  const count = countFilters(search)
+  const toggle = (one: Lacking) => {
+    const next = lacks.includes(one) ? lacks.filter((other) => other !== one) : [...lacks, one]
+    onChange({ lacks: next.join(',') || undefined })
+  }
+  const yesOrNo = (value: string) => (value === 'yes' || value === 'no' ? value : undefined)
+  return (
+    <details className="partner-filters" open={count > 0 ? true : undefined}>
+      <summary>
+        {count === 0
+          ? t('Filters')
+          : t('{count, plural, one {# filter} other {# filters}} applied', { count })}
+      </summary>
+      <div className="partner-filter-fields">
+        <SelectField
+          label={t('Shown to the public')}
+          value={search.active ?? ''}
+          onChange={({ currentTarget }) => onChange({ active: yesOrNo(currentTarget.value) })}
+        >
+          <option value="">{t('Active and inactive')}</option>
+          <option value="yes">{t('Active')}</option>
+          <option value="no">{t('Inactive')}</option>
+        </SelectField>
+        <SelectField
+          label={t('Priority')}
+          value={search.priority ?? ''}
+          onChange={({ currentTarget }) => onChange({ priority: yesOrNo(currentTarget.value) })}
+        >
+          <option value="">{t('All partners')}</option>
+          <option value="yes">{t('Priority partners')}</option>
+          <option value="no">{t('Regular partners')}</option>
+        </SelectField>
+        <TextField
+          label={t('Details not confirmed since')}
+          type="date"
+          value={search.confirmedBefore ?? ''}
+          onChange={({ currentTarget }) => onChange({ confirmedBefore: currentTarget.value || undefined })}
+        />
+        <fieldset className="partner-lacks">
+          <legend>{t('Without')}</legend>
+          {SHOWN.filter((one) => one !== 'text' || lacks.includes(one)).map((one) => (
+            <label key={one} className="partner-lack">
+              <input
+                type="checkbox"
+                className="checkbox"
+                checked={lacks.includes(one)}
+                onChange={() => toggle(one)}
+              />
+              <span>{lackText(t, one)}</span>
+            </label>
+          ))}
+        </fieldset>
+      </div>
+    </details>
+  )
+}
+
+function lackText(t: Translate, what: Lacking): string {
+  switch (what) {
+    case 'email':
+      return t('E-mail')
+    case 'website':
+      return t('Website')
+    case 'description':
+      return t('Description')
+    case 'longDescription':
+      return t('Long description')
+    case 'text':
+      return t('One of the descriptions')
+    case 'servicesOffered':
+      return t('Services')
+    case 'imageUrl':
+      return t('Main image')
+    case 'logoUrl':
+      return t('Logo')
+    case 'picture':
+      return t('Any picture')
+    case 'coordinates':
+      return t('Coordinates')
+    case 'google':
+      return t('Google rating')
+  }
+}

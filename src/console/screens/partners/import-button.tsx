@@ -1,0 +1,31 @@
+import { useRef } from 'react'
+import { useNavigate } from 'react-router'
+import { useTranslate } from '../../text.tsx'
+import { LIST_TYPES } from '../import/list-types.ts'
+
+/** Passes the file to the import screen. */
+export function ImportButton() {
+  const t = useTranslate()
+  const navigate = useNavigate()
+  const input = useRef<HTMLInputElement>(null)
+  return (
+    <>
+      <button type="button" className="button" onClick={() => input.current?.click()}>
+        {t('Import CSV')}
+      </button>
+      <input
+        ref={input}
+        type="file"
+        accept={LIST_TYPES}
+        aria-label={t('CSV file')}
+        hidden
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
+          if (file) navigate('/admin/partners/import', { state: { file } })
+          // Allows rechoosing the same file.
+          currentTarget.value = ''
+        }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,95 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { deletePartnerViewCall, listPartnerViewsCall } from '../../../shared/calls/partner-views.ts'
+import type { PartnerView } from '../../../shared/partners/partner-view.ts'
+import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
+import { showToast } from '../../../ui/toast/toaster.tsx'
+import { call, keyOf, queryOf } from '../../api.ts'
+import { useTranslate } from '../../text.tsx'
+import { SaveViewDialog } from './save-view-dialog.tsx'
+import { isSearch, listAddress, type PartnerSearch, searchParams } from './search-address.ts'
+
+/** Named lists: one's own and those that others share. */
+export function SavedViews({ search }: { search: PartnerSearch }) {
+  const t = useTranslate()
+  const queries = useQueryClient()
+  const { data: views = [] } = useQuery(queryOf(listPartnerViewsCall))
+  const [isSaving, setSaving] = useState(false)
+  const [doomed, setDoomed] = useState<PartnerView | null>(null)
+  const here = String(searchParams(search))
+  const reload = () => queries.invalidateQueries({ queryKey: keyOf(listPartnerViewsCall) })
+  const { mutate, isPending } = useMutation({
+    mutationFn: ({ id }: PartnerView) => call(deletePartnerViewCall, { params: { id } }),
+    onSuccess: (_, { name }) => showToast({ title: t('View deleted'), description: name }),
+    onError: ({ message }) => showToast({ title: t('Error'), description: message, kind: 'danger' }),
+    onSettled: () => {
+      setDoomed(null)
+      void reload()
+    },
+  })
+  if (views.length === 0 && !isSearch(search)) return null
+  return (
+    <nav className="saved-views" aria-label={t('Saved views')}>
+      {views.length > 0 && (
+        <ul>
+          {views.map((view) => (
+            <li key={view.id}>
+              <Link
+                className="saved-view"
+                to={listAddress(view.filters)}
+                preventScrollReset
+                aria-current={String(searchParams(view.filters)) === here ? 'true' : undefined}
+              >
+                {view.name}
+                {view.isShared && (
+                  <span className="soft">
+                    {view.isOwn ? t('shared') : t('by {name}', { name: view.ownerName })}
+                  </span>
+                )}
+              </Link>
+              <button
+                type="button"
+                className="saved-view-delete"
+                aria-label={t('Delete the view {name}', { name: view.name })}
+                onClick={() => setDoomed(view)}
+              >
+                ×
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {isSearch(search) && (
+        <button type="button" className="link-button" onClick={() => setSaving(true)}>
+          {t('Save This View')}
+        </button>
+      )}
+      <SaveViewDialog
+        isOpen={isSaving}
+        search={search}
+        views={views}
+        onClose={() => setSaving(false)}
+        onSaved={reload}
+      />
+      <ConfirmDialog
+        isOpen={doomed !== null}
+        title={t('Delete View')}
+        text={
+          doomed?.isShared
+            ? t('“{name}” is shared: all administrators lose it. Partners stay as they are.', {
+                name: doomed.name,
+              })
+            : t('“{name}” is deleted. Partners stay as they are.', { name: doomed?.name ?? '' })
+        }
+        confirmLabel={t('Delete')}
+        pendingLabel={t('Deleting...')}
+        cancelLabel={t('Cancel')}
+        isPending={isPending}
+        isDanger
+        onConfirm={() => doomed && mutate(doomed)}
+        onCancel={() => setDoomed(null)}
+      />
+    </nav>
+  )
+}

@@ -1,0 +1,70 @@
+import type { AdminPartner } from '../../../../shared/partners/admin-partner.ts'
+import type { Translate } from '../../../../shared/text/i18n.ts'
+import { momentText } from '../../../moment.ts'
+
+type Column = {
+  /** In rem. */
+  width: number
+  /** Set in place by the same call as the form. State and ZIP need the form's questions about a place. */
+  isEditable?: true
+  isNumber?: true
+}
+
+/** In the order of the table. The name is always shown. */
+export const TABLE_COLUMNS = {
+  name: { width: 17, isEditable: true },
+  address: { width: 15, isEditable: true },
+  city: { width: 10, isEditable: true },
+  state: { width: 10 },
+  zipCode: { width: 6.5 },
+  phone: { width: 10.5, isEditable: true },
+  email: { width: 16, isEditable: true },
+  website: { width: 16, isEditable: true },
+  servicesOffered: { width: 18 },
+  partnerSince: { width: 9, isEditable: true },
+  detailsConfirmedOn: { width: 10.5, isEditable: true },
+  annualCremations: { width: 9.5, isEditable: true, isNumber: true },
+  locationCount: { width: 9, isEditable: true, isNumber: true },
+  isPriority: { width: 7.5 },
+  isActive: { width: 6 },
+  googleRating: { width: 8, isNumber: true },
+  slug: { width: 18 },
+  updatedAt: { width: 12.5 },
+} as const satisfies Partial<Record<keyof AdminPartner, Column>>
+
+export type TableColumn = keyof typeof TABLE_COLUMNS
+export const COLUMN_NAMES = Object.keys(TABLE_COLUMNS) as TableColumn[]
+export const USUAL_COLUMNS: readonly TableColumn[] = [
+  'name',
+  'city',
+  'state',
+  'phone',
+  'email',
+  'website',
+  'isActive',
+]
+
+/** Returns a column's measures. */
+export const columnOf = (name: TableColumn): Column => TABLE_COLUMNS[name]
+
+/** Returns the classes of a column's cells. */
+export function cellClass(column: TableColumn, isPending = false): string {
+  const { isNumber } = columnOf(column)
+  const classes = ['table-cell', column === 'name' && 'name', isNumber && 'number', isPending && 'pending']
+  return classes.filter(Boolean).join(' ')
+}
+
+/** Returns a cell's text; '' without a value. */
+export function cellText(t: Translate, partner: AdminPartner, column: TableColumn): string {
+  const value = partner[column]
+  if (value === null) return ''
+  if (typeof value === 'boolean') return value ? t('Yes') : t('No')
+  if (typeof value === 'number') return t('{value, number}', { value })
+  if (column === 'updatedAt') return momentText(value as string)
+  return Array.isArray(value) ? value.join('; ') : (value as string)
+}
+
+/** Returns what an editor begins with. */
+export function editText(partner: AdminPartner, column: TableColumn): string {
+  return String(partner[column] ?? '')
+}

@@ -1,0 +1,74 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import { updatePartnerCall } from '../../../../shared/calls/partners.ts'
+import { fieldOf } from '../../../../shared/partner-fields/partner-fields.ts'
+import { AdminPartner, type PartnerChange } from '../../../../shared/partners/admin-partner.ts'
+import { showToast } from '../../../../ui/toast/toaster.tsx'
+import { call } from '../../../api.ts'
+import { ApiError } from '../../../api-error.ts'
+import { useTranslate } from '../../../text.tsx'
+import { afterPartnerChange } from '../../partner-form/after-partner-change.ts'
+import { findChange } from '../find-change.ts'
+import { columnOf, type TableColumn } from './table-columns.ts'
+
+export type CellChange = { partner: AdminPartner; column: TableColumn; text: string }
+/** Somebody else changed the partner since it was loaded. */
+export type CellConflict = CellChange & { current: AdminPartner; message: string }
+
+type Outcome = {
+  onSaved: () => unknown
+  /** A sentence for the cell. */
+  onRefused: (sentence: string) => void
+}
+
+/** Saves a cell as the form does: with a check of what it was based on, and an undo afterwards. */
+export function useCellSave(onDone: (changeSetId: string | null, text: string) => void) {
+  const t = useTranslate()
+  const queries = useQueryClient()
+  const latestDone = useRef(onDone)
+  latestDone.current = onDone
+  const [conflict, setConflict] = useState<CellConflict | null>(null)
+  const { mutateAsync } = useMutation({
+    mutationFn: async ({ partner, column, text }: CellChange) => {
+      const value = columnOf(column).isNumber ? readNumber(text) : text
+      const body = { [column]: value, expectedUpdatedAt: partner.updatedAt } as PartnerChange
+      await call(updatePartnerCall, { params: { id: partner.id }, body })
+    },
+  })
+  const save = useCallback(
+    async (change: CellChange, { onSaved, onRefused }: Outcome) => {
+      const { partner, column } = change
+      try {
+        await mutateAsync(change)
+      } catch (error) {
+        const refusal = error instanceof ApiError ? error : null
+        const current =
+          refusal?.status === 409 ? AdminPartner.safeParse(refusal.body.current).data : undefined
+        if (refusal && current) {
+          onSaved()
+          setConflict({ ...change, current, message: refusal.message })
+        } else if (refusal?.status === 400) onRefused(refusal.fields[column] ?? refusal.message)
+        else {
+          showToast({ title: t('Error'), description: (error as Error).message, kind: 'danger' })
+          onSaved()
+          void afterPartnerChange(queries)
+        }
+        return
+      }
+      onSaved()
+      const changeSetId = await findChange(partner.id, 'update')
+      latestDone.current(
+        changeSetId,
+        t('{field} of {name} was changed.', { field: t(fieldOf(column).label), name: partner.name }),
+      )
+      await afterPartnerChange(queries)
+    },
+    [mutateAsync, queries, t],
+  )
+  return { save, conflict, closeConflict: () => setConflict(null) }
+}
+
+/** Leaves a text that is no number as it is, for the call to refuse. */
+function readNumber(text: string): number | string {
+  return text.trim() === '' || Number.isNaN(Number(text)) ? text : Number(text)
+}

@@ -1,0 +1,50 @@
+import type { App } from '../../../app.ts'
+import { type CsvCell, writeCsv, writeCsvRows } from '../../../shared/csv/csv-cells.ts'
+import { CSV_COLUMNS, type CsvColumn, EXPORT_FIELDS } from '../../../shared/partner-fields/field-names.ts'
+import type { AdminPartner } from '../../../shared/partners/admin-partner.ts'
+import { selectAdminPartnersByIds } from '../select-admin-partners.ts'
+
+/** Rows read at a time. */
+const BATCH = 500
+
+export const EXPORT_COLUMNS: Readonly<Record<'list' | 'full', readonly CsvColumn[]>> = {
+  list: EXPORT_FIELDS,
+  /** The address stands in one cell. */
+  full: CSV_COLUMNS.filter((column) => column !== 'address2'),
+}
+
+/**
+ * Writes partners as a CSV in pieces, in the order of `ids`; those that are gone are left out. It imports back
+ * without a change (LIST-3, LIST-8). Services are joined by "; ".
+ */
+export async function* writePartnerCsv(
+  app: Pick<App, 'db'>,
+  ids: readonly string[],
+  columns: keyof typeof EXPORT_COLUMNS,
+): AsyncGenerator<string, undefined, undefined> {
+  const chosen = EXPORT_COLUMNS[columns]
+  yield writeCsv([chosen])
+  for (let at = 0; at < ids.length; at += BATCH) {
+    const partners = await selectAdminPartnersByIds(app.db, ids.slice(at, at + BATCH))
+    if (partners.length > 0)
+      yield writeCsvRows(partners.map((partner) => chosen.map((column) => cellOf(partner, column))))
+  }
+}
+
+function cellOf(partner: AdminPartner, column: CsvColumn): CsvCell {
+  switch (column) {
+    case 'servicesOffered':
+      return partner.servicesOffered.join('; ')
+    case 'latitude':
+    case 'longitude':
+      return partner.coordinates?.[column]
+    case 'facebook':
+    case 'linkedin':
+    case 'instagram':
+      return partner.socialMedia?.[column]
+    case 'address2':
+      return null
+    default:
+      return partner[column]
+  }
+}

@@ -1,0 +1,86 @@
+import { LACKING, type PartnerFilters, readLacking } from '../../../shared/partners/partner-filters.ts'
+import { findRegion } from '../../../shared/places/regions.ts'
+import type { Gazetteer } from '../../directory/places/gazetteer.ts'
+import { matchQuery } from '../../directory/search/match-query.ts'
+import { readQuery } from '../../directory/search/read-query.ts'
+import { addOffering } from '../../directory/services/add-offering.ts'
+import { matchDetails } from './match-details.ts'
+import { type ListedEntry, lackingBits, type PartnerIndex } from './partner-index.ts'
+
+/** What was found, in order. */
+export type Found = {
+  total: number
+  /** Of `total`. */
+  inactiveCount: number
+  ids(offset: number, limit: number): string[]
+}
+
+/**
+ * Finds partners, also inactive ones, by the public search (SEARCH-1, SEARCH-8) and by their details (LIST-5), narrowed
+ * by all filters (LIST-6), in the order asked for. A blank `q` matches everyone; an unknown state nobody. Throws
+ * invalid_input for an overlong query.
+ */
+export function findPartners(index: PartnerIndex, gazetteer: Gazetteer, filters: PartnerFilters): Found {
+  const { sort = 'best', state = '' } = filters
+  const query = readQuery(filters.q ?? '')
+  const region = findRegion(state)
+  if (state.trim() !== '' && !region) return ofPositions(index, new Uint32Array())
+  const isKept = createFilter(index, filters, region?.slug ?? null)
+  if (query === '') return ofPositions(index, index.inOrder(sort === 'best' ? 'name' : sort).filter(isKept))
+  const matched = Uint32Array.from(matchAll(index, gazetteer, query), index.positionOf).filter(isKept)
+  if (sort === 'best') return ofPositions(index, matched)
+  const isMatched = new Uint8Array(index.isActive.length)
+  for (const position of matched) isMatched[position] = 1
+  return ofPositions(
+    index,
+    index.inOrder(sort).filter((position) => isMatched[position] === 1),
+  )
+}
+
+function ofPositions({ snapshot, isActive }: PartnerIndex, positions: Uint32Array): Found {
+  let inactiveCount = 0
+  for (const position of positions) if (isActive[position] === 0) inactiveCount += 1
+  const idAt = (position: number) => snapshot.search.ranked[position]?.id as string
+  return {
+    total: positions.length,
+    inactiveCount,
+    ids: (offset, limit) => Array.from(positions.subarray(offset, offset + limit), idAt),
+  }
+}
+
+function matchAll(index: PartnerIndex, gazetteer: Gazetteer, query: string): readonly ListedEntry[] {
+  const { snapshot } = index
+  const matches = matchQuery(snapshot.search, gazetteer, query)
+  const isPlace = matches.place !== null && matches.place.reading.rest.length === 0
+  const { meant, others } = matchDetails(index, query, isPlace)
+  if (meant.length > 0) return meant
+  const found = addOffering(snapshot, query, matches)
+  const entries = found.slice(0, found.total) as ListedEntry[]
+  if (others.length === 0) return entries
+  if (entries.length === 0) return others
+  const known = new Set(entries)
+  return [...entries, ...others.filter((entry) => !known.has(entry))]
+}
+
+function createFilter(
+  index: PartnerIndex,
+  { active, priority, lacks = '', confirmedBefore }: PartnerFilters,
+  stateSlug: string | null,
+): (position: number) => boolean {
+  const { states, ranked } = index.snapshot.search
+  const bits = lackingBits(LACKING, readLacking(lacks))
+  const stateValues = index.snapshot.search.stateSlugs.map((slug) => slug === stateSlug)
+  const tests: ((position: number) => boolean)[] = []
+  if (stateSlug !== null) tests.push((position) => stateValues[states.valueAt[position] as number] === true)
+  if (bits !== 0) tests.push((position) => ((index.lacking[position] as number) & bits) === bits)
+  if (active) tests.push((position) => index.isActive[position] === (active === 'yes' ? 1 : 0))
+  if (priority) tests.push((position) => ranked[position]?.isPriority === (priority === 'yes'))
+  if (confirmedBefore)
+    tests.push((position) => isBefore(index.confirmedOn[position] as string, confirmedBefore))
+  return (position) => tests.every((test) => test(position))
+}
+
+/** A text that is no day ("last spring") counts as never confirmed. */
+function isBefore(confirmedOn: string, day: string): boolean {
+  return !/^\d{4}-\d\d-\d\d$/.test(confirmedOn) || confirmedOn < day
+}

@@ -1,0 +1,43 @@
+import type { Lacking, PartnerSort } from '../../../shared/partners/partner-filters.ts'
+import type { TextColumn } from '../../directory/search/text-column.ts'
+import type { DirectoryEntry, DirectorySnapshot } from '../../directory/snapshot/directory-view.ts'
+
+/** What filters, orders and searches of administrators need besides the public entry. */
+export type ListedFacts = {
+  isActive: boolean
+  email: string
+  website: string
+  /** A bit for each of LACKING, in its order. */
+  lacking: number
+  /** As typed; '' without. */
+  confirmedOn: string
+  /** Milliseconds since 1970. */
+  createdAt: number
+}
+
+/** Facts stand on the entry itself, so that matches of a text are filtered without a lookup. */
+export type ListedEntry = DirectoryEntry & { readonly listed: ListedFacts }
+
+/**
+ * All partners that are not deleted, inactive ones included, at one directory version. Immutable. "By position" is by
+ * that in `snapshot.search.ranked`.
+ */
+export type PartnerIndex = {
+  /** As the public snapshot, but of all partners, without descriptions and questions. Its entries are ListedEntry. */
+  snapshot: DirectorySnapshot
+  /** E-mail address and website in lower case, by position. */
+  contacts: TextColumn
+  slugs: TextColumn
+  /** ListedFacts by position: a filter reads 100,000 numbers in a row, not 100,000 objects. */
+  isActive: Uint8Array
+  lacking: Uint16Array
+  confirmedOn: readonly string[]
+  /** The positions of all partners in an order; computed when it is first asked for. */
+  inOrder(sort: Exclude<PartnerSort, 'best'>): Uint32Array
+  positionOf(entry: ListedEntry): number
+}
+
+/** Returns the bits of `lacking` that are set in ListedFacts.lacking where all of them are missing. */
+export function lackingBits(all: readonly Lacking[], lacking: readonly Lacking[]): number {
+  return lacking.reduce((bits, one) => bits | (1 << all.indexOf(one)), 0)
+}
