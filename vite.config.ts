@@ -67,6 +67,7 @@ export default defineConfig({
       ...program('src/features/import-jobs/read/workbook/convert-in-worker.ts'),
     },
     backup: { consumer: 'server', ...program('src/backup.ts') },
+    keys: { consumer: 'server', ...program('src/keys.ts') },
     render: { consumer: 'server', ...program('src/render.ts') },
     still: { consumer: 'server', ...program('src/still.ts') },
   },

@@ -23,6 +23,7 @@ import { createJobQueue } from '../src/jobs/create-job-queue.ts'
 import { databaseUrl, onServer } from './global-setup.ts'
 import { makeVideoEngine } from './make-video-engine.ts'
 import { signIn } from './sign-in.ts'
+import { TEST_VAULT } from './test-vault.ts'
 
 /** Ordinary waits are long on a busy machine. */
 const PATIENT = { DATABASE_WAIT_MS: '10000' }
@@ -46,7 +47,7 @@ export async function makeApp(
   const folder = path.join(tmpdir(), database)
   const url = databaseUrl(inject('postgresUrl'), database)
   const config = readConfig({ SAMPLE_DATA: '0', ...PATIENT, ...environment })
-  const db = openDatabase({ connectionString: throughProxy(url) }, 4, config.databaseLimits)
+  const db = openDatabase({ connectionString: throughProxy(url) }, TEST_VAULT, 4, config.databaseLimits)
   const videos = makeVideoEngine()
   const app: App = {
     config,

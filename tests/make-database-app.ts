@@ -15,6 +15,7 @@ import { createBackground } from '../src/jobs/background.ts'
 import { createJobQueue } from '../src/jobs/create-job-queue.ts'
 import { databaseUrl, onServer } from './global-setup.ts'
 import { makeVideoEngine } from './make-video-engine.ts'
+import { TEST_VAULT } from './test-vault.ts'
 
 /** The product without pages, on its own database. Mail lands in `sentMail` unless replaced. */
 export async function makeDatabaseApp(clock: App['clock'] = { now: () => new Date() }) {
@@ -22,7 +23,7 @@ export async function makeDatabaseApp(clock: App['clock'] = { now: () => new Dat
   await onServer(inject('postgresUrl'), `create database ${database} template ${inject('templateDatabase')}`)
   const url = databaseUrl(inject('postgresUrl'), database)
   const config = readConfig({ SAMPLE_DATA: '0', DATABASE_WAIT_MS: '10000' })
-  const db = openDatabase({ connectionString: url }, 4, config.databaseLimits)
+  const db = openDatabase({ connectionString: url }, TEST_VAULT, 4, config.databaseLimits)
   const sentMail: MailMessage[] = []
   const folder = path.join(tmpdir(), database)
   const videos = makeVideoEngine()

@@ -9,6 +9,7 @@ import { createMailer } from '../src/integrations/mail/create-mailer.ts'
 import { MailRefused } from '../src/integrations/mail/mailer.ts'
 import { insertPartners } from './build.ts'
 import { makeApp } from './make-app.ts'
+import { readMails } from './stored-rows.ts'
 
 export const CANARY = {
   name: 'Canarina Featherstone',
@@ -60,9 +61,9 @@ export async function makePersonApp() {
   }
   const post = (id: string, change: string, body: object = {}) =>
     admin.call('POST', `/api/admin/inquiries/${id}/${change}`, body)
-  const mailsOf = (id: string) => app.db.select().from(outbox).where(eq(outbox.inquiryId, id))
+  const mailsOf = (id: string) => readMails(app.db, eq(outbox.inquiryId, id))
   async function deliverAll() {
-    for (const mail of await app.db.select().from(outbox)) await deliverMail(app, mail.id)
+    for (const mail of await readMails(app.db)) await deliverMail(app, mail.id)
   }
 
   /**

@@ -18,12 +18,13 @@ import { runImport } from '../src/features/import-jobs/run-import.ts'
 import { createPartners } from '../src/features/partners/create-partners.ts'
 import { deletePartners } from '../src/features/partners/delete-partners.ts'
 import { editPartners } from '../src/features/partners/edit-partners.ts'
+import { TEST_VAULT } from './test-vault.ts'
 import type { WriteJob, WriteKind } from './write-in-child.ts'
 
 const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]()
 const job = JSON.parse((await lines.next()).value ?? '') as WriteJob
 const { actor } = job
-const db = openDatabase({ connectionString: job.url, application_name: 'write-in-child' }, 4)
+const db = openDatabase({ connectionString: job.url, application_name: 'write-in-child' }, TEST_VAULT, 4)
 const app = {
   db,
   directory: await openDirectoryView(db),

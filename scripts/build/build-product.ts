@@ -23,9 +23,10 @@ export async function buildProduct(target: string, mode: 'production' | 'develop
       still: { build: { outDir: `${draft}/server` } },
       workbook: { build: { outDir: `${draft}/server` } },
       backup: { build: { outDir: `${draft}/server` } },
+      keys: { build: { outDir: `${draft}/server` } },
     },
   })
-  for (const name of ['client', 'console', 'ssr', 'command', 'render', 'still', 'backup', 'workbook']) {
+  for (const name of ['client', 'console', 'ssr', 'command', 'render', 'still', 'backup', 'keys', 'workbook']) {
     const environment = builder.environments[name]
     if (environment) await builder.build(environment)
   }

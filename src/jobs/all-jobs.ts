@@ -14,6 +14,7 @@ import { resumeDescriptionsJob } from './resume-descriptions.job.ts'
 import { resumeGoogleUpdatesJob } from './resume-google-updates.job.ts'
 import { resumeImportsJob } from './resume-imports.job.ts'
 import { resumeVideosJob } from './resume-videos.job.ts'
+import { sealRowsJob } from './seal-rows.job.ts'
 import { sendMailJob } from './send-mail.job.ts'
 import { sweepOutboxJob } from './sweep-outbox.job.ts'
 import { sweepVideosJob } from './sweep-videos.job.ts'
@@ -37,6 +38,7 @@ const JOB_NAMES: Record<JobName, true> = {
   'resume-videos': true,
   'sweep-videos': true,
   'make-backup': true,
+  'seal-rows': true,
 }
 
 /** Every job with handler and schedule. */
@@ -58,6 +60,7 @@ export const ALL_JOBS: readonly Job[] = [
   resumeVideosJob,
   sweepVideosJob,
   makeBackupJob,
+  sealRowsJob,
 ] as readonly Job[]
 
 /**

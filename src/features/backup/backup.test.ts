@@ -44,6 +44,7 @@ const restore = (file = backupFile, isReplacing = false, key = identity) =>
     pool: target.db.$longClient,
     migrationsFolder: MIGRATIONS_FOLDER,
     dataDir: path.join(folder, 'restored'),
+    dataKey: null,
     source: createReadStream(file),
     identity: key,
     isReplacing,

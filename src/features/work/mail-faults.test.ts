@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { makeApp, type TestApp } from '../../../tests/make-app.ts'
 import { type SmtpFault, startFaultySmtp } from '../../../tests/start-faulty-smtp.ts'
+import { readMails } from '../../../tests/stored-rows.ts'
 import { outbox } from '../../db/schema.ts'
 import { createSmtpMailer } from '../../integrations/mail/smtp-mailer.ts'
 import type { Work } from '../../shared/work.ts'
@@ -35,7 +36,7 @@ const queue = () =>
     ),
   )
 const work = async (): Promise<Work> => (await admin.call('GET', '/api/admin/work')).body
-const stored = async (id: string) => (await site.app.db.select().from(outbox).where(eq(outbox.id, id)))[0]
+const stored = async (id: string) => (await readMails(site.app.db, eq(outbox.id, id)))[0]
 
 const REPEATED: [SmtpFault | 'refused', string][] = [
   ['refused', 'The mail server could not be reached.'],

@@ -42,6 +42,7 @@ export async function sendLink(
     hours: LINK_HOURS[link.purpose],
     siteName: app.config.provider.name,
   })
-  await tx.insert(outbox).values({ id: outboxId, kind: 'account', to: user.email, ...mail, createdAt: now })
+  const row = { id: outboxId, kind: 'account', to: user.email, ...mail, createdAt: now } as const
+  await tx.insert(outbox).values(tx.vault.seal(outbox, row))
   await app.jobs.enqueue(tx, 'send-mail', { outboxId })
 }

@@ -1,23 +1,29 @@
 import { randomBytes } from 'node:crypto'
 import type { Queryable } from '../../../db/open.ts'
 import { inquiries } from '../../../db/schema.ts'
+import type { Opened } from '../../../db/sealing/sealed-text.ts'
+import { addressLookup } from '../../../db/sealing/vault.ts'
+import { openInquiry, type StoredInquiry } from '../stored-inquiry.ts'
+
+type NewInquiry = Omit<Opened<typeof inquiries.$inferInsert>, 'reference' | 'emailLookup'> & { id: string }
 
 /**
- * Stores an inquiry under a new reference, in the caller's transaction, and returns the row. Redraws taken
+ * Encrypts and stores an inquiry under a new reference, in the caller's transaction, and returns the row. Redraws taken
  * references, at most ten times.
  */
 export async function insertInquiry(
   tx: Queryable,
-  row: Omit<typeof inquiries.$inferInsert, 'reference'>,
+  row: NewInquiry,
   draw: () => string = createReference,
-): Promise<typeof inquiries.$inferSelect> {
+): Promise<StoredInquiry> {
+  const sealed = tx.vault.seal(inquiries, { ...row, emailLookup: addressLookup(tx.vault, row.email) })
   for (let attempt = 0; attempt < 10; attempt += 1) {
     const [stored] = await tx
       .insert(inquiries)
-      .values({ ...row, reference: draw() })
+      .values({ ...sealed, reference: draw() })
       .onConflictDoNothing({ target: inquiries.reference })
       .returning()
-    if (stored) return stored
+    if (stored) return openInquiry(tx, stored)
   }
   throw new Error('No free reference was found for an inquiry.')
 }

@@ -8,6 +8,7 @@ import { type InquiryInput, type InquiryReceipt, messageOf } from '../../../shar
 import { isUuid } from '../../../shared/text/is-uuid.ts'
 import { queueCopy } from '../mail/queue-copy.ts'
 import { queueNotice } from '../mail/queue-notice.ts'
+import { isFrom, openInquiry } from '../stored-inquiry.ts'
 import { cleanLine, cleanMessage } from './clean-text.ts'
 import { countInquiry } from './count-inquiry.ts'
 import { findDoubts } from './find-doubts.ts'
@@ -37,6 +38,8 @@ type Circumstances = {
 }
 
 const REPEAT_MINUTES = 10
+/** Newest inquiries of one address to one partner; their words are decrypted to be compared. */
+const MOST_COMPARED = 50
 /** To one address in an hour. */
 const MOST_COPIES = 3
 
@@ -62,7 +65,7 @@ export async function receiveInquiry(
     message: cleanMessage(messageOf(given)),
     topics: [...new Set(given.topics ?? [])],
   }
-  const requestHash = hashRequest(input)
+  const request = hashRequest(app.db.vault, input)
   const keyHash = idempotencyKey === undefined ? null : hashKey(idempotencyKey)
   const signingKey = await readSigningKey(app.db)
 
@@ -74,7 +77,7 @@ export async function receiveInquiry(
 
     await waitForTurn(tx, keyHash ?? [partner.id, input.email.toLowerCase(), input.message].join('\n'))
     const earlier = keyHash
-      ? await findByKey(tx, keyHash, requestHash, now)
+      ? await findByKey(tx, keyHash, request, now)
       : await findSame(tx, partner.id, input, new Date(now.getTime() - REPEAT_MINUTES * 60_000))
     if (earlier) return receiptOf(earlier)
 
@@ -101,7 +104,8 @@ export async function receiveInquiry(
       createdAt: now,
       updatedAt: now,
     })
-    if (keyHash) await rememberKey(tx, { key: keyHash, requestHash, inquiryId: inquiry.id, createdAt: now })
+    if (keyHash)
+      await rememberKey(tx, { key: keyHash, requestHash: request[0], inquiryId: inquiry.id, createdAt: now })
     if (doubts.length === 0) {
       await queueNotice(tx, app, inquiry, partner, now)
       // Others may give a stranger's address: not every time a mail.
@@ -137,20 +141,13 @@ async function findSame(
   input: { email: string; message: string },
   since: Date,
 ) {
-  const [row] = await tx
+  const rows = await tx
     .select()
     .from(inquiries)
-    .where(
-      and(
-        gt(inquiries.createdAt, since),
-        eq(inquiries.partnerId, partnerId),
-        sql`lower(${inquiries.email}) = ${input.email.toLowerCase()}`,
-        eq(inquiries.message, input.message),
-      ),
-    )
+    .where(and(gt(inquiries.createdAt, since), eq(inquiries.partnerId, partnerId), isFrom(tx, input.email)))
     .orderBy(desc(inquiries.createdAt))
-    .limit(1)
-  return row
+    .limit(MOST_COMPARED)
+  return rows.map((row) => openInquiry(tx, row)).find((row) => row.message === input.message)
 }
 
 function receiptOf(row: { id: string; reference: string; createdAt: Date }): InquiryReceipt {

@@ -11,6 +11,7 @@ import { PASSWORD, post } from '../../../../../tests/make-administrator.ts'
 import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
 import { readFields } from '../../../../../tests/read-fields.ts'
 import { createSoftwareAuthenticator } from '../../../../../tests/software-authenticator.ts'
+import { insertMails, readMails } from '../../../../../tests/stored-rows.ts'
 import { inquiries, outbox, partners } from '../../../../db/schema.ts'
 import { totpCode } from '../../../../features/accounts/second-factor/totp.ts'
 import { deliverMail } from '../../../../features/inquiries/mail/deliver-mail.ts'
@@ -128,7 +129,7 @@ async function callAccounts(): Promise<void> {
   const invited = await ask('POST /users', { username: 'thomas', email: 'thomas@example.org' })
   await site.app.db.delete(outbox)
   await ask('POST /users/:id/invitation', undefined, { id: invited.id })
-  const [mail] = await site.app.db.select().from(outbox)
+  const [mail] = await readMails(site.app.db)
   const [, secret] = /token=([\w-]+)/.exec(mail?.text ?? '') ?? []
   await askAsNobody('POST /link', { token: secret, password: 'a lantern beside the orchard' })
   await ask('POST /users/:id/reset', {}, { id: invited.id })
@@ -201,10 +202,7 @@ async function callRunsAndWork(): Promise<void> {
   const other = await ask('POST /description-runs', { fields: ['longDescription'] })
   await ask('POST /description-runs/:id/cancel', undefined, { id: other.id })
 
-  const [mail] = await site.app.db
-    .insert(outbox)
-    .values({ to: 'a@x.example', subject: 'Waiting', text: 'T' })
-    .returning()
+  const [mail] = await insertMails(site.app.db, { to: 'a@x.example', subject: 'Waiting', text: 'T' })
   await ask('GET /work')
   await ask('POST /work/:kind/:id/give-up', undefined, { id: mail?.id ?? '' })
   await ask('POST /work/:kind/:id/retry', undefined, { id: mail?.id ?? '' })
@@ -253,7 +251,7 @@ async function callInquiries(partnerId: string): Promise<void> {
   await ask('POST /inquiries/:id/notes', { note: 'Called.' }, { id })
   await ask('POST /inquiries/:id/reply', { message: 'Eight weeks.' }, { id })
   await ask('POST /inquiries/:id/forward', { message: 'Please call.' }, { id })
-  for (const row of await site.app.db.select().from(outbox)) await deliverMail(site.app, row.id)
+  for (const row of await readMails(site.app.db)) await deliverMail(site.app, row.id)
   await ask('POST /inquiries/:id/resend', {}, { id })
   await ask('PUT /inquiries/:id/assignment', { userId: user.id }, { id })
   const other = await site.signIn('Ida Wren')
@@ -265,7 +263,8 @@ async function callInquiries(partnerId: string): Promise<void> {
   await ask('DELETE /reply-templates/:id', undefined, { id: template.id })
   await ask('GET /inquiries/:id', undefined, { id })
   await ask('GET /inquiries')
-  await ask('GET /inquiries/export.csv')
+  await ask('POST /inquiries/export.csv', {})
+  await ask('POST /inquiries/search', { q: 'ruth' })
   await ask('GET /inquiries/counts')
   await reportPartner(site.app, partnerId, 'phone')
   const [report] = await ask('GET /partner-reports')
