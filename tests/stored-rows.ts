@@ -3,8 +3,9 @@ import { asc, type SQL } from 'drizzle-orm'
 import type { Queryable } from '../src/db/open.ts'
 import { inquiries, outbox } from '../src/db/schema.ts'
 import { inquiryEvents } from '../src/db/schema-history.ts'
-import type { Opened } from '../src/db/sealing/sealed-text.ts'
-import { addressLookup } from '../src/db/sealing/vault.ts'
+import { findDataKeys } from '../src/db/sealing/key-file.ts'
+import { type Opened, SealedText } from '../src/db/sealing/sealed-text.ts'
+import { addressLookup, createVault } from '../src/db/sealing/vault.ts'
 import {
   openInquiry,
   openMail,
@@ -57,4 +58,13 @@ export async function insertMails(db: Queryable, ...given: NewMail[]): Promise<S
   )
   const stored = await db.insert(outbox).values(rows).returning()
   return stored.map((row) => openMail(db, row))
+}
+
+/** Decrypts the names of rows that plain SQL read, with the key file of a product's data folder. */
+export async function openNames<Row extends { id: string; name: string }>(
+  dataDir: string,
+  rows: readonly Row[],
+): Promise<Row[]> {
+  const vault = createVault(await findDataKeys(dataDir, null))
+  return rows.map((row) => ({ ...row, ...vault.open(inquiries, { id: row.id, name: new SealedText(row.name) }) }))
 }
