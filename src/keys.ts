@@ -2,6 +2,7 @@
  * `npm run keys -- rotate`: encrypts personal data and second factors with a new key, while the product is stopped.
  * A run that was cut short is repeated. Exit code 0: done. 1: not done, nothing is lost. 2: a wrong call.
  */
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
 import { type Config, readConfig } from './config.ts'
 import { dropRoot } from './db/drop-root.ts'
@@ -39,6 +40,12 @@ async function rotate(config: Config): Promise<void> {
   if (file === null && found.length === 1) {
     throw new Error('Set DATA_KEY to the new key, a comma and the present key, and run this again.')
   }
+  const waiting = await readdir(path.join(config.dataDir, 'journal')).catch(() => [])
+  if (waiting.some((name) => name.endsWith('.inquiry'))) {
+    throw new Error(
+      'Inquiries wait on disk for the database. Start the product until they are stored, and run this again.',
+    )
+  }
   // Two keys in the file: an earlier run was cut short.
   const keys = found.length > 1 ? found : [makeDataKey(), ...found]
   const [current] = keys
@@ -52,7 +59,9 @@ async function rotate(config: Config): Promise<void> {
   }
   await withDatabase(config, keys, async (db) => {
     await checkDataKeys(db)
-    const count = await rotateKeys(db, current, (rows) => say(`Encrypted ${rows.toLocaleString('en-US')} rows`))
+    const count = await rotateKeys(db, current, (rows) =>
+      say(`Encrypted ${rows.toLocaleString('en-US')} rows`),
+    )
     if (file) await replaceKeyFile(file, [current])
     say(`All ${count.toLocaleString('en-US')} values are encrypted with the key ${current.id}.`)
     say(
@@ -60,7 +69,9 @@ async function rotate(config: Config): Promise<void> {
         ? `The old key is gone from ${file}. Keep a copy of the new file in another place.`
         : 'DATA_KEY may now hold the new key alone.',
     )
-    say('Backups made before keep their own key: the archive holds its key file. With DATA_KEY, keep the old key as long as they.')
+    say(
+      'Backups made before keep their own key: the archive holds its key file. With DATA_KEY, keep the old key as long as they.',
+    )
   })
 }
 

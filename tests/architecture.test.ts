@@ -27,7 +27,14 @@ const MAY_NAME: Record<string, readonly string[]> = {
   integrations: ['config', 'config-files'],
 }
 /** Entry points: import everything, imported by none. */
-const PROGRAMS = ['src/main.ts', 'src/import.ts', 'src/backup.ts', 'src/keys.ts', 'src/render.ts', 'src/still.ts']
+const PROGRAMS = [
+  'src/main.ts',
+  'src/import.ts',
+  'src/backup.ts',
+  'src/keys.ts',
+  'src/render.ts',
+  'src/still.ts',
+]
 const MAX_LINES = 300
 
 const files: SourceFile[] = readdirSync('src', { recursive: true, encoding: 'utf8' })

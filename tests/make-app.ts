@@ -10,8 +10,10 @@ import { endDatabase, openDatabase } from '../src/db/open.ts'
 import { createSetupCode } from '../src/features/accounts/setup-code.ts'
 import { createTemplateWriter } from '../src/features/descriptions/create-template-writer.ts'
 import { openDirectoryView } from '../src/features/directory/snapshot/open-directory-view.ts'
+import { openInquiryJournal } from '../src/features/inquiries/journal/inquiry-journal.ts'
 import { backupCheck } from '../src/features/work/check-backup.ts'
 import { googleCheck } from '../src/features/work/check-google.ts'
+import { journalCheck } from '../src/features/work/check-journal.ts'
 import { mailCheck } from '../src/features/work/check-mail.ts'
 import { modelCheck } from '../src/features/work/check-model.ts'
 import { createHttpApp } from '../src/http/app.ts'
@@ -54,6 +56,7 @@ export async function makeApp(
     siteUrl: config.siteUrl ?? 'http://127.0.0.1:3000',
     db,
     directory: await openDirectoryView(db),
+    journal: openInquiryJournal({ ...config, dataDir: folder }, db.vault),
     jobs: await createJobQueue(db),
     background: createBackground(),
     mail: { send: async (message) => void sentMail.push(message) },
@@ -67,7 +70,7 @@ export async function makeApp(
     setupCode: createSetupCode(),
     log: pino({ level: 'silent' }),
   }
-  app.services = [mailCheck(app), googleCheck(app), modelCheck(app), backupCheck(app)]
+  app.services = [mailCheck(app), journalCheck(app), googleCheck(app), modelCheck(app), backupCheck(app)]
   const http = createHttpApp(
     app,
     { css: '', loaderUrl: '/assets/loader.js', fontUrls: [] },

@@ -9,6 +9,7 @@ import { readConfig } from '../src/config.ts'
 import { endDatabase, openDatabase } from '../src/db/open.ts'
 import { createTemplateWriter } from '../src/features/descriptions/create-template-writer.ts'
 import { openDirectoryView } from '../src/features/directory/snapshot/open-directory-view.ts'
+import { openInquiryJournal } from '../src/features/inquiries/journal/inquiry-journal.ts'
 import { createDiskFileStore } from '../src/integrations/files/disk-file-store.ts'
 import type { MailMessage } from '../src/integrations/mail/mailer.ts'
 import { createBackground } from '../src/jobs/background.ts'
@@ -32,6 +33,7 @@ export async function makeDatabaseApp(clock: App['clock'] = { now: () => new Dat
     siteUrl: 'https://directory.example',
     db,
     directory: await openDirectoryView(db),
+    journal: openInquiryJournal({ ...config, dataDir: folder }, db.vault),
     jobs: await createJobQueue(db),
     background: createBackground(),
     mail: { send: async (message) => void sentMail.push(message) },

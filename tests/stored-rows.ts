@@ -66,5 +66,8 @@ export async function openNames<Row extends { id: string; name: string }>(
   rows: readonly Row[],
 ): Promise<Row[]> {
   const vault = createVault(await findDataKeys(dataDir, null))
-  return rows.map((row) => ({ ...row, ...vault.open(inquiries, { id: row.id, name: new SealedText(row.name) }) }))
+  return rows.map((row) => ({
+    ...row,
+    ...vault.open(inquiries, { id: row.id, name: new SealedText(row.name) }),
+  }))
 }

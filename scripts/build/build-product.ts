@@ -26,7 +26,17 @@ export async function buildProduct(target: string, mode: 'production' | 'develop
       keys: { build: { outDir: `${draft}/server` } },
     },
   })
-  for (const name of ['client', 'console', 'ssr', 'command', 'render', 'still', 'backup', 'keys', 'workbook']) {
+  for (const name of [
+    'client',
+    'console',
+    'ssr',
+    'command',
+    'render',
+    'still',
+    'backup',
+    'keys',
+    'workbook',
+  ]) {
     const environment = builder.environments[name]
     if (environment) await builder.build(environment)
   }

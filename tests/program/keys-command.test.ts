@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { readdir, readFile, rename, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { builtProgram, type RunningProduct, startProduct } from '../start-product.ts'
 import { makeDataDir } from '../prepared-data.ts'
+import { builtProgram, type RunningProduct, startProduct } from '../start-product.ts'
 
 const CANARY = {
   name: 'Canarina Featherstone',

@@ -1,7 +1,7 @@
 import { getTableName } from 'drizzle-orm'
 import type pg from 'pg'
-import { SealedText } from './sealed-text.ts'
 import { SEALED_TABLES } from './sealed-tables.ts'
+import { SealedText } from './sealed-text.ts'
 import { sealedColumnsOf, type Vault } from './vault.ts'
 
 /** Rows read and decrypted at a time. */

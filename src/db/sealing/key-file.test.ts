@@ -10,7 +10,8 @@ beforeEach(async () => {
   dataDir = await mkdtemp(path.join(tmpdir(), 'keys-'))
 })
 afterEach(() => rm(dataDir, { recursive: true, force: true }))
-const ids = async (dataKey: string | null = null) => (await findDataKeys(dataDir, dataKey)).map(({ id }) => id)
+const ids = async (dataKey: string | null = null) =>
+  (await findDataKeys(dataDir, dataKey)).map(({ id }) => id)
 
 test('a first start makes one key, readable by the owner alone, and later ones read it', async () => {
   const first = await ids()

@@ -19,10 +19,15 @@ describe('a sealed text', () => {
   })
 
   test('shows nothing of its words, and never twice the same', () => {
-    const [one, two] = [vault.sealText(PLACE, 'My father has died.'), vault.sealText(PLACE, 'My father has died.')]
+    const [one, two] = [
+      vault.sealText(PLACE, 'My father has died.'),
+      vault.sealText(PLACE, 'My father has died.'),
+    ]
     expect(one.stored).not.toEqual(two.stored)
     expect(one.stored).toMatch(new RegExp(`^sealed:1:${key.id}:[\\w-]+$`))
-    expect(Buffer.from(one.stored.split(':')[3] ?? '', 'base64url').toString('latin1')).not.toContain('father')
+    expect(Buffer.from(one.stored.split(':')[3] ?? '', 'base64url').toString('latin1')).not.toContain(
+      'father',
+    )
   })
 
   test.each([

@@ -8,7 +8,7 @@ import { insertPartners } from '../../../tests/build.ts'
 import { makeDatabase } from '../../../tests/make-database.ts'
 import { insertInquiries, readInquiries } from '../../../tests/stored-rows.ts'
 import { TEST_VAULT } from '../../../tests/test-vault.ts'
-import { openDatabase, endDatabase } from '../../db/open.ts'
+import { endDatabase, openDatabase } from '../../db/open.ts'
 import { checkDataKeys } from '../../db/sealing/check-data-keys.ts'
 import { makeDataKey, readDataKeys } from '../../db/sealing/data-keys.ts'
 import { findDataKeys, KEY_FILE, readKeyFile, replaceKeyFile } from '../../db/sealing/key-file.ts'
@@ -58,7 +58,11 @@ async function back(at: string, isInFile: boolean): Promise<{ file: string; iden
   )
   return { file, identity: await readBackupKey(keyFile) }
 }
-const restore = ({ file, identity }: Awaited<ReturnType<typeof back>>, dataDir: string, dataKey: string | null) =>
+const restore = (
+  { file, identity }: Awaited<ReturnType<typeof back>>,
+  dataDir: string,
+  dataKey: string | null,
+) =>
   restoreBackup({
     pool: target.db.$longClient,
     migrationsFolder: MIGRATIONS_FOLDER,

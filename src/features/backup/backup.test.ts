@@ -257,7 +257,13 @@ async function writeAside() {
 }
 
 test('a drill proves a backup and leaves nothing', async () => {
-  const manifest = await drillBackup(source.db.$longClient, backupFile, identity, MIGRATIONS_FOLDER, DATA_KEYS)
+  const manifest = await drillBackup(
+    source.db.$longClient,
+    backupFile,
+    identity,
+    MIGRATIONS_FOLDER,
+    DATA_KEYS,
+  )
   expect(manifest.tables.partners?.rows).toBe(HOSTILE.length)
   const { rows } = await source.db.$client.query(
     `select nspname from pg_namespace where nspname like '%drill%'`,

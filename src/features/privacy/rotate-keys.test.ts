@@ -21,10 +21,7 @@ let open: Database[]
 beforeEach(async () => {
   name = `test_${randomBytes(6).toString('hex')}`
   open = []
-  await onServer(
-    inject('postgresUrl'),
-    `create database ${name} template ${inject('templateDatabase')}`,
-  )
+  await onServer(inject('postgresUrl'), `create database ${name} template ${inject('templateDatabase')}`)
 })
 afterEach(async () => {
   await Promise.all(open.map((db) => endDatabase(db)))
@@ -51,7 +48,11 @@ async function fill(db: Database, count: number): Promise<void> {
   const numbers = Array.from({ length: count }, (_, at) => at)
   const rows = await insertInquiries(
     db,
-    ...numbers.map((at) => ({ partnerId: partner?.id ?? '', name: `Ruth ${at}`, email: `ruth${at}@example.org` })),
+    ...numbers.map((at) => ({
+      partnerId: partner?.id ?? '',
+      name: `Ruth ${at}`,
+      email: `ruth${at}@example.org`,
+    })),
   )
   await insertMails(db, ...rows.map(({ id }) => ({ inquiryId: id, text: `To ${id}` })))
 }
@@ -66,7 +67,9 @@ describe('a start', () => {
     await endDatabase(open.pop() as Database)
     const error = await start([second]).catch((error: Error) => error)
     expect((error as Error).message).toMatch(
-      new RegExp(`^The personal data are encrypted with the key ${first.id}, which is not here\\. Nothing was changed\\.`),
+      new RegExp(
+        `^The personal data are encrypted with the key ${first.id}, which is not here\\. Nothing was changed\\.`,
+      ),
     )
     expect((error as Error).constructor).toBe(Error)
     await start([first])
@@ -110,7 +113,8 @@ describe('a change of the key', () => {
     await sealRows(ring, () => cut.abort(), cut.signal)
     expect(await everything(ring)).toEqual(before)
     // The first batch has the new key, the rest the old one; both are found.
-    for (const at of [0, 350, 699]) expect(await findInquiryIds(ring, `ruth${at}@example.org`)).toHaveLength(1)
+    for (const at of [0, 350, 699])
+      expect(await findInquiryIds(ring, `ruth${at}@example.org`)).toHaveLength(1)
     await expect(start([second])).rejects.toThrow(first.id)
     await expect(start([first])).rejects.toThrow(second.id)
     await rotateKeys(ring, second)

@@ -39,5 +39,7 @@ export async function rotateKeys(
 /** A process that runs knows the old keys only: what it wrote after the change nobody could read. */
 export async function refuseOthers(db: Database): Promise<void> {
   if ((await countOtherClients(db)) === 0) return
-  throw new Error('The product is running. Please stop all its processes, and run this again. Nothing is lost.')
+  throw new Error(
+    'The product is running. Please stop all its processes, and run this again. Nothing is lost.',
+  )
 }

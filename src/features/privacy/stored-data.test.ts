@@ -21,7 +21,8 @@ afterEach(async () => {
 })
 
 /** Mail files hold the words by their purpose. */
-const tracesInDatabase = async () => (await site.findTraces()).filter((text) => !/\.eml(?:\.part)?:/.test(text))
+const tracesInDatabase = async () =>
+  (await site.findTraces({ isDecrypting: false })).filter((text) => !/\.eml(?:\.part)?:/.test(text))
 
 /** An inquiry, replies, a forward, notes, refused mail, a mention, a withdrawal. */
 async function liveThrough() {
@@ -125,5 +126,6 @@ const withoutLookup = (rows: { emailLookup: string | null }[]) =>
   rows.map(({ emailLookup: _, ...row }) => row)
 const isSealedKey = (table: typeof inquiries, key: string) =>
   [inquiries, inquiryEvents, outbox].some(
-    (one) => getTableName(one) === getTableName(table) && key in one && !['id', 'status', 'kind'].includes(key),
+    (one) =>
+      getTableName(one) === getTableName(table) && key in one && !['id', 'status', 'kind'].includes(key),
   ) && ['name', 'email', 'phone', 'message', 'to', 'replyTo', 'subject', 'text', 'lastError'].includes(key)

@@ -59,7 +59,7 @@ test.each(REPEATED)(
     site.app.mail = createSmtpMailer(smtp.url, FROM, LIMITS)
     const id = await queue()
     const startedAt = performance.now()
-    await expect(deliverMail(site.app, id)).rejects.toThrow(reason)
+    await expect(deliverMail(site.app, id)).rejects.toThrow(reason.replace(/(\d\.\d\.\d).*/, '$1'))
     // Far above the limit, far below what an unlimited attempt would take.
     expect(performance.now() - startedAt).toBeLessThan(20_000)
     expect(smtp.state.sentBytes).toBeLessThan(16 * 1024 * 1024)

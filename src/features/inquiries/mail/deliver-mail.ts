@@ -45,7 +45,7 @@ export async function deliverMail(
         await set({ state: 'failed', lastError })
         await recordOutcome(tx, row, { kind: 'mail-failed', text: lastError }, app.clock.now())
         app.log.error(
-          { outboxId, reason: replyCodeOf(lastError), attempts },
+          { outboxId, reason: withoutWords(lastError), attempts },
           'a message could not be delivered and was given up',
         )
         return null
@@ -59,7 +59,7 @@ export async function deliverMail(
     await recordOutcome(tx, row, { kind: 'mail-sent' }, app.clock.now())
     return null
   })
-  if (failure !== null) throw new Error(`Mail was not accepted: ${replyCodeOf(failure)}`)
+  if (failure !== null) throw new Error(`Mail was not accepted: ${withoutWords(failure)}`)
 }
 
 /** Earlier messages of the thread. The partner never saw mail to the family. */
@@ -104,11 +104,15 @@ async function recordOutcome(
 }
 
 /**
- * For logs and the job queue, which hold nothing personal: the SMTP codes without the server's words, which may quote
- * a name. The words stand with the message, encrypted.
+ * For logs and the job queue, which hold nothing personal: our mailer's sentence with the codes of SMTP, without the
+ * server's words, which may quote a name. Those stand with the message, encrypted.
  */
-const replyCodeOf = (reason: string): string =>
-  /\b[45]\d\d(?:[ -][45]\.\d{1,3}\.\d{1,3})?/.exec(reason)?.[0] ?? 'no answer code'
+function withoutWords(reason: string): string {
+  if (!/^The (?:answer of the )?mail server /.test(reason)) return 'The message could not be sent.'
+  const [sentence = ''] = reason.split(':', 1)
+  const code = /\b[45]\d\d(?:[ -][45]\.\d{1,3}\.\d{1,3})?/.exec(reason)?.[0]
+  return code ? `${sentence}: ${code}` : sentence
+}
 
 /** Mail servers' answers quote addresses, which logs must not hold. */
 function withoutAddresses(text: string): string {

@@ -7,7 +7,7 @@ import type { Vault } from '../../../db/sealing/vault.ts'
 import { AppError } from '../../../shared/errors.ts'
 import type { InquiryInput } from '../../../shared/inquiries/inquiry.ts'
 
-const KEPT_HOURS = 24
+export const KEPT_HOURS = 24
 const LONGEST_KEY = 255
 
 /**

@@ -86,6 +86,7 @@ test('services say whether they are set, and prove that they work', async () => 
   const { services } = await work()
   expect(services.map(({ id, isConfigured, isTroubled }) => ({ id, isConfigured, isTroubled }))).toEqual([
     { id: 'mail', isConfigured: false, isTroubled: false },
+    { id: 'journal', isConfigured: true, isTroubled: false },
     { id: 'google', isConfigured: false, isTroubled: false },
     { id: 'ai', isConfigured: false, isTroubled: false },
     { id: 'backup', isConfigured: false, isTroubled: false },
