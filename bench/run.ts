@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- pages|lists|weights|start|search|back-office|import|overload|slow-peers|silence|google|video …]`: measures
+ * `npm run bench [-- pages|lists|weights|start|search|back-office|import|overload|slow-peers|silence|google|video|logos …]`: measures
  * the built product, prints tables, writes bench/results/{subject}.json. Figures are ratios to a reference of
  * the same run where possible. `npm run bench -- pages --against FOLDER` compares with another checkout's
  * build.
@@ -12,6 +12,7 @@ import { comparePages } from './compare-pages.ts'
 import { benchGoogle } from './google.ts'
 import { benchImport } from './import.ts'
 import { benchLargeLists } from './large-lists.ts'
+import { benchLogos } from './logos.ts'
 import { benchOverload } from './overload.ts'
 import { benchPages } from './pages.ts'
 import { benchSearch } from './search.ts'
@@ -34,6 +35,7 @@ const subjects: Record<string, () => Promise<object[]>> = {
   silence: () => benchSilentDatabase(),
   google: () => benchGoogle(),
   video: () => benchVideo(),
+  logos: () => benchLogos(),
 }
 
 const { values, positionals } = parseArgs({

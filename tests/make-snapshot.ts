@@ -61,6 +61,7 @@ export function makeView(snapshot: DirectorySnapshot): DirectoryView {
   let shapes: ReturnType<typeof loadRegionShapes> | undefined
   return {
     current: () => snapshot,
+    buildMs: () => 0,
     refresh: async () => snapshot,
     gazetteer() {
       gazetteer ??= loadGazetteer()

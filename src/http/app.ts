@@ -85,7 +85,7 @@ export function createHttpApp(
   http.route('/', faqCalls(reads))
   http.route('/', inquiryCalls(app, parts))
   http.route('/', partnerToolCalls(app, parts))
-  http.route('/', adminCalls(app, parts) as unknown as OpenAPIHono<HttpEnv>)
+  http.route('/', adminCalls(app, parts))
   describeCalls(http, pages)
 
   http.route('/', consolePages(app, parts.consoleFolder))

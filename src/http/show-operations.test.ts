@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { insertPartners } from '../../tests/build.ts'
 import { makeApp, type TestApp } from '../../tests/make-app.ts'
 import { backupRuns } from '../db/schema-backups.ts'
 import { queueMail } from '../features/inquiries/mail/queue-mail.ts'
+import { createHttpMetrics } from './metrics.ts'
 
 const NOW = new Date('2026-03-01T10:00:00Z')
 let site: TestApp
@@ -42,7 +44,22 @@ test('shows what waits, what failed, and how old the last backup is', async () =
   expect(metricOf(text, 'directory_backup_timestamp_seconds{kind="drill"}')).toBeUndefined()
   expect(metricOf(text, 'directory_backup_timestamp_seconds{kind="failure"}')).toBe(seconds)
   expect(metricOf(text, 'directory_partners')).toBe('2')
+  expect(Number(metricOf(text, 'directory_snapshot_build_seconds'))).toBeGreaterThan(0)
+  expect(metricOf(text, 'directory_version')).toBe(metricOf(text, 'directory_database_version'))
   expect(text).not.toContain('a@x.example')
+})
+
+test('alert rules and dashboard name only metrics that exist', async () => {
+  const process = createHttpMetrics()
+  process.watchProcess()
+  const text = `${await read()}${await process.registry.metrics()}`
+  for (const file of ['deploy/alerts.yml', 'deploy/grafana-dashboard.json']) {
+    const named = readFileSync(file, 'utf8').match(/\b(?:directory|http|process|nodejs)_[a-z0-9_]+/g) ?? []
+    expect(named.length).toBeGreaterThan(5)
+    expect(
+      named.filter((name) => !text.includes(`# TYPE ${name.replace(/_(?:bucket|count|sum)$/, '')} `)),
+    ).toEqual([])
+  }
 })
 
 test('without a database it still answers, and says so', async () => {

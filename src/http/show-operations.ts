@@ -49,6 +49,11 @@ const FIGURES: readonly Figure[] = [
     ],
   },
   {
+    name: 'directory_database_version',
+    help: 'Directory version in the database; the snapshot is outdated while directory_version is lower.',
+    read: ({ directoryVersion }) => [[{}, directoryVersion]],
+  },
+  {
     name: 'directory_google_spent_usd',
     help: 'Cost of calls to Google Places in this calendar month (UTC), at list price.',
     read: ({ googleSpentUsd }) => [[{}, googleSpentUsd]],
@@ -132,6 +137,11 @@ export function showOperations(registry: Registry, app: App): void {
     'directory_partners',
     'Public partners in the snapshot.',
     () => app.directory.current().partners.length,
+  )
+  gauge(
+    'directory_snapshot_build_seconds',
+    "How long the snapshot's last change took to read and build.",
+    () => app.directory.buildMs() / 1000,
   )
   gauge('directory_version', 'Directory version of the snapshot.', () => app.directory.current().version)
 }

@@ -67,8 +67,7 @@ function makeStatus(kind: number): (partner: SamplePartner) => Partial<EmulatedP
     return (partner) => phones(partner.phone.replace(/\d$/, (last) => String((Number(last) + 3) % 10)))
   if (kind === 4)
     return (partner) => ({ rating: Math.max(1, Math.round((partner.googleRating ?? 4.5) * 10 - 6) / 10) })
-  if (kind === 5)
-    return () => ({ rating: undefined, userRatingCount: undefined }) as unknown as Partial<EmulatedPlace>
+  if (kind === 5) return () => ({ rating: undefined, userRatingCount: undefined })
   if (kind === DOUBTFUL || kind === 7)
     return (partner) => ({
       ...phones(partner.phone.replace(/\d$/, (last) => String((Number(last) + 5) % 10))),

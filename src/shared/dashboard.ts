@@ -56,7 +56,7 @@ export const NEED_KINDS = [
   'google-closed',
   /** A lower rating or another telephone number at Google. */
   'google-changed',
-  /** Partners whose place at Google somebody has to choose. */
+  /** Partners whose place at Google an administrator has to choose. */
   'google-matches',
   'partners-without-email',
   'partners-without-text',

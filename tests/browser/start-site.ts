@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { setTimeout } from 'node:timers/promises'
 import type { TestProject } from 'vitest/node'
 import { makeDataDir, PREPARED_DATA } from '../prepared-data.ts'
 import { startProduct } from '../start-product.ts'
@@ -33,6 +35,8 @@ async function prepareData(): Promise<() => Promise<void>> {
   const dataDir = makeDataDir()
   const product = await startProduct({ dataDir, environment: { SAMPLE_DATA: '0', DATABASE_URL: '' } })
   await product.stop()
+  // On a busy machine the product ends before its database does.
+  while (existsSync(`${dataDir}/db/pg/postmaster.pid`)) await setTimeout(100)
   process.env[PREPARED_DATA] = dataDir
   return () => rm(dataDir, { recursive: true, force: true })
 }

@@ -1,17 +1,14 @@
-import type { startAuthentication } from '@simplewebauthn/browser'
-import type { PasskeyAnswer } from '../../shared/accounts/admin-account.ts'
+import type { ShownPasskey } from '../../shared/accounts/passkeys.ts'
 import type { offerPasskeyConfirmationCall } from '../../shared/calls/own-account.ts'
 import type { offerPasskeyLoginCall } from '../../shared/calls/sign-in.ts'
 import { call } from '../api.ts'
 
-type Options = Parameters<typeof startAuthentication>[0]['optionsJSON']
-
-/** Requests a passkey with the options from `optionsPath`; null when cancelled. Throws ApiError. */
+/** Asks the browser for a passkey with the options of `offer`; null when cancelled. Throws ApiError. */
 export async function showPasskey(
   offer: typeof offerPasskeyLoginCall | typeof offerPasskeyConfirmationCall,
-): Promise<PasskeyAnswer | null> {
+): Promise<ShownPasskey | null> {
   const { startAuthentication } = await import('@simplewebauthn/browser')
-  const optionsJSON = (await call(offer)) as unknown as Options
+  const optionsJSON = await call(offer)
   const shown = await startAuthentication({ optionsJSON }).catch((error) => {
     if (error instanceof Error && /^(?:NotAllowed|Abort)Error$/.test(error.name)) return null
     throw error

@@ -68,7 +68,7 @@ test.each([
   expect(written.text).toContain('Hollis Funeral Home')
 })
 
-test('an answer that is no description is not taken', async () => {
+test('an answer that is not a description is not used', async () => {
   provider.state.answer = () => 'Sure!'
   expect(await writer().writeLongDescription(facts())).toMatchObject({ source: 'template' })
 })

@@ -10,7 +10,7 @@ const CHOICES = 5
 const FAIR_REPETITION = 0.2
 
 export type Draft = {
-  /** Adds a fitting sentence of the pool on new topics; false when there is none. */
+  /** Adds a fitting sentence of the pool on new topics; false when no sentence fits. */
   add(pool: readonly Sentence[]): boolean
   addTurn(pool: readonly Sentence[], turn: number): void
   canAdd(pool: readonly Sentence[]): boolean

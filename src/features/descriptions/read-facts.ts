@@ -12,7 +12,7 @@ const TERRITORIES = ['YT', 'NT', 'NU']
 
 /**
  * Turns form values into words for sentences. Leaves out what reads badly (a post-office box, a date after
- * `today`, a service that is no label) and adds nothing.
+ * `today`, an unknown service) and adds nothing.
  */
 export function readFacts(values: DescriptionFacts, today: Date): Facts {
   const name = inProse(values.name)

@@ -21,7 +21,7 @@ const stored = () => site.app.db.select().from(partners).orderBy(partners.name)
 const latin = (text: string) => new Uint8Array(Buffer.from(text, 'latin1'))
 const withName = (name: string) => GOOD.replace('Wren', name)
 
-describe('a file that is no list is refused by its first bytes, and says what to do', () => {
+describe('a file that is not a list is refused by its first bytes, and says what to do', () => {
   const cfb = latin('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1')
   const utf16 = (text: string) => Buffer.from(text, 'utf16le').toString('latin1')
   const ods = makeZip([

@@ -12,8 +12,8 @@ const RESULT_SIDE = 1600
 const TIMEOUT_S = 5
 
 /**
- * A PNG made anew from the pixels of another, at most 1,600 px a side; null when the bytes are no sound PNG within
- * 6,000 px a side and 16 megapixels. Size, chunks and checksums are looked at before anything is decoded.
+ * A PNG re-encoded from the pixels of another, at most 1,600 px a side; null when the bytes are not a valid PNG within
+ * 6,000 px a side and 16 megapixels. Size, chunks and checksums are checked before anything is decoded.
  */
 export async function cleanPng(bytes: Buffer): Promise<Buffer | null> {
   const bare = keepPixels(bytes)
@@ -35,7 +35,7 @@ export async function cleanPng(bytes: Buffer): Promise<Buffer | null> {
   }
 }
 
-/** The chunks that hold the pixels; null when the file is no sound PNG or too large. What follows IEND is dropped. */
+/** The chunks that hold the pixels; null when the file is not a valid PNG or too large. Bytes after IEND are dropped. */
 function keepPixels(bytes: Buffer): Buffer | null {
   if (bytes.length < 57 || !bytes.subarray(0, 8).equals(SIGNATURE)) return null
   const kept: Buffer[] = [SIGNATURE]

@@ -12,7 +12,7 @@ import { selectAdminPartners, selectAdminPartnersByIds } from './select-admin-pa
 type Searched = Pick<AdminPartner, 'id' | 'name' | 'city' | 'state' | 'zipCode' | 'isPriority'>
 
 /**
- * Searches partners, also inactive ones, by the public rule and order (SEARCH-1). Blank `q` matches everyone;
+ * Searches partners, also inactive ones, by the public rule and order (SEARCH-1, SEARCH-10). Blank `q` matches everyone;
  * `state` (name, code or slug) filters, an unknown one matches nobody. Throws invalid_input for an overlong
  * query.
  */

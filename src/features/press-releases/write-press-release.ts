@@ -1,11 +1,13 @@
 import type { App } from '../../app.ts'
 import type { Listening } from '../../integrations/writer/language-model.ts'
-import type {
-  PressReleaseAnswer,
-  PressReleaseInput,
-  ReleaseWarning,
+import { AppError } from '../../shared/errors.ts'
+import {
+  DEFAULT_TIME_ZONE,
+  type PressReleaseAnswer,
+  type PressReleaseInput,
+  type ReleaseWarning,
 } from '../../shared/press-releases/press-release.ts'
-import { isTimeZone } from '../../shared/time/time-zone.ts'
+import { isTimeZone, momentAt } from '../../shared/time/time-zone.ts'
 import { checkRelease } from './check-release.ts'
 import { composeRelease, namesOf } from './compose-release.ts'
 import { countReleaseWords, formatRelease } from './format-release.ts'
@@ -20,7 +22,8 @@ export type WrittenRelease = PressReleaseAnswer
 /**
  * Writes a press release from a checked form: by the configured model, else by the built-in writer, which also takes
  * over where the model fails. `onText` gets a model's release as far as it is written; the answer may be another one.
- * Aborting `signal` ends the request to the model. Rejects with its reason, and where the database does.
+ * Aborting `signal` ends the request to the model. Rejects with its reason, where the database does, and with
+ * invalid_input for an embargo that has passed.
  */
 export async function writePressRelease(
   app: Pick<App, 'db' | 'clock' | 'config' | 'log' | 'model'>,
@@ -28,13 +31,15 @@ export async function writePressRelease(
   listening: Listening = {},
 ): Promise<PressReleaseAnswer> {
   const { logoUrl: _, wording, embargoUntil, timeZone, variation, ...form } = input
-  const options: ReleaseOptions = {
-    wording,
-    variation,
-    date: app.clock.now(),
-    timeZone: isTimeZone(timeZone) ? timeZone : 'America/New_York',
-    embargoUntil: embargoUntil ? new Date(embargoUntil) : null,
+  const date = app.clock.now()
+  const zone = isTimeZone(timeZone) ? timeZone : DEFAULT_TIME_ZONE
+  const embargo = embargoUntil ? readMoment(embargoUntil, zone) : null
+  if (embargo && embargo <= date) {
+    throw new AppError('invalid_input', 'The form has errors.', {
+      fields: { embargoUntil: 'Please choose a day and time to come.' },
+    })
   }
+  const options: ReleaseOptions = { wording, variation, date, timeZone: zone, embargoUntil: embargo }
   const builtIn = writeBuiltIn(form, options)
   if (!app.model) return builtIn
   const { release, reason } = await writeWithModel(app, form, options, listening)
@@ -42,6 +47,9 @@ export async function writePressRelease(
   const notice = `${reason} The built-in writer wrote this text instead.`
   return { ...builtIn, warnings: [{ kind: 'writer', message: notice }, ...builtIn.warnings] }
 }
+
+const readMoment = (text: string, timeZone: string) =>
+  /(?:Z|[+-]\d{2}:?\d{2})$/.test(text) ? new Date(text) : momentAt(text.slice(0, 16), timeZone)
 
 /** The built-in writer's release. The same form, options and day give the same text. */
 export function writeBuiltIn(form: ReleaseForm, options: ReleaseOptions): PressReleaseAnswer {

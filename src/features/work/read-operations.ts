@@ -9,6 +9,7 @@ export type Operations = {
   /** By kind and state, without completed ones. */
   jobs: { name: string; state: string; count: number }[]
   backups: { backupAt: number | null; drillAt: number | null; failedAt: number | null }
+  directoryVersion: number
   googleSpentUsd: number
   modelCallsToday: number
 }
@@ -35,6 +36,7 @@ export async function readOperations({ db, clock }: Pick<App, 'db' | 'clock'>): 
           'drillAt', extract(epoch from max(ended_at) filter (where kind = 'drill' and error is null)),
           'failedAt', extract(epoch from max(ended_at) filter (where error is not null)))
         from backup_runs),
+      'directoryVersion', (select coalesce(max(version), 1) from directory_state),
       'modelCallsToday', (select coalesce(sum(count), 0) from model_calls where day = ${today}::date)
     ) as found`)
   const [row] = rows

@@ -74,7 +74,7 @@ describe('inactive questions', () => {
   })
 
   test.each([`Bearer ${'x'.repeat(43)}`, 'Bearer', 'bearer ?'])(
-    'a token that is none (%s) is 401, not the public list',
+    'an invalid token (%s) is 401, not the public list',
     async (authorization) => {
       const { response } = await ask(authorization)
       expect(response.status).toBe(401)

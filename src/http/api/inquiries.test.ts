@@ -68,7 +68,7 @@ describe('refused with one sentence per field, and nothing stored:', () => {
     ['a name that is missing', { name: undefined }, 'name'],
     ['a name of two lines', { name: 'Ada\r\nBcc: all@example.org' }, 'name'],
     ['no e-mail', { email: '  ' }, 'email'],
-    ['an e-mail that is none', { email: 'ada at example' }, 'email'],
+    ['an invalid e-mail address', { email: 'ada at example' }, 'email'],
     ['no message', { message: '' }, 'message'],
     ['a message that is a list', { message: ['hello'] }, 'message'],
     ['a message too long', { message: 'x'.repeat(5001) }, 'message'],

@@ -36,7 +36,8 @@ export function serveVideoCalls(calls: OpenAPIHono<HttpEnv>, app: App, parts: Se
         return waitForVideo(app, id, c.req.raw.signal, PATIENCE_MS)
       c.header('preference-applied', 'respond-async')
       const statusUrl = addressOf(readVideoCall, { params: { id } })
-      return c.json({ id, statusUrl }, 202) as unknown as Response
+      const accepted: Response = c.json({ id, statusUrl }, 202)
+      return accepted
     },
     { refuse: refuseForm },
   )

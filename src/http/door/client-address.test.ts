@@ -22,7 +22,7 @@ test.each([
   ['a bare IPv6 address keeps its last group', 1, '2001:db8::443', '2001:db8::443'],
   ['a mapped IPv4 address', 1, '::ffff:c633:6401', '198.51.100.1'],
   ['a zone', 1, 'fe80::1%eth0', 'fe80::1'],
-  ['an empty entry is none', 1, '198.51.100.1, ,', '198.51.100.1'],
+  ['an empty entry does not count', 1, '198.51.100.1, ,', '198.51.100.1'],
   ['our proxy did not know: the socket, not what a visitor wrote', 1, '198.51.100.1, unknown', '192.0.2.7'],
   ['words', 1, 'unknown', '192.0.2.7'],
   ['an invented name', 1, '_hidden', '192.0.2.7'],

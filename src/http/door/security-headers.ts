@@ -15,6 +15,12 @@ const POLICY = [
 ].join('; ')
 
 /**
+ * The policy of the back office: no script may write markup or name code to run (Trusted Types). Pictures may still come
+ * from any https address, since partners' records name them.
+ */
+export const CONSOLE_POLICY = `${POLICY}; require-trusted-types-for 'script'; trusted-types 'none'`
+
+/**
  * Returns the headers of every answer. No nonce: pages have no inline script and stay cacheable. HSTS only
  * under https. Source: OWASP Secure Headers, docs/decisions/0006.
  */

@@ -35,6 +35,7 @@ describe.each([
     expect(headers.get('etag')).toBeNull()
     expect(headers.get('content-security-policy')).toContain("script-src 'self';")
     expect(headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+    expect(headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'")
     expect(headers.get('x-content-type-options')).toBe('nosniff')
     const html = await response.text()
     expect(html).toContain('<div id="console"')

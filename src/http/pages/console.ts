@@ -5,6 +5,7 @@ import type { App } from '../../app.ts'
 import { hasAdministrator } from '../../features/accounts/create-first-user.ts'
 import { CONSOLE_PATHS } from '../../shared/console-paths.ts'
 import { escapeHtml } from '../../shared/text/escape-html.ts'
+import { CONSOLE_POLICY } from '../door/security-headers.ts'
 import type { HttpEnv } from '../http-env.ts'
 import { needsSetupCode } from '../needs-setup-code.ts'
 import { type ManifestEntry, readManifest } from '../read-manifest.ts'
@@ -26,6 +27,7 @@ export function consolePages(app: App, consoleFolder: string): Hono<HttpEnv> {
     const shell = { isCodeNeeded: needsSetupCode(app, c), setUp }
     return c.html(renderShell(app, assets, shell, status), status, {
       'cache-control': 'no-store',
+      'content-security-policy': CONSOLE_POLICY,
       'x-robots-tag': 'noindex',
       'referrer-policy': 'no-referrer',
     })

@@ -193,7 +193,7 @@ describe('a copy by mail', () => {
     expect((await site().request(link)).status).toBe(200)
   })
 
-  test('without a request there is none', async () => {
+  test('is not sent unless it is asked for', async () => {
     await askAndGetLink()
     expect(await mailKinds()).toEqual(['notice'])
   })

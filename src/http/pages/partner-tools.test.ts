@@ -123,6 +123,30 @@ describe('the form without JavaScript', () => {
     expect(attributesOf(text, 'value')).toContain('<b>x</b>')
   })
 
+  test('an embargo stands in the local time of the chosen zone', async () => {
+    const year = new Date().getFullYear() + 1
+    const values = { embargoUntil: `${year}-07-03T09:30`, timeZone: 'America/Los_Angeles' }
+    const html = await (
+      await site.request('/partner-tools/press-release', urlencoded({ ...FORM, ...values }))
+    ).text()
+    expect(textOf(html)).toContain(`EMBARGOED UNTIL 9:30 a.m. PDT, July 3, ${year}`)
+    expect(attributesOf(html, 'value')).toContain(values.embargoUntil)
+  })
+
+  test.each(['2020-07-03T09:30', 'tomorrow'])(
+    'an embargo until %s is refused at its field',
+    async (embargoUntil) => {
+      const response = await site.request(
+        '/partner-tools/press-release',
+        urlencoded({ ...FORM, embargoUntil, timeZone: 'America/New_York' }),
+      )
+      expect(response.status).toBe(400)
+      expect(textOf(await response.text())).toMatch(
+        /Please (?:choose a day and time to come|give a day and time)\./,
+      )
+    },
+  )
+
   test('another website cannot send it', async () => {
     const init = urlencoded(FORM)
     init.headers = { ...init.headers, 'sec-fetch-site': 'cross-site' }

@@ -7,7 +7,7 @@ import { PressReleaseInput } from '../../shared/press-releases/press-release.ts'
 import { PRESS_TEXTS } from '../../shared/press-releases/press-texts.ts'
 import { type PressPage, renderPressReleasePage } from '../../site/pages/partner-tools/press-release.tsx'
 import type { PickedPartners } from '../../site/parts/partner-tools/partner-picker.tsx'
-import type { PressValues } from '../../site/parts/partner-tools/press-form.tsx'
+import { CHOICES, type PressValues } from '../../site/parts/partner-tools/press-form.tsx'
 import { isCrossSite } from '../door/is-cross-site.ts'
 import { errorOf } from '../failures/error-of.ts'
 import { logFailure } from '../failures/log-failure.ts'
@@ -80,5 +80,6 @@ function valuesOf(partner: Partner, siteUrl: string): PressValues {
 
 const NAMES = [
   ...['companyName', 'website', 'contactName', 'contactPhone', 'contactEmail', 'companyAddress', 'logoUrl'],
-  ...['newsAngle', 'testimonials', 'callToAction', 'additionalInfo', 'targetWordCount', 'wording'],
+  ...['newsAngle', 'testimonials', 'callToAction', 'additionalInfo'],
+  ...CHOICES,
 ] as const

@@ -9,7 +9,7 @@ export type CircuitBreaker = {
 }
 
 /**
- * Opens after `threshold` outages in a row (refused, slow, unreadable; a wrong key or a quota is none) and stays open for
+ * Opens after `threshold` outages in a row (refused, slow, unreadable; a wrong key or a quota does not count) and stays open for
  * `openMs`. Then one call is let through: its success closes the breaker, its failure opens it again.
  */
 export function createCircuitBreaker(threshold: number, openMs: number, now: () => number): CircuitBreaker {

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { GoogleAuthor, PlaceContent, PlaceFacts } from '../../shared/google-places/place.ts'
 import type { ContentAnswer, PlaceAnswer } from './place-answers.ts'
 
-/** A Place Details answer as facts. A rating of 0 is none: Google leaves out what is unset. */
+/** A Place Details answer as facts. A rating of 0 means no rating: Google leaves out unset fields. */
 export function toFacts(place: z.infer<typeof PlaceAnswer>): PlaceFacts {
   const { latitude, longitude } = place.location ?? {}
   return {

@@ -1,14 +1,7 @@
 import { z } from 'zod'
-import { line, optionalLine } from '../text/plain-text.ts'
+import { optionalLine } from '../text/plain-text.ts'
 import { AdminUser } from './admin-user.ts'
-
-export const Passkey = z.object({
-  id: z.string(),
-  name: z.string(),
-  createdAt: z.iso.datetime(),
-  lastUsedAt: z.iso.datetime().nullable(),
-})
-export type Passkey = z.infer<typeof Passkey>
+import { Passkey, PasskeyLogin } from './passkeys.ts'
 
 /** GET /api/admin/me. */
 export const OwnAccount = z.object({
@@ -59,27 +52,6 @@ export type TotpConfirmation = z.infer<typeof TotpConfirmation>
 /** Shown once; only hashes are stored. */
 export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 export type RecoveryCodes = z.infer<typeof RecoveryCodes>
-
-const passkeyName = line(60).min(1, 'Please give it a name.')
-export const PasskeyName = z.strictObject({ name: passkeyName })
-export type PasskeyName = z.infer<typeof PasskeyName>
-
-/** WebAuthn answer (level 3, section 5.1: toJSON); verification checks its inner parts. */
-export const PasskeyAnswer = z.looseObject({
-  id: z.string().min(1).max(2000),
-  rawId: z.string().min(1).max(2000),
-  type: z.literal('public-key'),
-  response: z.looseObject({ clientDataJSON: z.string().max(10_000) }),
-  clientExtensionResults: z.looseObject({}),
-})
-export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>
-
-/** POST /api/admin/me/passkeys. */
-export const PasskeyInput = z.strictObject({ name: passkeyName, credential: PasskeyAnswer })
-export type PasskeyInput = z.infer<typeof PasskeyInput>
-
-/** POST /api/admin/login/passkey. */
-export const PasskeyLogin = z.strictObject({ credential: PasskeyAnswer })
 
 /** POST /api/admin/me/confirm. */
 export const SessionProof = z.union([PasswordProof, TotpConfirmation, PasskeyLogin], {

@@ -45,7 +45,7 @@ export const listFaqCall = defineCall({
   path: '/api/faq',
   summary: 'Active questions and answers in their order; without a filter all of them',
   description:
-    'With the bearer token of an administrator the inactive ones as well. A token that has ended is answered 401, so that nobody takes the public list for the whole.',
+    'With the bearer token of an administrator the inactive ones as well. A token that has ended is answered 401, so that the public list is not mistaken for the whole.',
   query: z.object({
     category: oneOf(FAQ_CATEGORIES),
     context: oneOf(FAQ_SCOPES, 'The kind of page that asks; state, city and partnerId narrow it.'),

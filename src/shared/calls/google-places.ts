@@ -112,7 +112,7 @@ export const continueGoogleRunCall = defineCall({
 export const listMatchQueueCall = defineCall({
   method: 'get',
   path: '/api/google-places/queue',
-  summary: 'Partners whose place somebody has to choose, the first 50 by name',
+  summary: 'Partners whose place an administrator has to choose, the first 50 by name',
   result: 'The queue',
   answer: named('MatchQueue', MatchQueue),
   errors: [],

@@ -144,7 +144,7 @@ export const resendMailCall = defineCall({
 export const assignInquiryCall = defineCall({
   method: 'put',
   path: '/api/admin/inquiries/{id}/assignment',
-  summary: 'Give an inquiry to an administrator, or to nobody',
+  summary: 'Assign an inquiry to an administrator, or to no one',
   params: Params,
   body: InquiryAssignment,
   result: 'The inquiry',

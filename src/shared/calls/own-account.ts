@@ -3,9 +3,6 @@ import {
   AdminSession,
   OwnAccount,
   OwnName,
-  Passkey,
-  PasskeyInput,
-  PasskeyName,
   PasswordProof,
   RecoveryCodes,
   SessionProof,
@@ -13,14 +10,19 @@ import {
   TotpOffer,
 } from '../accounts/admin-account.ts'
 import { AdminUser, PasswordChange } from '../accounts/admin-user.ts'
+import {
+  Passkey,
+  PasskeyCreationOptions,
+  PasskeyInput,
+  PasskeyName,
+  PasskeyRequestOptions,
+} from '../accounts/passkeys.ts'
 import { defineCall, named } from './define-call.ts'
 
 const Proof = named('PasswordProof', PasswordProof)
 const Codes = named('RecoveryCodes', RecoveryCodes)
 const PasskeyAnswer = named('Passkey', Passkey)
 const PasskeyParams = z.object({ id: z.string().min(1).max(2000) })
-/** WebAuthn options, read by the browser. */
-const WebAuthnOptions = z.looseObject({})
 
 export const readOwnAccountCall = defineCall({
   method: 'get',
@@ -82,7 +84,7 @@ export const offerPasskeyConfirmationCall = defineCall({
   path: '/api/admin/me/confirm/passkey-options',
   summary: 'What a browser needs to confirm by passkey (WebAuthn request options)',
   result: 'The options',
-  answer: WebAuthnOptions,
+  answer: named('PasskeyRequestOptions', PasskeyRequestOptions),
   errors: [400],
 })
 
@@ -131,7 +133,7 @@ export const offerPasskeyCall = defineCall({
   summary: 'What a browser needs to make a passkey (WebAuthn creation options)',
   body: Proof,
   result: 'The options',
-  answer: WebAuthnOptions,
+  answer: named('PasskeyCreationOptions', PasskeyCreationOptions),
   errors: [400, 429],
 })
 

@@ -75,7 +75,7 @@ export const updatePartnerCall = defineCall({
   path: '/api/admin/partners/{id}',
   summary: 'Change the given fields of a partner',
   description:
-    'With expectedUpdatedAt only if nobody changed it since: else 409, with the row as it is now. State, ZIP and coordinates that do not fit are refused unless isPlaceConfirmed is true.',
+    'With expectedUpdatedAt only if it has not changed since: else 409, with the row as it is now. State, ZIP and coordinates that do not fit are refused unless isPlaceConfirmed is true.',
   params: IdParams,
   body: named('PartnerChange', PartnerChange),
   result: 'The partner as it is now',

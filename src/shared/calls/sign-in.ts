@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { PasskeyLogin } from '../accounts/admin-account.ts'
 import { AdminUser, FirstUserInput, LinkInput, LoginInput } from '../accounts/admin-user.ts'
+import { PasskeyLogin, PasskeyRequestOptions } from '../accounts/passkeys.ts'
 import { defineCall, named } from './define-call.ts'
 
 const UserAnswer = z.object({ user: named('AdminUser', AdminUser) })
@@ -38,7 +38,7 @@ export const offerPasskeyLoginCall = defineCall({
   isOpen: true,
   summary: 'What a browser needs to ask for a passkey (WebAuthn request options)',
   result: 'The options',
-  answer: z.looseObject({}),
+  answer: named('PasskeyRequestOptions', PasskeyRequestOptions),
   errors: [400, 429],
 })
 

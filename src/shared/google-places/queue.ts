@@ -38,7 +38,7 @@ export type QueueDecision = z.infer<typeof QueueDecision>
 export const FINDING_KINDS = ['closed', 'moved', 'rating-fell', 'phone-differs'] as const
 export type GoogleFindingKind = (typeof FINDING_KINDS)[number]
 
-/** What Google says of a partner that somebody should look at. */
+/** What Google says of a partner that an administrator should look at. */
 export const GoogleFinding = z.object({
   partnerId: z.uuid(),
   name: z.string(),

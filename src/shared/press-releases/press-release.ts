@@ -50,17 +50,34 @@ export const PressReleaseForm = z.object({
 })
 export type PressReleaseForm = z.infer<typeof PressReleaseForm>
 
+/** Time zones that the form offers, by IANA name. */
+export const RELEASE_TIME_ZONES = {
+  'America/New_York': 'Eastern Time',
+  'America/Chicago': 'Central Time',
+  'America/Denver': 'Mountain Time',
+  'America/Phoenix': 'Arizona',
+  'America/Los_Angeles': 'Pacific Time',
+  'America/Anchorage': 'Alaska',
+  'Pacific/Honolulu': 'Hawaii',
+  'America/Halifax': 'Atlantic Time',
+  'America/Regina': 'Saskatchewan',
+  'America/St_Johns': 'Newfoundland',
+} as const
+export const DEFAULT_TIME_ZONE = 'America/New_York'
+
 /** How a release is written; every option may be left out. */
 export const PressReleaseOptions = z.object({
   /** "gentle" says "passed away", "ap" says "died". */
   wording: z.preprocess((value) => value || 'gentle', z.enum(['gentle', 'ap'])).default('gentle'),
-  /** ISO 8601 with an offset; null or left out: for immediate release. */
-  embargoUntil: z.iso
-    .datetime({ offset: true, error: 'Please give a day and time.' })
-    .nullable()
+  /** ISO 8601, in `timeZone` when it has no offset; null, empty or left out: for immediate release. */
+  embargoUntil: z
+    .preprocess(
+      (value) => value || null,
+      z.iso.datetime({ offset: true, local: true, error: 'Please give a day and time.' }).nullable(),
+    )
     .default(null),
   /** IANA name of the zone in which days and hours are told. */
-  timeZone: z.string().max(60).default('America/New_York'),
+  timeZone: z.string().max(60).default(DEFAULT_TIME_ZONE),
   /** Another number gives another opening. */
   variation: z.coerce.number().int().min(0).max(9999).default(0),
 })

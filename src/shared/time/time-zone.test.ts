@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayAt, daysUpTo, isTimeZone, startOfDay } from './time-zone.ts'
+import { dayAt, daysUpTo, isTimeZone, momentAt, startOfDay } from './time-zone.ts'
 
 describe('time zones', () => {
   test.each(['UTC', 'America/New_York', 'america/new_york', 'Etc/GMT+5', 'Asia/Kolkata', 'Europe/Kyiv'])(
@@ -31,6 +31,23 @@ describe('time zones', () => {
     ['2026-11-21', 'Asia/Kathmandu', '2026-11-20T18:15:00.000Z'],
   ])('%s begins in %s at %s', (day, timeZone, start) => {
     expect(startOfDay(day, timeZone).toISOString()).toBe(start)
+  })
+
+  test.each([
+    ['2026-11-21T09:30', 'UTC', '2026-11-21T09:30:00.000Z'],
+    ['2026-11-21T09:30', 'America/New_York', '2026-11-21T14:30:00.000Z'],
+    ['2026-07-21T00:00', 'America/Los_Angeles', '2026-07-21T07:00:00.000Z'],
+    ['2026-11-21T23:59', 'America/St_Johns', '2026-11-22T03:29:00.000Z'],
+    // Skipped by the clock: 2:00 becomes 3:00.
+    ['2026-03-08T02:30', 'America/New_York', '2026-03-08T07:00:00.000Z'],
+  ])('%s in %s is %s', (local, timeZone, moment) => {
+    expect(momentAt(local, timeZone).toISOString()).toBe(moment)
+  })
+
+  test('a local time that comes twice is one of the two', () => {
+    expect(['2026-11-01T05:30:00.000Z', '2026-11-01T06:30:00.000Z']).toContain(
+      momentAt('2026-11-01T01:30', 'America/New_York').toISOString(),
+    )
   })
 
   test('days of 23 and 25 hours, and one that begins at 1 o’clock', () => {

@@ -32,13 +32,28 @@ export function daysUpTo(day: string, count: number): string[] {
  */
 export function startOfDay(day: string, timeZone: string): Date {
   const format = formatOf(timeZone)
-  // Offsets are at most 14 hours; dates only grow in this range.
-  let before = Date.parse(day) - SEARCH_MS
-  let after = Date.parse(day) + SEARCH_MS
+  return firstMinute(Date.parse(day), (moment) => format.format(moment) >= day)
+}
+
+/**
+ * Returns the moment of a local time (YYYY-MM-DDTHH:MM): one of the two where the clock shows it twice, the next
+ * one where it is skipped. Throws RangeError for an invalid time zone.
+ */
+export function momentAt(local: string, timeZone: string): Date {
+  const date = formatOf(timeZone)
+  const time = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' })
+  const clock = (moment: number) => `${date.format(moment)}T${time.format(moment)}`
+  return firstMinute(Date.parse(`${local}Z`), (moment) => clock(moment) >= local)
+}
+
+/** The first minute around `about` from which `isReached` holds. Offsets are at most 14 hours. */
+function firstMinute(about: number, isReached: (moment: number) => boolean): Date {
+  let before = about - SEARCH_MS
+  let after = about + SEARCH_MS
   while (after - before > MINUTE_MS) {
     const middle = before + Math.floor((after - before) / MINUTE_MS / 2) * MINUTE_MS
-    if (format.format(middle) < day) before = middle
-    else after = middle
+    if (isReached(middle)) after = middle
+    else before = middle
   }
   return new Date(after)
 }

@@ -1,4 +1,4 @@
-import { Dialog } from 'radix-ui'
+import * as Dialog from '@radix-ui/react-dialog'
 import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react'
 import type { Translate } from '../../shared/text/i18n.ts'
 

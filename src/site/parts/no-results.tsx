@@ -106,7 +106,7 @@ function Similar({ title, partners }: { title: string; partners: SearchPage['sim
   )
 }
 
-/** SEARCH-3. */
+/** SEARCH-4. */
 function NoneAtAll({ query }: { query: string }) {
   const { t, provider } = useSite()
   return (

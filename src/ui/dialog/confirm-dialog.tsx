@@ -1,4 +1,4 @@
-import { AlertDialog } from 'radix-ui'
+import * as AlertDialog from '@radix-ui/react-alert-dialog'
 import type { ReactNode } from 'react'
 import { letFocusReachToasts } from '../toast/let-focus-reach-toasts.ts'
 import { useReturnFocus } from './use-return-focus.ts'

@@ -1,4 +1,4 @@
-import { Dialog as Radix } from 'radix-ui'
+import * as Radix from '@radix-ui/react-dialog'
 import type { ReactNode } from 'react'
 import { letFocusReachToasts } from '../toast/let-focus-reach-toasts.ts'
 import { useReturnFocus } from './use-return-focus.ts'

@@ -1,4 +1,4 @@
-import { Toast } from 'radix-ui'
+import * as Toast from '@radix-ui/react-toast'
 import { useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'

@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod'
-import type { startRegistration } from '@simplewebauthn/browser'
 import { useForm } from 'react-hook-form'
-import { PasskeyName, PasswordProof } from '../../../shared/accounts/admin-account.ts'
+import { PasswordProof } from '../../../shared/accounts/admin-account.ts'
+import { PasskeyName } from '../../../shared/accounts/passkeys.ts'
 import { addPasskeyCall, offerPasskeyCall } from '../../../shared/calls/own-account.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { PasswordField } from '../../../ui/fields/password-field.tsx'
@@ -12,7 +12,6 @@ import { DialogForm } from '../../dialog-form.tsx'
 import { useTranslate } from '../../text.tsx'
 
 type Values = PasskeyName & PasswordProof
-type Options = Parameters<typeof startRegistration>[0]['optionsJSON']
 
 const Form = PasskeyName.extend(PasswordProof.shape)
 
@@ -24,7 +23,7 @@ export function AddPasskey({ onDone }: { onDone: () => void }) {
 
   async function add({ name, password }: Values) {
     const { startRegistration } = await import('@simplewebauthn/browser')
-    const optionsJSON = (await call(offerPasskeyCall, { body: { password } })) as unknown as Options
+    const optionsJSON = await call(offerPasskeyCall, { body: { password } })
     const made = await startRegistration({ optionsJSON })
     const response = { ...made.response }
     const clientExtensionResults = { ...made.clientExtensionResults }

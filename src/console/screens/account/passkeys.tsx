@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { OwnAccount, Passkey } from '../../../shared/accounts/admin-account.ts'
+import type { OwnAccount } from '../../../shared/accounts/admin-account.ts'
+import type { Passkey } from '../../../shared/accounts/passkeys.ts'
 import { readOwnAccountCall, removePasskeyCall } from '../../../shared/calls/own-account.ts'
 import { ConfirmDialog } from '../../../ui/dialog/confirm-dialog.tsx'
 import { Dialog } from '../../../ui/dialog/dialog.tsx'

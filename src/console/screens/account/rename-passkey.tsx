@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useForm } from 'react-hook-form'
-import { type Passkey, PasskeyName } from '../../../shared/accounts/admin-account.ts'
+import { type Passkey, PasskeyName } from '../../../shared/accounts/passkeys.ts'
 import { renamePasskeyCall } from '../../../shared/calls/own-account.ts'
 import { TextField } from '../../../ui/fields/form-fields.tsx'
 import { call } from '../../api.ts'

@@ -1,6 +1,6 @@
 import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/server'
 import type { App } from '../../../app.ts'
-import type { PasskeyAnswer } from '../../../shared/accounts/admin-account.ts'
+import type { ShownPasskey } from '../../../shared/accounts/passkeys.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { countAttempts, networkKeys, takeBackAttempt } from '../sessions/login-limits.ts'
 import { type Browser, type SignedIn, startSession } from '../sessions/start-session.ts'
@@ -25,7 +25,7 @@ export async function offerPasskeyLogin(
  */
 export async function logInWithPasskey(
   app: Pick<App, 'db' | 'clock' | 'siteUrl'>,
-  answer: PasskeyAnswer,
+  answer: ShownPasskey,
   browser: Browser,
 ): Promise<SignedIn> {
   const counted = networkKeys(browser.networks)

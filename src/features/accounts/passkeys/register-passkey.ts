@@ -1,13 +1,9 @@
-import type {
-  AuthenticatorTransportFuture,
-  PublicKeyCredentialCreationOptionsJSON,
-  RegistrationResponseJSON,
-} from '@simplewebauthn/server'
+import type { AuthenticatorTransportFuture } from '@simplewebauthn/server'
 import { eq } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import { adminPasskeys } from '../../../db/schema-accounts.ts'
-import type { Passkey, PasskeyInput } from '../../../shared/accounts/admin-account.ts'
 import type { Actor } from '../../../shared/accounts/admin-user.ts'
+import type { Passkey, PasskeyCreationOptions, PasskeyInput } from '../../../shared/accounts/passkeys.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { confirmPassword } from '../passwords/confirm-password.ts'
 import type { PasswordHasher } from '../passwords/password-hasher.ts'
@@ -28,7 +24,7 @@ export async function offerPasskey(
   passwords: PasswordHasher,
   session: Session,
   password: string,
-): Promise<PublicKeyCredentialCreationOptionsJSON> {
+): Promise<PasskeyCreationOptions> {
   const party = relyingParty(app.siteUrl)
   const user = await confirmPassword(app, passwords, session.user.id, password)
   const existing = await app.db.select().from(adminPasskeys).where(eq(adminPasskeys.userId, user.id))
@@ -70,7 +66,7 @@ export async function registerPasskey(
   const party = relyingParty(app.siteUrl)
   const { verifyRegistrationResponse } = await import('@simplewebauthn/server')
   const { registrationInfo } = await verifyRegistrationResponse({
-    response: input.credential as unknown as RegistrationResponseJSON,
+    response: input.credential,
     expectedChallenge: (challenge) => takeChallenge(app, challenge, 'passkey-registration', user.id),
     expectedOrigin: party.origin,
     expectedRPID: party.id,

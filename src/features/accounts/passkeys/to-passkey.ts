@@ -1,5 +1,5 @@
 import type { adminPasskeys } from '../../../db/schema-accounts.ts'
-import type { Passkey } from '../../../shared/accounts/admin-account.ts'
+import type { Passkey } from '../../../shared/accounts/passkeys.ts'
 
 /** Returns the row as its owner may see it. */
 export function toPasskey(row: typeof adminPasskeys.$inferSelect): Passkey {

@@ -1,8 +1,7 @@
-import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { eq } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import { adminPasskeys, adminUsers, type ChallengePurpose } from '../../../db/schema-accounts.ts'
-import type { PasskeyAnswer } from '../../../shared/accounts/admin-account.ts'
+import type { ShownPasskey } from '../../../shared/accounts/passkeys.ts'
 import { takeChallenge } from './challenges.ts'
 import { relyingParty } from './relying-party.ts'
 
@@ -12,7 +11,7 @@ import { relyingParty } from './relying-party.ts'
  */
 export async function verifyPasskey(
   app: Pick<App, 'db' | 'clock' | 'siteUrl'>,
-  answer: PasskeyAnswer,
+  answer: ShownPasskey,
   purpose: ChallengePurpose,
   userId: string | null,
 ): Promise<typeof adminUsers.$inferSelect | null> {
@@ -26,7 +25,7 @@ export async function verifyPasskey(
   const { passkey, user } = found
   const { verifyAuthenticationResponse } = await import('@simplewebauthn/server')
   const result = await verifyAuthenticationResponse({
-    response: answer as unknown as AuthenticationResponseJSON,
+    response: answer,
     expectedChallenge: (challenge) => takeChallenge(app, challenge, purpose, userId),
     expectedOrigin: party.origin,
     expectedRPID: party.id,

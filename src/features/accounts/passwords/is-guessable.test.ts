@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { MIN_PASSWORD_LENGTH } from '../../../shared/accounts/admin-user.ts'
-import { COMMON_PASSWORDS, isGuessable } from './is-guessable.ts'
+import { COMMON_PASSWORDS, isGuessable, KNOWN_PHRASES } from './is-guessable.ts'
 
 const OWN = new Set(['margaret', 'hale', 'margaret.hale@example.org', 'stillstone'])
 const words = [...COMMON_PASSWORDS]
@@ -38,13 +38,24 @@ test.each([
   'qwertyuiopasdfgh',
   'hahahahahahahaha',
   '                ',
+  'correct horse battery staple',
+  'Correct-Horse-Battery-Staple-2026',
+  'i love you i love you',
+  'May the Force be with you!',
+  'to be or not to be',
+  'let it be, let it be',
+  'thisismypassword',
+  'one two three four five',
+  '1qaz2wsx3edc4rfv5tgb',
+  'margaret hale: god is good',
 ])('%j is refused', (password) => {
   expect(isGuessable(password, OWN)).toBe(true)
 })
 
 test.each([
-  'correct horse battery staple',
+  'correct herons battery at dusk',
   'four quiet herons at dusk',
+  'let it be k3j9x2m8q1',
   'vigil-lantern-orchard-moss',
   '83920 17483 62017 5',
   'k3j9x2m8q1z7p4v',
@@ -52,6 +63,14 @@ test.each([
   '雨の日には静かな本を読みたいと思う',
 ])('%j is accepted: no kind of character is required', (password) => {
   expect(isGuessable(password, OWN)).toBe(false)
+})
+
+test('all known phrases are refused in capitals and with a year', () => {
+  const padded = KNOWN_PHRASES.map((phrase) =>
+    `${phrase.toUpperCase()} 2026!`.padEnd(MIN_PASSWORD_LENGTH, '!'),
+  )
+  expect(KNOWN_PHRASES.length).toBeGreaterThan(200)
+  expect(padded.filter((phrase) => !isGuessable(phrase, OWN))).toEqual([])
 })
 
 test('random passwords of 15 characters pass', () => {

@@ -1,9 +1,17 @@
 import list from './common-passwords.txt?raw'
+import phraseList from './known-phrases.txt?raw'
+
+const linesOf = (text: string) => text.split('\n').filter((line) => line !== '' && !/^#(?: |$)/.test(line))
+const squeeze = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '')
 
 /** Lower case, four characters or more, without the list's licence. */
-export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(
-  list.split('\n').filter((line) => line !== '' && !/^#(?: |$)/.test(line)),
-)
+export const COMMON_PASSWORDS: ReadonlySet<string> = new Set(linesOf(list))
+/** Lower-case letters and digits alone, the longest first. */
+export const KNOWN_PHRASES: readonly string[] = linesOf(phraseList)
+  .map(squeeze)
+  .sort((a, b) => b.length - a.length)
+/** So many characters beside a known phrase may be random. */
+const LONG_REST = 8
 const LONGEST_WORD = 24
 
 const LETTER_OF: Record<string, string> = {
@@ -28,12 +36,17 @@ const MARK_ALONE = 0.2
 /**
  * Returns whether a password is tried early despite its length: a common one (10,000 are listed) or one of
  * `ownWords` (lower case: names of account and product), also repeated, disguised ("p@ssw0rd") or with
- * digits, marks, a run ("abcd") or a letter or two added; or a few characters repeated. Any phrase of
- * unlisted words passes. Source: ASVS 5.0, 6.2.4, 6.2.11; NIST SP 800-63B, 3.1.1.2.
+ * digits, marks, a run ("abcd") or a letter or two added; a few characters repeated; or a known phrase.
+ * Any other phrase of unlisted words passes. Source: ASVS 5.0, 6.2.4, 6.2.11; NIST SP 800-63B, 3.1.1.2.
  */
 export function isGuessable(password: string, ownWords: ReadonlySet<string>): boolean {
   const text = password.toLowerCase()
-  return costOf(text, null) <= BUDGET || costOf(text, ownWords) <= BUDGET
+  const isCheap = (part: string) => costOf(part, null) <= BUDGET || costOf(part, ownWords) <= BUDGET
+  if (isCheap(text)) return true
+  // Without spaces and marks words repeat or stand in the list: "i love you i love you".
+  const letters = squeeze(text)
+  const rest = KNOWN_PHRASES.reduce((left, phrase) => left.replaceAll(phrase, ''), letters)
+  return isCheap(letters) || (rest !== letters && (rest.length < LONG_REST || isCheap(rest)))
 }
 
 /**

@@ -2,7 +2,8 @@ import type { PublicKeyCredentialRequestOptionsJSON } from '@simplewebauthn/serv
 import { eq } from 'drizzle-orm'
 import type { App } from '../../../app.ts'
 import { adminPasskeys, adminSessions, adminUsers } from '../../../db/schema-accounts.ts'
-import type { PasskeyAnswer, SessionProof } from '../../../shared/accounts/admin-account.ts'
+import type { SessionProof } from '../../../shared/accounts/admin-account.ts'
+import type { ShownPasskey } from '../../../shared/accounts/passkeys.ts'
 import { AppError } from '../../../shared/errors.ts'
 import { rememberChallenge } from '../passkeys/challenges.ts'
 import { relyingParty } from '../passkeys/relying-party.ts'
@@ -52,7 +53,7 @@ async function confirmCode(app: Pick<App, 'db' | 'clock'>, userId: string, code:
 async function confirmPasskey(
   app: Pick<App, 'db' | 'clock' | 'siteUrl'>,
   userId: string,
-  answer: PasskeyAnswer,
+  answer: ShownPasskey,
 ): Promise<void> {
   await countAttempt(app, `own:${userId}`)
   const user = await verifyPasskey(app, answer, 'passkey-confirmation', userId)

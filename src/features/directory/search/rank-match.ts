@@ -6,8 +6,8 @@ export const NO_MATCH = 0
 export const BEST_RANK = 5
 
 /**
- * Result order of public search, page and back office: a partner's best hit, then its tier, name, id. A state's code
- * counts only as a whole.
+ * The order of plain hits in public search, page and back office (SEARCH-10): a partner's best hit, then its tier, name,
+ * id. A state's code counts only as a whole.
  */
 const RANKS: Readonly<Record<MatchedField, Readonly<Record<Hit, number>>>> = {
   stateCode: { whole: BEST_RANK, beginning: NO_MATCH, part: NO_MATCH },

@@ -75,6 +75,8 @@ export type DirectoryView = {
   current(): DirectorySnapshot
   /** Catches up with the database; writers await it after commit to read their own change. */
   refresh(): Promise<DirectorySnapshot>
+  /** How long the snapshot's last change took to read and build, in milliseconds. */
+  buildMs(): number
   /** Loaded at the first call, then kept. */
   gazetteer(): Promise<Gazetteer>
   /** Loaded at the first call, then kept. */

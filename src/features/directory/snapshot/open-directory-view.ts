@@ -24,6 +24,7 @@ export async function openDirectoryView(
   let next: Promise<DirectorySnapshot> | null = null
   let retry: NodeJS.Timeout | undefined
   let isClosed = false
+  let buildMs = 0
   let gazetteer: Promise<Gazetteer> | null = null
   let shapes: Promise<RegionShapes> | null = null
   const readShapes = () => {
@@ -32,6 +33,7 @@ export async function openDirectoryView(
   }
 
   async function catchUp(): Promise<DirectorySnapshot> {
+    const startedAt = performance.now()
     const before = snapshot
     const known = before && {
       version: before.version,
@@ -51,6 +53,7 @@ export async function openDirectoryView(
     if (changes) {
       const fits = changes.rows.some(({ latitude }) => latitude !== null) ? await readShapes() : null
       snapshot = await runInSlices(buildSnapshot(before, changes, fits))
+      buildMs = performance.now() - startedAt
     }
     return snapshot as DirectorySnapshot
   }
@@ -91,6 +94,7 @@ export async function openDirectoryView(
   return {
     current: () => snapshot as DirectorySnapshot,
     refresh,
+    buildMs: () => buildMs,
     gazetteer() {
       gazetteer ??= loadGazetteer()
       return gazetteer

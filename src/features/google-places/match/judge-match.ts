@@ -51,7 +51,7 @@ export function judgeMatch(partner: MatchedPartner, place: PlaceFacts, hasPhoneA
     samePhone &&
     ((isSameSpot && (hasPhoneAlone ? likeness >= LEAST_LIKENESS_BY_PHONE : isAlike)) ||
       (hasPhoneAlone && town && isAlike))
-  // Next door stands another house number: there the names must agree but for a slip.
+  // Neighbours share a location: another house number asks for names that agree but for a typo.
   const isNextDoor = town && street === false && meters !== null && meters <= NEAR_METERS
   const byPlace = (isSameSpot && isAlike) || (isNextDoor && likeness >= LIKENESS_NEXT_DOOR)
   const isAccepted = !isOtherKind && (byPhone || byPlace)

@@ -14,7 +14,7 @@ import { nextMoment } from '../../partners/next-moment.ts'
 /**
  * Writes down which place is a doubtful partner's: one of its candidates, none of them, or none and never searched
  * again. A chosen place's rating comes with the next update. Throws not_found, conflict when nobody has to decide,
- * invalid_input for a place that is no candidate.
+ * invalid_input for a place that is not a candidate.
  */
 export async function decideMatch(
   app: Pick<App, 'db' | 'directory' | 'clock'>,

@@ -193,7 +193,7 @@ describe('bad rows', () => {
   })
 })
 
-describe('a file that is no list', () => {
+describe('a file that is not a list', () => {
   test.each([
     ['empty', '', 'must contain headers and at least one data row'],
     ['a heading alone', HEADING, 'must contain headers and at least one data row'],

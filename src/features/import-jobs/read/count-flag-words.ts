@@ -1,7 +1,7 @@
 import type { FlagWord, FlagWords } from '../../../shared/import.ts'
 import type { ReadRow } from './read-row.ts'
 
-/** Words of a column that are counted; a column with more is none of yes and no. */
+/** Words of a column that are counted; a column with more is not a yes/no column. */
 const MOST_WORDS = 20
 
 /** Counts the words other than true and false in columns of yes or no. */

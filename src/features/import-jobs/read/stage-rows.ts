@@ -43,7 +43,7 @@ const ROWS_PER_BATCH = 500
 
 /**
  * Reads an import's file into import_rows, replacing earlier rows, in flat memory and yielding between
- * batches. Throws `invalid_input` for a file that is no table, too_large over a million rows.
+ * batches. Throws `invalid_input` for a file without a table, too_large over a million rows.
  */
 export async function stageRows(db: Database, run: JobRun, tables: PlaceTables): Promise<StagedFile> {
   const { job } = run

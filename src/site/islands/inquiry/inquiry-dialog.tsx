@@ -1,4 +1,4 @@
-import { Dialog } from 'radix-ui'
+import * as Dialog from '@radix-ui/react-dialog'
 import { useEffect, useRef, useState } from 'react'
 import { paths } from '../../../shared/paths.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'

@@ -1,4 +1,4 @@
-import { Dialog } from 'radix-ui'
+import * as Dialog from '@radix-ui/react-dialog'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { INQUIRY_TOPICS, type InquiryChoices, topicField } from '../../../shared/inquiries/inquiry-choices.ts'
 import type { Translate } from '../../../shared/text/i18n.ts'
@@ -49,7 +49,7 @@ export function InquiryForm({ t, form, help, note, onEdit, onChoose, onSubmit }:
       noValidate
       aria-busy={isSending}
       onChange={(event) => {
-        const { name } = event.target as unknown as HTMLInputElement
+        const name = event.target instanceof HTMLElement ? (event.target.getAttribute('name') ?? '') : ''
         if (!(INQUIRY_FIELDS as readonly string[]).includes(name)) onChoose(readChoices(event.currentTarget))
       }}
       onSubmit={(event) => {

@@ -1,5 +1,6 @@
 import { PRESS_TEXTS } from '../../../shared/press-releases/press-texts.ts'
 import type { Island } from '../island.ts'
+import { chooseTimeZone } from './choose-time-zone.ts'
 import { keepDraft } from './keep-draft.ts'
 import { keepEarlier } from './keep-earlier.ts'
 import { readLogo } from './read-logo.ts'
@@ -24,6 +25,7 @@ function start(root: HTMLElement): void {
   const result = createResult(root)
   const logo = readLogo(form)
   const earlier = keepEarlier(root, (release) => result.show(release))
+  chooseTimeZone(form.timeZone)
   keepDraft(form, () => logo.remove())
   const atRest = write.textContent
   let underWay: AbortController | null = null

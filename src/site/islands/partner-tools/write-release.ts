@@ -18,11 +18,10 @@ export async function writeRelease(
   signal: AbortSignal,
   onText: (text: string | null) => void,
 ): Promise<PressReleaseAnswer> {
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   const response = await fetch('/api/partner-tools/press-release', {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
-    body: JSON.stringify({ ...values, logoFile: undefined, logoData: undefined, timeZone }),
+    body: JSON.stringify({ ...values, logoFile: undefined, logoData: undefined }),
     signal,
   })
   if (!response.ok || !response.body) {

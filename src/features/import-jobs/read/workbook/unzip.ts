@@ -18,7 +18,7 @@ const UNSET = 0xffffffff
 const LONGEST_END = 22 + 0xffff
 const MOST_ENTRIES = 10_000
 
-/** Lists a ZIP file's entries from its directory, [] when there is none or it is broken. */
+/** Lists a ZIP file's entries from its directory; [] when the directory is missing or broken. */
 export function listEntries(bytes: Buffer): ZipEntry[] {
   const entries: ZipEntry[] = []
   try {

@@ -125,7 +125,7 @@ describe('a registration is refused', () => {
     expect(await stored(key.id)).toEqual([])
   })
 
-  test("with a challenge that is used, expired, invented or somebody else's", async () => {
+  test("with a challenge that is used, expired, invented or another account's", async () => {
     const { key, begin, add } = await enter()
     const other = await enter()
     const options = await begin()
@@ -185,7 +185,7 @@ describe('a login is refused, in the same words', () => {
     expect(await refusal(key.logIn(late))).toEqual(REFUSED)
   })
 
-  test('with a key that is unknown, forged, copied, or of somebody deactivated', async () => {
+  test('with a key that is unknown, forged, copied, or of a deactivated account', async () => {
     const { key, user } = await withKey()
     expect(await refusal(createSoftwareAuthenticator(ORIGIN).logIn(await offer()))).toEqual(REFUSED)
     const forged = { ...createSoftwareAuthenticator(ORIGIN).logIn(await offer()), id: key.id, rawId: key.id }

@@ -65,7 +65,7 @@ describe('the first setup', () => {
     expect(await site.app.db.select().from(adminSetup)).toEqual([])
   })
 
-  test('refuses fields that a client may not set, and creates nobody', async () => {
+  test('refuses fields that a client may not set, and creates no account', async () => {
     const { setUp } = await start()
     for (const extra of [
       { role: 'owner' },

@@ -39,7 +39,7 @@ const FORMS: Record<string, { headers: Record<string, string>; body?: string }> 
   'no type at all': { headers: {}, body: '{}' },
   'no body': { headers: JSON_TYPE },
   'half a body': { headers: JSON_TYPE, body: '{"a":' },
-  'text that is no object': { headers: JSON_TYPE, body: '"text"' },
+  'a string, not an object': { headers: JSON_TYPE, body: '"text"' },
   'a list': { headers: JSON_TYPE, body: '[]' },
   null: { headers: JSON_TYPE, body: 'null' },
   '33 levels': { headers: JSON_TYPE, body: `${'{"a":'.repeat(33)}1${'}'.repeat(33)}` },

@@ -47,7 +47,7 @@ describe('POST /api/admin/faq/bulk', () => {
   })
 
   test.each([[undefined], [[]], ['text'], [[null]], [Array(5001).fill(row)]])(
-    'rows that are none are refused',
+    'invalid rows are refused',
     async (faqs) => {
       expect((await upload(faqs)).status).toBe(400)
     },
@@ -99,7 +99,7 @@ describe('PATCH /api/admin/faq/bulk-edit', () => {
     ['an order over 999', null, { order: 1000 }, 'Invalid FAQ data'],
     ['an unknown scope', null, { appliesTo: 'moon' }, 'Invalid FAQ data'],
     ['an empty value', null, { category: '' }, 'Invalid FAQ data'],
-    ['something that is no id', ['1'], { order: 1 }, 'Invalid FAQ data'],
+    ['an invalid id', ['1'], { order: 1 }, 'Invalid FAQ data'],
   ])('%s is refused and nothing is done', async (_, given, updates, message) => {
     const before = await rows()
     const { status, body } = await edit(given ?? ids, updates)

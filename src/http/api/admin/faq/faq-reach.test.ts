@@ -131,7 +131,7 @@ describe('questions that no page can show', () => {
     ['Texsa', 'Texas'],
     ['North Carolna', 'North Carolina'],
     ['Atlantis', null],
-  ])('a state that is none: %s, meaning %s', async (target, suggestion) => {
+  ])('an unknown state: %s, meaning %s', async (target, suggestion) => {
     expect(await check(`state ${target}`, { appliesTo: 'state', targetStates: [target] })).toMatchObject({
       isShownSomewhere: false,
       problems: [{ kind: 'unknown-state', target, suggestion }],

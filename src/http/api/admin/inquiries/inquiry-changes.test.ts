@@ -53,7 +53,7 @@ describe('the status', () => {
     expect(await history()).toMatchObject([{ subject: `${body.reference}: note` }])
   })
 
-  test('is refused when somebody else was faster, with what it is now', async () => {
+  test('is refused when it changed meanwhile, with its present state', async () => {
     const id = await ask()
     const { body: seen } = await inbox.call('GET', `/api/admin/inquiries/${id}`)
     await pass(1)
@@ -108,7 +108,7 @@ describe('a doubtful inquiry', () => {
     expect(await doubtful()).toEqual([])
   })
 
-  test('confirmed as spam is doubtful no more, was decided by somebody, and is not told', async () => {
+  test('confirmed as spam is no longer doubtful, names who decided, and sends no mail', async () => {
     const id = await askAsSpam()
     const { body } = await patch(id, { status: 'spam' })
     expect(body).toMatchObject({ status: 'spam', isDoubtful: false })
@@ -129,7 +129,7 @@ describe('a doubtful inquiry', () => {
     expect(await doubtful()).toEqual([])
   })
 
-  test('that is erased has no reasons left and waits for nobody', async () => {
+  test('that is erased keeps no reasons and waits for no decision', async () => {
     const id = await askAsSpam()
     const { body } = await inbox.call('GET', `/api/admin/inquiries/${id}`)
     const person = { email: body.email, confirm: body.email }

@@ -115,7 +115,7 @@ describe('an assignment', () => {
     expect((await assign(id, { userId: null })).body.assignedTo).toBeNull()
   })
 
-  test('to nobody known, or based on a stale version, is refused', async () => {
+  test('to an unknown administrator, or based on a stale version, is refused', async () => {
     const id = await ask()
     const { updatedAt } = await read(id)
     const userId = '00000000-0000-4000-8000-000000000001'

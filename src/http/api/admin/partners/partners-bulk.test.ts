@@ -100,7 +100,7 @@ describe('PATCH bulk-edit', () => {
     ['updates missing', { updates: undefined }, expect.any(String)],
     ['no ids', { ids: [] }, 'Please select at least one'],
     ['ids missing', { ids: undefined }, expect.any(String)],
-    ['an id that is none', { ids: ['1'] }, expect.any(String)],
+    ['an invalid id', { ids: ['1'] }, expect.any(String)],
     ['an unknown field', { updates: { name: 'X' } }, expect.any(String)],
     ['another unknown field', { updates: { isActive: false, slug: 'x' } }, expect.any(String)],
     ['a wrong value', { updates: { email: 'nobody' } }, expect.any(String)],
@@ -140,7 +140,7 @@ describe('all or nothing', () => {
     ['first', 0],
     ['middle', 2],
     ['last', 4],
-  ])('an unknown or deleted id in the %s place changes nobody, and is named', async (_, place) => {
+  ])('an unknown or deleted id in the %s place changes no partner, and is named', async (_, place) => {
     const ids = await insert(4)
     const [gone = ''] = await insert(1)
     await admin.call('DELETE', `/api/admin/partners/${gone}`)
@@ -164,7 +164,7 @@ describe('all or nothing', () => {
     ['first', 0],
     ['middle', 2],
     ['last', 4],
-  ])('a row that the database refuses in the %s place changes nobody', async (_, place) => {
+  ])('a row that the database refuses in the %s place changes no partner', async (_, place) => {
     const ids = await insert(5)
     const before = await all()
     const check = `alter table partners add constraint fault check (id <> '${ids[place]}' or (is_active and deleted_at is null))`
@@ -238,7 +238,7 @@ describe('POST bulk', () => {
       'Invalid data in row 3: state: Please enter a US state or a Canadian province.',
     ],
     ['last', 4, { zipCode: '2880' }, expect.stringMatching(/^Invalid data in row 5: zipCode: /)],
-  ])('a fault in the %s row adds nobody', async (_, place, fault, message) => {
+  ])('a fault in the %s row adds no partner', async (_, place, fault, message) => {
     const partners = Array.from({ length: 5 }, (_, number) =>
       number === place ? { ...row(number), ...fault } : row(number),
     )

@@ -13,7 +13,7 @@ import { invalidInput } from '../../../failures/error-of.ts'
 import { createCalls, serveCall } from '../../serve-call.ts'
 import { type AdminEnv, actorOf } from '../every-call/require-admin.ts'
 
-/** The message names missing fields, as nobody typed them. */
+/** The message names missing fields, as there is no form to show them in. */
 function refuse(error: z.ZodError): never {
   const { fields } = invalidInput(error)
   const message = fields?.ids ?? fields?.updates ?? fields?.partners ?? 'Some values cannot be used.'

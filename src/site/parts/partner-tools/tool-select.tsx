@@ -1,0 +1,24 @@
+type Props = {
+  name: string
+  label: string
+  value: string
+  /** Value and label of each choice. */
+  options: (readonly [value: string, label: string])[]
+}
+
+/** A labelled choice of the press-release form. */
+export function ToolSelect({ name, label, value, options }: Props) {
+  const id = `press-${name}`
+  return (
+    <div className="field">
+      <label htmlFor={id}>{label}</label>
+      <select className="input select" id={id} name={name} defaultValue={value}>
+        {options.map(([key, text]) => (
+          <option key={key} value={key}>
+            {text}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
