@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { FORM, makeInquirySite } from '../../../tests/make-inquiry-site.ts'
 import { readEvents, readMails } from '../../../tests/stored-rows.ts'
 import { inquiries, outbox } from '../../db/schema.ts'
-import { inquiryEvents } from '../../db/schema-history.ts'
 
 const { site, call, sendForm, openForm, stored, pass } = makeInquirySite()
 let network = 0

@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { insertPartners } from '../../../../tests/build.ts'
 import { csv, makeImportCommand, ROW } from '../../../../tests/make-import-command.ts'
 import { insertInquiries } from '../../../../tests/stored-rows.ts'
-import { directoryState, inquiries, partners } from '../../../db/schema.ts'
+import { directoryState, partners } from '../../../db/schema.ts'
 import { changeSets, importJobs } from '../../../db/schema-history.ts'
 import { runImport } from '../run-import.ts'
 

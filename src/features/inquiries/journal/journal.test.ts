@@ -260,7 +260,7 @@ describe('the replay', () => {
     await ask()
     await thaw()
     await mkdir(folder, { recursive: true })
-    await writeFile(path.join(folder, '0-damaged.inquiry'), 'sealed:1:0123456789abcdef:' + 'A'.repeat(60))
+    await writeFile(path.join(folder, '0-damaged.inquiry'), `sealed:1:0123456789abcdef:${'A'.repeat(60)}`)
     const failures: unknown[] = []
     expect(await replayJournal(site.app, undefined, (error) => failures.push(error))).toBe(1)
     expect(failures).toHaveLength(1)

@@ -27,7 +27,7 @@ export const InquiryDraft = z.object({
   /** Id, or slug until the partner was looked up. */
   partnerId: z.string(),
   keyHash: z.string().nullable(),
-  input: InquiryFields.extend({ topics: InquiryFields.shape.topics.unwrap() }),
+  input: InquiryFields.extend({ topics: InquiryFields.shape.topics.unwrap(), message: z.string() }),
   /** What the family wrote itself; '' when it only chose topics. */
   words: z.string(),
   clientAddress: z.string(),

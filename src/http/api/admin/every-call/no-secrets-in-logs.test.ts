@@ -4,7 +4,6 @@ import { cheapPasswords } from '../../../../../tests/cheap-passwords.ts'
 import { PASSWORD, post } from '../../../../../tests/make-administrator.ts'
 import { makeApp, type TestApp } from '../../../../../tests/make-app.ts'
 import { readMails } from '../../../../../tests/stored-rows.ts'
-import { outbox } from '../../../../db/schema.ts'
 import { totpCode } from '../../../../features/accounts/second-factor/totp.ts'
 import { deliverMail } from '../../../../features/inquiries/mail/deliver-mail.ts'
 

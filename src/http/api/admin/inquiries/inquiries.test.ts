@@ -9,7 +9,7 @@ import {
   readInquiries,
   readMails,
 } from '../../../../../tests/stored-rows.ts'
-import { inquiries, outbox } from '../../../../db/schema.ts'
+import { inquiries } from '../../../../db/schema.ts'
 import {
   AdminInquiry,
   InquiryCounts,
