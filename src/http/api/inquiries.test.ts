@@ -4,7 +4,6 @@ import { makeApp, type TestApp } from '../../../tests/make-app.ts'
 import { readInquiries } from '../../../tests/stored-rows.ts'
 import { TEST_VAULT } from '../../../tests/test-vault.ts'
 import { openDatabase } from '../../db/open.ts'
-import { inquiries } from '../../db/schema.ts'
 import { InquiryReceipt } from '../../shared/inquiries/inquiry.ts'
 
 let site: TestApp

@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { insertFaq, insertPartners } from '../../../../tests/build.ts'
 import { makeApp, type TestApp } from '../../../../tests/make-app.ts'
 import { insertInquiries, type NewInquiry } from '../../../../tests/stored-rows.ts'
-import { inquiries } from '../../../db/schema.ts'
 import type { CoverageMap, Dashboard, LackingPartners } from '../../../shared/dashboard.ts'
 
 /** A Saturday; 22:30 on Friday in Los Angeles. */
