@@ -66,13 +66,13 @@ const FIGURES: readonly Figure[] = [
 ]
 
 /** Known without a database. */
-function showJournal(registry: Registry, { journal }: App): void {
+function showJournal(registry: Registry, app: App): void {
   new Gauge({
     name: 'directory_journal_inquiries',
     help: 'Inquiries that wait on this machine’s disk for the database.',
     registers: [registry],
     async collect() {
-      this.set((await journal.state()).waiting)
+      this.set((await app.journal.state()).waiting)
     },
   })
   new Gauge({
@@ -80,7 +80,7 @@ function showJournal(registry: Registry, { journal }: App): void {
     help: '1: inquiries are kept on disk during an outage. 0: the disk failed; restart after checking it.',
     registers: [registry],
     collect() {
-      this.set(journal.isUsable() ? 1 : 0)
+      this.set(app.journal.isUsable() ? 1 : 0)
     },
   })
 }

@@ -49,7 +49,12 @@ test(`inquiries acknowledged without a database survive kill -9 of the product, 
     const product = await startProduct({ dataDir, environment: ENVIRONMENT })
     const [partner] = (await (await fetch(`${product.url}/api/partners`)).json()) as { id: string }[]
     const before = acknowledged.length
-    const resume = pausePostgres(dataDir)
+    const unpause = pausePostgres(dataDir)
+    let isPaused = true
+    const resume = () => {
+      if (isPaused) unpause()
+      isPaused = false
+    }
     try {
       for (let number = 0; number < 8; number += 1) {
         const receipt = await ask(product, partner?.id ?? '')

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertPartners } from '../../../tests/build.ts'
 import { makeApp, type TestApp } from '../../../tests/make-app.ts'
 import { readInquiries } from '../../../tests/stored-rows.ts'
+import { openInquiryJournal } from '../../features/inquiries/journal/inquiry-journal.ts'
 import { TEST_VAULT } from '../../../tests/test-vault.ts'
 import { openDatabase } from '../../db/open.ts'
 
@@ -130,12 +131,13 @@ test('an invalid reference is not shown', async () => {
   expect(html).not.toContain('Inquiry Sent Successfully')
 })
 
-test('while the database is unreachable the form works, and comes back with 503 and all that was typed', async () => {
+test('while neither database nor disk take it the form works, and comes back with 503 and all that was typed', async () => {
   const lonely = await makeApp({ SUPPORT_PHONE: '1 (800) 555-0199' })
   await insertPartners(lonely.app.db, { slug: 'cedar-hollow', phone: '(828) 555-0142' })
   await lonely.app.directory.refresh()
   const { db } = lonely.app
   lonely.app.db = openDatabase({ host: '127.0.0.1', port: 1 }, TEST_VAULT)
+  lonely.app.journal = openInquiryJournal({ ...lonely.app.config, dataDir: '/dev/null' }, TEST_VAULT)
   const key = randomUUID()
   const sendAgain = () =>
     lonely.request(FORM, {

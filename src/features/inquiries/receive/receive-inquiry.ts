@@ -8,7 +8,7 @@ import { outageOf } from '../../../shared/outage-of.ts'
 import { isUuid } from '../../../shared/text/is-uuid.ts'
 import { queueCopy } from '../mail/queue-copy.ts'
 import { queueNotice } from '../mail/queue-notice.ts'
-import { isFrom, openInquiry } from '../stored-inquiry.ts'
+import { isFrom, openInquiry, type StoredInquiry } from '../stored-inquiry.ts'
 import { countInquiry } from './count-inquiry.ts'
 import { findDoubts } from './find-doubts.ts'
 import { readStamp } from './form-stamp.ts'
@@ -74,7 +74,7 @@ export async function storeInquiry(
     const earlier = isAcknowledged
       ? await findStored(tx, draft)
       : keyHash
-        ? await findByKey(tx, keyHash, request, now)
+        ? await findByKey(tx, keyHash, request, now, (row) => isSameContent(row, partner.id, draft))
         : await findSame(tx, partner.id, input, new Date(now.getTime() - REPEAT_MINUTES * 60_000))
     if (earlier) return receiptOf(earlier)
 
@@ -105,7 +105,7 @@ export async function storeInquiry(
     // Whoever keeps the draft after an unsure commit must know what was tried.
     Object.assign(draft, { id: inquiry.id, reference: inquiry.reference })
     if (keyHash)
-      await rememberKey(tx, { key: keyHash, requestHash: request[0], inquiryId: inquiry.id, createdAt: now })
+      await rememberKey(tx, { key: keyHash, requestHash: request[0] ?? '', inquiryId: inquiry.id, createdAt: now })
     if (doubts.length === 0) {
       await queueNotice(tx, app, inquiry, partner, now)
       // Others may give a stranger's address: not every time a mail.
@@ -113,6 +113,21 @@ export async function storeInquiry(
     }
     return receiptOf(inquiry)
   })
+}
+
+function isSameContent(row: StoredInquiry, partnerId: string, { input }: InquiryDraft): boolean {
+  const contentOf = (one: Pick<StoredInquiry, 'name' | 'email' | 'message'> & Partial<StoredInquiry>) => [
+    one.name,
+    one.email,
+    one.phone ?? null,
+    one.message,
+    one.preferredContact ?? null,
+    one.preferredTime ?? null,
+    one.topics ?? [],
+    one.wantsCopy ?? false,
+  ]
+  const given = { ...input, partnerId } as Parameters<typeof contentOf>[0]
+  return row.partnerId === partnerId && JSON.stringify(contentOf(row)) === JSON.stringify(contentOf(given))
 }
 
 /** The row that an unsure commit, or another process with the same journal, left behind. */
