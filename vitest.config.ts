@@ -12,6 +12,8 @@ export default defineConfig({
     // Loading the modules once for each worker, not for each file, halves the work. Tests restore what they change.
     isolate: false,
     testTimeout: 30_000,
+    // The limit only ends a test that waits in vain.
+    expect: { poll: { timeout: 10_000 } },
     hookTimeout: 60_000,
   },
 })

@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, chownSync, existsSync, mkdtempSync, readdirSync } from 'node:fs'
+import { chmodSync, chownSync, existsSync, readdirSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { promisify } from 'node:util'
 import { chooseAccount } from '../src/db/embedded-postgres/account.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 import type { TestPostgres } from './test-postgres.ts'
 
 const run = promisify(execFile)
@@ -28,7 +28,7 @@ export function findExternalPostgres(packages = PACKAGES): string | null {
 export async function startExternalPostgres(): Promise<TestPostgres> {
   const bin = findExternalPostgres()
   if (!bin) throw new Error(`There is no PostgreSQL server 15 or newer in ${PACKAGES}.`)
-  const folder = mkdtempSync(path.join(tmpdir(), 'directory-tests-'))
+  const folder = makeScratchFolder('directory-tests')
   chmodSync(folder, 0o755)
   const data = path.join(folder, 'data')
   const account = chooseAccount(data)

@@ -1,6 +1,5 @@
 import { globSync } from 'node:fs'
-import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
@@ -8,6 +7,7 @@ import { expect, test } from 'vitest'
 import { openEmbeddedPostgres } from '../src/db/embedded-postgres/open-embedded-postgres.ts'
 import { readPostmaster } from '../src/db/embedded-postgres/postmaster.ts'
 import { createStamp } from '../src/features/inquiries/receive/form-stamp.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 import { type RunningProduct, startProduct } from './start-product.ts'
 import { openNames } from './stored-rows.ts'
 
@@ -21,7 +21,7 @@ test(`inquiries survive kill -9 of the product and of its database, ${ROUNDS} ro
   // Only ends a test that waits in vain, also on a machine that others keep busy.
   timeout: ROUNDS * 200_000,
 }, async () => {
-  const dataDir = await mkdtemp(path.join(tmpdir(), 'kill-'))
+  const dataDir = makeScratchFolder('kill')
   const environment = { SAMPLE_DATA: '20', TRUST_PROXY: '1' }
   const start = () => startProduct({ dataDir, environment })
   const acknowledged = new Map<string, Receipt>()
@@ -31,9 +31,7 @@ test(`inquiries survive kill -9 of the product and of its database, ${ROUNDS} ro
     const partners = (await (await fetch(`${product.url}/api/partners`)).json()) as { id: string }[]
     const partnerId = partners[0]?.id ?? ''
     await fetch(`${product.url}/api/inquiries/stamp?partnerId=${partnerId}`)
-    await product.stop()
     const signingKey = await readSigningKey(dataDir)
-    product = await start()
     const senders = Array.from({ length: SENDERS }, (_, sender) => keepSending(sender))
 
     /** Sends inquiries in turn, each with one key until acknowledged. */

@@ -1,9 +1,7 @@
-import { randomBytes } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
-import { inject } from 'vitest'
 import type { App } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import { endDatabase, openDatabase } from '../src/db/open.ts'
@@ -14,19 +12,17 @@ import { createDiskFileStore } from '../src/integrations/files/disk-file-store.t
 import type { MailMessage } from '../src/integrations/mail/mailer.ts'
 import { createBackground } from '../src/jobs/background.ts'
 import { createJobQueue } from '../src/jobs/create-job-queue.ts'
-import { databaseUrl, onServer } from './global-setup.ts'
+import { cloneTemplate } from './make-database.ts'
 import { makeVideoEngine } from './make-video-engine.ts'
 import { TEST_VAULT } from './test-vault.ts'
 
 /** The product without pages, on its own database. Mail lands in `sentMail` unless replaced. */
 export async function makeDatabaseApp(clock: App['clock'] = { now: () => new Date() }) {
-  const database = `test_${randomBytes(6).toString('hex')}`
-  await onServer(inject('postgresUrl'), `create database ${database} template ${inject('templateDatabase')}`)
-  const url = databaseUrl(inject('postgresUrl'), database)
+  const { name, url, drop } = await cloneTemplate()
   const config = readConfig({ SAMPLE_DATA: '0', DATABASE_WAIT_MS: '10000' })
   const db = openDatabase({ connectionString: url }, TEST_VAULT, 4, config.databaseLimits)
   const sentMail: MailMessage[] = []
-  const folder = path.join(tmpdir(), database)
+  const folder = path.join(tmpdir(), name)
   const videos = makeVideoEngine()
   const app: App = {
     config,
@@ -55,7 +51,7 @@ export async function makeDatabaseApp(clock: App['clock'] = { now: () => new Dat
     async close() {
       await app.directory.close()
       await endDatabase(db)
-      await onServer(inject('postgresUrl'), `drop database if exists ${database} with (force)`)
+      await drop()
       await rm(folder, { recursive: true, force: true, maxRetries: 10 })
     },
   }

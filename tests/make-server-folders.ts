@@ -1,15 +1,16 @@
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { execFileSync } from 'node:child_process'
+import { chmodSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { afterEach, beforeEach, vi } from 'vitest'
+import { afterAll, afterEach, beforeEach, vi } from 'vitest'
 import { canReach } from '../src/db/embedded-postgres/account.ts'
 import {
   type EmbeddedPostgres,
   openEmbeddedPostgres,
 } from '../src/db/embedded-postgres/open-embedded-postgres.ts'
 import { isAlive, readPostmaster } from '../src/db/embedded-postgres/postmaster.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 import { type Holder, type HolderOptions, spawnHolder } from './spawn-holder.ts'
 
 export const isRoot = process.getuid?.() === 0
@@ -25,9 +26,22 @@ export function makeServerFolders({ baseMode }: { baseMode: number }) {
   vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
   let opened: EmbeddedPostgres[] = []
   let holders: Holder[] = []
+  let stopped: string | null = null
   const place = {
     base: '',
     folder: '',
+    /** Puts a stopped server there, which saves initdb. */
+    async prepare(): Promise<void> {
+      if (!stopped) {
+        stopped = makeScratchFolder('stopped')
+        chmodSync(stopped, 0o755)
+        const server = await openEmbeddedPostgres(path.join(stopped, 'db'))
+        await server.close()
+      }
+      mkdirSync(path.dirname(place.folder), { recursive: true })
+      // Unlike Node's copy, cp keeps owners.
+      execFileSync('cp', ['-a', path.join(stopped, 'db'), place.folder])
+    },
     pid: () => readPostmaster(path.join(place.folder, 'pg'))?.pid,
     async open(): Promise<EmbeddedPostgres> {
       const server = await openEmbeddedPostgres(place.folder)
@@ -41,7 +55,7 @@ export function makeServerFolders({ baseMode }: { baseMode: number }) {
     },
   }
   beforeEach(() => {
-    place.base = mkdtempSync(path.join(tmpdir(), 'embedded-'))
+    place.base = makeScratchFolder('embedded')
     chmodSync(place.base, baseMode)
     place.folder = path.join(place.base, 'data', 'db')
   })
@@ -53,6 +67,9 @@ export function makeServerFolders({ baseMode }: { baseMode: number }) {
     rmSync(place.base, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
     opened = []
     holders = []
+  })
+  afterAll(() => {
+    if (stopped) rmSync(stopped, { recursive: true, force: true })
   })
   return place
 }

@@ -1,17 +1,12 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
+import { makeScratchFolder } from './scratch-folder.ts'
 
 /** Names the run's prepared data folder. */
 export const PREPARED_DATA = 'TEST_PREPARED_DATA'
 
-/**
- * Makes a temporary data folder, if possible as a copy of the prepared one, which saves initdb and
- * migrations.
- */
+/** Makes a scratch data folder, if possible as a copy of the prepared one, which saves initdb and migrations. */
 export function makeDataDir(): string {
-  const dataDir = mkdtempSync(path.join(tmpdir(), 'directory-'))
+  const dataDir = makeScratchFolder('directory')
   const prepared = process.env[PREPARED_DATA]
   // Unlike Node's copy, cp keeps owners.
   if (prepared) execFileSync('cp', ['-a', `${prepared}/.`, dataDir])

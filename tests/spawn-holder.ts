@@ -42,7 +42,7 @@ export async function spawnHolder(folder: string, options: HolderOptions = {}): 
   ]
   const child = spawn(program, args, {
     ...rest,
-    env: { ...process.env, ...options.env },
+    env: { NODE_COMPILE_CACHE: '.cache/compiled', ...process.env, ...options.env },
     stdio: ['pipe', 'pipe', 'pipe'],
   })
   const socketFolder = await opened(child)

@@ -1,9 +1,9 @@
-import { chmodSync, mkdtempSync } from 'node:fs'
+import { chmodSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { openEmbeddedPostgres } from '../src/db/embedded-postgres/open-embedded-postgres.ts'
 import { startExternalPostgres } from './external-postgres.ts'
+import { makeScratchFolder } from './scratch-folder.ts'
 
 export type TestPostgres = {
   /** Maintenance database, as a user who may create databases. */
@@ -13,14 +13,14 @@ export type TestPostgres = {
 
 /**
  * Starts PostgreSQL: TEST_DATABASE_URL's server, with TEST_ENGINE=external an installed one, else the
- * embedded one; the last two in a temporary folder.
+ * embedded one; the last two in a scratch folder.
  */
 export async function startTestPostgres(): Promise<TestPostgres> {
   const { TEST_DATABASE_URL: url, TEST_ENGINE: engine = 'embedded' } = process.env
   if (url) return { url, stop: async () => {} }
   if (engine === 'external') return startExternalPostgres()
   if (engine !== 'embedded') throw new Error(`TEST_ENGINE is embedded or external, not ${engine}.`)
-  const folder = mkdtempSync(path.join(tmpdir(), 'directory-tests-'))
+  const folder = makeScratchFolder('directory-tests')
   // The server may run as another user.
   chmodSync(folder, 0o755)
   const server = await openEmbeddedPostgres(path.join(folder, 'db'), { isDurable: false })

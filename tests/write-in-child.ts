@@ -14,10 +14,9 @@ export type WriteKind =
   /** Without a transaction: the positive control. */
   | 'torn'
 
-/** For tests/write-once.ts. */
+/** For tests/do-writes.ts, one line each. */
 export type WriteJob = {
   kind: WriteKind
-  url: string
   ids: string[]
   /** The change set to undo or import to write. */
   id: string | null
@@ -27,32 +26,47 @@ export type WriteJob = {
   number: number
 }
 
-/** When to kill the writer (-9): milliseconds after its start, or once resolved; null: never. */
+/** When to kill the writer (-9): milliseconds after the write began, or once resolved; null: never. */
 export type KillTime = number | (() => Promise<void>) | null
 
-/** Runs one write in another process; returns milliseconds, rejects when it fails by itself. */
-export async function writeInChild(job: WriteJob, killTime: KillTime): Promise<number> {
+export type Writer = {
+  /** Does one write; returns its milliseconds, 0 when it was killed. Rejects when the process fails by itself. */
+  write(job: WriteJob, killTime: KillTime): Promise<number>
+  /** False once killed. */
+  isAlive(): boolean
+  stop(): Promise<void>
+}
+
+/** Starts a process that does writes in the database at `url`, first one of `kind`, until it is killed. */
+export async function startWriter(url: string, kind: WriteKind): Promise<Writer> {
   const env = { ...process.env, NODE_COMPILE_CACHE: '.cache/compiled' }
-  const child = spawn(process.execPath, ['tests/write-once.ts'], { env, stdio: ['pipe', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, ['tests/do-writes.ts', url, kind], {
+    env,
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
   const ended = once(child, 'exit')
-  child.stdin.write(`${JSON.stringify(job)}\n`)
-  let begunAt = 0
-  let tookMs = 0
-  for await (const line of createInterface({ input: child.stdout })) {
-    if (line === 'ready') {
-      begunAt = performance.now()
-      child.stdin.write('go\n')
-      if (killTime !== null) {
-        const isTime = typeof killTime === 'number' ? sleep(killTime) : killTime()
-        void isTime.then(() => child.kill('SIGKILL'))
-      }
-    }
-    if (line === 'done') {
-      tookMs = performance.now() - begunAt
-      child.stdin.end()
-    }
+  const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]()
+  if ((await lines.next()).value !== 'ready') throw new Error('The writing process could not start.')
+  return {
+    async write(job, killTime) {
+      const begunAt = performance.now()
+      child.stdin.write(`${JSON.stringify(job)}\n`)
+      const kill =
+        killTime === null
+          ? null
+          : (typeof killTime === 'number' ? sleep(killTime) : killTime()).then(() => child.kill('SIGKILL'))
+      const isDone = (await lines.next()).value === 'done'
+      const tookMs = performance.now() - begunAt
+      if (!kill && isDone) return tookMs
+      await kill
+      const [code, signal] = await ended
+      if (signal !== 'SIGKILL') throw new Error(`The writing process ended with ${code ?? signal}.`)
+      return 0
+    },
+    isAlive: () => child.exitCode === null && child.signalCode === null,
+    async stop() {
+      child.kill('SIGKILL')
+      await ended
+    },
   }
-  const [code, signal] = await ended
-  if (code !== 0 && signal !== 'SIGKILL') throw new Error(`The writing process ended with ${code ?? signal}.`)
-  return tookMs
 }

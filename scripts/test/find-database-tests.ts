@@ -1,15 +1,36 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import path from 'node:path'
 
-/** Only files that use the run's database server can differ on another one. */
+const SERVER = /inject\('(postgresUrl|templateDatabase)'\)/
+/**
+ * Servers differ in SQL, locks, migrations and notifications. Of src/http only the calls lead to those, and of
+ * the tests that try every call one suffices.
+ */
+const LEFT_OUT = /^src\/http\/(?!api\/)|\/every-call\/(?!answer-fields)|^tests\/(browser|program)\//
+
+/** Lists the test files that can differ on another database server. */
 export function findDatabaseTests(): string[] {
-  return ['src', 'tests'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .map((name) => `${folder}/${name}`)
-      .filter((file) => /\.test\.tsx?$/.test(file) && !/^tests\/(browser|program)\//.test(file))
-      .filter((file) =>
-        /\/make-(app|database|database-app|person-app)\.ts'|inject\('postgresUrl'\)/.test(
-          readFileSync(file, 'utf8'),
-        ),
-      ),
+  const support = filesBelow('tests').filter((file) => file.endsWith('.ts') && !isTest(file))
+  const users = new Set<string>()
+  for (let count = -1; count < users.size; ) {
+    count = users.size
+    for (const file of support) if (usesServer(file, users)) users.add(file)
+  }
+  return [...filesBelow('src'), ...filesBelow('tests')].filter(
+    (file) => isTest(file) && !LEFT_OUT.test(file) && usesServer(file, users),
   )
+}
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+const filesBelow = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((name) => `${folder}/${name}`)
+
+/** By itself, or by what it imports of `users`. */
+function usesServer(file: string, users: ReadonlySet<string>): boolean {
+  const text = readFileSync(file, 'utf8')
+  if (SERVER.test(text)) return true
+  const imports = [...text.matchAll(/from '(\.[^']+)'/g)].map(([, name = '']) =>
+    path.posix.join(path.posix.dirname(file), name),
+  )
+  return imports.some((name) => users.has(name))
 }

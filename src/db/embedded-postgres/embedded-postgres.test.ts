@@ -11,7 +11,7 @@ import {
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { ask, askUntilAnswered, isRoot, makeServerFolders } from '../../../tests/make-server-folders.ts'
 import { chooseAccount } from './account.ts'
 import { isAlive } from './postmaster.ts'
@@ -89,6 +89,8 @@ describe('a first start', () => {
 })
 
 describe('a server in use', () => {
+  beforeEach(() => place.prepare())
+
   test('is shared by a second process, and stopped by the last one to leave', async () => {
     const server = await place.open()
     const pid = place.pid()
@@ -140,6 +142,8 @@ describe('a server in use', () => {
 })
 
 describe('the role of the product', () => {
+  beforeEach(() => place.prepare())
+
   test('owns what a former version created as superuser, and has no superuser rights', async () => {
     const before = await place.open()
     for (const statement of [
@@ -169,6 +173,8 @@ describe('the role of the product', () => {
 })
 
 describe('what a dead server leaves behind', () => {
+  beforeEach(() => place.prepare())
+
   test('is taken over when server and product were killed together', async () => {
     const killed = await place.hold()
     await ask(killed, 'create table kept as select 42 as n')

@@ -2,7 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chmodSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { ask, canBeNobody, isRoot, makeServerFolders, NOBODY } from '../../../tests/make-server-folders.ts'
 import { canIsolate } from '../../../tests/spawn-holder.ts'
 import { isAlive, readPostmaster } from './postmaster.ts'
@@ -25,6 +25,8 @@ function holderIn(pid: number): number {
 }
 
 describe.skipIf(!canIsolate)('two containers on one folder (needs root and unshare)', () => {
+  beforeEach(() => place.prepare())
+
   test('the second is refused in a plain sentence, and the first loses nothing', async () => {
     const first = await place.hold({ isIsolated: true })
     await ask(first, 'create table kept (n int)')

@@ -1,46 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { makeApp, type TestApp } from '../../../tests/make-app.ts'
+import { describe, expect, test } from 'vitest'
+import { makeApp } from '../../../tests/make-app.ts'
+import { json, makeVideoSite } from '../../../tests/make-video-site.ts'
 import { VIDEO_FORM } from '../../../tests/video-form.ts'
 import { cancelVideo } from '../../features/videos/cancel-video.ts'
-import { renderWaiting } from '../../features/videos/render-waiting.ts'
-import type {
-  VideoAnswer,
-  VideoStatus,
-  VideoTemplateSummary,
-  VideoTicket,
-} from '../../shared/videos/video.ts'
+import type { VideoAnswer, VideoStatus, VideoTicket } from '../../shared/videos/video.ts'
 import type { Work } from '../../shared/work.ts'
 
-let site: TestApp
-let dataDir: string
-beforeEach(async () => {
-  dataDir = await mkdtemp(path.join(tmpdir(), 'videos-'))
-  site = await makeApp({ DATA_DIR: dataDir, TRUST_PROXY: '1' })
-})
-afterEach(async () => {
-  await site.close()
-  await rm(dataDir, { recursive: true })
-})
+const { site, generate, generateLater, made, render, request } = makeVideoSite()
 
-type Sent = { form?: object; headers?: Record<string, string>; address?: string; to?: TestApp }
-const generate = ({ form = {}, headers = {}, address = '203.0.113.7', to = site }: Sent = {}) =>
-  to.request('/api/partner-tools/generate-video', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', 'x-forwarded-for': address, ...headers },
-    body: JSON.stringify({ ...VIDEO_FORM, ...form }),
-  })
-const generateLater = (sent: Sent = {}) =>
-  generate({ ...sent, headers: { prefer: 'respond-async', ...sent.headers } })
-const json = async <Answer>(response: Response) => (await response.json()) as Answer
-const render = () => renderWaiting(site.app, new AbortController().signal)
-async function made(): Promise<VideoStatus> {
-  const { statusUrl } = await json<VideoTicket>(await generateLater())
-  await render()
-  return json<VideoStatus>(await site.request(statusUrl))
-}
 async function until(isTrue: () => boolean) {
   while (!isTrue()) await new Promise((resolve) => setTimeout(resolve, 20))
 }
@@ -49,7 +16,7 @@ describe('POST /api/partner-tools/generate-video', () => {
   test('answers once the video is rendered', async () => {
     const answer = generate()
     const working = (async () => {
-      while (site.videos.renders.length === 0) await render()
+      while (site().videos.renders.length === 0) await render()
     })()
     const response = await answer
     await working
@@ -70,11 +37,11 @@ describe('POST /api/partner-tools/generate-video', () => {
     expect(response.headers.get('preference-applied')).toBe('respond-async')
     const { id, statusUrl } = await json<VideoTicket>(response)
     expect(statusUrl).toBe(`/api/partner-tools/videos/${id}`)
-    const waiting = await site.request(statusUrl)
+    const waiting = await request(statusUrl)
     expect(waiting.headers.get('cache-control')).toBe('no-store')
     expect(await json<VideoStatus>(waiting)).toMatchObject({ id, state: 'waiting', progress: 0, place: 1 })
     await render()
-    expect(await json<VideoStatus>(await site.request(statusUrl))).toMatchObject({
+    expect(await json<VideoStatus>(await request(statusUrl))).toMatchObject({
       state: 'done',
       progress: 1,
       companyName: VIDEO_FORM.companyName,
@@ -86,7 +53,7 @@ describe('POST /api/partner-tools/generate-video', () => {
     const first = await made()
     const response = await generate({ address: '198.51.100.9' })
     expect(await json<VideoAnswer>(response)).toMatchObject({ id: first.id, videoUrl: first.videoUrl })
-    expect(site.videos.renders).toHaveLength(3)
+    expect(site().videos.renders).toHaveLength(3)
   })
 
   test('20 at once from one address: one is rendered, the rest are limited', async () => {
@@ -99,7 +66,7 @@ describe('POST /api/partner-tools/generate-video', () => {
       0,
     )
     await render()
-    expect(site.videos.renders).toHaveLength(3)
+    expect(site().videos.renders).toHaveLength(3)
   })
 
   test('20 of the same at once: one is rendered for all', async () => {
@@ -141,7 +108,7 @@ describe('POST /api/partner-tools/generate-video', () => {
   })
 
   test('says so where no video can be made', async () => {
-    site.videos.hasEncoder = false
+    site().videos.hasEncoder = false
     const response = await generate()
     expect(response.status).toBe(503)
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0)
@@ -153,13 +120,13 @@ describe('POST /api/partner-tools/generate-video', () => {
     let ids: VideoStatus | undefined
     while (!ids) {
       const again = await generateLater()
-      ids = await json<VideoStatus>(await site.request((await json<VideoTicket>(again)).statusUrl))
+      ids = await json<VideoStatus>(await request((await json<VideoTicket>(again)).statusUrl))
     }
-    await cancelVideo(site.app, ids.id)
+    await cancelVideo(site().app, ids.id)
     expect((await cancelled).status).toBe(409)
-    site.videos.failures = ['crashed', 'crashed', 'crashed']
+    site().videos.failures = ['crashed', 'crashed', 'crashed']
     const failing = generate({ form: { contactName: 'Ruth' } })
-    while (site.videos.failures.length > 0) await render()
+    while (site().videos.failures.length > 0) await render()
     const failed = await failing
     expect(failed.status).toBe(502)
     expect((await json<{ message: string }>(failed)).message).toBe(
@@ -180,128 +147,23 @@ describe('POST /api/partner-tools/generate-video', () => {
 describe('DELETE and GET /api/partner-tools/videos/{id}', () => {
   test('cancel once, and only what is not finished', async () => {
     const { id, statusUrl } = await json<VideoTicket>(await generateLater())
-    expect((await site.request(statusUrl, { method: 'DELETE' })).status).toBe(204)
-    expect(await json<object>(await site.request(statusUrl))).toMatchObject({ id, state: 'cancelled' })
+    expect((await request(statusUrl, { method: 'DELETE' })).status).toBe(204)
+    expect(await json<object>(await request(statusUrl))).toMatchObject({ id, state: 'cancelled' })
     const { id: finished } = await made()
-    const late = await site.request(`/api/partner-tools/videos/${finished}`, { method: 'DELETE' })
+    const late = await request(`/api/partner-tools/videos/${finished}`, { method: 'DELETE' })
     expect(late.status).toBe(409)
   })
 
   test('unknown and wrong ids', async () => {
     const nobody = '00000000-0000-4000-8000-000000000000'
-    expect((await site.request(`/api/partner-tools/videos/${nobody}`)).status).toBe(404)
-    expect((await site.request(`/api/partner-tools/videos/${nobody}`, { method: 'DELETE' })).status).toBe(404)
-    expect((await site.request('/api/partner-tools/videos/1')).status).toBe(400)
-  })
-})
-
-describe('GET /api/partner-tools/video-templates', () => {
-  test('lists films with thumbnail and clip, made at first need and kept', async () => {
-    const templates = await json<VideoTemplateSummary[]>(
-      await site.request('/api/partner-tools/video-templates'),
-    )
-    expect(templates.map(({ id, duration }) => [id, duration])).toEqual([
-      ['first-light', 24],
-      ['still-water', 24],
-    ])
-    for (const { id, thumbnailUrl, videoUrl } of templates) {
-      const [thumbnail, clip] = await Promise.all([site.request(thumbnailUrl), site.request(videoUrl ?? '')])
-      expect([thumbnail.status, thumbnail.headers.get('content-type')]).toEqual([200, 'image/jpeg'])
-      expect([clip.status, clip.headers.get('content-type')]).toEqual([200, 'video/mp4'])
-      expect(await clip.text()).toContain(`${id} landscape film`)
-      expect((await site.request(videoUrl ?? '', { headers: { range: 'bytes=0-3' } })).status).toBe(206)
-    }
-    expect(site.videos.stills).toHaveLength(2)
-    expect(site.videos.renders.map(({ quality }) => quality)).toEqual(['preview', 'preview'])
-    expect((await site.request('/videos/templates/first-light-other.mp4')).status).toBe(404)
-  })
-
-  test('has no clips where no video can be made', async () => {
-    site.videos.hasEncoder = false
-    const templates = await json<VideoTemplateSummary[]>(
-      await site.request('/api/partner-tools/video-templates'),
-    )
-    expect(templates.map(({ videoUrl }) => videoUrl)).toEqual([null, null])
-  })
-})
-
-describe('files of a video', () => {
-  test('have their types, and names of their own as downloads', async () => {
-    const { companyName } = VIDEO_FORM
-    expect(companyName).toContain('&')
-    const { shapes } = await made()
-    const [landscape] = shapes
-    const files = [
-      [landscape?.videoUrl, 'video/mp4', 'mp4'],
-      [landscape?.posterUrl, 'image/jpeg', 'jpg'],
-      [landscape?.captionsUrl, 'text/vtt; charset=utf-8', 'vtt'],
-      [landscape?.subtitlesUrl, 'application/x-subrip; charset=utf-8', 'srt'],
-    ] as const
-    for (const [url = '', type, ending] of files) {
-      const response = await site.request(url)
-      expect([response.status, response.headers.get('content-type')]).toEqual([200, type])
-      expect(response.headers.get('content-disposition')).toBeNull()
-      const download = await site.request(`${url}?download=1`)
-      expect(download.headers.get('content-disposition')).toContain(
-        `attachment; filename="Hale_Marsh_Funeral_Home_first-light_landscape.${ending}"`,
-      )
-    }
-  })
-
-  test('are given in ranges', async () => {
-    const { videoUrl = '' } = await made()
-    const whole = await site.request(videoUrl)
-    const film = await whole.text()
-    expect(film).toBe('Hale & Marsh Funeral Home first-light landscape film')
-    expect(whole.headers.get('accept-ranges')).toBe('bytes')
-    const etag = whole.headers.get('etag') ?? ''
-    const modified = whole.headers.get('last-modified') ?? ''
-    const size = film.length
-    const ask = async (headers: Record<string, string>, method = 'GET') => {
-      const response = await site.request(videoUrl, { headers, method })
-      const { status } = response
-      return { status, range: response.headers.get('content-range'), text: await response.text() }
-    }
-    const part = (start: number, end: number) => ({
-      status: 206,
-      range: `bytes ${start}-${end}/${size}`,
-      text: film.slice(start, end + 1),
-    })
-    expect(await ask({ range: 'bytes=0-3' })).toEqual(part(0, 3))
-    expect(await ask({ range: 'bytes=5-' })).toEqual(part(5, size - 1))
-    expect(await ask({ range: 'bytes=-4' })).toEqual(part(size - 4, size - 1))
-    expect(await ask({ range: `bytes=5-${size + 900}` })).toEqual(part(5, size - 1))
-    expect(await ask({ range: `bytes=-${size + 900}` })).toEqual(part(0, size - 1))
-    expect(await ask({ range: 'bytes=0-3', 'if-range': etag })).toEqual(part(0, 3))
-    expect(await ask({ range: 'bytes=0-3', 'if-range': modified })).toEqual(part(0, 3))
-    const all = { status: 200, range: null, text: film }
-    for (const headers of [
-      { range: 'bytes=0-3', 'if-range': '"other"' },
-      { range: 'bytes=0-3', 'if-range': 'Wed, 21 Oct 2015 07:28:00 GMT' },
-      { range: 'bytes=0-1,4-5' },
-      { range: 'bytes=9-3' },
-      { range: 'bytes=a-b' },
-      { range: 'lines=1-2' },
-    ] as Record<string, string>[])
-      expect(await ask(headers)).toEqual(all)
-    for (const range of [`bytes=${size}-`, 'bytes=-0', 'bytes=9000-9001'])
-      expect(await ask({ range })).toEqual({ status: 416, range: `bytes */${size}`, text: '' })
-    expect(await ask({ 'if-none-match': etag })).toEqual({ status: 304, range: null, text: '' })
-    expect(await ask({}, 'HEAD')).toEqual({ status: 200, range: null, text: '' })
-    const head = await site.request(videoUrl, { method: 'HEAD' })
-    expect(head.headers.get('content-length')).toBe(String(size))
-  })
-
-  test('are not found before they are offered, by guesses, or with other endings', async () => {
-    const { videoUrl = '' } = await made()
-    expect((await site.request(videoUrl.replace(/\.mp4$/, '.png'))).status).toBe(404)
-    expect((await site.request(`/videos/${'0'.repeat(32)}.mp4`)).status).toBe(404)
-    expect((await site.request('/videos/..%2f..%2fsecret.mp4')).status).toBe(404)
+    expect((await request(`/api/partner-tools/videos/${nobody}`)).status).toBe(404)
+    expect((await request(`/api/partner-tools/videos/${nobody}`, { method: 'DELETE' })).status).toBe(404)
+    expect((await request('/api/partner-tools/videos/1')).status).toBe(400)
   })
 })
 
 test('the Jobs screen shows videos with their state; an administrator gives them up and tries them again', async () => {
-  const admin = await site.signIn()
+  const admin = await site().signIn()
   const work = async (): Promise<Work> => (await admin.call('GET', '/api/admin/work')).body
   const { id } = await json<VideoTicket>(await generateLater())
   const item = { id, kind: 'video', title: 'Hale & Marsh Funeral Home: First Light' }
@@ -310,10 +172,10 @@ test('the Jobs screen shows videos with their state; an administrator gives them
     counts: { running: 0, waiting: 1, failed: 0 },
   })
   const gate = Promise.withResolvers<void>()
-  site.videos.gate = gate.promise
-  site.videos.failures = ['crashed', 'encoder-failed', 'out-of-memory']
+  site().videos.gate = gate.promise
+  site().videos.failures = ['crashed', 'encoder-failed', 'out-of-memory']
   const working = render()
-  await until(() => site.videos.renders.length === 1)
+  await until(() => site().videos.renders.length === 1)
   expect((await work()).items).toMatchObject([{ ...item, state: 'running', progress: expect.any(Number) }])
   gate.resolve()
   await working

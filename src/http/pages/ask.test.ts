@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { insertPartners } from '../../../tests/build.ts'
 import { makeApp, type TestApp } from '../../../tests/make-app.ts'
 import { readInquiries } from '../../../tests/stored-rows.ts'
-import { openInquiryJournal } from '../../features/inquiries/journal/inquiry-journal.ts'
 import { TEST_VAULT } from '../../../tests/test-vault.ts'
 import { openDatabase } from '../../db/open.ts'
+import { openInquiryJournal } from '../../features/inquiries/journal/inquiry-journal.ts'
 
 let site: TestApp
 let lastAddress = 0

@@ -7,6 +7,8 @@ export type CsvShape = { encoding: CsvEncoding; delimiter: string }
 const DELIMITERS = [',', ';', '\t', '|']
 /** Titles may stand above the heading. */
 const ROWS_COMPARED = 20
+/** Characters in which these rows are looked for. */
+const START = 1_000_000
 /** Excel's own first line, which names the delimiter and is no row. */
 const NAMES_DELIMITER = /^sep=([,;\t|])[,;\t|]*$/i
 
@@ -25,6 +27,17 @@ export async function openCsv(
   return { shape: { encoding, delimiter }, rows: rowsOf(source, encoding, delimiter, named !== null) }
 }
 
+const isBlank = (cell: string) => cell.trim() === ''
+
+async function* startOf(pieces: AsyncIterable<string>) {
+  let length = 0
+  for await (const piece of pieces) {
+    yield piece
+    length += piece.length
+    if (length >= START) return
+  }
+}
+
 async function* rowsOf(
   source: CsvSource,
   encoding: CsvEncoding,
@@ -35,7 +48,7 @@ async function* rowsOf(
     if (hasDelimiterLine && row.place === 1) continue
     // Spreadsheets do not show the line.
     if (hasDelimiterLine) row.place -= 1
-    if (row.cells.some((cell) => cell.trim() !== '')) yield row
+    if (!row.cells.every(isBlank)) yield row
   }
 }
 
@@ -59,7 +72,8 @@ async function detectDelimiter(
   for (const delimiter of DELIMITERS) {
     let count = 0
     try {
-      for await (const { cells } of rowsOf(source, encoding, delimiter, false)) {
+      for await (const { cells } of splitCsv(startOf(readText(source, encoding)), delimiter)) {
+        if (cells.every(isBlank)) continue
         const score = new Set(cells.filter(columnOf)).size + Math.min(cells.length, 999) / 1000
         if (score > best.score) best = { delimiter, score }
         count += 1

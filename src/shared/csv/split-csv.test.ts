@@ -17,9 +17,24 @@ describe('separated values', () => {
     expect(await split('a,b\n"x\n""y""\n",2\n\n3,"4"')).toEqual([
       { line: 1, place: 1, cells: ['a', 'b'], error: null },
       { line: 2, place: 2, cells: ['x\n"y"\n', '2'], error: null },
-      { line: 5, place: 3, cells: [''], error: null },
       { line: 6, place: 4, cells: ['3', '4'], error: null },
     ])
+  })
+
+  test('count empty lines and leave them out, wherever the pieces are cut', async () => {
+    for (const length of [1, 2, 50]) {
+      expect(await split('\n\na\n\n\nb,\n""\n', ',', length)).toEqual([
+        { line: 3, place: 3, cells: ['a'], error: null },
+        { line: 6, place: 6, cells: ['b', ''], error: null },
+        { line: 7, place: 7, cells: [''], error: null },
+      ])
+    }
+  })
+
+  test('with more cells in a row than a spreadsheet can hold are refused, with its line', async () => {
+    await expect(split(`a\n${','.repeat(200_001)}`, ',', 4096)).rejects.toThrow(
+      'Line 2 has more than 200,000',
+    )
   })
 
   test('may have blanks around quotation marks, and single ones in plain cells', async () => {

@@ -10,10 +10,14 @@ export type CsvRow = {
   error: string | null
 }
 
+/** Above what spreadsheets can hold; bounds a row's memory. */
+const MAX_CELLS = 200_000
+
 /**
- * Splits CSV (RFC 4180) into rows. Pieces may be cut anywhere; line ends must be "\n". Blanks around quotes
- * are allowed; a quote in an unquoted cell is ordinary. Text after a closing quote sets that row's `error`.
- * Throws `invalid_input` for an unclosed quote. Linear time.
+ * Splits CSV (RFC 4180) into rows. Pieces may be cut anywhere; line ends must be "\n". Empty lines count but are
+ * left out. Blanks around quotes are allowed; a quote in an unquoted cell is ordinary. Text after a closing quote
+ * sets that row's `error`. Throws `invalid_input` for an unclosed quote or more than 200,000 cells in a row.
+ * Linear time.
  */
 export async function* splitCsv(pieces: AsyncIterable<string>, delimiter: string): AsyncGenerator<CsvRow> {
   let state: 'plain' | 'quoted' | 'quote ended' = 'plain'
@@ -23,6 +27,9 @@ export async function* splitCsv(pieces: AsyncIterable<string>, delimiter: string
   let row: CsvRow = { line, place: 1, cells: [], error: null }
 
   const endCell = () => {
+    if (row.cells.length === MAX_CELLS) {
+      throw new AppError('invalid_input', `Line ${row.line} has more than 200,000 cells.`)
+    }
     row.cells.push(cell.join(''))
     cell = []
     state = 'plain'
@@ -71,7 +78,11 @@ export async function* splitCsv(pieces: AsyncIterable<string>, delimiter: string
       at = end + 1
       const mark = piece.charAt(end)
       if (mark === delimiter) endCell()
-      else if (mark === '\n') yield endRow()
+      else if (mark === '\n' && state === 'plain' && row.cells.length === 0 && cell.length === 0) {
+        line += 1
+        row.line = line
+        row.place += 1
+      } else if (mark === '\n') yield endRow()
       else if (mark === '"') {
         if (state === 'plain' && cell.every((text) => text.trim() === '')) {
           cell = []

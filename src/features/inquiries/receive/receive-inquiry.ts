@@ -105,7 +105,12 @@ export async function storeInquiry(
     // Whoever keeps the draft after an unsure commit must know what was tried.
     Object.assign(draft, { id: inquiry.id, reference: inquiry.reference })
     if (keyHash)
-      await rememberKey(tx, { key: keyHash, requestHash: request[0] ?? '', inquiryId: inquiry.id, createdAt: now })
+      await rememberKey(tx, {
+        key: keyHash,
+        requestHash: request[0] ?? '',
+        inquiryId: inquiry.id,
+        createdAt: now,
+      })
     if (doubts.length === 0) {
       await queueNotice(tx, app, inquiry, partner, now)
       // Others may give a stranger's address: not every time a mail.

@@ -1,6 +1,6 @@
 /**
- * Does one write as a separate process: reads a WriteJob from standard input, says "ready", waits for "go",
- * writes, says "done", ends with its input.
+ * Does writes as a separate process in the database given as argument, beginning with the kind given
+ * next: says "ready", reads a WriteJob per line from standard input, says "done" after each, ends with its input.
  */
 import { createInterface } from 'node:readline'
 import { eq } from 'drizzle-orm'
@@ -21,38 +21,44 @@ import { editPartners } from '../src/features/partners/edit-partners.ts'
 import { TEST_VAULT } from './test-vault.ts'
 import type { WriteJob, WriteKind } from './write-in-child.ts'
 
-const lines = createInterface({ input: process.stdin })[Symbol.asyncIterator]()
-const job = JSON.parse((await lines.next()).value ?? '') as WriteJob
-const { actor } = job
-const db = openDatabase({ connectionString: job.url, application_name: 'write-in-child' }, TEST_VAULT, 4)
+const db = openDatabase(
+  { connectionString: process.argv[2] ?? '', application_name: 'do-writes' },
+  TEST_VAULT,
+  4,
+)
 const app = {
   db,
   directory: await openDirectoryView(db),
   clock: { now: () => new Date() },
   log: pino(pino.destination(2)),
 }
-// Only a first call would wait for it.
-if (job.kind === 'bulk-create') await app.directory.gazetteer()
+// Only a first creation would wait for it.
+if (process.argv[3] === 'bulk-create') await app.directory.gazetteer()
 
-const numbers = Array.from({ length: job.count }, (_, number) => number)
-const WRITES: Record<WriteKind, () => Promise<unknown>> = {
-  'bulk-edit': () => editPartners(app, { ids: job.ids, updates: { annualCremations: job.number } }, actor),
-  'bulk-delete': () => deletePartners(app, job.ids, actor),
-  'bulk-create': () => createPartners(app, numbers.map(newPartner), actor),
-  import: () => confirmImport(app, job.id ?? '', actor).then(() => runImport(app, job.id ?? '')),
-  undo: () => undoChangeSet(app, job.id ?? '', actor),
-  'faq-upload': () => addManyFaq(app, numbers.map(newQuestion), actor),
-  'faq-bulk-edit': () => bulkEditFaq(app, job.ids, { order: 1 + (job.number % 998) }, actor),
+const WRITES: Record<WriteKind, (job: WriteJob) => Promise<unknown>> = {
+  'bulk-edit': ({ ids, number, actor }) =>
+    editPartners(app, { ids, updates: { annualCremations: number } }, actor),
+  'bulk-delete': ({ ids, actor }) => deletePartners(app, ids, actor),
+  'bulk-create': ({ count, actor }) => createPartners(app, numbersTo(count).map(newPartner), actor),
+  import: ({ id, actor }) => confirmImport(app, id ?? '', actor).then(() => runImport(app, id ?? '')),
+  undo: ({ id, actor }) => undoChangeSet(app, id ?? '', actor),
+  'faq-upload': ({ count, actor }) => addManyFaq(app, numbersTo(count).map(newQuestion), actor),
+  'faq-bulk-edit': ({ ids, number, actor }) => bulkEditFaq(app, ids, { order: 1 + (number % 998) }, actor),
   torn: editWithoutTransaction,
 }
 
 console.log('ready')
-await lines.next()
-await WRITES[job.kind]()
-console.log('done')
-await lines.next()
+for await (const line of createInterface({ input: process.stdin })) {
+  const job = JSON.parse(line) as WriteJob
+  await WRITES[job.kind](job)
+  console.log('done')
+}
 await app.directory.close()
 await db.$client.end()
+
+function numbersTo(count: number): number[] {
+  return Array.from({ length: count }, (_, number) => number)
+}
 
 function newPartner(number: number) {
   return {
@@ -79,13 +85,14 @@ function newQuestion(number: number) {
   }
 }
 
-/** Deliberately wrong: row by row, history last. */
-async function editWithoutTransaction() {
+/** Deliberately wrong: row by row, history last. With a `count` below all rows it stops there, to be killed. */
+async function editWithoutTransaction({ number, count, actor }: WriteJob) {
   const rows = await db.select().from(partners)
-  for (const row of rows) {
-    await db.update(partners).set({ annualCremations: job.number }).where(eq(partners.id, row.id))
+  for (const row of rows.slice(0, count)) {
+    await db.update(partners).set({ annualCremations: number }).where(eq(partners.id, row.id))
   }
-  const changes = rows.flatMap((row) => diffRow(row, { ...row, annualCremations: job.number }) ?? [])
+  if (count < rows.length) await new Promise(() => {})
+  const changes = rows.flatMap((row) => diffRow(row, { ...row, annualCremations: number }) ?? [])
   const changeSet = { action: 'bulk-edit', entity: 'partner', actor, subject: 'Torn' } as const
   await recordChangeSet(db, changeSet, changes, new Date())
 }

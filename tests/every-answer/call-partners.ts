@@ -1,0 +1,67 @@
+import { soundPicture } from '../bad-pictures.ts'
+import type { Calls } from './make-calls.ts'
+
+export const PARTNER = {
+  name: 'Hollis & Wren',
+  phone: '(828) 555-0142',
+  address: '12 Merrimon Avenue',
+  city: 'Asheville',
+  state: 'North Carolina',
+  zipCode: '28801',
+  email: 'office@hollis.example',
+  servicesOffered: ['Burial'],
+  socialMedia: { facebook: 'https://facebook.com/hollis', linkedin: '', instagram: '' },
+}
+
+/** Calls every call about partners and their history; returns the id of one that stays. */
+export async function callPartners({ ask }: Calls): Promise<string> {
+  const partner = await ask('POST /partners', PARTNER)
+  const { id } = partner
+  await ask('PUT /partners/:id', { isPriority: true }, { id })
+  await ask('GET /partners/:id', undefined, { id })
+  const { name, phone, address, city, state, zipCode } = PARTNER
+  await ask('POST /partners/find-like', { name, phone, address, city, state, zipCode })
+  await ask('GET /partners')
+  await ask('GET /partners/search', undefined, { query: '?q=hollis&state=NC' })
+  await ask('POST /partners/bulk', { partners: [{ ...PARTNER, name: 'Ames' }] })
+  const { changeSetId } = await ask('PATCH /partners/bulk-edit', { ids: [id], updates: { locationCount: 3 } })
+  await ask('POST /history/:id/undo', undefined, { id: changeSetId })
+  const [other] = await ask('GET /partners/search', undefined, { query: '?q=ames' })
+  await ask('DELETE /partners/:id', undefined, { id: other.id })
+  await ask('GET /partners/deleted')
+  await ask('POST /partners/:id/restore', undefined, { id: other.id })
+  await ask('DELETE /partners/bulk-delete', { ids: [other.id] })
+  await ask('POST /partners/generate-description', PARTNER)
+  await ask('POST /partners/generate-long-description', PARTNER)
+  await ask('POST /partners/check-text', { facts: PARTNER, text: 'Ruth Avery began it.' })
+  await ask('POST /uploads', new Uint8Array(await soundPicture('png')))
+
+  const { changeSets } = await ask('GET /history')
+  await ask('GET /history/:id', undefined, { id: changeSets[0].id })
+  return id
+}
+
+/** Calls every call about questions and answers. */
+export async function callFaq({ ask }: Calls, partnerId: string): Promise<void> {
+  const item = await ask('POST /faq', { question: 'Why?', answer: 'So.' })
+  await ask('PUT /faq/:id', { answer: 'Because.' }, { id: item.id })
+  await ask('POST /faq/bulk', { faqs: [{ question: 'When?', answer: 'Now.', isActive: false }] })
+  await ask('PATCH /faq/bulk-edit', { ids: [item.id], updates: { order: 3 } })
+  await ask('GET /faq/preview', undefined, { query: `?page=partner&partnerId=${partnerId}` })
+  await ask('GET /faq/places', undefined, { query: '?state=NC&city=Asheville' })
+  await ask('POST /faq', {
+    question: 'Where?',
+    answer: 'There.',
+    appliesTo: 'city',
+    targetCities: ['Ashevile'],
+  })
+  await ask('GET /faq/unreachable')
+  await ask('POST /faq', {
+    question: 'Who?',
+    answer: 'They.',
+    appliesTo: 'partner',
+    targetPartners: [partnerId],
+  })
+  await ask('GET /faq/partners')
+  await ask('DELETE /faq/:id', undefined, { id: item.id })
+}

@@ -1,0 +1,27 @@
+import { mkdtempSync, readFileSync, statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+
+/** A run keeps some databases of 10 MB, a few data folders of 60 MB and up to 256 MB of write-ahead log at a time. */
+const NEEDED_BYTES = 3 * 1024 ** 3
+const MEMORY = '/dev/shm'
+
+/**
+ * Makes a temporary folder for data that nobody keeps: in memory where Linux has room for it, which makes
+ * cloning databases up to ten times cheaper, else in the system's temporary folder.
+ */
+export function makeScratchFolder(name: string): string {
+  return mkdtempSync(path.join(hasRoomInMemory() ? MEMORY : tmpdir(), `${name}-`))
+}
+
+/** Containers often give 64 MB, and forbid programs there, which the product may put into its data folder. */
+function hasRoomInMemory(): boolean {
+  if (process.platform !== 'linux') return false
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY)
+    const options = readFileSync('/proc/self/mounts', 'utf8').match(/^\S+ \/dev\/shm \S+ (\S+)/m)?.[1]
+    return bavail * bsize >= NEEDED_BYTES && !(options ?? 'noexec').split(',').includes('noexec')
+  } catch {
+    return false
+  }
+}
