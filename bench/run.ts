@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- pages|lists|weights|start|search|back-office|import|overload|slow-peers|silence|google|video|logos …]`: measures
+ * `npm run bench [-- pages|lists|weights|start|search|back-office|import|overload|slow-peers|silence|google|video|logos|backup …]`: measures
  * the built product, prints tables, writes bench/results/{subject}.json. Figures are ratios to a reference of
  * the same run where possible. `npm run bench -- pages --against FOLDER` compares with another checkout's
  * build.
@@ -7,6 +7,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { cpus } from 'node:os'
 import { parseArgs } from 'node:util'
+import { benchBackup } from './backup.ts'
 import { benchBackOffice } from './back-office.ts'
 import { comparePages } from './compare-pages.ts'
 import { benchGoogle } from './google.ts'
@@ -36,6 +37,7 @@ const subjects: Record<string, () => Promise<object[]>> = {
   google: () => benchGoogle(),
   video: () => benchVideo(),
   logos: () => benchLogos(),
+  backup: () => benchBackup(),
 }
 
 const { values, positionals } = parseArgs({
