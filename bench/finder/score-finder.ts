@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import path from 'node:path'
-import { matchQuery } from '../../src/features/directory/search/match-query.ts'
+import { findPartners } from '../../src/features/directory/search/search-directory.ts'
 import { similarTo } from '../../src/features/directory/search/similar-to.ts'
 import { suggest } from '../../src/features/directory/search/suggest.ts'
 import type { DirectoryEntry, DirectoryView } from '../../src/features/directory/snapshot/directory-view.ts'
@@ -26,15 +26,12 @@ type Expected =
  */
 export async function scoreFinder(directory: DirectoryView, file: string): Promise<FinderScore> {
   const score: FinderScore = { search: [], typeahead: [], count: 0 }
-  const gazetteer = await directory.gazetteer()
   for (const line of (await readFile(path.join(import.meta.dirname, file), 'utf8')).trim().split('\n')) {
     const [query = '', answer = ''] = line.split('\t')
     const expected = readExpected(answer)
     score.count += 1
-    const { search } = directory.current()
-    const matches = matchQuery(search, gazetteer, query)
-    const first =
-      matches.slice(0, 1)[0] ?? similarTo(directory.current(), gazetteer, query, matches)[0]?.entry
+    const { matches, snapshot, gazetteer } = await findPartners({ directory }, query)
+    const first = matches.slice(0, 1)[0] ?? similarTo(snapshot, gazetteer, query, matches)[0]?.entry
     if (!first || !isMeant(directory, expected, first))
       score.search.push(
         `${line} → ${matches.total}: ${first ? `${first.name}, ${first.city}, ${first.state}` : 'nothing'}`,

@@ -15,6 +15,8 @@ export function readSiteAssets(clientFolder: string): SiteAssets {
   const sheet = entry('src/site/site.css')
   return {
     css: read(sheet.file).trim(),
+    // "</style" in the sheet would end its element.
+    toolsCss: read(entry('src/site/tools.css').file).trim().replaceAll('</', '<\\/'),
     loaderUrl: `/${entry('src/site/islands/loader.ts').file}`,
     fontUrls: (sheet.assets ?? []).filter((file) => file.endsWith('.woff2')).map((file) => `/${file}`),
   }

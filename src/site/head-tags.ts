@@ -17,6 +17,8 @@ export type PageHead = {
   isIndexed?: boolean
   /** Without JavaScript the page asks for itself again after so many seconds. */
   refreshSeconds?: number
+  /** Of the partner tools. */
+  hasToolStyles?: boolean
 }
 
 /** Of browser bars: `--paper` in ui/tokens.css. */
@@ -52,6 +54,7 @@ export function renderHeadTags(site: Site, head: PageHead, path: string): string
       ? ''
       : `<noscript><meta http-equiv="refresh" content="${head.refreshSeconds}"></noscript>`,
   ]
+  if (head.hasToolStyles && site.assets.toolsCss) tags.push(`<style>${site.assets.toolsCss}</style>`)
   for (const data of head.structuredData) {
     tags.push(`<script type="application/ld+json">${escapeJson(data)}</script>`)
   }

@@ -4,6 +4,8 @@ import type { Locale, Translate } from '../shared/text/i18n.ts'
 export type SiteAssets = {
   /** The style sheet, or a placeholder replaced later. */
   css: string
+  /** Of pages with `hasToolStyles`. */
+  toolsCss?: string
   loaderUrl: string
   fontUrls: string[]
 }

@@ -20,7 +20,8 @@ export function searchPages(pages: Pages): Hono<HttpEnv> {
   http.get('/search', async (c) => {
     const query = searchText(c.req.query('q') ?? '')
     const page = readPageNumber(c.req.query('page'))
-    const place = query === '' ? null : await findPlace(app.directory, query)
+    const canBeByDistance = c.req.query('sort') === 'distance' && query !== ''
+    const place = canBeByDistance ? await findPlace(app.directory, query) : null
     const options = readListOptions(app.directory.current(), c.req.query(), place !== null)
     const path = paths.search(query === '' ? undefined : query, page, options)
     return answerPage(c, pages, path, async () => {

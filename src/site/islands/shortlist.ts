@@ -13,15 +13,16 @@ export function keepShortlist(document: Document): void {
     const link = plainlyClickedLink(event)
     const { shortlistAdd, shortlistSet } = link?.dataset ?? {}
     if (!link || (shortlistAdd === undefined && shortlistSet === undefined)) return
+    const added = new URL(link.href).searchParams.get('add') ?? ''
     event.preventDefault()
     if (shortlistSet !== undefined) {
       write(shortlistSet.split(',').filter(Boolean))
       return location.assign(link.href)
     }
     const slugs = read()
-    const isFull = slugs.length >= MAX && !slugs.includes(shortlistAdd as string)
-    if (!isFull) write([...new Set([...slugs, shortlistAdd as string])])
-    const query = new URLSearchParams({ p: slugs.join(','), add: shortlistAdd as string })
+    const isFull = slugs.length >= MAX && !slugs.includes(added)
+    if (!isFull) write([...new Set([...slugs, added])])
+    const query = new URLSearchParams({ p: slugs.join(','), add: added })
     location.assign(`/shortlist?${query}`)
   })
   for (const button of document.querySelectorAll<HTMLElement>('[data-print]')) button.hidden = false

@@ -1,10 +1,10 @@
 import { paths } from '../../../shared/paths.ts'
 import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
 import type { LocatorMap } from '../../../shared/places/map.ts'
-import type { Region } from '../../../shared/places/regions.ts'
+import { findRegion, type Region } from '../../../shared/places/regions.ts'
 import type { MapDrawer } from '../../maps/create-map-drawer.ts'
 import type { MapTown } from '../../maps/draw-list-map.ts'
-import { findPlace } from '../places/find-place.ts'
+import { findCity } from '../places/find-place.ts'
 import { ASIDE_MAP } from '../places/map-city.ts'
 import { mapTowns } from '../places/map-towns.ts'
 import { pointsOf } from '../places/point-of.ts'
@@ -72,8 +72,9 @@ async function findTown(
 ): Promise<MapTown | null> {
   const known = findDirectoryCity(directory.current(), state, city)
   const href = known && { href: paths.city(state, city) }
-  const place = await findPlace(directory, `${city}, ${state}`)
-  if (place) return { label: city, point: place, ...href }
-  if (!known || known.latitude === null || known.longitude === null) return null
-  return { label: city, point: { latitude: known.latitude, longitude: known.longitude }, ...href }
+  const region = findRegion(state)
+  const place = region && (await findCity(directory, region, city))
+  if (!place) return null
+  const { latitude, longitude } = place
+  return { label: city, point: { latitude, longitude }, ...href }
 }

@@ -49,7 +49,10 @@ export function findNamedPlaces(snapshot: DirectorySnapshot, query: string): Nam
   }
 }
 
-/** Orders matches by the places that the query names, most partners first; all others keep their order after them. */
+/**
+ * Groups matches by the places that the query names, in the order of their first matches: search puts the city that is
+ * meant before the rest of its state. All others keep their order after them.
+ */
 export function groupMatches(
   snapshot: DirectorySnapshot,
   query: string,
@@ -57,14 +60,15 @@ export function groupMatches(
 ): PartnerMatches {
   const places = matches.total > 1 ? findNamedPlaces(snapshot, query) : null
   if (!places) return matches
-  const rankOf = (entry: DirectoryEntry) => {
+  const grouped = new Map<PlaceGroup | null, DirectoryEntry[]>()
+  for (const entry of matches.slice(0, matches.total)) {
     const group = places.groupOf(entry)
-    return group ? places.groups.indexOf(group) : places.groups.length
+    const members = grouped.get(group)
+    if (members) members.push(entry)
+    else grouped.set(group, [entry])
   }
-  const entries = matches
-    .slice(0, matches.total)
-    .map((entry) => ({ entry, rank: rankOf(entry) }))
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ entry }) => entry)
+  const others = grouped.get(null) ?? []
+  grouped.delete(null)
+  const entries = [...grouped.values(), others].flat()
   return { total: matches.total, slice: (offset, limit) => entries.slice(offset, offset + limit) }
 }

@@ -1,5 +1,6 @@
 import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
 import { REGIONS, type Region } from '../../../shared/places/regions.ts'
+import { type CountyTables, createCounties } from './counties.ts'
 import type { Gazetteer, GazetteerCity, GazetteerPlace } from './gazetteer.ts'
 import { buildNicknames } from './nicknames.ts'
 import { placeKey } from './place-key.ts'
@@ -17,7 +18,11 @@ const MILES_PER_DEGREE = 69.1
 type City = { name: string; region: Region; points: GeoPoint[]; towns: GeoPoint[] }
 
 /** Builds the gazetteer. A generator for runInSlices. */
-export function* buildGazetteer({ codes, towns }: PlaceTables): Generator<undefined, Gazetteer, undefined> {
+export function* buildGazetteer({
+  codes,
+  towns,
+  counties,
+}: PlaceTables): Generator<undefined, Gazetteer, undefined> {
   const numbers = new Map<string, number>()
   const cities: City[] = []
   const known = new Map<string, number>()
@@ -61,6 +66,7 @@ export function* buildGazetteer({ codes, towns }: PlaceTables): Generator<undefi
     codes.map(({ code }) => code),
     Uint32Array.from(cityOf),
     Float32Array.from(codes.flatMap(({ latitude, longitude }) => [latitude, longitude])),
+    counties,
   )
 }
 
@@ -70,6 +76,7 @@ function createLookups(
   codes: readonly string[],
   cityOf: Uint32Array,
   codePoints: Float32Array,
+  countyTables: CountyTables,
 ): Gazetteer {
   const names = cities.map(({ name }) => name)
   const regions = Uint8Array.from(cities, ({ region }) => REGIONS.indexOf(region))
@@ -105,11 +112,13 @@ function createLookups(
     }
     return low
   }
+  const postalCode = (code: string) => {
+    const at = firstFrom(code)
+    return codes[at] === code ? placeAt(at) : undefined
+  }
   return {
-    postalCode(code) {
-      const at = firstFrom(code)
-      return codes[at] === code ? placeAt(at) : undefined
-    },
+    postalCode,
+    counties: createCounties(countyTables, postalCode),
     city(region, city) {
       const key = placeKey(city)
       // Many call the city of Québec "Quebec City".

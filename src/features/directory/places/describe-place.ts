@@ -24,12 +24,20 @@ export function describePlace(
   }
 }
 
-/** A place's name and page; of one without partners a search, which lists the nearest. */
-export function offerPlace({ kind, city, region, code, positions, isWidened }: UnderstoodPlace): PlaceOffer {
+/** A place's name and page; of a county or a town without partners a search, which lists the nearest. */
+export function offerPlace({
+  kind,
+  city,
+  region,
+  code,
+  positions,
+  isWidened,
+  isCounty,
+}: UnderstoodPlace): PlaceOffer {
   const partnerCount = positions.length
   const name = kind === 'state' ? region.name : `${city}, ${region.name}`
   if (kind === 'state') return { name, path: paths.state(region.name), partnerCount }
   if (code && !isWidened) return { name: `${code} (${name})`, path: paths.search(code), partnerCount }
-  const path = partnerCount > 0 ? paths.city(region.name, city ?? '') : paths.search(name)
+  const path = partnerCount > 0 && !isCounty ? paths.city(region.name, city ?? '') : paths.search(name)
   return { name, path, partnerCount }
 }

@@ -1,11 +1,16 @@
 /** Words around a place or a name in a query, folded: they name nothing by themselves. */
 const BETWEEN =
-  'a an the and or of for to from by at in on near nearby close closest nearest around within next me my us our i we you is are am be was were have has had do does need needs want wants looking look find finding search show get give help please can could where what which who how any some there here this that it with miles mile km kilometres kilometers minutes area areas zip zipcode postal code codes city town ville region downtown uptown metro metropolitan greater sw nw se when last night yesterday morning tonight after about with without should would like not know hello state province usa america canada united states country just now today open local best good cheap cheapest affordable low cost price prices pricing les le la l d des du de aux au un une dans en pres proche proches sur pour et ou je cherche trouver el los las lo del al un una cerca por para y o busco donde esta mi'
+  'a an the and or of for to from by at in on near nearby close closest nearest around within next me my us our i we you is are am be was were have has had do does need needs want wants looking look find finding search show get give help please can could where what which who how any some there here this that it with miles mile km kilometres kilometers minutes area areas zip zipcode postal code codes city town ville ciudad pueblo region downtown uptown metro metropolitan greater sw nw se when last night yesterday morning tonight after about with without should would like not know hello state province usa america canada united states country just now today open local best good cheap cheapest affordable low cost price prices pricing les le la l d des du de aux au un une dans en pres proche proches sur pour et ou je cherche trouver el los las lo del al un una cerca por para y o busco donde esta mi'
 
 const TRADE =
   'funeral funerals home homes house houses parlor parlors parlour parlours director directors cremation cremations cremate cremated cremating crematory crematories crematorium crematoriums mortuary mortuaries mortician morticians undertaker undertakers memorial memorials burial burials bury chapel chapels service services care center centers centre centres provider providers partner partners company companies business businesses ashes urn urns remains solidified stone stones parting arrangement arrangements planning plan someone died dies dead death dying passed away mother father mom dad husband wife brother sister son daughter grandmother grandfather parent family families pet human direct simple pompes funebres funebre salon salons funeraire funeraires maison maisons residence cooperative cooperatives cremations incineration crematoire deces obseques complexe centre services funeraria funerarias funerario funerarios funeral casa servicios cremacion cremaciones incineracion velatorio capilla'
 
 export const EVERYDAY_WORDS: ReadonlySet<string> = new Set(`${BETWEEN} ${TRADE}`.split(' '))
+
+/** Words that say after its name what a place is: "sanibel island", "harlem neighborhood". */
+export const PLACE_WORDS: ReadonlySet<string> = new Set(
+  'island islands neighborhood neighbourhood district borough township suburb suburbs'.split(' '),
+)
 
 /** Words after which a place follows. */
 export const BEFORE_PLACES: ReadonlySet<string> = new Set(

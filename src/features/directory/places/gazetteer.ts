@@ -2,6 +2,7 @@ import type { GeoPoint } from '../../../shared/places/geo.ts'
 import type { Region } from '../../../shared/places/regions.ts'
 import { runInSlices } from '../snapshot/run-in-slices.ts'
 import { buildGazetteer } from './build-gazetteer.ts'
+import type { County } from './counties.ts'
 import { readPlaceTables } from './read-place-tables.ts'
 
 export type GazetteerPlace = GeoPoint & { city: string; region: Region }
@@ -9,7 +10,7 @@ export type GazetteerPlace = GeoPoint & { city: string; region: Region }
 /** `size`: how many postal codes a city has, which stands in for its population. */
 export type GazetteerCity = GazetteerPlace & { size: number }
 
-/** US ZIPs, Canadian forward sortation areas (first half of a postal code), towns, and names of regions. */
+/** US ZIPs, Canadian forward sortation areas (first half of a postal code), towns, US counties, and names of regions. */
 export type Gazetteer = {
   /** By five digits ("28801") or area ("H2X"). */
   postalCode(code: string): GazetteerPlace | undefined
@@ -17,6 +18,8 @@ export type Gazetteer = {
   city(region: Region, city: string): GazetteerPlace | undefined
   /** All cities of a placeKey, largest first. */
   cities(key: string): readonly GazetteerCity[]
+  /** Counties of the US by placeKey ("harriscounty"), those with most ZIP codes first. */
+  counties(key: string): readonly County[]
   /** By folded words: "north carolina", "n carolina", "nc". */
   region(words: string): Region | undefined
   /** By placeKey: "nyc". */

@@ -7,6 +7,9 @@ import { createTopList } from '../search/top-list.ts'
 import { findDirectoryCity } from '../snapshot/counts.ts'
 import type { DirectoryCity, DirectoryView } from '../snapshot/directory-view.ts'
 
+/** Of latitude, at least. */
+const MILES_PER_DEGREE = 68.7
+
 /**
  * Returns the nearest cities with partners in both countries (CITY-2), with miles to two decimals from the
  * partners' centre or the gazetteer's point; empty when neither is known.
@@ -30,6 +33,8 @@ export async function nearbyCities(
       const { latitude, longitude } = city
       const isItself = city.citySlug === citySlug && city.stateSlug === stateSlug
       if (latitude === null || longitude === null || isItself) continue
+      const farthest = nearest.items[limit - 1]?.miles ?? Number.POSITIVE_INFINITY
+      if (Math.abs(latitude - from.latitude) * MILES_PER_DEGREE > farthest) continue
       nearest.add({ city, miles: distanceMiles(from, { latitude, longitude }) })
     }
   }

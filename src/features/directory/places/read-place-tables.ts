@@ -3,6 +3,7 @@ import { createRequire } from 'node:module'
 import type { ZipCode } from 'zipcodes'
 import { findRegion, type Region } from '../../../shared/places/regions.ts'
 import { canadianCity, wholeCanadianCity } from './canadian-place-names.ts'
+import type { CountyTables } from './counties.ts'
 
 export type CodeRow = {
   /** Five digits or a forward sortation area. */
@@ -15,11 +16,11 @@ export type CodeRow = {
   longitude: number
 }
 export type TownRow = { name: string; region: Region; latitude: number; longitude: number }
-export type PlaceTables = { codes: CodeRow[]; towns: TownRow[] }
+export type PlaceTables = { codes: CodeRow[]; towns: TownRow[]; counties: CountyTables }
 
 /**
  * Reads the postal codes of the package `zipcodes` (US) and our cut of GeoNames (Canada, newer ZIPs, towns; see
- * scripts/cut-places.ts), without entries outside the 64 regions. The package's file is read, not imported: as a
+ * scripts/cut-places.ts) and counties (scripts/cut-counties.ts), without entries outside the 64 regions. The package's file is read, not imported: as a
  * module it would keep 30 MB.
  */
 export async function readPlaceTables(): Promise<PlaceTables> {
@@ -39,7 +40,8 @@ export async function readPlaceTables(): Promise<PlaceTables> {
       return { name, region, latitude: Number(latitude), longitude: Number(longitude) }
     })
   })
-  return { codes, towns }
+  const { default: census } = await import('./census/counties.json', { with: { type: 'json' } })
+  return { codes, towns, counties: census.counties }
 }
 
 async function readAmericanCodes(): Promise<CodeRow[]> {

@@ -1,5 +1,5 @@
 import type { Region } from '../../../shared/places/regions.ts'
-import { BEFORE_PLACES, EVERYDAY_WORDS } from './everyday-words.ts'
+import { BEFORE_PLACES, EVERYDAY_WORDS, PLACE_WORDS } from './everyday-words.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { joinPlaceWords, placeKey } from './place-key.ts'
 import { type QueryWord, toQueryWords } from './query-words.ts'
@@ -46,7 +46,9 @@ export function readPlaces(
     place: Pick<PlaceReading, 'kind' | 'code' | 'cityKey' | 'region'>,
     hasRegion: boolean,
   ): PlaceReading => {
-    const outside = words.filter((_, at) => !span.has(at))
+    const outside = words.filter(({ text }, at) => {
+      return !span.has(at) && !(PLACE_WORDS.has(text) && span.has(at - 1))
+    })
     const rest = outside
       .filter(({ text, isCode }) => !EVERYDAY_WORDS.has(text) && !isCode)
       .map(({ text }) => text)
@@ -54,7 +56,7 @@ export function readPlaces(
     const last = Math.max(...span)
     const restAt = [...words.keys()].filter((at) => {
       const { text, isCode } = words[at] as QueryWord
-      return !span.has(at) && !EVERYDAY_WORDS.has(text) && !isCode
+      return !span.has(at) && !EVERYDAY_WORDS.has(text) && !PLACE_WORDS.has(text) && !isCode
     })
     const isAtEdge = restAt.every((at) => at < first) || restAt.every((at) => at > last)
     const isFirm =
@@ -147,7 +149,8 @@ function findCities(
     }
     const isEveryday = parts.every((part) => EVERYDAY_WORDS.has(part))
     if (isEveryday || text.length < 2 || /^\d+$/.test(text)) continue
-    if (gazetteer.cities(key).length > 0 || hasCity(key)) found.push({ start, end, key, nickname: null })
+    const isKnown = gazetteer.cities(key).length > 0 || hasCity(key) || gazetteer.counties(key).length > 0
+    if (isKnown) found.push({ start, end, key, nickname: null })
   }
   return found
 }
@@ -170,7 +173,7 @@ function isBeside(words: readonly QueryWord[], city: Found, region: FoundRegion)
   const [first, second] = city.start < region.start ? [city, region] : [region, city]
   const between = words.slice(first.end, second.start)
   if (region.isWordCode) return between.length === 0 && city.start < region.start
-  return between.every(({ text, isCode }) => isCode || EVERYDAY_WORDS.has(text))
+  return between.every(({ text, isCode }) => isCode || EVERYDAY_WORDS.has(text) || PLACE_WORDS.has(text))
 }
 
 /** "or", "in", "me" are states alone, after a comma, in capitals, or at the end after "in". */

@@ -10,7 +10,7 @@ const OTHER_NAMES =
 export type RegionNames = ReadonlyMap<string, Region>
 
 /** Shorter names resemble other words. */
-const LEAST_SPELLED = 5
+const LEAST_SPELLED = 4
 
 /** Returns the region whose name is one edit away, two from nine letters on. */
 export function spelledRegion(words: string): Region | undefined {

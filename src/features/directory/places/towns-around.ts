@@ -1,5 +1,6 @@
 import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
 import type { Region } from '../../../shared/places/regions.ts'
+import { createTopList } from '../search/top-list.ts'
 import { runInSlices } from '../snapshot/run-in-slices.ts'
 import type { Gazetteer } from './gazetteer.ts'
 
@@ -26,28 +27,40 @@ export async function townsAround(
   indexes.set(gazetteer, index)
   const bands = await index
   const reach = miles / MILES_PER_DEGREE
-  const found: { town: Town; away: number }[] = []
+  const reachEast = reach / Math.max(0.1, Math.cos((from.latitude * Math.PI) / 180))
+  const largest = createTopList<Found>(limit, bySize)
+  const small: Found[] = []
   for (let band = bandOf(from.latitude - reach); band <= bandOf(from.latitude + reach); band++) {
     for (const town of bands.get(band) ?? []) {
+      // A degree of longitude is shorter farther north: half as much again is enough within 400 miles.
+      if (Math.abs(town.longitude - from.longitude) > 1.5 * reachEast) continue
       const away = distanceMiles(from, town)
-      if (away <= miles) found.push({ town, away })
+      if (away > miles) continue
+      if (town.size > 1) largest.add({ town, away })
+      else small.push({ town, away })
     }
   }
-  return withoutParts(found)
-    .sort((a, b) => b.town.size - a.town.size || a.away - b.away)
-    .slice(0, limit)
-    .map(({ town }) => town)
+  const found = [...largest.items]
+  if (found.length < limit)
+    found.push(
+      ...withoutParts(small, found)
+        .sort(bySize)
+        .slice(0, limit - found.length),
+    )
+  return found.map(({ town }) => town)
 }
+
+type Found = { town: Town; away: number }
+
+const bySize = (a: Found, b: Found) => b.town.size - a.town.size || a.away - b.away
 
 /** Post offices inside a large town have names of their own, which nobody looks for on a map. */
 const PART_MILES = 4
 const LARGE_SIZE = 10
 
-function withoutParts(found: readonly { town: Town; away: number }[]) {
-  const large = found.filter(({ town }) => town.size >= LARGE_SIZE)
-  return found.filter(
-    ({ town }) => town.size > 1 || !large.some((other) => distanceMiles(other.town, town) < PART_MILES),
-  )
+function withoutParts(small: readonly Found[], others: readonly Found[]): Found[] {
+  const large = others.filter(({ town }) => town.size >= LARGE_SIZE)
+  return small.filter(({ town }) => !large.some((other) => distanceMiles(other.town, town) < PART_MILES))
 }
 
 const bandOf = (latitude: number) => Math.floor(latitude / BAND_DEGREES)

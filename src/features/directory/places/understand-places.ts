@@ -1,7 +1,7 @@
 import { distanceMiles, type GeoPoint } from '../../../shared/places/geo.ts'
 import { REGIONS, type Region } from '../../../shared/places/regions.ts'
 import type { SearchField, SearchIndex } from '../search/search-index.ts'
-import { scanTextColumn } from '../search/text-column.ts'
+import { scanTextColumn, textAt } from '../search/text-column.ts'
 import type { DirectoryEntry } from '../snapshot/directory-view.ts'
 import type { Gazetteer } from './gazetteer.ts'
 import { placeKey } from './place-key.ts'
@@ -19,6 +19,8 @@ export type UnderstoodPlace = {
   positions: readonly number[]
   /** The postal code has no partners of its own, its city has. */
   isWidened: boolean
+  /** `city` is a county's name, which has no page. */
+  isCounty: boolean
   reading: PlaceReading
 }
 
@@ -60,7 +62,7 @@ function scoreOf(
   gazetteer: Gazetteer,
   { kind, reading, positions, cityKey, region }: UnderstoodPlace,
 ): number {
-  const size = cityKey ? (gazetteer.cities(cityKey).find((city) => city.region === region)?.size ?? 0) : 0
+  const size = cityKey ? (sizesOf(gazetteer, cityKey).get(region) ?? 0) : 0
   return (
     (kind === 'postal-code' ? 1000 : 0) +
     reading.explained * 100 +
@@ -89,6 +91,7 @@ function placesOf(index: SearchIndex, gazetteer: Gazetteer, reading: PlaceReadin
         point: null,
         positions,
         isWidened: false,
+        isCounty: false,
         reading,
       },
     ]
@@ -96,7 +99,7 @@ function placesOf(index: SearchIndex, gazetteer: Gazetteer, reading: PlaceReadin
   if (!cityKey) return []
   const regions = region ? [region] : regionsWith(index, gazetteer, cityKey)
   const places = regions.flatMap((one) => placeOfCity(index, gazetteer, cityKey, one, reading) ?? [])
-  const sizes = new Map(gazetteer.cities(cityKey).map((city) => [city.region, city.size]))
+  const sizes = sizesOf(gazetteer, cityKey)
   const withPartners = places.filter(({ positions }) => positions.length > 0)
   if (withPartners.length === 0) return places.slice(0, MAX_PLACES)
   const largest = Math.max(...withPartners.map((place) => sizes.get(place.region) ?? 1))
@@ -105,8 +108,17 @@ function placesOf(index: SearchIndex, gazetteer: Gazetteer, reading: PlaceReadin
   })
 }
 
+/** How many postal codes the city or county has in each region. */
+function sizesOf(gazetteer: Gazetteer, cityKey: string): Map<Region, number> {
+  const counties = gazetteer.counties(cityKey).map(({ region, codes }) => [region, codes.size] as const)
+  return new Map([
+    ...counties,
+    ...gazetteer.cities(cityKey).map(({ region, size }) => [region, size] as const),
+  ])
+}
+
 function regionsWith(index: SearchIndex, gazetteer: Gazetteer, cityKey: string): Region[] {
-  const regions = new Set(gazetteer.cities(cityKey).map(({ region }) => region))
+  const regions = new Set(sizesOf(gazetteer, cityKey).keys())
   for (const value of index.cityValues.get(cityKey) ?? []) {
     for (const position of membersOf(index.cities, value)) {
       const region = REGIONS.find(({ slug }) => slug === index.ranked[position]?.stateSlug)
@@ -126,11 +138,53 @@ export function placeOfCity(
 ): UnderstoodPlace | null {
   const positions = inCity(index, cityKey, region)
   const known = gazetteer.cities(cityKey).find((city) => city.region === region)
-  if (!known && positions.length === 0) return null
+  if (!known && positions.length === 0) return placeOfCounty(index, gazetteer, cityKey, region, reading)
   const members = positions.map((position) => index.ranked[position] as DirectoryEntry)
   const city = members[0]?.city ?? known?.city ?? ''
   const point = known ? { latitude: known.latitude, longitude: known.longitude } : centreOf(members)
-  return { kind: 'city', code: null, city, cityKey, region, point, positions, isWidened: false, reading }
+  return {
+    kind: 'city',
+    code: null,
+    city,
+    cityKey,
+    region,
+    point,
+    positions,
+    isWidened: false,
+    isCounty: false,
+    reading,
+  }
+}
+
+/** The partners of all its ZIP codes, nearest to its middle first. */
+function placeOfCounty(
+  index: SearchIndex,
+  gazetteer: Gazetteer,
+  cityKey: string,
+  region: Region,
+  reading: PlaceReading,
+): UnderstoodPlace | null {
+  const county = gazetteer.counties(cityKey).find((one) => one.region === region)
+  if (!county) return null
+  const { name: city, latitude, longitude, codes } = county
+  const point = { latitude, longitude }
+  const { zipCodes } = index
+  const positions: number[] = []
+  for (let value = 0; value < zipCodes.count; value++) {
+    if (codes.has(textAt(zipCodes.lower, value).slice(0, 5))) positions.push(...membersOf(zipCodes, value))
+  }
+  return {
+    kind: 'city',
+    code: null,
+    city,
+    cityKey,
+    region,
+    point,
+    positions: nearestFirst(index, positions, point),
+    isWidened: false,
+    isCounty: true,
+    reading,
+  }
 }
 
 /** Returns the place of a postal code (five digits or area), or null when the gazetteer does not know it. */
@@ -156,6 +210,7 @@ export function placeOfCode(
     point,
     positions: around,
     isWidened: own.length === 0 && around.length > 0,
+    isCounty: false,
     reading,
   }
 }

@@ -7,16 +7,30 @@ const LONG_FORMS: Readonly<Record<string, string>> = {
   sainte: 'saint',
   ft: 'fort',
   mt: 'mount',
+  bros: 'brothers',
+  '1st': 'first',
+  '2nd': 'second',
+  '3rd': 'third',
+  '4th': 'fourth',
+  '5th': 'fifth',
+  '6th': 'sixth',
+  '7th': 'seventh',
+  '8th': 'eighth',
+  '9th': 'ninth',
+  '10th': 'tenth',
 }
 
 /**
  * Folds a text to words that compare however it was written: case, accents, apostrophes and quotation marks of any
- * kind, dashes, dots, "&" and "and", doubled spaces, St, Ste and Saint, Ft and Fort, Mt and Mount; single letters are
+ * kind, dashes, dots, "&" and "and", doubled spaces, St, Ste and Saint, Ft and Fort, Mt and Mount, Bros and Brothers, 5th and
+ * Fifth; single letters are
  * joined ("J. B." and "JB"). Other signs ("%", "_", emoji) stay. May be empty.
  */
 export function foldWords(text: string): string {
   const plain = foldText(searchText(text))
-  if (/^[a-z]{4,}(?: [a-z]{4,})*$/.test(plain)) return plain.replace(/\bsainte\b/g, 'saint')
+  // All other short forms have fewer letters or a digit.
+  if (/^[a-z]{4,}(?: [a-z]{4,})*$/.test(plain))
+    return plain.replace(/\b(?:sainte|bros)\b/g, (word) => LONG_FORMS[word] ?? word)
   const words = plain
     .replaceAll('œ', 'oe')
     .replaceAll('ß', 'ss')

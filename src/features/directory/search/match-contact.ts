@@ -20,6 +20,21 @@ export function findPhone({ phones }: SearchIndex, query: string): number[] {
 }
 
 /**
+ * Returns the positions of partners whose telephone numbers have an area code, when the query is one that says so:
+ * "area code 713", "(713)", "713-555". Plain digits may as well be those of a ZIP code.
+ */
+export function findAreaCode({ phones }: SearchIndex, query: string): number[] {
+  const said = /^(?:area code )?\(?([2-9]\d\d)\)?(?: area code|[ .)-]{1,2}(\d{3}))?$/i.exec(query.trim())
+  const found: number[] = []
+  if (!said || /^\d{3}$/.test(query.trim())) return found
+  scanTextColumn(phones, `${said[1]}${said[2] ?? ''}`, (position, at) => {
+    if (at === 0) found.push(position)
+    return false
+  })
+  return found
+}
+
+/**
  * Returns the positions of partners at an address, when these folded words begin with a house number and a street:
  * those within `preferred` if any are, else all.
  */

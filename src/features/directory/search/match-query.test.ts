@@ -70,6 +70,16 @@ describe('a place in the query', () => {
     ['118 Main Street, Houston, TX 77002', ['Hollis & Wren']],
     ['713-555-0188', ['Alder']],
     ['wren houston', ['Hollis & Wren']],
+    ['wren and hollis', ['Hollis & Wren']],
+    ["Alder's", ['Alder']],
+    ['Hollis and Wren, Inc.', ['Hollis & Wren']],
+    ['harris county tx', ['Alder', 'Hollis & Wren']],
+    ['orleans parish', []],
+    ['area code 713', ['Alder']],
+    ['(713)', ['Alder']],
+    ['713-555', ['Alder']],
+    ['nueva york', ['Hudson']],
+    ['houston island tx', ['Alder', 'Hollis & Wren']],
   ])('%s', (query, names) => {
     expect(find(query).names).toEqual(names)
   })

@@ -1,3 +1,5 @@
+import { searchText } from '../../../shared/search.ts'
+import { correctPlace } from '../places/correct-place.ts'
 import { EVERYDAY_WORDS } from '../places/everyday-words.ts'
 import type { Gazetteer } from '../places/gazetteer.ts'
 import { toQueryWords } from '../places/query-words.ts'
@@ -5,13 +7,16 @@ import { hasStreet } from '../places/read-postal-code.ts'
 import { type UnderstoodPlace, understandPlaces } from '../places/understand-places.ts'
 import type { DirectoryEntry } from '../snapshot/directory-view.ts'
 import { foldWords } from './fold-words.ts'
-import { findAddress, findPhone } from './match-contact.ts'
+import { findAddress, findAreaCode, findPhone } from './match-contact.ts'
 import { type PartnerMatches, rankPartners } from './match-partners.ts'
 import { namesLike } from './names-like.ts'
-import { namesWith } from './names-with.ts'
+import { namesWith, partnersWith } from './names-with.ts'
+import { otherSpellings } from './other-spellings.ts'
 import { type MatchedField, rankHit } from './rank-match.ts'
+import { createRanking, type Ranking } from './ranking.ts'
 import type { SearchField, SearchIndex, SearchTexts } from './search-index.ts'
 import { endOf, scanTextColumn } from './text-column.ts'
+import { findTexts, findTextsWithAll } from './word-index.ts'
 
 export type QueryMatches = PartnerMatches & {
   /** What the query was understood to name, with or without partners there. */
@@ -30,40 +35,69 @@ export type QueryMatches = PartnerMatches & {
 const RANK = { second: 8, place: 9, wholeField: 10, samePlace: 11, certain: 12 } as const
 
 const OUTSTANDING = 2
+/** Further words are a sentence. */
+const MAX_SCATTERED = 8
 /** Partners of a place put first for a misspelt name. */
 const MOST_ALIKE = 5
 
 /**
  * Matches partners to a query (SEARCH-1, SEARCH-8): those of the substring rule, those whose folded name, city or state
  * contains the folded query, those of the place that the query names (with further words only those whose names have
- * them, if any), and those at its address or telephone number.
+ * them, if any), and those at its address or telephone number. When nothing matches, or words are left over, the same for
+ * all words in any order, then without possessives and legal forms ("Wren's", "Inc").
  */
 export function matchQuery(index: SearchIndex, gazetteer: Gazetteer, query: string): QueryMatches {
-  const ranks = rankPartners(index, query).map((rank) => 2 * rank)
-  const words = foldWords(query)
-  const raise = (position: number, rank: number) => {
-    if (rank > (ranks[position] as number)) ranks[position] = rank
+  const matches = matchAsTyped(index, gazetteer, query)
+  const isSure = matches.total > 0 ? matches.unknownWords.length === 0 : matches.place !== null
+  if (isSure) return matches
+  const scattered = matchScattered(index, query)
+  if (scattered) return { ...matches, place: null, others: [], unknownWords: [], ...scattered }
+  for (const other of otherSpellings(query)) {
+    const found = matchAsTyped(index, gazetteer, other)
+    if (found.total === 0 || found.unknownWords.length > 0) continue
+    const named = new Set(found.certain)
+    findTexts(index.nameIndex.words, foldWords(other), (position) => named.add(position))
+    return { ...found, certain: [...named] }
   }
+  return matches
+}
+
+/** "wren hollis", "james dolan dorchester": all telling words in any order. */
+function matchScattered(index: SearchIndex, query: string) {
+  const words = tellingWords(query)
+  if (words.length < 2 || words.length > MAX_SCATTERED || words.some(({ length }) => length < 3)) return null
+  const positions = partnersWith(index, words)
+  if (positions.length === 0) return null
+  const ranking = createRanking(index.ranked.length, RANK.certain)
+  for (const position of positions) ranking.raise(position, RANK.certain)
+  return { ...listMatches(index, ranking, []), certain: positions }
+}
+
+function matchAsTyped(index: SearchIndex, gazetteer: Gazetteer, query: string): QueryMatches {
+  const ranking = createRanking(index.ranked.length, RANK.certain)
+  const { raise } = ranking
+  rankPartners(index, query, (position, rank) => raise(position, 2 * rank))
+  const words = foldWords(query)
   const certain: number[] = []
   let found: UnderstoodPlace[] = []
   const nothing = () => ({ place: null, others: [], unknownWords: [], certain, found })
-  if (words === '' || query.includes('\0')) return { ...listMatches(index, ranks, []), ...nothing() }
-  certain.push(...findPhone(index, query))
-  rankFolded(index, words, raise)
+  if (words === '' || query.includes('\0')) return { ...listMatches(index, ranking, []), ...nothing() }
+  certain.push(...findPhone(index, query), ...findAreaCode(index, query))
+  rankFolded(index, query, words, raise)
   found = understandPlaces(index, gazetteer, query)
   const place = found[0] ?? null
   const named = place && (place.reading.rest.length === 0 ? place : null)
   const address = findAddress(index, words.split(' '), new Set(place?.positions))
   certain.push(...address)
   for (const position of certain) raise(position, RANK.certain)
-  if (!place || words.length < 2) return { ...listMatches(index, ranks, []), ...nothing() }
+  if (!place || words.length < 2) return { ...listMatches(index, ranking, []), ...nothing() }
 
   const isPlaceAlone = named !== null && place.reading.explained === toQueryWords(query).length
-  if (!isPlaceAlone) raiseNames(index.names, words, raise)
+  if (!isPlaceAlone) raiseNames(index, words, raise)
   const isOneOfMany = () => !isMuchLarger(gazetteer, place)
   const isName = () => isOneOfMany() || toQueryWords(query).every(({ text }) => isNameWord(index, text))
-  if (named && isGuess(place) && (isName() || ranks.some((rank) => rank > 0)))
-    return { ...listMatches(index, ranks, []), ...nothing() }
+  if (named && isGuess(place) && (isName() || ranking.total() > 0))
+    return { ...listMatches(index, ranking, []), ...nothing() }
   if (named) {
     const isSame = (position: number) => isCityOfItsState(index.ranked[position] as DirectoryEntry)
     const rank = place.kind === 'state' ? RANK.wholeField : RANK.place
@@ -71,7 +105,14 @@ export function matchQuery(index: SearchIndex, gazetteer: Gazetteer, query: stri
       raise(position, place.kind === 'state' && isSame(position) ? RANK.samePlace : rank)
     // A reading of fewer words is no alternative: the state of "77002 TX".
     const others = found.slice(1).filter(({ reading }) => reading.explained >= place.reading.explained)
-    return { ...listMatches(index, ranks, place.positions), place, others, unknownWords: [], certain, found }
+    return {
+      ...listMatches(index, ranking, place.positions),
+      place,
+      others,
+      unknownWords: [],
+      certain,
+      found,
+    }
   }
   // "Campbell Beverly": one word is the place, the other the name.
   for (const one of found) {
@@ -79,7 +120,7 @@ export function matchQuery(index: SearchIndex, gazetteer: Gazetteer, query: stri
     if (known.length === 0) continue
     certain.push(...known)
     for (const position of known) raise(position, RANK.samePlace)
-    return { ...listMatches(index, ranks, []), place: one, others: [], unknownWords: [], certain, found }
+    return { ...listMatches(index, ranking, []), place: one, others: [], unknownWords: [], certain, found }
   }
   // "Minneapolis/St Paul": two places explain all.
   const second = found.find(({ kind, reading, positions }) => {
@@ -91,7 +132,7 @@ export function matchQuery(index: SearchIndex, gazetteer: Gazetteer, query: stri
     for (const position of place.positions) raise(position, RANK.place)
     for (const position of second.positions) raise(position, RANK.second)
     return {
-      ...listMatches(index, ranks, place.positions),
+      ...listMatches(index, ranking, place.positions),
       place,
       others: [second],
       unknownWords: [],
@@ -99,20 +140,23 @@ export function matchQuery(index: SearchIndex, gazetteer: Gazetteer, query: stri
       found,
     }
   }
-  const isNamedAfter = () => namesWith(index, tellingWords(query), [...index.ranked.keys()]).length > 0
+  const isNamedAfter = () => findTextsWithAll(index.nameIndex.words, tellingWords(query)).length > 0
   const isNameThere = place.reading.isAtEdge && place.kind === 'city' && place.positions.length > 0
-  if (!isFirm && (!isNameThere || isNamedAfter())) return { ...listMatches(index, ranks, []), ...nothing() }
+  if (!isFirm && (!isNameThere || isNamedAfter())) return { ...listMatches(index, ranking, []), ...nothing() }
+  // "Sinking Springs, PA": a town without partners leaves words that belong to a misspelt one with partners.
+  if (place.positions.length === 0 && correctPlace(index, gazetteer, query, found).length > 0)
+    return { ...listMatches(index, ranking, []), ...nothing() }
   for (const position of place.positions) raise(position, RANK.place)
   const alike = namesLike(index, rest.join(' '), MOST_ALIKE, new Set(place.positions))
   for (const { position } of alike) raise(position, RANK.samePlace)
   const isAddress = address.length > 0 || /^\d/.test(rest[0] ?? '') || hasStreet(toQueryWords(query))
   const unknownWords = isAddress ? [] : rest
-  return { ...listMatches(index, ranks, place.positions), place, others: [], unknownWords, certain, found }
+  return { ...listMatches(index, ranking, place.positions), place, others: [], unknownWords, certain, found }
 }
 
 /** A name that towns without partners share with partners ("Cedar") is no place. */
-function isGuess({ kind, reading, positions }: UnderstoodPlace): boolean {
-  return kind === 'city' && !reading.hasRegion && positions.length === 0
+function isGuess({ kind, reading, positions, isCounty }: UnderstoodPlace): boolean {
+  return kind === 'city' && !isCounty && !reading.hasRegion && positions.length === 0
 }
 
 /** Of towns of one name without partners, only the one that stands out is meant. */
@@ -136,15 +180,22 @@ function isCityOfItsState({ citySlug, stateSlug }: DirectoryEntry): boolean {
   return citySlug === stateSlug
 }
 
-function rankFolded(index: SearchIndex, words: string, raise: (position: number, rank: number) => void) {
+function rankFolded(
+  index: SearchIndex,
+  query: string,
+  words: string,
+  raise: (position: number, rank: number) => void,
+) {
   const { names, cities, states } = index
   // Two letters that only folding made ("D.C.") are no part of a word ("Cloudcroft").
   const isShort = words.length < 3
-  scanTextColumn(names.words, words, (position, at) => {
-    if (isShort && at > 0) return false
-    raise(position, 2 * hitOf(names, position, at, 'name', words))
-    return false
-  })
+  const inside = 2 * rankHit('name', 1, 0, words.length)
+  // Where folding changes neither names nor the query, the substring rule has found the same.
+  if (names.words !== names.lower || words !== searchText(query).toLowerCase())
+    findTexts(index.nameIndex.words, words, (position, isAtStart) => {
+      if (isAtStart) raise(position, 2 * hitOf(names, position, 0, 'name', words))
+      else if (!isShort) raise(position, inside)
+    })
   const rankField = (field: SearchField, name: MatchedField) =>
     scanTextColumn(field.words, words, (value, at) => {
       if (isShort && at > 0) return false
@@ -169,43 +220,22 @@ function hitOf(
 }
 
 /** A name that has all words of a longer query is surer than the place among them. */
-function raiseNames(names: SearchTexts, words: string, raise: (position: number, rank: number) => void) {
-  scanTextColumn(names.words, words, (position, at) => {
-    raise(position, at === 0 ? RANK.certain : RANK.samePlace)
-    return false
+function raiseNames(
+  { nameIndex }: SearchIndex,
+  words: string,
+  raise: (position: number, rank: number) => void,
+) {
+  findTexts(nameIndex.words, words, (position, isAtStart) => {
+    raise(position, isAtStart ? RANK.certain : RANK.samePlace)
   })
 }
 
-function listMatches(index: SearchIndex, ranks: Uint8Array, ordered: readonly number[]): PartnerMatches {
-  let total = 0
-  for (const rank of ranks) if (rank > 0) total += 1
+/** `ordered`: partners of the place, in the order that they have within its rank. */
+function listMatches(index: SearchIndex, ranking: Ranking, ordered: readonly number[]): PartnerMatches {
+  const first = { rank: RANK.place, positions: ordered }
   return {
-    total,
-    slice: (offset, limit) => takeRanked(index.ranked, ranks, ordered, offset, Math.min(limit, total)),
+    total: ranking.total(),
+    slice: (offset, limit) =>
+      ranking.slice(offset, limit, first).map((position) => index.ranked[position] as DirectoryEntry),
   }
-}
-
-/** Within the place's rank in the order of its partners, else in that of `ranked`. */
-function takeRanked(
-  ranked: readonly DirectoryEntry[],
-  ranks: Uint8Array,
-  ordered: readonly number[],
-  offset: number,
-  limit: number,
-): DirectoryEntry[] {
-  const taken: DirectoryEntry[] = []
-  let toSkip = offset
-  const take = (position: number) => {
-    if (toSkip > 0) toSkip -= 1
-    else taken.push(ranked[position] as DirectoryEntry)
-  }
-  for (let rank: number = RANK.certain; rank > 0 && taken.length < limit; rank--) {
-    const first = rank === RANK.place ? ordered.filter((position) => ranks[position] === rank) : []
-    const isTaken = new Set(first)
-    for (const position of first) if (taken.length < limit) take(position)
-    for (let at = ranks.indexOf(rank); at >= 0 && taken.length < limit; at = ranks.indexOf(rank, at + 1)) {
-      if (!isTaken.has(at)) take(at)
-    }
-  }
-  return taken
 }

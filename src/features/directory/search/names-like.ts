@@ -2,7 +2,8 @@ import { EVERYDAY_WORDS } from '../places/everyday-words.ts'
 import { editDistance, preparePattern } from './edit-distance.ts'
 import type { SearchIndex } from './search-index.ts'
 import { swapDistance } from './swap-distance.ts'
-import { endOf, scanTextColumn, textAt } from './text-column.ts'
+import { endOf, textAt } from './text-column.ts'
+import { findTexts } from './word-index.ts'
 
 /** Each word costs a pass over the words of all names. */
 const MAX_WORDS = 4
@@ -51,7 +52,7 @@ export function namesLike(
 }
 
 /** Position → edits of its word that resembles this one most. */
-function editsByPosition({ names, nameWords }: SearchIndex, word: string): Map<number, number> {
+function editsByPosition({ nameIndex, nameWords }: SearchIndex, word: string): Map<number, number> {
   const most = word.length < MIN_LENGTH ? 0 : word.length < 8 ? 1 : 2
   const spellings: { text: string; edits: number }[] = []
   const pattern = preparePattern(word)
@@ -70,9 +71,8 @@ function editsByPosition({ names, nameWords }: SearchIndex, word: string): Map<n
   spellings.sort((a, b) => a.edits - b.edits)
   const found = new Map<number, number>()
   for (const { text, edits } of spellings.slice(0, MAX_SPELLINGS)) {
-    scanTextColumn(names.words, text, (position) => {
-      if (!found.has(position)) found.set(position, edits)
-      return found.size === MAX_HITS
+    findTexts(nameIndex.words, text, (position) => {
+      if (!found.has(position) && found.size < MAX_HITS) found.set(position, edits)
     })
   }
   return found

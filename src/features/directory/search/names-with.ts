@@ -1,5 +1,6 @@
-import type { SearchIndex } from './search-index.ts'
-import { textAt } from './text-column.ts'
+import type { SearchField, SearchIndex } from './search-index.ts'
+import { scanTextColumn, textAt } from './text-column.ts'
+import { findTexts } from './word-index.ts'
 
 /** Returns the positions, in their order, of partners whose names have all these folded words. */
 export function namesWith(
@@ -10,5 +11,32 @@ export function namesWith(
   return positions.filter((position) => {
     const name = textAt(names.words, position)
     return words.every((word) => name.includes(word))
+  })
+}
+
+/** Returns the positions, in order, of partners that have each of these folded words in name, city or state. */
+export function partnersWith(
+  { ranked, nameIndex, cities, states }: SearchIndex,
+  words: readonly string[],
+): number[] {
+  /** How many of the words, from the first on, each partner has. */
+  const found = new Uint8Array(ranked.length)
+  for (const [number, word] of words.entries()) {
+    const mark = (position: number) => {
+      if (found[position] === number) found[position] = number + 1
+    }
+    findTexts(nameIndex.words, word, mark)
+    for (const field of [cities, states]) markMembers(field, word, mark)
+  }
+  const positions: number[] = []
+  for (const [position, count] of found.entries()) if (count === words.length) positions.push(position)
+  return words.length === 0 ? [] : positions
+}
+
+function markMembers(field: SearchField, word: string, mark: (position: number) => void) {
+  scanTextColumn(field.words, word, (value) => {
+    for (const position of field.members.subarray(field.memberStarts[value], field.memberStarts[value + 1]))
+      mark(position)
+    return false
   })
 }

@@ -8,6 +8,7 @@ import { describePlace, offerPlace } from '../places/describe-place.ts'
 import { originOf } from '../places/find-place.ts'
 import type { Gazetteer } from '../places/gazetteer.ts'
 import { addOffering } from '../services/add-offering.ts'
+import { serviceWords } from '../services/service-words.ts'
 import type { DirectorySnapshot } from '../snapshot/directory-view.ts'
 import { matchQuery, type QueryMatches } from './match-query.ts'
 import { readQuery } from './read-query.ts'
@@ -55,7 +56,9 @@ export async function findPartners(app: Pick<App, 'directory'>, query: string): 
   const named = matchQuery(snapshot.search, gazetteer, wanted)
   const { total, slice } = groupMatches(snapshot, wanted, addOffering(snapshot, wanted, named))
   const matches = { ...named, total, slice }
-  const { place, others, unknownWords } = matches
+  const { place, others } = matches
+  const offered = serviceWords(wanted)
+  const unknownWords = matches.unknownWords.filter((word) => !offered.has(word))
   return {
     query: wanted,
     snapshot,

@@ -7,6 +7,7 @@ import { foldText } from './fold-text.ts'
 import { foldWords } from './fold-words.ts'
 import { TIERS, tierOf } from './rank-match.ts'
 import { buildTextColumn, endOf, type TextColumn, textAt } from './text-column.ts'
+import { buildWordIndex, type WordIndex } from './word-index.ts'
 import { collectWords, type WordList } from './word-list.ts'
 
 /** Lower case (Unicode) for SEARCH-1; folded for likeness; words (fold-words.ts) for search and typeahead. */
@@ -29,11 +30,13 @@ export type SearchField = SearchTexts & {
   readonly memberStarts: Uint32Array
 }
 
-/** For search, similarity and typeahead: about 150 bytes a partner, built with each snapshot. */
+/** For search, similarity and typeahead: about 200 bytes a partner, built with each snapshot. */
 export type SearchIndex = {
   /** By tier (rank-match.ts), name, id; typeahead and similar partners use it too. */
   readonly ranked: readonly DirectoryEntry[]
   readonly names: SearchTexts
+  /** Of the columns of `names`; the same object where the columns are. */
+  readonly nameIndex: { readonly [column in 'lower' | 'folded' | 'words']: WordIndex }
   readonly cities: SearchField
   readonly states: SearchField
   readonly zipCodes: SearchField
@@ -43,6 +46,8 @@ export type SearchIndex = {
   readonly phones: TextColumn
   /** Values of `cities` by placeKey: "St. Louis" and "Saint Louis" are one place. */
   readonly cityValues: ReadonlyMap<string, readonly number[]>
+  /** Of the keys of `cityValues`, in their order (character-set.ts). */
+  readonly cityCharacters: { readonly all: Uint32Array; readonly repeated: Uint32Array }
   readonly stateCodes: readonly string[]
   readonly stateSlugs: readonly string[]
   readonly nameWords: WordList
@@ -63,20 +68,25 @@ export function* buildSearchIndex(
   ).flat()
   const positionsBefore = yield* positionsOf(before?.ranked ?? [])
   /** Folding is slow: unchanged partners keep what was folded before. */
-  const folded = (position: number, column: (index: SearchIndex) => TextColumn, text: string) => {
+  const foldedOf = (position: number, column: (index: SearchIndex) => TextColumn, text: string) => {
     const at = positionsBefore.get(ranked[position] as DirectoryEntry)
     return before && at !== undefined ? textAt(column(before), at) : foldWords(text)
   }
   const names = yield* buildTexts(
     ranked.length,
     (position) => (ranked[position] as DirectoryEntry).name,
-    (position, name) => folded(position, (index) => index.names.words, name),
+    (position, name) => foldedOf(position, (index) => index.names.words, name),
   )
+  const lower = yield* buildWordIndex(names.lower, before?.nameIndex.lower)
+  const folded =
+    names.folded === names.lower ? lower : yield* buildWordIndex(names.folded, before?.nameIndex.folded)
+  const words =
+    names.words === names.folded ? folded : yield* buildWordIndex(names.words, before?.nameIndex.words)
   const cities = yield* buildField(ranked, (entry) => entry.city)
   const states = yield* buildField(ranked, (entry) => entry.state)
   const zipCodes = yield* buildField(ranked, (entry) => entry.zipCode)
   const addresses = yield* buildTextColumn(ranked.length, (position) => {
-    return folded(position, (index) => index.addresses, (ranked[position] as DirectoryEntry).address)
+    return foldedOf(position, (index) => index.addresses, (ranked[position] as DirectoryEntry).address)
   })
   const phones = yield* buildTextColumn(ranked.length, (position) => {
     return (ranked[position] as DirectoryEntry).phone.replace(/\D/g, '')
@@ -94,15 +104,22 @@ export function* buildSearchIndex(
   })
   const stateCodes = regionMembers.map((member) => regionCode(member.state).toLowerCase())
   const stateSlugs = regionMembers.map((member) => member.stateSlug)
+  const cityValues = groupByPlaceKey(cities)
+  const cityCharacters = Array.from(cityValues.keys(), (key) => characterSets(key))
   return {
     ranked,
     names,
+    nameIndex: { lower, folded, words },
     cities,
     states,
     zipCodes,
     addresses,
     phones,
-    cityValues: groupByPlaceKey(cities),
+    cityValues,
+    cityCharacters: {
+      all: Uint32Array.from(cityCharacters, ({ all }) => all),
+      repeated: Uint32Array.from(cityCharacters, ({ repeated }) => repeated),
+    },
     stateCodes,
     stateSlugs,
     nameWords,

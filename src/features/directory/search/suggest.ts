@@ -3,8 +3,9 @@ import type { Suggestions } from '../../../shared/search.ts'
 import { correctPlace } from '../places/correct-place.ts'
 import { nearbyPartners } from '../places/nearby-partners.ts'
 import { placeKey } from '../places/place-key.ts'
+import { spelledRegion } from '../places/region-names.ts'
 import type { UnderstoodPlace } from '../places/understand-places.ts'
-import type { DirectoryCity, DirectorySnapshot } from '../snapshot/directory-view.ts'
+import type { DirectoryCity, DirectoryEntry, DirectorySnapshot } from '../snapshot/directory-view.ts'
 import { foldWords } from './fold-words.ts'
 import { matchQuery } from './match-query.ts'
 import { readQuery } from './read-query.ts'
@@ -37,7 +38,13 @@ export async function suggest(app: Pick<App, 'directory'>, query: string): Promi
   ])
   const isName = partners.some(({ name }) => foldWords(name).includes(words))
   const corrected = isName && matches.total > FEW ? [] : correctPlace(index, gazetteer, asked, matches.found)
-  const states = suggestStates(snapshot, words, LIMIT, new Set(statesOf(places)))
+  const misspelt = matches.total === 0 ? spelledRegion(words) : undefined
+  const states = suggestStates(
+    snapshot,
+    words,
+    LIMIT,
+    new Set([...statesOf(places), ...(misspelt ? [misspelt] : [])]),
+  )
   const meant = [
     ...citiesOf(snapshot, [...places, ...corrected.map(({ place }) => place)]),
     ...nearestCities(snapshot, matches.place),
@@ -59,10 +66,17 @@ const FEW = 3
 /** Farther, a city is no answer to the name of a town. */
 const NEAR_MILES = 250
 
-function citiesOf({ regions }: DirectorySnapshot, places: readonly UnderstoodPlace[]): DirectoryCity[] {
-  const cities = places.flatMap(({ kind, positions, cityKey, region }) => {
+function citiesOf(
+  { regions, search }: DirectorySnapshot,
+  places: readonly UnderstoodPlace[],
+): DirectoryCity[] {
+  const cities = places.flatMap(({ kind, positions, cityKey, region, isCounty }) => {
     if (kind === 'state' || positions.length === 0) return []
     const all = regions.get(region.slug)?.cities
+    if (isCounty) {
+      const there = positions.map((position) => (search.ranked[position] as DirectoryEntry).citySlug)
+      return [...new Set(there)].slice(0, LIMIT).flatMap((slug) => all?.get(slug) ?? [])
+    }
     return [...(all?.values() ?? [])].filter(({ city }) => placeKey(city) === cityKey)
   })
   return [...new Set(cities)]

@@ -1,8 +1,9 @@
 import { foldText } from '../search/fold-text.ts'
 
-/** Returns a text's words without case, accents, apostrophes and punctuation, joined by one space. */
+/** Returns a text's words without case, accents, apostrophes and punctuation, joined by one space; "d'animaux" is two. */
 export function foldWords(text: string): string {
   return foldText(text)
+    .replace(/\b([dl])['’](?=\p{L})/gu, '$1 ')
     .replace(/['’‘`´]/g, '')
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()

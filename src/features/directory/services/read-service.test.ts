@@ -48,6 +48,11 @@ describe('what a family types', () => {
     ['funeral homes that offer natural burial', 'green-burial'],
     ['green-burial', 'green-burial'],
     ['horse-drawn carriage', 'horse-drawn-carriage'],
+    ['crémation d’animaux', 'pet-cremation'],
+    ['pompes funèbres avec crémation animale', 'pet-cremation'],
+    ['anciens combattants', 'veterans-services'],
+    ['inhumation écologique', 'green-burial'],
+    ['veteranos', 'veterans-services'],
   ])('%j is %j', (text, slug) => {
     expect(readServiceWords(text, known)).toEqual([slug])
   })

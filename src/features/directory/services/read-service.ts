@@ -38,9 +38,9 @@ function kindsIn(words: string): ServiceKind[] {
   return kinds.length > 0 ? kinds : GENERAL_KINDS.filter(holds)
 }
 
-/** Around a service, these words ask for it: "who offers pet cremation near me". */
+/** Around a service, these words ask for it: "who offers pet cremation near me", "pompes funèbres avec crémation animale". */
 const FILLERS = new Set(
-  'a an and any for with that who which offer offers offering provide provides provider providers do does arrange arranges i we need want looking find near me nearby by here local service services funeral home homes company companies place places partner partners'.split(
+  'a an and any for with that who which offer offers offering provide provides provider providers do does arrange arranges i we need want looking find near me nearby by here local service services funeral home homes company companies place places partner partners un une des de d du le la les l pour avec qui offre offrent cherche je nous pres pompes funebres salon funeraire maison el los las una con para que ofrece ofrecen busco cerca funeraria funerarias'.split(
     ' ',
   ),
 )

@@ -101,7 +101,11 @@ export function renderVideoPage(site: Site, video: VideoStatus): string {
   )
   return renderDocument(site, {
     path: paths.video(video.id),
-    head: { ...head, ...(isUnderWay && { refreshSeconds: REFRESH_SECONDS }) },
+    head: {
+      hasToolStyles: true,
+      ...head,
+      ...(isUnderWay && { refreshSeconds: REFRESH_SECONDS }),
+    },
     main: <OneVideo video={video} />,
   })
 }

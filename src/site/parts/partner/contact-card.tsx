@@ -3,7 +3,14 @@ import { paths } from '../../../shared/paths.ts'
 import { useText } from '../../text.tsx'
 import { DetailsNote } from './details-note.tsx'
 import { DirectionsByCode } from './directions-by-code.tsx'
-import { AddressLink, AskLink, DirectionsLink, PhoneLink, WebsiteLink } from './partner-links.tsx'
+import {
+  AddressLink,
+  AskLink,
+  DirectionsLink,
+  PhoneLink,
+  ShortlistLink,
+  WebsiteLink,
+} from './partner-links.tsx'
 
 /** 'Get in Touch': number, form, directions, website. */
 export function ContactCard({ partner }: { partner: Partner }) {
@@ -17,14 +24,7 @@ export function ContactCard({ partner }: { partner: Partner }) {
       <DirectionsLink className="button" partner={partner} />
       <DirectionsByCode partner={partner} />
       <WebsiteLink className="website" partner={partner} text={hostOf(partner.website)} />
-      <a
-        className="action"
-        href={paths.addToShortlist(partner.slug)}
-        data-shortlist-add={partner.slug}
-        rel="nofollow"
-      >
-        {t('Add to shortlist')}
-      </a>
+      <ShortlistLink partner={partner} />
       <DetailsNote partner={partner} />
     </section>
   )

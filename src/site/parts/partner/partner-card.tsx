@@ -7,7 +7,14 @@ import { CARD_TEXT_LENGTH, cutText } from '../../cut-text.ts'
 import { useText } from '../../text.tsx'
 import { Pebble } from '../frame/sprite.tsx'
 import { PartnerPicture } from '../picture.tsx'
-import { AddressLink, AskLink, DirectionsLink, PhoneLink, WebsiteLink } from './partner-links.tsx'
+import {
+  AddressLink,
+  AskLink,
+  DirectionsLink,
+  PhoneLink,
+  ShortlistLink,
+  WebsiteLink,
+} from './partner-links.tsx'
 import { Rating } from './stars.tsx'
 
 type PartnerRowProps = {
@@ -42,6 +49,7 @@ export function PartnerRow({ partner, from, number }: PartnerRowProps) {
           <AskLink className="action" partner={partner} text={t('Ask for Information')} />
           <DirectionsLink className="action" partner={partner} />
           <WebsiteLink partner={partner} />
+          <ShortlistLink partner={partner} />
         </div>
       </div>
     </li>
@@ -114,12 +122,15 @@ export function FeaturedBadge() {
   )
 }
 
+/** Of a UUID: enough to differ on one page. */
+const ID_LENGTH = 13
+
 /** One page may show both, so ids include the variant. */
 function Facts({ partner, variant }: { partner: Card; variant: 'row' | 'tile' }) {
   return (
     <p className="facts">
       <Rating rating={partner.googleRating} count={partner.googleReviewCount} />
-      <Rooftops count={partner.locationCount} id={`${variant}-${partner.id}`} />
+      <Rooftops count={partner.locationCount} id={`${variant}-${partner.id.slice(0, ID_LENGTH)}`} />
     </p>
   )
 }

@@ -12,7 +12,7 @@ type Linked = Pick<
 export function AddressLink({ partner, isTwoLines = false }: { partner: Linked; isTwoLines?: boolean }) {
   const place = `${partner.city}, ${regionCode(partner.state)} ${partner.zipCode}`
   return (
-    <a className="address" href={mapsUrl(partner)} rel="noopener">
+    <a className="address" href={mapsUrl(partner)}>
       {isTwoLines ? (
         <>
           {partner.address}
@@ -67,6 +67,23 @@ export function AskLink({ partner, text, className }: { partner: Linked; text: s
   )
 }
 
+/** A link to the shortlist with this partner; the loader adds those that the device remembers. */
+export function ShortlistLink({ partner }: { partner: Pick<PartnerCard, 'slug' | 'name'> }) {
+  const t = useText()
+  const text = t('Add to shortlist')
+  return (
+    <a
+      className="action"
+      href={paths.addToShortlist(partner.slug)}
+      data-shortlist-add=""
+      rel="nofollow"
+      aria-label={`${text}: ${partner.name}`}
+    >
+      {text}
+    </a>
+  )
+}
+
 /** The maps link, shared where the device can. */
 export function DirectionsLink({ partner, className }: { partner: Linked; className: string }) {
   const t = useText()
@@ -101,12 +118,7 @@ export function WebsiteLink({
   const href = websiteUrl(partner.website, sourceOf(siteUrl))
   if (!href) return null
   return (
-    <a
-      className={className}
-      href={href}
-      rel="noopener"
-      aria-label={text ? undefined : `${t('Website')}: ${partner.name}`}
-    >
+    <a className={className} href={href} aria-label={text ? undefined : `${t('Website')}: ${partner.name}`}>
       {text ?? t('Website')}
     </a>
   )

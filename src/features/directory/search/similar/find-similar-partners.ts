@@ -2,6 +2,7 @@ import type { DirectoryEntry } from '../../snapshot/directory-view.ts'
 import { foldText } from '../fold-text.ts'
 import type { SearchIndex } from '../search-index.ts'
 import { createTopList } from '../top-list.ts'
+import { findTexts } from '../word-index.ts'
 import { mayContain } from '../word-list.ts'
 import { scorePlaces } from './similar-places.ts'
 import { readSimilarQuery, type SimilarQuery } from './similar-query.ts'
@@ -37,23 +38,26 @@ export function findSimilarPartners(index: SearchIndex, query: string, count = 3
   const { ranked } = index
   const places = scorePlaces(index, similar)
   const texts = [similar.text, similar.subject]
-  const certain = certainStrengths(index.names.folded, texts, similar.words, (text) => {
-    return mayContain(index.nameWords, text)
+  const byWords = certainStrengths(index.names.folded, texts, similar.words, (text, onHit) => {
+    findTexts(index.nameIndex.folded, text, onHit)
   })
+  const certain = (position: number) => (byWords === null ? 0 : byWords(position))
   const spelling = prepareSpelling(index.names, similar)
   const byDescription = WEIGHT.description * maxDescriptionStrength(index, similar) + ROUNDING
 
-  let threshold = thresholdOf(places.sums, certain, count)
-  const candidates: number[] = []
-  const bounds: number[] = []
-  for (let position = 0; position < ranked.length; position++) {
+  let threshold = byWords || places.isAny ? thresholdOf(places.sums, certain, count) : 0
+  /** 0: out. */
+  const bounds = new Float64Array(ranked.length)
+  const hundredths = new Uint32Array(1001)
+  for (let position = 0; position < bounds.length; position++) {
     const known = certain(position)
     const base = (places.sums[position] as number) + byDescription
     if (base + WEIGHT.name * Math.max(known, STRENGTH.spelling) < threshold) continue
     const bound = base + WEIGHT.name * Math.max(known, maxBySpelling(spelling, position))
     if (bound < threshold || bound <= MIN_TOTAL) continue
-    candidates.push(position)
-    bounds.push(bound)
+    bounds[position] = bound
+    const hundredth = (bound * 100) | 0
+    hundredths[hundredth] = (hundredths[hundredth] as number) + 1
   }
 
   const best = createTopList<{ position: number; total: number }>(count, (a, b) => {
@@ -82,13 +86,14 @@ export function findSimilarPartners(index: SearchIndex, query: string, count = 3
   }
   // Best bounds first: they raise the threshold.
   const blocks = Math.ceil(similar.text.length / 32)
-  const [few, least] = highestBounds(bounds, [FIRST_COMPARISONS, Math.floor(MAX_COMPARISONS / blocks)])
-  for (const [number, position] of candidates.entries()) {
-    if ((bounds[number] as number) >= few) compare(position)
+  const few = lowestOf(hundredths, FIRST_COMPARISONS)
+  const least = lowestOf(hundredths, Math.floor(MAX_COMPARISONS / blocks))
+  for (let position = 0; position < bounds.length; position++) {
+    if ((bounds[position] as number) >= few) compare(position)
   }
-  for (const [number, position] of candidates.entries()) {
-    const bound = bounds[number] as number
-    if (bound < few && bound >= least && bound >= threshold) compare(position)
+  for (let position = 0; position < bounds.length; position++) {
+    const bound = bounds[position] as number
+    if (bound >= least && bound >= threshold && bound < few) compare(position)
   }
   return best.items.map(({ position }) => ranked[position] as DirectoryEntry)
 }
@@ -114,18 +119,11 @@ function thresholdOf(places: Float64Array, certain: (position: number) => number
   return least > MIN_TOTAL ? least - ROUNDING : 0
 }
 
-/** For each count, the bound (in hundredths) that at most so many reach. */
-function highestBounds(bounds: readonly number[], numbers: readonly [number, number]): [number, number] {
-  const counts = new Uint32Array(1001)
-  for (const bound of bounds) {
-    const hundredths = (bound * 100) | 0
-    counts[hundredths] = (counts[hundredths] as number) + 1
-  }
-  const cut = (most: number) => {
-    let above = 0
-    let least = counts.length
-    while (least > 1 && above + (counts[least - 1] as number) <= most) above += counts[--least] as number
-    return least / 100
-  }
-  return [cut(numbers[0]), cut(numbers[1])]
+/** Returns the bound that at most `most` partners reach. `hundredths`: how many have each bound, in hundredths. */
+function lowestOf(hundredths: Uint32Array, most: number): number {
+  let above = 0
+  let least = hundredths.length
+  while (least > 1 && above + (hundredths[least - 1] as number) <= most)
+    above += hundredths[--least] as number
+  return least / 100
 }

@@ -12,6 +12,8 @@ export type PlaceScores = {
   geographicAt(position: number): number
   /** By position: weighted place strengths plus geographic score. */
   sums: Float64Array
+  /** False when all sums are 0. */
+  isAny: boolean
 }
 
 /** Scores each distinct city, state and ZIP once. */
@@ -48,6 +50,7 @@ export function scorePlaces(index: SearchIndex, query: SimilarQuery): PlaceScore
         zipCode.nearness[zipCodes.valueAt[position] as number] as number,
       ),
     sums: sumFields(ranked, fields),
+    isAny: fields.length > 0,
   }
 }
 

@@ -11,7 +11,7 @@ export function strengthsOf(column: SearchTexts, text: string, words: readonly s
   const likeness = prepareLikeness(column, text)
   const strengths = new Float64Array(column.folded.starts.length - 1)
   for (let position = 0; position < strengths.length; position++) {
-    const known = certain(position)
+    const known = certain ? certain(position) : 0
     const isToBeSpelled =
       known < STRENGTH.substring && spellingStrength(maxLikeness(likeness, position)) > known
     strengths[position] = isToBeSpelled
@@ -85,39 +85,58 @@ export function exactLikeness({ texts, length, pattern }: Likeness, position: nu
 
 const CONTAINS = { words: 0, substring: 1, exact: 2 } as const
 
-/**
- * Scans the column for words, substring and exact matches. `mayHave` false skips text that no entry contains.
- */
+/** Calls `onHit` for each text of a column that contains `text`, maybe more than once. */
+export type FindIn = (text: string, onHit: (position: number) => void) => void
+
+/** Returns a function for the strength of each text by words, substring and exact matches; null when none has any. */
 export function certainStrengths(
   column: TextColumn,
   texts: readonly string[],
   words: readonly string[],
-  mayHave: (text: string) => boolean = () => true,
-): (position: number) => number {
-  const wanted = [...new Set(texts)].filter(mayHave)
-  const parts = words.filter((word) => !wanted.includes(word) && mayHave(word))
-  if (wanted.length === 0 && parts.length === 0) return () => 0
-  const count = column.starts.length - 1
-  const letters = new Uint16Array(count)
-  const contains = new Uint8Array(count)
-  for (const word of parts) {
-    scanTextColumn(column, word, (position) => {
-      letters[position] = (letters[position] as number) + word.length
+  findIn: FindIn = (text, onHit) =>
+    scanTextColumn(column, text, (position) => {
+      onHit(position)
       return false
+    }),
+): ((position: number) => number) | null {
+  const wanted = [...new Set(texts)]
+  const parts = words.filter((word) => !wanted.includes(word))
+  const count = column.starts.length - 1
+  // Allocated at the first hit: most texts have no word of a misspelt query.
+  let found: { letters: Uint16Array; counted: Uint8Array; contains: Uint8Array } | null = null
+  const arrays = () => {
+    found ??= {
+      letters: new Uint16Array(count),
+      counted: new Uint8Array(count),
+      contains: new Uint8Array(count),
+    }
+    return found
+  }
+  for (const [number, part] of parts.entries()) {
+    findIn(part, (position) => {
+      const { letters, counted } = arrays()
+      if (counted[position] === number + 1) return
+      counted[position] = number + 1
+      letters[position] = (letters[position] as number) + part.length
     })
   }
   for (const text of wanted) {
-    scanTextColumn(column, text, (position) => {
+    findIn(text, (position) => {
+      const { contains } = arrays()
       const isExact = endOf(column, position) - (column.starts[position] as number) === text.length
-      if (isExact) contains[position] = CONTAINS.exact
-      else if (contains[position] === CONTAINS.words) contains[position] = CONTAINS.substring
-      return false
+      contains[position] = Math.max(
+        contains[position] as number,
+        isExact ? CONTAINS.exact : CONTAINS.substring,
+      )
     })
   }
+  if (found === null) return null
+  const { letters, contains } = arrays()
+  const most = words.reduce((sum, word) => sum + word.length, 0)
+  const byLetters = Array.from({ length: most + 1 }, (_, length) => wordStrength(length, words))
   return (position) => {
     if (contains[position] === CONTAINS.exact) return STRENGTH.exact
     if (contains[position] === CONTAINS.substring) return STRENGTH.substring
-    const found = letters[position] as number
-    return found === 0 ? 0 : wordStrength(found, words)
+    return byLetters[letters[position] as number] as number
   }
 }

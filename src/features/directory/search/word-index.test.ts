@@ -1,0 +1,55 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { buildTextColumn, endOf, scanTextColumn, textAt } from './text-column.ts'
+import { buildWordIndex, findTexts, findTextsWithAll } from './word-index.ts'
+
+function finish<Result>(building: Generator<undefined, Result, undefined>): Result {
+  for (;;) {
+    const step = building.next()
+    if (step.done) return step.value
+  }
+}
+
+const word = fc.string({ unit: fc.constantFrom(...'abc&é'), minLength: 1, maxLength: 4 })
+const text = fc.array(word, { maxLength: 5 }).map((words) => words.join(' '))
+
+test('finds the same texts, with the same beginnings, as a scan of all', () => {
+  fc.assert(
+    fc.property(fc.array(text, { maxLength: 30 }), text, (texts, query) => {
+      const column = finish(buildTextColumn(texts.length, (position) => texts[position] as string))
+      const scanned = new Map<number, boolean>()
+      scanTextColumn(column, query, (position, at) => {
+        scanned.set(position, at === 0)
+        return false
+      })
+      const found = new Map<number, boolean>()
+      findTexts(finish(buildWordIndex(column)), query, (position, isAtStart) => {
+        found.set(position, isAtStart || found.get(position) === true)
+      })
+      expect(new Map([...found].sort(([a], [b]) => a - b))).toEqual(scanned)
+    }),
+    { numRuns: 3000 },
+  )
+})
+
+test('finds the texts that have all of several parts', () => {
+  fc.assert(
+    fc.property(fc.array(text, { maxLength: 30 }), fc.array(word, { maxLength: 4 }), (texts, parts) => {
+      const column = finish(buildTextColumn(texts.length, (position) => texts[position] as string))
+      const expected = [...texts.keys()].filter((position) => {
+        return parts.length > 0 && parts.every((part) => texts[position]?.includes(part))
+      })
+      expect(findTextsWithAll(finish(buildWordIndex(column)), parts)).toEqual(expected)
+    }),
+    { numRuns: 1000 },
+  )
+})
+
+test('an index of unchanged texts is kept', () => {
+  const build = (texts: string[]) => finish(buildTextColumn(texts.length, (at) => texts[at] as string))
+  const before = finish(buildWordIndex(build(['hollis & wren', 'alder'])))
+  expect(finish(buildWordIndex(build(['hollis & wren', 'alder']), before))).toBe(before)
+  const after = finish(buildWordIndex(build(['hollis & wren', 'aldera']), before))
+  expect(textAt(after.column, 1)).toBe('aldera')
+  expect(endOf(after.words, after.words.starts.length - 2)).toBeGreaterThan(0)
+})

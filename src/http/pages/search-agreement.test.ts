@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { insertPartners } from '../../../tests/build.ts'
+import { makeApp, type TestApp } from '../../../tests/make-app.ts'
+import { structuredDataOf } from '../../../tests/read-html.ts'
+import { makeSampleDirectory } from '../../sample-data/make-sample-directory.ts'
+import type { SearchResult } from '../../shared/search.ts'
+
+let site: TestApp
+beforeAll(async () => {
+  site = await makeApp()
+  const { partners } = makeSampleDirectory(300)
+  await insertPartners(
+    site.app.db,
+    ...partners.map(
+      ({ name, slug, address, city, state, zipCode, phone, servicesOffered, latitude, longitude }) => {
+        return { name, slug, address, city, state, zipCode, phone, servicesOffered, latitude, longitude }
+      },
+    ),
+    { name: '100% Care_Home', slug: 'care-home' },
+    { name: 'Back\\slash', slug: 'backslash' },
+    { name: 'Moss \u{1f33f} Chapel', slug: 'moss' },
+  )
+  await site.app.directory.refresh()
+})
+afterAll(() => site.close())
+
+type ItemList = { itemListElement: { name: string }[] }
+
+async function fromPages(query: string): Promise<string[]> {
+  const names: string[] = []
+  for (let page = 1; ; page++) {
+    const answer = await site.request(`/search?q=${encodeURIComponent(query)}&page=${page}`)
+    if (answer.status === 404 && page > 1) return names
+    expect(answer.status).toBe(200)
+    const list = structuredDataOf(await answer.text()).find((item) => item['@type'] === 'ItemList')
+    names.push(...((list as unknown as ItemList | undefined)?.itemListElement ?? []).map(({ name }) => name))
+  }
+}
+
+/** The call gives the first 50. */
+async function fromCall(query: string): Promise<{ total: number; names: string[] }> {
+  const answer = await site.request(`/api/search?q=${encodeURIComponent(query)}&limit=50`)
+  expect(answer.status).toBe(200)
+  const { total, partners } = (await answer.json()) as SearchResult
+  return { total, names: partners.map(({ name }) => name) }
+}
+
+test.each([
+  'houston',
+  'houston, tx',
+  'tx',
+  'texas',
+  'new york',
+  'portland',
+  'harris county',
+  'funeral',
+  'pet cremation',
+  'crémation animale',
+  '28801',
+  'T2P',
+  'funeral home near 90210',
+  "wren's",
+  '(828) 555-0142',
+  '%',
+  '_',
+  '\\',
+  '\u{1f33f}',
+  'zzzz',
+])('page and call list the same partners for %s', async (query) => {
+  const { total, names } = await fromCall(query)
+  const paged = await fromPages(query)
+  expect(paged).toHaveLength(total)
+  expect(paged.slice(0, 50)).toEqual(names)
+})
+
+test('10,000 characters are refused by both', async () => {
+  const query = 'a'.repeat(10_000)
+  expect((await site.request(`/search?q=${query}`)).status).toBe(400)
+  expect((await site.request(`/api/search?q=${query}`)).status).toBe(400)
+})
