@@ -1,5 +1,5 @@
 /**
- * `npm run bench [-- pages|lists|weights|start|search|back-office|import|overload|slow-peers|silence|google|video|logos|backup …]`: measures
+ * `npm run bench [-- pages|lists|weights|start|search|back-office|import|overload|slow-peers|silence|google|video|video-visitors|logos|backup …]`: measures
  * the built product, prints tables, writes bench/results/{subject}.json. Figures are ratios to a reference of
  * the same run where possible. `npm run bench -- pages --against FOLDER` compares with another checkout's
  * build.
@@ -21,6 +21,7 @@ import { benchSilentDatabase } from './silent-database.ts'
 import { benchSlowPeers } from './slow-peers.ts'
 import { benchStartUp } from './start-up.ts'
 import { benchVideo } from './video.ts'
+import { benchVideoVisitors } from './video-visitors.ts'
 import { benchWeights } from './weights.ts'
 
 const subjects: Record<string, () => Promise<object[]>> = {
@@ -36,6 +37,7 @@ const subjects: Record<string, () => Promise<object[]>> = {
   silence: () => benchSilentDatabase(),
   google: () => benchGoogle(),
   video: () => benchVideo(),
+  'video-visitors': () => benchVideoVisitors(),
   logos: () => benchLogos(),
   backup: () => benchBackup(),
 }

@@ -1,6 +1,7 @@
-/** `npm run art`: redraws gardens, the films' garden, social background and icons; three minutes. */
+/** `npm run art`: redraws gardens, the films' garden and pebbles, social background and icons; some minutes. */
 await import('./draw-icons.ts')
 await import('./draw-garden.ts')
 await import('./draw-film-garden.ts')
+await import('./draw-film-river.ts')
 
 export {}

@@ -20,6 +20,7 @@ import { openInquiryJournal } from './features/inquiries/journal/inquiry-journal
 import { keepReplaying } from './features/inquiries/journal/replay-journal.ts'
 import { createVideoEngine } from './features/videos/create-video-engine.ts'
 import { backupCheck } from './features/work/check-backup.ts'
+import { filesCheck } from './features/work/check-files.ts'
 import { googleCheck } from './features/work/check-google.ts'
 import { journalCheck } from './features/work/check-journal.ts'
 import { mailCheck } from './features/work/check-mail.ts'
@@ -142,7 +143,14 @@ async function start(config: Config, http: Listening, log: Logger, parts: Part[]
     setupCode: createSetupCode(),
     log,
   }
-  app.services = [mailCheck(app), journalCheck(app), googleCheck(app), modelCheck(app), backupCheck(app)]
+  app.services = [
+    mailCheck(app),
+    journalCheck(app),
+    googleCheck(app),
+    modelCheck(app),
+    backupCheck(app),
+    filesCheck(app),
+  ]
   await sweepDrafts(config.mail.folder)
   parts.push({ name: 'background work', stop: () => background.stop() })
   const jobs = await startJobs(app)

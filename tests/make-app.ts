@@ -10,6 +10,7 @@ import { createTemplateWriter } from '../src/features/descriptions/create-templa
 import { openDirectoryView } from '../src/features/directory/snapshot/open-directory-view.ts'
 import { openInquiryJournal } from '../src/features/inquiries/journal/inquiry-journal.ts'
 import { backupCheck } from '../src/features/work/check-backup.ts'
+import { filesCheck } from '../src/features/work/check-files.ts'
 import { googleCheck } from '../src/features/work/check-google.ts'
 import { journalCheck } from '../src/features/work/check-journal.ts'
 import { mailCheck } from '../src/features/work/check-mail.ts'
@@ -66,7 +67,14 @@ export async function makeApp(
     setupCode: createSetupCode(),
     log: pino({ level: 'silent' }),
   }
-  app.services = [mailCheck(app), journalCheck(app), googleCheck(app), modelCheck(app), backupCheck(app)]
+  app.services = [
+    mailCheck(app),
+    journalCheck(app),
+    googleCheck(app),
+    modelCheck(app),
+    backupCheck(app),
+    filesCheck(app),
+  ]
   const http = createHttpApp(
     app,
     { css: '', loaderUrl: '/assets/loader.js', fontUrls: [] },

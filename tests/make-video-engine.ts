@@ -6,6 +6,8 @@ import {
   type RenderFailure,
   type RenderRequest,
 } from '../src/features/videos/render/render-video.ts'
+import { findUncovered } from '../src/features/videos/render/text/clean-facts.ts'
+import { readCoveredLetters } from '../src/features/videos/render/text/read-covered-letters.ts'
 import type { VideoEngine } from '../src/features/videos/video-engine.ts'
 
 const SIZES = { landscape: [1920, 1080], square: [1080, 1080], portrait: [1080, 1920] } as const
@@ -42,6 +44,7 @@ export function makeVideoEngine(): TestVideoEngine {
     })),
     version: 'test',
     findEncoder: async () => (engine.hasEncoder ? { kind: 'webcodecs' } : null),
+    findUncovered: (text) => findUncovered(text, readCoveredLetters()),
     async render(request, { onProgress, signal }) {
       engine.renders.push(request)
       const aborted = new Promise<never>((_, reject) =>

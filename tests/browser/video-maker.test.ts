@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright'
 import { expect } from 'vitest'
+import { beyondTheEdge } from './beyond-the-edge.ts'
 import { journey } from './journey.ts'
 import { violations } from './violations.ts'
 
@@ -52,6 +53,10 @@ journey(
     await page.goto('/')
     await page.goto('/partner-tools/video')
     await page.getByText('Video Generated', { exact: true }).first().waitFor({ timeout: RENDER_MS })
+    const statuses: number[] = []
+    page.on('response', (response) => {
+      if (/\/videos\/[0-9a-f]{32}\.mp4$/.test(response.url())) statuses.push(response.status())
+    })
     const film = page.locator('[data-result] video')
     await film.waitFor()
     expect(await violations(page)).toEqual([])
@@ -64,6 +69,8 @@ journey(
     })
     await expect.poll(() => film.evaluate((video: HTMLVideoElement) => video.currentTime)).toBeGreaterThan(20)
     expect(await film.evaluate((video: HTMLVideoElement) => Math.round(video.duration))).toBe(24)
+    expect(await film.evaluate((video: HTMLVideoElement) => Math.round(video.seekable.end(0)))).toBe(24)
+    expect(new Set(statuses)).toEqual(new Set([206]))
 
     const [download] = await Promise.all([
       page.waitForEvent('download'),
@@ -79,6 +86,13 @@ journey(
     await page.getByRole('heading', { name: 'Your Video' }).waitFor()
     expect(new URL(page.url()).pathname).toMatch(/^\/partner-tools\/video\/[0-9a-f-]{36}$/)
     expect(await violations(page)).toEqual([])
+    for (const width of [768, 360, 320]) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await beyondTheEdge(page)).toEqual([])
+    }
+    expect(await violations(page)).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+    expect(await violations(page, ['color-contrast'])).toEqual([])
     // The other shapes would keep the machine busy for minutes.
     await page.request.delete(`/api/partner-tools/videos/${new URL(page.url()).pathname.split('/').at(-1)}`)
   },

@@ -1,13 +1,14 @@
-import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { limitConcurrency } from '../../shared/limit-concurrency.ts'
+import { hashDrawing } from './hash-drawing.ts'
 import { type Encoder, findEncoder } from './render/find-encoder.ts'
 import { RenderError, renderVideo } from './render/render-video.ts'
 import { TEMPLATES } from './render/templates/templates.ts'
+import { findUncovered } from './render/text/clean-facts.ts'
+import { readCoveredLetters } from './render/text/read-covered-letters.ts'
 import { createStillDrawer } from './stills/create-still-drawer.ts'
 import type { VideoEngine } from './video-engine.ts'
-
-/** Raise it when the code draws differently: stored videos and previews are then made anew. */
-const DRAWING_VERSION = 1
 
 /** Creates the engine of the product's own films. `ffmpegPath`: FFMPEG_PATH. */
 export function createVideoEngine(ffmpegPath: string | null): VideoEngine {
@@ -19,14 +20,16 @@ export function createVideoEngine(ffmpegPath: string | null): VideoEngine {
     })
     return encoder
   }
+  let covers: ((text: string) => boolean) | null = null
   const renders = limitConcurrency(1)
   return {
     templates: TEMPLATES,
-    version: createHash('sha256')
-      .update(JSON.stringify([DRAWING_VERSION, TEMPLATES]))
-      .digest('hex')
-      .slice(0, 16),
+    version: readDrawingVersion(),
     findEncoder: find,
+    findUncovered(text) {
+      covers ??= readCoveredLetters()
+      return findUncovered(text, covers)
+    },
     render: (request, options) =>
       renders(async () => {
         const found = await find()
@@ -36,4 +39,10 @@ export function createVideoEngine(ffmpegPath: string | null): VideoEngine {
       }),
     drawStill: createStillDrawer(),
   }
+}
+
+/** Written by the build (scripts/build/copy-film-art.ts). */
+function readDrawingVersion(): string {
+  if (import.meta.url.endsWith('.ts')) return hashDrawing(fileURLToPath(new URL('../../', import.meta.url)))
+  return readFileSync(new URL('./film-art/version.txt', import.meta.url), 'utf8')
 }

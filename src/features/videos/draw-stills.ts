@@ -2,21 +2,21 @@ import type { App } from '../../app.ts'
 import type { STILLS, VideoDraft, VideoStills } from '../../shared/videos/video.ts'
 import { readLogo } from '../logos/read-logo.ts'
 import { findTemplate } from './find-template.ts'
+import { requireDrawable } from './require-drawable.ts'
 
 const WIDTH = 640
 /** Where in the film, as shares of it: the name, the words, the end card. */
 const MOMENTS = [0.3, 0.62, 0.95] as const satisfies { length: typeof STILLS }
 
 /**
- * Draws three frames of a film, or one of them, with the words typed so far. Throws invalid_input for an unknown template, and for a logo
- * that cannot be used.
+ * Draws three frames of a film, or one of them, with the words typed so far. Throws invalid_input for an unknown
+ * template, letters that films cannot show, and a logo that cannot be used.
  */
 export async function drawStills(
   app: Pick<App, 'videos'>,
   draft: VideoDraft,
 ): Promise<VideoStills['stills']> {
   const { id, durationSeconds } = findTemplate(app, draft.selectedVideoId)
-  const logo = await readLogo(draft.logoUrl)
   const facts = {
     companyName: draft.companyName,
     contactName: draft.contactName,
@@ -25,6 +25,8 @@ export async function drawStills(
     callToAction: draft.callToAction,
     notes: draft.additionalNotes,
   }
+  requireDrawable(app, facts)
+  const logo = await readLogo(draft.logoUrl)
   const stills: VideoStills['stills'] = []
   const { only } = draft
   for (const share of only === undefined ? MOMENTS : MOMENTS.slice(only, only + 1)) {

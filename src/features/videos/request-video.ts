@@ -8,6 +8,7 @@ import { VIDEO_TEXTS } from '../../shared/videos/video-texts.ts'
 import { readLogo } from '../logos/read-logo.ts'
 import { contentHash, wordsOf } from './content-hash.ts'
 import { findTemplate } from './find-template.ts'
+import { requireDrawable } from './require-drawable.ts'
 import { videoKey } from './stored-files.ts'
 
 /** "vid" in ASCII: requests come one after the other, so that limits and duplicates are exact. */
@@ -23,14 +24,15 @@ type Needs = Pick<App, 'db' | 'jobs' | 'clock' | 'videos' | 'files'>
 
 /**
  * Asks for a video and returns its id; a job renders it. The same request joins the one that is kept or under way.
- * `network` is a keyed hash of the sender's. Throws AppError: invalid_input for an unknown template or a logo that
- * cannot be used, unavailable without an encoder or with a long queue, rate_limited while the network waits for another.
+ * `network` is a keyed hash of the sender's. Throws AppError: invalid_input for an unknown template, letters that films
+ * cannot show, or a logo that cannot be used, unavailable without an encoder or with a long queue, rate_limited while the network waits for another.
  */
 export async function requestVideo(app: Needs, input: VideoInput, network: string): Promise<string> {
   await requireEncoder(app)
   const template = findTemplate(app, input.selectedVideoId)
-  const logo = await readLogo(input.logoUrl)
   const words = wordsOf(input)
+  requireDrawable(app, words)
+  const logo = await readLogo(input.logoUrl)
   const hash = contentHash(app.videos.version, template.id, words, logo)
   const now = app.clock.now()
   const expiresAt = new Date(now.getTime() + VIDEO_DAYS * 86_400_000)

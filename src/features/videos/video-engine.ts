@@ -16,6 +16,8 @@ export type VideoEngine = {
   version: string
   /** null: no video can be made here. Looked for once. */
   findEncoder(): Promise<Encoder | null>
+  /** Letters of a text that films cannot show, each once. */
+  findUncovered(text: string): string[]
   /** One render at a time in this process; others wait. Throws RenderError, and leaves no file behind then. */
   render(request: RenderRequest, options: Omit<RenderOptions, 'encoder'>): Promise<RenderedVideo>
   /** One frame as JPEG, drawn in another process; one at a time. */

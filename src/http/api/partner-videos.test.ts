@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { makeApp } from '../../../tests/make-app.ts'
 import { json, makeVideoSite } from '../../../tests/make-video-site.ts'
 import { VIDEO_FORM } from '../../../tests/video-form.ts'
+import { videos } from '../../db/schema-videos.ts'
 import { cancelVideo } from '../../features/videos/cancel-video.ts'
 import type { VideoAnswer, VideoStatus, VideoTicket } from '../../shared/videos/video.ts'
 import type { Work } from '../../shared/work.ts'
@@ -105,6 +106,32 @@ describe('POST /api/partner-tools/generate-video', () => {
       code: 'invalid_input',
       fields: { selectedVideoId: 'Please select a video template' },
     })
+  })
+
+  test('names letters that no font of the films has, and stores nothing', async () => {
+    const form = {
+      companyName: '陳氏殯儀館 Chan & Sons',
+      additionalNotes: 'शांति',
+      contactName: 'Żółkiewski 🕊️',
+    }
+    const response = await generate({ form })
+    expect(response.status).toBe(400)
+    expect(await json<object>(response)).toMatchObject({
+      code: 'invalid_input',
+      fields: {
+        companyName:
+          'Our films cannot show these letters yet: 陳 氏 殯 儀 館. Please write this in another script.',
+        additionalNotes: expect.stringContaining('श'),
+      },
+    })
+    const stills = await site().request('/api/partner-tools/video-stills', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ ...VIDEO_FORM, ...form }),
+    })
+    expect(stills.status).toBe(400)
+    expect(site().videos.stills).toEqual([])
+    expect(await site().app.db.select({ id: videos.id }).from(videos)).toEqual([])
   })
 
   test('says so where no video can be made', async () => {

@@ -6,9 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { makeApp, type TestApp } from '../../../tests/make-app.ts'
 import { startS3 } from '../../../tests/start-s3.ts'
 import { VIDEO_FORM } from '../../../tests/video-form.ts'
+import { type BucketAddress, readFilesUrl } from '../../config-files.ts'
 import { renderWaiting } from '../../features/videos/render-waiting.ts'
 import { createFileStore } from '../../integrations/files/create-file-store.ts'
 import type { VideoStatus, VideoTicket } from '../../shared/videos/video.ts'
+import type { Work } from '../../shared/work.ts'
 
 let site: TestApp
 let server: Awaited<ReturnType<typeof startS3>>
@@ -59,4 +61,20 @@ test('FILES_URL: videos, the press kit and uploads are kept in the bucket and gi
   expect(uploaded.status).toBe(201)
   const { url } = (await uploaded.json()) as { url: string }
   expect((await site.request(url)).headers.get('content-type')).toMatch(/^image\//)
+})
+
+test('the Jobs screen names the bucket, and proves that it can be written and read', async () => {
+  const admin = await site.signIn('Ruth Avery')
+  const work: Work = (await admin.call('GET', '/api/admin/work')).body
+  expect(work.services.find(({ id }) => id === 'files')).toMatchObject({
+    isConfigured: true,
+    sentence: 'Films and uploads are kept in the bucket films.',
+  })
+  const check = async () => (await admin.call('POST', '/api/admin/services/files/check')).body
+  expect(await check()).toMatchObject({ isWorking: true })
+  site.app.files = await createFileStore({
+    ...site.app.config,
+    filesBucket: readFilesUrl(`${server.url}/no-such-bucket`) as BucketAddress,
+  })
+  expect(await check()).toMatchObject({ isWorking: false, sentence: expect.stringContaining('could not be') })
 })

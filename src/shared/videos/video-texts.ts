@@ -10,6 +10,9 @@ export const VIDEO_TEXTS = {
   done: 'Your branded video has been created successfully.',
   generate: 'Generate Video',
   generating: 'Generating Video...',
+  /** The fonts have Latin, Greek, Cyrillic, Arabic and Hebrew letters, and emoji. */
+  uncovered: (letters: readonly string[]) =>
+    `Our films cannot show these letters yet: ${letters.join(' ')}. Please write this in another script.`,
   noTemplate: 'Please select a video template',
   notAvailable: 'Videos cannot be made on this server at the moment, because it has no encoder for video.',
 } as const

@@ -1,7 +1,8 @@
 import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import type { StillRequest } from './draw-still.ts'
-import { drawStill } from './draw-still.ts'
+import { createStillArtist } from './draw-still.ts'
+import { TEMPLATES } from './templates/templates.ts'
 
 const request: StillRequest = {
   templateId: 'raked-garden',
@@ -20,6 +21,7 @@ const request: StillRequest = {
 }
 
 it('is a JPEG of the shape, with the words of the facts', async () => {
+  const drawStill = createStillArtist()
   const still = await drawStill(request)
   expect(await sharp(still).metadata()).toMatchObject({ format: 'jpeg', width: 270, height: 480 })
   const other = await drawStill({ ...request, facts: { ...request.facts, companyName: 'Heron' } })
@@ -27,6 +29,16 @@ it('is a JPEG of the shape, with the words of the facts', async () => {
   expect(still.equals(await drawStill(request))).toBe(true)
 })
 
+it('is the same whatever was drawn before', async () => {
+  const drawStill = createStillArtist()
+  for (const { id: templateId } of TEMPLATES) {
+    const early = await drawStill({ ...request, templateId, atSeconds: 5.3, width: 120 })
+    await drawStill({ ...request, templateId, atSeconds: 21, width: 120 })
+    const again = await drawStill({ ...request, templateId, atSeconds: 5.3, width: 120 })
+    expect(again.equals(early), templateId).toBe(true)
+  }
+})
+
 it('needs a template that exists', async () => {
-  await expect(drawStill({ ...request, templateId: 'none' })).rejects.toThrow('no template')
+  await expect(createStillArtist()({ ...request, templateId: 'none' })).rejects.toThrow('no template')
 })

@@ -1,4 +1,7 @@
 import { createCanvas } from '@napi-rs/canvas'
+import { LRUCache } from 'lru-cache'
+import type { Background } from './backgrounds/background.ts'
+import { createBackground } from './backgrounds/backgrounds.ts'
 import { createFilm } from './film/create-film.ts'
 import { type Shape, sizeAt } from './shape.ts'
 import { findTemplate } from './templates/templates.ts'
@@ -15,14 +18,26 @@ export interface StillRequest {
   width: number
 }
 
-/** Draws one frame as JPEG. Throws for an unknown template. */
-export async function drawStill(request: StillRequest): Promise<Buffer> {
-  const { templateId, shape, facts, logo, atSeconds, width } = request
-  const template = findTemplate(templateId)
-  if (!template) throw new Error(`There is no template "${templateId}"`)
-  const size = sizeAt(shape, Math.min(width, 1920))
-  const film = await createFilm({ template, shape, ...size, facts, logo })
-  const canvas = createCanvas(size.width, size.height)
-  film.drawAt(canvas.getContext('2d'), atSeconds)
-  return canvas.encode('jpeg', 86)
+const MAX_WIDTH = 1920
+/** At the width of the gallery's frames each takes about 10 MB. */
+const KEPT_BACKGROUNDS = 3
+
+/**
+ * Returns a function that draws one frame as JPEG; it throws for an unknown template. Backgrounds are kept from still to
+ * still: they cost most, and are the same for all words.
+ */
+export function createStillArtist(): (request: StillRequest) => Promise<Buffer> {
+  const backgrounds = new LRUCache<string, Background>({ max: KEPT_BACKGROUNDS })
+  return async ({ templateId, shape, facts, logo, atSeconds, width }) => {
+    const template = findTemplate(templateId)
+    if (!template) throw new Error(`There is no template "${templateId}"`)
+    const size = sizeAt(shape, Math.min(width, MAX_WIDTH))
+    const key = `${templateId} ${shape} ${size.width}`
+    const background = backgrounds.get(key) ?? (await createBackground(template, shape, size))
+    backgrounds.set(key, background)
+    const film = await createFilm({ template, shape, ...size, facts, logo, background })
+    const canvas = createCanvas(size.width, size.height)
+    film.drawAt(canvas.getContext('2d'), atSeconds)
+    return canvas.encode('jpeg', 86)
+  }
 }

@@ -35,6 +35,8 @@ export interface RenderOptions {
   onProgress?: (fraction: number) => void
   signal?: AbortSignal
   timeoutMs?: number
+  /** The render program's file; default: the one beside this code. */
+  program?: string
 }
 
 /** Why a render ended without a video. */
@@ -78,9 +80,9 @@ export async function renderVideo(request: RenderRequest, options: RenderOptions
 
 function runProgram(
   order: RenderOrder,
-  { onProgress, signal, timeoutMs = TIMEOUT_MS }: RenderOptions,
+  { onProgress, signal, timeoutMs = TIMEOUT_MS, program = PROGRAM }: RenderOptions,
 ): Promise<RenderFiles> {
-  const child = fork(PROGRAM, [], {
+  const child = fork(program, [], {
     stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
     ...launcher(),
     // A group of its own, so that its encoder can be killed with it.
@@ -122,7 +124,8 @@ function runProgram(
  * which costs as much as drawing; it reads that from its environment.
  */
 function launcher(): { execPath?: string; execArgv: string[] } {
-  const options = ['--max-old-space-size=512']
+  // draw-frames.ts frees what it reads from the canvas.
+  const options = ['--max-old-space-size=512', '--expose-gc']
   if (!existsSync(ENV)) return { execArgv: options }
   return { execPath: ENV, execArgv: [...ALLOCATORS, process.execPath, ...options] }
 }

@@ -1,5 +1,5 @@
 import { setPriority } from 'node:os'
-import { drawStill, type StillRequest } from '../render/draw-still.ts'
+import { createStillArtist, type StillRequest } from '../render/draw-still.ts'
 
 /** Someone waits for a still, but visitors come first. */
 const NICE = 5
@@ -15,6 +15,7 @@ export function runStillProgram(): void {
     // Not allowed everywhere.
   }
   process.once('disconnect', () => process.exit(0))
+  const drawStill = createStillArtist()
   let turn = Promise.resolve()
   process.on('message', (request: StillRequest) => {
     turn = turn.then(async () => {

@@ -90,10 +90,13 @@ test('services say whether they are set, and prove that they work', async () => 
     { id: 'google', isConfigured: false, isTroubled: false },
     { id: 'ai', isConfigured: false, isTroubled: false },
     { id: 'backup', isConfigured: false, isTroubled: false },
+    { id: 'files', isConfigured: false, isTroubled: false },
   ])
   const mail = await admin.call('POST', '/api/admin/services/mail/check')
   expect(mail.body).toMatchObject({ isWorking: true })
   expect(site.sentMail.map(({ to }) => to)).toEqual([admin.user.email])
+  const files = await admin.call('POST', '/api/admin/services/files/check')
+  expect(files.body).toEqual({ isWorking: true, sentence: 'A test file was written, read and removed.' })
   const model = await admin.call('POST', '/api/admin/services/ai/check')
   expect(model.body).toEqual({ isWorking: false, sentence: 'No language model is configured.' })
 })
@@ -104,6 +107,21 @@ test('a mail server that refuses is named with its reason', async () => {
   expect(body).toEqual({
     isWorking: false,
     sentence: 'The message was not sent. 535 login refused',
+  })
+})
+
+test('a file store that refuses, or changes a file, is named with its reason', async () => {
+  const check = async () => (await admin.call('POST', '/api/admin/services/files/check')).body
+  const { put } = site.app.files
+  site.app.files.put = () => Promise.reject(new Error('the disk is full'))
+  expect(await check()).toEqual({
+    isWorking: false,
+    sentence: 'A test file could not be written, read and removed. the disk is full',
+  })
+  site.app.files.put = (key) => put(key, Buffer.from('other'))
+  expect(await check()).toEqual({
+    isWorking: false,
+    sentence: 'The test file was not read as it was written.',
   })
 })
 

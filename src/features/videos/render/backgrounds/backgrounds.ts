@@ -1,4 +1,6 @@
-import type { CreateBackground } from './background.ts'
+import type { Shape } from '../shape.ts'
+import type { VideoTemplate } from '../templates/video-template.ts'
+import type { Background, CreateBackground } from './background.ts'
 import { createFirstLight } from './first-light.ts'
 import { createLanterns } from './lanterns.ts'
 import { createLinenWindow } from './linen-window.ts'
@@ -18,4 +20,15 @@ export const BACKGROUNDS: Readonly<Record<string, CreateBackground>> = {
   'linen-window': createLinenWindow,
   'tall-grass': createTallGrass,
   'river-stones': createRiverStones,
+}
+
+/** Creates the place of a film. Throws for a background that does not exist. */
+export function createBackground(
+  { background: { kind, seed }, palette, durationSeconds, scenes }: VideoTemplate,
+  shape: Shape,
+  { width, height }: { width: number; height: number },
+): Promise<Background> {
+  const create = BACKGROUNDS[kind]
+  if (!create) throw new Error(`There is no background "${kind}"`)
+  return create({ width, height, shape, palette, seed, durationSeconds, scenes })
 }

@@ -21,24 +21,26 @@ export function bakeGradient(width: number, height: number, stops: readonly Stop
   })
 }
 
-/** Adds a grain of ± 1.5 levels from a small tile. */
+const GRAIN_SIDE = 128
+
+/** Adds a grain of 0 to 3 levels from a small tile. */
 export function dither(context: SKRSContext2D, width: number, height: number, seed: number): void {
-  const side = 128
-  const image = context.getImageData(0, 0, Math.round(width), Math.round(height))
-  const tile = Float32Array.from(
-    { length: side * side },
-    (_, at) => (hash(at % side, at / side, seed) - 0.5) * 3,
-  )
-  const { data } = image
-  for (let y = 0, at = 0; y < image.height; y++) {
-    for (let x = 0; x < image.width; x++, at += 4) {
-      const grain = tile[(y % side) * side + (x % side)] ?? 0
-      data[at] = (data[at] ?? 0) + grain
-      data[at + 1] = (data[at + 1] ?? 0) + grain
-      data[at + 2] = (data[at + 2] ?? 0) + grain
+  const tile = bake(GRAIN_SIDE, GRAIN_SIDE, (target) => {
+    const image = target.createImageData(GRAIN_SIDE, GRAIN_SIDE)
+    for (let y = 0, at = 0; y < GRAIN_SIDE; y++) {
+      for (let x = 0; x < GRAIN_SIDE; x++, at += 4) {
+        const grain = Math.floor(hash(x, y, seed) * 4)
+        image.data[at] = image.data[at + 1] = image.data[at + 2] = grain
+        image.data[at + 3] = 255
+      }
     }
-  }
-  context.putImageData(image, 0, 0)
+    target.putImageData(image, 0, 0)
+  })
+  context.save()
+  context.globalCompositeOperation = 'lighter'
+  for (let y = 0; y < height; y += GRAIN_SIDE)
+    for (let x = 0; x < width; x += GRAIN_SIDE) context.drawImage(tile, x, y)
+  context.restore()
 }
 
 /** A round glow that fades out at `radius`; drawn scaled, so small is enough. */

@@ -1,7 +1,8 @@
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { ease, mix } from '../film/easing.ts'
 import type { CreateBackground } from './background.ts'
 import { bake, bakeGlow, bakeGradient, type Stop } from './bake.ts'
+import { createBlend } from './create-blend.ts'
 import { cloud2 } from './noise.ts'
 
 const NIGHT: readonly Stop[] = [
@@ -30,18 +31,23 @@ const RIDGES = [
 const MARGIN = 0.07
 const SUN_FROM = 0.74
 const SUN_TO = { landscape: 0.56, square: 0.6, portrait: 0.62 }
+/** Pictures a second of the sky: its glow has no edges. */
+const SKY_RATE = 5
 
-type Ridge = { night: Canvas; morning: Canvas; top: number; pan: number }
+type Ridge = { at(light: number): Canvas; top: number; pan: number }
 
 /** Hills in fog; the sun rises behind them while the camera moves along. */
 export const createFirstLight: CreateBackground = async ({ width, height, shape, seed, durationSeconds }) => {
   const skies = [NIGHT, MORNING].map((stops) => bakeGradient(width, height, stops, seed))
-  const [night, morning] = skies as [Canvas, Canvas]
+  const blendSky = createBlend(...(skies as [Canvas, Canvas]))
   const unit = Math.min(width, height)
   const ridges = RIDGES.map((ridge, at): Ridge => {
     const top = (ridge.crest - ridge.swing) * height
+    // The next ridge covers what is below its crest.
+    const next = RIDGES[at + 1]
+    const end = next ? (next.crest + next.swing) * height + 2 : height
     const draw = (colour: string) =>
-      bake(width * (1 + 2 * MARGIN), height - top, (context) => {
+      bake(width * (1 + 2 * MARGIN), end - top, (context) => {
         drawRidge(
           context,
           width * (1 + 2 * MARGIN),
@@ -59,47 +65,60 @@ export const createFirstLight: CreateBackground = async ({ width, height, shape,
         context.fillStyle = gradient
         context.fillRect(0, 0, width * (1 + 2 * MARGIN), height - top)
       })
-    return { night: draw(ridge.night), morning: draw(ridge.morning), top, pan: ridge.pan }
+    return { at: createBlend(draw(ridge.night), draw(ridge.morning)), top, pan: ridge.pan }
   })
   const fog = bakeFog(seed, shape === 'portrait' ? 2 : 4)
+  const bank = bake(width * 1.6, height * 0.2, (context) =>
+    context.drawImage(fog, 0, 0, width * 1.6, height * 0.2),
+  )
   const glow = bakeGlow(160, '#FFE2B0', 0.95)
   const disc = bakeGlow(64, '#FFF6E0', 1)
   const sunX = width * (shape === 'landscape' ? 0.72 : 0.62)
+  // Below it there are hills alone.
+  const sky = createCanvas(width, Math.ceil((RIDGES[0].crest + RIDGES[0].swing) * height))
+  let skyStep = -1
+  const sunAt = (share: number) => height * mix(SUN_FROM, SUN_TO[shape], ease(share))
   return {
     rate: () => 15,
     drawAt(context, seconds) {
       const share = seconds / durationSeconds
       const light = ease(share * 1.15)
-      context.drawImage(night, 0, 0)
-      context.globalAlpha = light
-      context.drawImage(morning, 0, 0)
-      const sunY = height * mix(SUN_FROM, SUN_TO[shape], ease(share))
-      const reach = unit * mix(0.5, 0.95, light)
-      context.globalAlpha = 0.35 + 0.55 * light
-      context.drawImage(glow, sunX - reach, sunY - reach, 2 * reach, 2 * reach)
-      context.globalAlpha = 1
+      drawSky(Math.floor(seconds * SKY_RATE) / SKY_RATE)
+      context.drawImage(sky, 0, 0)
+      const sunY = sunAt(share)
       const size = unit * 0.11
       context.drawImage(disc, sunX - size, sunY - size, 2 * size, 2 * size)
       for (const [at, ridge] of ridges.entries()) {
         const x = -MARGIN * width + ridge.pan * width * (share * 2 - 1)
         context.globalAlpha = 1
-        context.drawImage(ridge.night, x, ridge.top)
-        context.globalAlpha = light
-        context.drawImage(ridge.morning, x, ridge.top)
+        context.drawImage(ridge.at(light), x, ridge.top)
         drawFog(context, at, seconds)
       }
       context.globalAlpha = 1
     },
   }
 
+  function drawSky(seconds: number) {
+    if (seconds === skyStep) return
+    skyStep = seconds
+    const share = seconds / durationSeconds
+    const light = ease(share * 1.15)
+    const context = sky.getContext('2d')
+    context.globalAlpha = 1
+    context.drawImage(blendSky(light), 0, 0)
+    const reach = unit * mix(0.5, 0.95, light)
+    context.globalAlpha = 0.35 + 0.55 * light
+    context.drawImage(glow, sunX - reach, sunAt(share) - reach, 2 * reach, 2 * reach)
+  }
+
   /** Thins as the words come. */
   function drawFog(context: SKRSContext2D, at: number, seconds: number) {
     const ridge = ridges[at] as Ridge
     const high = height * 0.2
-    const wide = width * 1.6
     const drift = ((seconds * (0.004 + 0.002 * at) + at * 0.31) % 1) * width * 0.5
     context.globalAlpha = mix(0.62, 0.3, ease((seconds / durationSeconds) * 1.3)) * (1 - at * 0.14)
-    context.drawImage(fog, -drift, ridge.top + high * 0.45, wide, high)
+    // Whole pixels: it has no edges.
+    context.drawImage(bank, -Math.round(drift), Math.round(ridge.top + high * 0.45))
   }
 }
 

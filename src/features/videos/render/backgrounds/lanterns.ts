@@ -1,4 +1,4 @@
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
+import { type Canvas, createCanvas } from '@napi-rs/canvas'
 import { ease, mix } from '../film/easing.ts'
 import type { CreateBackground } from './background.ts'
 import { bake, bakeGlow, bakeGradient } from './bake.ts'
@@ -12,6 +12,16 @@ const DEPTHS = [
   { count: 3, size: 0.3, speed: 0.034, blur: 0.22, strength: 0.42 },
 ] as const
 const SPRITE = 220
+/** Pictures a second of the night with the lanterns' halos, which have no edges and are drawn at a quarter of the size. */
+const HALO_RATE = 10
+const HALO_SHRINK = 4
+/** Of the shorter side: lanterns blurred that much keep to whole pixels. */
+const SOFT = 0.012
+
+/** Of a picture's side, for a blur of 1. */
+const BLUR = 0.22
+/** How far a lantern swings, in shares of its size. */
+const SWAY = 0.22
 
 type Lantern = {
   x: number
@@ -19,8 +29,12 @@ type Lantern = {
   size: number
   speed: number
   phase: number
-  depth: number
   strength: number
+  /** As large as it is shown, without its transparent margins; `left` and `top` are where it starts from the middle. */
+  picture: Canvas
+  left: number
+  top: number
+  isSoft: boolean
 }
 
 /** Paper lanterns that rise from a dark pond, at several depths. */
@@ -42,47 +56,89 @@ export const createLanterns: CreateBackground = async ({ width, height, shape, s
   const random = randomFrom(seed)
   // The words stand on the left, or above; most lanterns rise beside them.
   const [from, to] = shape === 'landscape' ? [0.5, 1] : [0.02, 0.98]
-  const lanterns = DEPTHS.flatMap(({ count, size, speed, strength }, depth): Lantern[] =>
-    Array.from({ length: count }, (_, at) => ({
-      x: mix(from, to, (at + 0.15 + 0.7 * random()) / count) * width,
-      y: random() * 1.3,
-      size: size * unit * mix(0.8, 1.2, random()),
-      speed: speed * mix(0.8, 1.2, random()),
-      phase: random() * 6.3,
-      depth,
-      strength,
-    })),
+  const lanterns = DEPTHS.flatMap((depth, at): Lantern[] =>
+    Array.from({ length: depth.count }, (_, number) => {
+      const x = mix(from, to, (number + 0.15 + 0.7 * random()) / depth.count) * width
+      const y = random() * 1.3
+      const size = depth.size * unit * mix(0.8, 1.2, random())
+      const speed = depth.speed * mix(0.8, 1.2, random())
+      const phase = random() * 6.3
+      const isSoft = size * 2 * depth.blur * BLUR > SOFT * unit
+      const picture = scaled(sprites[at] as Canvas, size, depth.blur)
+      return { x, y, size, speed, phase, strength: depth.strength, isSoft, ...picture }
+    }),
   )
+  const still = createCanvas(width, height)
+  const halos = createCanvas(Math.ceil(width / HALO_SHRINK), Math.ceil(height / HALO_SHRINK))
+  let shown = -1
+  const haloStepOf = (seconds: number) => Math.floor(seconds * HALO_RATE + 1e-6) / HALO_RATE
+  const everything = { x: 0, y: 0, width, height }
+  const leftmost = Math.min(...lanterns.map(({ x, left, size }) => x + left - size * SWAY))
+  const moving = { ...everything, x: Math.max(0, Math.floor(leftmost) - 1) }
+  moving.width -= moving.x
   return {
     rate: () => 30,
+    changedBetween: (before, now) => (haloStepOf(before) === haloStepOf(now) ? moving : everything),
     drawAt(context, seconds) {
-      context.drawImage(night, 0, 0)
-      const waking = mix(0.35, 1, ease(seconds / 5))
-      for (const lantern of lanterns) draw(context, lantern, seconds, waking)
+      drawNight(haloStepOf(seconds))
+      context.drawImage(still, 0, 0)
+      for (const lantern of lanterns) {
+        const { x, y, alpha } = placeAt(lantern, seconds)
+        if (alpha < 0.01) continue
+        const { picture, left, top, isSoft } = lantern
+        context.globalAlpha = Math.min(1, alpha * 1.1)
+        if (isSoft) context.drawImage(picture, Math.round(x + left), Math.round(y + top))
+        else context.drawImage(picture, x + left, y + top)
+      }
       context.globalAlpha = 1
     },
   }
 
-  function draw(context: SKRSContext2D, lantern: Lantern, seconds: number, waking: number) {
-    const { x, size, speed, phase, depth, strength } = lantern
+  /** The night with the halos of a moment. */
+  function drawNight(seconds: number) {
+    if (seconds === shown) return
+    shown = seconds
+    const small = halos.getContext('2d')
+    small.clearRect(0, 0, halos.width, halos.height)
+    for (const lantern of lanterns) {
+      const { x, y, alpha } = placeAt(lantern, seconds)
+      if (alpha < 0.01) continue
+      const reach = (lantern.size * 2.3) / HALO_SHRINK
+      small.globalAlpha = alpha
+      small.drawImage(halo, x / HALO_SHRINK - reach, y / HALO_SHRINK - reach, 2 * reach, 2 * reach)
+    }
+    const context = still.getContext('2d')
+    context.drawImage(night, 0, 0)
+    context.drawImage(halos, 0, 0, halos.width * HALO_SHRINK, halos.height * HALO_SHRINK)
+  }
+
+  function placeAt(lantern: Lantern, seconds: number): { x: number; y: number; alpha: number } {
+    const { size, speed, phase, strength } = lantern
     // From below the frame to above it, and again.
     const way = (((lantern.y + seconds * speed) % 1.3) + 1.3) % 1.3
     const y = (1.15 - way) * height
-    const sway = Math.sin(seconds * 0.35 + phase) * size * 0.22
+    const x = lantern.x + Math.sin(seconds * 0.35 + phase) * size * SWAY
+    const waking = mix(0.35, 1, ease(seconds / 5))
     const flicker = 0.93 + 0.07 * Math.sin(seconds * 2.1 + phase * 3)
-    const alpha = strength * waking * flicker * clearOfWords(y / height)
-    if (alpha < 0.01) return
-    const reach = size * 2.3
-    context.globalAlpha = alpha
-    context.drawImage(halo, x + sway - reach, y - reach, 2 * reach, 2 * reach)
-    context.globalAlpha = Math.min(1, alpha * 1.1)
-    context.drawImage(sprites[depth] as Canvas, x + sway - size, y - size, 2 * size, 2 * size)
+    return { x, y, alpha: strength * waking * flicker * clearOfWords(y / height) }
   }
 
   /** Above the words a lantern has gone far away. */
   function clearOfWords(y: number): number {
     return shape === 'landscape' ? 1 : mix(0.05, 1, ease((y - 0.5) / 0.2))
   }
+}
+
+/** A lantern's picture `2 * size` wide, cut where it is transparent. */
+function scaled(sprite: Canvas, size: number, blur: number): Pick<Lantern, 'picture' | 'left' | 'top'> {
+  const reach = blur * BLUR * 3 + 0.01
+  const [left, right, top, bottom] = [0.24 - reach, 0.76 + reach, 0.21 - reach, 0.78 + reach]
+  const side = 2 * size
+  const picture = bake(Math.ceil((right - left) * side), Math.ceil((bottom - top) * side), (context) => {
+    context.imageSmoothingQuality = 'high'
+    context.drawImage(sprite, -left * side, -top * side, side, side)
+  })
+  return { picture, left: (left - 0.5) * side, top: (top - 0.5) * side }
 }
 
 /** A paper lantern lit from below, with its ribs; out of focus for the far and the nearest. */
@@ -124,7 +180,7 @@ function bakeLantern(blur: number): Canvas {
     context.fillRect(left + side * 0.045, bottom - side * 0.008, right - left - side * 0.09, side * 0.016)
   })
   return bake(side, side, (context) => {
-    context.filter = `blur(${Math.max(0.5, blur * side * 0.22)}px)`
+    context.filter = `blur(${Math.max(0.5, blur * side * BLUR)}px)`
     context.drawImage(sharp, 0, 0)
   })
 }

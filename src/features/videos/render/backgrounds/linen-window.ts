@@ -5,9 +5,9 @@ import { bake, dither } from './bake.ts'
 import { cloud2, noise2 } from './noise.ts'
 
 /** The curtain's left edge, in shares of the width. */
-const EDGE = { landscape: 0.68, square: 0.68, portrait: 0.7 }
+const EDGE = { landscape: 0.68, square: 0.68, portrait: 0.78 }
 /** Cloth is soft: it is computed at this share of its size. */
-const CLOTH = 0.25
+const CLOTH = 1 / 6
 /** Pictures a second of the cloth. */
 const BREATHS = 15
 
@@ -21,7 +21,9 @@ export const createLinenWindow: CreateBackground = async ({
 }) => {
   const unit = Math.min(width, height)
   const wall = bakeWall(width, height, seed)
-  const panes = bakePanes(unit, seed)
+  const side = unit * (shape === 'portrait' ? 0.95 : 1.1)
+  const small = bakePanes(unit, seed)
+  const panes = bake(side, side * 1.02, (context) => context.drawImage(small, 0, 0, side, side * 1.02))
   const edge = EDGE[shape] * width
   const cloth = createCanvas(Math.ceil((width - edge) * CLOTH), Math.ceil(height * CLOTH))
   const weave = bakeWeave(width - edge, height, unit, seed)
@@ -44,12 +46,11 @@ export const createLinenWindow: CreateBackground = async ({
 
   /** The window's light moves right and grows warmer. */
   function drawLight(context: SKRSContext2D, share: number) {
-    const wide = unit * (shape === 'portrait' ? 0.95 : 1.1)
-    const high = wide * 1.02
-    const x = mix(-0.2 * wide, 0.1 * width, ease(share)) + (shape === 'landscape' ? 0.1 * width : 0)
+    const x = mix(-0.2 * side, 0.1 * width, ease(share)) + (shape === 'landscape' ? 0.1 * width : 0)
     const y = height * (shape === 'portrait' ? 0.42 : 0.1) + mix(-0.02, 0.06, share) * unit
     context.globalAlpha = mix(0.42, 0.72, ease(share * 1.6))
-    context.drawImage(panes, x, y, wide, high)
+    // Whole pixels: its edges are soft.
+    context.drawImage(panes, Math.round(x), Math.round(y))
     context.globalAlpha = 1
   }
 
@@ -88,7 +89,7 @@ export const createLinenWindow: CreateBackground = async ({
         const deep = 0.5 + 0.5 * noise2(across * 4.3, 7, seed + 8)
         const light =
           mix(0.9 - 0.2 * deep, 1.04, round ** 0.7) * (0.97 + 0.03 * Math.sin(fold * 2.1 + 1)) - 0.05 * down
-        const cover = Math.max(0, Math.min(1, (x - free) / 1.6))
+        const cover = Math.max(0, Math.min(1, x - free))
         data[at] = Math.min(255, (238 + 8 * warmth) * light)
         data[at + 1] = Math.min(255, (231 + 1 * warmth) * light)
         data[at + 2] = Math.min(255, (216 - 8 * warmth) * light)

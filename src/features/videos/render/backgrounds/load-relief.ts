@@ -1,7 +1,6 @@
-import sharp from 'sharp'
 import type { Shape } from '../shape.ts'
-import { artFile } from './art-file.ts'
 import type { ReliefPlane } from './garden-world.ts'
+import { openArt } from './open-art.ts'
 import type { ReliefMap } from './relight.ts'
 
 /** Of the small files, for previews and stills; see scripts/draw-film-garden.ts. */
@@ -10,9 +9,14 @@ const SMALL_WIDTHS: Record<Shape, number> = { landscape: 800, square: 360, portr
 /** Reads a baked garden, scaled to `width` × `height`; one file after the other, as each takes 50 MB to decode. */
 export async function loadRelief(shape: Shape, width: number, height: number): Promise<ReliefMap> {
   const suffix = width > SMALL_WIDTHS[shape] ? '' : '-small'
-  const open = (name: string) =>
-    sharp(artFile(`garden-${shape}-${name}${suffix}.avif`)).resize(width, height, { fit: 'fill' })
-  const plane = (name: ReliefPlane) => open(name).toColourspace('b-w').raw().toBuffer()
+  const open = async (name: string) => {
+    const picture = await openArt(`garden-${shape}-${name}${suffix}.avif`)
+    return { picture: picture.resize(width, height, { fit: 'fill' }) }
+  }
+  const plane = async (name: ReliefPlane) => {
+    const { picture } = await open(name)
+    return picture.toColourspace('b-w').raw().toBuffer()
+  }
   return {
     width,
     height,
@@ -20,6 +24,6 @@ export async function loadRelief(shape: Shape, width: number, height: number): P
     slopeY: await plane('down'),
     sky: await plane('sky'),
     stone: await plane('stone'),
-    stones: await open('stones').removeAlpha().raw().toBuffer(),
+    stones: await (await open('stones')).picture.removeAlpha().raw().toBuffer(),
   }
 }

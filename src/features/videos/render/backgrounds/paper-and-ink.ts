@@ -7,13 +7,13 @@ import { drawSprig } from './draw-sprig.ts'
 /** Where the sprig grows from, in % of the frame, its length in vmin and its turn. */
 const SPRIG = {
   landscape: { x: 83, y: 104, length: 88, turn: -0.16 },
-  square: { x: 88, y: 104, length: 56, turn: -0.3 },
+  square: { x: 101, y: 100, length: 48, turn: -1 },
   portrait: { x: 74, y: 102, length: 82, turn: -0.3 },
 } as const
 /** Middle of the seal in %, and its radius in vmin. */
 const SEAL = {
   landscape: { x: 60.5, y: 80, radius: 6.4 },
-  square: { x: 58, y: 86, radius: 5.6 },
+  square: { x: 46, y: 86, radius: 5.6 },
   portrait: { x: 42, y: 84.4, radius: 6.6 },
 } as const
 const LEAVES = ['#75704A', '#7F7B54', '#8A8359', '#6C6B49', '#948C62']

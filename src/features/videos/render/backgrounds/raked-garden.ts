@@ -5,7 +5,7 @@ import { sunAt } from './garden-light.ts'
 import { GARDEN_WORLDS } from './garden-world.ts'
 import { createLeafShadows } from './leaf-shadows.ts'
 import { loadRelief } from './load-relief.ts'
-import { levelSharesOf, relight } from './relight.ts'
+import { BAND, levelSharesOf, relight } from './relight.ts'
 
 /** Seconds from one lighting of the sand to the next; between them they are blended. */
 const LIGHT_STEP = 3
@@ -38,8 +38,8 @@ export const createRakedGarden: CreateBackground = async (options) => {
   const lightings: Lighting[] = []
   const makeCanvas = () => createCanvas(map.width, map.height)
   const lit = makeCanvas()
-  const raked = lit.getContext('2d').createImageData(map.width, map.height)
-  const level = lit.getContext('2d').createImageData(map.width, map.height)
+  const raked = lit.getContext('2d').createImageData(map.width, BAND)
+  const level = lit.getContext('2d').createImageData(map.width, BAND)
   const lightingOf = (step: number): Lighting => {
     const kept = lightings.find((lighting) => lighting.step === step)
     if (kept) return kept
@@ -62,9 +62,11 @@ export const createRakedGarden: CreateBackground = async (options) => {
         raked: new Uint32Array(raked.data.buffer),
         level: new Uint32Array(level.data.buffer),
       },
+      (top) => {
+        own.raked.getContext('2d').putImageData(raked, 0, top)
+        own.level.getContext('2d').putImageData(level, 0, top)
+      },
     )
-    own.raked.getContext('2d').putImageData(raked, 0, 0)
-    own.level.getContext('2d').putImageData(level, 0, 0)
     return own
   }
 

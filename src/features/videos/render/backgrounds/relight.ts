@@ -27,14 +27,18 @@ const ENCODE = Uint8Array.from({ length: STEPS + 1 }, (_, at) => {
 })
 const GRAIN = Float32Array.from({ length: 65536 }, (_, at) => hash(at & 255, at >> 8, 5) - 0.5)
 
-export type LitGarden = { raked: Uint32Array; level: Uint32Array }
+/** RGBA of BAND rows. */
+export type LitBand = { raked: Uint32Array; level: Uint32Array }
+
+/** Rows that are lit at a time: pixels of the whole garden would take 20 MB. */
+export const BAND = 128
 
 /** Pixels between two points of the shadow grid. */
 const CELL = 4
 
 /**
  * Lights a garden as RGBA, twice: with all its grooves, and with the sand levelled, whose alpha is the share
- * `levelShare` of each pixel. About 30 ns a pixel.
+ * `levelShare` of each pixel. Calls `show` with each band's first row once it is in `into`. About 30 ns a pixel.
  */
 export function relight(
   map: ReliefMap,
@@ -42,7 +46,8 @@ export function relight(
   levelShare: Uint8Array,
   sun: Sun,
   sand: readonly [number, number, number],
-  into: LitGarden,
+  into: LitBand,
+  show: (top: number) => void,
 ): void {
   const { width, height, slopeX, slopeY, sky: openSky, stone, stones } = map
   const columns = Math.ceil(width / CELL) + 2
@@ -55,11 +60,14 @@ export function relight(
   const [sandR, sandG, sandB] = sand
   const scale = STEPS / TOP
   const toNormal = (2 * SLOPE) / 255
+  let top = 0
   for (let row = 0; row < height; row++) {
     const gridRow = (row / CELL) | 0
     const down = row / CELL - gridRow
     for (let column = 0; column < width; column++) {
       const at = row * width + column
+      const to = at - top * width
+      into.level[to] = 0
       const gridAt = gridRow * columns + ((column / CELL) | 0)
       const across = (column & (CELL - 1)) / CELL
       const upper = (shadows[gridAt] as number) * (1 - across) + (shadows[gridAt + 1] as number) * across
@@ -88,7 +96,7 @@ export function relight(
           const even = 1 + grain * 0.075
           const flat = past * even
           const wide = open * even
-          into.level[at] =
+          into.level[to] =
             (alpha << 24) |
             ((ENCODE[(sandB * (skyB * wide + sunB * flat) * scale) | 0] as number) << 16) |
             ((ENCODE[(sandG * (skyG * wide + sunG * flat) * scale) | 0] as number) << 8) |
@@ -114,12 +122,15 @@ export function relight(
         g = g * (1 - k) + k * (cg * (sunG * lit + skyG * above + bounce * sunG) + sheen * sunG)
         b = b * (1 - k) + k * (cb * (sunB * lit + skyB * above + bounce * sunB) + sheen * sunB)
       }
-      into.raked[at] =
+      into.raked[to] =
         0xff000000 |
         ((ENCODE[Math.min(STEPS, (b * scale) | 0)] as number) << 16) |
         ((ENCODE[Math.min(STEPS, (g * scale) | 0)] as number) << 8) |
         (ENCODE[Math.min(STEPS, (r * scale) | 0)] as number)
     }
+    if (row + 1 < height && row + 1 < top + BAND) continue
+    show(top)
+    top = row + 1
   }
 }
 

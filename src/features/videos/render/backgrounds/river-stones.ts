@@ -1,9 +1,8 @@
 import { createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
-import sharp from 'sharp'
 import { ease, mix } from '../film/easing.ts'
-import { artFile } from './art-file.ts'
 import type { CreateBackground } from './background.ts'
 import { cloud2, hash } from './noise.ts'
+import { openArt } from './open-art.ts'
 import { createWaterTiles, TILE } from './water-tiles.ts'
 
 /** Water is drawn at half the size: it is soft. */
@@ -108,11 +107,8 @@ export const createRiverStones: CreateBackground = async (options) => {
 
 /** The baked pebbles, square, as RGBA. */
 async function loadGround(side: number): Promise<Uint32Array> {
-  const { data } = await sharp(artFile('river-stones.avif'))
-    .resize(side, side)
-    .ensureAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true })
+  const picture = await openArt('river-stones.avif')
+  const { data } = await picture.resize(side, side).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   return new Uint32Array(data.buffer.slice(data.byteOffset, data.byteOffset + data.byteLength))
 }
 

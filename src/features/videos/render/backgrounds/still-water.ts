@@ -2,6 +2,7 @@ import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
 import { clamp, ease, mix } from '../film/easing.ts'
 import type { CreateBackground } from './background.ts'
 import { bake, bakeGlow, bakeGradient, type Stop } from './bake.ts'
+import { createBlend } from './create-blend.ts'
 import { cloud2, randomFrom } from './noise.ts'
 
 const EVENING: readonly Stop[] = [
@@ -40,10 +41,8 @@ export const createStillWater: CreateBackground = async ({
   const shore = Math.round(height * SHORE[shape])
   const depth = height - shore
   const unit = Math.min(width, height)
-  const [evening, night] = [EVENING, NIGHT].map((stops) => bakeSky(width, shore, unit, stops, seed)) as [
-    Canvas,
-    Canvas,
-  ]
+  const skies = [EVENING, NIGHT].map((stops) => bakeSky(width, shore, unit, stops, seed))
+  const blendSky = createBlend(...(skies as [Canvas, Canvas]))
   const shade = bake(8, depth, (context) => {
     const gradient = context.createLinearGradient(0, 0, 0, depth)
     gradient.addColorStop(0, '#0B122640')
@@ -87,9 +86,7 @@ export const createStillWater: CreateBackground = async ({
   function drawSky(seconds: number) {
     const share = ease(seconds / durationSeconds)
     sky.globalAlpha = 1
-    sky.drawImage(evening, 0, 0)
-    sky.globalAlpha = share
-    sky.drawImage(night, 0, 0)
+    sky.drawImage(blendSky(share), 0, 0)
     for (const { x, y, size, from, strength } of stars) {
       const alpha = strength * ease((seconds - from) / 2.5)
       if (alpha <= 0) continue

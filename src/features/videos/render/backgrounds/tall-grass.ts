@@ -1,7 +1,8 @@
-import type { Canvas, SKRSContext2D } from '@napi-rs/canvas'
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas'
 import { ease, mix } from '../film/easing.ts'
 import type { CreateBackground } from './background.ts'
 import { bake, bakeGlow, bakeGradient } from './bake.ts'
+import { createBlend } from './create-blend.ts'
 import { cloud2, noise2, randomFrom } from './noise.ts'
 
 /** Where the field begins, from the top. */
@@ -13,13 +14,17 @@ const ROWS = [
   { count: 44, high: 34, foot: '#4F6638', tip: '#A99147', wide: 0.52 },
 ] as const
 
+/** Pictures a second of the sky, whose clouds have no edges, and of the rows behind the nearest, which sway less. */
+const SKY_RATE = 7.5
+const FAR_RATE = 15
+
 type Blade = { x: number; high: number; lean: number; wide: number; colour: string; hasEar: boolean }
 
 /** A meadow in the wind below a wide sky; clouds go at a quarter of its speed. */
 export const createTallGrass: CreateBackground = async ({ width, height, shape, seed, durationSeconds }) => {
   const unit = Math.min(width, height)
   const top = FIELD[shape] * height
-  const [noon, late] = [
+  const skies = [
     ['#BFD6E4', '#DDE8E6', '#F5EBD2'],
     ['#C9D8E2', '#EBE5D8', '#F8E3BE'],
   ].map(([high = '', middle = '', low = '']) =>
@@ -35,33 +40,75 @@ export const createTallGrass: CreateBackground = async ({ width, height, shape, 
       seed,
     ),
   ) as [Canvas, Canvas]
-  const clouds = bakeClouds(seed, shape === 'portrait' ? 1.6 : 3)
+  const smallClouds = bakeClouds(seed, shape === 'portrait' ? 1.6 : 3)
+  const clouds = bake(width * 1.5, height * 0.5, (context) =>
+    context.drawImage(smallClouds, 0, 0, width * 1.5, height * 0.5),
+  )
   const field = bakeField(width, height - top, unit, seed)
-  const sun = bakeGlow(150, '#FFF4D2', 0.8)
+  const glow = bakeGlow(150, '#FFF4D2', 0.8)
+  const reach = unit * 0.6
+  const sun = bake(2 * reach, 2 * reach, (context) => context.drawImage(glow, 0, 0, 2 * reach, 2 * reach))
   const rows = ROWS.map((row, at) => makeBlades(row, at))
+  const blendSky = createBlend(...skies)
+  const sky = createCanvas(width, height)
+  const far = createCanvas(width, height)
+  let shownSky = -1
+  let shownFar = -1
+  const skyStepOf = (seconds: number) => Math.floor(seconds * SKY_RATE + 1e-6) / SKY_RATE
+  const farStepOf = (seconds: number) => Math.floor(seconds * FAR_RATE + 1e-6) / FAR_RATE
+  const everything = { x: 0, y: 0, width, height }
+  // A blade with its ear is a tenth longer.
+  const highest = Math.min(
+    ...rows.flatMap((blades, at) => blades.map(({ high }) => footOf(at) - 1.12 * high)),
+  )
+  const grass = { ...everything, y: Math.max(0, Math.floor(highest) - 1) }
+  grass.height -= grass.y
   return {
     rate: () => 30,
+    changedBetween: (before, now) => (skyStepOf(before) === skyStepOf(now) ? grass : everything),
     drawAt(context, seconds) {
-      const share = seconds / durationSeconds
-      context.drawImage(noon, 0, 0)
-      context.globalAlpha = ease(share)
-      context.drawImage(late, 0, 0)
-      context.globalAlpha = 0.75
-      const reach = unit * 0.6
-      context.drawImage(
-        sun,
-        width * 0.86 - reach,
-        height * mix(0.16, 0.3, share) - reach,
-        2 * reach,
-        2 * reach,
-      )
-      context.globalAlpha = 0.85
-      const drift = seconds * 0.0055 * width
-      context.drawImage(clouds, -drift, height * 0.06, width * 1.5, height * 0.5)
-      context.globalAlpha = 1
-      context.drawImage(field, 0, top)
-      for (const [at, blades] of rows.entries()) drawBlades(context, blades, at, seconds)
+      drawFar(farStepOf(seconds))
+      context.drawImage(far, 0, 0)
+      drawBlades(context, rows.length - 1, seconds)
     },
+  }
+
+  /** All but the nearest row. */
+  function drawFar(seconds: number) {
+    if (seconds === shownFar) return
+    shownFar = seconds
+    const context = far.getContext('2d')
+    const { y, height: high } = grass
+    if (drawSky(skyStepOf(seconds))) context.drawImage(sky, 0, 0)
+    else context.drawImage(sky, 0, y, width, high, 0, y, width, high)
+    for (let row = 0; row < rows.length - 1; row++) drawBlades(context, row, seconds)
+  }
+
+  /** Sky and field. False when it is drawn already. */
+  function drawSky(seconds: number): boolean {
+    if (seconds === shownSky) return false
+    shownSky = seconds
+    const share = seconds / durationSeconds
+    const context = sky.getContext('2d')
+    context.globalAlpha = 1
+    context.drawImage(blendSky(ease(share)), 0, 0)
+    context.globalAlpha = 0.75
+    // Whole pixels: sun and clouds have no edges.
+    context.drawImage(
+      sun,
+      Math.round(width * 0.86 - reach),
+      Math.round(height * mix(0.16, 0.3, share) - reach),
+    )
+    context.globalAlpha = 0.85
+    context.drawImage(clouds, -Math.round(seconds * 0.0055 * width), Math.round(height * 0.06))
+    context.globalAlpha = 1
+    context.drawImage(field, 0, Math.round(top))
+    return true
+  }
+
+  function footOf(row: number): number {
+    if (row === ROWS.length - 1) return height + unit * 0.05
+    return mix(top + unit * 0.08, height, (row + 1) / ROWS.length)
   }
 
   function makeBlades(row: (typeof ROWS)[number], at: number): Blade[] {
@@ -78,10 +125,9 @@ export const createTallGrass: CreateBackground = async ({ width, height, shape, 
   }
 
   /** Gusts run over the field from the left. */
-  function drawBlades(context: SKRSContext2D, blades: readonly Blade[], row: number, seconds: number) {
-    const foot =
-      row === ROWS.length - 1 ? height + unit * 0.05 : mix(top + unit * 0.08, height, (row + 1) / ROWS.length)
-    for (const { x, high, lean, wide, colour, hasEar } of blades) {
+  function drawBlades(context: SKRSContext2D, row: number, seconds: number) {
+    const foot = footOf(row)
+    for (const { x, high, lean, wide, colour, hasEar } of rows[row] ?? []) {
       const gust = noise2(x / (unit * 0.9) - seconds * 0.36, row * 3.1 + seconds * 0.05, seed)
       const flutter = 0.035 * Math.sin(seconds * 2.3 + x * 0.02)
       const bend = high * (lean + 0.17 * gust + flutter + 0.06)
@@ -92,14 +138,14 @@ export const createTallGrass: CreateBackground = async ({ width, height, shape, 
       context.moveTo(x - wide, foot)
       context.quadraticCurveTo(x - wide * 0.6, foot - high * 0.55, tipX, tipY)
       context.quadraticCurveTo(x + wide * 0.9, foot - high * 0.55, x + wide, foot)
+      if (hasEar) addEar(context, tipX, tipY, Math.atan2(bend, high * 0.9), high * 0.2, wide * 1.5)
       context.fill()
-      if (hasEar) drawEar(context, tipX, tipY, Math.atan2(bend, high * 0.9), high * 0.2, wide * 1.5)
     }
   }
 }
 
-/** A seed head along the blade's end. */
-function drawEar(
+/** Adds a seed head along the blade's end to the path. */
+function addEar(
   context: SKRSContext2D,
   x: number,
   y: number,
@@ -107,9 +153,9 @@ function drawEar(
   long: number,
   wide: number,
 ): void {
-  context.beginPath()
-  context.ellipse(x, y, wide, long / 2, angle * 1.5, 0, 2 * Math.PI)
-  context.fill()
+  const turn = angle * 1.5
+  context.moveTo(x + wide * Math.cos(turn), y + wide * Math.sin(turn))
+  context.ellipse(x, y, wide, long / 2, turn, 0, 2 * Math.PI)
 }
 
 /** The far field, hazy towards the horizon. */

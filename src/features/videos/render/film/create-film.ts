@@ -1,6 +1,6 @@
 import type { SKRSContext2D } from '@napi-rs/canvas'
 import type { Background } from '../backgrounds/background.ts'
-import { BACKGROUNDS } from '../backgrounds/backgrounds.ts'
+import { createBackground } from '../backgrounds/backgrounds.ts'
 import type { Shape } from '../shape.ts'
 import type { VideoTemplate } from '../templates/video-template.ts'
 import { cleanFacts } from '../text/clean-facts.ts'
@@ -43,6 +43,8 @@ export interface FilmRequest {
   height: number
   facts: VideoFacts
   logo: Buffer | null
+  /** That of the template, shape and size, if it was created already. */
+  background?: Background
 }
 
 /** Prepares a film for drawing. Throws for a background that does not exist. */
@@ -53,20 +55,11 @@ export async function createFilm({
   height,
   facts,
   logo,
+  background: given,
 }: FilmRequest): Promise<Film> {
   const fonts = openFonts()
-  const create = BACKGROUNDS[template.background.kind]
-  if (!create) throw new Error(`There is no background "${template.background.kind}"`)
-  const { palette, scenes, durationSeconds } = template
-  const background = await create({
-    width,
-    height,
-    shape,
-    palette,
-    seed: template.background.seed,
-    durationSeconds,
-    scenes,
-  })
+  const { palette, scenes } = template
+  const background = given ?? (await createBackground(template, shape, { width, height }))
   const stage: Stage = {
     template,
     shape,

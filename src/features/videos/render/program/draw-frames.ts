@@ -6,17 +6,27 @@ import { FRAMES_A_SECOND } from '../shape.ts'
 
 /** Rows read from the canvas at once: larger buffers cost more than their pixels. */
 const STRIPE = 216
+/** Pictures after which their pixels are freed: V8 would keep 80 MB of them, because its own heap is small. */
+const PICTURES_KEPT = 6
 
-/** Yields the frames one after the other, always in the same buffer; draws and converts only what changes. */
-export async function* drawFrames(film: Film, frameCount: number): AsyncGenerator<I420> {
+/**
+ * Yields the frames one after the other, always in the same buffer; draws and converts only what changes. Each drawn
+ * picture stands for `hold` frames.
+ */
+export async function* drawFrames(film: Film, frameCount: number, hold: number): AsyncGenerator<I420> {
   const { width, height, background } = film
   const canvas = createCanvas(width, height)
   const context = canvas.getContext('2d')
   const frame = createI420(width, height)
   const everything: Box = { x: 0, y: 0, width, height }
+  let drawn = 0
   let shownStep = -1
   let shownWords: Words = { items: [], scrims: [] }
   for (let index = 0; index < frameCount; index++) {
+    if (index % hold !== 0) {
+      yield frame
+      continue
+    }
     const seconds = index / FRAMES_A_SECOND
     const step = stepOf(background, seconds)
     const words = film.wordsAt(seconds)
@@ -41,6 +51,8 @@ export async function* drawFrames(film: Film, frameCount: number): AsyncGenerato
           const { data } = context.getImageData(box.x, top, box.width, rows)
           writeI420(frame, data, { left: box.x, top, width: box.width, rows })
         }
+        drawn += 1
+        if (drawn % PICTURES_KEPT === 0) globalThis.gc?.({ type: 'minor', execution: 'sync' })
       }
     }
     shownStep = step

@@ -6,7 +6,7 @@ import type { FrameSink } from '../encode/frame-sink.ts'
 import { openFfmpeg } from '../encode/open-ffmpeg.ts'
 import { openWebcodecs } from '../encode/open-webcodecs.ts'
 import { createFilm } from '../film/create-film.ts'
-import { FRAMES_A_SECOND, PREVIEW_SECONDS, sizeOf } from '../shape.ts'
+import { FRAMES_A_SECOND, PICTURES_A_SECOND, PREVIEW_SECONDS, sizeOf } from '../shape.ts'
 import { synthesise } from '../sound/synthesise.ts'
 import { findTemplate } from '../templates/templates.ts'
 import { drawFrames } from './draw-frames.ts'
@@ -55,7 +55,8 @@ export async function renderFilm(
   onOpen(sink)
   const frameCount = Math.round(durationSeconds * FRAMES_A_SECOND)
   let written = 0
-  for await (const frame of drawFrames(film, frameCount)) {
+  const hold = FRAMES_A_SECOND / PICTURES_A_SECOND[quality]
+  for await (const frame of drawFrames(film, frameCount, hold)) {
     await sink.write(frame)
     written += 1
     onProgress(BEFORE + (1 - BEFORE - AFTER) * (written / frameCount))

@@ -1,5 +1,4 @@
 import { setPriority } from 'node:os'
-import sharp from 'sharp'
 import type { FrameSink } from '../encode/frame-sink.ts'
 import type { RenderOrder, RenderReport } from './messages.ts'
 import { renderFilm } from './render-film.ts'
@@ -20,9 +19,6 @@ export function runRenderProgram(): void {
   } catch {
     // Not allowed everywhere.
   }
-  // Pictures are read once.
-  sharp.cache(false)
-  sharp.concurrency(1)
   let sink: FrameSink | undefined
   process.once('disconnect', () => {
     sink?.abort()

@@ -23,7 +23,7 @@ export const LINEN_WINDOW: VideoTemplate = {
     invitation: [10.4, 16.4],
     contact: [17.8, 24],
     anchor: { landscape: 'left', square: 'left', portrait: 'top-left' },
-    width: { landscape: 64, square: 62, portrait: 71 },
+    width: { landscape: 64, square: 62, portrait: 77 },
     maxHeight: { landscape: 100, square: 100, portrait: 60 },
     entrance: 'light',
   }),

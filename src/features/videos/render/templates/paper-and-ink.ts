@@ -1,13 +1,18 @@
-import type { Item, VideoTemplate } from './video-template.ts'
+import { code, line, logo, makeScenes, rule } from './scene-parts.ts'
+import { COLUMN_STYLES } from './three-scenes.ts'
+import type { ByShape, Item, VideoTemplate } from './video-template.ts'
 
 const DETAILS: readonly Item[] = [
-  { type: 'text', style: 'sentence', text: '{{companyName}}', in: 'soak', at: 0, dur: 1.6 },
-  { type: 'rule', length: 8, in: 'fade', at: 0.6, dur: 1.2 },
-  { type: 'text', style: 'person', text: '{{contactName}}', in: 'soak', at: 0.5, dur: 1.4 },
-  { type: 'text', style: 'phone', text: '{{phone}}', in: 'soak', at: 0.9, dur: 1.4 },
-  { type: 'text', style: 'address', text: '{{website}}', in: 'soak', at: 1.3, dur: 1.4 },
+  line('sentence', 'companyName', 'soak', 0, 1.6),
+  rule(8, 'fade', 0.6, 1.2),
+  line('person', 'contactName', 'soak', 0.5, 1.4),
+  line('phone', 'phone', 'soak', 0.9, 1.4),
+  line('address', 'website', 'soak', 1.3, 1.4),
 ]
-const CODE = { type: 'code', in: 'fade', at: 1.8, dur: 1.4 } as const
+const codeOf = (side: ByShape<number>) => code(side, 'fade', 1.8, 1.4)
+const { name, sentence, note, person, phone, address } = COLUMN_STYLES
+const anchor = { landscape: 'left', square: 'top-left', portrait: 'top-left' } as const
+const maxHeight = { landscape: 100, square: 62, portrait: 50 }
 
 export const PAPER_AND_INK: VideoTemplate = {
   id: 'paper-and-ink',
@@ -27,108 +32,56 @@ export const PAPER_AND_INK: VideoTemplate = {
   background: { kind: 'paper-and-ink', seed: 31 },
   styles: {
     name: {
-      face: 'serif',
+      ...name,
       weight: 480,
       size: { landscape: 11.4, square: 10.2, portrait: 11.6 },
-      minSize: 4.4,
-      maxLines: 4,
       lineHeight: 1.08,
-      colour: 'ink',
     },
     sentence: {
-      face: 'serif',
+      ...sentence,
       weight: 440,
       size: { landscape: 7, square: 6.8, portrait: 7.8 },
       minSize: 3.3,
-      maxLines: 5,
-      lineHeight: 1.2,
-      colour: 'ink',
     },
-    note: {
-      face: 'serif',
-      weight: 420,
-      size: 4.2,
-      minSize: 2.8,
-      maxLines: 5,
-      lineHeight: 1.36,
-      colour: 'soft',
-    },
-    person: {
-      face: 'serif',
-      weight: 420,
-      size: 4,
-      minSize: 2.6,
-      maxLines: 2,
-      lineHeight: 1.3,
-      colour: 'soft',
-    },
-    phone: { face: 'sans', weight: 500, size: 6, minSize: 3.2, maxLines: 2, lineHeight: 1.25, colour: 'ink' },
-    address: {
-      face: 'sans',
-      weight: 400,
-      size: 3.3,
-      minSize: 2.3,
-      maxLines: 2,
-      lineHeight: 1.3,
-      colour: 'soft',
-    },
+    note: { ...note, weight: 420, size: 4.2, lineHeight: 1.36, colour: 'soft' },
+    person: { ...person, face: 'serif', weight: 420, size: 4, minSize: 2.6 },
+    phone: { ...phone, size: 6, lineHeight: 1.25 },
+    address: { ...address, size: 3.3 },
   },
-  scenes: [
-    {
-      id: 'name',
-      start: 1.6,
-      end: 9.2,
-      fadeOut: 1.2,
-      caption: '{{companyName}}',
+  scenes: makeScenes({
+    name: {
+      span: [1.6, 9.2],
       groups: [
         {
-          anchor: { landscape: 'left', square: 'top-left', portrait: 'top-left' },
+          anchor,
           width: { landscape: 60, square: 96, portrait: 100 },
-          maxHeight: { landscape: 100, square: 62, portrait: 50 },
+          maxHeight,
           gap: 3,
           items: [
-            { type: 'logo', height: { landscape: 14, square: 12, portrait: 17 }, in: 'light', at: 0, dur: 2 },
-            { type: 'text', style: 'name', text: '{{companyName}}', in: 'soak', at: 0.8, dur: 2.4 },
-            { type: 'rule', length: 8, in: 'wipe', at: 2.6, dur: 1.4 },
+            logo({ landscape: 14, square: 12, portrait: 17 }, 'light', 0, 2),
+            line('name', 'companyName', 'soak', 0.8, 2.4),
+            rule(8, 'wipe', 2.6, 1.4),
           ],
         },
       ],
     },
-    {
-      id: 'invitation',
-      start: 10.4,
-      end: 16.4,
-      fadeOut: 1.2,
-      caption: '{{callToAction}}',
+    invitation: {
+      span: [10.4, 16.4],
       groups: [
         {
-          anchor: { landscape: 'left', square: 'top-left', portrait: 'top-left' },
+          anchor,
           width: { landscape: 56, square: 96, portrait: 100 },
-          maxHeight: { landscape: 100, square: 62, portrait: 50 },
+          maxHeight,
           gap: 3.4,
-          items: [
-            { type: 'text', style: 'sentence', text: '{{callToAction}}', in: 'soak', at: 0, dur: 2 },
-            { type: 'text', style: 'note', text: '{{notes}}', in: 'soak', at: 1.6, dur: 1.8 },
-          ],
+          items: [line('sentence', 'callToAction', 'soak', 0, 2), line('note', 'notes', 'soak', 1.6, 1.8)],
         },
       ],
     },
-    {
-      id: 'contact',
-      start: 17.6,
-      end: 24,
-      fadeOut: 0,
-      caption: '{{companyName}}\n{{phone}}',
+    contact: {
+      span: [17.6, 24],
       groups: [
         { shapes: ['landscape'], anchor: 'left', width: 50, gap: 2.2, items: DETAILS },
-        {
-          shapes: ['landscape'],
-          anchor: 'right',
-          inset: 46,
-          width: 20,
-          gap: 0,
-          items: [{ ...CODE, side: 21 }],
-        },
+        { shapes: ['landscape'], anchor: 'right', inset: 46, width: 20, gap: 0, items: [codeOf(21)] },
         {
           shapes: ['square', 'portrait'],
           anchor: 'top-left',
@@ -142,11 +95,11 @@ export const PAPER_AND_INK: VideoTemplate = {
           anchor: 'bottom-left',
           width: 50,
           gap: 0,
-          items: [{ ...CODE, side: { landscape: 21, square: 22, portrait: 24 } }],
+          items: [codeOf({ landscape: 21, square: 22, portrait: 24 })],
         },
       ],
     },
-  ],
+  }),
   sound: {
     room: 0.45,
     voices: [

@@ -1,13 +1,16 @@
+import { code, line, logo, makeScenes, rule, space } from './scene-parts.ts'
+import { COLUMN_STYLES } from './three-scenes.ts'
 import type { Item, VideoTemplate } from './video-template.ts'
 
 const DETAILS: readonly Item[] = [
-  { type: 'text', style: 'sentence', text: '{{companyName}}', in: 'light', at: 0, dur: 1.4 },
-  { type: 'text', style: 'person', text: '{{contactName}}', in: 'light', at: 0.5, dur: 1.2 },
-  { type: 'rule', length: 11, in: 'light', at: 0.6, dur: 1.2 },
-  { type: 'text', style: 'phone', text: '{{phone}}', in: 'light', at: 0.8, dur: 1.2 },
-  { type: 'text', style: 'address', text: '{{website}}', in: 'light', at: 1.2, dur: 1.2 },
+  line('sentence', 'companyName', 'light', 0, 1.4),
+  line('person', 'contactName', 'light', 0.5, 1.2),
+  rule(11, 'light', 0.6, 1.2),
+  line('phone', 'phone', 'light', 0.8, 1.2),
+  line('address', 'website', 'light', 1.2, 1.2),
 ]
-const CODE = { type: 'code', in: 'light', at: 1.8, dur: 1.4 } as const
+const anchor = { landscape: 'left', square: 'top-left', portrait: 'top-left' } as const
+const maxHeight = { landscape: 100, square: 58, portrait: 52 }
 
 export const RAKED_GARDEN: VideoTemplate = {
   id: 'raked-garden',
@@ -25,125 +28,52 @@ export const RAKED_GARDEN: VideoTemplate = {
     code: '#2A2520',
   },
   background: { kind: 'raked-garden', seed: 4 },
-  styles: {
+  styles: COLUMN_STYLES,
+  scenes: makeScenes({
     name: {
-      face: 'serif',
-      weight: 420,
-      size: { landscape: 11, square: 10, portrait: 11 },
-      minSize: 4.4,
-      maxLines: 4,
-      lineHeight: 1.1,
-      colour: 'ink',
-    },
-    sentence: {
-      face: 'serif',
-      weight: 400,
-      size: { landscape: 6.8, square: 7, portrait: 7.6 },
-      minSize: 3.4,
-      maxLines: 5,
-      lineHeight: 1.2,
-      colour: 'ink',
-    },
-    note: {
-      face: 'serif',
-      weight: 400,
-      size: 4.6,
-      minSize: 2.8,
-      maxLines: 5,
-      lineHeight: 1.32,
-      colour: 'ink',
-    },
-    person: {
-      face: 'sans',
-      weight: 400,
-      size: 3.4,
-      minSize: 2.4,
-      maxLines: 2,
-      lineHeight: 1.3,
-      colour: 'soft',
-    },
-    phone: {
-      face: 'sans',
-      weight: 500,
-      size: 6.2,
-      minSize: 3.2,
-      maxLines: 2,
-      lineHeight: 1.2,
-      colour: 'ink',
-    },
-    address: {
-      face: 'sans',
-      weight: 400,
-      size: 3.4,
-      minSize: 2.3,
-      maxLines: 2,
-      lineHeight: 1.3,
-      colour: 'soft',
-    },
-  },
-  scenes: [
-    {
-      id: 'name',
-      start: 2.2,
-      end: 9.4,
-      fadeOut: 1.2,
-      caption: '{{companyName}}',
+      span: [2.2, 9.4],
       groups: [
         {
-          anchor: { landscape: 'left', square: 'top-left', portrait: 'top-left' },
+          anchor,
           width: { landscape: 54, square: 92, portrait: 100 },
-          maxHeight: { landscape: 100, square: 58, portrait: 52 },
+          maxHeight,
           gap: 2.6,
           items: [
-            { type: 'logo', height: { landscape: 15, square: 13, portrait: 18 }, in: 'light', at: 0, dur: 2 },
-            { type: 'space', height: 1 },
-            { type: 'text', style: 'name', text: '{{companyName}}', in: 'wipe', at: 0.7, dur: 2.2 },
-            { type: 'rule', length: 11, in: 'wipe', at: 2.4, dur: 1.4 },
+            logo({ landscape: 15, square: 13, portrait: 18 }, 'light', 0, 2),
+            space(1),
+            line('name', 'companyName', 'wipe', 0.7, 2.2),
+            rule(11, 'wipe', 2.4, 1.4),
           ],
         },
       ],
     },
-    {
-      id: 'invitation',
-      start: 10.2,
-      end: 16.2,
-      fadeOut: 1.2,
-      caption: '{{callToAction}}',
+    invitation: {
+      span: [10.2, 16.2],
       groups: [
         {
-          anchor: { landscape: 'left', square: 'top-left', portrait: 'top-left' },
+          anchor,
           width: { landscape: 50, square: 92, portrait: 100 },
-          maxHeight: { landscape: 100, square: 58, portrait: 52 },
+          maxHeight,
           gap: 3.4,
           items: [
-            { type: 'text', style: 'sentence', text: '{{callToAction}}', in: 'light', at: 0, dur: 1.8 },
-            { type: 'rule', length: 11, in: 'light', at: 1.4, dur: 1.2 },
-            { type: 'text', style: 'note', text: '{{notes}}', in: 'light', at: 2, dur: 1.6 },
+            line('sentence', 'callToAction', 'light', 0, 1.8),
+            rule(11, 'light', 1.4, 1.2),
+            line('note', 'notes', 'light', 2, 1.6),
           ],
         },
       ],
     },
-    {
-      id: 'contact',
-      start: 18,
-      end: 24,
-      fadeOut: 0,
-      caption: '{{companyName}}\n{{phone}}',
+    contact: {
+      span: [18, 24],
       groups: [
-        {
-          shapes: ['landscape'],
-          anchor: 'left',
-          width: 54,
-          gap: 2.4,
-          items: DETAILS,
-        },
+        { shapes: ['landscape'], anchor: 'left', width: 54, gap: 2.4, items: DETAILS },
         {
           shapes: ['landscape'],
           anchor: 'right',
           inset: 34,
           width: 20,
           gap: 0,
-          items: [{ ...CODE, side: 22 }],
+          items: [code(22, 'light', 1.8, 1.4)],
         },
         {
           shapes: ['square', 'portrait'],
@@ -151,15 +81,11 @@ export const RAKED_GARDEN: VideoTemplate = {
           width: 100,
           maxHeight: { landscape: 100, square: 68, portrait: 62 },
           gap: 2.4,
-          items: [
-            ...DETAILS,
-            { type: 'space', height: 1 },
-            { ...CODE, side: { landscape: 20, square: 19, portrait: 26 } },
-          ],
+          items: [...DETAILS, space(1), code({ landscape: 20, square: 19, portrait: 26 }, 'light', 1.8, 1.4)],
         },
       ],
     },
-  ],
+  }),
   sound: {
     room: 0.5,
     voices: [

@@ -1,12 +1,16 @@
-import type { Item, VideoTemplate } from './video-template.ts'
+import { code, line, logo, makeScenes, rule } from './scene-parts.ts'
+import { COLUMN_STYLES } from './three-scenes.ts'
+import type { ByShape, Item, VideoTemplate } from './video-template.ts'
 
 const DETAILS: readonly Item[] = [
-  { type: 'text', style: 'sentence', text: '{{companyName}}', in: 'rise', at: 0, dur: 1.4 },
-  { type: 'text', style: 'person', text: '{{contactName}}', in: 'rise', at: 0.4, dur: 1.3 },
-  { type: 'text', style: 'phone', text: '{{phone}}', in: 'rise', at: 0.8, dur: 1.3 },
-  { type: 'text', style: 'address', text: '{{website}}', in: 'rise', at: 1.2, dur: 1.3 },
+  line('sentence', 'companyName', 'rise', 0, 1.4),
+  line('person', 'contactName', 'rise', 0.4, 1.3),
+  line('phone', 'phone', 'rise', 0.8, 1.3),
+  line('address', 'website', 'rise', 1.2, 1.3),
 ]
-const CODE = { type: 'code', in: 'fade', at: 1.8, dur: 1.4 } as const
+const codeOf = (side: ByShape<number>) => code(side, 'fade', 1.8, 1.4)
+const { name, sentence, note, person, phone, address } = COLUMN_STYLES
+const maxHeight = { landscape: 52, square: 52, portrait: 48 }
 
 export const RIVER_STONES: VideoTemplate = {
   id: 'river-stones',
@@ -26,115 +30,58 @@ export const RIVER_STONES: VideoTemplate = {
   background: { kind: 'river-stones', seed: 12 },
   styles: {
     name: {
-      face: 'serif',
+      ...name,
       weight: 440,
       size: { landscape: 10.4, square: 9.6, portrait: 10.6 },
       minSize: 4.2,
-      maxLines: 4,
       lineHeight: 1.08,
-      colour: 'ink',
     },
     sentence: {
-      face: 'serif',
+      ...sentence,
       weight: 420,
       size: { landscape: 6.2, square: 6, portrait: 7.4 },
       minSize: 3.2,
-      maxLines: 5,
       lineHeight: 1.18,
-      colour: 'ink',
     },
-    note: {
-      face: 'sans',
-      weight: 400,
-      size: 3.6,
-      minSize: 2.5,
-      maxLines: 5,
-      lineHeight: 1.35,
-      colour: 'soft',
-    },
-    person: {
-      face: 'sans',
-      weight: 400,
-      size: 3.3,
-      minSize: 2.4,
-      maxLines: 2,
-      lineHeight: 1.3,
-      colour: 'soft',
-    },
-    phone: {
-      face: 'sans',
-      weight: 560,
-      size: 6.2,
-      minSize: 3.2,
-      maxLines: 2,
-      lineHeight: 1.2,
-      colour: 'ink',
-    },
-    address: {
-      face: 'sans',
-      weight: 400,
-      size: 3.3,
-      minSize: 2.3,
-      maxLines: 2,
-      lineHeight: 1.3,
-      colour: 'soft',
-    },
+    note: { ...note, face: 'sans', size: 3.6, minSize: 2.5, lineHeight: 1.35, colour: 'soft' },
+    person: { ...person, size: 3.3 },
+    phone: { ...phone, weight: 560 },
+    address: { ...address, size: 3.3 },
   },
-  scenes: [
-    {
-      id: 'name',
-      start: 2.4,
-      end: 9.6,
-      fadeOut: 1.2,
-      caption: '{{companyName}}',
+  scenes: makeScenes({
+    name: {
+      span: [2.4, 9.6],
       groups: [
         {
           anchor: 'top-left',
           width: { landscape: 74, square: 100, portrait: 100 },
-          maxHeight: { landscape: 52, square: 52, portrait: 48 },
+          maxHeight,
           gap: 2.4,
           items: [
-            {
-              type: 'logo',
-              height: { landscape: 13, square: 12, portrait: 17 },
-              in: 'fade',
-              at: 0,
-              dur: 1.8,
-            },
-            { type: 'text', style: 'name', text: '{{companyName}}', in: 'rise', at: 0.6, dur: 2 },
-            { type: 'rule', length: 9, in: 'wipe', at: 2, dur: 1.4 },
+            logo({ landscape: 13, square: 12, portrait: 17 }, 'fade', 0, 1.8),
+            line('name', 'companyName', 'rise', 0.6, 2),
+            rule(9, 'wipe', 2, 1.4),
           ],
         },
       ],
     },
-    {
-      id: 'invitation',
-      start: 11.2,
-      end: 17.2,
-      fadeOut: 1.2,
-      caption: '{{callToAction}}',
+    invitation: {
+      span: [11.2, 17.2],
       groups: [
         {
           anchor: 'top-left',
           width: { landscape: 70, square: 100, portrait: 100 },
-          maxHeight: { landscape: 52, square: 52, portrait: 48 },
+          maxHeight,
           gap: 3,
-          items: [
-            { type: 'text', style: 'sentence', text: '{{callToAction}}', in: 'rise', at: 0, dur: 1.8 },
-            { type: 'text', style: 'note', text: '{{notes}}', in: 'rise', at: 1.2, dur: 1.6 },
-          ],
+          items: [line('sentence', 'callToAction', 'rise', 0, 1.8), line('note', 'notes', 'rise', 1.2, 1.6)],
         },
       ],
     },
-    {
-      id: 'contact',
-      start: 18.6,
-      end: 25,
-      fadeOut: 0,
-      caption: '{{companyName}}\n{{phone}}',
+    contact: {
+      span: [18.6, 25],
       groups: [
         { shapes: ['landscape'], anchor: 'top-left', width: 66, maxHeight: 54, gap: 1.9, items: DETAILS },
-        { shapes: ['landscape'], anchor: 'top-right', width: 20, gap: 0, items: [{ ...CODE, side: 21 }] },
+        { shapes: ['landscape'], anchor: 'top-right', width: 20, gap: 0, items: [codeOf(21)] },
         {
           shapes: ['square', 'portrait'],
           anchor: 'top-left',
@@ -148,11 +95,11 @@ export const RIVER_STONES: VideoTemplate = {
           anchor: 'bottom-right',
           width: 40,
           gap: 0,
-          items: [{ ...CODE, side: { landscape: 21, square: 20, portrait: 26 } }],
+          items: [codeOf({ landscape: 21, square: 20, portrait: 26 })],
         },
       ],
     },
-  ],
+  }),
   sound: {
     room: 0.35,
     voices: [

@@ -1,3 +1,4 @@
+import { code, line, logo, makeScenes, rule, space } from './scene-parts.ts'
 import type { Anchor, ByShape, Entrance, Group, Item, Scene, Scrim, TextStyle } from './video-template.ts'
 
 export interface SceneLayout {
@@ -59,71 +60,36 @@ export const COLUMN_STYLES = {
 /** Name, call to action, and an end card that could be printed, one below the other in one column. */
 export function threeScenes(layout: SceneLayout): Scene[] {
   const { name, invitation, contact, anchor, width, maxHeight, align = 'start', entrance, scrim } = layout
-  const group = (gap: number, items: readonly Item[]): Group => ({
-    anchor,
-    width,
-    maxHeight,
-    align,
-    // Arabic letters reach beyond their line.
-    inset: { landscape: 1, square: 0, portrait: 0 },
-    gap,
-    items,
-  })
-  const scene = (
-    id: string,
-    [start, end]: readonly [number, number],
-    fadeOut: number,
-    caption: string,
-    of: Group,
-  ) => ({
-    id,
-    start,
-    end,
-    fadeOut,
-    caption,
-    ...(scrim && { scrim }),
-    groups: [of],
-  })
-  const arriving = (at: number, dur = 1.4) => ({ in: entrance, at, dur })
-  const small = (at: number) => ({ in: 'light', at, dur: 1.2 }) as const
-  return [
-    scene(
-      'name',
-      name,
-      1.2,
-      '{{companyName}}',
-      group(2.6, [
-        { type: 'logo', height: { landscape: 15, square: 13, portrait: 18 }, in: 'light', at: 0, dur: 2 },
-        { type: 'space', height: 1 },
-        { type: 'text', style: 'name', text: '{{companyName}}', ...arriving(0.7, 2.2) },
-        { type: 'rule', length: 11, ...small(2.4) },
+  // Arabic letters reach beyond their line.
+  const inset = { landscape: 1, square: 0, portrait: 0 }
+  const column = (span: readonly [number, number], gap: number, items: readonly Item[]) => {
+    const group: Group = { anchor, width, maxHeight, align, inset, gap, items }
+    return { span, groups: [group] }
+  }
+  const small = (at: number) => ['light', at, 1.2] as const
+  return makeScenes(
+    {
+      name: column(name, 2.6, [
+        logo({ landscape: 15, square: 13, portrait: 18 }, 'light', 0, 2),
+        space(1),
+        line('name', 'companyName', entrance, 0.7, 2.2),
+        rule(11, ...small(2.4)),
       ]),
-    ),
-    scene(
-      'invitation',
-      invitation,
-      1.2,
-      '{{callToAction}}',
-      group(3.4, [
-        { type: 'text', style: 'sentence', text: '{{callToAction}}', ...arriving(0, 1.8) },
-        { type: 'rule', length: 11, ...small(1.4) },
-        { type: 'text', style: 'note', text: '{{notes}}', ...small(2) },
+      invitation: column(invitation, 3.4, [
+        line('sentence', 'callToAction', entrance, 0, 1.8),
+        rule(11, ...small(1.4)),
+        line('note', 'notes', ...small(2)),
       ]),
-    ),
-    scene(
-      'contact',
-      contact,
-      0,
-      '{{companyName}}\n{{phone}}',
-      group(2.4, [
-        { type: 'text', style: 'sentence', text: '{{companyName}}', ...arriving(0) },
-        { type: 'text', style: 'person', text: '{{contactName}}', ...small(0.5) },
-        { type: 'rule', length: 11, ...small(0.6) },
-        { type: 'text', style: 'phone', text: '{{phone}}', ...small(0.8) },
-        { type: 'text', style: 'address', text: '{{website}}', ...small(1.2) },
-        { type: 'space', height: 1 },
-        { type: 'code', side: { landscape: 17, square: 17, portrait: 24 }, ...small(1.8) },
+      contact: column(contact, 2.4, [
+        line('sentence', 'companyName', entrance, 0, 1.4),
+        line('person', 'contactName', ...small(0.5)),
+        rule(11, ...small(0.6)),
+        line('phone', 'phone', ...small(0.8)),
+        line('address', 'website', ...small(1.2)),
+        space(1),
+        code({ landscape: 17, square: 17, portrait: 24 }, ...small(1.8)),
       ]),
-    ),
-  ]
+    },
+    scrim,
+  )
 }

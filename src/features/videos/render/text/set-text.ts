@@ -33,6 +33,12 @@ export function directionOf(text: string): 'ltr' | 'rtl' {
   return first && JOINED.test(first) ? 'rtl' : 'ltr'
 }
 
+/** In steps of a quarter: the canvas makes a new face of each value, which takes milliseconds. */
+function opticalSizeOf(sizePx: number): number {
+  const points = Math.min(72, Math.max(6, sizePx * 0.75))
+  return Math.min(72, Math.round(6 * 1.25 ** Math.round(Math.log(points / 6) / Math.log(1.25))))
+}
+
 /** Sets the canvas's font; the same for measuring and drawing. */
 export function applyLettering(
   context: SKRSContext2D,
@@ -44,7 +50,7 @@ export function applyLettering(
   context.font = `400 ${sizePx}px ${fonts.families[lettering.face]}`
   context.fontVariationSettings =
     lettering.face === 'serif'
-      ? `'opsz' ${Math.min(72, Math.max(6, sizePx * 0.75))}, 'wght' ${lettering.weight}`
+      ? `'opsz' ${opticalSizeOf(sizePx)}, 'wght' ${lettering.weight}`
       : `'wght' ${lettering.weight}`
   context.letterSpacing = JOINED.test(text) ? '0px' : `${lettering.trackingEm * sizePx}px`
   context.direction = directionOf(text)
@@ -59,11 +65,21 @@ export function setText(
   lettering: Lettering,
   widthPx: number,
 ): SetText {
+  let applied = ''
+  // Lines are balanced by measuring the same words again and again.
+  const widths = new Map<string, number>()
   const measure = (words: string, sizePx: number) => {
-    applyLettering(context, fonts, lettering, sizePx, words)
+    const key = `${sizePx} ${words}`
+    const known = widths.get(key)
+    if (known !== undefined) return known
+    const state = `${sizePx} ${JOINED.test(words)} ${directionOf(words)}`
+    if (state !== applied) applyLettering(context, fonts, lettering, sizePx, words)
+    applied = state
     const { width, actualBoundingBoxLeft, actualBoundingBoxRight } = context.measureText(words)
     // Swashes and italics may reach beyond the advance.
-    return Math.max(width, actualBoundingBoxLeft + actualBoundingBoxRight)
+    const widest = Math.max(width, actualBoundingBoxLeft + actualBoundingBoxRight)
+    widths.set(key, widest)
+    return widest
   }
   const room = { widthPx, maxLines: lettering.maxLines, sizesPx: sizesBetween(lettering) }
   const { lines, sizePx } = fitText(text, room, measure)

@@ -1,0 +1,42 @@
+import { appendFile, cp, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { followImports, hashDrawing } from './hash-drawing.ts'
+
+const SOURCES = fileURLToPath(new URL('../../', import.meta.url))
+let folder: string
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'drawing-'))
+  await cp(SOURCES, folder, { recursive: true })
+})
+afterAll(() => rm(folder, { recursive: true }))
+
+test('follows the sources of a program, without its types', () => {
+  const { sources, packages } = followImports([path.join(SOURCES, 'render.ts')])
+  const names = [...sources].map((file) => path.relative(SOURCES, file))
+  expect(names).toContain('features/videos/render/backgrounds/raked-garden.ts')
+  expect(names).toContain('features/social-images/fit-text.ts')
+  expect(names).not.toContain('features/videos/render/video-facts.ts')
+  expect([...packages]).toEqual(expect.arrayContaining(['@napi-rs/canvas', 'sharp', 'mediabunny']))
+})
+
+test('the hash changes with the code and the pictures of the films, and with nothing else', async () => {
+  const before = hashDrawing(folder)
+  expect(before).toMatch(/^[0-9a-f]{16}$/)
+  for (const name of ['main.ts', 'features/videos/render/draw-still.test.ts'])
+    await appendFile(path.join(folder, name), '\n')
+  expect(hashDrawing(folder)).toBe(before)
+  const seen = new Set([before])
+  for (const name of [
+    'features/videos/render/backgrounds/tall-grass.ts',
+    'features/videos/render/templates/tall-grass.ts',
+    'features/social-images/fit-text.ts',
+    'features/videos/render/art/river-stones.avif',
+  ]) {
+    await appendFile(path.join(folder, name), '\n')
+    seen.add(hashDrawing(folder))
+  }
+  expect(seen.size).toBe(5)
+})

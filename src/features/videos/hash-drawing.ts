@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { findPackageJSON } from 'node:module'
+import path from 'node:path'
+import { FONT_FILES } from './render/text/font-files.ts'
+
+/** Programs that draw, below the sources. */
+const PROGRAMS = ['render.ts', 'still.ts']
+const ART = 'features/videos/render/art'
+
+/**
+ * Returns a hash of all that decides how a film looks and sounds: the sources of the two programs, the baked pictures,
+ * and the versions of the packages that they use. `folder`: the sources. Throws when a source or a font is missing.
+ */
+export function hashDrawing(folder: string): string {
+  const { sources, packages } = followImports(PROGRAMS.map((name) => path.join(folder, name)))
+  const art = readdirSync(path.join(folder, ART)).map((name) => path.join(folder, ART, name))
+  const hash = createHash('sha256')
+  for (const file of [...sources, ...art].toSorted())
+    hash.update(`${path.relative(folder, file).split(path.sep).join('/')}\n`).update(readFileSync(file))
+  for (const name of new Set([...packages, ...FONT_FILES.map((file) => file.package)].toSorted()))
+    hash.update(`${name} ${versionOf(name, folder)}\n`)
+  return hash.digest('hex').slice(0, 16)
+}
+
+/** The sources that a program runs, and the packages that they name. Types are left out. */
+export function followImports(entries: readonly string[]): { sources: Set<string>; packages: Set<string> } {
+  const sources = new Set(entries)
+  const packages = new Set<string>()
+  for (const file of sources) {
+    const text = readFileSync(file, 'utf8')
+    const named = text.matchAll(/^(?:import|export)(?! type)[^'()]*? from '([^']+)'|\bimport\('([^']+)'\)/gm)
+    for (const [, fromStatement, fromCall] of named) {
+      const name = fromStatement ?? fromCall ?? ''
+      if (name.startsWith('.')) sources.add(path.join(path.dirname(file), name))
+      else if (!name.startsWith('node:')) packages.add(name)
+    }
+  }
+  return { sources, packages }
+}
+
+/** An optional package may be missing. */
+function versionOf(name: string, folder: string): string {
+  try {
+    const file = findPackageJSON(name, path.join(path.resolve(folder), 'main.ts'))
+    return file ? (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version : 'missing'
+  } catch {
+    return 'missing'
+  }
+}

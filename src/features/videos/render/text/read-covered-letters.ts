@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import path from 'node:path'
+import { FONT_FILES } from './font-files.ts'
+
+/** The folder of an @fontsource package. Throws when it is not installed. */
+export const fontFolder = (name: string): string =>
+  path.dirname(createRequire(import.meta.url).resolve(`${name}/package.json`))
+
+/**
+ * Reads which code points the films' fonts have, and returns a function that is true when no letter of a text would be
+ * drawn as a box. Needs no canvas. Throws when a package is missing.
+ */
+export function readCoveredLetters(): (text: string) => boolean {
+  const ranges = new Map<string, Record<string, string>>()
+  const covered: [number, number][] = []
+  for (const file of FONT_FILES) {
+    const ofPackage =
+      ranges.get(file.package) ??
+      (JSON.parse(readFileSync(path.join(fontFolder(file.package), 'unicode.json'), 'utf8')) as Record<
+        string,
+        string
+      >)
+    ranges.set(file.package, ofPackage)
+    covered.push(...parseRanges(ofPackage[file.range] ?? ''))
+  }
+  return (text) =>
+    [...text].every((letter) => {
+      const code = letter.codePointAt(0) ?? 0
+      return covered.some(([first, last]) => code >= first && code <= last)
+    })
+}
+
+/** "U+0-FF,U+131" as pairs. */
+function parseRanges(list: string): [number, number][] {
+  return list
+    .split(',')
+    .filter(Boolean)
+    .map((range) => {
+      const [first = '', last = first] = range.trim().replace(/^U\+/i, '').split('-')
+      return [Number.parseInt(first, 16), Number.parseInt(last, 16)]
+    })
+}

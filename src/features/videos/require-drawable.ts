@@ -1,0 +1,28 @@
+import type { App } from '../../app.ts'
+import type { StoredWords } from '../../db/schema-videos.ts'
+import { AppError, type FieldErrors } from '../../shared/errors.ts'
+import type { VIDEO_LENGTHS } from '../../shared/videos/video.ts'
+import { VIDEO_TEXTS } from '../../shared/videos/video-texts.ts'
+
+/** The form's field of each text. */
+const FIELDS: Record<keyof StoredWords, keyof typeof VIDEO_LENGTHS> = {
+  companyName: 'companyName',
+  contactName: 'contactName',
+  phone: 'contactPhone',
+  website: 'website',
+  callToAction: 'callToAction',
+  notes: 'additionalNotes',
+}
+/** More would fill the form. */
+const MAX_NAMED = 6
+
+/** Throws invalid_input, with a sentence for each field, when a film cannot show letters of these words. */
+export function requireDrawable({ videos }: Pick<App, 'videos'>, words: StoredWords): void {
+  const fields: FieldErrors = {}
+  for (const [name, field] of Object.entries(FIELDS) as [keyof StoredWords, string][]) {
+    const letters = videos.findUncovered(words[name])
+    if (letters.length > 0) fields[field] = VIDEO_TEXTS.uncovered(letters.slice(0, MAX_NAMED))
+  }
+  const [message] = Object.values(fields)
+  if (message !== undefined) throw new AppError('invalid_input', message, { fields })
+}
